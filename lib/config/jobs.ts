@@ -3,6 +3,7 @@ export const jobNames = [
   'sweep expired',
   'sweep account log',
   'chat messages',
+  'fetch messages',
   'notices',
   'leaderboard',
   'sweep markets',

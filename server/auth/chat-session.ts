@@ -20,6 +20,11 @@ class GrantedChat {
     return this.#link.chatId;
   }
 
+  /** What the person is called in the messenger. */
+  get name(): string {
+    return this.#link.name;
+  }
+
   get wallet(): Address {
     return this.#link.wallet;
   }

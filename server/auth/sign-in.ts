@@ -1,7 +1,9 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { nonceLifetimeMs, sessionIdleSeconds, sessionLifetimeSeconds } from '../../lib/config/session.ts';
+import { chatSubject } from '../../lib/domain/chat/log-subject.ts';
 import { AppError } from '../../lib/errors/app-error.ts';
+import type { Address } from '../../lib/schemas/address.ts';
 import type { Challenge, SignInRequest } from '../../lib/schemas/sign-in.ts';
 import { serviceClient } from '../db/client/service.ts';
 import { noteAct, type Visitor } from '../db/repositories/account-log.ts';
@@ -74,6 +76,14 @@ export async function signIn(exchange: Exchange, input: SignInRequest): Promise<
   return session;
 }
 
+async function unlinkChats(owner: Address, visitor: Visitor): Promise<void> {
+  const removed = await removeLinksOf(serviceClient(), owner);
+  for (const link of removed.filter(({ state }) => state === 'linked')) {
+    const subject = chatSubject(link);
+    await noteAct(serviceClient(), { wallet: owner, act: 'chat.unlinked', subject, ...visitor });
+  }
+}
+
 /** Returns how many sessions ended. The cookie is removed even if the visitor is not signed in. */
 export async function signOut({ request, answer, visitor }: Exchange, everywhere: boolean): Promise<number> {
   const id = await readSessionId(request);
@@ -86,7 +96,7 @@ export async function signOut({ request, answer, visitor }: Exchange, everywhere
   const ended = everywhere ? await sessionStore().endAllOf({ wallet, contractOn }) : 1;
   if (!everywhere) await sessionStore().end(session.id);
   // A chat is a way in too.
-  if (everywhere) await removeLinksOf(serviceClient(), ownerOf(wallet, contractOn));
+  if (everywhere) await unlinkChats(ownerOf(wallet, contractOn), visitor);
   await noteAct(serviceClient(), { wallet: ownerOf(wallet, contractOn), act, ...visitor });
   return ended;
 }

@@ -795,6 +795,7 @@ export type Database = {
           owner: string;
           reads_in_groups: boolean;
           state: string;
+          trading_version: number;
           username: string | null;
           wallet: string;
         };
@@ -815,6 +816,7 @@ export type Database = {
           owner: string;
           reads_in_groups?: boolean;
           state?: string;
+          trading_version?: number;
           username?: string | null;
           wallet: string;
         };
@@ -834,6 +836,7 @@ export type Database = {
           owner?: string;
           reads_in_groups?: boolean;
           state?: string;
+          trading_version?: number;
           username?: string | null;
           wallet?: string;
         };
@@ -845,7 +848,8 @@ export type Database = {
           ended_at: string | null;
           expires_at: string;
           id: string;
-          link_id: string;
+          link_id: string | null;
+          locale: string;
           message_id: number | null;
           opens_usd: number;
           owner: string;
@@ -855,6 +859,7 @@ export type Database = {
           taken_at: string | null;
           text: string;
           untold: string | null;
+          wallet: string;
         };
         ComputedFields: never;
         Insert: {
@@ -862,7 +867,8 @@ export type Database = {
           ended_at?: string | null;
           expires_at: string;
           id?: string;
-          link_id: string;
+          link_id?: string | null;
+          locale: string;
           message_id?: number | null;
           opens_usd: number;
           owner: string;
@@ -872,13 +878,15 @@ export type Database = {
           taken_at?: string | null;
           text: string;
           untold?: string | null;
+          wallet: string;
         };
         Update: {
           chat_id?: number;
           ended_at?: string | null;
           expires_at?: string;
           id?: string;
-          link_id?: string;
+          link_id?: string | null;
+          locale?: string;
           message_id?: number | null;
           opens_usd?: number;
           owner?: string;
@@ -888,6 +896,7 @@ export type Database = {
           taken_at?: string | null;
           text?: string;
           untold?: string | null;
+          wallet?: string;
         };
         Relationships: [
           {
@@ -1655,6 +1664,7 @@ export type Database = {
         Args: { p_actor: string; p_address: string; p_note: string; p_reason: string };
         Returns: undefined;
       };
+      hold_telegram_update: { Args: { p_hold_ms: number; p_update_id: number }; Returns: boolean };
       include_holder: { Args: { p_actor: string; p_address: string }; Returns: undefined };
       keep_job_turn: { Args: { p_run: number; p_turn_ms: number }; Returns: boolean };
       lease_rate_block: {

@@ -7,6 +7,8 @@ import type { JobTurns, RunEnd } from '../services/operations/job-turns.ts';
 export interface Job {
   readonly name: JobName;
   readonly everyMs: number;
+  /** How long the turn of an instance that died stays taken, for a job whose runs are shorter than that. */
+  readonly turnMs?: number;
   /** The result is kept with the run and written to the log; undefined if there was nothing to do. */
   readonly run: () => Promise<object | undefined>;
 }
@@ -61,7 +63,7 @@ export function schedule(jobs: readonly Job[], { turns, later, random, log }: Sc
 
   async function turn(job: Job): Promise<void> {
     try {
-      const id = await turns.take(job.name, job.everyMs);
+      const id = await turns.take(job.name, job.everyMs, job.turnMs);
       if (id !== undefined) await runTurn(job, id);
     } catch (error) {
       log.error('the turn of a job was not recorded', { job: job.name, error });

@@ -3,6 +3,7 @@ import { platformTokenPriceRefreshMs } from '../../lib/config/durations.ts';
 import { marketSweepEveryMs } from '../../lib/config/markets.ts';
 import { noticesEveryMs } from '../../lib/config/notices.ts';
 import { findChat } from '../auth/chat-session.ts';
+import { askedMessenger } from '../auth/messenger.ts';
 import { createLogger } from '../log.ts';
 import { sweepAccountLog } from '../services/account-log.ts';
 import { scoreAnalyses } from '../services/analysis/score-analyses.ts';
@@ -15,6 +16,7 @@ import { startLivePrices } from '../services/spot/start-live-prices.ts';
 import { sweepFigures } from '../services/spot/sweep-figures.ts';
 import { sweepSafety } from '../services/spot/sweep-safety.ts';
 import { sweepExpired } from '../services/sweep-expired.ts';
+import { fetchUpdates, isFetching } from '../services/telegram/fetch-updates.ts';
 import { settleOrders } from '../services/telegram/settle-orders.ts';
 import { workOnUpdates } from '../services/telegram/work-updates.ts';
 import { refreshEarnings } from '../services/treasury/count-earnings.ts';
@@ -58,6 +60,14 @@ const jobs: readonly Job[] = [
   { name: 'score analyses', everyMs: 5 * minute, run: scoreAnalyses },
 ];
 
+/** Where the messenger reaches no webhook, one instance at a time fetches what it has. */
+const fetchMessages: Job = {
+  name: 'fetch messages',
+  everyMs: second,
+  turnMs: 30 * second,
+  run: () => fetchUpdates(askedMessenger(), { findChat, log }),
+};
+
 /** Ignores the log level of the environment, since an incomplete environment may be what it has to report. */
 const log = createLogger({
   level: 'info',
@@ -69,7 +79,7 @@ const log = createLogger({
 export function startJobs(): void {
   followCatalogue(log);
   startLivePrices(log).catch((error: unknown) => log.error('live prices did not start', { error }));
-  schedule(jobs, {
+  schedule(isFetching() ? [...jobs, fetchMessages] : jobs, {
     turns: jobTurns,
     later: (ms, work) => {
       const timer = setTimeout(work, ms).unref();

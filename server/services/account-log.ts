@@ -1,6 +1,7 @@
 import 'server-only';
 import { accountLogKeptDays, accountLogPageSize } from '../../lib/config/account-log.ts';
 import type { AccountLogPage, Act } from '../../lib/schemas/account-log.ts';
+import type { ChatSession } from '../auth/chat-session.ts';
 import type { WalletSession } from '../auth/guards.ts';
 import { serviceClient } from '../db/client/service.ts';
 import { walletClient } from '../db/client/wallet.ts';
@@ -17,7 +18,10 @@ export interface Noted {
 /**
  * Records an action in the account log. If that fails, the action still stands, and the server's own log gets the line.
  */
-export async function noteFor({ owner }: WalletSession, { act, subject, visitor, log }: Noted): Promise<void> {
+export async function noteFor(
+  { owner }: WalletSession | ChatSession,
+  { act, subject, visitor, log }: Noted,
+): Promise<void> {
   try {
     await noteAct(serviceClient(), { wallet: owner, act, ...(subject !== undefined && { subject }), ...visitor });
   } catch (error) {

@@ -24,8 +24,10 @@ function onwards(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofOneConnection.has(name)));
 }
 
-/** Starts a proxy to a sandbox whose troubles affect only this test. */
-export async function unreliableWay(to: string): Promise<UnreliableWay> {
+type Hear = (path: string, body: string) => void;
+
+/** Starts a proxy to a sandbox whose troubles affect only this test, and which tells the requests that it brings. */
+export async function unreliableWay(to: string, hear?: Hear): Promise<UnreliableWay> {
   const troubles = new Map<string, Trouble>();
   let givenUp = 0;
   // A connection that is kept alive may close just as it is used again.
@@ -33,6 +35,7 @@ export async function unreliableWay(to: string): Promise<UnreliableWay> {
   const server = createServer(async (incoming, response) => {
     const parts: Buffer[] = [];
     for await (const part of incoming) parts.push(Buffer.from(part));
+    hear?.(incoming.url ?? '', Buffer.concat(parts).toString());
     const [, trouble] = [...troubles].find(([path]) => incoming.url?.startsWith(path)) ?? [];
     if (trouble === 'drop') {
       response.destroy();

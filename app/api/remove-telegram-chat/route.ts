@@ -13,9 +13,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     limit: { requests: 30, perMs: 60_000 },
     input: confirmChatSchema,
     output: ownChatsSchema,
-    run: async ({ userAddress, id }, { session, log }) => {
+    run: async ({ userAddress, id }, { session, visitor, log }) => {
       requireOwn(session, userAddress);
-      return { chats: await removeChat(session, id, log) };
+      return { chats: await removeChat(session, id, { visitor, log }) };
     },
   }),
 });

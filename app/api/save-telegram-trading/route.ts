@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     limit: { requests: 30, perMs: 60_000 },
     input: chatTradingSchema,
     output: ownChatsSchema,
-    run: async ({ userAddress, id, trading, consent }, { session, request, log }) => {
+    run: async ({ userAddress, id, trading, consent }, { session, request, visitor, log }) => {
       requireOwn(session, userAddress);
       const link = await chatToChange(session, id);
       if (trading !== null && isMoreForChat(tradingOf(link), trading)) {
@@ -27,7 +27,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
             chatTradingText({ host, wallet: session.wallet, chat, limits: trading, nonce, expirationTime }),
         });
       }
-      return { chats: await saveChatTrading(session, { link, trading, log }) };
+      return { chats: await saveChatTrading(session, { link, trading, visitor, log }) };
     },
   }),
 });

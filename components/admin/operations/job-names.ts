@@ -4,6 +4,7 @@ const words = {
   'sweep expired': 'sweepExpired',
   'sweep account log': 'sweepAccountLog',
   'chat messages': 'chatMessages',
+  'fetch messages': 'fetchMessages',
   notices: 'notices',
   leaderboard: 'leaderboard',
   'sweep markets': 'sweepMarkets',

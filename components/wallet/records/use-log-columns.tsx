@@ -15,12 +15,19 @@ const words = {
   'agent.approved': 'acts.agent_approved',
   'agent.revoked': 'acts.agent_revoked',
   'limits.changed': 'acts.limits_changed',
+  'chat.linked': 'acts.chat_linked',
+  'chat.unlinked': 'acts.chat_unlinked',
+  'chat.allowed': 'acts.chat_allowed',
+  'chat.limits_changed': 'acts.chat_limits_changed',
+  'chat.forbidden': 'acts.chat_forbidden',
   'admin.added': 'acts.admin_added',
   'admin.removed': 'acts.admin_removed',
   'export.made': 'acts.export_made',
 } as const satisfies Record<Act, string>;
 
 function Subject({ of: entry }: { of: AccountLogEntry }) {
+  // The line of a chat begins with its number, by which the page of the bot lists it.
+  if (entry.act.startsWith('chat.')) return <bdi className="text-text-3">{entry.subject?.split(' ', 1)[0]}</bdi>;
   const address = addressSchema.safeParse(entry.subject);
   return address.success ? <ShortAddress address={address.data} /> : undefined;
 }

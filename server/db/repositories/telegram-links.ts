@@ -24,13 +24,15 @@ const linkSchema = z.object({
   mostOrderUsd: z.optional(amountSchema<'usd'>()),
   mostDayUsd: z.optional(amountSchema<'usd'>()),
   markets: z.optional(z.array(z.string())),
+  /** Grows with each change of what the chat may do. */
+  tradingVersion: z.int(),
   hidesBalances: z.boolean(),
   readsInGroups: z.boolean(),
 });
 export type ChatLink = z.output<typeof linkSchema>;
 
 const columns =
-  'id, owner, wallet, chat_id, name, username, locale, state, ask_ends_at:asked_until, linked_at, last_used_at, may_trade, most_order_usd::text, most_day_usd::text, markets, hides_balances, reads_in_groups';
+  'id, owner, wallet, chat_id, name, username, locale, state, ask_ends_at:asked_until, linked_at, last_used_at, may_trade, most_order_usd::text, most_day_usd::text, markets, trading_version, hides_balances, reads_in_groups';
 
 /** Returns the link of a chat that its owner has confirmed. */
 export async function linkOfChat({ db }: ServiceClient, chatId: number): Promise<ChatLink | undefined> {
@@ -104,8 +106,9 @@ export async function setChatTrading({ db }: ServiceClient, link: ChatLink, limi
     most_order_usd: limits?.mostOrderUsd ?? null,
     most_day_usd: limits?.mostDayUsd ?? null,
     markets: limits?.markets ?? null,
+    trading_version: link.tradingVersion + 1,
   };
   const query = db.from('telegram_links').update(row).eq('id', link.id).eq('owner', link.owner).eq('state', 'linked');
-  const same = query.eq('may_trade', link.mayTrade);
+  const same = query.eq('trading_version', link.tradingVersion);
   if (rowsOf(await same.select('id')).length === 0) throw new AppError('data.conflict');
 }

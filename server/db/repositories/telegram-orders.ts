@@ -1,5 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
+import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { Usd } from '../../../lib/math/amount.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import { chatOrderSchema, type KeptChatOrder } from '../../../lib/schemas/chat-order.ts';
@@ -11,6 +12,9 @@ import { check, rowsOf, theRowOf } from '../failure.ts';
 export interface ShownOrder {
   readonly linkId: string;
   readonly owner: Address;
+  readonly wallet: Address;
+  /** The language of its message. */
+  readonly locale: Locale;
   readonly chatId: number;
   readonly plan: unknown;
   readonly text: string;
@@ -24,6 +28,8 @@ export async function keepShownOrder({ db }: ServiceClient, order: ShownOrder): 
   const row = {
     link_id: order.linkId,
     owner: order.owner,
+    wallet: order.wallet,
+    locale: order.locale,
     chat_id: order.chatId,
     plan,
     text: order.text,
@@ -33,8 +39,14 @@ export async function keepShownOrder({ db }: ServiceClient, order: ShownOrder): 
   return theRowOf(await db.from('telegram_orders').insert(row).select('id').single()).id;
 }
 
-export async function noteOrderMessage({ db }: ServiceClient, id: string, messageId: number): Promise<void> {
-  check(await db.from('telegram_orders').update({ message_id: messageId }).eq('id', id));
+/** Notes the message that shows an order to this chat, unless that is known. */
+export async function noteOrderMessage(
+  { db }: ServiceClient,
+  id: string,
+  { chatId, messageId }: { readonly chatId: number; readonly messageId: number },
+): Promise<void> {
+  const query = db.from('telegram_orders').update({ message_id: messageId }).eq('id', id).eq('chat_id', chatId);
+  check(await query.is('message_id', null));
 }
 
 const takenSchema = z.object({
@@ -114,20 +126,11 @@ export interface LeftOrder extends Omit<z.output<typeof leftSchema>, 'plan'> {
 
 /** Returns orders that were taken before this moment and have not ended: an answer was lost, or an instance died. */
 export async function ordersLeftBehind({ db }: ServiceClient, before: number): Promise<readonly LeftOrder[]> {
-  const orders = rowsOf(
-    await db
-      .from('telegram_orders')
-      .select('id, link_id, chat_id, message_id, text, plan')
-      .in('state', ['taken', 'unknown'])
-      .is('ended_at', null)
-      .lt('taken_at', new Date(before).toISOString())
-      .limit(50),
-  );
-  if (orders.length === 0) return [];
-  const ids = [...new Set(orders.map(({ link_id }) => link_id))];
-  const links = rowsOf(await db.from('telegram_links').select('id, wallet, locale').in('id', ids));
-  return orders.flatMap(({ link_id, ...order }) => {
-    const link = links.find(({ id }) => id === link_id);
-    return link === undefined ? [] : decodeAll(leftSchema, [{ ...order, wallet: link.wallet, locale: link.locale }]);
-  });
+  const query = db
+    .from('telegram_orders')
+    .select('id, chat_id, message_id, text, plan, wallet, locale')
+    .in('state', ['taken', 'unknown'])
+    .is('ended_at', null)
+    .lt('taken_at', new Date(before).toISOString());
+  return decodeAll(leftSchema, rowsOf(await query.limit(50)));
 }

@@ -30,6 +30,11 @@ export async function takeUpdate(
   return decodeAll(takenSchema, rows)[0];
 }
 
+/** Holds an update that is being worked on for this long from now. */
+export async function holdUpdate({ db }: ServiceClient, updateId: number, ms: number): Promise<void> {
+  check(await db.rpc('hold_telegram_update', { p_update_id: updateId, p_hold_ms: ms }));
+}
+
 export async function endUpdate({ db }: ServiceClient, updateId: number): Promise<void> {
   const row = { done_at: new Date().toISOString(), taken_until: null };
   check(await db.from('telegram_updates').update(row).eq('update_id', updateId));

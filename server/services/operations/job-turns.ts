@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { serviceClient } from '../../db/client/service.ts';
 import { askedJobs, endJobRun, keepJobTurn, type RunEnd, takeJobTurn } from '../../db/repositories/jobs.ts';
 
-/** A run whose instance has died frees its turn after this time. */
-const turnMs = 120_000;
+/** A run whose instance has died frees its turn after this time, unless its job says otherwise. */
+const usualTurnMs = 120_000;
 
 /** Which of several instances ran a job; it means nothing beyond the lists of runs. */
 const instance = randomUUID().slice(0, 8);
@@ -14,7 +14,7 @@ export type { RunEnd };
 /** The turns of jobs, of which one of all instances has each. */
 export interface JobTurns {
   /** Returns the number of the run, or undefined if it is not due or another instance has the turn. */
-  readonly take: (job: string, everyMs: number) => Promise<number | undefined>;
+  readonly take: (job: string, everyMs: number, turnMs?: number) => Promise<number | undefined>;
   readonly keep: (run: number) => Promise<boolean>;
   readonly end: (run: number, end: RunEnd) => Promise<boolean>;
   /** Returns the jobs that an owner wants to run now. */
@@ -22,8 +22,8 @@ export interface JobTurns {
 }
 
 export const jobTurns: JobTurns = {
-  take: (job, everyMs) => takeJobTurn(serviceClient(), { job, everyMs, turnMs, instance }),
-  keep: (run) => keepJobTurn(serviceClient(), run, turnMs),
+  take: (job, everyMs, turnMs = usualTurnMs) => takeJobTurn(serviceClient(), { job, everyMs, turnMs, instance }),
+  keep: (run) => keepJobTurn(serviceClient(), run, usualTurnMs),
   end: (run, end) => endJobRun(serviceClient(), run, end),
   asked: () => askedJobs(serviceClient()),
 };

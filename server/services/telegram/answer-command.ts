@@ -6,9 +6,10 @@ import { normalise } from '../../../lib/errors/normalise.ts';
 import type { ChatSession } from '../../auth/chat-session.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { askChatLink } from '../../db/repositories/telegram-codes.ts';
-import { noteChatUse, removeLinkOfChat } from '../../db/repositories/telegram-links.ts';
+import { noteChatUse } from '../../db/repositories/telegram-links.ts';
 import { digestOfCode } from './chat-code.ts';
 import type { Conversation } from './conversation.ts';
+import { unlinkFromChat } from './link-chats.ts';
 import { sayBalance, sayLimits, sayOrders, sayPositions, sayPrice, saySettings } from './reading-commands.ts';
 import { sayChart } from './say-chart.ts';
 import { answerTrading } from './trading-commands.ts';
@@ -69,7 +70,7 @@ async function answerOwn(talk: Conversation, session: ChatSession, command: OwnC
       return saySettings(talk, session);
     case 'unlink':
       if (!heard.isPrivate) return void (await say(words.t('onlyPrivate')));
-      await removeLinkOfChat(serviceClient(), session.chatId);
+      await unlinkFromChat(session, talk.log);
       return void (await say(words.t('unlinked')));
     case 'trade':
     case 'close':

@@ -1,7 +1,12 @@
 import 'server-only';
 import { readCommand } from '../../../lib/domain/chat/read-command.ts';
 import { serviceClient } from '../../db/client/service.ts';
-import { declineShownOrder, endShownOrder, takeShownOrder } from '../../db/repositories/telegram-orders.ts';
+import {
+  declineShownOrder,
+  endShownOrder,
+  noteOrderMessage,
+  takeShownOrder,
+} from '../../db/repositories/telegram-orders.ts';
 import { answerCommand } from './answer-command.ts';
 import { bot } from './bot-access.ts';
 import type { Conversation } from './conversation.ts';
@@ -17,6 +22,8 @@ async function confirm(talk: Conversation, { chatId, messageId, query }: Pressed
   const { words, session, log, askedAt } = talk;
   const trader = session?.asTrader();
   if (trader === undefined) return bot().answer(query, words.t('press_forbidden'));
+  // An instance that died right after it had shown the order has not noted where.
+  await noteOrderMessage(serviceClient(), id, { chatId: trader.chatId, messageId });
   const taken = await takeShownOrder(serviceClient(), id, trader.chatId);
   if (taken.outcome !== 'taken' || taken.plan === undefined) {
     await bot().answer(query, words.t(`press_${taken.outcome}`));

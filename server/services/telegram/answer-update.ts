@@ -8,6 +8,7 @@ import { answerPress } from './answer-press.ts';
 import { botName } from './bot-access.ts';
 import { openConversation } from './conversation.ts';
 import { type Heard, hear } from './heard.ts';
+import { unlinkFromChat } from './link-chats.ts';
 import type { Work } from './work.ts';
 
 async function answerText(heard: Extract<Heard, { kind: 'text' }>, work: Work): Promise<void> {
@@ -16,6 +17,12 @@ async function answerText(heard: Extract<Heard, { kind: 'text' }>, work: Work): 
   // People in a group talk with each other: only what was surely meant for the bot is answered there.
   if (command.kind === 'fault' && !heard.isPrivate) return;
   await answerCommand(await openConversation(heard, work), command, heard.text);
+}
+
+/** Ends the link of a chat that blocked the bot: its person no longer wants the link either. */
+async function left(chatId: number, { findChat, log }: Work): Promise<void> {
+  const session = await findChat(chatId);
+  await (session === undefined ? removeLinkOfChat(serviceClient(), chatId) : unlinkFromChat(session, log));
 }
 
 /** Answers what a person did. An update that the bot does not know needs no answer. */
@@ -29,8 +36,7 @@ export async function answerUpdate(update: TelegramUpdate, work: Work): Promise<
     case 'press':
       return answerPress(await openConversation(heard, work), heard);
     case 'left':
-      // Who blocks the bot no longer wants the link either.
-      return removeLinkOfChat(serviceClient(), heard.chatId);
+      return left(heard.chatId, work);
     default:
       return heard satisfies never;
   }

@@ -1,9 +1,12 @@
 import 'server-only';
 import { chatCodeMs, mostChatsOfWallet } from '../../../lib/config/telegram.ts';
+import { chatSubject } from '../../../lib/domain/chat/log-subject.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { ChatCode, ChatLimits, ChatWatch, OwnChat } from '../../../lib/schemas/telegram.ts';
+import type { ChatSession } from '../../auth/chat-session.ts';
 import type { WalletSession } from '../../auth/guards.ts';
 import { serviceClient } from '../../db/client/service.ts';
+import type { Visitor } from '../../db/repositories/account-log.ts';
 import { keepChatCode } from '../../db/repositories/telegram-codes.ts';
 import {
   type ChatLink,
@@ -11,12 +14,20 @@ import {
   confirmLink,
   linksOfOwner,
   removeLink,
+  removeLinkOfChat,
   setChatTrading,
 } from '../../db/repositories/telegram-links.ts';
 import type { Logger } from '../../log.ts';
+import { noteFor } from '../account-log.ts';
 import { readNotices } from '../notices/read-notices.ts';
 import { digestOfCode, makeChatCode } from './chat-code.ts';
 import { tellChat } from './tell-chat.ts';
+
+/** Who asked for a change, for the account log. */
+interface Asked {
+  readonly visitor: Visitor;
+  readonly log: Logger;
+}
 
 /** Makes a code for the wallet's next chat. One that was not used is replaced, and no chat is ended by it. */
 export async function issueChatCode({ owner, wallet }: WalletSession): Promise<ChatCode> {
@@ -48,19 +59,30 @@ export async function listChats({ owner }: WalletSession): Promise<OwnChat[]> {
 }
 
 /** Links a chat that asked for it: the signed-in owner has seen its name and number. It may then look. */
-export async function confirmChat(session: WalletSession, id: string, log: Logger): Promise<OwnChat[]> {
+export async function confirmChat(session: WalletSession, id: string, asked: Asked): Promise<OwnChat[]> {
   const chats = await listChats(session);
   if (chats.filter(({ state }) => state === 'linked').length >= mostChatsOfWallet) throw new AppError('data.conflict');
   const link = await confirmLink(serviceClient(), session.owner, id);
-  await tellChat(link, 'linked', log);
+  await noteFor(session, { act: 'chat.linked', subject: chatSubject(link), ...asked });
+  await tellChat(link, 'linked', asked.log);
   return listChats(session);
 }
 
 /** Ends a link, or declines a chat that asked. */
-export async function removeChat(session: WalletSession, id: string, log: Logger): Promise<OwnChat[]> {
+export async function removeChat(session: WalletSession, id: string, asked: Asked): Promise<OwnChat[]> {
   const link = await removeLink(serviceClient(), session.owner, id);
-  if (link !== undefined) await tellChat(link, link.state === 'linked' ? 'unlinked' : 'declined', log);
+  if (link?.state === 'linked') await noteFor(session, { act: 'chat.unlinked', subject: chatSubject(link), ...asked });
+  if (link !== undefined) await tellChat(link, link.state === 'linked' ? 'unlinked' : 'declined', asked.log);
   return listChats(session);
+}
+
+/** Nobody knows from where a person writes to the bot. */
+const messenger: Visitor = { userAgent: 'Telegram' };
+
+/** Ends the link of a chat, as its person wants in the messenger. The owner of the account reads of it in the log. */
+export async function unlinkFromChat(session: ChatSession, log: Logger): Promise<void> {
+  await removeLinkOfChat(serviceClient(), session.chatId);
+  await noteFor(session, { act: 'chat.unlinked', subject: chatSubject(session), visitor: messenger, log });
 }
 
 interface ChatChange {
@@ -84,9 +106,12 @@ export async function chatToChange({ owner }: WalletSession, id: string): Promis
 /** Sets what a chat may do. Who calls this has the wallet's signature for everything that allows more. */
 export async function saveChatTrading(
   session: WalletSession,
-  { link, trading, log }: { readonly link: ChatLink; readonly trading: ChatLimits | null; readonly log: Logger },
+  { link, trading, ...asked }: Asked & { readonly link: ChatLink; readonly trading: ChatLimits | null },
 ): Promise<OwnChat[]> {
   await setChatTrading(serviceClient(), link, trading);
-  await tellChat(link, trading === null ? 'tradingOff' : 'tradingOn', log);
+  const changed = tradingOf(link) === null ? 'chat.allowed' : 'chat.limits_changed';
+  const act = trading === null ? 'chat.forbidden' : changed;
+  await noteFor(session, { act, subject: chatSubject(link, trading ?? undefined), ...asked });
+  await tellChat(link, trading === null ? 'tradingOff' : 'tradingOn', asked.log);
   return listChats(session);
 }

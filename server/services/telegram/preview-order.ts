@@ -6,13 +6,14 @@ import { ticketOfTrade } from '../../../lib/domain/chat/chat-ticket.ts';
 import type { ChatCommand, ChatTrade } from '../../../lib/domain/chat/command.ts';
 import { builderShare } from '../../../lib/domain/fees/trade-fees.ts';
 import { planClose, shareToClose } from '../../../lib/domain/perps/close.ts';
+import { priceOnGrid } from '../../../lib/domain/perps/grid.ts';
 import { gravityOf, type TicketIssue, ticketIssues } from '../../../lib/domain/perps/issues.ts';
 import { marketTerms, ticketAccount, ticketFacts } from '../../../lib/domain/perps/known-facts.ts';
 import { settingFor } from '../../../lib/domain/perps/leverage-setting.ts';
 import { planOrder } from '../../../lib/domain/perps/plan-order.ts';
 import { mainGuard, triggersOf } from '../../../lib/domain/perps/position-triggers.ts';
 import { planReverse } from '../../../lib/domain/perps/reverse.ts';
-import { planTriggers } from '../../../lib/domain/perps/set-triggers.ts';
+import { isUnchanged, planTriggers } from '../../../lib/domain/perps/set-triggers.ts';
 import { summarize, type TicketSummary } from '../../../lib/domain/perps/summary.ts';
 import type { Ticket } from '../../../lib/domain/perps/ticket.ts';
 import type { Position } from '../../../lib/domain/portfolio/account.ts';
@@ -41,7 +42,17 @@ export type Previewed =
   | { readonly kind: 'preview'; readonly preview: Preview }
   | { readonly kind: 'issues'; readonly issues: readonly TicketIssue[] };
 
+/** Why a command about a position would send nothing. */
+export type Idle = { readonly kind: 'noPosition' } | { readonly kind: 'unchanged' };
+
 const builder = () => builderShare('perpetual', builderOf() === undefined ? undefined : builderFeePercent);
+
+/** Returns the order at the price that would be sent: its value, fees and margin are shown at that price too. */
+function onGrid(trade: ChatTrade, sizeDecimals: number): ChatTrade {
+  const { limit, side } = trade;
+  if (limit === undefined) return trade;
+  return { ...trade, limit: priceOnGrid(limit, sizeDecimals, side === 'long' ? 'buy' : 'sell') ?? limit };
+}
 
 /** Previews an order that opens, by the rules of the ticket. */
 export async function previewTrade(session: ChatTrader, market: ChatMarket, trade: ChatTrade): Promise<Previewed> {
@@ -50,7 +61,7 @@ export async function previewTrade(session: ChatTrader, market: ChatMarket, trad
   if (leverage !== undefined && leverage > contract.maxLeverage) throw new AppError('leverage.invalid');
   const answers = await readToTrade(session.wallet, coin);
   const { asset, book } = answers;
-  const ticket = ticketOfTrade(trade, marketTerms(coin, contract, asset));
+  const ticket = ticketOfTrade(onGrid(trade, contract.sizeDecimals), marketTerms(coin, contract, asset));
   const facts = ticketFacts({
     market: { coin, mark, funding, book: book && { bids: book.bids, asks: book.asks, isStale: false } },
     contract,
@@ -82,7 +93,7 @@ export async function previewPosition(
   session: ChatTrader,
   market: ChatMarket,
   command: Positional,
-): Promise<Previewed | { readonly kind: 'noPosition' }> {
+): Promise<Previewed | Idle> {
   const { coin, contract, mark } = market;
   const { state, orders } = await readToTrade(session.wallet, coin);
   const position = state.positions.find((each) => each.coin === coin);
@@ -113,13 +124,15 @@ function guarded(
   position: Position,
   orders: Awaited<ReturnType<typeof readToTrade>>['orders'],
   contract: ChatMarket['contract'],
-): Previewed {
+): Previewed | Idle {
   const existing = mainGuard(triggersOf(position, orders)[goal]);
   if (existing === undefined && price === undefined) throw new AppError('order.not_found');
-  const wanted = price === undefined ? undefined : { trigger: price, limit: existing?.limit };
+  // A limit price that the guard has moves with its trigger.
+  const wanted = price === undefined ? undefined : { trigger: price, limit: undefined };
   const changes = planTriggers(position, [{ goal, existing, wanted }], contract, nextCloid);
   const [refused] = changes.refused;
   if (refused !== undefined) throw new AppError(refused.fault);
+  if (isUnchanged(changes)) return { kind: 'unchanged' };
   return alone(
     {
       ...nothingToSend,

@@ -8,20 +8,44 @@ import { figure, missing } from '../../../lib/i18n/format/figure.ts';
 import { leverageText } from '../../../lib/i18n/format/leverage.ts';
 import { distancePercent } from '../../../lib/i18n/format/percent.ts';
 import { marketPrice } from '../../../lib/i18n/format/price.ts';
-import { leverage } from '../../../lib/math/amount.ts';
+import type { Locale } from '../../../lib/i18n/locales.ts';
+import { leverage, type Price, type Size } from '../../../lib/math/amount.ts';
 import { isZero } from '../../../lib/math/comparison.ts';
 import { decimalsOf } from '../../../lib/math/precision.ts';
 import type { Preview } from './preview-order.ts';
 import type { ChatMarket } from './read-market.ts';
 
-/** Writes one order as it will be sent. */
-function legText({ t, locale }: ChatWords, leg: Leg, market: ChatMarket): string {
+interface ShownLeg {
+  readonly leg: Leg;
+  /** Tied neither to a position nor to an order: it closes so much and no more. */
+  readonly isPart: boolean;
+}
+
+type TriggerKind = Extract<Leg['order'], { kind: 'trigger' }>;
+
+const sizeText = (size: Size, locale: Locale): string => figure(size, locale, { decimals: decimalsOf(size) });
+
+/** Writes a take profit or stop loss; one that closes all of what it guards tells no size. */
+function guardText(
+  { t, locale }: ChatWords,
+  leg: Leg,
+  order: TriggerKind,
+  isPart: boolean,
+  market: ChatMarket,
+): string {
   const { coin, contract } = market;
-  if (leg.order.kind === 'trigger') {
-    const price = marketPrice(leg.order.triggerPrice, contract.sizeDecimals, locale);
-    return t('previewGuard', { goal: leg.order.goal, coin, price });
-  }
-  const size = isZero(leg.size) ? missing : figure(leg.size, locale, { decimals: decimalsOf(leg.size) });
+  const priceOf = (price: Price) => marketPrice(price, contract.sizeDecimals, locale);
+  const atMarket = t('previewGuard', { goal: order.goal, coin, price: priceOf(order.triggerPrice) });
+  const guard = order.isMarket ? atMarket : t('previewGuardLimit', { guard: atMarket, price: priceOf(leg.price) });
+  return isPart ? t('previewGuardPart', { guard, size: sizeText(leg.size, locale) }) : guard;
+}
+
+/** Writes one order as it will be sent. */
+function legText(words: ChatWords, { leg, isPart }: ShownLeg, market: ChatMarket): string {
+  const { t, locale } = words;
+  const { coin, contract } = market;
+  if (leg.order.kind === 'trigger') return guardText(words, leg, leg.order, isPart, market);
+  const size = isZero(leg.size) ? missing : sizeText(leg.size, locale);
   const kind = leg.order.tif === 'Ioc' ? 'market' : 'limit';
   return t('previewOrder', {
     ...{ side: leg.side, size, coin, kind },
@@ -62,6 +86,11 @@ export function issueText(words: ChatWords, issue: TicketIssue): string {
   }
 }
 
+function legsOf({ place, modify }: Preview['order']): readonly ShownLeg[] {
+  const placed = place.flatMap(({ legs, grouping }) => legs.map((leg) => ({ leg, isPart: grouping === 'na' })));
+  return [...placed, ...modify.map(({ leg }) => ({ leg, isPart: true }))];
+}
+
 /** Writes what the web's ticket would show before it sends the order. */
 export function previewText(
   words: ChatWords,
@@ -69,8 +98,7 @@ export function previewText(
   market: ChatMarket,
 ): string {
   const { t, locale } = words;
-  const legs = [...order.place.flatMap(({ legs: placed }) => placed), ...order.modify.map(({ leg }) => leg)];
-  const lines = legs.map((leg) => legText(words, leg, market));
+  const lines = legsOf(order).map((shown) => legText(words, shown, market));
   if (order.cancel.length > 0) {
     lines.push(t('previewCancel', { count: order.cancel.length }));
     lines.push(...order.cancel.map(({ coin, order: name }) => `${coin} #${name}`));

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { CancelPlan } from '../../../lib/domain/perps/plan.ts';
 import { chatWords } from '../../../lib/i18n/chat-words.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import type { Cloid } from '../../../lib/schemas/cloid.ts';
@@ -14,6 +15,7 @@ import type { Logger } from '../../log.ts';
 import { answerOf } from '../../venues/outgoing/outcome.ts';
 import { exchange } from '../exchange-access.ts';
 import { receiptOf } from '../orders/look-up.ts';
+import { readChatOrders } from './read-account.ts';
 import { endOf, receiptText } from './send-order.ts';
 import { localeOfChat } from './tell-chat.ts';
 import { tellEnd } from './tell-end.ts';
@@ -29,16 +31,25 @@ async function receiptFor(user: Address, cloid: Cloid): Promise<ReceiptAnswer> {
   return answer.status === 'order' ? receiptOf(answer.order) : { kind: 'refused', code: 'venue.expired' };
 }
 
+/** Returns what became of cancels that can no longer arrive: an order that is still open was not cancelled. */
+async function cancelReceipts(user: Address, cancels: readonly CancelPlan[]): Promise<readonly ReceiptAnswer[]> {
+  if (cancels.length === 0) return [];
+  const open = await readChatOrders(user);
+  const isOpen = ({ order }: CancelPlan) => open.some(({ id, cloid }) => id === order || cloid === order);
+  return cancels.map((cancel) => (isOpen(cancel) ? { kind: 'refused', code: 'venue.expired' } : { kind: 'done' }));
+}
+
 /** Looks up the orders by their names, and tells in their message what became of them. Nothing is sent again. */
 async function settle({ id, chatId, messageId, text, plan, wallet, locale }: LeftOrder): Promise<void> {
   const words = await chatWords(localeOfChat(locale));
   const user = addressSchema.parse(wallet);
-  const legs = plan.place.flatMap((placed) => placed.legs);
-  const receipts = await Promise.all(legs.map(({ cloid }) => receiptFor(user, cloid)));
-  // A change or a cancel has no name of its own: the list of orders tells what became of it.
-  const state = receipts.length === 0 ? 'failed' : endOf(receipts);
+  // A changed order has a name of its own, as a new one has.
+  const legs = [...plan.place.flatMap((placed) => placed.legs), ...plan.modify.map(({ leg }) => leg)];
+  const named = await Promise.all(legs.map(({ cloid }) => receiptFor(user, cloid)));
+  const receipts = [...named, ...(await cancelReceipts(user, plan.cancel))];
+  const state = endOf(receipts);
   const lines = receipts.map((receipt) => receiptText(words, receipt));
-  const told = [text, '', ...(lines.length > 0 ? lines : [words.t('receipt_unknown')])].join('\n');
+  const told = [text, '', ...lines].join('\n');
   await endShownOrder(serviceClient(), id, { state, text: messageId === undefined ? undefined : told });
   if (messageId !== undefined) await tellEnd({ id, chatId, messageId, text: told });
 }

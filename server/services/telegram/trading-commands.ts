@@ -55,6 +55,8 @@ async function show(
   const id = await keepShownOrder(serviceClient(), {
     linkId: session.id,
     owner: session.owner,
+    wallet: session.wallet,
+    locale: words.locale,
     chatId: session.chatId,
     plan: order,
     text,
@@ -67,7 +69,8 @@ async function show(
       { text: words.t('decline'), press: pressOf('decline', id) },
     ],
   ]);
-  if (said.kind === 'sent') await noteOrderMessage(serviceClient(), id, said.messageId);
+  const { chatId } = session;
+  if (said.kind === 'sent') await noteOrderMessage(serviceClient(), id, { chatId, messageId: said.messageId });
 }
 
 async function showPreviewed(
@@ -152,6 +155,7 @@ export async function answerTrading(talk: Conversation, session: ChatSession, co
     command.kind === 'trade'
       ? await previewTrade(trader, market, command)
       : await previewPosition(trader, market, command);
+  if (previewed.kind === 'unchanged') return void (await say(words.t('unchanged')));
   if (previewed.kind === 'noPosition') return void (await say(words.t('noPosition', { coin: market.coin })));
   await showPreviewed(talk, trader, market, previewed);
 }

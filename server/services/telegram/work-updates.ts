@@ -5,6 +5,7 @@ import type { Messenger } from '../../auth/messenger.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import {
   endUpdate,
+  holdUpdate,
   keepUpdate,
   putUpdateOff,
   type TakenUpdate,
@@ -15,8 +16,9 @@ import { answerUpdate } from './answer-update.ts';
 import { chatOfUpdate } from './heard.ts';
 import type { Work } from './work.ts';
 
-/** Longer than any answer takes: an update whose instance died is taken again after it. */
-const holdMs = 60_000;
+/** An update whose instance died is taken again after this; a living one holds it for as long as it needs. */
+const holdMs = 15_000;
+const holdEveryMs = 5_000;
 const mostTries = 5;
 /** The pause after a failure, which grows with each. */
 const pauseMs = 5_000;
@@ -25,7 +27,18 @@ const mostWorkers = 8;
 
 let workers = 0;
 
+/** Holds an update until the returned function is called. */
+function hold(updateId: number, { log }: Work): () => void {
+  const timer = setInterval(() => {
+    holdUpdate(serviceClient(), updateId, holdMs).catch((error: unknown) => {
+      log.warn('an update could not be held', { update: updateId, error });
+    });
+  }, holdEveryMs);
+  return () => clearInterval(timer);
+}
+
 async function workOn({ updateId, body, tries }: TakenUpdate, work: Work): Promise<void> {
+  const release = hold(updateId, work);
   try {
     await answerUpdate(body, work);
     await endUpdate(serviceClient(), updateId);
@@ -33,6 +46,8 @@ async function workOn({ updateId, body, tries }: TakenUpdate, work: Work): Promi
     const error = normalise(thrown);
     work.log.error('an update was not answered', { update: updateId, tries, error });
     await putUpdateOff(serviceClient(), updateId, tries * pauseMs);
+  } finally {
+    release();
   }
 }
 

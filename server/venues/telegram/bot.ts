@@ -21,6 +21,11 @@ export interface WebhookInfo {
   readonly lastError: string | undefined;
 }
 
+/** `webhook`: updates are brought to a webhook, or another instance fetches them. */
+export type Fetched =
+  | { readonly kind: 'updates'; readonly updates: readonly { readonly update_id: number }[] }
+  | { readonly kind: 'webhook' };
+
 export interface BotCommand {
   readonly command: string;
   readonly description: string;
@@ -35,10 +40,14 @@ export interface BotClient {
   show(chatId: number, png: Uint8Array, caption: string): Promise<Said>;
   setWebhook(url: string, secret: string): Promise<void>;
   webhook(): Promise<WebhookInfo>;
+  /** Waits for updates for so long. Those before the offset are over for the messenger, and the others come again. */
+  updates(offset: number | undefined, seconds: number): Promise<Fetched>;
   setCommands(commands: readonly BotCommand[], language: ListedLocale | undefined): Promise<void>;
 }
 
 const callSeconds = 10;
+/** The kinds of updates that the bot answers. */
+const heardUpdates = ['message', 'callback_query', 'my_chat_member'] as const;
 const mostAttempts = 4;
 const pauseMs = 400;
 /** A wait that the messenger asks for and that is longer is left to the next try of the update. */
@@ -155,8 +164,16 @@ export function createBot({ url, token, clock }: { url: string; token: string; c
     show: (chatId, png, caption) =>
       saying(() => api.sendPhoto(chatId, new InputFile(png, 'chart.png'), { caption: caption.slice(0, 1_000) })),
     setWebhook: async (address, secret) => {
-      const allowed_updates = ['message', 'callback_query', 'my_chat_member'] as const;
-      await told(true, () => api.setWebhook(address, { secret_token: secret, allowed_updates }));
+      await told(true, () => api.setWebhook(address, { secret_token: secret, allowed_updates: heardUpdates }));
+    },
+    updates: async (offset, seconds) => {
+      const asked = { timeout: seconds, allowed_updates: heardUpdates, ...(offset !== undefined && { offset }) };
+      try {
+        return { kind: 'updates', updates: await call(true, () => api.getUpdates(asked)) };
+      } catch (thrown) {
+        if (thrown instanceof GrammyError && thrown.error_code === 409) return { kind: 'webhook' };
+        throw failureOf(thrown);
+      }
     },
     webhook: async () => {
       const info = await told(true, () => api.getWebhookInfo());

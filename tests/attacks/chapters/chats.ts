@@ -80,8 +80,17 @@ export const chats: Chapter = {
       witness: by(linking, 'needs the signature of the wallet, for exactly these limits'),
     },
     {
+      wants: 'to undo the tighter limits of a chat with a change that was judged before',
+      stop: stop(
+        'server/db/repositories/telegram-links.ts',
+        "const same = query.eq('trading_version', link.tradingVersion);",
+        'const same = query;',
+      ),
+      witness: by('integration/telegram/chat-log.test.ts', 'a change that was judged against earlier limits'),
+    },
+    {
       wants: 'to stay in by a chat after the owner signed out everywhere',
-      stop: stop('server/auth/sign-in.ts', 'if (everywhere) await removeLinksOf', 'if (false) await removeLinksOf'),
+      stop: stop('server/auth/sign-in.ts', 'if (everywhere) await unlinkChats', 'if (false) await unlinkChats'),
       witness: by(linking, 'from the chat, from the page, by signing out everywhere'),
     },
     {

@@ -1,5 +1,4 @@
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
-import { inject } from 'vitest';
 import { POST as logout } from '@/app/api/auth/logout/route';
 import { POST as nonce } from '@/app/api/auth/nonce/route';
 import { GET as session } from '@/app/api/auth/session/route';
@@ -13,8 +12,9 @@ import { freePort } from '../../../server/launch/free-port.ts';
 import { CookieJar } from '../../helpers/cookie-jar.ts';
 import { type MessageParts, messageText, newKey } from '../../helpers/sign-in.ts';
 import { stubEnvironment } from '../../helpers/stub-environment.ts';
+import { chosenSandbox } from '../chosen-sandbox.ts';
 
-const sandbox = inject('sandbox');
+const sandbox = chosenSandbox();
 export const site = 'http://localhost:3000';
 export const firstAdmin: PrivateKeyAccount = privateKeyToAccount(generatePrivateKey());
 

@@ -16,7 +16,16 @@ export const chatProbes = {
   },
   telegram_orders: {
     rights: ['----', '----', 'siud'],
-    row: { link_id: noId, owner: nobody, chat_id: 1, plan: {}, text: '', opens_usd: 0, expires_at: '2026-01-01' },
+    row: {
+      owner: nobody,
+      wallet: nobody,
+      locale: 'en',
+      chat_id: 1,
+      plan: {},
+      text: '',
+      opens_usd: 0,
+      expires_at: '2026-01-01',
+    },
     change: { state: 'declined' },
     nothing: ['id', noId],
   },

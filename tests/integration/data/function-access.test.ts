@@ -26,6 +26,7 @@ const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; read
     },
   },
   take_telegram_update: { for: 'service', args: { p_hold_ms: 1, p_most_tries: 0 } },
+  hold_telegram_update: { for: 'service', args: { p_update_id: -1, p_hold_ms: 1 } },
   take_telegram_order: { for: 'service', args: { p_id: randomUUID(), p_chat_id: -1 } },
   purge_telegram: { for: 'service', args: {} },
   take_notices: { for: 'service', args: { p_hold_ms: 1, p_most_tries: 0 } },

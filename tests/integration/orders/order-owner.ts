@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { generatePrivateKey } from 'viem/accounts';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { POST as modify } from '@/app/api/batch-modify-hyperliquid-orders/route';
 import { POST as cancel } from '@/app/api/cancel-hyperliquid-order/route';
 import { POST as cancelTwap } from '@/app/api/cancel-twap-order/route';
@@ -18,8 +18,9 @@ import { cloidBytes, cloidOf } from '../../../lib/schemas/cloid.ts';
 import { ordersAnswerSchema } from '../../../lib/schemas/orders.ts';
 import { faucet, type Trader, traderOf } from '../../helpers/exchange.ts';
 import { Browser } from '../auth/browser.ts';
+import { chosenSandbox } from '../chosen-sandbox.ts';
 
-const { url } = inject('sandbox');
+const { url } = chosenSandbox();
 
 export const newCloid = () => cloidOf(randomBytes(cloidBytes));
 

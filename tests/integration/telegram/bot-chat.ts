@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, expect, inject, vi } from 'vitest';
+import { afterAll, expect, vi } from 'vitest';
 import { POST as confirm } from '@/app/api/confirm-telegram-chat/route';
 import { POST as createCode } from '@/app/api/create-telegram-code/route';
 import { POST as readChats } from '@/app/api/read-telegram-chats/route';
@@ -12,11 +12,12 @@ import { type ChatLimits, chatCodeSchema, type OwnChat, ownChatsSchema } from '.
 import { webhookSecret } from '../../../server/auth/messenger.ts';
 import { untilFinished } from '../../../server/unfinished.ts';
 import { type Answered, type Browser, service, site } from '../auth/browser.ts';
+import { chosenSandbox } from '../chosen-sandbox.ts';
 import { type Shown, turn } from './phone.ts';
 
 // The browser of these tests has live chains; the messenger is sandboxed beside sandboxed chains alone.
 vi.stubEnv('CHAINS_MODE', 'sandbox');
-const { url } = inject('sandbox');
+const { url } = chosenSandbox();
 // Whoever is free answers the next update, whichever file brought it: no file ends while it answers one.
 afterAll(untilFinished);
 

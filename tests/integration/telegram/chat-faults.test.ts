@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, expect, inject, test, vi } from 'vitest';
 import { usd } from '../../../lib/math/amount.ts';
-import { chatOrderSchema } from '../../../lib/schemas/chat-order.ts';
 import { createLogger } from '../../../server/log.ts';
 import { settleOrders } from '../../../server/services/telegram/settle-orders.ts';
 import { type Trouble, unreliableWay } from '../../helpers/unreliable-way.ts';
-import { service } from '../auth/browser.ts';
 import { OrderOwner, pricesOf } from '../orders/order-owner.ts';
 import { allowed, type ChatPerson, linked, takenEarlier } from './bot-chat.ts';
+import { compareLedger } from './ledger.ts';
+import { randomOf } from './seeded.ts';
 
 const way = await unreliableWay(inject('sandbox').url);
 vi.stubEnv('SANDBOX_URL', way.url);
@@ -21,18 +21,6 @@ const ordersOfChat = 10;
 const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
 const log = createLogger({ level: 'error', write: (line) => process.stdout.write(line) });
 
-/** Returns numbers from 0 up to 1, the same for the same seed. */
-function randomOf(start: number): () => number {
-  let state = start >>> 0 || 1;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    state >>>= 0;
-    return state / 2 ** 32;
-  };
-}
-
 const random = randomOf(seed);
 const pick = <T>(list: readonly [T, ...T[]]): T => list[Math.floor(random() * list.length)] ?? list[0];
 
@@ -44,31 +32,6 @@ async function ordered(person: ChatPerson, command: string, trouble: Trouble): P
     (await person.messages()).find(({ message_id }) => message_id === preview.message_id)?.text ?? '';
   await expect.poll(now).not.toMatch(/Press Confirm|Sending/);
   way.trouble('/hyperliquid/exchange', undefined);
-}
-
-/** Compares what the chat keeps with what the exchange knows; returns how many orders it has. */
-async function compared(owner: OrderOwner): Promise<number> {
-  const { data } = await service.db.from('telegram_orders').select('state, plan').eq('owner', owner.wallet);
-  const legs = (data ?? []).flatMap(({ state, plan }) =>
-    chatOrderSchema.parse(plan).place.flatMap((placed) => placed.legs.map((leg) => ({ state, leg }))),
-  );
-  for (const { state, leg } of legs) {
-    const { cloid, size, price } = leg;
-    const known = await owner.trader.info.orderStatus({ user: owner.trader.address, oid: cloid });
-    expect([state, known.status], cloid).toEqual(
-      known.status === 'order' ? ['sent', 'order'] : ['failed', 'unknownOid'],
-    );
-    // What was executed is what was previewed, to the last digit.
-    if (known.status === 'order') {
-      const { origSz, limitPx } = known.order.order;
-      expect([origSz, limitPx].map(Number), cloid).toEqual([size, price].map(Number));
-    }
-  }
-  const history = await owner.trader.info.historicalOrders({ user: owner.trader.address });
-  const ours = new Set(history.map(({ order }) => order.cloid));
-  // None is doubled: each order that the exchange has was shown in the chat, under a name of its own.
-  expect(ours.size).toBe(legs.filter(({ state }) => state === 'sent').length);
-  return legs.length;
 }
 
 test(`orders by chat under faults: none lost, none doubled (seed ${seed})`, {
@@ -88,7 +51,7 @@ test(`orders by chat under faults: none lost, none doubled (seed ${seed})`, {
     }
     await takenEarlier(owner);
     await settleOrders(log);
-    orders += await compared(owner);
+    orders += await compareLedger(owner);
   }
   expect(orders).toBeGreaterThanOrEqual(chats * ordersOfChat * 0.9);
 });

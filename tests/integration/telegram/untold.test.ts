@@ -37,3 +37,24 @@ test('an order whose message could not be edited is told as soon as it can be', 
   const { data } = await db.from('telegram_orders').select('untold').eq('owner', owner.wallet);
   expect(data).toEqual([{ untold: null }]);
 });
+
+test('an order is told in the message whose Confirm was pressed, also where nobody noted that message', async () => {
+  const owner = await OrderOwner.withAgent();
+  const { person, id } = await linked(owner);
+  await allowed(owner, id, { mostOrderUsd: usd('5000'), mostDayUsd: usd('9000'), markets: null });
+  const preview = await person.ask('long BTC 0.01');
+  const { db } = service;
+  // So it stands when an instance dies right after it has shown the order.
+  await db.from('telegram_orders').update({ message_id: null }).eq('owner', owner.wallet).throwOnError();
+  way.trouble('/hyperliquid/exchange', 'drop');
+  await person.press(preview, 'Confirm');
+  const state = async () =>
+    (await db.from('telegram_orders').select('state').eq('owner', owner.wallet).single()).data?.state;
+  await expect.poll(state).toBe('unknown');
+  way.trouble('/hyperliquid/exchange', undefined);
+  await takenEarlier(owner);
+  await settleOrders(log);
+  expect(await state()).toBe('failed');
+  const shown = (await person.messages()).find(({ message_id }) => message_id === preview.message_id);
+  expect(shown?.text).toContain('Refused');
+});

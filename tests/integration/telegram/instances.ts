@@ -1,0 +1,94 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('instance-program.ts', import.meta.url));
+
+/** An instance that answers chats until it is killed. */
+class Instance {
+  readonly #child: ChildProcess;
+  readonly #asked = new Map<number, (isDone: boolean) => void>();
+  readonly ready: Promise<void>;
+  readonly #ended: Promise<void>;
+  #next = 0;
+  isAlive = true;
+
+  constructor(env: NodeJS.ProcessEnv) {
+    this.#child = fork(program, { env, execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    this.ready = new Promise((resolve) => {
+      this.#child.once('message', () => resolve());
+      this.#child.once('exit', () => resolve());
+    });
+    this.#child.on('message', (told: object) => {
+      if ('done' in told) this.#tell(Number(told.done), true);
+      if ('failed' in told) this.#tell(Number(told.failed), false);
+    });
+    this.#ended = new Promise((resolve) => {
+      this.#child.once('exit', () => {
+        this.isAlive = false;
+        for (const id of this.#asked.keys()) this.#tell(id, false);
+        resolve();
+      });
+    });
+  }
+
+  #tell(id: number, isDone: boolean): void {
+    this.#asked.get(id)?.(isDone);
+    this.#asked.delete(id);
+  }
+
+  /** Returns whether the instance said that it is done; one that was killed did not. */
+  ask(what: unknown): Promise<boolean> {
+    if (!this.isAlive) return Promise.resolve(false);
+    const id = this.#next++;
+    return new Promise((resolve) => {
+      this.#asked.set(id, resolve);
+      this.#child.send({ id, what }, (error) => {
+        if (error !== null) this.#tell(id, false);
+      });
+    });
+  }
+
+  kill(): Promise<void> {
+    this.#child.kill('SIGKILL');
+    return this.#ended;
+  }
+}
+
+/** Two instances, of which one may be killed while the other goes on; another takes its place at once. */
+export class Instances {
+  readonly #env: NodeJS.ProcessEnv;
+  #living: Instance[];
+  #turn = 0;
+  killed = 0;
+
+  constructor(env: NodeJS.ProcessEnv) {
+    this.#env = env;
+    this.#living = [new Instance(env), new Instance(env)];
+  }
+
+  /** Brings something to an instance until one says that it is done, as the messenger does; returns which one. */
+  async bring(what: unknown): Promise<Instance> {
+    for (;;) {
+      const instance = this.#living[this.#turn++ % this.#living.length];
+      await instance?.ready;
+      if (instance === undefined) throw new Error('There is no instance');
+      if (await instance.ask(what)) return instance;
+      // Whoever is killed here is replaced before; another end would be asked for ever.
+      if (!instance.isAlive && this.#living.includes(instance)) throw new Error('An instance ended by itself');
+    }
+  }
+
+  /** Kills an instance after a while, in the middle of whatever it then does. */
+  async kill(instance: Instance, afterMs: number): Promise<void> {
+    await pause(afterMs);
+    if (!this.#living.includes(instance)) return;
+    this.#living = [...this.#living.filter((other) => other !== instance), new Instance(this.#env)];
+    this.killed += 1;
+    await instance.kill();
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.#living.map((instance) => instance.kill()));
+  }
+}

@@ -1,0 +1,130 @@
+import './own-sandbox.ts';
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { usd } from '../../../lib/math/amount.ts';
+import { service } from '../auth/browser.ts';
+import { OrderOwner, pricesOf } from '../orders/order-owner.ts';
+import { allowed, type ChatPerson, linked, takenEarlier } from './bot-chat.ts';
+import { Instances } from './instances.ts';
+import { compareLedger } from './ledger.ts';
+import { ownSandbox } from './own-sandbox.ts';
+import { type Shown, turn } from './phone.ts';
+import { randomOf } from './seeded.ts';
+
+vi.stubEnv('SANDBOX_URL', ownSandbox.url);
+vi.stubEnv('HYPERLIQUID_WEIGHT_PER_MINUTE', '1000000');
+
+const isLong = process.env['LONG'] === '1';
+/** Chats trade at the same time, so many of them; then the next as many. */
+const atOnce = 13;
+const rounds = isLong ? 20 : 1;
+const ordersOfChat = isLong ? 8 : 4;
+const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
+const random = randomOf(seed);
+const pick = <T>(list: readonly [T, ...T[]]): T => list[Math.floor(random() * list.length)] ?? list[0];
+
+let instances: Instances;
+beforeAll(async () => {
+  await turn(ownSandbox.url, { limits: false });
+  instances = new Instances({ ...process.env });
+});
+afterAll(() => instances.end());
+
+interface Desk {
+  readonly owner: OrderOwner;
+  readonly person: ChatPerson;
+  readonly chat: number;
+  readonly farBelow: string;
+  /** The messages whose Confirm was pressed. */
+  readonly pressed: number[];
+}
+
+async function openDesk(): Promise<Desk> {
+  const owner = await OrderOwner.withAgent();
+  const { person, id } = await linked(owner);
+  await allowed(owner, id, { mostOrderUsd: usd('5000'), mostDayUsd: usd('900000'), markets: null });
+  const { chat } = await person.act({ act: 'say', text: 'hello' });
+  return { owner, person, chat, farBelow: (await pricesOf(owner, 'BTC')).farBelow, pressed: [] };
+}
+
+function commandOf({ farBelow }: Desk): string {
+  const size = `0.00${1 + Math.floor(random() * 8)}`;
+  const side = pick(['long', 'short']);
+  const limit = `long BTC ${size} limit ${farBelow}`;
+  return pick([`${side} BTC ${size}`, `${side} BTC ${size}`, limit, limit, '/cancel BTC']);
+}
+
+const buttonOf = (message: Shown | undefined): string | undefined =>
+  message?.reply_markup?.inline_keyboard.flat().find(({ text }) => text === 'Confirm')?.callback_data;
+
+/** Brings an update; whoever took it is often killed in the middle of its work. */
+async function bring(update: unknown, share: number, longestMs: number): Promise<void> {
+  const instance = await instances.bring(update);
+  if (random() < share) await instances.kill(instance, random() * longestMs);
+}
+
+/** Has an order shown and presses Confirm, once or twice. Whoever lives at that moment answers. */
+async function order(desk: Desk): Promise<void> {
+  const { person, pressed } = desk;
+  const before = (await person.answers()).length;
+  await bring((await person.act({ act: 'say', text: commandOf(desk) })).update, 0.05, 200);
+  const answer = async () => {
+    await instances.bring('turn');
+    return (await person.answers())[before];
+  };
+  await expect.poll(answer, { interval: 200 }).toBeDefined();
+  const preview = (await person.answers()).at(-1);
+  const data = buttonOf(preview);
+  if (preview === undefined || data === undefined) return;
+  pressed.push(preview.message_id);
+  const presses = pick([1, 1, 2]);
+  for (let press = 0; press < presses; press++) {
+    const { update } = await person.act({ act: 'press', message_id: preview.message_id, data });
+    await bring(update, 0.25, 120);
+  }
+}
+
+/** Waits until all is answered and each pressed message tells its end; returns how many orders kills left behind. */
+async function settled({ owner, person, chat, pressed }: Desk): Promise<number> {
+  const open = async () => {
+    await instances.bring('turn');
+    const query = service.db.from('telegram_updates').select('update_id').eq('chat_id', chat).is('done_at', null);
+    return (await query.throwOnError()).data;
+  };
+  await expect.poll(open, { interval: 200 }).toEqual([]);
+  const query = service.db.from('telegram_orders').select('id').eq('owner', owner.wallet).eq('state', 'taken');
+  const left = (await query.throwOnError()).data.length;
+  await takenEarlier(owner);
+  const untold = async () => {
+    await instances.bring('turn');
+    const messages = await person.messages();
+    return messages
+      .filter(({ message_id }) => pressed.includes(message_id))
+      .filter(({ text }) => !/(Filled|In the book|Done|Refused|Too late|error|try)[^\n]*$/i.test(text ?? ''))
+      .map(({ text }) => text);
+  };
+  await expect.poll(untold, { interval: 200 }).toEqual([]);
+  return left;
+}
+
+async function traded(desk: Desk): Promise<void> {
+  for (let each = 0; each < ordersOfChat; each++) await order(desk);
+}
+
+test(`orders by chat while instances are killed: none lost, none doubled (seed ${seed})`, {
+  timeout: isLong ? 7_200_000 : 300_000,
+}, async () => {
+  let orders = 0;
+  /** Orders that a killed instance had taken: nobody knew what had become of them. */
+  let left = 0;
+  for (let round = 0; round < rounds; round++) {
+    const desks: Desk[] = [];
+    for (let chat = 0; chat < atOnce; chat++) desks.push(await openDesk());
+    await Promise.all(desks.map(traded));
+    for (const count of await Promise.all(desks.map(settled))) left += count;
+    for (const { owner } of desks) orders += await compareLedger(owner);
+  }
+  process.stdout.write(`${orders} orders, ${instances.killed} kills, ${left} orders left behind (seed ${seed})\n`);
+  expect(left).toBeGreaterThan(0);
+  expect(orders).toBeGreaterThanOrEqual(rounds * atOnce * ordersOfChat * 0.7);
+});

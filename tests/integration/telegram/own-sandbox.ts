@@ -1,0 +1,10 @@
+import { afterAll } from 'vitest';
+import { startSandbox } from '../../helpers/sandbox.ts';
+import { chooseSandbox } from '../chosen-sandbox.ts';
+
+// Imported before everything that asks which sandbox it is to use. Instances of other tests would take the updates of
+// this one, and those that this one kills would hold the updates of others.
+const environment = { SANDBOX_SERVICES: 'supabase,hyperliquid,telegram', SANDBOX_IP_LIMITS: 'off' };
+export const ownSandbox = await startSandbox({ environment });
+chooseSandbox(ownSandbox);
+afterAll(() => ownSandbox.stop());

@@ -1,0 +1,144 @@
+import { randomInt } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { usd } from '../../../lib/math/amount.ts';
+import { unreliableWay } from '../../helpers/unreliable-way.ts';
+import { OrderOwner } from '../orders/order-owner.ts';
+import { allowed, type ChatPerson, linked } from './bot-chat.ts';
+import { turn } from './phone.ts';
+import { type Received, readReceived, type WireOrder } from './received-order.ts';
+import { plain, readShown, type ShownLeg, type ShownOrder } from './shown-order.ts';
+import { anyWish, type Wish } from './wishes.ts';
+
+/** Everything that this test's server has sent to the exchange since the last look. */
+let sent: string[] = [];
+const way = await unreliableWay(inject('sandbox').url, (path, body) => {
+  if (path.startsWith('/hyperliquid/exchange')) sent.push(body);
+});
+vi.stubEnv('SANDBOX_URL', way.url);
+vi.stubEnv('HYPERLIQUID_WEIGHT_PER_MINUTE', '1000000');
+afterAll(() => way.close());
+// The messenger's own pace would make this a test of patience.
+beforeAll(() => turn(inject('sandbox').url, { limits: false }));
+
+const isLong = process.env['LONG'] === '1';
+const commands = isLong ? 1_000 : 50;
+/** Each chat may send some forty messages in a minute, and a command is two of them. */
+const ofChat = 15;
+const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
+
+interface Desk {
+  readonly owner: OrderOwner;
+  readonly person: ChatPerson;
+  readonly coins: readonly string[];
+}
+
+async function openDesk(): Promise<Desk> {
+  const owner = await OrderOwner.withAgent();
+  const { person, id } = await linked(owner);
+  await allowed(owner, id, { mostOrderUsd: usd('50000'), mostDayUsd: usd('900000'), markets: null });
+  const { universe } = await owner.trader.info.meta();
+  return { owner, person, coins: universe.map(({ name }) => name) };
+}
+
+/** Returns an order of the wire in the words of a preview. */
+function asShown({ a, b, p, s, t }: WireOrder, shown: ShownLeg | undefined, coins: Desk['coins']): ShownLeg {
+  const coin = coins[a] ?? '';
+  if ('trigger' in t) {
+    return { side: undefined, size: undefined, coin, kind: t.trigger.tpsl, price: plain(t.trigger.triggerPx) };
+  }
+  const isMarket = t.limit.tif === 'Ioc' && shown?.kind === 'market';
+  return {
+    ...{ side: b ? 'buy' : 'sell', size: plain(s), coin },
+    ...{ kind: isMarket ? 'market' : 'limit', price: isMarket ? undefined : plain(p) },
+  };
+}
+
+/** Compares what was shown with what the exchange received, to the last digit. */
+function compare(shown: ShownOrder, received: Received, { coins }: Desk, result: string): void {
+  // Nothing follows a leverage that the exchange refused, and the message does not pretend so.
+  const isRefused = shown.leverage !== undefined && received.orders.length === 0;
+  if (isRefused) expect(result).toMatch(/needs more margin|leverage/);
+  const legs = isRefused ? [] : shown.legs;
+  expect(received.orders.map((order, at) => asShown(order, shown.legs[at], coins))).toEqual(legs);
+  expect(received.cancels.map(({ a, o }) => ({ coin: coins[a], id: o }))).toEqual(shown.cancels);
+  const { leverage } = shown;
+  expect(received.leverages.map(({ asset, leverage: times }) => ({ coin: coins[asset], times }))).toEqual(
+    leverage === undefined ? [] : [leverage],
+  );
+  const [entry, ...others] = received.orders;
+  for (const order of received.orders) {
+    // A guard can only reduce, and closes to the other side of what opens with it.
+    if ('trigger' in order.t) expect(order.r).toBe(true);
+    if ('trigger' in order.t && entry !== undefined && 'limit' in entry.t) expect(order.b).toBe(!entry.b);
+  }
+  if (entry !== undefined && 'limit' in entry.t) expect(others.map(({ s }) => s)).toEqual(others.map(() => entry.s));
+}
+
+const close = (first: number, second: number, share: number, cents = 0.02): boolean =>
+  Math.abs(first - second) <= Math.max(Math.abs(first), Math.abs(second)) * share + cents;
+
+type Position = Awaited<ReturnType<OrderOwner['position']>>;
+
+/** Compares the figures that were shown with what the exchange made of them. Its prices move on meanwhile. */
+async function compareFigures(
+  { owner }: Desk,
+  { figures, legs: [entry] }: ShownOrder,
+  { wish, before, name }: { readonly wish: Wish; readonly before: Position; readonly name: string | undefined },
+): Promise<void> {
+  if (figures === undefined || entry === undefined) return;
+  const value = Number(figures.Value);
+  if (entry.kind === 'limit') expect(close(value, Number(entry.size) * Number(entry.price), 0)).toBe(true);
+  const after = await owner.position(wish.coin);
+  if (entry.kind !== 'market' || after === undefined) return;
+  const all = await owner.trader.info.userFills({ user: owner.trader.address });
+  const fills = all.filter(({ cloid }) => cloid === name);
+  const traded = fills.reduce((total, { px, sz }) => total + Number(px) * Number(sz), 0);
+  const paid = fills.reduce((total, { fee }) => total + Number(fee), 0);
+  const told = JSON.stringify({ figures, after, traded, paid });
+  expect(close(value, traded, 0.02), told).toBe(true);
+  expect(close(Number(figures.Fees), paid, 0.02), told).toBe(true);
+  const liquidation = figures['Liquidation after'];
+  if (after.liquidationPx === null) expect(liquidation, told).toBe('–');
+  else expect(close(Number(liquidation), Number(after.liquidationPx), 0.02, 0), told).toBe(true);
+  if (before !== undefined) return;
+  expect(close(Number(figures.Margin), Number(after.marginUsed), 0.02), told).toBe(true);
+}
+
+/** Sends a command, confirms what is shown and compares. Returns false for a command that cannot be carried out. */
+async function carriedOut(desk: Desk, wish: Wish): Promise<boolean> {
+  const { owner, person } = desk;
+  const mid = Number((await owner.trader.info.allMids())[wish.coin]);
+  const before = await owner.position(wish.coin);
+  const text = wish.text(mid);
+  sent = [];
+  const preview = await person.ask(text);
+  const shown = preview.text ?? '';
+  expect(sent, text).toEqual([]);
+  if (!shown.includes('Press Confirm')) return false;
+  await person.press(preview, 'Confirm');
+  const now = async () =>
+    (await person.messages()).find(({ message_id }) => message_id === preview.message_id)?.text ?? '';
+  await expect.poll(now).not.toMatch(/Press Confirm|Sending/);
+  const received = readReceived(sent);
+  const order = readShown(shown);
+  try {
+    compare(order, received, desk, await now());
+    await compareFigures(desk, order, { wish, before, name: received.orders[0]?.c });
+  } catch (error) {
+    throw new Error(`${text}\n${shown}\n${await now()}\n${sent.join('\n')}`, { cause: error });
+  }
+  return true;
+}
+
+test(`what was previewed is what the exchange received (${commands} commands, seed ${seed})`, {
+  timeout: isLong ? 3_600_000 : 300_000,
+}, async () => {
+  const wishes = fc.sample(anyWish, { numRuns: commands * 4, seed });
+  let confirmed = 0;
+  for (let from = 0; confirmed < commands && from < wishes.length; from += ofChat) {
+    const desk = await openDesk();
+    for (const wish of wishes.slice(from, from + ofChat)) confirmed += (await carriedOut(desk, wish)) ? 1 : 0;
+  }
+  expect(confirmed).toBeGreaterThanOrEqual(commands);
+});
