@@ -23,6 +23,9 @@ const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
 const random = randomOf(seed);
 const pick = <T>(list: readonly [T, ...T[]]): T => list[Math.floor(random() * list.length)] ?? list[0];
 
+/** Two kills in a row leave an update alone for half a minute, and each new instance takes its time to start. */
+const patience = { interval: 200, timeout: 200_000 };
+
 let instances: Instances;
 beforeAll(async () => {
   await turn(ownSandbox.url, { limits: false });
@@ -72,7 +75,7 @@ async function order(desk: Desk): Promise<void> {
     await instances.bring('turn');
     return (await person.answers())[before];
   };
-  await expect.poll(answer, { interval: 200 }).toBeDefined();
+  await expect.poll(answer, patience).toBeDefined();
   const preview = (await person.answers()).at(-1);
   const data = buttonOf(preview);
   if (preview === undefined || data === undefined) return;
@@ -91,7 +94,7 @@ async function settled({ owner, person, chat, pressed }: Desk): Promise<number> 
     const query = service.db.from('telegram_updates').select('update_id').eq('chat_id', chat).is('done_at', null);
     return (await query.throwOnError()).data;
   };
-  await expect.poll(open, { interval: 200 }).toEqual([]);
+  await expect.poll(open, patience).toEqual([]);
   const query = service.db.from('telegram_orders').select('id').eq('owner', owner.wallet).eq('state', 'taken');
   const left = (await query.throwOnError()).data.length;
   await takenEarlier(owner);
@@ -103,7 +106,7 @@ async function settled({ owner, person, chat, pressed }: Desk): Promise<number> 
       .filter(({ text }) => !/(Filled|In the book|Done|Refused|Too late|error|try)[^\n]*$/i.test(text ?? ''))
       .map(({ text }) => text);
   };
-  await expect.poll(untold, { interval: 200 }).toEqual([]);
+  await expect.poll(untold, patience).toEqual([]);
   return left;
 }
 
