@@ -1,4 +1,5 @@
-import { afterAll, expect, inject, test, vi } from 'vitest';
+import './own-sandbox.ts';
+import { afterAll, expect, test, vi } from 'vitest';
 import { usd } from '../../../lib/math/amount.ts';
 import { createLogger } from '../../../server/log.ts';
 import { settleOrders } from '../../../server/services/telegram/settle-orders.ts';
@@ -6,8 +7,9 @@ import { unreliableWay } from '../../helpers/unreliable-way.ts';
 import { service } from '../auth/browser.ts';
 import { OrderOwner } from '../orders/order-owner.ts';
 import { allowed, linked, takenEarlier } from './bot-chat.ts';
+import { ownSandbox } from './own-sandbox.ts';
 
-const way = await unreliableWay(inject('sandbox').url);
+const way = await unreliableWay(ownSandbox.url);
 vi.stubEnv('SANDBOX_URL', way.url);
 vi.stubEnv('HYPERLIQUID_WEIGHT_PER_MINUTE', '1000000');
 afterAll(() => way.close());
