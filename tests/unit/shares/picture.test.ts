@@ -109,6 +109,38 @@ describe('the picture of a trade', () => {
     }
   });
 
+  it.each(['en', 'de', 'ru'] as const)('keeps what is long within its margins, in %s', async (locale) => {
+    const long: ShownTrade = {
+      ...open,
+      coin: 'kFARTCOIN',
+      side: 'short',
+      entry: price('0.001235'),
+      exit: price('0.000988'),
+      move: percent('-1234.57'),
+      marginReturn: percent('-12345.67'),
+      leverage: 50,
+      size: size('123456789.5'),
+      pnl: usd('-1234567.89'),
+      fees: usd('12345.67'),
+      heldMinutes: 525_599,
+      liquidated: true,
+      caption: 'W'.repeat(80),
+    };
+    const marginPx = 60;
+    for (const of of pictureSizeNames) {
+      const { bytes } = await tradePicture(long, { ...usual, size: of, locale }, sources);
+      const { data, info } = await pixelsOf(bytes);
+      const ground = data.subarray(0, info.channels);
+      for (let row = 0; row < info.height; row += 1) {
+        const end = (row + 1) * info.width * info.channels;
+        const edge = data.subarray(end - marginPx * info.channels, end);
+        for (let at = 0; at < edge.length; at += info.channels) {
+          if (!edge.subarray(at, at + info.channels).equals(ground)) expect.unreachable(`${of}: ink in row ${row}`);
+        }
+      }
+    }
+  });
+
   it('has each size in each look', async () => {
     for (const look of pictureLooks) {
       for (const of of pictureSizeNames) {
