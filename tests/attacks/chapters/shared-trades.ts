@@ -84,8 +84,8 @@ export const sharedTrades: Chapter = {
       wants: 'to put markup into the page of a share by its caption',
       stop: stop(
         'components/share/share-page.tsx',
-        '<p className="mt-1 text-text-2">{caption}</p>',
-        '<p dangerouslySetInnerHTML={{ __html: caption }} />',
+        '<bdi>{caption}</bdi>',
+        '<bdi dangerouslySetInnerHTML={{ __html: caption }} />',
       ),
       witness: by('unit/shares/share-page.test.tsx', 'shows markup in a caption as the letters that were typed'),
     },

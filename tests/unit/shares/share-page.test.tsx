@@ -75,4 +75,8 @@ describe('the page of a shared trade', () => {
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;In&quot; &amp; &lt;b&gt;out&lt;/b&gt;');
     expect(html).not.toMatch(/<img src=x|<b>/);
   });
+
+  it('keeps a caption in its own direction, whatever the language around it', () => {
+    expect(htmlOf({ ...hidden, caption: 'In, and out!' }, 'ar')).toContain('<bdi>In, and out!</bdi>');
+  });
 });
