@@ -18,7 +18,11 @@ export function SharePage({ summary }: { summary: TradeSummary }) {
     <article className="mx-auto grid max-w-240 gap-6 md:pt-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
       <div className="flex min-w-0 flex-col">
         <h1 className="font-medium text-24">{t('heading', { coin })}</h1>
-        {caption !== undefined && <p className="mt-1 text-text-2">{caption}</p>}
+        {caption !== undefined && (
+          <p className="mt-1 text-text-2">
+            <bdi>{caption}</bdi>
+          </p>
+        )}
         {/* biome-ignore lint/performance/noImgElement: the picture has its size, and nothing is left to optimise */}
         <img
           src={`/og${socialPictures.share(shareId)}`}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useId } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Segmented } from '@/components/ui/segmented';
@@ -6,6 +7,7 @@ import { Select } from '@/components/ui/select';
 import { mostCaptionLetters } from '@/lib/config/shares';
 import { pictureLooks, pictureSizeNames } from '@/lib/config/social-pictures';
 import { captionFault } from '@/lib/domain/shares/caption';
+import { withShown } from '@/lib/domain/shares/shows';
 import type { SummaryRequest } from '@/lib/schemas/trade-summary';
 
 export type Choices = Pick<SummaryRequest, 'look' | 'size' | 'shows' | 'caption'>;
@@ -21,6 +23,7 @@ const shownParts = ['dollars', 'size', 'address'] as const;
 /** The choices that a person has for a summary: its look, its format, what it shows and a caption. */
 export function SummaryChoices({ choices, onChange, isCaptionDrawn }: SummaryChoicesProps) {
   const t = useTranslations('summary');
+  const together = useId();
   const most = { most: mostCaptionLetters };
   const fault = captionFault(choices.caption);
   const hint = isCaptionDrawn ? t('caption.hint', most) : t('caption.notDrawn');
@@ -40,16 +43,19 @@ export function SummaryChoices({ choices, onChange, isCaptionDrawn }: SummaryCho
         onValueChange={(look) => onChange({ ...choices, look })}
         options={pictureLooks.map((value) => ({ value, label: t(`look.${value}`) }))}
       />
-      <fieldset className="flex flex-wrap gap-x-5">
+      <fieldset className="flex flex-wrap gap-x-5" aria-describedby={together}>
         <legend className="sr-only">{t('shows.label')}</legend>
         {shownParts.map((part) => (
           <Checkbox
             key={part}
             label={t(`shows.${part}`)}
             checked={choices.shows[part]}
-            onCheckedChange={(isShown) => onChange({ ...choices, shows: { ...choices.shows, [part]: isShown } })}
+            onCheckedChange={(isShown) => onChange({ ...choices, shows: withShown(choices.shows, part, isShown) })}
           />
         ))}
+        <p id={together} className="w-full text-12 text-text-3">
+          {t('shows.together')} {choices.shows.address ? t('shows.open') : t('shows.findable')}
+        </p>
       </fieldset>
       <Field
         label={t('caption.label')}

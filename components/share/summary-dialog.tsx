@@ -49,16 +49,17 @@ export function SummaryDialog({ order, onClose }: SummaryDialogProps) {
   const asked: SummaryRequest | undefined = isIn
     ? { userAddress: wallet.address, order, locale, ...choices }
     : undefined;
-  const { status, preview, again } = usePreview(isLegal ? asked : undefined);
+  const { again, ...previewed } = usePreview(isLegal ? asked : undefined);
   const sharing = useSharing();
   const shareId = asked && sharing.sharedAs(asked);
-  const trade = preview?.trade;
+  const preview = previewed.status === 'shown' ? previewed.preview : undefined;
+  const seen = previewed.status === 'late' ? previewed.earlier : preview;
+  const trade = seen?.trade;
   const words = trade && {
     coin: trade.coin,
     side: share(trade.side),
     move: changePercent(trade.move, locale),
   };
-  const isReady = isLegal && status === 'shown' && asked !== undefined;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -75,7 +76,7 @@ export function SummaryDialog({ order, onClose }: SummaryDialogProps) {
               <Button
                 look="primary"
                 size="l"
-                disabled={!isReady || shareId !== undefined}
+                disabled={preview === undefined || shareId !== undefined}
                 loading={sharing.isBusy}
                 loadingLabel={t('sharing')}
                 onClick={() => asked && void sharing.share(asked)}
@@ -100,8 +101,8 @@ export function SummaryDialog({ order, onClose }: SummaryDialogProps) {
           <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_17rem]">
             <div className="flex min-w-0 flex-col gap-3">
               <SummaryPicture
-                status={status}
-                preview={preview}
+                status={previewed.status}
+                address={seen?.address}
                 size={choices.size}
                 alt={words === undefined ? '' : t('alt', words)}
                 onAgain={again}
@@ -121,11 +122,7 @@ export function SummaryDialog({ order, onClose }: SummaryDialogProps) {
               )}
             </div>
             <div className="flex min-w-0 flex-col gap-4">
-              <SummaryChoices
-                choices={choices}
-                onChange={setChoices}
-                isCaptionDrawn={preview?.isCaptionDrawn ?? true}
-              />
+              <SummaryChoices choices={choices} onChange={setChoices} isCaptionDrawn={seen?.isCaptionDrawn ?? true} />
               {trade !== undefined && <Facts trade={trade} />}
             </div>
           </div>

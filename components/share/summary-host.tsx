@@ -1,16 +1,21 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useWorded } from '@/components/ui/use-worded';
 import { closeSummary, openedSummary } from '@/lib/client/shares/opened';
 
 const load = async () => (await import('./summary-dialog')).SummaryDialog;
 const names = ['summary', 'share', 'errors'] as const;
 
-/** Shows the summary that a list, a dialog or a notice has opened. */
+/**
+ * Shows the summary that a list, a dialog or a notice has opened. It is mounted once, in the shell, while a wallet is
+ * connected: a notice outlives the page that showed it.
+ */
 export function SummaryHost() {
   const order = useSyncExternalStore(openedSummary.subscribe, openedSummary.read, () => undefined);
   const { loaded: SummaryDialog } = useWorded(order !== undefined, load, names);
+  // One wallet's summary must not open for the next.
+  useEffect(() => closeSummary, []);
   if (order === undefined || SummaryDialog === undefined) return null;
   return <SummaryDialog key={order} order={order} onClose={closeSummary} />;
 }

@@ -3,18 +3,19 @@ import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
 import { Spinner } from '@/components/ui/spinner';
 import { type PictureSize, pictureSizes } from '@/lib/config/social-pictures';
-import type { Preview } from './use-preview';
+import type { Previewed } from './use-preview';
 
 interface SummaryPictureProps {
-  status: 'generating' | 'shown' | 'late' | 'failed';
-  preview: Preview | undefined;
+  status: Previewed['status'];
+  /** The picture, or the one of an earlier choice. */
+  address: string | undefined;
   size: PictureSize;
   alt: string;
   onAgain: () => void;
 }
 
 /** The picture, in a place of its own shape from the beginning, or why there is none. */
-export function SummaryPicture({ status, preview, size, alt, onAgain }: SummaryPictureProps) {
+export function SummaryPicture({ status, address, size, alt, onAgain }: SummaryPictureProps) {
   const t = useTranslations('summary');
   const { width, height } = pictureSizes[size];
   if (status === 'failed') {
@@ -38,10 +39,10 @@ export function SummaryPicture({ status, preview, size, alt, onAgain }: SummaryP
       aria-busy={status !== 'shown'}
       data-status={status}
     >
-      {preview !== undefined && (
+      {address !== undefined && (
         // biome-ignore lint/performance/noImgElement: the picture was made in this dialog
         <img
-          src={preview.address}
+          src={address}
           alt={alt}
           className={status === 'late' ? 'size-full object-contain opacity-50' : 'size-full object-contain'}
         />
@@ -49,7 +50,7 @@ export function SummaryPicture({ status, preview, size, alt, onAgain }: SummaryP
       {status !== 'shown' && (
         <p role="status" className="absolute inset-0 flex items-center justify-center gap-2 text-13 text-text-2">
           <Spinner />
-          <span className={preview === undefined ? '' : 'sr-only'}>{t('generating')}</span>
+          <span className={address === undefined ? '' : 'sr-only'}>{t('generating')}</span>
         </p>
       )}
     </div>

@@ -10,27 +10,25 @@ export interface Preview {
   readonly isCaptionDrawn: boolean;
 }
 
-interface Previewed {
-  /** `late` while a newer picture is made. */
-  readonly status: 'generating' | 'shown' | 'late' | 'failed';
-  readonly preview: Preview | undefined;
-  readonly again: () => void;
-}
+/** The picture of what is chosen. One of an earlier choice may be looked at meanwhile, and is given to nobody. */
+export type Previewed =
+  | { readonly status: 'generating' | 'failed' }
+  | { readonly status: 'late'; readonly earlier: Preview }
+  | { readonly status: 'shown'; readonly preview: Preview };
 
 /** The pause after which a caption counts as typed: not every letter of it is a picture. */
 const pauseMs = 350;
 
 /** Asks for the picture of what is chosen, again after each change. The last one stays until the next has arrived. */
-export function usePreview(asked: SummaryRequest | undefined): Previewed {
-  const [preview, setPreview] = useState<Preview>();
+export function usePreview(asked: SummaryRequest | undefined): Previewed & { readonly again: () => void } {
+  const [made, setMade] = useState<{ readonly preview: Preview; readonly of: string }>();
   const [failedFor, setFailedFor] = useState<string>();
-  const [shownFor, setShownFor] = useState<string>();
   const [round, setRound] = useState(0);
   const key = asked === undefined ? undefined : `${round} ${JSON.stringify(asked)}`;
-  const isFirst = preview === undefined;
+  const isFirst = made === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the request, which is a new object each time
   useEffect(() => {
-    if (asked === undefined || key === undefined || key === shownFor) return;
+    if (asked === undefined || key === undefined || key === made?.of) return;
     const calling = new AbortController();
     const timer = setTimeout(
       () => {
@@ -38,8 +36,7 @@ export function usePreview(asked: SummaryRequest | undefined): Previewed {
           ({ picture, ...rest }) => {
             if (calling.signal.aborted) return;
             const blob = pictureBlob(picture);
-            setPreview({ ...rest, blob, address: URL.createObjectURL(blob) });
-            setShownFor(key);
+            setMade({ preview: { ...rest, blob, address: URL.createObjectURL(blob) }, of: key });
           },
           () => !calling.signal.aborted && setFailedFor(key),
         );
@@ -51,10 +48,10 @@ export function usePreview(asked: SummaryRequest | undefined): Previewed {
       calling.abort();
     };
   }, [key]);
-  const address = preview?.address;
+  const address = made?.preview.address;
   useEffect(() => (address === undefined ? undefined : () => URL.revokeObjectURL(address)), [address]);
   const again = () => setRound(round + 1);
-  if (failedFor === key && key !== undefined) return { status: 'failed', preview, again };
-  if (preview === undefined) return { status: 'generating', preview, again };
-  return { status: shownFor === key ? 'shown' : 'late', preview, again };
+  if (made !== undefined && made.of === key) return { status: 'shown', preview: made.preview, again };
+  if (failedFor === key && key !== undefined) return { status: 'failed', again };
+  return made === undefined ? { status: 'generating', again } : { status: 'late', earlier: made.preview, again };
 }

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { SummaryHost } from '@/components/share';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import {
@@ -115,6 +116,7 @@ export function AccountMenu() {
           <FundsKeeper owner={wallet.address} />
           <DeferredSwaps owner={wallet.address} />
           <TrackerChip />
+          <SummaryHost key={wallet.address} />
           <ConnectedMenu wallet={wallet} />
         </>
       )}

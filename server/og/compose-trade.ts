@@ -9,42 +9,47 @@ import { type Palette, palettes } from './palettes.ts';
 import { pricePlot } from './price-plot.ts';
 
 interface Layout {
+  /** The width between the insets of the frame. */
+  readonly room: number;
   readonly logo: number;
   readonly coin: number;
   readonly move: number;
   readonly profit: number;
   readonly fact: { readonly name: number; readonly value: number; readonly columns: number };
   readonly plot: { readonly width: number; readonly height: number };
-  readonly caption: number;
+  readonly caption: { readonly size: number; readonly lines: number };
 }
 
 const layouts: Readonly<Record<PictureSize, Layout>> = {
   wide: {
+    room: 1_056,
     logo: 56,
     coin: 44,
     move: 88,
     profit: 36,
     fact: { name: 22, value: 28, columns: 6 },
     plot: { width: 480, height: 168 },
-    caption: 26,
+    caption: { size: 26, lines: 1 },
   },
   square: {
+    room: 936,
     logo: 72,
     coin: 56,
     move: 116,
     profit: 52,
     fact: { name: 26, value: 36, columns: 3 },
     plot: { width: 936, height: 210 },
-    caption: 32,
+    caption: { size: 32, lines: 2 },
   },
   tall: {
+    room: 912,
     logo: 84,
     coin: 64,
     move: 148,
     profit: 60,
     fact: { name: 30, value: 42, columns: 2 },
     plot: { width: 912, height: 420 },
-    caption: 40,
+    caption: { size: 40, lines: 3 },
   },
 };
 
@@ -52,14 +57,26 @@ const layouts: Readonly<Record<PictureSize, Layout>> = {
 const fitting = (words: string, size: number): number =>
   words.length > 9 ? Math.round((size * 9) / words.length) : size;
 
-function factGrid(facts: readonly CardFact[], { fact }: Layout, palette: Palette): ReactNode {
+/** The width of a letter in its font's size, as a mean that long texts do not exceed. */
+const letterWidth = 0.6;
+const sideScale = 0.66;
+const nameGap = 18;
+const factGap = 40;
+
+/** Returns the scale at which something fits into a width: what is cut off would be read as another figure. */
+const scaleInto = (room: number, wanted: number): number => Math.min(1, room / wanted);
+
+function factGrid(facts: readonly CardFact[], { fact, room }: Layout, palette: Palette): ReactNode {
   const rows = Array.from({ length: Math.ceil(facts.length / fact.columns) }, (_, index) =>
     facts.slice(index * fact.columns, (index + 1) * fact.columns),
   );
   // A single row spreads over the line; in several, each column stands below the one above.
   const isOne = rows.length === 1;
   const width = isOne ? {} : { width: `${100 / fact.columns}%` };
-  const spread = isOne ? { gap: 40, ...(facts.length > 4 && { justifyContent: 'space-between' as const }) } : {};
+  const letters = facts.map(({ name, value }) => Math.max(name.length * fact.name, value.length * fact.value));
+  const wanted = letters.reduce((sum, size) => sum + size * letterWidth, 0);
+  const scale = isOne ? scaleInto(room - (facts.length - 1) * factGap, wanted) : 1;
+  const spread = isOne ? { gap: factGap, ...(facts.length > 4 && { justifyContent: 'space-between' as const }) } : {};
   return column(
     { borderTop: `2px solid ${palette.line}`, paddingTop: 24, gap: 22 },
     ...rows.map((cells) =>
@@ -68,13 +85,19 @@ function factGrid(facts: readonly CardFact[], { fact }: Layout, palette: Palette
         ...cells.map(({ name, value }) =>
           column(
             { gap: 4, ...width },
-            text(name, { size: fact.name, colour: palette.text3 }),
-            text(value, { size: fact.value, weight: 500, colour: palette.text1 }),
+            text(name, { size: Math.floor(fact.name * scale), colour: palette.text3 }),
+            text(value, { size: Math.floor(fact.value * scale), weight: 500, colour: palette.text1 }),
           ),
         ),
       ),
     ),
   );
+}
+
+/** Returns a caption in letters so small that the longest one fits; wide letters alone may end in an ellipsis. */
+function captionText(caption: string, { caption: { size, lines }, room }: Layout, palette: Palette): ReactNode {
+  const scale = scaleInto(lines * room, caption.length * size * letterWidth);
+  return text(caption, { size: Math.floor(size * scale), colour: palette.text1, lines });
 }
 
 /** Returns the picture of a closed trade. The wide one has the price beside the figures, the others below them. */
@@ -83,16 +106,13 @@ export function composeTrade(card: TradeCard): ReactNode {
   const palette = palettes[card.look];
   const { move, profit, caption, address } = card;
   const colour = move.way === 'level' ? palette.text1 : palette[move.way];
-  const owner = address === undefined ? [] : [text(address, { size: layout.fact.name, colour: palette.text3 })];
+  const titled = (card.coin.length + card.side.length * sideScale) * layout.coin * letterWidth;
+  const coinPx = Math.floor(layout.coin * scaleInto(layout.room - layout.logo - 2 * nameGap, titled));
   const name = row(
-    { alignItems: 'center', justifyContent: 'space-between' },
-    row(
-      { alignItems: 'center', gap: 18 },
-      ...logoOf(card.logo, layout.logo),
-      text(card.coin, { size: layout.coin, weight: 500, colour: palette.accent }),
-      text(card.side, { size: Math.round(layout.coin * 0.66), colour: palette.text2 }),
-    ),
-    ...owner,
+    { alignItems: 'center', gap: nameGap },
+    ...logoOf(card.logo, layout.logo),
+    text(card.coin, { size: coinPx, weight: 500, colour: palette.accent }),
+    text(card.side, { size: Math.round(coinPx * sideScale), colour: palette.text2 }),
   );
   const figures = column(
     { gap: 6 },
@@ -102,12 +122,11 @@ export function composeTrade(card: TradeCard): ReactNode {
       : [text(profit.text, { size: layout.profit, colour: palette[profit.way === 'level' ? 'text1' : profit.way] })]),
   );
   const plot = pricePlot(card.line, { ...layout.plot, palette, way: move.way });
-  const words =
-    caption === undefined
-      ? []
-      : [text(caption, { size: layout.caption, colour: palette.text1, lines: card.size === 'wide' ? 1 : 2 })];
+  const words = caption === undefined ? [] : [captionText(caption, layout, palette)];
   const facts = factGrid(card.facts, layout, palette);
-  const look = { note: card.date, size: card.size, look: card.look };
+  // The line of the brand has room for the wallet, which a long name beside it would push out.
+  const note = address === undefined ? card.date : `${address} · ${card.date}`;
+  const look = { note, size: card.size, look: card.look };
   if (card.size === 'wide') {
     const middle = row({ alignItems: 'center', justifyContent: 'space-between' }, figures, plot);
     return frame(look, name, middle, ...words, facts);

@@ -1,9 +1,10 @@
 import 'server-only';
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Card, CardFact, Trend } from './card.ts';
 import { composeTrade } from './compose-trade.ts';
 import { colours, column, row, text } from './element.ts';
 import { frame } from './frame.ts';
+import { drawing, shape } from './image.ts';
 import { logoOf } from './logo.ts';
 import { sparkPath } from './spark.ts';
 
@@ -22,14 +23,8 @@ function facts(list: readonly CardFact[]): ReactNode {
 function sparkline(points: readonly number[], way: Trend['way']): readonly ReactNode[] {
   const path = sparkPath(points, spark.width, spark.height);
   if (path === undefined) return [];
-  const line = createElement('path', {
-    d: path,
-    stroke: ways[way],
-    strokeWidth: 4,
-    strokeLinejoin: 'round',
-    strokeLinecap: 'round',
-  });
-  return [createElement('svg', { ...spark, viewBox: `0 0 ${spark.width} ${spark.height}`, fill: 'none' }, line)];
+  const ends = { 'stroke-width': 4, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
+  return [drawing([shape('path', { d: path, stroke: ways[way], ...ends })], spark)];
 }
 
 const logoPx = 64;

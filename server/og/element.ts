@@ -29,6 +29,8 @@ export function text(words: string, { size, colour = colours.text1, weight = 400
     lineHeight: 1.2,
     letterSpacing: size > 40 ? '-0.02em' : '0',
     lineClamp: lines,
+    // A word that is longer than a line would run over the edge.
+    ...(lines > 1 && { wordBreak: 'break-word' as const, overflow: 'hidden' as const }),
   };
   return createElement('div', { style }, drawable(words));
 }

@@ -1,9 +1,10 @@
 import 'server-only';
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { productName } from '../../lib/config/brand.ts';
 import { markHeart } from '../../lib/config/mark.ts';
 import { type PictureLook, type PictureSize, pictureSizes } from '../../lib/config/social-pictures.ts';
 import { column, row, text } from './element.ts';
+import { drawing, shape } from './image.ts';
 import { type Palette, palettes } from './palettes.ts';
 
 interface FrameOptions {
@@ -20,17 +21,12 @@ const insets = {
   tall: { padding: '220px 84px 260px', under: 44, above: 64 },
 } as const;
 
+const markPx = { width: 44, height: 44 };
+
 /** The heart on Pluto's face, as in the header. */
 function brandMark({ text1, accent }: Palette): ReactNode {
-  return createElement(
-    'svg',
-    { width: 44, height: 44, viewBox: '0 0 22 22', fill: 'none' },
-    createElement('circle', { cx: 11, cy: 11, r: 9.25, stroke: text1, strokeWidth: 1.5 }),
-    createElement('path', {
-      fill: accent,
-      d: markHeart,
-    }),
-  );
+  const face = shape('circle', { cx: 11, cy: 11, r: 9.25, stroke: text1, 'stroke-width': 1.5 });
+  return drawing([face, shape('path', { fill: accent, d: markHeart })], { ...markPx, viewBox: '0 0 22 22' });
 }
 
 /**

@@ -1,5 +1,6 @@
 import 'server-only';
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { image } from './image.ts';
 
 /** A logo as data: the source text of an SVG, or the bytes of a picture that was decoded and drawn anew. */
 export type LogoPicture =
@@ -20,5 +21,5 @@ function sourceOf(logo: LogoPicture): string {
 /** Returns a round logo, or nothing where there is none: the name beside it then stands alone. */
 export function logoOf(logo: LogoPicture | undefined, px: number): readonly ReactNode[] {
   if (logo === undefined) return [];
-  return [createElement('img', { src: sourceOf(logo), width: px, height: px, style: { borderRadius: px / 2 } })];
+  return [image(sourceOf(logo), { width: px, height: px, radius: px / 2 })];
 }

@@ -1,7 +1,8 @@
 import 'server-only';
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { LinePoint, PriceLine } from '../../lib/domain/shares/price-line.ts';
 import type { Trend } from './card.ts';
+import { drawing, shape } from './image.ts';
 import type { Palette } from './palettes.ts';
 
 interface PlotOptions {
@@ -30,22 +31,14 @@ export function pricePlot(line: PriceLine, { width, height, palette, way }: Plot
   const path = `M${line.points.map((point) => place(point).join(' ')).join('L')}`;
   const colour = way === 'level' ? palette.text2 : palette[way];
   const [[entryX, entryY], [exitX, exitY]] = [place(line.entry), place(line.exit)];
-  const stroke = { strokeWidth: 4, strokeLinejoin: 'round', strokeLinecap: 'round' } as const;
-  const level = { stroke: palette.mark, strokeWidth: 2, strokeDasharray: '2 8', strokeLinecap: 'round' } as const;
-  return createElement(
-    'svg',
-    { width, height, viewBox: `0 0 ${width} ${height}`, fill: 'none' },
-    createElement('path', { d: `M${inset} ${entryY}L${width - inset} ${entryY}`, ...level }),
-    createElement('path', { d: path, stroke: palette.text3, ...stroke }),
-    createElement('path', { d: `M${entryX} ${entryY}L${exitX} ${exitY}`, stroke: colour, ...stroke, strokeWidth: 3 }),
-    createElement('circle', {
-      cx: entryX,
-      cy: entryY,
-      r: 9,
-      fill: palette.ground,
-      stroke: palette.text1,
-      strokeWidth: 4,
-    }),
-    createElement('circle', { cx: exitX, cy: exitY, r: 11, fill: colour }),
-  );
+  const ends = { 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
+  const level = { stroke: palette.mark, 'stroke-width': 2, 'stroke-dasharray': '2 8', 'stroke-linecap': 'round' };
+  const shapes = [
+    shape('path', { d: `M${inset} ${entryY}L${width - inset} ${entryY}`, ...level }),
+    shape('path', { d: path, stroke: palette.text3, 'stroke-width': 4, ...ends }),
+    shape('path', { d: `M${entryX} ${entryY}L${exitX} ${exitY}`, stroke: colour, 'stroke-width': 3, ...ends }),
+    shape('circle', { cx: entryX, cy: entryY, r: 9, fill: palette.ground, stroke: palette.text1, 'stroke-width': 4 }),
+    shape('circle', { cx: exitX, cy: exitY, r: 11, fill: colour }),
+  ];
+  return drawing(shapes, { width, height });
 }

@@ -1,5 +1,6 @@
 import { crowdedStack, withTrialStack } from '../../server/launch/trial-stack.ts';
 import { atMost, type Figure, median } from './figure.ts';
+import { tradeFigures } from './og-trades.ts';
 
 const mostMs = 40;
 const mostSlowMs = 60;
@@ -39,7 +40,7 @@ async function each(paths: readonly string[], url: string): Promise<readonly num
 
 /** Measures the first drawing of each picture by a warm server, reading its figures included, and a cached picture. */
 export async function* pictureFigures(): AsyncGenerator<Figure> {
-  yield* await withTrialStack(async ({ url }) => {
+  yield* await withTrialStack(async ({ url, sandboxUrl }) => {
     await each(warmUp, url);
     const kinds: readonly (readonly [string, readonly string[]])[] = [
       ['home', drawnLocales.map((locale) => `/og/${locale}/home`)],
@@ -65,6 +66,7 @@ export async function* pictureFigures(): AsyncGenerator<Figure> {
       ...figures,
       atMost('og.p99', slow, 'ms', mostSlowMs, `${drawn.length} drawings`),
       atMost('og.kept', median(kept), 'ms', mostKeptMs),
+      ...(await tradeFigures({ url, sandboxUrl })),
     ];
   }, crowdedStack);
 }

@@ -1,6 +1,6 @@
 import { AccountTrader } from './account-trader';
 import { axeFindings, inBothThemes, overflow, watch } from './page-watch';
-import { picture, shared, shown, summed } from './shared-trade';
+import { choose, picture, secretsOf, shared, shown, summed } from './shared-trade';
 import { siteUrl } from './stack';
 import { expect, test } from './test';
 import { dialog } from './trader';
@@ -31,7 +31,15 @@ test('a closed position becomes a picture that hides what its owner wants, and a
   const answer = await page.request.get(path);
   expect(answer.headers()['cache-control']).toBe('s-maxage=30');
   const html = await answer.text();
-  for (const secret of [owner.trader.address, owner.trader.address.slice(2, 12)]) expect(html).not.toContain(secret);
+  const flight = await page.request.get(path, { headers: { rsc: '1' } });
+  const preview = await page.request.get(`/og/share${path}`);
+  const texts = [
+    html,
+    await flight.text(),
+    (await preview.body()).toString('latin1'),
+    JSON.stringify(answer.headers()),
+  ];
+  for (const secret of await secretsOf(owner)) for (const text of texts) expect(text).not.toMatch(secret);
   expect(html).not.toContain('<b>In and out</b>');
   const seen = watch(page);
   await page.goto(path);
@@ -52,9 +60,7 @@ test('a closed position becomes a picture that hides what its owner wants, and a
 
 test('a trade of which nothing is hidden is reckoned anew in the visitor’s browser', async ({ page, browser }) => {
   await summed(page);
-  for (const part of ['Dollars', 'Size', 'Wallet address']) {
-    await dialog(page).getByRole('checkbox', { name: part, exact: true }).click();
-  }
+  await choose(page, 'Wallet address');
   await shown(page);
   const path = await shared(page);
   const stranger = await browser.newPage();

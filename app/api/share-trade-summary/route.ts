@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     output: summarySharedSchema,
     run: async (asked, context) => {
       const { trade, picture } = await drawnSummary(asked, context);
-      const shareId = await keepShare(context.session, { trade, pictureSize: asked.size, png: picture.bytes });
+      const shareId = await keepShare(context.session, { asked, trade, png: picture.bytes });
       return { shareId };
     },
   }),

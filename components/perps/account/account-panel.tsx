@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { SummaryHost } from '@/components/share';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Segmented } from '@/components/ui/segmented';
 import { Switch } from '@/components/ui/switch';
@@ -163,7 +162,6 @@ export function AccountPanel({ owner, session, choose, ranges, ...lists }: Accou
           <Panels session={session} {...lists} />
         </div>
         <AccountKeys />
-        <SummaryHost />
       </ScreenContext>
     </AccountContext>
   );

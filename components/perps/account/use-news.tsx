@@ -3,7 +3,7 @@ import { SummaryButton } from '@/components/share';
 import { useMarketPrice } from '@/components/ui/price-steps';
 import { toast } from '@/components/ui/toast';
 import { usePageLocale } from '@/components/ui/use-page-locale';
-import { wasTold } from '@/lib/client/perps/trading/told-fills';
+import { noteClosing, wasTold } from '@/lib/client/perps/trading/told-fills';
 import type { Fill } from '@/lib/domain/portfolio/activity';
 import { type EndingReason, isFollower } from '@/lib/domain/portfolio/ending-reason';
 import { isClosing } from '@/lib/domain/shares/is-closing';
@@ -78,6 +78,7 @@ export function useNews(owner: Address) {
   return {
     onFills: (fills: readonly Fill[]) => {
       for (const { orderId, coin, side, size, price, liquidated, twap, hasClosed } of byOrder(fills)) {
+        if (hasClosed) noteClosing(orderId);
         // Slices of a TWAP are counted in its own row.
         if (twap !== undefined || wasTold(orderId)) continue;
         const text = t('fill', { side: sides(side), size: sizeText(size), coin, price: priceText(coin, price) });

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { SummaryHost } from '@/components/share';
 import { PriceStepsContext } from '@/components/ui/price-steps';
 import { askedAct, type OpenedPosition } from '@/lib/client/perps/position-acts';
 import { tradingSource } from '@/lib/client/perps/ticket/source';
@@ -30,7 +29,6 @@ export function ActDialogs({ owner, opened }: ActDialogsProps) {
     <PriceStepsContext value={sizeDecimalsOf}>
       <AccountContext value={{ owner, isLive: false, best: noMarket }}>
         <PositionDialogs opened={opened} onClose={close} />
-        <SummaryHost />
       </AccountContext>
     </PriceStepsContext>
   );

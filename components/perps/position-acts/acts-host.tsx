@@ -9,15 +9,27 @@ import { useStore } from '../use-store';
 
 const load = async () => (await import('./act-dialogs')).ActDialogs;
 const dialogWords = ['trading', 'ticket', 'positions', 'errors'] as const;
+const loadNews = async () => (await import('./account-news')).AccountNews;
+const newsWords = ['trading', 'positions'] as const;
 
-/** Loads the dialogs when the first one is opened. A failure to load is shown, and the next request tries again. */
+/**
+ * Follows the account of the connected wallet, and loads the dialogs when the first one is opened. A failure to load
+ * them is shown, and the next request tries again.
+ */
 export function ActsHost({ unreachable }: { unreachable: string }) {
   const opened = useStore(askedAct);
   const wallet = useConnectedWallet();
   const { loaded: Dialogs, hasFailed } = useWorded(opened !== undefined, load, dialogWords);
+  const { loaded: News } = useWorded(wallet !== undefined, loadNews, newsWords);
   useEffect(() => {
     if (hasFailed) toast.failure({ title: unreachable });
   }, [hasFailed, unreachable]);
-  if (Dialogs === undefined || wallet === undefined) return null;
-  return <Dialogs key={wallet.address} owner={wallet.address} opened={opened} />;
+  if (wallet === undefined) return null;
+  const { address } = wallet;
+  return (
+    <>
+      {News !== undefined && <News key={`news ${address}`} owner={address} />}
+      {Dialogs !== undefined && <Dialogs key={address} owner={address} opened={opened} />}
+    </>
+  );
 }

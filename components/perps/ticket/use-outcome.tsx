@@ -1,11 +1,13 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { SummaryButton } from '@/components/share';
 import { useMarketPrice } from '@/components/ui/price-steps';
 import { toast } from '@/components/ui/toast';
 import { toastUntilKnown } from '@/components/ui/toast-until-known';
 import { useErrorText } from '@/components/ui/use-error-text';
 import type { Sent } from '@/lib/client/perps/ticket/send';
 import type { Placed } from '@/lib/client/perps/trading/desk';
-import { rememberTold } from '@/lib/client/perps/trading/told-fills';
+import { isKnownClosing, rememberTold } from '@/lib/client/perps/trading/told-fills';
 import type { Became } from '@/lib/client/until-known';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import type { Leg, LeveragePlan, OrderPlan } from '@/lib/domain/perps/plan';
@@ -29,11 +31,9 @@ const isBuilders = (code: ErrorCode): boolean => code === 'builder.not_approved'
 
 type Receipts = Placed['answer']['data']['receipts'];
 
-/** Returns the key of the message that will report the fill. Orders that have filled already are marked as reported. */
+/** Returns the key of the message that will report the fill. */
 function noticeFor(receipts: Receipts): string | undefined {
-  const known = receipts.flatMap(({ receipt }) => ('oid' in receipt ? [receipt] : []));
-  for (const { kind, oid } of known) if (kind === 'filled') rememberTold(oid);
-  const [first] = known;
+  const [first] = receipts.flatMap(({ receipt }) => ('oid' in receipt ? [receipt] : []));
   return first && noticeOf(first.oid);
 }
 
@@ -112,6 +112,28 @@ export function useOutcome(locale: Locale): Outcome {
       locale,
     });
 
+  /** Reports orders that were taken, with the summary of each that closed something, which may be known later. */
+  const tellDone = (plan: OrderPlan, receipts: Receipts, text: ReactNode): void => {
+    const filled = plan.legs.flatMap((leg, at) => {
+      const receipt = receipts[at]?.receipt;
+      return receipt?.kind === 'filled' ? [{ order: receipt.oid, coin: leg.coin, reduces: leg.reduceOnly }] : [];
+    });
+    const tell = (): void => {
+      const closings = filled.filter(({ order, reduces }) => reduces || isKnownClosing(order));
+      const action = closings.map(({ order, coin }) => (
+        <SummaryButton key={order} order={order} label={t('summaryOf', { coin })}>
+          {t('summary')}
+        </SummaryButton>
+      ));
+      toast.success(
+        { title: t(plan.legs.length === 1 ? 'placed' : 'placedMany'), text, ...(action.length > 0 && { action }) },
+        noticeFor(receipts),
+      );
+    };
+    for (const { order, reduces } of filled) rememberTold(order, reduces ? undefined : tell);
+    tell();
+  };
+
   const placed = (plan: OrderPlan, { answer, tookMs }: Placed): void => {
     const { receipts, timing } = answer.data;
     const kinds = receipts.map(({ receipt }) => receipt.kind);
@@ -139,7 +161,7 @@ export function useOutcome(locale: Locale): Outcome {
     if (codes.length === kinds.length) toast.failure({ title: titleOf(codes, t('failed')), text });
     else if (codes.length > 0) toast.failure({ title: t('partly'), text });
     else if (kinds.includes('unknown')) toast.failure({ title: t('unknown'), text: t('unknownText') });
-    else toast.success({ title: t(plan.legs.length === 1 ? 'placed' : 'placedMany'), text }, noticeFor(receipts));
+    else tellDone(plan, receipts, text);
     if (codes.some(isAgents)) void dialogs.open('agent');
     else if (codes.some(isBuilders)) void dialogs.open('builder-fee');
   };

@@ -68,7 +68,7 @@ export function AccountView({ owner, isOwn, words }: AccountViewProps) {
         </TabPanel>
         <TabPanel value="activity" className="pt-5">
           <Part part={activity} words={words}>
-            {(ActivityTab) => <ActivityTab {...shown} />}
+            {(ActivityTab) => <ActivityTab {...shown} isOwn={isOwn} />}
           </Part>
         </TabPanel>
       </Tabs>

@@ -59,9 +59,10 @@ interface SummaryProps {
   records: PeriodRecords;
   /** True while the records are still those of the previously chosen period. */
   isOld: boolean;
+  isOwn: boolean;
 }
 
-function Summary({ records, isOld }: SummaryProps) {
+function Summary({ records, isOld, isOwn }: SummaryProps) {
   const t = useTranslations('positions.activity');
   const locale = usePageLocale();
   const { fills, payments } = useMemo(() => within(records), [records]);
@@ -87,12 +88,18 @@ function Summary({ records, isOld }: SummaryProps) {
         <PnlCalendar records={records} />
         <CoinBreakdown byCoin={activity.byCoin} />
       </div>
-      <RecentFills fills={fills} />
+      <RecentFills fills={fills} isOwn={isOwn} />
     </div>
   );
 }
 
-export function ActivityTab({ owner, period, onPeriod }: PeriodProps & { owner: Address }) {
+interface ActivityTabProps extends PeriodProps {
+  owner: Address;
+  /** True for the account's owner. */
+  isOwn: boolean;
+}
+
+export function ActivityTab({ owner, isOwn, period, onPeriod }: ActivityTabProps) {
   const t = useTranslations('positions.activity');
   const failures = useTranslations('positions.failures');
   const asked = useQuery(activityQuery(portfolioSource, owner, period));
@@ -109,7 +116,7 @@ export function ActivityTab({ owner, period, onPeriod }: PeriodProps & { owner: 
             </div>
           ) : (
             <div aria-busy={asked.isPlaceholderData} className="aria-busy:text-text-3">
-              <Summary records={asked.data} isOld={asked.isPlaceholderData} />
+              <Summary records={asked.data} isOld={asked.isPlaceholderData} isOwn={isOwn} />
             </div>
           )}
         </Freshness>

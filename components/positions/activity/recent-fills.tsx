@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { SummaryButton } from '@/components/share';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Figure, SignedChange } from '@/components/ui/figure';
 import { useMarketPrice } from '@/components/ui/price-steps';
@@ -7,6 +8,7 @@ import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { recentFillsShown } from '@/lib/config/limits';
 import { type Fill, isSpot } from '@/lib/domain/portfolio/activity';
+import { isClosing } from '@/lib/domain/shares/is-closing';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { signedDollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';
@@ -16,11 +18,29 @@ import { Section } from '../account/section';
 
 const feeDecimals = 4;
 
-export function RecentFills({ fills }: { fills: readonly Fill[] }) {
+interface RecentFillsProps {
+  fills: readonly Fill[];
+  /** True for the account's owner, who may share what was closed. */
+  isOwn: boolean;
+}
+
+export function RecentFills({ fills, isOwn }: RecentFillsProps) {
   const t = useTranslations('positions.fills');
   const sides = useTranslations('positions.sides');
   const locale = usePageLocale();
   const priceText = useMarketPrice();
+  const summary: Column<Fill> = {
+    key: 'summary',
+    heading: t('summary'),
+    align: 'end',
+    widthPx: 100,
+    cell: (fill) =>
+      isClosing(fill) ? (
+        <SummaryButton order={fill.orderId} label={t('summaryOf', { coin: fill.coin })}>
+          {t('summary')}
+        </SummaryButton>
+      ) : null,
+  };
   const columns: readonly Column<Fill>[] = [
     {
       key: 'coin',
@@ -71,6 +91,7 @@ export function RecentFills({ fills }: { fills: readonly Fill[] }) {
       widthPx: 160,
       cell: ({ time }) => dateTimeText(time, locale, localTimeZone()),
     },
+    ...(isOwn ? [summary] : []),
   ];
   return (
     <Section title={t('title')}>

@@ -1,14 +1,12 @@
-import { leverage as leverageAmount } from '../../math/amount.ts';
+import { balanceDecimals, changeDecimals } from '../../config/formats.ts';
+import { leverage as leverageAmount, type Percent, type Price, type Usd } from '../../math/amount.ts';
+import { roundTo } from '../../math/precision.ts';
 import type { Address } from '../../schemas/address.ts';
 import type { ShownTrade } from '../../schemas/trade-summary.ts';
+import { writtenDecimals } from '../perps/grid.ts';
 import { plainCaption } from './caption.ts';
 import { type ClosedTrade, returnOnMargin } from './closed-trade.ts';
-
-export interface Shows {
-  readonly dollars: boolean;
-  readonly size: boolean;
-  readonly address: boolean;
-}
+import { coupledShows, type Shows } from './shows.ts';
 
 interface Told {
   readonly wallet: Address;
@@ -19,29 +17,53 @@ interface Told {
   readonly leverage: number | undefined;
 }
 
+interface Digits {
+  readonly price: (price: Price) => Price;
+  readonly percent: (percent: Percent) => Percent;
+  readonly usd: (amount: Usd) => Usd;
+}
+
+/** With the wallet, a visitor reckons the figures anew to their last digit. */
+const exact: Digits = { price: (price) => price, percent: (percent) => percent, usd: (amount) => amount };
+
+/**
+ * The digits that are written, and no more. The others of an average price tell how many coins it is the average of,
+ * and those of an amount find its fills among all that the exchange publishes.
+ */
+const written: Digits = {
+  price: (price) => roundTo(price, writtenDecimals(price), 'half-up'),
+  percent: (percent) => roundTo(percent, changeDecimals, 'half-up'),
+  usd: (amount) => roundTo(amount, balanceDecimals, 'half-up'),
+};
+
 const minuteMs = 60_000;
 
 /** Returns what of a trade may be known. What is hidden is left out here, and nothing behind this has seen it. */
 export function shownTradeOf(trade: ClosedTrade, { wallet, order, shows, caption, leverage }: Told): ShownTrade {
   const text = plainCaption(caption);
+  const { dollars: tellsAmounts, address: tellsWallet } = coupledShows(shows);
+  const digits = tellsWallet ? exact : written;
   const marginReturn = leverage === undefined ? undefined : returnOnMargin(trade, leverageAmount(String(leverage)));
-  const tells = (part: keyof Shows): boolean => shows[part];
-  const isOpen = tells('dollars') && tells('size') && tells('address');
+  const amounts = {
+    size: trade.size,
+    pnl: digits.usd(trade.profit),
+    fees: digits.usd(trade.fees),
+    funding: digits.usd(trade.funding),
+  };
   return {
     coin: trade.coin,
     side: trade.side,
-    entry: trade.entry,
-    exit: trade.exit,
-    move: trade.move,
+    entry: digits.price(trade.entry),
+    exit: digits.price(trade.exit),
+    move: digits.percent(trade.move),
     heldMinutes: Math.round((trade.closedAt - trade.openedAt) / minuteMs),
     closedOn: new Date(trade.closedAt).toISOString().slice(0, 10),
     liquidated: trade.isLiquidation,
     ...(leverage !== undefined && { leverage }),
-    ...(marginReturn !== undefined && { marginReturn }),
-    ...(tells('size') && { size: trade.size }),
-    ...(tells('dollars') && { pnl: trade.profit, fees: trade.fees, funding: trade.funding }),
-    ...(tells('address') && { shownWallet: wallet }),
-    ...(isOpen && { orderId: order }),
+    ...(marginReturn !== undefined && { marginReturn: digits.percent(marginReturn) }),
+    ...(tellsAmounts && amounts),
+    // With the order, anybody can reckon anew.
+    ...(tellsWallet && { shownWallet: wallet, orderId: order }),
     ...(text !== '' && { caption: text }),
   };
 }

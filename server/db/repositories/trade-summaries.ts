@@ -1,7 +1,13 @@
 import 'server-only';
+import * as z from 'zod/mini';
 import type { PictureSize } from '../../../lib/config/social-pictures.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
-import { type ShownTrade, type TradeSummary, tradeSummarySchema } from '../../../lib/schemas/trade-summary.ts';
+import {
+  type ShownTrade,
+  shareIdSchema,
+  type TradeSummary,
+  tradeSummarySchema,
+} from '../../../lib/schemas/trade-summary.ts';
 import type { ServiceClient } from '../client/service.ts';
 import type { WalletClient } from '../client/wallet.ts';
 import { decodeAll, decodeIf } from '../decode.ts';
@@ -16,6 +22,8 @@ export interface SummaryDraft {
   readonly owner: Address;
   readonly trade: ShownTrade;
   readonly pictureSize: PictureSize;
+  /** A digest of the trade and of its owner's choices. */
+  readonly choicesDigest: string;
 }
 
 export async function keepTradeSummary({ db }: ServiceClient, draft: SummaryDraft): Promise<void> {
@@ -41,8 +49,21 @@ export async function keepTradeSummary({ db }: ServiceClient, draft: SummaryDraf
     order_id: trade.orderId ?? null,
     caption: trade.caption ?? null,
     picture_size: draft.pictureSize,
+    choices_digest: draft.choicesDigest,
   };
   check(await db.from('trade_summaries').insert(row));
+}
+
+const repeatedSchema = z.object({ shareId: shareIdSchema });
+
+/** Returns the id under which a wallet has shared the same trade with the same choices before. */
+export async function sharedBefore(
+  { db }: ServiceClient,
+  owner: Address,
+  choicesDigest: string,
+): Promise<string | undefined> {
+  const query = db.from('trade_summaries').select('share_id').eq('wallet', owner).eq('choices_digest', choicesDigest);
+  return decodeIf(repeatedSchema, rowOf(await query.maybeSingle()))?.shareId;
 }
 
 /** Anyone with the link may see a trade summary, but no one may list them. */

@@ -1,9 +1,10 @@
 import 'server-only';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mostShares } from '../../../lib/config/shares.ts';
-import type { PictureSize } from '../../../lib/config/social-pictures.ts';
+import { plainCaption } from '../../../lib/domain/shares/caption.ts';
+import { coupledShows } from '../../../lib/domain/shares/shows.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
-import type { ShownTrade, TradeSummary } from '../../../lib/schemas/trade-summary.ts';
+import type { ShownTrade, SummaryRequest, TradeSummary } from '../../../lib/schemas/trade-summary.ts';
 import type { WalletSession } from '../../auth/guards.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { walletClient } from '../../db/client/wallet.ts';
@@ -12,6 +13,7 @@ import {
   dropTradeSummary,
   isOwnSummary,
   keepTradeSummary,
+  sharedBefore,
   tradeSummariesOf,
 } from '../../db/repositories/trade-summaries.ts';
 
@@ -19,24 +21,40 @@ export const readOwnShares = ({ owner }: WalletSession): Promise<readonly TradeS
   tradeSummariesOf(walletClient(owner), mostShares);
 
 interface Shared {
+  readonly asked: SummaryRequest;
   readonly trade: ShownTrade;
-  readonly pictureSize: PictureSize;
   readonly png: Uint8Array;
 }
 
 const idBytes = 16;
 
-/** Makes a picture and its facts public, and returns the id of their page. */
-export async function keepShare(session: WalletSession, { trade, pictureSize, png }: Shared): Promise<string> {
+/** Returns a digest of what was asked for: requests that come to the same share have the same. */
+function digestOf({ order, look, size, locale, caption, shows }: SummaryRequest): string {
+  const { dollars, address } = coupledShows(shows);
+  const asked = [order, look, size, locale, plainCaption(caption), dollars, address];
+  return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+}
+
+/**
+ * Makes a picture and its facts public, and returns the id of their page. The same trade with the same choices is the
+ * same share, however often it is asked for.
+ */
+export async function keepShare(session: WalletSession, { asked, trade, png }: Shared): Promise<string> {
   const { owner } = session;
+  const choicesDigest = digestOf(asked);
+  const before = await sharedBefore(serviceClient(), owner, choicesDigest);
+  if (before !== undefined) return before;
   if ((await readOwnShares(session)).length >= mostShares) throw new AppError('share.too_many');
   const shareId = randomBytes(idBytes).toString('hex');
   await putSharePicture(serviceClient(), shareId, png);
   try {
-    await keepTradeSummary(serviceClient(), { shareId, owner, trade, pictureSize });
+    await keepTradeSummary(serviceClient(), { shareId, owner, trade, pictureSize: asked.size, choicesDigest });
   } catch (thrown) {
     // A picture without a page is nobody's to delete.
     await dropSharePicture(serviceClient(), shareId);
+    // Another request was first with the same.
+    const first = await sharedBefore(serviceClient(), owner, choicesDigest);
+    if (first !== undefined) return first;
     throw new AppError('share.not_stored', { cause: thrown });
   }
   return shareId;

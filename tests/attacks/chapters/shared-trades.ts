@@ -4,6 +4,9 @@ const shares = 'integration/shares/shares.test.ts';
 const captions = 'unit/shares/caption.test.ts';
 const keeping = 'server/services/shares/keep-share.ts';
 const drawing = 'app/api/drawn-summary.ts';
+const closing = 'lib/domain/shares/closed-trade.ts';
+const hiding = 'unit/shares/hidden.test.ts';
+const coupling = 'lib/domain/shares/shows.ts';
 const showing = 'lib/domain/shares/shown-trade.ts';
 
 export const sharedTrades: Chapter = {
@@ -25,7 +28,8 @@ export const sharedTrades: Chapter = {
     },
     {
       wants: 'to share a trade that never closed',
-      stop: stop('server/services/shares/read-closed-trade.ts', "throw new AppError('share.no_trade')", 'return'),
+      // With the mutant, what another order closed is shared as what this one did.
+      stop: stop(closing, 'return (fill) => fill.orderId === order ||', 'return (fill) => fill.size !== undefined ||'),
       witness: by(shares, 'for another wallet’s order, or one that closed nothing, is refused'),
     },
     {
@@ -50,8 +54,12 @@ export const sharedTrades: Chapter = {
     },
     {
       wants: 'to guess the id of a share',
-      stop: stop(keeping, 'const idBytes = 16;', 'const idBytes = 4;'),
-      witness: by(shares, 'shows what the exchange’s fills come to'),
+      stop: stop(
+        keeping,
+        "randomBytes(idBytes).toString('hex')",
+        "randomBytes(1).toString('hex').padStart(2 * idBytes, '0')",
+      ),
+      witness: by(shares, 'is not found by counting'),
     },
     {
       wants: 'to delete what another has shared',
@@ -64,22 +72,64 @@ export const sharedTrades: Chapter = {
       witness: by(shares, 'beyond what one wallet may have is refused'),
     },
     {
+      wants: 'to fill the storage by sending one request again and again',
+      stop: stop(
+        keeping,
+        "createHash('sha256').update(JSON.stringify(asked)).digest('hex')",
+        'createHash(`sha256`).update(JSON.stringify(asked)).update(randomBytes(idBytes)).digest(`hex`)',
+      ),
+      witness: by(shares, 'that is repeated is the same share'),
+    },
+    {
+      wants: 'to put markup into the page of a share by its caption',
+      stop: stop(
+        'components/share/share-page.tsx',
+        '<bdi>{caption}</bdi>',
+        '<bdi dangerouslySetInnerHTML={{ __html: caption }} />',
+      ),
+      witness: by('unit/shares/share-page.test.tsx', 'shows markup in a caption as the letters that were typed'),
+    },
+    {
+      wants: 'to tell a profit without the costs that the exchange no longer tells',
+      stop: stop(closing, '!eq(held.size, fill.startPosition)', 'false'),
+      witness: by('unit/shares/closed-trade.test.ts', 'a position with a fill missing'),
+    },
+    {
+      wants: 'to reckon hidden dollars from the size, or a hidden size from the dollars',
+      stop: stop(coupling, 'const tellsAmounts = dollars && size;', 'const tellsAmounts = dollars || size;'),
+      witness: by(hiding, 'is not the size times the prices'),
+    },
+    {
+      wants: 'to look up what is hidden in the public fills of the wallet that is shown',
+      stop: stop(coupling, 'address: tellsAmounts && address', 'address'),
+      witness: by(hiding, 'is not the size times the prices'),
+    },
+    {
+      wants: 'to find the size, or the fills themselves, by the last digits of an average price',
+      stop: stop(showing, "roundTo(price, writtenDecimals(price), 'half-up')", 'price'),
+      witness: by(hiding, 'is not in the digits of an average price'),
+    },
+    {
       wants: 'to learn the wallet that a share hides',
-      stop: stop(showing, "...(tells('address') && { shownWallet: wallet }),", 'shownWallet: wallet,'),
+      stop: stop(
+        showing,
+        '...(tellsWallet && { shownWallet: wallet, orderId: order }),',
+        'shownWallet: wallet, ...(tellsWallet && { orderId: order }),',
+      ),
       witness: by(shares, 'what is hidden is in no answer'),
     },
     {
       wants: 'to learn the fills of a share by its order',
-      stop: stop(showing, '...(isOpen && { orderId: order }),', 'orderId: order,'),
+      stop: stop(
+        showing,
+        '...(tellsWallet && { shownWallet: wallet, orderId: order }),',
+        '...(tellsWallet && { shownWallet: wallet }), orderId: order,',
+      ),
       witness: by(shares, 'what is hidden is in no answer'),
     },
     {
       wants: 'to learn the dollars that a share hides',
-      stop: stop(
-        showing,
-        "...(tells('dollars') && { pnl: trade.profit, fees: trade.fees, funding: trade.funding }),",
-        'pnl: trade.profit, fees: trade.fees, funding: trade.funding,',
-      ),
+      stop: stop(showing, '...(tellsAmounts && amounts),', '...amounts,'),
       witness: by(shares, 'what is hidden is in no answer'),
     },
   ],

@@ -18,6 +18,7 @@ const unreadable = '22P02';
 
 const wallet = walletNamed('bad rows');
 const other = walletNamed('bad rows, other');
+const hiddenDollars = { pnl: null, fees: null, funding: null };
 const asService: SupabaseClient = service.db;
 const asWallet: SupabaseClient = walletClientOf(wallet).db;
 const native = nativeTokenMarker.toLowerCase();
@@ -186,9 +187,13 @@ const tables: Record<string, { db: SupabaseClient; key: string; good: () => Row;
       ['leverage of none', { leverage: 0 }],
       ['fees of hidden dollars', { pnl: null, funding: null, order_id: null }],
       ['funding of hidden dollars', { pnl: null, fees: null, order_id: null }],
+      ['a size that tells hidden dollars', { ...hiddenDollars, shown_wallet: null, order_id: null }],
+      ['dollars that tell a hidden size', { size: null, shown_wallet: null, order_id: null }],
+      ['a wallet that tells what is hidden', { ...hiddenDollars, size: null, order_id: null }],
+      ['a digest of another length', { choices_digest: 'a'.repeat(40) }],
       ['the order of a hidden wallet', { shown_wallet: null }],
       ['the order of a hidden size', { size: null }],
-      ['the order of hidden dollars', { pnl: null, fees: null, funding: null }],
+      ['the order of hidden dollars', hiddenDollars],
     ],
   },
   trading_limits: {

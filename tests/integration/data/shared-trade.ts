@@ -29,6 +29,7 @@ export const sharedTrade = () => ({
 export const draftOf = (owner: Address, more: object = {}): SummaryDraft => ({
   shareId: newShareId(),
   owner,
+  choicesDigest: randomBytes(32).toString('hex'),
   pictureSize: 'square',
   trade: {
     coin: 'ETH',

@@ -25,7 +25,7 @@ test('a trade shows the leverage that our server noted when it was opened, and t
     size: 'wide',
     locale: 'en',
     caption: '',
-    shows: { dollars: true, size: true, address: false },
+    shows: { dollars: true, size: true, address: true },
   };
   const { body } = await owner.post(preview, '/api/preview-trade-summary', asked);
   const { trade } = summaryPreviewSchema.parse(body);

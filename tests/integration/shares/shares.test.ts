@@ -72,6 +72,13 @@ describe('a share', () => {
     expect((await sharer.remove(shareId)).body).toEqual({ deleted: false });
   });
 
+  test('is not found by counting', async () => {
+    const sharer = await Sharer.arrived();
+    const shareId = idOf(await sharer.share(await sharer.closed()));
+    const guesses = Array.from({ length: 256 }, (_, count) => count.toString(16).padStart(32, '0'));
+    expect(guesses).not.toContain(shareId);
+  });
+
   test.each(['', 'abc', '../../etc/passwd', '..%2f..', 'F'.repeat(32), '0'.repeat(33)])(
     'is not found by %j',
     async (shareId) => {
@@ -120,6 +127,18 @@ describe('a request to share', () => {
     expect((await sharer.own()).body).toEqual({ summaries: [] });
   });
 
+  test('that is repeated is the same share, and another choice or one after its deletion is another', async () => {
+    const sharer = await Sharer.arrived();
+    const order = await sharer.closed();
+    const first = idOf(await sharer.share(order, { caption: 'In and out' }));
+    expect(idOf(await sharer.share(order, { caption: ' In and  out' }))).toBe(first);
+    const others = await Promise.all([1, 2, 3].map(async () => idOf(await sharer.share(order, { look: 'day' }))));
+    expect(new Set([first, ...others]).size).toBe(2);
+    expect((await sharer.own()).body).toMatchObject({ summaries: [{ shareId: others[0] }, { shareId: first }] });
+    await sharer.remove(first);
+    expect(idOf(await sharer.share(order, { caption: 'In and out' }))).not.toBe(first);
+  });
+
   test('beyond what one wallet may have is refused', async () => {
     const sharer = await Sharer.arrived();
     const order = await sharer.closed();
@@ -136,19 +155,17 @@ test('what is hidden is in no answer, no row that others can read, and no byte o
   const fills = await trader.info.userFills({ user: trader.address });
   const hidden = [sharer.wallet, sharer.wallet.slice(2, 12), String(order)];
   for (const { hash, oid, tid, time, fee } of fills) hidden.push(hash, String(oid), String(tid), String(time), fee);
-  const nothing = { dollars: false, size: false, address: false };
-  const preview = await sharer.preview(order, { shows: nothing });
+  // The size alone would tell the dollars, and the wallet everything: both are hidden with them.
+  const nothing = { dollars: false, size: true, address: true };
+  const preview = summaryPreviewSchema.parse((await sharer.preview(order, { shows: nothing })).body);
+  const previewed = [JSON.stringify(preview.trade), Buffer.from(preview.picture, 'base64').toString('latin1')];
+  for (const secret of hidden) for (const text of previewed) expect(text).not.toContain(secret);
+  expect(preview.trade).not.toHaveProperty('pnl');
   const shareId = idOf(await sharer.share(order, { shows: nothing }));
   const png = Buffer.from(await (await pictureOf(shareId)).arrayBuffer());
   const { data: rows } = await service.db.from('trade_summaries').select('*').eq('share_id', shareId);
   const [{ wallet: _owner, created_at: _at, ...row } = { wallet: '', created_at: '' }] = rows ?? [];
-  const texts = [
-    JSON.stringify(summaryPreviewSchema.parse(preview.body).trade),
-    JSON.stringify(await readShare(shareId)),
-    JSON.stringify(row),
-    png.toString('latin1'),
-    Buffer.from(summaryPreviewSchema.parse(preview.body).picture, 'base64').toString('latin1'),
-  ];
+  const texts = [JSON.stringify(await readShare(shareId)), JSON.stringify(row), png.toString('latin1')];
   for (const secret of hidden) for (const text of texts) expect(text).not.toContain(secret);
   expect(row).toMatchObject({ size: null, pnl: null, fees: null, funding: null, shown_wallet: null, order_id: null });
 });

@@ -1,31 +1,92 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type AccountPast, closedTradeOf, returnOnMargin } from '@/lib/domain/shares/closed-trade.ts';
+import { type AccountPast, type ClosedTrade, closedTradeOf, returnOnMargin } from '@/lib/domain/shares/closed-trade.ts';
+import type { HeldParts } from '@/lib/domain/shares/held-parts.ts';
 import { isClosing } from '@/lib/domain/shares/is-closing.ts';
+import { shownTradeOf } from '@/lib/domain/shares/shown-trade.ts';
 import { leverage, size, usd } from '@/lib/math/amount.ts';
 import { approximate } from '@/lib/math/approximation.ts';
 import { sum } from '@/lib/math/arithmetic.ts';
 import { gt } from '@/lib/math/comparison.ts';
 import { addressSchema } from '@/lib/schemas/address.ts';
 import { fillsOf, paymentsOf } from '@/lib/venues/hyperliquid/info/fills.ts';
+import { tradeCard } from '@/server/og/trade-card.ts';
+import { type ByHand, closingsByHand } from './closings-by-hand.ts';
 import { liveOn, someLife } from './random-closes.ts';
 
-const wanted = process.env['LONG'] === '1' ? 1_000 : 150;
+/** Lives of several closes each: of a thousand closes and more. */
+const wanted = process.env['LONG'] === '1' ? 2_000 : 420;
+const closesWanted = 1_000;
+const owner = z.parse(addressSchema, `0x${'1'.repeat(40)}`);
+
+const words = {
+  ...{ long: 'long', short: 'short', liquidated: 'liquidated', entry: 'entry', exit: 'exit', size: 'size' },
+  ...{ held: 'held', fees: 'fees', marginReturn: 'marginReturn' },
+  heldText: (held: HeldParts) => JSON.stringify(held),
+};
+
+/** Returns the number that a text of a picture writes. */
+const readFrom = (text: string): number => Number(text.replace(/[$,%+]/g, '').replace('−', '-'));
+
+/** Expects the texts of a trade's picture to be what was reckoned by hand, to the last digit that is written. */
+function expectPictured(trade: ClosedTrade, { side, size: coins, openedAt, closedAt, gross, fees, funding }: ByHand) {
+  const shows = { dollars: true, size: true, address: true };
+  const shown = shownTradeOf(trade, { wallet: owner, order: 1, shows, caption: '', leverage: undefined });
+  const line = { points: [], entry: { along: 0, price: 0 }, exit: { along: 1, price: 0 } };
+  const drawn = {
+    look: 'night',
+    size: 'wide',
+    locale: 'en',
+    words,
+    line,
+    logo: undefined,
+    caption: undefined,
+  } as const;
+  const card = tradeCard(shown, drawn);
+  const facts = new Map(card.facts.map(({ name, value }) => [name, value]));
+  const textOf = (name: string): string => facts.get(name) ?? '';
+  expect(card.side.split(' ')[0]).toBe(side);
+  expect(readFrom(textOf('size'))).toBeCloseTo(coins, 6);
+  const cents = 0.005 + 1e-5;
+  expect(Math.abs(readFrom(textOf('fees')) - fees)).toBeLessThan(cents);
+  expect(Math.abs(readFrom(card.profit?.text ?? '') - (gross - fees + funding))).toBeLessThan(cents);
+  const held: HeldParts = JSON.parse(textOf('held'));
+  const { days = 0, hours = 0, minutes = 0 } = { ...{ days: 0, hours: 0, minutes: 0 }, ...held };
+  const told = days * 1_440 + hours * 60 + minutes;
+  const lasted = Math.round((closedAt - openedAt) / 60_000);
+  // Days are told with their hours and without minutes.
+  expect(told).toBe(days > 0 ? Math.floor(lasted / 60) * 60 : lasted);
+  expect(card.date).toBe(new Date(closedAt).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }));
+  // Beyond what is written: to the millionth of a dollar in which the exchange itself reckons.
+  for (const [is, by] of [
+    [trade.fees, fees],
+    [trade.funding, funding],
+    [trade.profit, gross - fees + funding],
+  ] as const) {
+    expect(Math.abs(approximate(is) - by)).toBeLessThan(1e-5);
+  }
+}
 
 describe('what an order closed', () => {
   it('is what the engine’s own books say, and all of it adds up to the money gained', { timeout: 600_000 }, () => {
     let [closes, wholes, turned, parts, added] = [0, 0, 0, 0, 0];
     fc.assert(
       fc.property(someLife, (life) => {
-        const { past, seen, gained, isFlat, wasTakenOver } = liveOn(life);
+        const { past, told, seen, gained, isFlat, wasTakenOver } = liveOn(life);
+        const byHand = closingsByHand(told.fills, told.payments);
         const orders = [...new Set(past.fills.map(({ orderId }) => orderId))];
         const trades = orders.flatMap((order) => closedTradeOf(past, order) ?? []);
         for (const { order, isLong, closed, entry, exit, isWhole } of seen) {
           const trade = closedTradeOf(past, order);
           if (trade === undefined) throw new Error(`order ${order} closed ${closed} and is not found`);
-          if (seen.filter((other) => other.order === order).length > 1) continue;
+          const hand = byHand.get(order);
+          if (hand === undefined) throw new Error(`order ${order} closed ${closed} and has no sheet`);
           closes += 1;
+          expectPictured(trade, hand);
+          // The books were looked at once for each closing, and an order that rests may close more than once: such a
+          // one is compared with the sheet alone.
+          if (seen.filter((other) => other.order === order).length > 1) continue;
           if (isWhole) wholes += 1;
           if (past.fills.filter(({ orderId }) => orderId === order).length > 1) parts += 1;
           const sent = sum(past.fills.flatMap(({ orderId, size }) => (orderId === order ? [size] : [])));
@@ -46,12 +107,10 @@ describe('what an order closed', () => {
       }),
       { numRuns: wanted },
     );
-    expect(closes).toBeGreaterThanOrEqual(wanted);
+    expect(closes).toBeGreaterThanOrEqual(closesWanted);
     for (const kind of [wholes, closes - wholes, turned, parts, added]) expect(kind).toBeGreaterThan(0);
   });
 });
-
-const owner = z.parse(addressSchema, `0x${'1'.repeat(40)}`);
 
 interface Told {
   readonly coin: string;

@@ -56,13 +56,23 @@ const usual = { look: 'night', size: 'wide', locale: 'en', line } as const;
 
 const pixelsOf = (png: Buffer) => sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 
-/** Returns by how much two pictures differ: the mean of all colour values' differences, of 255. */
+const tilePx = 12;
+/** The most by which a tile of a picture may differ from the one that was looked at, in the mean of its colours. */
+const mostDifference = 4;
+
+/** Returns by how much two pictures differ where they differ most: the mean of a small tile's differences, of 255. */
 async function difference(left: Buffer, right: Buffer): Promise<number> {
   const [a, b] = await Promise.all([pixelsOf(left), pixelsOf(right)]);
-  expect([a.info.width, a.info.height]).toEqual([b.info.width, b.info.height]);
-  let sum = 0;
-  for (let at = 0; at < a.data.length; at += 1) sum += Math.abs((a.data[at] ?? 0) - (b.data[at] ?? 0));
-  return sum / a.data.length;
+  const { width, height, channels } = a.info;
+  expect([width, height]).toEqual([b.info.width, b.info.height]);
+  const across = Math.ceil(width / tilePx);
+  const sums = new Array<number>(across * Math.ceil(height / tilePx)).fill(0);
+  for (let at = 0; at < a.data.length; at += 1) {
+    const pixel = Math.floor(at / channels);
+    const tile = Math.floor(Math.floor(pixel / width) / tilePx) * across + Math.floor((pixel % width) / tilePx);
+    sums[tile] = (sums[tile] ?? 0) + Math.abs((a.data[at] ?? 0) - (b.data[at] ?? 0));
+  }
+  return Math.max(...sums) / (tilePx * tilePx * channels);
 }
 
 describe('the picture of a trade', () => {
@@ -75,7 +85,60 @@ describe('the picture of a trade', () => {
     const { bytes } = await tradePicture(trade, wanted, sources);
     const file = new URL(`../../fixtures/shares/${name}.png`, import.meta.url);
     if (isWriting) writeFileSync(file, bytes);
-    expect(await difference(bytes, readFileSync(file))).toBeLessThan(0.5);
+    expect(await difference(bytes, readFileSync(file))).toBeLessThan(mostDifference);
+  });
+
+  it.each([
+    ['entry', { entry: price('84310.5') }],
+    ['exit', { exit: price('88125.75') }],
+    ['size', { size: size('0.43') }],
+    ['profit', { pnl: usd('1587.43') }],
+    ['fees', { fees: usd('31.3') }],
+    ['return on margin', { marginReturn: percent('46.32') }],
+    ['move', { move: percent('4.6587') }],
+    ['duration', { heldMinutes: 3_194 }],
+    ['day', { closedOn: '2026-11-21' }],
+    ['leverage', { leverage: 11 }],
+    ['wallet', { shownWallet: addressSchema.parse(`0x${'3f7c'.repeat(9)}3f70`) }],
+  ])('with another digit in its %s is another picture, in each size', async (_name, change) => {
+    for (const of of pictureSizeNames) {
+      const wanted = { ...usual, size: of };
+      const [one, other] = [open, { ...open, ...change }].map((trade) => tradePicture(trade, wanted, sources));
+      if (one === undefined || other === undefined) return expect.unreachable();
+      expect(await difference((await one).bytes, (await other).bytes), of).toBeGreaterThan(2 * mostDifference);
+    }
+  });
+
+  it.each(['en', 'de', 'ru'] as const)('keeps what is long within its margins, in %s', async (locale) => {
+    const long: ShownTrade = {
+      ...open,
+      coin: 'kFARTCOIN',
+      side: 'short',
+      entry: price('0.001235'),
+      exit: price('0.000988'),
+      move: percent('-1234.57'),
+      marginReturn: percent('-12345.67'),
+      leverage: 50,
+      size: size('123456789.5'),
+      pnl: usd('-1234567.89'),
+      fees: usd('12345.67'),
+      heldMinutes: 525_599,
+      liquidated: true,
+      caption: 'W'.repeat(80),
+    };
+    const marginPx = 60;
+    for (const of of pictureSizeNames) {
+      const { bytes } = await tradePicture(long, { ...usual, size: of, locale }, sources);
+      const { data, info } = await pixelsOf(bytes);
+      const ground = data.subarray(0, info.channels);
+      for (let row = 0; row < info.height; row += 1) {
+        const end = (row + 1) * info.width * info.channels;
+        const edge = data.subarray(end - marginPx * info.channels, end);
+        for (let at = 0; at < edge.length; at += info.channels) {
+          if (!edge.subarray(at, at + info.channels).equals(ground)) expect.unreachable(`${of}: ink in row ${row}`);
+        }
+      }
+    }
   });
 
   it('has each size in each look', async () => {

@@ -5,6 +5,7 @@ import { addressSchema } from '@/lib/schemas/address.ts';
 import { fillsOf, paymentsOf } from '@/lib/venues/hyperliquid/info/fills.ts';
 import type { ExchangeEvent, WireFill } from '@/server/sandbox/hyperliquid/engine/event.ts';
 import { alice, BTC, limit, openWorld, order, type World } from '../sandbox/engine/world.ts';
+import type { WirePayment } from './closings-by-hand.ts';
 
 const owner = z.parse(addressSchema, alice);
 const hourMs = 3_600_000;
@@ -55,6 +56,8 @@ export interface ClosingSeen {
 
 export interface Lived {
   readonly past: AccountPast;
+  /** The same as the exchange tells it. */
+  readonly told: { readonly fills: readonly WireFill[]; readonly payments: readonly WirePayment[] };
   readonly seen: readonly ClosingSeen[];
   /** The dollars that the account has gained since it was opened, without what a position is worth. */
   readonly gained: number;
@@ -185,6 +188,7 @@ export function liveOn({ leverage, isCross, steps }: Life): Lived {
   );
   return {
     past: { owner, fills: fillsOf(fills), payments: paymentsOf(payments) },
+    told: { fills, payments: payments.map(({ time, delta }) => ({ time, usdc: delta.usdc })) },
     seen,
     gained: realised(world) - before,
     isFlat: held(world).szi === 0,

@@ -1,16 +1,31 @@
 /** So many orders are remembered that no fill message can arrive after all of them. */
 const most = 100;
 
-const told = new Set<number>();
+const told = new Map<number, () => void>();
+const closings = new Set<number>();
+
+function forgetOldest(orders: Map<number, unknown> | Set<number>): void {
+  const [oldest] = orders.keys();
+  if (orders.size > most && oldest !== undefined) orders.delete(oldest);
+}
 
 /**
  * Remembers that the response to an order reported its fill, so that the stream's message of that fill is not reported
- * again.
+ * again. `onClosing` is called once that message says that the order closed something.
  */
-export function rememberTold(order: number): void {
-  told.add(order);
-  const [oldest] = told;
-  if (told.size > most && oldest !== undefined) told.delete(oldest);
+export function rememberTold(order: number, onClosing: () => void = () => undefined): void {
+  told.set(order, onClosing);
+  forgetOldest(told);
 }
 
 export const wasTold = (order: number): boolean => told.has(order);
+
+/** Notes that an order closed something of a position, which its own response does not say. */
+export function noteClosing(order: number): void {
+  if (closings.has(order)) return;
+  closings.add(order);
+  forgetOldest(closings);
+  told.get(order)?.();
+}
+
+export const isKnownClosing = (order: number): boolean => closings.has(order);
