@@ -71,6 +71,7 @@ const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; read
   },
   rest_vendor_units: { for: 'service', args: { p_vendor: 'probe', p_lack: 'money', p_for_ms: 1 } },
   take_job_turn: { for: 'service', args: { p_job: '', p_every_ms: 1, p_turn_ms: 1, p_instance: 'probe' } },
+  take_job_turn_now: { for: 'service', args: { p_job: '', p_actor: nobody, p_turn_ms: 1, p_instance: 'probe' } },
   keep_job_turn: { for: 'service', args: { p_run: 0, p_turn_ms: 1 } },
   end_job_run: { for: 'service', args: { p_run: 0, p_outcome: 'never' } },
   ask_job_run: { for: 'service', args: { p_actor: nobody, p_job: 'none' } },

@@ -74,6 +74,17 @@ describe('holders', () => {
     expect((await topHolders(service)).map(({ address }) => address)).toEqual(
       newest?.holders.map(([address]) => address),
     );
+    // Of runs at different blocks the newest block remains, in whichever order they end.
+    const at = async (number: number) => {
+      const list = { ...pair, block: { ...pair.block, number }, holders: [holder(number, '500')] };
+      return { ...list, digest: await digestOfList(list) };
+    };
+    const runs = await Promise.all([9, 12, 8, 11, 10].map(at));
+    const outcomes = await Promise.allSettled(runs.map((list) => publishHolders(service, list)));
+    expect((await newestHolderList(service))?.list.block.number).toBe(12);
+    expect(outcomes[1]).toMatchObject({ status: 'fulfilled' });
+    await expect(publishHolders(service, await at(11))).rejects.toMatchObject({ code: 'data.conflict' });
+    expect(await topHolders(service)).toMatchObject([{ address: walletNamed('holder 12'), rank: 1 }]);
     // The first list of a day stands in the days, whatever was published after it.
     const days = await holderDays(service, walletNamed('holder 1'));
     expect(days).toEqual([{ day: expect.any(String), rank: 1, units: '500', part: `66.${'6'.repeat(16)}` }]);
@@ -81,7 +92,8 @@ describe('holders', () => {
       address,
       String(toUnits(balance, platformToken.decimals)),
     ]);
-    await publishHolders(service, { ...(await listOf(rest)), supply: String(10n ** 27n) });
+    const block = { ...pair.block, number: 13 };
+    await publishHolders(service, { ...(await listOf(rest)), block, supply: String(10n ** 27n) });
     expect((await topHolders(service)).map(({ address, balance }) => [address, balance])).toEqual(
       before.map(({ address, balance }) => [address, balance]),
     );

@@ -1,0 +1,27 @@
+import 'server-only';
+import type { JobName } from '../../../lib/config/jobs.ts';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import { normalise } from '../../../lib/errors/normalise.ts';
+import type { AdminSession } from '../../auth/guards.ts';
+import { jobTurns } from './job-turns.ts';
+
+/**
+ * Does the work of a job at once, by the job's own turn, so that the schedule never does it at the same time. While
+ * another instance has the turn it is a conflict.
+ */
+export async function runJobNow<T extends object>(
+  { wallet }: AdminSession,
+  job: JobName,
+  work: () => Promise<T>,
+): Promise<T> {
+  const run = await jobTurns.takeNow(job, wallet);
+  if (run === undefined) throw new AppError('data.conflict');
+  try {
+    const did = await work();
+    await jobTurns.end(run, { outcome: 'done', did });
+    return did;
+  } catch (thrown) {
+    await jobTurns.end(run, { outcome: 'failed', did: {}, errorCode: normalise(thrown).code });
+    throw thrown;
+  }
+}
