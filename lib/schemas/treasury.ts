@@ -50,6 +50,8 @@ export const treasuryPriceSchema = z.object({
   price,
   source: z.enum(priceSources),
   isFallback: z.boolean(),
+  /** Too old to tell who is eligible. */
+  isOld: z.boolean(),
   at: z.optional(instant),
 });
 export type TreasuryPrice = z.output<typeof treasuryPriceSchema>;
@@ -76,11 +78,12 @@ export const earningsDaySchema = z.object({
 });
 export type EarningsDay = z.output<typeof earningsDaySchema>;
 
-/** The newest list with the pool that is shared by it: everything that a share is recomputed from. */
+/** A list, the newest one with the earnings and the price of now: everything that a share is recomputed from. */
 export const publishedTreasurySchema = z.object({
   list: holderListSchema,
   takenAt: instant,
   earnings: z.optional(earningsSchema),
+  price: z.optional(treasuryPriceSchema),
 });
 export type PublishedTreasury = z.output<typeof publishedTreasurySchema>;
 

@@ -10,7 +10,7 @@ import { minEligibleUsd } from '@/lib/config/limits';
 import { eligibilityOf } from '@/lib/domain/treasury/eligibility';
 import { treasuryCardAmount } from '@/lib/i18n/format/balance';
 import { dateTimeText } from '@/lib/i18n/format/date';
-import { dollars } from '@/lib/i18n/format/dollars';
+import { dollars, ruleDollars } from '@/lib/i18n/format/dollars';
 import { missing } from '@/lib/i18n/format/figure';
 import { usd } from '@/lib/math/amount';
 import { isZero } from '@/lib/math/comparison';
@@ -53,6 +53,9 @@ function HoldingsCard({ owner }: { owner: Address }) {
   return (
     <InfoCard title={t('yourHoldings')} value={<Figure text={treasuryCardAmount(balance, locale)} unit="PLUTO" />}>
       <p>{t('worth', { value: dollars(worth, locale) })}</p>
+      {position?.price.isOld === true && (
+        <Warning>{t('priceOld', { time: dateTimeText(position.price.at, locale, localTimeZone()) })}</Warning>
+      )}
       {position?.price.isFallback === true && <Warning>{t('priceWritten')}</Warning>}
       {wasHolder && <p className="text-text-2">{t('hadTokens')}</p>}
     </InfoCard>
@@ -78,7 +81,7 @@ function EligibilityCard({ owner }: { owner: Address }) {
   const locale = usePageLocale();
   const { balance, position, worth } = useHolding(owner);
   const verdict = eligibilityOf(balance, position?.price);
-  const minimum = dollars(usd(minEligibleUsd), locale);
+  const minimum = ruleDollars(usd(minEligibleUsd), locale);
   const isAsked = balance !== undefined && position !== undefined;
   return (
     <InfoCard

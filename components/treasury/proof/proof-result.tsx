@@ -11,16 +11,18 @@ import { useErrorText } from '@/components/ui/use-error-text';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { treasurySource } from '@/lib/client/treasury/source';
-import { holdersShown } from '@/lib/config/limits';
+import { holdersShown, minEligibleUsd } from '@/lib/config/limits';
 import { type Proof, proveShare } from '@/lib/domain/treasury/proof';
 import { normalise } from '@/lib/errors/normalise';
 import { treasuryCardAmount } from '@/lib/i18n/format/balance';
 import { count } from '@/lib/i18n/format/count';
 import { dateTimeText } from '@/lib/i18n/format/date';
-import { figure } from '@/lib/i18n/format/figure';
+import { dollars, ruleDollars } from '@/lib/i18n/format/dollars';
+import { figure, missing } from '@/lib/i18n/format/figure';
 import { sharePercent } from '@/lib/i18n/format/percent';
+import { tokenPrice } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Usd } from '@/lib/math/amount';
+import { type Usd, usd } from '@/lib/math/amount';
 import { publishedTreasuryQuery } from '@/lib/queries/treasury';
 import type { Address } from '@/lib/schemas/address';
 import type { PublishedTreasury } from '@/lib/schemas/treasury';
@@ -49,6 +51,7 @@ function CheckRow({ verdict, children }: { verdict: Verdict | undefined; childre
 }
 
 const checkNames = ['digest', 'order', 'once', 'supply', 'split'] as const;
+const eligibilityNames = { eligible: 'eligible', 'not eligible': 'notEligible', unknown: 'noPrice' } as const;
 const verdictOf = (holds: boolean): Verdict => (holds ? 'agrees' : 'differs');
 
 interface FoundProps {
@@ -57,11 +60,12 @@ interface FoundProps {
   address: Address;
 }
 
-function Found({ published: { list, takenAt, earnings }, proof, address }: FoundProps) {
+function Found({ published: { list, takenAt, earnings, price }, proof, address }: FoundProps) {
   const t = useTranslations('proof');
   const locale = usePageLocale();
   const chain = useChainCheck(list, address);
   const { own, listed, pool, checks } = proof;
+  const allocation = exactDollars(own === undefined || pool === undefined ? undefined : own.allocation, locale);
   const facts = [
     { name: t('block'), value: <Figure text={count(list.block.number, locale)} /> },
     {
@@ -75,15 +79,24 @@ function Found({ published: { list, takenAt, earnings }, proof, address }: Found
     { name: t('pool'), value: <Figure text={exactDollars(pool, locale)} /> },
     {
       name: t('allocation'),
-      value: (
-        <Figure text={exactDollars(own === undefined || pool === undefined ? undefined : own.allocation, locale)} />
-      ),
+      value: <Figure text={allocation} />,
     },
+    {
+      name: t('worth', { price: tokenPrice(price?.price, locale) }),
+      value: <Figure text={dollars(own?.worth, locale)} />,
+    },
+    { name: t('eligibility'), value: own === undefined ? missing : t(eligibilityNames[own.eligibility]) },
   ];
   return (
     <>
       {own === undefined && <Message className="mb-4" title={t('notListed', { count: count(holdersShown, locale) })} />}
       <FactList facts={facts} />
+      {own?.eligibility === 'not eligible' && (
+        <Message
+          className="mt-4"
+          title={t('staysInPool', { minimum: ruleDollars(usd(minEligibleUsd), locale), amount: allocation })}
+        />
+      )}
       <h2 className="mt-8 mb-2 font-medium text-16">{t('checks')}</h2>
       <ul className="border-line border-t">
         {checkNames.map((name) => (
