@@ -94,7 +94,7 @@ const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; read
   delete_pair: { for: 'service', args: { p_actor: nobody, p_id: 0 } },
   set_pair_announcement: { for: 'service', args: { p_actor: nobody, p_id: 0, p_url: 'https://pluto.example' } },
   publish_holders: { for: 'service', args: { p_list: { holders: [] }, p_decimals: 18 } },
-  begin_estimate: { for: 'service', args: { p_percent: 'none' } },
+  begin_estimate: { for: 'service', args: { p_percent: 'none', p_since: '2025-10-31T00:00:00Z' } },
   add_referrer_fees: {
     for: 'service',
     args: {
