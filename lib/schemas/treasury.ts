@@ -25,10 +25,12 @@ export const holderListSchema = z.object({
 });
 export type HolderList = z.output<typeof holderListSchema>;
 
+/** A date in UTC. */
+export const daySchema = z.iso.date();
+
 /** An address's place on one day. */
 export const holderDaySchema = z.object({
-  /** A date in UTC. */
-  day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  day: daySchema,
   rank: z.int(),
   units: unitsSchema,
   /** The holding's part of all listed holdings. */
@@ -87,6 +89,9 @@ export const publishedTreasurySchema = z.object({
 });
 export type PublishedTreasury = z.output<typeof publishedTreasurySchema>;
 
+/** Asks for the newest list, or for the first one of a day. */
+export const listRequestSchema = z.object({ day: z.optional(daySchema) });
+
 export const addressRequestSchema = z.object({ address: addressSchema });
 
 /** One address's place in the treasury, with what is needed to reckon another purchase. */
@@ -119,6 +124,8 @@ export const holderDaysSchema = z.object({ days: z.readonly(z.array(holderDaySch
 export const firstPurchaseSchema = z.object({
   /** Absent where there is none. */
   first: z.optional(z.object({ hash: z.string(), at: instant })),
+  /** So many of the oldest transfers hold none, and there are more. */
+  lookedAt: z.optional(z.int()),
   /** The vendor does not answer, and this is its last word. */
   error: z.boolean(),
   ageMs: z.int().check(z.nonnegative()),

@@ -9,6 +9,7 @@ import { treasurySource } from '@/lib/client/treasury/source';
 import { minEligibleUsd } from '@/lib/config/limits';
 import { eligibilityOf } from '@/lib/domain/treasury/eligibility';
 import { treasuryCardAmount } from '@/lib/i18n/format/balance';
+import { count } from '@/lib/i18n/format/count';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { dollars, ruleDollars } from '@/lib/i18n/format/dollars';
 import { missing } from '@/lib/i18n/format/figure';
@@ -67,8 +68,9 @@ function PurchaseCard({ owner }: { owner: Address }) {
   const locale = usePageLocale();
   const { data, isError } = useQuery(firstPurchaseQuery(treasurySource, owner));
   const at = data?.first?.at;
-  const value =
-    data === undefined ? missing : at === undefined ? t('noPurchases') : dateTimeText(at, locale, localTimeZone());
+  const none = () =>
+    data?.lookedAt === undefined ? t('noPurchases') : t('notAmongOldest', { count: count(data.lookedAt, locale) });
+  const value = data === undefined ? missing : at === undefined ? none() : dateTimeText(at, locale, localTimeZone());
   return (
     <InfoCard title={t('firstPurchase')} value={value}>
       {(isError || data?.error === true) && <Warning>{t('apiIssue')}</Warning>}

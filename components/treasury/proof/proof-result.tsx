@@ -16,7 +16,7 @@ import { type Proof, proveShare } from '@/lib/domain/treasury/proof';
 import { normalise } from '@/lib/errors/normalise';
 import { treasuryCardAmount } from '@/lib/i18n/format/balance';
 import { count } from '@/lib/i18n/format/count';
-import { dateTimeText } from '@/lib/i18n/format/date';
+import { dateText, dateTimeText } from '@/lib/i18n/format/date';
 import { dollars, ruleDollars } from '@/lib/i18n/format/dollars';
 import { figure, missing } from '@/lib/i18n/format/figure';
 import { sharePercent } from '@/lib/i18n/format/percent';
@@ -26,6 +26,7 @@ import { type Usd, usd } from '@/lib/math/amount';
 import { publishedTreasuryQuery } from '@/lib/queries/treasury';
 import type { Address } from '@/lib/schemas/address';
 import type { PublishedTreasury } from '@/lib/schemas/treasury';
+import { RankDays } from '../rank-days';
 import { useChainCheck, type Verdict } from './use-chain-check';
 
 /** To the last unit of the pool. */
@@ -129,10 +130,11 @@ function Found({ published: { list, takenAt, earnings, price }, proof, address }
 }
 
 /** Reckons the share of an address in this browser, from the published list alone. */
-export function ProofResult({ address }: { address: Address }) {
+export function ProofResult({ address, day }: { address: Address; day: string | undefined }) {
   const t = useTranslations('proof');
+  const locale = usePageLocale();
   const errorText = useErrorText();
-  const { data: published, error, refetch } = useQuery(publishedTreasuryQuery(treasurySource));
+  const { data: published, error, refetch } = useQuery(publishedTreasuryQuery(treasurySource, day));
   const [proof, setProof] = useState<Proof>();
   useEffect(() => {
     if (published === undefined) return;
@@ -143,7 +145,21 @@ export function ProofResult({ address }: { address: Address }) {
     };
   }, [published, address]);
   if (published !== undefined && proof !== undefined) {
-    return <Found published={published} proof={proof} address={address} />;
+    const words = {
+      title: (days: number) => t('overTime', { count: days }),
+      ...{ day: t('day'), rank: t('rank'), part: t('part') },
+    };
+    return (
+      <>
+        {day !== undefined && (
+          <Message className="mb-4" title={t('ofDay', { day: dateText(Date.parse(day), locale) })} />
+        )}
+        <Found published={published} proof={proof} address={address} />
+        <div className="mt-6 border-line border-t">
+          <RankDays address={address} words={words} />
+        </div>
+      </>
+    );
   }
   if (error === null) return <Skeleton className="h-120" />;
   const again = (

@@ -62,6 +62,16 @@ test('the pool tells measured and estimated earnings apart; before anything was 
   expect(none).not.toContain('$0');
 });
 
+test('the pool has its history: what each day brought, and which of it is an estimate', () => {
+  const days = [
+    { day: '2026-11-24', measured: usd('26.5'), estimated: usd('0') },
+    { day: '2026-11-23', measured: usd('0'), estimated: usd('3200') },
+  ];
+  const text = textOf(<PoolPanel earnings={earnings} days={days} />);
+  expect(text).toContain('The pool, day by day Day Added Pool 24 Nov 2026 $0.26 $11,032.26');
+  expect(text).toContain('23 Nov 2026 estimate $32.00 $11,032.00');
+});
+
 test('the list has balances and money rounded down, and no money where there is no pool', () => {
   const text = textOf(<HolderTable list={list} takenAt={at} earnings={earnings} price={priceOf('1000')} />);
   expect(text).toContain('As of 24 Nov 2026, 12:00 UTC, block 1,234');
