@@ -26,7 +26,7 @@ export const holderListSchema = z.object({
 export type HolderList = z.output<typeof holderListSchema>;
 
 /** A date in UTC. */
-export const daySchema = z.iso.date();
+const daySchema = z.iso.date();
 
 /** An address's place on one day. */
 export const holderDaySchema = z.object({

@@ -67,7 +67,7 @@ test('a visitor copies the contract, looks it up, and is told that nothing can b
   );
   await expect(page.getByText(/Nothing can be claimed here, and no figure is a claim against anyone\./)).toBeVisible();
   await expect(page.getByText('$50', { exact: true })).toBeVisible();
-  await page.getByText('The pool, day by day').click();
+  await page.locator('summary', { hasText: 'The pool, day by day' }).click();
   await expect(page.getByRole('table', { name: 'The pool, day by day' }).locator('tbody tr')).not.toHaveCount(0);
   await page.getByRole('link', { name: 'Download the countdown' }).click();
   await expect(page).toHaveURL(/\/download-timer$/);
@@ -138,7 +138,7 @@ test.describe('the proof of a share', () => {
     await expect(verdict(page, 'The chain has this block')).toHaveAttribute('data-verdict', 'agrees');
     await expect(fact(page, 'Eligibility Status')).toHaveText('Eligible for Rewards');
     // Each day leads to the first list of that day, which is proven in the same way.
-    await page.getByText('Rank on 1 day').click();
+    await page.locator('summary', { hasText: 'Rank on 1 day' }).click();
     const days = page.getByRole('table', { name: 'Rank on 1 day' });
     await expect(days.getByRole('row')).toHaveCount(2);
     await days.getByRole('link').click();
@@ -146,6 +146,12 @@ test.describe('the proof of a share', () => {
     await expect(page.getByText(/^This is the first list of /)).toBeVisible();
     await expect(verdict(page, 'The hash of the list')).toHaveAttribute('data-verdict', 'agrees');
     await expect(fact(page, 'Eligibility Status')).toHaveText('Unknown');
+    const json = await request.get(
+      (await page.getByRole('link', { name: 'The list as JSON' }).last().getAttribute('href')) ?? '',
+    );
+    expect((await json.json()).list.holders).toHaveLength(498);
+    expect((await request.get('/api/read-treasury-list?day=2026-02-31')).status()).toBe(400);
+    expect((await request.get('/api/read-treasury-list?day=2024-02-29')).status()).toBe(404);
     expect(await axeFindings(page)).toEqual([]);
     expect(faults).toEqual([]);
   });

@@ -67,23 +67,21 @@ export function OwnPosition({ owner }: { owner: Address }) {
         />
       )}
       <FactList facts={facts} className="border-t-0" />
-      <p className="mt-2 min-h-4 text-12 text-text-3">
+      <p className="mt-2 min-h-8 text-pretty text-12 text-text-3">
         {position !== undefined && listed === undefined && <Unlisted position={position} />}
-        {listed !== undefined && t('listAge', { time: dateTimeText(position?.takenAt, locale, localTimeZone()) })}
+        {isBelow && t('staysInPool', { minimum: ruleDollars(usd(minEligibleUsd), locale), amount: allocation })}
+        {listed !== undefined &&
+          !isBelow &&
+          t('listAge', { time: dateTimeText(position?.takenAt, locale, localTimeZone()) })}
       </p>
-      {isBelow && (
-        <p className="mt-1 text-pretty text-12 text-text-2">
-          {t('staysInPool', { minimum: ruleDollars(usd(minEligibleUsd), locale), amount: allocation })}
-        </p>
-      )}
       <p className="mt-2 flex min-h-7 flex-wrap gap-2">
-        {listed !== undefined && <OwnRow owner={owner} />}
         <a
           href={localePath(locale, routes.treasuryProof(owner))}
-          className="inline-flex h-(--control-s) items-center rounded-control px-2.5 text-12 text-text-2 hover:bg-hover hover:text-text-1"
+          className="inline-flex h-(--control-s) items-center rounded-control pe-2.5 text-12 text-text-2 hover:bg-hover hover:text-text-1"
         >
           {t('prove')}
         </a>
+        {listed !== undefined && <OwnRow owner={owner} />}
       </p>
       <WhatIf owner={owner} balance={balance} position={position} />
     </div>

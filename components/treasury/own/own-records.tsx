@@ -15,7 +15,9 @@ export function OwnRecords({ owner }: { owner: Address }) {
     <div className="mt-10">
       <h2 className="mb-3 font-medium text-16">{t('title')}</h2>
       <OwnCards owner={owner} />
-      <RankDays address={owner} words={words} />
+      <div className="min-h-(--row) max-md:min-h-11">
+        <RankDays address={owner} words={words} />
+      </div>
       <HistoryTable owner={owner} />
     </div>
   );

@@ -12,18 +12,8 @@ import { ProofPlace } from './proof-place';
 const quietLink =
   'text-text-1 underline decoration-line-2 underline-offset-3 hover:decoration-edge max-md:inline-flex max-md:min-h-11 max-md:items-center';
 
-const listPath = (day: string | undefined) =>
-  day === undefined ? routes.api('read-treasury-list') : `${routes.api('read-treasury-list')}?day=${day}`;
-
-interface ProofPageProps {
-  address: Address;
-  /** The day whose first list is proven; undefined for the newest list. */
-  day: string | undefined;
-  config: PublicConfig;
-}
-
 /** Explains how a share is reckoned, and lets the visitor's own browser do it. */
-export function ProofPage({ address, day, config }: ProofPageProps) {
+export function ProofPage({ address, config }: { address: Address; config: PublicConfig }) {
   const t = useTranslations('proof');
   const site = useTranslations('site');
   const chain = chainById(platformToken.chainId);
@@ -39,19 +29,14 @@ export function ProofPage({ address, day, config }: ProofPageProps) {
         {href !== undefined && chain !== undefined && (
           <OutsideLink href={href}>{t('explorer', { explorer: explorerName(config, chain) })}</OutsideLink>
         )}
-        <a className={quietLink} href={listPath(day)}>
+        <a className={quietLink} href={routes.api('read-treasury-list')}>
           {t('json')}
         </a>
-        {day !== undefined && (
-          <PageLink className={quietLink} to={routes.treasuryProof(address)}>
-            {t('newest')}
-          </PageLink>
-        )}
         <PageLink className={quietLink} to={routes.treasury()}>
           {t('back')}
         </PageLink>
       </p>
-      <ProofPlace address={address} day={day} words={{ unreachable: site('unreachable'), again: t('again') }} />
+      <ProofPlace address={address} words={{ unreachable: site('unreachable'), again: t('again') }} />
       <noscript>
         <p className="text-text-2">{t('noScript')}</p>
       </noscript>

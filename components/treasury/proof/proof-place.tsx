@@ -8,8 +8,6 @@ import type { Address } from '@/lib/schemas/address';
 
 interface ProofPlaceProps {
   address: Address;
-  /** The day whose first list is proven; undefined for the newest list. */
-  day: string | undefined;
   words: { readonly unreachable: string; readonly again: string };
 }
 
@@ -17,10 +15,10 @@ const load = async () => (await import('./proof-result')).ProofResult;
 const proofWords = ['proof', 'errors'] as const;
 
 /** The reckoning, whose code comes after the page. */
-export function ProofPlace({ address, day, words }: ProofPlaceProps) {
+export function ProofPlace({ address, words }: ProofPlaceProps) {
   const { loaded: Result, hasFailed, again } = useWorded(true, load, proofWords);
-  if (Result !== undefined) return <Result address={address} day={day} />;
-  if (!hasFailed) return <Skeleton className="h-120 noscript:hidden" />;
+  if (Result !== undefined) return <Result address={address} />;
+  if (!hasFailed) return <Skeleton className="h-213 max-md:h-276 noscript:hidden" />;
   const retry = (
     <Button size="s" onClick={again}>
       {words.again}

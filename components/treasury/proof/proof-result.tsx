@@ -12,6 +12,7 @@ import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { treasurySource } from '@/lib/client/treasury/source';
 import { holdersShown, minEligibleUsd } from '@/lib/config/limits';
+import { routes } from '@/lib/config/routes';
 import { type Proof, proveShare } from '@/lib/domain/treasury/proof';
 import { normalise } from '@/lib/errors/normalise';
 import { treasuryCardAmount } from '@/lib/i18n/format/balance';
@@ -22,10 +23,11 @@ import { figure, missing } from '@/lib/i18n/format/figure';
 import { sharePercent } from '@/lib/i18n/format/percent';
 import { tokenPrice } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
 import { type Usd, usd } from '@/lib/math/amount';
 import { publishedTreasuryQuery } from '@/lib/queries/treasury';
 import type { Address } from '@/lib/schemas/address';
-import type { PublishedTreasury } from '@/lib/schemas/treasury';
+import { listRequestSchema, type PublishedTreasury } from '@/lib/schemas/treasury';
 import { RankDays } from '../rank-days';
 import { useChainCheck, type Verdict } from './use-chain-check';
 
@@ -129,10 +131,40 @@ function Found({ published: { list, takenAt, earnings, price }, proof, address }
   );
 }
 
-/** Reckons the share of an address in this browser, from the published list alone. */
-export function ProofResult({ address, day }: { address: Address; day: string | undefined }) {
+/** Returns the day whose list is proven; undefined for the newest list. The server's page is the same for all days. */
+const dayOf = (search: string): string | undefined =>
+  listRequestSchema.safeParse({ day: new URLSearchParams(search).get('day') ?? undefined }).data?.day;
+
+/** Says that the list is that of a day, which can be taken along, and leads back to the newest one. */
+function OfDay({ day, address }: { day: string; address: Address }) {
   const t = useTranslations('proof');
   const locale = usePageLocale();
+  const links = [
+    [`${routes.api('read-treasury-list')}?day=${day}`, t('json')],
+    [localePath(locale, routes.treasuryProof(address)), t('newest')],
+  ] as const;
+  return (
+    <div className="mb-4">
+      <Message title={t('ofDay', { day: dateText(Date.parse(day), locale) })} />
+      <p className="mt-2 flex flex-wrap gap-x-5 text-12">
+        {links.map(([href, text]) => (
+          <a
+            key={href}
+            href={href}
+            className="underline decoration-line-2 underline-offset-3 hover:decoration-edge max-md:inline-flex max-md:min-h-11 max-md:items-center"
+          >
+            {text}
+          </a>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** Reckons the share of an address in this browser, from the published list alone. */
+export function ProofResult({ address }: { address: Address }) {
+  const day = dayOf(window.location.search);
+  const t = useTranslations('proof');
   const errorText = useErrorText();
   const { data: published, error, refetch } = useQuery(publishedTreasuryQuery(treasurySource, day));
   const [proof, setProof] = useState<Proof>();
@@ -151,17 +183,15 @@ export function ProofResult({ address, day }: { address: Address; day: string | 
     };
     return (
       <>
-        {day !== undefined && (
-          <Message className="mb-4" title={t('ofDay', { day: dateText(Date.parse(day), locale) })} />
-        )}
+        {day !== undefined && <OfDay day={day} address={address} />}
         <Found published={published} proof={proof} address={address} />
-        <div className="mt-6 border-line border-t">
+        <div className="mt-6 min-h-(--row) border-line border-t max-md:min-h-11">
           <RankDays address={address} words={words} />
         </div>
       </>
     );
   }
-  if (error === null) return <Skeleton className="h-120" />;
+  if (error === null) return <Skeleton className="h-213 max-md:h-276" />;
   const again = (
     <Button size="s" onClick={() => void refetch()}>
       {t('again')}

@@ -2,7 +2,6 @@ import { notFound } from 'next/navigation';
 import { ProofPage } from '@/components/treasury';
 import { routes } from '@/lib/config/routes';
 import { type Address, addressSchema } from '@/lib/schemas/address';
-import { listRequestSchema } from '@/lib/schemas/treasury';
 import { publicConfiguration } from '@/server/env';
 import { PageData } from '../../../../../page-data';
 import { type LocaleParams, localeOf, pageMetadata } from '../../../../../page-metadata';
@@ -12,7 +11,6 @@ export const dynamic = 'force-dynamic';
 
 interface AddressPage {
   params: Promise<LocaleParams & { address: string }>;
-  searchParams: Promise<{ readonly day?: unknown }>;
 }
 
 async function addressOf({ params }: AddressPage): Promise<Address | undefined> {
@@ -27,8 +25,7 @@ export async function generateMetadata(page: AddressPage) {
 
 export default async function Page(page: AddressPage) {
   const address = await addressOf(page);
-  const { success, data } = listRequestSchema.safeParse({ day: (await page.searchParams).day });
-  if (address === undefined || !success) notFound();
+  if (address === undefined) notFound();
   return (
     <>
       <PageData
@@ -37,7 +34,7 @@ export default async function Page(page: AddressPage) {
         words={{ namespace: 'proof' }}
         above={[{ path: routes.treasury(), words: { namespace: 'treasury' } }]}
       />
-      <ProofPage address={address} day={data.day} config={publicConfiguration()} />
+      <ProofPage address={address} config={publicConfiguration()} />
     </>
   );
 }
