@@ -328,6 +328,27 @@ window
   until_then as (order by days),
   before_it as (order by days rows between unbounded preceding and 1 preceding);
 
+-- Before that by the week, from the day before the treasury's go-live on: the volume grows to that of the first day.
+insert into public.platform_stats (
+  active_traders, daily_volume, open_interest, total_volume, liquidity_pool_investment, paid_out_investments, last_update, created_at
+)
+select
+  1 + round(1000 * part)::integer,
+  round(1000 + 900000 * part, 2),
+  round(4000 + 3600000 * part, 2),
+  round(1204310.20 + 45000000 * part * part, 2),
+  round(670000 * part, 2),
+  round(50000 * part, 2),
+  at,
+  at
+from (
+  select at, extract(epoch from at - begin_at) / extract(epoch from end_at - begin_at) as part
+  from
+    (select timestamptz '2025-10-30 00:00:00Z' as begin_at, now() - interval '30 days' as end_at) as span,
+    generate_series(begin_at, end_at, interval '7 days') as at
+) as weeks
+where not exists (select 1 from public.platform_stats where created_at < now() - interval '29 days');
+
 insert into public.leaderboard_entries (eth_address, account_value, pnl, vlm, n_trades, roi)
 select
   '0x' || left(encode(sha256(convert_to('leaderboard ' || rank, 'UTF8')), 'hex'), 40),

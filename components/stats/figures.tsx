@@ -1,22 +1,18 @@
 import { buttonLook } from '@/components/ui/button-look';
 import { Figure } from '@/components/ui/figure';
-import { systemEarningsPercent } from '@/lib/config/fees';
 import { publishedFigures } from '@/lib/domain/platform/published';
 import { compactDollars } from '@/lib/i18n/format/compact';
 import { count } from '@/lib/i18n/format/count';
 import type { Locale } from '@/lib/i18n/locales';
-import { percent, type Usd } from '@/lib/math/amount';
-import { percentOf } from '@/lib/math/units';
+import type { Usd } from '@/lib/math/amount';
 import type { PlatformStats } from '@/lib/schemas/platform';
 import type { Earnings } from '@/lib/schemas/treasury';
 import { FigureGrid } from './figure-grid';
 import type { StatsWords } from './words';
 
-const earningsPercent = percent(systemEarningsPercent);
-
 interface FiguresProps {
   stats: PlatformStats | undefined;
-  /** Undefined before anything was counted. */
+  /** Undefined before anything was counted, and then nothing stands in for them. */
   earnings: Earnings | undefined;
   /** The address of the liquidity pool. Without it there is no link to the pool. */
   poolUrl: string | undefined;
@@ -33,7 +29,7 @@ function partsText({ measured, estimated }: Earnings, words: StatsWords, locale:
 
 export function Figures({ stats, earnings, poolUrl, words, locale }: FiguresProps) {
   const shown = stats ?? publishedFigures;
-  const money = (amount: Usd) => <Figure text={compactDollars(amount, locale)} full={amount} />;
+  const money = (amount: Usd | undefined) => <Figure text={compactDollars(amount, locale)} full={amount} />;
   // A figure without a newer measurement keeps its published value, marked as such, beside the measured ones.
   const noted = (name: keyof typeof publishedFigures) =>
     stats !== undefined && stats[name] === publishedFigures[name] ? { note: words.lastPublished } : {};
@@ -74,8 +70,8 @@ export function Figures({ stats, earnings, poolUrl, words, locale }: FiguresProp
             { name: words.paidOut, value: money(shown.paidOutInvestments), ...noted('paidOutInvestments') },
             {
               name: words.systemEarnings,
-              value: money(earnings?.total ?? percentOf(earningsPercent, shown.totalVolume)),
-              ...(earnings === undefined ? noted('totalVolume') : { note: partsText(earnings, words, locale) }),
+              value: money(earnings?.total),
+              ...(earnings !== undefined && { note: partsText(earnings, words, locale) }),
             },
           ]}
         />

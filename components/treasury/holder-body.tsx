@@ -1,17 +1,16 @@
 'use client';
 
-import { holderRows } from './holder-rows';
+import { holderRows, type RowFacts } from './holder-rows';
 
-interface HolderBodyProps {
+interface HolderBodyProps extends RowFacts {
   id: string;
   /** The holders as `packHolders` wrote them. */
   packed: string;
-  proofs: string;
 }
 
 /** The body of the table, which is written from packed holders and never changes. */
-export function HolderBody({ id, packed, proofs }: HolderBodyProps) {
-  const html = holderRows(packed, proofs);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the rows are written here, of hexadecimal digits and figures
+export function HolderBody({ id, packed, ...facts }: HolderBodyProps) {
+  const html = holderRows(packed, facts);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the rows are written here, of hexadecimal digits, figures and our own words
   return <tbody id={id} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -28,15 +28,22 @@ export function packHolders(holders: readonly Reckoned[], hasPool: boolean, loca
 
 const crown = `<svg aria-hidden="true" viewBox="0 0 16 16"><path d="${crownPath}"/></svg>`;
 
-/**
- * Writes the rows of packed holders; `proofs` is the path below which each address has its proof. End tags that are
- * optional in HTML are left out.
- */
-export function holderRows(packed: string, proofs: string): string {
+export interface RowFacts {
+  /** The path below which each address has its proof. */
+  readonly proofs: string;
+  /** So many of the first holders are eligible; undefined where nobody can tell. */
+  readonly eligible: number | undefined;
+  /** What stands in place of the part that another holder does not get. */
+  readonly notEligible: string;
+}
+
+/** Writes the rows of packed holders. End tags that are optional in HTML are left out. */
+export function holderRows(packed: string, { proofs, eligible, notEligible }: RowFacts): string {
   return packed
     .split(betweenRows)
     .map((row, index) => {
-      const [address = '', ...cells] = row.split(betweenCells);
+      const [address = '', balance, share, part] = row.split(betweenCells);
+      const cells = [balance, share, eligible !== undefined && index >= eligible ? notEligible : part];
       return [
         `<tr><td>${index + 1}${index < crownedHolders ? crown : ''}`,
         `<th scope="row"><a href="${proofs}${address}">${shortAddress(address)}</a>`,

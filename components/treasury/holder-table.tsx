@@ -2,13 +2,15 @@ import { useTranslations } from 'next-intl';
 import { buttonLook } from '@/components/ui/button-look';
 import { useRequestLocale } from '@/components/ui/use-request-locale';
 import { holdersFileName } from '@/lib/config/brand';
-import { holdersShown } from '@/lib/config/limits';
+import { holdersShown, minEligibleUsd } from '@/lib/config/limits';
 import { routes } from '@/lib/config/routes';
+import { countEligible } from '@/lib/domain/treasury/eligibility';
 import { holdingsOf } from '@/lib/domain/treasury/holder-list';
 import { poolOf, reckonList } from '@/lib/domain/treasury/reckoning';
 import type { Treasury } from '@/lib/domain/treasury/treasury';
 import { count } from '@/lib/i18n/format/count';
 import { dateTimeText } from '@/lib/i18n/format/date';
+import { ruleDollars } from '@/lib/i18n/format/dollars';
 import { localePath } from '@/lib/i18n/paths';
 import { usd } from '@/lib/math/amount';
 import { HolderBody } from './holder-body';
@@ -18,8 +20,23 @@ import look from './holder-table.module.css';
 
 const columns = ['rank', 'address', 'balance', 'share', 'treasuryShare'] as const;
 
+/** Says how many of the list hold too little at the price of now, or that no price tells; nothing if all hold enough. */
+function EligibleLine({ eligible, all }: { eligible: number | undefined; all: number }) {
+  const t = useTranslations('treasury');
+  const locale = useRequestLocale();
+  const minimum = ruleDollars(usd(minEligibleUsd), locale);
+  if (eligible === all) return null;
+  return (
+    <p className="mt-1 text-pretty text-12 text-text-2">
+      {eligible === undefined
+        ? t('allUnknown', { minimum })
+        : t('below', { minimum, count: count(all - eligible, locale), all: count(all, locale) })}
+    </p>
+  );
+}
+
 /** The largest holders. The list is one list of one block, and says so. */
-export function HolderTable({ list, takenAt, earnings }: Pick<Treasury, 'list' | 'takenAt' | 'earnings'>) {
+export function HolderTable({ list, takenAt, earnings, price }: Omit<Treasury, 'excluded' | 'days'>) {
   const t = useTranslations('treasury');
   const locale = useRequestLocale();
   const title = t('topHolders', { count: count(holdersShown, locale) });
@@ -33,6 +50,7 @@ export function HolderTable({ list, takenAt, earnings }: Pick<Treasury, 'list' |
   }
   const pool = earnings && poolOf(earnings.total);
   const holders = reckonList(holdingsOf(list), BigInt(list.supply), pool ?? usd('0'));
+  const eligible = countEligible(holders, price);
   return (
     <div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -41,6 +59,7 @@ export function HolderTable({ list, takenAt, earnings }: Pick<Treasury, 'list' |
           <p className="mt-1 text-12 text-text-3">
             {t('listAge', { time: dateTimeText(takenAt, locale), block: count(list.block.number, locale) })}
           </p>
+          <EligibleLine eligible={eligible} all={holders.length} />
         </div>
         <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
           <HolderSearch
@@ -77,6 +96,8 @@ export function HolderTable({ list, takenAt, earnings }: Pick<Treasury, 'list' |
             id="holder-rows"
             packed={packHolders(holders, pool !== undefined, locale)}
             proofs={localePath(locale, routes.treasuryProof(''))}
+            eligible={eligible}
+            notEligible={t('notEligible')}
           />
         </table>
       </section>

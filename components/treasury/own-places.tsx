@@ -38,6 +38,13 @@ function OwnPart({ load, waiting, words }: OwnPartProps) {
   return <Message severity="error" live title={words.unreachable} action={retry} className="m-(--gutter)" />;
 }
 
+/** As high as the position that comes. */
+const waitingPosition = (
+  <div className="p-(--gutter)">
+    <Skeleton className="h-107 max-md:h-127" />
+  </div>
+);
+
 /** The position of the connected wallet; a visitor sees what the server wrote. */
 export function PositionPlace({ words, children }: PlaceProps & { children: ReactNode }) {
   const { status } = useWallet();
@@ -47,7 +54,7 @@ export function PositionPlace({ words, children }: PlaceProps & { children: Reac
     <>
       {isUnknown && <div className="in-data-connected:hidden">{children}</div>}
       <div className={isUnknown ? 'hidden in-data-connected:block' : 'block'}>
-        <OwnPart load={loadPosition} waiting={<Skeleton className="m-(--gutter) h-72" />} words={words} />
+        <OwnPart load={loadPosition} waiting={waitingPosition} words={words} />
       </div>
     </>
   );

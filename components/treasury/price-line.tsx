@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { WarningIcon } from '@/components/ui/icons';
 import { useRequestLocale } from '@/components/ui/use-request-locale';
 import { dateTimeText } from '@/lib/i18n/format/date';
@@ -7,22 +8,26 @@ import type { TreasuryPrice } from '@/lib/schemas/treasury';
 
 const names = { birdeye: 'Birdeye', moralis: 'Moralis' } as const;
 
-/** The token's price with its source and its time; the one that was written down says that it is none of a market. */
-export function PriceLine({ price: { price, source, at } }: { price: TreasuryPrice }) {
+function Warned({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-1.5 text-12 text-text-1">
+      <WarningIcon size={14} className="mt-px shrink-0 text-accent" />
+      {children}
+    </p>
+  );
+}
+
+/**
+ * The token's price with its source and its time. One that is old, and the one that was written down, say that they do
+ * not tell who is eligible or are none of a market.
+ */
+export function PriceLine({ price: { price, source, at, isOld } }: { price: TreasuryPrice }) {
   const t = useTranslations('treasury');
   const locale = useRequestLocale();
   const text = tokenPrice(price, locale);
   if (source === 'written down') {
-    return (
-      <p className="flex items-center gap-1.5 text-12 text-text-1">
-        <WarningIcon size={14} className="text-accent" />
-        {t('priceWritten', { price: text })}
-      </p>
-    );
+    return <Warned>{t('priceWritten', { price: text })}</Warned>;
   }
-  return (
-    <p className="text-12 text-text-3">
-      {t('priceOf', { price: text, source: names[source], time: dateTimeText(at, locale) })}
-    </p>
-  );
+  const told = { price: text, source: names[source], time: dateTimeText(at, locale) };
+  return isOld ? <Warned>{t('priceOld', told)}</Warned> : <p className="text-12 text-text-3">{t('priceOf', told)}</p>;
 }

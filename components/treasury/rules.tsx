@@ -9,7 +9,7 @@ import { routes } from '@/lib/config/routes';
 import { minuteMs } from '@/lib/config/time-units';
 import { count } from '@/lib/i18n/format/count';
 import { dateText } from '@/lib/i18n/format/date';
-import { dollars } from '@/lib/i18n/format/dollars';
+import { ruleDollars } from '@/lib/i18n/format/dollars';
 import { wholePercent } from '@/lib/i18n/format/percent';
 import { percent, usd } from '@/lib/math/amount';
 import type { ExcludedHolder } from '@/lib/schemas/treasury';
@@ -21,7 +21,7 @@ export function Rules({ excluded }: { excluded: readonly ExcludedHolder[] }) {
   const locale = useRequestLocale();
   const facts = [
     { name: t('pool'), value: wholePercent(percent(treasuryPoolPercent), locale) },
-    { name: t('minimum'), value: dollars(usd(minEligibleUsd), locale) },
+    { name: t('minimum'), value: ruleDollars(usd(minEligibleUsd), locale) },
     { name: t('holders'), value: count(holdersShown, locale) },
     { name: t('refresh'), value: t('everyMinutes', { count: holdersRefreshMs / minuteMs }) },
     { name: t('launch'), value: dateText(treasuryGoLiveAtMs, locale) },

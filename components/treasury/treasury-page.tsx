@@ -54,7 +54,7 @@ export function TreasuryPage({ treasury, config, isLive }: TreasuryPageProps) {
       </div>
       <RecordsPlace words={place} />
       <div className="mt-10">
-        <HolderTable list={treasury.list} takenAt={treasury.takenAt} earnings={treasury.earnings} />
+        <HolderTable {...treasury} />
       </div>
       <div className="mt-10">
         <Rules excluded={treasury.excluded} />

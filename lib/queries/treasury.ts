@@ -10,7 +10,8 @@ export interface TreasurySource {
   readonly firstPurchase: (address: Address, signal: AbortSignal) => Promise<FirstPurchase>;
   /** Returns a page of a wallet's transfers, the newest first. */
   readonly transfers: (address: Address, cursor: string | undefined, signal: AbortSignal) => Promise<Transfers>;
-  readonly published: (signal: AbortSignal) => Promise<PublishedTreasury>;
+  /** Returns the newest list, or the first one of a day. */
+  readonly published: (day: string | undefined, signal: AbortSignal) => Promise<PublishedTreasury>;
 }
 
 export function treasuryPositionQuery(source: Pick<TreasurySource, 'position'>, address: Address) {
@@ -50,10 +51,10 @@ export function ownTransfersQuery(source: Pick<TreasurySource, 'transfers'>, add
   });
 }
 
-export function publishedTreasuryQuery(source: Pick<TreasurySource, 'published'>) {
+export function publishedTreasuryQuery(source: Pick<TreasurySource, 'published'>, day: string | undefined) {
   return queryOptions({
-    queryKey: ['treasury', 'published'],
-    queryFn: ({ signal }) => source.published(signal),
+    queryKey: ['treasury', 'published', day],
+    queryFn: ({ signal }) => source.published(day, signal),
   });
 }
 

@@ -25,10 +25,12 @@ export const holderListSchema = z.object({
 });
 export type HolderList = z.output<typeof holderListSchema>;
 
+/** A date in UTC. */
+const daySchema = z.iso.date();
+
 /** An address's place on one day. */
 export const holderDaySchema = z.object({
-  /** A date in UTC. */
-  day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  day: daySchema,
   rank: z.int(),
   units: unitsSchema,
   /** The holding's part of all listed holdings. */
@@ -50,6 +52,8 @@ export const treasuryPriceSchema = z.object({
   price,
   source: z.enum(priceSources),
   isFallback: z.boolean(),
+  /** Too old to tell who is eligible. */
+  isOld: z.boolean(),
   at: z.optional(instant),
 });
 export type TreasuryPrice = z.output<typeof treasuryPriceSchema>;
@@ -76,13 +80,17 @@ export const earningsDaySchema = z.object({
 });
 export type EarningsDay = z.output<typeof earningsDaySchema>;
 
-/** The newest list with the pool that is shared by it: everything that a share is recomputed from. */
+/** A list, the newest one with the earnings and the price of now: everything that a share is recomputed from. */
 export const publishedTreasurySchema = z.object({
   list: holderListSchema,
   takenAt: instant,
   earnings: z.optional(earningsSchema),
+  price: z.optional(treasuryPriceSchema),
 });
 export type PublishedTreasury = z.output<typeof publishedTreasurySchema>;
+
+/** Asks for the newest list, or for the first one of a day. */
+export const listRequestSchema = z.object({ day: z.optional(daySchema) });
 
 export const addressRequestSchema = z.object({ address: addressSchema });
 
@@ -116,6 +124,8 @@ export const holderDaysSchema = z.object({ days: z.readonly(z.array(holderDaySch
 export const firstPurchaseSchema = z.object({
   /** Absent where there is none. */
   first: z.optional(z.object({ hash: z.string(), at: instant })),
+  /** So many of the oldest transfers hold none, and there are more. */
+  lookedAt: z.optional(z.int()),
   /** The vendor does not answer, and this is its last word. */
   error: z.boolean(),
   ageMs: z.int().check(z.nonnegative()),

@@ -11,6 +11,8 @@ export interface Job {
   readonly turnMs?: number;
   /** The result is kept with the run and written to the log; undefined if there was nothing to do. */
   readonly run: () => Promise<object | undefined>;
+  /** The work of a run that an owner asked for, where the other one leaves a fresh result alone. */
+  readonly runAsked?: () => Promise<object | undefined>;
 }
 
 interface ScheduleOptions {
@@ -41,11 +43,16 @@ export function schedule(jobs: readonly Job[], { turns, later, random, log }: Sc
     return () => stop();
   }
 
-  async function endOf({ name, run }: Job, id: number): Promise<RunEnd> {
+  async function work({ run, runAsked }: Job, id: number): Promise<object | undefined> {
+    return runAsked !== undefined && (await turns.isAsked(id)) ? runAsked() : run();
+  }
+
+  async function endOf(job: Job, id: number): Promise<RunEnd> {
+    const { name } = job;
     const began = performance.now();
     const ms = () => Math.round(performance.now() - began);
     try {
-      const did = await run();
+      const did = await work(job, id);
       if (did !== undefined) log.info('a job is done', { job: name, run: id, ms: ms(), ...did });
       return { outcome: 'done', did: did ?? {} };
     } catch (error) {

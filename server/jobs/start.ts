@@ -19,9 +19,9 @@ import { sweepExpired } from '../services/sweep-expired.ts';
 import { fetchUpdates, isFetching } from '../services/telegram/fetch-updates.ts';
 import { settleOrders } from '../services/telegram/settle-orders.ts';
 import { workOnUpdates } from '../services/telegram/work-updates.ts';
-import { refreshEarnings } from '../services/treasury/count-earnings.ts';
+import { countEarnings, refreshEarnings } from '../services/treasury/count-earnings.ts';
 import { keepPlutoPrice } from '../services/treasury/keep-price.ts';
-import { refreshHolders } from '../services/treasury/publish-holders.ts';
+import { publishHolderList, refreshHolders } from '../services/treasury/publish-holders.ts';
 import { type Job, schedule } from './schedule.ts';
 
 const second = 1_000;
@@ -55,8 +55,8 @@ const jobs: readonly Job[] = [
   { name: 'sweep figures', everyMs: 15 * second, run: sweepSpot },
   { name: 'price of the platform coin', everyMs: platformTokenPriceRefreshMs, run: keepPlutoPrice },
   // These two look this often whether something is due, so that what failed or was killed is made up for soon.
-  { name: 'earnings', everyMs: 15 * second, run: refreshEarnings },
-  { name: 'holders', everyMs: 15 * second, run: refreshHolders },
+  { name: 'earnings', everyMs: 15 * second, run: refreshEarnings, runAsked: () => countEarnings() },
+  { name: 'holders', everyMs: 15 * second, run: refreshHolders, runAsked: publishHolderList },
   { name: 'score analyses', everyMs: 5 * minute, run: scoreAnalyses },
 ];
 

@@ -31,10 +31,15 @@ export const faultSchema = z.object({
     'spent',
     'unsuccessful',
     'incomplete',
-    /** For lists that come in pages: half of a page, an end in the middle, a cursor that leads back to its page. */
+    /**
+     * For lists that come in pages: half of a page, an end in the middle, a cursor that leads back to its page, balances
+     * that are not the chain's, and an owner who is not named.
+     */
     'halfPage',
     'cutShort',
     'sameCursor',
+    'wrongBalances',
+    'leftOut',
   ]),
   /** The probability, from 0 to 1. */
   rate: z.number().min(0).max(1),

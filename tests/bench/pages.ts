@@ -6,17 +6,24 @@ import { atMost, type Figure, median } from './figure.ts';
 /** A mid-range phone on an average network: 4x slower processor, 1.6 Mbit/s down, 150 ms round trip. */
 const conditions = { slowdown: 4, downBytes: (1.6 * 1_000_000) / 8, upBytes: 750_000 / 8, latencyMs: 150 };
 const rounds = 3;
-const reading = { javascript: 170, lcpMs: 1_200, tbtMs: 200, last: 'main' };
+const reading = { javascript: 170, lcpMs: 1_200, tbtMs: 200, shift: 0.02, last: 'main' };
 /** The terminal loads a live chart and a book: `last` is visible once everything is there. */
 const goals = {
-  '/perpetual': { javascript: 330, lcpMs: 1_700, tbtMs: 300, last: '[aria-label="Chart of BTC"] >> text="BTC"' },
+  '/perpetual': {
+    javascript: 330,
+    lcpMs: 1_700,
+    tbtMs: 300,
+    shift: 0.02,
+    last: '[aria-label="Chart of BTC"] >> text="BTC"',
+  },
   '/stats': reading,
   '/markets': reading,
   '/whitepaper': reading,
-  '/treasury': reading,
+  // Five hundred rows below a wallet's place: nothing of it moves.
+  '/treasury': { ...reading, shift: 0.001 },
   '/memes': reading,
   '/spot/base/UNI_USDC': {
-    ...{ javascript: 310, lcpMs: 1_200, tbtMs: 200 },
+    ...{ javascript: 310, lcpMs: 1_200, tbtMs: 200, shift: 0.02 },
     last: '[aria-label="Chart of UNI/USDC"] >> text="UNI/USDC"',
   },
 };
@@ -116,7 +123,7 @@ export async function* pageFigures(): AsyncGenerator<Figure> {
         atMost(`page${path}.font`, of('font'), 'kB encoded', 40),
         atMost(`page${path}.lcp`, of('lcpMs'), 'ms', goal.lcpMs),
         atMost(`page${path}.tbt`, of('tbtMs'), 'ms', goal.tbtMs),
-        atMost(`page${path}.cls`, of('shift') * 1_000, 'thousandths', 20),
+        atMost(`page${path}.cls`, of('shift') * 1_000, 'thousandths', goal.shift * 1_000),
       );
     }
     return figures;

@@ -45,8 +45,32 @@ test('a visitor reads it in both themes, finds an address, and takes the list al
   await page.getByRole('link', { name: 'Download CSV' }).click();
   const download = await loads;
   expect(download.suggestedFilename()).toBe('pluto-holders.csv');
-  expect(await layoutShift(page)).toBeLessThan(0.02);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
   expect(faults).toEqual([]);
+});
+
+test('a visitor copies the contract, looks it up, and is told that nothing can be claimed', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openListed(page, request);
+  const contract = '0xc48b4df565b0c96f84fedf18f26596ed40aa9f46';
+  const copy = page.getByRole('button', { name: 'Copy address' });
+  await copy.click();
+  await expect(copy).toHaveAttribute('data-outcome', 'copied');
+  await expect(page.getByText('Address copied')).toBeAttached();
+  await expect(page.getByRole('link', { name: /^Open in / })).toHaveAttribute(
+    'href',
+    RegExp(`/scan/56/token/${contract}$`),
+  );
+  await expect(page.getByText(/Nothing can be claimed here, and no figure is a claim against anyone\./)).toBeVisible();
+  await expect(page.getByText('$50', { exact: true })).toBeVisible();
+  await page.locator('summary', { hasText: 'The pool, day by day' }).click();
+  await expect(page.getByRole('table', { name: 'The pool, day by day' }).locator('tbody tr')).not.toHaveCount(0);
+  await page.getByRole('link', { name: 'Download the countdown' }).click();
+  await expect(page).toHaveURL(/\/download-timer$/);
 });
 
 test('a holder sees rank, holdings, eligibility, history and the own row', async ({ page, request }) => {
@@ -112,6 +136,22 @@ test.describe('the proof of a share', () => {
       await expect(verdict(page, text)).toHaveAttribute('data-verdict', 'agrees');
     }
     await expect(verdict(page, 'The chain has this block')).toHaveAttribute('data-verdict', 'agrees');
+    await expect(fact(page, 'Eligibility Status')).toHaveText('Eligible for Rewards');
+    // Each day leads to the first list of that day, which is proven in the same way.
+    await page.locator('summary', { hasText: 'Rank on 1 day' }).click();
+    const days = page.getByRole('table', { name: 'Rank on 1 day' });
+    await expect(days.getByRole('row')).toHaveCount(2);
+    await days.getByRole('link').click();
+    await expect(page).toHaveURL(/\?day=\d{4}-\d{2}-\d{2}$/);
+    await expect(page.getByText(/^This is the first list of /)).toBeVisible();
+    await expect(verdict(page, 'The hash of the list')).toHaveAttribute('data-verdict', 'agrees');
+    await expect(fact(page, 'Eligibility Status')).toHaveText('Unknown');
+    const json = await request.get(
+      (await page.getByRole('link', { name: 'The list as JSON' }).last().getAttribute('href')) ?? '',
+    );
+    expect((await json.json()).list.holders).toHaveLength(498);
+    expect((await request.get('/api/read-treasury-list?day=2026-02-31')).status()).toBe(400);
+    expect((await request.get('/api/read-treasury-list?day=2024-02-29')).status()).toBe(404);
     expect(await axeFindings(page)).toEqual([]);
     expect(faults).toEqual([]);
   });

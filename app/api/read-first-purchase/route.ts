@@ -12,6 +12,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     limit: { requests: 60, perMs: 60_000 },
     input: addressRequestSchema,
     output: firstPurchaseSchema,
-    run: readFirstPurchase,
+    run: (input) => readFirstPurchase(input),
   }),
 });

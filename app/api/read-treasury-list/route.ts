@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { publishedTreasurySchema } from '@/lib/schemas/treasury';
+import { listRequestSchema, publishedTreasurySchema } from '@/lib/schemas/treasury';
 import { defineRoute } from '@/server/http/define-route';
 import { methods } from '@/server/http/methods';
 import { readPublished } from '@/server/services/treasury/read-published';
@@ -11,8 +10,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     name: 'read-treasury-list',
     // A visitor who proves a share or takes the list along asks once; the answer is the largest that there is.
     limit: { requests: 30, perMs: 60_000 },
-    input: z.object({}),
+    input: listRequestSchema,
     output: publishedTreasurySchema,
-    run: () => readPublished(),
+    run: readPublished,
   }),
 });

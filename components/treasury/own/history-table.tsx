@@ -14,19 +14,27 @@ import { treasurySource } from '@/lib/client/treasury/source';
 import { csvText } from '@/lib/domain/portfolio/csv-text';
 import { type OwnTransfer, ownTransfersOf, transferRows } from '@/lib/domain/treasury/own-transfers';
 import { normalise } from '@/lib/errors/normalise';
+import { count } from '@/lib/i18n/format/count';
 import { timeText } from '@/lib/i18n/format/date';
 import { ownTransfersQuery } from '@/lib/queries/treasury';
 import type { Address } from '@/lib/schemas/address';
 import { useHistoryColumns } from './use-history-columns';
 
 const expectedRows = 4;
-/** More transfers than a person makes; the file then says which it begins with. */
+/** More transfers than a person makes; if there are more, the file's name and a note say which are in it. */
 const mostPagesOfFile = 50;
-const fileName = 'pluto-transactions.csv';
+const fileName = (newest: number | undefined) =>
+  newest === undefined ? 'pluto-transactions.csv' : `pluto-transactions-newest-${newest}.csv`;
 const rowKey = ({ key }: OwnTransfer): string => key;
 
-/** Reads whatever pages the screen has not shown yet. */
-async function readAll(owner: Address): Promise<readonly OwnTransfer[]> {
+interface Everything {
+  readonly transfers: readonly OwnTransfer[];
+  /** Whether there are older ones. */
+  readonly hasMore: boolean;
+}
+
+/** Reads all pages again, so that they belong together. */
+async function readAll(owner: Address): Promise<Everything> {
   const pages = [];
   const { signal } = new AbortController();
   let cursor: string | undefined;
@@ -35,7 +43,7 @@ async function readAll(owner: Address): Promise<readonly OwnTransfer[]> {
     pages.push(page);
     cursor = page.cursor;
   } while (cursor !== undefined && pages.length < mostPagesOfFile);
-  return ownTransfersOf(pages, owner);
+  return { transfers: ownTransfersOf(pages, owner), hasMore: cursor !== undefined };
 }
 
 /** The wallet's buys and sells, page by page, and all of them as a file. */
@@ -50,7 +58,11 @@ export function HistoryTable({ owner }: { owner: Address }) {
   const save = async () => {
     setIsSaving(true);
     try {
-      saveFile(fileName, csvText(transferRows(await readAll(owner))), 'text/csv');
+      const { transfers, hasMore } = await readAll(owner);
+      saveFile(fileName(hasMore ? transfers.length : undefined), csvText(transferRows(transfers)), 'text/csv');
+      if (hasMore) {
+        toast.note({ title: t('csvPart', { count: count(transfers.length, locale) }), text: t('csvPartText') });
+      }
     } catch (thrown) {
       toast.failure({ title: t('csvFailed'), text: errorText(normalise(thrown)) }, 'holder csv');
     } finally {

@@ -9,8 +9,9 @@ import { treasurySource } from '@/lib/client/treasury/source';
 import { minEligibleUsd } from '@/lib/config/limits';
 import { eligibilityOf } from '@/lib/domain/treasury/eligibility';
 import { treasuryCardAmount } from '@/lib/i18n/format/balance';
+import { count } from '@/lib/i18n/format/count';
 import { dateTimeText } from '@/lib/i18n/format/date';
-import { dollars } from '@/lib/i18n/format/dollars';
+import { dollars, ruleDollars } from '@/lib/i18n/format/dollars';
 import { missing } from '@/lib/i18n/format/figure';
 import { usd } from '@/lib/math/amount';
 import { isZero } from '@/lib/math/comparison';
@@ -53,6 +54,9 @@ function HoldingsCard({ owner }: { owner: Address }) {
   return (
     <InfoCard title={t('yourHoldings')} value={<Figure text={treasuryCardAmount(balance, locale)} unit="PLUTO" />}>
       <p>{t('worth', { value: dollars(worth, locale) })}</p>
+      {position?.price.isOld === true && (
+        <Warning>{t('priceOld', { time: dateTimeText(position.price.at, locale, localTimeZone()) })}</Warning>
+      )}
       {position?.price.isFallback === true && <Warning>{t('priceWritten')}</Warning>}
       {wasHolder && <p className="text-text-2">{t('hadTokens')}</p>}
     </InfoCard>
@@ -64,8 +68,9 @@ function PurchaseCard({ owner }: { owner: Address }) {
   const locale = usePageLocale();
   const { data, isError } = useQuery(firstPurchaseQuery(treasurySource, owner));
   const at = data?.first?.at;
-  const value =
-    data === undefined ? missing : at === undefined ? t('noPurchases') : dateTimeText(at, locale, localTimeZone());
+  const none = () =>
+    data?.lookedAt === undefined ? t('noPurchases') : t('notAmongOldest', { count: count(data.lookedAt, locale) });
+  const value = data === undefined ? missing : at === undefined ? none() : dateTimeText(at, locale, localTimeZone());
   return (
     <InfoCard title={t('firstPurchase')} value={value}>
       {(isError || data?.error === true) && <Warning>{t('apiIssue')}</Warning>}
@@ -78,7 +83,7 @@ function EligibilityCard({ owner }: { owner: Address }) {
   const locale = usePageLocale();
   const { balance, position, worth } = useHolding(owner);
   const verdict = eligibilityOf(balance, position?.price);
-  const minimum = dollars(usd(minEligibleUsd), locale);
+  const minimum = ruleDollars(usd(minEligibleUsd), locale);
   const isAsked = balance !== undefined && position !== undefined;
   return (
     <InfoCard

@@ -6,14 +6,19 @@ import { Message } from '@/components/ui/message';
 import { useErrorText } from '@/components/ui/use-error-text';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
-import { holdersShown } from '@/lib/config/limits';
+import { platformToken } from '@/lib/config/brand';
+import { holdersShown, minEligibleUsd } from '@/lib/config/limits';
 import { routes } from '@/lib/config/routes';
+import { eligibilityOf } from '@/lib/domain/treasury/eligibility';
 import { normalise } from '@/lib/errors/normalise';
 import { treasuryCardAmount, treasuryCardDollars } from '@/lib/i18n/format/balance';
 import { count } from '@/lib/i18n/format/count';
 import { dateTimeText } from '@/lib/i18n/format/date';
+import { ruleDollars } from '@/lib/i18n/format/dollars';
 import { sharePercent } from '@/lib/i18n/format/percent';
 import { localePath } from '@/lib/i18n/paths';
+import { usd } from '@/lib/math/amount';
+import { fromUnits } from '@/lib/math/onchain';
 import type { Address } from '@/lib/schemas/address';
 import type { TreasuryPosition } from '@/lib/schemas/treasury';
 import { OwnRow } from './own-row';
@@ -36,11 +41,14 @@ export function OwnPosition({ owner }: { owner: Address }) {
   const errorText = useErrorText();
   const { balance, position, positionError, askAgain } = useHolding(owner);
   const listed = position?.listed;
+  const held = listed && fromUnits<'tokens'>(BigInt(listed.units), platformToken.decimals);
+  const isBelow = eligibilityOf(held, position?.price) === 'not eligible';
+  const allocation = treasuryCardDollars(listed?.allocation, locale);
   const facts = [
     { name: t('rank'), value: <Figure text={count(listed?.rank, locale)} /> },
     { name: t('holdings'), value: <Figure text={treasuryCardAmount(balance, locale)} unit="PLUTO" /> },
     { name: t('share'), value: <Figure text={sharePercent(listed?.share, locale)} /> },
-    { name: t('allocation'), value: <Figure text={treasuryCardDollars(listed?.allocation, locale)} /> },
+    { name: t('allocation'), value: isBelow ? t('notEligible') : <Figure text={allocation} /> },
   ];
   return (
     <div className="p-(--gutter)">
@@ -59,18 +67,21 @@ export function OwnPosition({ owner }: { owner: Address }) {
         />
       )}
       <FactList facts={facts} className="border-t-0" />
-      <p className="mt-2 min-h-4 text-12 text-text-3">
+      <p className="mt-2 min-h-8 text-pretty text-12 text-text-3">
         {position !== undefined && listed === undefined && <Unlisted position={position} />}
-        {listed !== undefined && t('listAge', { time: dateTimeText(position?.takenAt, locale, localTimeZone()) })}
+        {isBelow && t('staysInPool', { minimum: ruleDollars(usd(minEligibleUsd), locale), amount: allocation })}
+        {listed !== undefined &&
+          !isBelow &&
+          t('listAge', { time: dateTimeText(position?.takenAt, locale, localTimeZone()) })}
       </p>
       <p className="mt-2 flex min-h-7 flex-wrap gap-2">
-        {listed !== undefined && <OwnRow owner={owner} />}
         <a
           href={localePath(locale, routes.treasuryProof(owner))}
-          className="inline-flex h-(--control-s) items-center rounded-control px-2.5 text-12 text-text-2 hover:bg-hover hover:text-text-1"
+          className="inline-flex h-(--control-s) items-center rounded-control pe-2.5 text-12 text-text-2 hover:bg-hover hover:text-text-1"
         >
           {t('prove')}
         </a>
+        {listed !== undefined && <OwnRow owner={owner} />}
       </p>
       <WhatIf owner={owner} balance={balance} position={position} />
     </div>

@@ -1,17 +1,23 @@
 import { useTranslations } from 'next-intl';
 import type { Address } from '@/lib/schemas/address';
+import { RankDays } from '../rank-days';
 import { HistoryTable } from './history-table';
 import { OwnCards } from './own-cards';
-import { RankDays } from './rank-days';
 
 /** Everything about the connected wallet that does not fit into the card of its position. */
 export function OwnRecords({ owner }: { owner: Address }) {
   const t = useTranslations('holding');
+  const words = {
+    title: (days: number) => t('overTime', { count: days }),
+    ...{ day: t('day'), rank: t('rank'), part: t('part') },
+  };
   return (
     <div className="mt-10">
       <h2 className="mb-3 font-medium text-16">{t('title')}</h2>
       <OwnCards owner={owner} />
-      <RankDays owner={owner} />
+      <div className="min-h-(--row) max-md:min-h-11">
+        <RankDays address={owner} words={words} />
+      </div>
       <HistoryTable owner={owner} />
     </div>
   );

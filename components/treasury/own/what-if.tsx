@@ -5,13 +5,14 @@ import { NumberInput } from '@/components/ui/number-input';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { platformToken } from '@/lib/config/brand';
 import { holdersShown } from '@/lib/config/limits';
+import { eligibilityOf } from '@/lib/domain/treasury/eligibility';
 import { type ListFacts, partWith } from '@/lib/domain/treasury/what-if';
 import { treasuryCardDollars } from '@/lib/i18n/format/balance';
 import { count } from '@/lib/i18n/format/count';
 import { sharePercent } from '@/lib/i18n/format/percent';
 import { type Percent, parseAmount, type Tokens, tokens } from '@/lib/math/amount';
 import { isPositive } from '@/lib/math/comparison';
-import { toUnits } from '@/lib/math/onchain';
+import { fromUnits, toUnits } from '@/lib/math/onchain';
 import { percentOf } from '@/lib/math/units';
 import type { Address } from '@/lib/schemas/address';
 import type { TreasuryPosition } from '@/lib/schemas/treasury';
@@ -47,11 +48,16 @@ export function WhatIf({ owner, balance, position }: WhatIfProps) {
   const partOf = (with_: bigint | undefined): Percent | undefined =>
     isKnown && with_ !== undefined ? partWith(factsIn(position), { address: owner, units: with_ }) : undefined;
   const now = partOf(held);
-  const after = partOf(held === undefined || bought === undefined ? undefined : held + bought);
+  const together = held === undefined || bought === undefined ? undefined : held + bought;
+  const after = partOf(together);
   const pool = position?.pool;
   const share = (part: Percent | undefined) => sharePercent(part, locale);
-  const dollars = (part: Percent | undefined) =>
-    treasuryCardDollars(pool === undefined || part === undefined ? undefined : percentOf(part, pool), locale);
+  /** The part's dollars, unless the holding is worth too little to get them. */
+  const dollars = (part: Percent | undefined, holding: bigint | undefined) => {
+    const kept = holding === undefined ? undefined : fromUnits<'tokens'>(holding, platformToken.decimals);
+    if (part !== undefined && eligibilityOf(kept, position?.price) === 'not eligible') return t('notEligible');
+    return treasuryCardDollars(pool === undefined || part === undefined ? undefined : percentOf(part, pool), locale);
+  };
   return (
     <div className="mt-4 border-line border-t pt-4">
       <NumberInput
@@ -67,7 +73,7 @@ export function WhatIf({ owner, balance, position }: WhatIfProps) {
         afterLabel={t('after')}
         rows={[
           { key: 'part', label: t('part'), now: share(now), after: share(after) },
-          { key: 'allocation', label: t('allocation'), now: dollars(now), after: dollars(after) },
+          { key: 'allocation', label: t('allocation'), now: dollars(now, held), after: dollars(after, together) },
         ]}
       />
       <p className="mt-2 min-h-8 text-pretty text-11 text-text-3">

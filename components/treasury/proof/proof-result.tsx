@@ -11,19 +11,24 @@ import { useErrorText } from '@/components/ui/use-error-text';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { treasurySource } from '@/lib/client/treasury/source';
-import { holdersShown } from '@/lib/config/limits';
+import { holdersShown, minEligibleUsd } from '@/lib/config/limits';
+import { routes } from '@/lib/config/routes';
 import { type Proof, proveShare } from '@/lib/domain/treasury/proof';
 import { normalise } from '@/lib/errors/normalise';
 import { treasuryCardAmount } from '@/lib/i18n/format/balance';
 import { count } from '@/lib/i18n/format/count';
-import { dateTimeText } from '@/lib/i18n/format/date';
-import { figure } from '@/lib/i18n/format/figure';
+import { dateText, dateTimeText } from '@/lib/i18n/format/date';
+import { dollars, ruleDollars } from '@/lib/i18n/format/dollars';
+import { figure, missing } from '@/lib/i18n/format/figure';
 import { sharePercent } from '@/lib/i18n/format/percent';
+import { tokenPrice } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Usd } from '@/lib/math/amount';
+import { localePath } from '@/lib/i18n/paths';
+import { type Usd, usd } from '@/lib/math/amount';
 import { publishedTreasuryQuery } from '@/lib/queries/treasury';
 import type { Address } from '@/lib/schemas/address';
-import type { PublishedTreasury } from '@/lib/schemas/treasury';
+import { listRequestSchema, type PublishedTreasury } from '@/lib/schemas/treasury';
+import { RankDays } from '../rank-days';
 import { useChainCheck, type Verdict } from './use-chain-check';
 
 /** To the last unit of the pool. */
@@ -49,6 +54,7 @@ function CheckRow({ verdict, children }: { verdict: Verdict | undefined; childre
 }
 
 const checkNames = ['digest', 'order', 'once', 'supply', 'split'] as const;
+const eligibilityNames = { eligible: 'eligible', 'not eligible': 'notEligible', unknown: 'noPrice' } as const;
 const verdictOf = (holds: boolean): Verdict => (holds ? 'agrees' : 'differs');
 
 interface FoundProps {
@@ -57,11 +63,12 @@ interface FoundProps {
   address: Address;
 }
 
-function Found({ published: { list, takenAt, earnings }, proof, address }: FoundProps) {
+function Found({ published: { list, takenAt, earnings, price }, proof, address }: FoundProps) {
   const t = useTranslations('proof');
   const locale = usePageLocale();
   const chain = useChainCheck(list, address);
   const { own, listed, pool, checks } = proof;
+  const allocation = exactDollars(own === undefined || pool === undefined ? undefined : own.allocation, locale);
   const facts = [
     { name: t('block'), value: <Figure text={count(list.block.number, locale)} /> },
     {
@@ -75,15 +82,24 @@ function Found({ published: { list, takenAt, earnings }, proof, address }: Found
     { name: t('pool'), value: <Figure text={exactDollars(pool, locale)} /> },
     {
       name: t('allocation'),
-      value: (
-        <Figure text={exactDollars(own === undefined || pool === undefined ? undefined : own.allocation, locale)} />
-      ),
+      value: <Figure text={allocation} />,
     },
+    {
+      name: t('worth', { price: tokenPrice(price?.price, locale) }),
+      value: <Figure text={dollars(own?.worth, locale)} />,
+    },
+    { name: t('eligibility'), value: own === undefined ? missing : t(eligibilityNames[own.eligibility]) },
   ];
   return (
     <>
       {own === undefined && <Message className="mb-4" title={t('notListed', { count: count(holdersShown, locale) })} />}
       <FactList facts={facts} />
+      {own?.eligibility === 'not eligible' && (
+        <Message
+          className="mt-4"
+          title={t('staysInPool', { minimum: ruleDollars(usd(minEligibleUsd), locale), amount: allocation })}
+        />
+      )}
       <h2 className="mt-8 mb-2 font-medium text-16">{t('checks')}</h2>
       <ul className="border-line border-t">
         {checkNames.map((name) => (
@@ -115,11 +131,42 @@ function Found({ published: { list, takenAt, earnings }, proof, address }: Found
   );
 }
 
+/** Returns the day whose list is proven; undefined for the newest list. The server's page is the same for all days. */
+const dayOf = (search: string): string | undefined =>
+  listRequestSchema.safeParse({ day: new URLSearchParams(search).get('day') ?? undefined }).data?.day;
+
+/** Says that the list is that of a day, which can be taken along, and leads back to the newest one. */
+function OfDay({ day, address }: { day: string; address: Address }) {
+  const t = useTranslations('proof');
+  const locale = usePageLocale();
+  const links = [
+    [`${routes.api('read-treasury-list')}?day=${day}`, t('json')],
+    [localePath(locale, routes.treasuryProof(address)), t('newest')],
+  ] as const;
+  return (
+    <div className="mb-4">
+      <Message title={t('ofDay', { day: dateText(Date.parse(day), locale) })} />
+      <p className="mt-2 flex flex-wrap gap-x-5 text-12">
+        {links.map(([href, text]) => (
+          <a
+            key={href}
+            href={href}
+            className="underline decoration-line-2 underline-offset-3 hover:decoration-edge max-md:inline-flex max-md:min-h-11 max-md:items-center"
+          >
+            {text}
+          </a>
+        ))}
+      </p>
+    </div>
+  );
+}
+
 /** Reckons the share of an address in this browser, from the published list alone. */
 export function ProofResult({ address }: { address: Address }) {
+  const day = dayOf(window.location.search);
   const t = useTranslations('proof');
   const errorText = useErrorText();
-  const { data: published, error, refetch } = useQuery(publishedTreasuryQuery(treasurySource));
+  const { data: published, error, refetch } = useQuery(publishedTreasuryQuery(treasurySource, day));
   const [proof, setProof] = useState<Proof>();
   useEffect(() => {
     if (published === undefined) return;
@@ -130,9 +177,21 @@ export function ProofResult({ address }: { address: Address }) {
     };
   }, [published, address]);
   if (published !== undefined && proof !== undefined) {
-    return <Found published={published} proof={proof} address={address} />;
+    const words = {
+      title: (days: number) => t('overTime', { count: days }),
+      ...{ day: t('day'), rank: t('rank'), part: t('part') },
+    };
+    return (
+      <>
+        {day !== undefined && <OfDay day={day} address={address} />}
+        <Found published={published} proof={proof} address={address} />
+        <div className="mt-6 min-h-(--row) border-line border-t max-md:min-h-11">
+          <RankDays address={address} words={words} />
+        </div>
+      </>
+    );
   }
-  if (error === null) return <Skeleton className="h-120" />;
+  if (error === null) return <Skeleton className="h-213 max-md:h-276" />;
   const again = (
     <Button size="s" onClick={() => void refetch()}>
       {t('again')}

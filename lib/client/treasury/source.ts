@@ -41,9 +41,9 @@ export const treasurySource: TreasurySource = {
       output: transfersSchema,
       signal,
     }),
-  published: (signal) =>
+  published: (day, signal) =>
     callHandler({
-      path: '/api/read-treasury-list',
+      path: day === undefined ? '/api/read-treasury-list' : `/api/read-treasury-list?day=${day}`,
       method: 'GET',
       output: publishedTreasurySchema,
       signal,

@@ -3,6 +3,13 @@ import { type Price, type Tokens, type Usd, usd } from '../../math/amount.ts';
 import { product } from '../../math/arithmetic.ts';
 import { gte } from '../../math/comparison.ts';
 
+/** A price as far as eligibility needs it: the one that was written down and an old one tell nothing. */
+export interface EligibilityPrice {
+  readonly price: Price;
+  readonly isFallback: boolean;
+  readonly isOld: boolean;
+}
+
 export type Eligibility = 'eligible' | 'not eligible' | 'unknown';
 
 /** Returns what a balance is worth; unknown without a price. */
@@ -11,14 +18,20 @@ export function worthOf(balance: Tokens | undefined, price: Price | undefined): 
 }
 
 /**
- * Returns whether a holding is worth enough to take part. Nobody is called not eligible by a price that is missing, nor
- * by the one that was written down long ago.
+ * Returns whether a holding is worth enough to take part. Nobody is called not eligible by a price that is missing or
+ * old, nor by the one that was written down.
  */
-export function eligibilityOf(
-  balance: Tokens | undefined,
-  price: { readonly price: Price; readonly isFallback: boolean } | undefined,
-): Eligibility {
-  const value = price === undefined || price.isFallback ? undefined : worthOf(balance, price.price);
+export function eligibilityOf(balance: Tokens | undefined, price: EligibilityPrice | undefined): Eligibility {
+  const value = price === undefined || price.isFallback || price.isOld ? undefined : worthOf(balance, price.price);
   if (value === undefined) return 'unknown';
   return gte(value, usd(minEligibleUsd)) ? 'eligible' : 'not eligible';
+}
+
+/** Returns how many holders of a list are eligible, who are the first ones; undefined where nobody can tell. */
+export function countEligible(
+  list: readonly { readonly balance: Tokens }[],
+  price: EligibilityPrice | undefined,
+): number | undefined {
+  const verdicts = list.map(({ balance }) => eligibilityOf(balance, price));
+  return verdicts.includes('unknown') ? undefined : verdicts.filter((verdict) => verdict === 'eligible').length;
 }

@@ -1,11 +1,27 @@
-import type { HolderList } from '../../schemas/treasury.ts';
+import type { HolderList, TreasuryPrice } from '../../schemas/treasury.ts';
+import { eligibilityOf } from './eligibility.ts';
 import { holdingsOf } from './holder-list.ts';
 import type { Reckoned } from './reckoning.ts';
 
-/** Returns the rows of the file of holders: whole amounts, and the block and the hash that they can be checked by. */
-export function holderFileRows(list: HolderList, holders: readonly Reckoned[], hasPool: boolean): readonly string[][] {
+interface FileFacts {
+  readonly hasPool: boolean;
+  readonly price: TreasuryPrice | undefined;
+}
+
+const answers = { eligible: 'yes', 'not eligible': 'no', unknown: 'unknown' } as const;
+
+/**
+ * Returns the rows of the file of holders: whole amounts, and the block and the hash that they can be checked by. The
+ * allocations add up to the pool; those of holders who are not eligible stay in it.
+ */
+export function holderFileRows(
+  list: HolderList,
+  holders: readonly Reckoned[],
+  { hasPool, price }: FileFacts,
+): readonly string[][] {
   const holdings = holdingsOf(list);
   const block = [String(list.block.number), list.block.hash, list.digest];
+  const told = [price?.price ?? '', price?.at === undefined ? '' : new Date(price.at).toISOString()];
   return [
     [
       'rank',
@@ -14,13 +30,16 @@ export function holderFileRows(list: HolderList, holders: readonly Reckoned[], h
       'balance',
       'percent of supply',
       'allocation in USD',
+      'eligible',
+      'price in USD',
+      'price time',
       'block',
       'block hash',
       'list hash',
     ],
     ...holders.map(({ rank, address, balance, share, allocation }, index) => [
       ...[String(rank), address, String(holdings[index]?.units ?? 0n), balance, share],
-      ...[hasPool ? allocation : '', ...block],
+      ...[hasPool ? allocation : '', answers[eligibilityOf(balance, price)], ...told, ...block],
     ]),
   ];
 }

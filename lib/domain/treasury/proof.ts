@@ -5,6 +5,7 @@ import { sum } from '../../math/arithmetic.ts';
 import { fromUnits } from '../../math/onchain.ts';
 import type { Address } from '../../schemas/address.ts';
 import type { PublishedTreasury } from '../../schemas/treasury.ts';
+import { type Eligibility, eligibilityOf, worthOf } from './eligibility.ts';
 import { checkList, holdingsOf, type ListCheck } from './holder-list.ts';
 import { sumOfUnits } from './holding.ts';
 import { poolOf, type Reckoned, reckonList, shareOf } from './reckoning.ts';
@@ -15,11 +16,14 @@ export interface Proof {
   readonly listed: Tokens;
   readonly pool: Usd | undefined;
   /** Undefined for an address that is not in the list. */
-  readonly own: (Reckoned & { readonly part: Percent }) | undefined;
+  readonly own:
+    | (Reckoned & { readonly part: Percent; readonly worth: Usd | undefined; readonly eligibility: Eligibility })
+    | undefined;
 }
 
 /** Reckons a published treasury anew, and finds an address in it. */
-export async function proveShare({ list, earnings }: PublishedTreasury, address: Address): Promise<Proof> {
+export async function proveShare(published: PublishedTreasury, address: Address): Promise<Proof> {
+  const { list, earnings, price } = published;
   const holdings = holdingsOf(list);
   const pool = earnings && poolOf(earnings.total);
   const reckoned = reckonList(holdings, BigInt(list.supply), pool ?? usd('0'));
@@ -31,6 +35,11 @@ export async function proveShare({ list, earnings }: PublishedTreasury, address:
     checks: { ...(await checkList(list)), split: isSplit },
     listed: fromUnits<'tokens'>(listed, platformToken.decimals),
     pool,
-    own: own && { ...own, part: shareOf(units ?? 0n, listed) },
+    own: own && {
+      ...own,
+      part: shareOf(units ?? 0n, listed),
+      worth: worthOf(own.balance, price?.price),
+      eligibility: eligibilityOf(own.balance, price),
+    },
   };
 }

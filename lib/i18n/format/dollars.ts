@@ -8,6 +8,11 @@ export function dollars(amount: Usd | Usdc | undefined, locale: Locale): string 
   return figure(amount, locale, { decimals: balanceDecimals, prefix: '$' });
 }
 
+/** Formats a round amount of a rule: $50, and $12.50 if it has cents. */
+export function ruleDollars(amount: Usd, locale: Locale): string {
+  return figure(amount, locale, { decimals: balanceDecimals, leastDecimals: 0, prefix: '$' });
+}
+
 /** Formats a profit or a funding payment: +$1,234.50. */
 export function signedDollars(amount: Usd | Usdc | undefined, locale: Locale): string {
   return figure(amount, locale, { decimals: balanceDecimals, prefix: '$', signed: true });

@@ -1,5 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
+import { treasuryGoLiveAtMs } from '../../../lib/config/brand.ts';
 import { systemEarningsPercent } from '../../../lib/config/fees.ts';
 import type { Usd } from '../../../lib/math/amount.ts';
 import { amountSchema } from '../../../lib/schemas/amount.ts';
@@ -28,9 +29,10 @@ export async function earningsDays({ db }: ServiceClient, most: number): Promise
   return decodeAll(daySchema, rowsOf(await query.limit(most * earningsSources.length)));
 }
 
-/** Begins the estimate with the statistics so far; false once it has begun, or where nothing was ever published. */
+/** Begins the estimate with the statistics since go-live; false once it has begun, or where nothing was ever published. */
 export async function beginEstimate({ db }: ServiceClient): Promise<boolean> {
-  return theRowOf(await db.rpc('begin_estimate', { p_percent: systemEarningsPercent }));
+  const since = new Date(treasuryGoLiveAtMs).toISOString();
+  return theRowOf(await db.rpc('begin_estimate', { p_percent: systemEarningsPercent, p_since: since }));
 }
 
 /** Notes a source's running total; what it grew by since the last one is earned in this hour, if it counts. */

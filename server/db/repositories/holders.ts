@@ -2,6 +2,7 @@ import 'server-only';
 import * as z from 'zod/mini';
 import { platformToken } from '../../../lib/config/brand.ts';
 import { holdersShown } from '../../../lib/config/limits.ts';
+import { dayMs } from '../../../lib/config/time-units.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import { chainIdSchema } from '../../../lib/schemas/chain.ts';
 import { type Holder, holderSchema } from '../../../lib/schemas/platform.ts';
@@ -49,6 +50,14 @@ const columns =
 export async function newestHolderList({ db }: ServiceClient): Promise<PublishedList | undefined> {
   const query = db.from('treasury_snapshots').select<typeof columns, object>(columns);
   const row = rowOf(await query.order('id', { ascending: false }).limit(1).maybeSingle());
+  return row === undefined ? undefined : publishedOf(row);
+}
+
+/** Returns the first list of a day in UTC; undefined if none was published on it, or more than a year ago. */
+export async function holderListOfDay({ db }: ServiceClient, day: string): Promise<PublishedList | undefined> {
+  const next = new Date(Date.parse(day) + dayMs).toISOString();
+  const query = db.from('treasury_snapshots').select<typeof columns, object>(columns).eq('is_daily', true);
+  const row = rowOf(await query.gte('taken_at', `${day}T00:00:00Z`).lt('taken_at', next).limit(1).maybeSingle());
   return row === undefined ? undefined : publishedOf(row);
 }
 

@@ -28,6 +28,21 @@ export async function takeJobTurn(
   return z.optional(z.int()).parse(rowOf(answer));
 }
 
+/** Takes the turn of a job for an administrator, due or not; undefined while another run has it. */
+export async function takeJobTurnNow(
+  { db }: ServiceClient,
+  { job, actor, turnMs, instance }: Omit<JobTurn, 'everyMs'> & { readonly actor: Address },
+): Promise<number | undefined> {
+  const asked = { p_job: job, p_actor: actor, p_turn_ms: turnMs, p_instance: instance };
+  return z.optional(z.int()).parse(rowOf(await db.rpc('take_job_turn_now', asked)));
+}
+
+/** Returns whether somebody asked for the run out of turn. */
+export async function wasAskedFor({ db }: ServiceClient, run: number): Promise<boolean> {
+  const query = db.from('job_runs').select('id').eq('id', run).not('asked_by', 'is', null);
+  return rowsOf(await query).length > 0;
+}
+
 /** Returns false if the run lost its turn. */
 export async function keepJobTurn({ db }: ServiceClient, run: number, turnMs: number): Promise<boolean> {
   return z.boolean().parse(theRowOf(await db.rpc('keep_job_turn', { p_run: run, p_turn_ms: turnMs })));

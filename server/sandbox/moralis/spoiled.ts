@@ -1,7 +1,15 @@
 import type { FaultKind } from '../faults.ts';
 
-/** Faults of a list: half of a page, a list that ends in its middle, and a cursor that leads back to its own page. */
-export const LIST_FAULTS: readonly FaultKind[] = ['halfPage', 'cutShort', 'sameCursor'];
+/**
+ * Faults of a list: half of a page, a list that ends in its middle, a cursor that leads back to its own page, every second
+ * balance halved, and the first owner of a page left out, whose place the next one takes twice.
+ */
+export const LIST_FAULTS: readonly FaultKind[] = ['halfPage', 'cutShort', 'sameCursor', 'wrongBalances', 'leftOut'];
+
+function halved(row: object): object {
+  const balance: unknown = Reflect.get(row, 'balance');
+  return typeof balance === 'string' ? { ...row, balance: String(BigInt(balance) / 2n) } : row;
+}
 
 /** Returns a page as a fault leaves it; an answer that is no page stays as it is. */
 export function spoiled(kind: FaultKind | undefined, body: unknown, query: URLSearchParams): unknown {
@@ -11,6 +19,8 @@ export function spoiled(kind: FaultKind | undefined, body: unknown, query: URLSe
   const half = rows.slice(0, Math.floor(rows.length / 2));
   if (kind === 'halfPage') return { ...body, result: half };
   if (kind === 'cutShort') return { ...body, result: half, cursor: null };
+  if (kind === 'wrongBalances') return { ...body, result: rows.map((row, at) => (at % 2 === 0 ? halved(row) : row)) };
+  if (kind === 'leftOut') return { ...body, result: [...rows.slice(1, 2), ...rows.slice(1)] };
   const asked = query.get('cursor');
   return asked === null ? body : { ...body, cursor: asked };
 }

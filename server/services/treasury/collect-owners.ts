@@ -10,6 +10,13 @@ const mostPages = 100;
 
 const broken = (text: string) => new AppError('venue.unavailable', { cause: new Error(text) });
 
+export interface CollectedOwners {
+  readonly units: ReadonlyMap<Address, bigint>;
+  /** Whether the indexer says that these are all; otherwise nobody else holds more than the last one. */
+  readonly isWhole: boolean;
+  readonly least: bigint;
+}
+
 /**
  * Reads an indexer's owners page by page until there are enough who count, or no more. A cursor that was given before,
  * or a page without anybody new, would lead in a circle; then there is no list.
@@ -18,17 +25,21 @@ export async function collectOwners(
   ask: AskOwners,
   enough: number,
   counts: (address: Address) => boolean,
-): Promise<ReadonlyMap<Address, bigint>> {
+): Promise<CollectedOwners> {
   const found = new Map<Address, bigint>();
   const given = new Set<string>();
   let cursor: string | undefined;
+  let least = 0n;
   for (let page = 0; page < mostPages; page += 1) {
     const before = found.size;
     const answer = await ask(cursor);
-    for (const { address, units } of answer.rows) found.set(address, units);
+    for (const { address, units } of answer.rows) {
+      found.set(address, units);
+      least = units;
+    }
     cursor = answer.cursor;
     const counted = [...found.keys()].filter(counts).length;
-    if (cursor === undefined || counted >= enough) return found;
+    if (cursor === undefined || counted >= enough) return { units: found, isWhole: cursor === undefined, least };
     if (given.has(cursor)) throw broken('the indexer gave a cursor twice');
     if (found.size === before) throw broken('the indexer gave a page again');
     given.add(cursor);

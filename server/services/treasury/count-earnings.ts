@@ -3,11 +3,17 @@ import { systemEarningsPercent } from '../../../lib/config/fees.ts';
 import { percent } from '../../../lib/math/amount.ts';
 import { percentOf } from '../../../lib/math/units.ts';
 import { type ServiceClient, serviceClient } from '../../db/client/service.ts';
-import { beginEstimate, earningsTotals, noteEarnings } from '../../db/repositories/earnings.ts';
+import { beginEstimate, type EarningsSource, earningsTotals, noteEarnings } from '../../db/repositories/earnings.ts';
 import { newestPlatformStats } from '../../db/repositories/platform-stats.ts';
 import { type EarningsMeter, earningsMeters } from './earnings-meters.ts';
 
-/** Notes what the volume came to, as an estimate. It counts only until something is measured. */
+/**
+ * The statistics count the volume at the exchange, of which the builder's fees are what is earned. What swaps pay is
+ * measured beside it, and was never in the estimate.
+ */
+const measuresVolume: EarningsSource = 'builder_fees';
+
+/** Notes what the volume came to, as an estimate. It counts only until what the volume earns is measured. */
 async function noteEstimate(client: ServiceClient, counts: boolean): Promise<void> {
   await beginEstimate(client);
   const stats = await newestPlatformStats(client);
@@ -25,7 +31,8 @@ export async function countEarnings(
   client: ServiceClient = serviceClient(),
 ): Promise<object | undefined> {
   const begun = new Set((await earningsTotals(client)).map(({ source }) => source));
-  await noteEstimate(client, !meters.some(({ source }) => begun.has(source)));
+  const isMeasured = begun.has(measuresVolume) && meters.some(({ source }) => source === measuresVolume);
+  await noteEstimate(client, !isMeasured);
   const missed: string[] = [];
   for (const { source, read } of meters) {
     const total = await read().catch((error: unknown) => {

@@ -5,6 +5,7 @@ import type { AdminSession } from '../../auth/guards.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { excludedHolders, excludeHolder, includeHolder } from '../../db/repositories/excluded-holders.ts';
 import { newestHolderList } from '../../db/repositories/holders.ts';
+import { runJobNow } from '../operations/run-job-now.ts';
 import { publishHolderList } from './publish-holders.ts';
 
 /** Returns what an administrator looks after: who is left out, and from when the newest list is. */
@@ -29,7 +30,7 @@ export async function takeIn({ wallet }: AdminSession, address: Address): Promis
   await includeHolder(serviceClient(), wallet, address);
 }
 
-/** Makes and publishes a list now, whatever the age of the last one. */
-export function publishNow(_admin: AdminSession): Promise<Publication> {
-  return publishHolderList();
+/** Makes and publishes a list now, whatever the age of the last one, unless one is being made. */
+export function publishNow(admin: AdminSession): Promise<Publication> {
+  return runJobNow(admin, 'holders', publishHolderList);
 }

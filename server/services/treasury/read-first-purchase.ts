@@ -1,32 +1,37 @@
 import 'server-only';
 import { platformToken } from '../../../lib/config/brand.ts';
-import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import type { FirstPurchase } from '../../../lib/schemas/treasury.ts';
 import { moralis } from '../spot/vendor-access.ts';
 
-/** A wallet that was sent nothing in so many of its oldest transfers was flooded with worthless ones. */
+/**
+ * Anybody can write worthless transfers into a wallet's history. Whoever was sent nothing on so many pages of it was
+ * flooded with them, and is told how many were looked at.
+ */
 const mostPages = 20;
 
 /**
  * Finds a wallet's first purchase of the platform coin. Its transfers are read from the oldest on, so the answer is on
- * the first page however many there are since.
+ * the first page however many there are since, unless worthless transfers come before it.
  */
-export async function readFirstPurchase({ address }: { readonly address: Address }): Promise<FirstPurchase> {
+export async function readFirstPurchase(
+  { address }: { readonly address: Address },
+  most: number = mostPages,
+): Promise<FirstPurchase> {
   const vendor = moralis();
   const { chainId, address: token } = platformToken;
   let cursor: string | undefined;
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 1, lookedAt = 0; ; page += 1) {
     const asked = { chainId, wallet: address, token, order: 'ASC' as const, ...(cursor !== undefined && { cursor }) };
     const outcome = await vendor.transfers(asked);
     if (!outcome.ok) throw outcome.error;
     const { rows, cursor: next } = outcome.value;
     const first = rows.find(({ from, to, units }) => to === address && from !== address && units > 0n);
     const found = first && { hash: first.hash, at: first.at };
-    if (first !== undefined || next === undefined) {
-      return { first: found, error: outcome.error !== undefined, ageMs: outcome.ageMs };
-    }
+    const told = { error: outcome.error !== undefined, ageMs: outcome.ageMs };
+    lookedAt += rows.length;
+    if (first !== undefined || next === undefined) return { first: found, ...told };
+    if (page === most) return { lookedAt, ...told };
     cursor = next;
   }
-  throw new AppError('venue.unavailable', { cause: new Error(`no purchase on ${mostPages} pages`) });
 }

@@ -1,25 +1,17 @@
 import 'server-only';
-import { platformToken } from '../../../lib/config/brand.ts';
 import type { Treasury } from '../../../lib/domain/treasury/treasury.ts';
-import { price } from '../../../lib/math/amount.ts';
-import type { TreasuryPrice } from '../../../lib/schemas/treasury.ts';
-import { type ServiceClient, serviceClient } from '../../db/client/service.ts';
+import { serviceClient } from '../../db/client/service.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
 import { excludedHolders } from '../../db/repositories/excluded-holders.ts';
 import { newestHolderList } from '../../db/repositories/holders.ts';
-import { treasuryPrice } from '../../db/repositories/treasury-price.ts';
 import { readEarnings, readEarningsDays } from './read-earnings.ts';
+import { type KeptPrice, priceAt, readPrice } from './read-price.ts';
 
 const daysShown = 30;
 
-async function readPrice(client: ServiceClient): Promise<TreasuryPrice> {
-  const told = await treasuryPrice(client);
-  return told === undefined
-    ? { price: price(platformToken.fallbackPriceUsd), source: 'written down', isFallback: true }
-    : { price: told.price, source: told.source, isFallback: false, at: told.readAt };
-}
+type KeptTreasury = Omit<Treasury, 'price'> & { readonly price: KeptPrice };
 
-async function readAll(): Promise<Treasury> {
+async function readAll(): Promise<KeptTreasury> {
   const client = serviceClient();
   const [published, excluded, told, earnings, days] = await Promise.all([
     newestHolderList(client),
@@ -38,8 +30,7 @@ const kept = createRecentlyRead({
   standsInMs: 24 * 3_600_000,
 });
 
-/** Returns the treasury as it stands. While the database is away it is the last one; its parts tell their own age. */
-export async function readTreasury(): Promise<Treasury> {
+async function readKept(): Promise<KeptTreasury> {
   try {
     return await kept.get('treasury');
   } catch (thrown) {
@@ -47,4 +38,10 @@ export async function readTreasury(): Promise<Treasury> {
     if (last === undefined) throw thrown;
     return last;
   }
+}
+
+/** Returns the treasury as it stands. While the database is away it is the last one; its parts tell their own age. */
+export async function readTreasury(): Promise<Treasury> {
+  const treasury = await readKept();
+  return { ...treasury, price: priceAt(treasury.price, Date.now()) };
 }

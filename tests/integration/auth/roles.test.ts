@@ -9,6 +9,7 @@ import { sessionCookieName } from '../../../lib/config/session.ts';
 import { recentAdminRole } from '../../../server/auth/admin-role.ts';
 import { requireAdmin } from '../../../server/auth/guards.ts';
 import { adminRoleOf } from '../../../server/db/repositories/admins.ts';
+import { jobTurns } from '../../../server/services/operations/job-turns.ts';
 import { appointAdmins, dismissAdmin } from '../../helpers/admins.ts';
 import { Browser, firstAdmin, service, site } from './browser.ts';
 
@@ -106,6 +107,10 @@ describe('the list of holders', () => {
     ] as const) {
       expect(await trader.post(handler, path, body), path).toMatchObject({ status: 403 });
     }
+    // One list at a time: while another run has the job's turn, nobody else makes one.
+    const run = (await jobTurns.take('holders', 1)) ?? 0;
+    expect(await admin.post(publishHolders, '/api/publish-holders', {})).toMatchObject({ status: 409 });
+    await jobTurns.end(run, { outcome: 'done', did: {} });
     expect(await trader.getFrom(readHoldersState, '/api/read-holders-state')).toMatchObject({ status: 403 });
     expect(await admin.post(excludeHolder, '/api/exclude-holder', holder)).toMatchObject({ body: { ok: true } });
     const { body } = await admin.getFrom(readHoldersState, '/api/read-holders-state');

@@ -72,6 +72,7 @@ const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; read
   },
   rest_vendor_units: { for: 'service', args: { p_vendor: 'probe', p_lack: 'money', p_for_ms: 1 } },
   take_job_turn: { for: 'service', args: { p_job: '', p_every_ms: 1, p_turn_ms: 1, p_instance: 'probe' } },
+  take_job_turn_now: { for: 'service', args: { p_job: '', p_actor: nobody, p_turn_ms: 1, p_instance: 'probe' } },
   keep_job_turn: { for: 'service', args: { p_run: 0, p_turn_ms: 1 } },
   end_job_run: { for: 'service', args: { p_run: 0, p_outcome: 'never' } },
   ask_job_run: { for: 'service', args: { p_actor: nobody, p_job: 'none' } },
@@ -94,7 +95,7 @@ const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; read
   delete_pair: { for: 'service', args: { p_actor: nobody, p_id: 0 } },
   set_pair_announcement: { for: 'service', args: { p_actor: nobody, p_id: 0, p_url: 'https://pluto.example' } },
   publish_holders: { for: 'service', args: { p_list: { holders: [] }, p_decimals: 18 } },
-  begin_estimate: { for: 'service', args: { p_percent: 'none' } },
+  begin_estimate: { for: 'service', args: { p_percent: 'none', p_since: '2025-10-31T00:00:00Z' } },
   add_referrer_fees: {
     for: 'service',
     args: {

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { platformToken } from '../../../lib/config/brand.ts';
 import { digestOfList } from '../../../lib/domain/treasury/holder-list.ts';
 import { percent, price, usd } from '../../../lib/math/amount.ts';
-import { sum } from '../../../lib/math/arithmetic.ts';
+import { sub, sum } from '../../../lib/math/arithmetic.ts';
 import { toUnits } from '../../../lib/math/onchain.ts';
 import { percentOf } from '../../../lib/math/units.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
@@ -74,6 +74,17 @@ describe('holders', () => {
     expect((await topHolders(service)).map(({ address }) => address)).toEqual(
       newest?.holders.map(([address]) => address),
     );
+    // Of runs at different blocks the newest block remains, in whichever order they end.
+    const at = async (number: number) => {
+      const list = { ...pair, block: { ...pair.block, number }, holders: [holder(number, '500')] };
+      return { ...list, digest: await digestOfList(list) };
+    };
+    const runs = await Promise.all([9, 12, 8, 11, 10].map(at));
+    const outcomes = await Promise.allSettled(runs.map((list) => publishHolders(service, list)));
+    expect((await newestHolderList(service))?.list.block.number).toBe(12);
+    expect(outcomes[1]).toMatchObject({ status: 'fulfilled' });
+    await expect(publishHolders(service, await at(11))).rejects.toMatchObject({ code: 'data.conflict' });
+    expect(await topHolders(service)).toMatchObject([{ address: walletNamed('holder 12'), rank: 1 }]);
     // The first list of a day stands in the days, whatever was published after it.
     const days = await holderDays(service, walletNamed('holder 1'));
     expect(days).toEqual([{ day: expect.any(String), rank: 1, units: '500', part: `66.${'6'.repeat(16)}` }]);
@@ -81,7 +92,8 @@ describe('holders', () => {
       address,
       String(toUnits(balance, platformToken.decimals)),
     ]);
-    await publishHolders(service, { ...(await listOf(rest)), supply: String(10n ** 27n) });
+    const block = { ...pair.block, number: 13 };
+    await publishHolders(service, { ...(await listOf(rest)), block, supply: String(10n ** 27n) });
     expect((await topHolders(service)).map(({ address, balance }) => [address, balance])).toEqual(
       before.map(({ address, balance }) => [address, balance]),
     );
@@ -89,15 +101,23 @@ describe('holders', () => {
 });
 
 describe('earnings', () => {
-  test('begin with the volume that was published, by the hour in which it grew', async () => {
+  test('begin with the volume that was published since go-live, by the hour in which it grew', async () => {
     const stats = await newestPlatformStats(service);
+    const others = { daily_volume: '1', open_interest: '1', liquidity_pool_investment: '1', paid_out_investments: '1' };
+    const before = usd('1300000.5');
+    const old = [
+      { created_at: '2025-09-01T00:00:00Z', total_volume: '500000' },
+      { created_at: '2025-10-30T23:59:00Z', total_volume: before },
+    ].map((row) => ({ ...row, ...others, active_traders: 1, last_update: row.created_at }));
+    expect((await service.db.from('platform_stats').insert(old)).error).toBeNull();
     expect(await beginEstimate(service)).toBe(true);
     expect(await beginEstimate(service)).toBe(false);
     const [estimate] = await earningsTotals(service);
-    const all = percentOf(percent('1.45'), stats?.totalVolume ?? usd('0'));
+    const all = percentOf(percent('1.45'), sub(stats?.totalVolume ?? usd('0'), before));
     expect(estimate).toMatchObject({ source: 'volume_estimate', amount: all });
-    const days = await earningsDays(service, 60);
+    const days = await earningsDays(service, 366);
     expect(days.length).toBeGreaterThan(27);
+    expect(days.every(({ day }) => day >= '2025-10-31')).toBe(true);
     expect(sum(days.map(({ amount }) => amount))).toBe(all);
   });
 

@@ -73,6 +73,24 @@ test('an owner has a job run out of turn, once, and the audit log says who', asy
   expect(data).toEqual([{ actor: owner, action: 'job.run' }]);
 });
 
+test('an administrator has the turn at once, but not while another run has it', async () => {
+  const admin = addressSchema.parse('0x00000000000000000000000000000000000000aa');
+  await appointAdmins(service, [admin]);
+  const job = newJob();
+  await expect(jobTurns.takeNow(job, admin)).rejects.toMatchObject({ code: 'data.not_found' });
+  const scheduled = (await jobTurns.take(job, week)) ?? 0;
+  expect(await jobTurns.isAsked(scheduled)).toBe(false);
+  expect(await jobTurns.takeNow(job, admin)).toBeUndefined();
+  expect(await jobTurns.asked()).not.toContain(job);
+  await jobTurns.end(scheduled, done);
+  const runs = await Promise.all([1, 2, 3, 4].map(() => jobTurns.takeNow(job, admin)));
+  const [run = 0, ...others] = runs.filter((one) => one !== undefined);
+  expect(others).toEqual([]);
+  expect(await jobTurns.isAsked(run)).toBe(true);
+  expect(await jobTurns.take(job, week)).toBeUndefined();
+  expect(await reportOf(job)).toMatchObject({ everyMs: week, lastRun: { id: run, askedBy: admin } });
+});
+
 test('others cannot ask, and an unknown job is not asked for', async () => {
   await makeOwner();
   const stranger = addressSchema.parse('0x00000000000000000000000000000000000000b7');

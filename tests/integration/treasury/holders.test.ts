@@ -1,4 +1,3 @@
-import { createServer, type IncomingMessage } from 'node:http';
 import { encodeFunctionData } from 'viem';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { platformToken } from '../../../lib/config/brand.ts';
@@ -18,6 +17,7 @@ import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { stubEnvironment } from '../../helpers/stub-environment.ts';
 import { connect } from '../chains/clients.ts';
 import { coinAbi, never, routerAbi, trader, wayTo } from '../chains/router.ts';
+import { passingSandbox } from './passing-sandbox.ts';
 
 const token = { chainId: platformToken.chainId, address: platformToken.address };
 
@@ -142,26 +142,10 @@ describe('whatever goes wrong, the last whole list stands with its age', () => {
   });
 });
 
-/** A node that passes everything on, and lets something happen before the first call to a contract. */
 async function nodeThat(happens: () => Promise<unknown>): Promise<string> {
-  const textOf = async (request: IncomingMessage) => (await request.toArray()).join('');
-  let calls = 0;
-  const server = createServer(async (request, response) => {
-    const body = await textOf(request);
-    if (body.includes('eth_call')) calls += 1;
-    if (calls === 1) await happens();
-    const answer = await fetch(`${sandbox.url}/rpc/56`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    });
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
-  });
-  const { promise, resolve } = Promise.withResolvers<void>();
-  server.listen(0, '127.0.0.1', resolve);
-  await promise;
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${Reflect.get(Object(server.address()), 'port')}`;
+  const passing = await passingSandbox(sandbox.url, happens);
+  onTestFinished(() => passing.close());
+  return `${passing.url}/rpc/56`;
 }
 
 test('a reorganisation while the chain is read makes the reading void', async () => {

@@ -46,6 +46,19 @@ test('the first purchase is found beyond any number of transfers', async () => {
   expect((await readFirstPurchase({ address: nobody })).first).toBeUndefined();
 });
 
+test('the first purchase is found behind pages of worthless transfers, and a search that ends says how far it went', async () => {
+  const flooded = addressSchema.parse(`0x${'5c'.repeat(20)}`);
+  const giver = await trader(sandbox.url, 56, 5);
+  const send = (amount: bigint) =>
+    giver.send(pluto.address, encodeFunctionData({ abi: coinAbi, functionName: 'transfer', args: [flooded, amount] }));
+  for (let time = 0; time < 105; time += 1) await send(0n);
+  const bought = await send(7n);
+  expect(await readFirstPurchase({ address: flooded })).toMatchObject({ first: { hash: bought.transactionHash } });
+  const short = await readFirstPurchase({ address: flooded }, 1);
+  expect(short).toMatchObject({ lookedAt: 100, error: false });
+  expect(short.first).toBeUndefined();
+});
+
 test('the history is read page by page, each transfer once, the newest first', async () => {
   const newest = await readTransfers({ ...request, page: {} });
   expect(newest).toMatchObject({ hasMore: true, error: false });

@@ -9,10 +9,11 @@ const minute = 60_000;
 
 interface House {
   readonly run?: Job['run'];
+  readonly runAsked?: NonNullable<Job['runAsked']>;
   readonly turns?: Partial<JobTurns>;
 }
 
-function house({ run = async () => ({ removed: 3 }), turns = {} }: House = {}) {
+function house({ run = async () => ({ removed: 3 }), runAsked, turns = {} }: House = {}) {
   const time = new VirtualTime();
   const lines: string[] = [];
   const ran: number[] = [];
@@ -26,9 +27,12 @@ function house({ run = async () => ({ removed: 3 }), turns = {} }: House = {}) {
       ran.push(time.now());
       return run();
     },
+    ...(runAsked !== undefined && { runAsked }),
   };
   const granted: JobTurns = {
     take: async () => 7,
+    takeNow: async () => undefined,
+    isAsked: async () => false,
     keep: async () => {
       kept.push(time.now());
       return true;
@@ -110,6 +114,23 @@ describe('a job', () => {
     asked.push('another', 'sweep expired');
     await time.to(5 * minute + 4_000);
     expect(ran).toEqual([33_000, 5 * minute + 3_000]);
+  });
+
+  it('does for an owner what it would leave alone by itself', async () => {
+    const asked: number[] = [];
+    const runAsked = async () => ({ published: 500 });
+    const isAsked = async (run: number) => {
+      asked.push(run);
+      return asked.length === 2;
+    };
+    const { time, ran, ends } = house({ runAsked, turns: { isAsked }, run: async () => undefined });
+    await time.to(12 * minute);
+    expect(asked).toEqual([7, 7]);
+    expect(ran).toEqual([33_000]);
+    expect(ends).toEqual([
+      { outcome: 'done', did: {} },
+      { outcome: 'done', did: { published: 500 } },
+    ]);
   });
 
   it('has its turn though it is not known who asks', async () => {

@@ -1,11 +1,15 @@
+import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Figures } from '@/components/stats/figures.tsx';
 import { Leaderboard } from '@/components/stats/leaderboard.tsx';
 import type { StatsWords } from '@/components/stats/words.ts';
+import { PoolPanel } from '@/components/treasury/pool-panel';
+import { whitepaperFigures } from '@/components/whitepaper/figures';
 import { publishedFigures } from '@/lib/domain/platform/published';
 import { ratio, usd } from '@/lib/math/amount.ts';
 import { addressSchema } from '@/lib/schemas/address.ts';
+import english from '../../../messages/en/treasury.json' with { type: 'json' };
 
 const words: StatsWords = {
   dailyVolume: 'Daily Volume',
@@ -47,28 +51,27 @@ test('without a row the published figures stand there, and are called so', () =>
     ),
   );
   expect(text).toContain('Daily Volume $1.03M Open Interest $4.12M Active Traders 1,263 Total Volume $75.00M');
-  expect(text).toContain('$756.95K Total Paid Out From Investments $56.00K Total System Earnings $1.09M');
+  expect(text).toContain('$756.95K Total Paid Out From Investments $56.00K Total System Earnings –');
   expect(text).toContain('Last published figures');
   expect(text).not.toContain('INVEST');
 });
 
-test('the platform earns 1.45% of all volume; the pool is led to where the operator named it', () => {
+test('before anything was counted the earnings are a dash; the pool is led to where the operator named it', () => {
   const html = renderToStaticMarkup(
     <Figures stats={stats} earnings={undefined} poolUrl="https://pool.example/in?a=1&b=2" words={words} locale="en" />,
   );
-  expect(textOf(html)).toContain('Total System Earnings $14.50');
+  expect(textOf(html)).toMatch(/Total System Earnings – *$/);
   expect(textOf(html)).not.toContain('Last published figures');
   expect(html).toContain('href="https://pool.example/in?a=1&amp;b=2" target="_blank" rel="noopener noreferrer"');
 });
 
-test('beside measured figures those that go on as they were published say so, and what follows from them too', () => {
+test('beside measured figures those that go on as they were published say so', () => {
   const partly = { ...stats, openInterest: publishedFigures.openInterest, totalVolume: publishedFigures.totalVolume };
   const text = textOf(
     renderToStaticMarkup(<Figures stats={partly} earnings={undefined} poolUrl={undefined} words={words} locale="en" />),
   );
   expect(text).toContain('Open Interest $4.12M Last published figures Active Traders');
-  expect(text).toContain('Total System Earnings $1.09M Last published figures');
-  expect(text.match(/Last published figures/g)).toHaveLength(3);
+  expect(text.match(/Last published figures/g)).toHaveLength(2);
 });
 
 test('a leaderboard whose trades nobody counted has no column for them', () => {
@@ -95,4 +98,23 @@ test('earnings that were counted stand in place of the estimate, each part by it
     <Figures stats={stats} earnings={earnings} poolUrl={undefined} words={words} locale="en" />,
   );
   expect(textOf(html)).toContain('Total System Earnings $1.00M $1.50K measured, $1.00M estimated');
+});
+
+test('statistics, treasury and whitepaper tell one sum of earnings', () => {
+  const earnings = { measured: usd('26.5'), estimated: usd('1103200'), total: usd('1103226.5'), at: 0 };
+  const statistics = renderToStaticMarkup(
+    <Figures stats={stats} earnings={earnings} poolUrl={undefined} words={words} locale="en" />,
+  );
+  expect(statistics).toContain('title="1103226.5"');
+  const treasury = renderToStaticMarkup(
+    <NextIntlClientProvider locale="en" messages={{ treasury: english }} timeZone="UTC">
+      <PoolPanel earnings={earnings} days={[]} />
+    </NextIntlClientProvider>,
+  );
+  expect(textOf(treasury)).toContain('Earned since 31 Oct 2025 $1,103,226.50');
+  expect(whitepaperFigures('en', undefined, earnings)).toMatchObject({
+    earned: '$1,103,226.50',
+    measured: '$26.50',
+    estimated: '$1,103,200.00',
+  });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { eligibilityOf, worthOf } from '../../../lib/domain/treasury/eligibility.ts';
+import { countEligible, eligibilityOf, worthOf } from '../../../lib/domain/treasury/eligibility.ts';
 import { price, tokens } from '../../../lib/math/amount.ts';
 
-const known = (text: string) => ({ price: price(text), isFallback: false });
+const known = (text: string) => ({ price: price(text), isFallback: false, isOld: false });
 
 test.each([
   ['exactly $50', '50', '1', 'eligible'],
@@ -13,9 +13,20 @@ test.each([
   expect(eligibilityOf(tokens(balance), known(at))).toBe(verdict);
 });
 
-test('without a price, or by the one that was written down, nobody is called not eligible', () => {
+test('without a price, by an old one, or by the one that was written down, nobody is called not eligible', () => {
   expect(eligibilityOf(tokens('1'), undefined)).toBe('unknown');
-  expect(eligibilityOf(tokens('1'), { price: price('1'), isFallback: true })).toBe('unknown');
+  expect(eligibilityOf(tokens('1'), { ...known('1'), isFallback: true })).toBe('unknown');
+  expect(eligibilityOf(tokens('1'), { ...known('1'), isOld: true })).toBe('unknown');
   expect(eligibilityOf(undefined, known('1'))).toBe('unknown');
   expect(worthOf(tokens('1'), undefined)).toBeUndefined();
+});
+
+test('of a list the first ones are eligible, and their number moves with the price', () => {
+  const list = ['1000', '50', '50', '49.99', '1'].map((text) => ({ balance: tokens(text) }));
+  expect(countEligible(list, known('1'))).toBe(3);
+  expect(countEligible(list, known('1.01'))).toBe(4);
+  expect(countEligible(list, known('0.01'))).toBe(0);
+  expect(countEligible(list, undefined)).toBeUndefined();
+  expect(countEligible(list, { ...known('1'), isOld: true })).toBeUndefined();
+  expect(countEligible([], known('1'))).toBe(0);
 });

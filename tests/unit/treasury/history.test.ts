@@ -8,7 +8,7 @@ import { ownTransfersOf, transferRows } from '../../../lib/domain/treasury/own-t
 import { poolHistory } from '../../../lib/domain/treasury/pool-history.ts';
 import { proveShare } from '../../../lib/domain/treasury/proof.ts';
 import { poolOf, reckonList } from '../../../lib/domain/treasury/reckoning.ts';
-import { usd } from '../../../lib/math/amount.ts';
+import { price, usd } from '../../../lib/math/amount.ts';
 import { add, sum } from '../../../lib/math/arithmetic.ts';
 import { fromUnits } from '../../../lib/math/onchain.ts';
 import { addressOf } from './tables.ts';
@@ -83,7 +83,14 @@ describe('a proof', () => {
       ] as [`0x${string}`, string][],
     };
     const earnings = { measured: usd('0'), estimated: usd('1000000'), total: usd('1000000'), at: 1 };
-    return { list: { ...list, digest: await digestOfList(list) }, takenAt: 1, earnings };
+    const told = {
+      price: price('100000000000000000'),
+      source: 'birdeye' as const,
+      isFallback: false,
+      isOld: false,
+      at: 1_000,
+    };
+    return { list: { ...list, digest: await digestOfList(list) }, takenAt: 1, earnings, price: told };
   };
 
   test('reckons a share from the published list alone', async () => {
@@ -95,6 +102,14 @@ describe('a proof', () => {
     });
   });
 
+  test('says that a share below $50 stays in the pool, and does not say so without a price', async () => {
+    const { price: _, ...without } = await published();
+    const proven = await proveShare(await published(), addressOf(1));
+    expect(proven.own).toMatchObject({ worth: '20', eligibility: 'not eligible', allocation: '2500' });
+    expect((await proveShare(await published(), addressOf(3))).own).toMatchObject({ eligibility: 'eligible' });
+    expect((await proveShare(without, addressOf(1))).own).toMatchObject({ worth: undefined, eligibility: 'unknown' });
+  });
+
   test('has nothing of an address that is not in the list, and no allocation without earnings', async () => {
     const { earnings: _, ...without } = await published();
     expect((await proveShare(await published(), addressOf(7))).own).toBeUndefined();
@@ -102,13 +117,20 @@ describe('a proof', () => {
   });
 
   test('can be done from the file as well: it names block and hash in each row', async () => {
-    const { list, earnings } = await published();
+    const { list, earnings, price: told } = await published();
     const holders = reckonList(holdingsOf(list), BigInt(list.supply), poolOf(earnings.total));
-    const rows = holderFileRows(list, holders, true);
+    const rows = holderFileRows(list, holders, { hasPool: true, price: told });
     expect(rows[2]).toEqual([
       ...['2', addressOf(1), '200', '0.0000000000000002', '20', '2500'],
+      ...['no', '100000000000000000', '1970-01-01T00:00:01.000Z'],
       ...['31', list.block.hash, list.digest],
     ]);
-    expect(holderFileRows(list, holders, false)[2]?.[5]).toBe('');
+    expect(rows.map((row) => row[6])).toEqual(['eligible', 'yes', 'no']);
+    expect(holderFileRows(list, holders, { hasPool: false, price: undefined })[2]?.slice(5, 9)).toEqual([
+      '',
+      'unknown',
+      '',
+      '',
+    ]);
   });
 });

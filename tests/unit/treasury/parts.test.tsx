@@ -25,6 +25,14 @@ const list: HolderList = {
   digest: 'cd'.repeat(32),
 };
 
+const priceOf = (text: string) => ({
+  price: price(text),
+  source: 'birdeye' as const,
+  isFallback: false,
+  isOld: false,
+  at,
+});
+
 function textOf(part: ReactNode): string {
   const html = renderToStaticMarkup(
     <NextIntlClientProvider locale="en" messages={{ treasury: english }} timeZone="UTC">
@@ -35,9 +43,12 @@ function textOf(part: ReactNode): string {
 }
 
 test('a price has its source and its time, and one that was written down says so', () => {
-  const told = { price: price('0.0012108'), source: 'birdeye' as const, isFallback: false, at };
+  const told = { price: price('0.0012108'), source: 'birdeye' as const, isFallback: false, isOld: false, at };
   expect(textOf(<PriceLine price={told} />)).toContain('$PLUTO at $0.001211, told by Birdeye, 24 Nov 2026, 12:00 UTC');
-  const written = { price: price('0.00120588'), source: 'written down' as const, isFallback: true };
+  expect(textOf(<PriceLine price={{ ...told, isOld: true }} />)).toContain(
+    '24 Nov 2026, 12:00 UTC: too old to tell who is eligible',
+  );
+  const written = { price: price('0.00120588'), source: 'written down' as const, isFallback: true, isOld: false };
   expect(textOf(<PriceLine price={written} />)).toContain('a price that was written down, since no market told one');
 });
 
@@ -51,16 +62,43 @@ test('the pool tells measured and estimated earnings apart; before anything was 
   expect(none).not.toContain('$0');
 });
 
+test('the pool has its history: what each day brought, and which of it is an estimate', () => {
+  const days = [
+    { day: '2026-11-24', measured: usd('26.5'), estimated: usd('0') },
+    { day: '2026-11-23', measured: usd('0'), estimated: usd('3200') },
+  ];
+  const text = textOf(<PoolPanel earnings={earnings} days={days} />);
+  expect(text).toContain('The pool, day by day Day Added Pool 24 Nov 2026 $0.26 $11,032.26');
+  expect(text).toContain('23 Nov 2026 estimate $32.00 $11,032.00');
+});
+
 test('the list has balances and money rounded down, and no money where there is no pool', () => {
-  const text = textOf(<HolderTable list={list} takenAt={at} earnings={earnings} />);
+  const text = textOf(<HolderTable list={list} takenAt={at} earnings={earnings} price={priceOf('1000')} />);
   expect(text).toContain('As of 24 Nov 2026, 12:00 UTC, block 1,234');
   expect(text).toContain('1 0x0000…0003 600.00 60.0000% $11,029.99');
   expect(text).toContain('2 0x0000…0001 0.12 0.0123% $2.26');
-  expect(textOf(<HolderTable list={list} takenAt={at} earnings={undefined} />)).toContain('60.0000% –');
+  expect(textOf(<HolderTable list={list} takenAt={at} earnings={undefined} price={priceOf('1000')} />)).toContain(
+    '60.0000% –',
+  );
+});
+
+test('a listed holder below $50 is shown as not eligible, as the price has it', () => {
+  const shown = (price: ReturnType<typeof priceOf>) =>
+    textOf(<HolderTable list={list} takenAt={at} earnings={earnings} price={price} />);
+  const low = shown(priceOf('1'));
+  expect(low).toContain('1 of 2 hold less than $50 at this price.');
+  expect(low).toContain('60.0000% $11,029.99');
+  expect(low).toContain('2 0x0000…0001 0.12 0.0123% Not Eligible');
+  const high = shown(priceOf('406'));
+  expect(high).toContain('0.0123% $2.26');
+  expect(high).not.toMatch(/Not Eligible|less than/);
+  const old = shown({ ...priceOf('1'), isOld: true });
+  expect(old).toContain('No price is new enough to tell who holds less than $50.');
+  expect(old).toContain('0.0123% $2.26');
 });
 
 test('before the first list the page says that it is being made', () => {
-  const text = textOf(<HolderTable list={undefined} takenAt={undefined} earnings={earnings} />);
+  const text = textOf(<HolderTable list={undefined} takenAt={undefined} earnings={earnings} price={priceOf('1')} />);
   expect(text).toContain('The first list of holders is being made.');
 });
 

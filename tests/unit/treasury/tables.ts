@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import type { Holding } from '../../../lib/domain/treasury/holding.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 
+export const isLong = process.env['LONG'] === '1';
 /** The number of random tables; `test:long` tries five thousand. */
-export const numRuns = process.env['LONG'] === '1' ? 5_000 : 300;
+export const numRuns = isLong ? 5_000 : 300;
 
 export const addressOf = (number: number) => addressSchema.parse(`0x${number.toString(16).padStart(40, '0')}`);
 

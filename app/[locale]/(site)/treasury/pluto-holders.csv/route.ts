@@ -10,10 +10,10 @@ import { readPublished } from '@/server/services/treasury/read-published';
 export const dynamic = 'force-dynamic';
 
 export async function GET(): Promise<Response> {
-  const { list, earnings } = await readPublished();
+  const { list, earnings, price } = await readPublished();
   const pool = earnings && poolOf(earnings.total);
   const holders = reckonList(holdingsOf(list), BigInt(list.supply), pool ?? usd('0'));
-  return new Response(csvText(holderFileRows(list, holders, pool !== undefined)), {
+  return new Response(csvText(holderFileRows(list, holders, { hasPool: pool !== undefined, price })), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${holdersFileName}"`,

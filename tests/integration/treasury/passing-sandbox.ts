@@ -1,0 +1,41 @@
+import { createServer, type IncomingMessage } from 'node:http';
+
+export interface PassingSandbox {
+  readonly url: string;
+  close(): void;
+}
+
+/** The sandbox at another address, where something happens before the first call to a contract of BNB Smart Chain. */
+export async function passingSandbox(sandboxUrl: string, happens: () => Promise<unknown>): Promise<PassingSandbox> {
+  const bodyOf = async (request: IncomingMessage) => Buffer.concat(await request.toArray());
+  let calls = 0;
+  const server = createServer(async (request, response) => {
+    const { method = 'GET', url = '/', headers } = request;
+    const body = await bodyOf(request);
+    if (url.startsWith('/rpc/56') && body.includes('eth_call')) {
+      calls += 1;
+      if (calls === 1) await happens();
+    }
+    const { host: _, connection: __, 'content-length': ___, ...kept } = headers;
+    const answer = await fetch(`${sandboxUrl}${url}`, {
+      method,
+      headers: Object.entries(kept).map(([name, value]): [string, string] => [name, String(value)]),
+      ...(body.length > 0 && { body: new Uint8Array(body) }),
+    });
+    const text = await answer.text();
+    const told = [...answer.headers].filter(
+      ([name]) => !/^(?:content-encoding|content-length|transfer-encoding|connection)$/.test(name),
+    );
+    response.writeHead(answer.status, Object.fromEntries(told)).end(text);
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.listen(0, '127.0.0.1', resolve);
+  await promise;
+  return {
+    url: `http://127.0.0.1:${Reflect.get(Object(server.address()), 'port')}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
