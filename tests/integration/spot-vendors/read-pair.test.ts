@@ -30,10 +30,21 @@ const there = (snapshot: PairSnapshot | undefined): PairSnapshot => {
   return snapshot;
 };
 
+/** Looks until every part has come: a busy machine may be later with one than a page waits for it. */
+async function wholeOf(look: () => Promise<PairSnapshot | undefined>): Promise<PairSnapshot> {
+  let seen = there(await look());
+  const isWhole = async () => {
+    seen = there(await look());
+    return seen.figures.price !== undefined && seen.trades !== undefined && seen.bars !== undefined;
+  };
+  await expect.poll(isWhole).toBe(true);
+  return seen;
+}
+
 describe('a pair’s first look', () => {
   test('is whole for the first visitor, in any spelling', async () => {
     const { readPair } = await newReader();
-    const seen = there(await readPair(8453, 'uni', 'Usdc'));
+    const seen = await wholeOf(() => readPair(8453, 'uni', 'Usdc'));
     expect(seen.pair).toMatchObject({ chainId: 8453, baseSymbol: 'UNI', quoteSymbol: 'USDC' });
     expect(seen.priced).toEqual({ chainId: 8453, address: seen.pair.baseAddress });
     expect(seen.figures.price).toMatchObject({ price: decimal });
@@ -47,7 +58,7 @@ describe('a pair’s first look', () => {
 
   test('of a native coin asks for the price of its wrapped form', async () => {
     const { readPair } = await newReader();
-    const seen = there(await readPair(56, 'BNB', 'USDC'));
+    const seen = await wholeOf(() => readPair(56, 'BNB', 'USDC'));
     expect(seen.pair.baseIsNative).toBe(true);
     expect(seen.priced.address).toBe('0xbb4cdb9cbd36b01bd1cbaebf2de08d9173bc095c');
     expect(seen.figures.price).toMatchObject({ price: decimal });
