@@ -32,11 +32,16 @@ interface PairDialogProps {
 export function PairDialog({ wallet, pair: opened, onClose }: PairDialogProps) {
   const t = useTranslations('catalogue');
   const isAdding = opened === undefined;
-  const [first] = useState(() => (opened === undefined ? emptyPairForm : formOfPair(opened)));
-  const { form, setForm, isDirty, isRestored, drop } = useDraft(`pair.${opened?.pairId ?? 'new'}`, first);
-  /** The pair as it was last seen: an announcement is a new version of it too. */
-  const [seen, setSeen] = useState(opened);
-  const [newest, setNewest] = useState<CataloguePair>();
+  const [first] = useState(() => ({
+    version: opened?.version ?? 0,
+    form: opened === undefined ? emptyPairForm : formOfPair(opened),
+  }));
+  const draft = useDraft(`pair.${opened?.pairId ?? 'new'}`, first);
+  const { form, setForm, version, goOnOver, isUnchanged, isDirty, isRestored, drop } = draft;
+  /** The pair whose announcement is shown. */
+  const [shown, setShown] = useState(opened);
+  // A draft of an older version shows both before it is saved.
+  const [newest, setNewest] = useState(version === first.version ? undefined : opened);
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isRoleLost, setRoleLost] = useState(false);
@@ -64,9 +69,9 @@ export function PairDialog({ wallet, pair: opened, onClose }: PairDialogProps) {
     setBusy(true);
     try {
       await sendPair(
-        seen === undefined
+        opened === undefined
           ? { walletAddress: wallet, action: 'create', pairData: data }
-          : { walletAddress: wallet, action: 'update', pairData: { ...data, id: seen.pairId, version: seen.version } },
+          : { walletAddress: wallet, action: 'update', pairData: { ...data, id: opened.pairId, version } },
       );
       drop();
       toast.success({ title: t(isAdding ? 'pairs.created' : 'pairs.updated') }, 'catalogue');
@@ -77,6 +82,14 @@ export function PairDialog({ wallet, pair: opened, onClose }: PairDialogProps) {
     } finally {
       setBusy(false);
     }
+  }
+
+  /** An announcement is a new version of the pair. Where somebody else has changed it too, both versions are shown. */
+  async function takeAnnounced({ pairId }: CataloguePair): Promise<void> {
+    const now = await askPair(pairId);
+    setShown(now);
+    if (newest === undefined && isUnchanged(formOfPair(now))) goOnOver(now.version, formOfPair(now));
+    else setNewest(now);
   }
 
   const errorOf = (field: 'base' | 'quote') => {
@@ -102,11 +115,11 @@ export function PairDialog({ wallet, pair: opened, onClose }: PairDialogProps) {
         <Versions
           differences={pairDifferences(form, newest, tokens ?? [], t)}
           onKeepMine={() => {
-            setSeen(newest);
+            goOnOver(newest.version, formOfPair(newest));
             setNewest(undefined);
           }}
           onTakeNewest={() => {
-            setSeen(newest);
+            goOnOver(newest.version, formOfPair(newest));
             setForm(formOfPair(newest));
             setNewest(undefined);
           }}
@@ -147,11 +160,11 @@ export function PairDialog({ wallet, pair: opened, onClose }: PairDialogProps) {
         />
         <p className="text-12 text-text-2">{t('pairForm.enabledHint')}</p>
       </div>
-      {seen !== undefined && (
+      {shown !== undefined && (
         <Announcement
-          pair={seen}
+          pair={shown}
           onGenerated={() => {
-            askPair(seen.pairId).then(setSeen, (thrown: unknown) => tellFailure(thrown, failed));
+            takeAnnounced(shown).catch((thrown: unknown) => tellFailure(thrown, failed));
             void refresh();
           }}
         />
