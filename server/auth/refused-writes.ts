@@ -1,18 +1,19 @@
 import 'server-only';
-import { AppError } from '../../lib/errors/app-error.ts';
+import type { AppError } from '../../lib/errors/app-error.ts';
+import type { Address } from '../../lib/schemas/address.ts';
 import { serviceClient } from '../db/client/service.ts';
-import { recordAudit } from '../db/repositories/audit.ts';
-import type { SessionRecord } from '../db/repositories/sessions.ts';
+import { recordRefusal } from '../db/repositories/audit.ts';
 import { env } from '../env.ts';
 import { createLogger, type Logger } from '../log.ts';
-import { type AdminSession, findWallet, type OwnerSession, requireAdmin, requireOwner } from './guards.ts';
+import { readAdminRole } from './admin-role.ts';
+import { findWallet, requireAdmin, requireOwner } from './guards.ts';
 
-/** A wallet that is no administrator fills this many lines of the audit log in an hour, and no more. */
-const mostLinesOfWallet = 20;
-const hourMs = 3_600_000;
-const mostWallets = 10_000;
+/** So many refused writes of one wallet are recorded in an hour. */
+const mostOfWallet = 20;
+/** Administrators err more often than others try, and an import alone may meet a hundred errors. */
+const mostOfAdmin = 200;
 
-const lines = new Map<SessionRecord['wallet'], { since: number; count: number }>();
+const recorded = new WeakSet<AppError>();
 let strangers = 0;
 
 function log(): Logger {
@@ -23,19 +24,20 @@ function log(): Logger {
   });
 }
 
-function mayWriteLine(wallet: SessionRecord['wallet'], now: number): boolean {
-  const known = lines.get(wallet);
-  const current = known !== undefined && now - known.since < hourMs ? known : { since: now, count: 0 };
-  lines.delete(wallet);
-  lines.set(wallet, current);
-  const [oldest] = lines.keys();
-  if (lines.size > mostWallets && oldest !== undefined) lines.delete(oldest);
-  current.count += 1;
-  return current.count <= mostLinesOfWallet;
+interface Refused {
+  /** A dotted name, such as `token.update.refused`. */
+  readonly action: string;
+  readonly subject: string;
 }
 
-/** Records that somebody without the role tried to write: a signed-in wallet by name, strangers by their number. */
-async function noteTry(request: Request): Promise<void> {
+/** Records why the write of an administrator was refused. Who sees the same error further out records it no more. */
+export async function noteRefusal(actor: Address, error: AppError, refused: Refused): Promise<void> {
+  recorded.add(error);
+  await recordRefusal(serviceClient(), { actor, ...refused, details: { code: error.code } }, mostOfAdmin);
+}
+
+/** Records a write that was refused: a signed-in wallet's by name and reason, strangers' by their number. */
+async function noteTry(request: Request, error: AppError): Promise<void> {
   const { pathname } = new URL(request.url);
   const session = await findWallet(request);
   if (session === undefined) {
@@ -43,23 +45,25 @@ async function noteTry(request: Request): Promise<void> {
     log().warn('a stranger tried to write the catalogue', { path: pathname, tries: strangers });
     return;
   }
-  if (!mayWriteLine(session.owner, Date.now())) return;
-  await recordAudit(serviceClient(), { actor: session.owner, action: 'admin.refused', subject: pathname });
+  const isAdmin = (await readAdminRole(session.owner)) !== undefined;
+  const entry = { actor: session.owner, action: 'admin.refused', subject: pathname, details: { code: error.code } };
+  await recordRefusal(serviceClient(), entry, isAdmin ? mostOfAdmin : mostOfWallet);
 }
 
-async function noting<Session>(request: Request, guard: (request: Request) => Promise<Session>): Promise<Session> {
-  try {
-    return await guard(request);
-  } catch (thrown) {
-    if (thrown instanceof AppError && (thrown.code === 'auth.required' || thrown.code === 'auth.forbidden')) {
-      await noteTry(request).catch((error: unknown) => log().error('a refused try was not recorded', { error }));
-    }
-    throw thrown;
-  }
-}
+/** Adds to a guard what is told of every request that is refused, by the guard itself or after it. */
+const noting = <Session>(guard: (request: Request) => Promise<Session>) =>
+  Object.assign((request: Request) => guard(request), {
+    async refused(request: Request, error: AppError): Promise<void> {
+      // Our own failures are no refusals, and who is told to wait has been told why before.
+      if (error.entry.status >= 500 || error.code === 'rate.limited' || recorded.has(error)) return;
+      await noteTry(request, error).catch((failure: unknown) => {
+        log().error('a refused try was not recorded', { error: failure });
+      });
+    },
+  });
 
 /** Guards what changes the catalogue: as `requireAdmin`, and a refusal is recorded. */
-export const requireAdminWriting = (request: Request): Promise<AdminSession> => noting(request, requireAdmin);
+export const requireAdminWriting = noting(requireAdmin);
 
 /** Guards what changes the administrators: as `requireOwner`, and a refusal is recorded. */
-export const requireOwnerWriting = (request: Request): Promise<OwnerSession> => noting(request, requireOwner);
+export const requireOwnerWriting = noting(requireOwner);

@@ -42,9 +42,9 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
           </thead>
           <tbody className="font-mono">
             {changes.map(({ field, before, after }) => (
-              <tr key={field}>
+              <tr key={field ?? ''}>
                 <th scope="row" className="pe-6 text-start align-top font-normal text-text-2">
-                  {field}
+                  {field ?? t('value')}
                 </th>
                 <td className="break-all pe-6 align-top">{before ?? missing}</td>
                 <td className="break-all align-top">{after ?? missing}</td>

@@ -55,7 +55,8 @@ export function addressOfForm({ address }: Pick<TokenForm, 'address'>): Address 
   return hex === undefined ? undefined : `0x${hex.toLowerCase()}`;
 }
 
-function isWebUrl(text: string): boolean {
+/** True for an address of a page or a picture on the web. */
+export function isWebUrl(text: string): boolean {
   if (text.length > longestUrl || !/^https?:\/\/\S+$/.test(text)) return false;
   return URL.canParse(text);
 }

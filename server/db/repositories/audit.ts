@@ -22,6 +22,16 @@ export async function recordAudit({ db }: ServiceClient, { details = {}, ...entr
   check(await db.from('audit_log').insert({ ...entry, details }));
 }
 
+/** Records a refusal unless the wallet has as many of the last hour already, on whichever instance. */
+export async function recordRefusal(
+  { db }: ServiceClient,
+  { actor, action, subject, details = {} }: AuditEntry,
+  most: number,
+): Promise<void> {
+  const refused = { p_actor: actor, p_action: action, p_subject: subject, p_details: details, p_most: most };
+  check(await db.rpc('record_refusal', refused));
+}
+
 interface AuditQuestion {
   /** Part of an action, a subject or an actor's address. */
   readonly search?: string | undefined;

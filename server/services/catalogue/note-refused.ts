@@ -1,8 +1,7 @@
 import 'server-only';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { AdminSession } from '../../auth/guards.ts';
-import { serviceClient } from '../../db/client/service.ts';
-import { recordAudit } from '../../db/repositories/audit.ts';
+import { noteRefusal } from '../../auth/refused-writes.ts';
 import type { Logger } from '../../log.ts';
 
 export interface Writing {
@@ -29,8 +28,8 @@ export async function notingRefusal<T>(
     return await write();
   } catch (thrown) {
     if (thrown instanceof AppError && thrown.entry.status < 500) {
-      const entry = { actor: session.owner, action: `${action}.refused`, subject, details: { code: thrown.code } };
-      await recordAudit(serviceClient(), entry).catch((error: unknown) => {
+      const refused = { action: `${action}.refused`, subject };
+      await noteRefusal(session.owner, thrown, refused).catch((error: unknown) => {
         log.error('a refusal was not recorded', { action, subject, error });
       });
     }

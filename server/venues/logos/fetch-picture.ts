@@ -73,7 +73,7 @@ async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
   let length = 0;
   for await (const part of answer) {
     length += part.length;
-    if (length > maxLogoBytes) throw new AppError('logo.too_large');
+    if (length >= maxLogoBytes) throw new AppError('logo.too_large');
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -6,6 +6,7 @@ const roles = 'supabase/migrations/20261125010000_admin_roles.sql';
 const edits = 'supabase/migrations/20261125010100_catalogue_edits.sql';
 const admins = 'integration/catalogue/admins.test.ts';
 const tokens = 'integration/catalogue/manage-token.test.ts';
+const refused = 'integration/catalogue/refused-writes.test.ts';
 const rows = 'integration/data/catalogue.test.ts';
 const fetching = 'server/venues/logos/fetch-picture.ts';
 const addresses = 'unit/catalogue/public-address.test.ts';
@@ -41,9 +42,14 @@ export const catalogueRights: readonly Attack[] = [
     wants: 'to try writes without leaving a trace',
     stop: stop(
       'server/auth/refused-writes.ts',
-      "await recordAudit(serviceClient(), { actor: session.owner, action: 'admin.refused', subject: pathname });",
+      'await recordRefusal(serviceClient(), entry, isAdmin ? mostOfAdmin : mostOfWallet);',
     ),
-    witness: by(tokens, 'only an administrator writes, with his own wallet, from our own pages'),
+    witness: by(refused, 'every write that is refused leaves a trace'),
+  },
+  {
+    wants: 'to bury a try under thousands of others in the log',
+    stop: stop('supabase/migrations/20261126600000_refused_writes.sql', 'if known >= p_most then', 'if false then'),
+    witness: by(refused, 'one wallet fills so many lines of the log in an hour, whichever instance it asks'),
   },
 ];
 
@@ -128,7 +134,7 @@ export const catalogueFiles: readonly Attack[] = [
   },
   {
     wants: 'to fill the server’s memory by an endless picture',
-    stop: stop(fetching, "if (length > maxLogoBytes) throw new AppError('logo.too_large');"),
+    stop: stop(fetching, "if (length >= maxLogoBytes) throw new AppError('logo.too_large');"),
     witness: by(addresses, 'only the sandbox itself may be on this machine, and it leads nowhere else on it'),
   },
   {

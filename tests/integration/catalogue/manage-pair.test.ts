@@ -80,3 +80,39 @@ test('an import says first what it would do, and then does it row by row', async
   expect(made?.symbol).toBe('IMPA');
   await admin.token('delete', { id: made?.id ?? 0 });
 });
+
+test('an import overwrites nothing that came since its dry run, and leaves what its file does not say', async () => {
+  const [admin, other] = [await AdminAtDesk.arrive(), await AdminAtDesk.arrive()];
+  const draft = tokenData({
+    ...{ chain_id: 1, address: addressAt(6), symbol: 'IMPV', is_enabled: false, is_meme: true },
+    social_links: { website: 'https://pluto.example' },
+  });
+  const made = tokenOf(await admin.token('create', draft));
+  const { chain_id, address, symbol, decimals, is_native, wrapped_address } = draft;
+  const row = { chain_id, address, symbol, decimals, is_native, wrapped_address, name: 'By file', social_links: {} };
+  const send = async (isDryRun: boolean, version?: number) => {
+    const body = { walletAddress: admin.wallet, isDryRun, rows: [{ ...row, version }] };
+    return Object((await admin.browser.post(importTokens, '/api/import-tokens', body)).body).outcomes;
+  };
+  expect(await send(true)).toMatchObject([{ outcome: 'update', version: made.version, isEnabled: false }]);
+  const edit = { ...draft, id: made.id, version: made.version, name: 'By another' };
+  const newer = tokenOf(await other.token('update', edit));
+  expect(await send(false, made.version)).toMatchObject([{ outcome: 'error', code: 'catalogue.stale' }]);
+  expect(await send(false)).toMatchObject([{ outcome: 'error', code: 'catalogue.token_exists' }]);
+  expect(await send(false, newer.version)).toMatchObject([{ outcome: 'update' }]);
+  expect(await catalogueTokenAt(service, { chainId: 1, address: addressAt(6) })).toMatchObject({
+    ...{ name: 'By file', isEnabled: false, isMeme: true },
+    socialLinks: { website: 'https://pluto.example' },
+  });
+  expect(await send(false, made.version)).toMatchObject([{ outcome: 'same' }]);
+  await admin.token('delete', { id: made.id });
+  expect(await send(false, newer.version)).toMatchObject([{ outcome: 'error', code: 'data.not_found' }]);
+});
+
+test('the dry run fetches a logo as the import would, and keeps nothing', async () => {
+  const admin = await AdminAtDesk.arrive();
+  const row = tokenData({ chain_id: 1, address: addressAt(7), symbol: 'IMPL', logo_url: 'https://127.0.0.1/a.png' });
+  const body = { walletAddress: admin.wallet, isDryRun: true, rows: [row] };
+  const answered = await admin.browser.post(importTokens, '/api/import-tokens', body);
+  expect(answered.body).toMatchObject({ outcomes: [{ outcome: 'error', code: 'logo.unreachable' }] });
+});
