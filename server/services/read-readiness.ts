@@ -12,7 +12,9 @@ import { serviceClient } from '../db/client/service.ts';
 import { newestPlatformStats } from '../db/repositories/platform-stats.ts';
 import { env } from '../env.ts';
 import { unlessLate } from '../venues/outgoing/clock.ts';
+import { lastAnswerOf } from '../venues/outgoing/last-answers.ts';
 import { exchange, exchangeBudget } from './exchange-access.ts';
+import { readQuotas } from './operations/read-quotas.ts';
 import { readBirdeyeUnits } from './spot/vendor-access.ts';
 
 export function shortOf({ status, venues: { hyperliquid } }: Readiness): ShortReadiness {
@@ -76,6 +78,11 @@ async function probe(): Promise<Readiness> {
     return answering.has(venue) ? 'up' : 'down';
   };
   const ageOf = (venue: Venue): number => (venue === 'hyperliquid' ? exchangeAgeMs : 0);
+  for (const venue of venues) {
+    const answeredAt = lastAnswerOf(venue);
+    // Somebody's question was answered since the last probe, or there is none.
+    if (answeredAt !== undefined) lastAnswerAt.set(venue, Math.max(answeredAt, lastAnswerAt.get(venue) ?? 0));
+  }
   const parts = venues.map(
     (venue) => [venue, { mode: modes[venue], ...observed(venue, stateOf(venue), ageOf(venue)) }] as const,
   );
@@ -85,6 +92,7 @@ async function probe(): Promise<Readiness> {
     venues: readinessSchema.shape.venues.parse(Object.fromEntries(parts)),
     exchangeBudget: exchangeBudget().state(),
     birdeyeUnits: readBirdeyeUnits(),
+    quotas: readQuotas(),
   };
 }
 

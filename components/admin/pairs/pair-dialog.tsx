@@ -7,6 +7,7 @@ import { Switch } from '@/components/ui/switch';
 import { toast } from '@/components/ui/toast';
 import { askPair, sendPair } from '@/lib/client/admin/ask';
 import { catalogueSource } from '@/lib/client/admin/source';
+import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { chains } from '@/lib/config/chains';
 import { dataOfPair, emptyPairForm, formOfPair, issuesOfPair, onChain } from '@/lib/domain/catalogue/pair-form';
 import { normalise } from '@/lib/errors/normalise';
@@ -46,6 +47,7 @@ export function PairDialog({ wallet, pair: opened, onClose }: PairDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [isRoleLost, setRoleLost] = useState(false);
   const { data: tokens } = useQuery(chainTokensQuery(catalogueSource, form.chainId));
+  const connected = useConnectedWallet();
   const refresh = useRefresh();
   const tellFailure = useFailureToast();
   const issues = isTried ? issuesOfPair(form) : {};
@@ -64,6 +66,10 @@ export function PairDialog({ wallet, pair: opened, onClose }: PairDialogProps) {
     const data = dataOfPair(form, tokens ?? []);
     if (data === undefined) {
       toast.failure({ title: t('pairForm.issues.selection') }, 'catalogue');
+      return;
+    }
+    if (connected === undefined) {
+      toast.failure({ title: t('walletMissing') }, 'catalogue');
       return;
     }
     setBusy(true);
@@ -92,7 +98,7 @@ export function PairDialog({ wallet, pair: opened, onClose }: PairDialogProps) {
     else setNewest(now);
   }
 
-  const errorOf = (field: 'base' | 'quote') => {
+  const errorOf = (field: 'chain' | 'base' | 'quote') => {
     const issue = issues[field];
     return issue && t(`pairForm.issues.${issue}`);
   };
@@ -127,6 +133,7 @@ export function PairDialog({ wallet, pair: opened, onClose }: PairDialogProps) {
       )}
       <Select
         label={t('pairForm.chain')}
+        error={errorOf('chain')}
         value={String(form.chainId)}
         onValueChange={(value) => {
           const chain = chains.find(({ id }) => String(id) === value);

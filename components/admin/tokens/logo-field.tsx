@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
 import { dataUrlOf, sendLogo } from '@/lib/client/admin/ask';
+import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { chainById } from '@/lib/config/chains';
 import { maxLogoBytes } from '@/lib/config/limits';
 import { addressOfForm, type TokenForm, takesLogos } from '@/lib/domain/catalogue/token-form';
@@ -23,7 +24,9 @@ const accepted = 'image/png,image/jpeg,image/webp,image/gif';
 
 export function LogoField({ wallet, form, error, onChange }: LogoFieldProps) {
   const t = useTranslations('catalogue.tokenForm');
+  const catalogue = useTranslations('catalogue');
   const errors = useTranslations('errors');
+  const connected = useConnectedWallet();
   const picker = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const tellFailure = useFailureToast();
@@ -36,7 +39,8 @@ export function LogoField({ wallet, form, error, onChange }: LogoFieldProps) {
     if (addressOfForm(form) === undefined) return t('addressFirst');
     const chain = chainById(form.chainId);
     if (chain === undefined) return t('chainFirst');
-    return takesLogos(form.chainId) ? undefined : t('chainUnsupported', { name: chain.name });
+    if (!takesLogos(form.chainId)) return t('chainUnsupported', { name: chain.name });
+    return connected === undefined ? catalogue('walletMissing') : undefined;
   }
 
   async function upload(file: File): Promise<void> {
