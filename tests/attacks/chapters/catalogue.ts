@@ -43,7 +43,7 @@ export const catalogueRights: readonly Attack[] = [
     wants: 'to try writes without leaving a trace',
     stop: stop(
       'server/auth/refused-writes.ts',
-      'await recordRefusal(serviceClient(), entry, isAdmin ? mostOfAdmin : mostOfWallet);',
+      'await recordRefusal(serviceClient(), entry, error, isAdmin ? mostRefusalsOfAdmin : mostRefusalsOfWallet);',
     ),
     witness: by(refused, 'every write that is refused leaves a trace'),
   },

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { POST as manageToken } from '@/app/api/manage-token/route';
 import { POST as runJob } from '@/app/api/run-job/route';
+import { mostRefusalsOfAdmin, mostRefusalsOfWallet } from '../../../lib/config/limits.ts';
+import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import { recordRefusal } from '../../../server/db/repositories/audit.ts';
 import { stubEnvironment } from '../../helpers/stub-environment.ts';
@@ -65,14 +67,17 @@ test('one wallet fills so many lines of the log in an hour, whichever instance i
     });
   // Another instance records to the same database.
   const elsewhere = { action: 'admin.refused', subject: '/api/manage-token' };
-  for (let line = 1; line < 20; line += 1) await recordRefusal(service, { actor: trader.wallet, ...elsewhere }, 20);
+  const refuse = (entry: typeof line, most: number) =>
+    recordRefusal(service, entry, new AppError('auth.forbidden'), most);
+  const line = { actor: trader.wallet, ...elsewhere };
+  for (let time = 1; time < mostRefusalsOfWallet; time += 1) await refuse(line, mostRefusalsOfWallet);
   await Promise.all([tryOnce(), tryOnce(), tryOnce()]);
-  expect(await linesOf(trader.wallet)).toHaveLength(20);
+  expect(await linesOf(trader.wallet)).toHaveLength(mostRefusalsOfWallet);
 
-  const line = { actor: admin.wallet, action: 'token.create.refused', subject: 'token:1' };
-  await Promise.all(Array.from({ length: 200 }, () => recordRefusal(service, line, 200)));
+  const ofAdmin = { actor: admin.wallet, action: 'token.create.refused', subject: 'token:1' };
+  await Promise.all(Array.from({ length: mostRefusalsOfAdmin }, () => refuse(ofAdmin, mostRefusalsOfAdmin)));
   expect((await admin.token('delete', { id: 999_999_999 })).code).toBe('data.not_found');
-  expect(await linesOf(admin.wallet)).toHaveLength(200);
+  expect(await linesOf(admin.wallet)).toHaveLength(mostRefusalsOfAdmin);
 });
 
 test('strangers are counted in the server’s log, and write no line of the audit log', async () => {
