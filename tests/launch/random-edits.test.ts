@@ -38,7 +38,7 @@ function edit(admin: AdminAtWork, url: string, mark: string): Promise<Said> {
     return admin.saveToken(url, mark, undefined, fresh);
   }
   if (what < 4) return admin.saveToken(url, mark, token, { address: '', symbol: '' });
-  if (what === 4) return admin.switch(url, mark, [token, other], isOn);
+  if (what === 4) return admin.switch(url, mark, [...new Set([token, other])], isOn);
   if (what === 5) return admin.remove(url, mark, token);
   if (pair === undefined || what < 8) return admin.savePair(url, mark, undefined, token.id, other.id);
   if (what < 10) return admin.savePair(url, mark, pair, 0, 0);
