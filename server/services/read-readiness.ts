@@ -75,6 +75,8 @@ async function probe(): Promise<Readiness> {
     if (venue === 'hyperliquid') return exchange;
     if (venue === 'supabase') return database;
     if (modes[venue] !== 'sandbox') return 'unprobed';
+    // Without a model the embedded rules write the analyses, and there is nothing that could answer.
+    if (venue === 'ai' && env().ai === undefined) return 'unprobed';
     return answering.has(venue) ? 'up' : 'down';
   };
   const ageOf = (venue: Venue): number => (venue === 'hyperliquid' ? exchangeAgeMs : 0);
