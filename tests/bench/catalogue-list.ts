@@ -13,6 +13,7 @@ const tokens = 10_000;
 const chunk = 500;
 const slowdown = 4;
 const goalMs = 50;
+const screen = { width: 1_280, height: 900 };
 
 async function fill({ paths, sandboxUrl }: Stack): Promise<void> {
   const { SUPABASE_SECRET_KEY: secretKey } = sandboxSecrets(paths.dataDir);
@@ -60,16 +61,11 @@ async function longestTask(page: Page): Promise<number> {
 const loaded = (page: Page): Promise<number> =>
   page.evaluate(() => Number(document.querySelector('table')?.getAttribute('aria-rowcount')) - 1);
 
-/** Scrolls on until all rows are there, as fast as they come. */
+/** Scrolls a screen at a time until all rows are there, as fast as they come. */
 async function scrollThrough(page: Page): Promise<void> {
-  for (;;) {
-    const before = await loaded(page);
-    if (before >= tokens) return;
-    await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }));
-    await page.waitForFunction(
-      (rows) => Number(document.querySelector('table')?.getAttribute('aria-rowcount')) - 1 > rows,
-      before,
-    );
+  while ((await loaded(page)) < tokens) {
+    await page.mouse.wheel(0, screen.height);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   }
 }
 
@@ -83,11 +79,12 @@ export async function* catalogueListFigures(): AsyncGenerator<Figure> {
       args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     });
     try {
-      const context = await browser.newContext({ viewport: { width: 1_280, height: 900 } });
+      const context = await browser.newContext({ viewport: screen });
       await signIn(context, stack.url);
       const page = await context.newPage();
       await page.goto(`${stack.url}/admin`);
-      await page.locator('tr[data-row]').first().waitFor();
+      await page.locator('[data-entry]').first().waitFor();
+      await page.mouse.move(screen.width / 2, screen.height / 2);
       const session = await context.newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
       const longestOf = async (what: () => Promise<void>): Promise<number> => {
