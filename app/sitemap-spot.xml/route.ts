@@ -6,8 +6,11 @@ import { sitemapText, xmlResponse } from '../sitemap-text';
 // Only the catalogue knows which pairs there are, and the build cannot reach it.
 export const dynamic = 'force-dynamic';
 
-/** Pairs are listed within days. */
-const kept = 'public, max-age=600, s-maxage=3600, stale-while-revalidate=86400';
+/**
+ * The server in front drops its copy when the catalogue changes. Caches further out hear nothing of that, and a new pair
+ * has to be listed within five seconds.
+ */
+const kept = 's-maxage=3';
 const retryAfterSeconds = 60;
 
 /** Returns the paths of the pairs; undefined while the database does not answer. */

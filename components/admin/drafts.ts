@@ -1,9 +1,11 @@
+import { type Draft, draftOf } from '@/lib/domain/catalogue/draft';
+
 const prefix = 'pluto.admin.draft.';
 
 /** Keeps what is typed in this tab, so that neither a lost role nor a slip takes it away. */
-export function keepDraft(name: string, form: object): void {
+export function keepDraft(name: string, draft: Draft<object>): void {
   try {
-    sessionStorage.setItem(prefix + name, JSON.stringify(form));
+    sessionStorage.setItem(prefix + name, JSON.stringify(draft));
   } catch (thrown) {
     // Without storage the form itself still holds what was typed.
     if (!(thrown instanceof DOMException)) throw thrown;
@@ -18,17 +20,12 @@ export function dropDraft(name: string): void {
   }
 }
 
-/** Returns the draft with the fields of the empty form, each of its kind; undefined where there is none. */
-export function readDraft<Form extends object>(name: string, empty: Form): Form | undefined {
+/** Returns the draft that is kept under the name; undefined where there is none that fits the form. */
+export function readDraft<Form extends object>(name: string, empty: Form): Draft<Form> | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return undefined;
-    const fits = Object.entries(empty).every(([field, value]) => typeof Reflect.get(stored, field) === typeof value);
-    if (!fits) return undefined;
-    const known = Object.keys(empty).map((field) => [field, Reflect.get(stored, field)] as const);
-    return { ...empty, ...Object.fromEntries(known) };
+    return draftOf(sessionStorage.getItem(prefix + name), empty);
   } catch (thrown) {
-    if (thrown instanceof SyntaxError || thrown instanceof DOMException) return undefined;
+    if (thrown instanceof DOMException) return undefined;
     throw thrown;
   }
 }

@@ -28,6 +28,7 @@ export const backendFunctions = [
   'import-tokens',
   'birdeye-token-metadata',
   'upload-token-logo',
+  'preview-token-logo',
   'generate-announcement-image-v3',
   'birdeye-prices',
   'birdeye-price-volume',

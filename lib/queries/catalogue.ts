@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import type { ChainId } from '../config/chains.ts';
 import { adminListStaleMs } from '../config/durations.ts';
 import type { Address } from '../schemas/address.ts';
@@ -9,6 +9,7 @@ export interface CatalogueSource {
   readonly tokens: (query: string, page: number, signal: AbortSignal) => Promise<CatalogueTokens>;
   readonly pairs: (query: string, page: number, signal: AbortSignal) => Promise<CataloguePairs>;
   readonly chainTokens: (chainId: ChainId, signal: AbortSignal) => Promise<{ readonly tokens: readonly TokenChoice[] }>;
+  readonly logoPreview: (logoUrl: string, signal: AbortSignal) => Promise<{ readonly picture: string }>;
   readonly admins: (wallet: Address, signal: AbortSignal) => Promise<{ readonly admins: readonly Admin[] }>;
 }
 
@@ -54,6 +55,17 @@ export function chainTokensQuery(source: Pick<CatalogueSource, 'chainTokens'>, c
 }
 
 export const chainTokensKey = ['catalogue', 'chain tokens'] as const;
+
+/** The picture at an address elsewhere; undefined while there is none to ask for. */
+export function logoPreviewQuery(source: Pick<CatalogueSource, 'logoPreview'>, logoUrl: string | undefined) {
+  return queryOptions({
+    queryKey: ['catalogue', 'logo preview', logoUrl],
+    queryFn:
+      logoUrl === undefined ? skipToken : async ({ signal }) => (await source.logoPreview(logoUrl, signal)).picture,
+    staleTime: adminListStaleMs,
+    retry: false,
+  });
+}
 
 export function adminsQuery(source: Pick<CatalogueSource, 'admins'>, wallet: Address) {
   return queryOptions({

@@ -79,6 +79,13 @@ export const uploadLogoSchema = z.object({
 });
 export const uploadedLogoSchema = z.object({ publicUrl: z.string() });
 
+/** Asks to see the picture at an address that is not our bucket's. */
+export const previewLogoSchema = z.object({
+  logoUrl: z.url({ protocol: /^https?$/ }).check(z.regex(/^\S+$/), z.maxLength(longestUrl)),
+});
+/** The picture itself, as a data URL. */
+export const previewedLogoSchema = z.object({ picture: z.string() });
+
 export const generateAnnouncementSchema = z.object({
   baseTokenLogoUrl: z.string().check(z.maxLength(longestUrl)),
   pairId: id,
@@ -91,12 +98,21 @@ export const catalogueExportSchema = z.object({
   pairs: z.array(cataloguePairSchema),
 });
 
+/** A token of a file. What the file does not say stays as the token has it. */
+const tokenRowSchema = z.object({
+  ...tokenFields,
+  logo_url: z.optional(url),
+  /** The version that the dry run saw; absent for a token that was not there. */
+  version: z.optional(z.int()),
+});
+export type TokenRow = z.output<typeof tokenRowSchema>;
+
 /** Some tokens of a file: the screen sends them in parts, so that each answer comes soon. */
 export const importTokensSchema = z.object({
   walletAddress: addressSchema,
   /** Nothing is saved. */
   isDryRun: z.boolean(),
-  rows: z.array(tokenDataSchema).check(z.minLength(1), z.maxLength(mostImportedAtOnce)),
+  rows: z.array(tokenRowSchema).check(z.minLength(1), z.maxLength(mostImportedAtOnce)),
 });
 export type ImportTokens = z.output<typeof importTokensSchema>;
 
@@ -105,6 +121,10 @@ const importedSchema = z.object({
   /** Why a row is not taken, as an error code with the details that its words quote. */
   code: z.optional(z.string()),
   details: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  /** The version that stood when the outcome was found out; absent for a token that was not there. */
+  version: z.optional(z.int()),
+  /** Whether the token would be on. */
+  isEnabled: z.optional(z.boolean()),
 });
 export type Imported = z.output<typeof importedSchema>;
 /** The outcomes in the order of the rows. */

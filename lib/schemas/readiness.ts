@@ -37,6 +37,18 @@ export const readinessSchema = z.object({
       pace: z.optional(z.number().check(z.minimum(1))),
     }),
   ),
+  /**
+   * What is used of the plans at other vendors, in the unit of each: requests, credits or tokens. A limit is absent where
+   * the vendor alone knows it, and the used part while nobody has asked.
+   */
+  quotas: z.array(
+    z.object({
+      venue: z.enum(venues),
+      span: z.enum(['minute', 'day', 'month']),
+      limit: z.optional(count),
+      used: z.optional(count),
+    }),
+  ),
 });
 export type Readiness = z.output<typeof readinessSchema>;
 

@@ -1,18 +1,13 @@
 import 'server-only';
-import { AppError } from '../../lib/errors/app-error.ts';
+import { mostRefusalsOfAdmin, mostRefusalsOfWallet } from '../../lib/config/limits.ts';
+import type { AppError } from '../../lib/errors/app-error.ts';
 import { serviceClient } from '../db/client/service.ts';
-import { recordAudit } from '../db/repositories/audit.ts';
-import type { SessionRecord } from '../db/repositories/sessions.ts';
+import { recordRefusal } from '../db/repositories/audit.ts';
 import { env } from '../env.ts';
 import { createLogger, type Logger } from '../log.ts';
-import { type AdminSession, findWallet, type OwnerSession, requireAdmin, requireOwner } from './guards.ts';
+import { readAdminRole } from './admin-role.ts';
+import { findWallet, requireAdmin, requireOwner } from './guards.ts';
 
-/** A wallet that is no administrator fills this many lines of the audit log in an hour, and no more. */
-const mostLinesOfWallet = 20;
-const hourMs = 3_600_000;
-const mostWallets = 10_000;
-
-const lines = new Map<SessionRecord['wallet'], { since: number; count: number }>();
 let strangers = 0;
 
 function log(): Logger {
@@ -23,19 +18,8 @@ function log(): Logger {
   });
 }
 
-function mayWriteLine(wallet: SessionRecord['wallet'], now: number): boolean {
-  const known = lines.get(wallet);
-  const current = known !== undefined && now - known.since < hourMs ? known : { since: now, count: 0 };
-  lines.delete(wallet);
-  lines.set(wallet, current);
-  const [oldest] = lines.keys();
-  if (lines.size > mostWallets && oldest !== undefined) lines.delete(oldest);
-  current.count += 1;
-  return current.count <= mostLinesOfWallet;
-}
-
-/** Records that somebody without the role tried to write: a signed-in wallet by name, strangers by their number. */
-async function noteTry(request: Request): Promise<void> {
+/** Records a write that was refused: a signed-in wallet's by name and reason, strangers' by their number. */
+async function noteTry(request: Request, error: AppError): Promise<void> {
   const { pathname } = new URL(request.url);
   const session = await findWallet(request);
   if (session === undefined) {
@@ -43,23 +27,25 @@ async function noteTry(request: Request): Promise<void> {
     log().warn('a stranger tried to write the catalogue', { path: pathname, tries: strangers });
     return;
   }
-  if (!mayWriteLine(session.owner, Date.now())) return;
-  await recordAudit(serviceClient(), { actor: session.owner, action: 'admin.refused', subject: pathname });
+  const isAdmin = (await readAdminRole(session.owner)) !== undefined;
+  const entry = { actor: session.owner, action: 'admin.refused', subject: pathname };
+  await recordRefusal(serviceClient(), entry, error, isAdmin ? mostRefusalsOfAdmin : mostRefusalsOfWallet);
 }
 
-async function noting<Session>(request: Request, guard: (request: Request) => Promise<Session>): Promise<Session> {
-  try {
-    return await guard(request);
-  } catch (thrown) {
-    if (thrown instanceof AppError && (thrown.code === 'auth.required' || thrown.code === 'auth.forbidden')) {
-      await noteTry(request).catch((error: unknown) => log().error('a refused try was not recorded', { error }));
-    }
-    throw thrown;
-  }
-}
+/** Adds to a guard what is told of every request that is refused, by the guard itself or after it. */
+const noting = <Session>(guard: (request: Request) => Promise<Session>) =>
+  Object.assign((request: Request) => guard(request), {
+    async refused(request: Request, error: AppError): Promise<void> {
+      // Our own failures are no refusals, and who is told to wait has been told why before.
+      if (error.entry.status >= 500 || error.code === 'rate.limited') return;
+      await noteTry(request, error).catch((failure: unknown) => {
+        log().error('a refused try was not recorded', { error: failure });
+      });
+    },
+  });
 
 /** Guards what changes the catalogue: as `requireAdmin`, and a refusal is recorded. */
-export const requireAdminWriting = (request: Request): Promise<AdminSession> => noting(request, requireAdmin);
+export const requireAdminWriting = noting(requireAdmin);
 
 /** Guards what changes the administrators: as `requireOwner`, and a refusal is recorded. */
-export const requireOwnerWriting = (request: Request): Promise<OwnerSession> => noting(request, requireOwner);
+export const requireOwnerWriting = noting(requireOwner);

@@ -44,9 +44,15 @@ export class Reply<Output> {
 
 type Granted = { readonly id: string } | undefined;
 
+interface Guard<Session extends Granted> {
+  (request: Request): Promise<Session>;
+  /** Is told of each request that is refused: by the guard, before it or after it. */
+  readonly refused?: (request: Request, error: AppError) => Promise<void>;
+}
+
 interface Route<Input extends z.core.$ZodType, Output extends z.core.$ZodType, Session extends Granted> {
   name: string;
-  guard: (request: Request) => Promise<Session>;
+  guard: Guard<Session>;
   /**
    * Allows requests from other sites to change something, such as a vendor's webhook, and states how they are
    * authenticated instead. Only for routes without a session, which another site could otherwise abuse.
@@ -139,6 +145,7 @@ function handle<Input extends z.core.$ZodType, Output extends z.core.$ZodType, S
     } catch (thrown) {
       const error = failureOf(thrown);
       if (error.entry.status >= 500) routeLog.error('failed', { error });
+      await route.guard.refused?.(request, error);
       return finish(errorResponse(error, requestId), error.code);
     }
   };

@@ -12,7 +12,9 @@ import { serviceClient } from '../db/client/service.ts';
 import { newestPlatformStats } from '../db/repositories/platform-stats.ts';
 import { env } from '../env.ts';
 import { unlessLate } from '../venues/outgoing/clock.ts';
+import { lastAnswerOf } from '../venues/outgoing/last-answers.ts';
 import { exchange, exchangeBudget } from './exchange-access.ts';
+import { readQuotas } from './operations/read-quotas.ts';
 import { readBirdeyeUnits } from './spot/vendor-access.ts';
 
 export function shortOf({ status, venues: { hyperliquid } }: Readiness): ShortReadiness {
@@ -73,9 +75,16 @@ async function probe(): Promise<Readiness> {
     if (venue === 'hyperliquid') return exchange;
     if (venue === 'supabase') return database;
     if (modes[venue] !== 'sandbox') return 'unprobed';
+    // Without a model the embedded rules write the analyses, and there is nothing that could answer.
+    if (venue === 'ai' && env().ai === undefined) return 'unprobed';
     return answering.has(venue) ? 'up' : 'down';
   };
   const ageOf = (venue: Venue): number => (venue === 'hyperliquid' ? exchangeAgeMs : 0);
+  for (const venue of venues) {
+    const answeredAt = lastAnswerOf(venue);
+    // Somebody's question was answered since the last probe, or there is none.
+    if (answeredAt !== undefined) lastAnswerAt.set(venue, Math.max(answeredAt, lastAnswerAt.get(venue) ?? 0));
+  }
   const parts = venues.map(
     (venue) => [venue, { mode: modes[venue], ...observed(venue, stateOf(venue), ageOf(venue)) }] as const,
   );
@@ -85,6 +94,7 @@ async function probe(): Promise<Readiness> {
     venues: readinessSchema.shape.venues.parse(Object.fromEntries(parts)),
     exchangeBudget: exchangeBudget().state(),
     birdeyeUnits: readBirdeyeUnits(),
+    quotas: readQuotas(),
   };
 }
 

@@ -1,6 +1,7 @@
 import { analysisFigures } from './analysis.ts';
 import { authFigures } from './auth.ts';
 import { bookFigures } from './book.ts';
+import { catalogueListFigures } from './catalogue-list.ts';
 import { chainFigures } from './chains.ts';
 import { chartFigures } from './chart.ts';
 import { exchangeFigures } from './exchange.ts';
@@ -48,6 +49,7 @@ const parts: Record<string, () => AsyncGenerator<Figure>> = {
   notices: noticeFigures,
   listeners: listenerFigures,
   listings: listingFigures,
+  'catalogue-list': catalogueListFigures,
   swaps: swapFigures,
   units: unitFigures,
   chart: chartFigures,

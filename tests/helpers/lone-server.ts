@@ -3,8 +3,14 @@ import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { program, root } from '../../server/launch/paths.ts';
 
-/** Starts the production server without its launcher, so that a test can stop and restart what it depends on. */
-export async function startServer(environment: Readonly<Record<string, string>>): Promise<string> {
+export interface LoneServer {
+  readonly url: string;
+  /** Sends SIGKILL: the server ends in the middle of whatever it does. */
+  kill(): Promise<void>;
+}
+
+/** Starts the production server without its launcher, so that a test can stop and restart it, and what it depends on. */
+export async function startLoneServer(environment: Readonly<Record<string, string>>): Promise<LoneServer> {
   const child = spawn(process.execPath, [program('launch/serve/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -27,5 +33,15 @@ export async function startServer(environment: Readonly<Record<string, string>>)
   ]);
   const { type, port, detail } = Object(told);
   if (type !== 'ready') throw new Error(String(detail));
-  return `http://127.0.0.1:${port}`;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
 }
+
+/** Starts the production server for a test that only stops what it depends on, and returns its address. */
+export const startServer = async (environment: Readonly<Record<string, string>>): Promise<string> =>
+  (await startLoneServer(environment)).url;

@@ -7,13 +7,14 @@ import { toast } from '@/components/ui/toast';
 import { useErrorText } from '@/components/ui/use-error-text';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { mostImported } from '@/lib/config/catalogue';
+import type { JudgedLine } from '@/lib/domain/catalogue/import-plan';
 import { AppError } from '@/lib/errors/app-error';
 import { isErrorCode } from '@/lib/errors/catalog';
 import { count } from '@/lib/i18n/format/count';
 import type { Address } from '@/lib/schemas/address';
 import { useRefresh } from '../list/use-refresh';
 import { useFailureToast } from '../use-failure-toast';
-import { type JudgedLine, useImport } from './use-import';
+import { useImport } from './use-import';
 
 const countOf = (lines: readonly JudgedLine[], outcome: string): number =>
   lines.filter(({ result, data }) => (data === undefined ? 'error' : result?.outcome) === outcome).length;
@@ -27,6 +28,8 @@ function Faults({ lines }: { lines: readonly JudgedLine[] }) {
     const [issue] = issues;
     if (issue === 'chain') return t('exchange.unknownChain');
     if (issue === 'double') return t('exchange.double');
+    if (issue === 'flag') return t('exchange.flag');
+    if (issue === 'symbolDouble') return t('exchange.symbolDouble');
     if (issue !== undefined) return t(`tokenForm.issues.${issue}`);
     if (!isErrorCode(result?.code)) return undefined;
     return errorText(new AppError(result.code, { details: result.details }));

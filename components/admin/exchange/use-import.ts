@@ -1,37 +1,34 @@
 import { useState } from 'react';
 import { sendImport } from '@/lib/client/admin/ask';
 import { mostImported, mostImportedAtOnce } from '@/lib/config/catalogue';
-import { type ReadLine, readTokenFile } from '@/lib/domain/catalogue/token-file';
+import { type JudgedLine, judgedLines } from '@/lib/domain/catalogue/import-plan';
+import { readTokenFile } from '@/lib/domain/catalogue/token-file';
 import type { Address } from '@/lib/schemas/address';
-import type { Imported, TokenData } from '@/lib/schemas/manage';
-
-/** A line of the file with what would come of it, or came. */
-export interface JudgedLine extends ReadLine {
-  readonly result: Imported | undefined;
-}
+import type { Imported, TokenRow } from '@/lib/schemas/manage';
 
 export type ImportState =
   | { readonly step: 'choose' }
   | { readonly step: 'unreadable' | 'tooMany' }
   | { readonly step: 'checking' | 'checked' | 'applying'; readonly lines: readonly JudgedLine[] };
 
-type Sendable = ReadLine & { readonly data: TokenData };
-const isSendable = (line: ReadLine): line is Sendable => line.data !== undefined;
+type Sendable = JudgedLine & { readonly data: TokenRow };
+const isSendable = (line: JudgedLine): line is Sendable => line.data !== undefined;
 
 /** Sends lines in parts and returns each with its outcome; the order stays. */
-async function judge(wallet: Address, lines: readonly ReadLine[], isDryRun: boolean): Promise<readonly JudgedLine[]> {
+async function judge(wallet: Address, lines: readonly JudgedLine[], isDryRun: boolean): Promise<readonly JudgedLine[]> {
   const sendable = lines.filter(isSendable);
   const results = new Map<number, Imported>();
   for (let from = 0; from < sendable.length; from += mostImportedAtOnce) {
     const part = sendable.slice(from, from + mostImportedAtOnce);
-    const rows = part.map(({ data }) => data);
+    // A save names the version that the dry run saw, so that nothing is overwritten that came in between.
+    const rows = part.map(({ data, result }) => ({ ...data, version: result?.version }));
     const { outcomes } = await sendImport({ walletAddress: wallet, isDryRun, rows });
     for (const [index, { line }] of part.entries()) {
       const outcome = outcomes[index];
       if (outcome !== undefined) results.set(line, outcome);
     }
   }
-  return lines.map((line) => ({ ...line, result: results.get(line.line) }));
+  return judgedLines(lines, results);
 }
 
 /** Reads a file, says what would come of it, and only then takes it. */
@@ -43,9 +40,10 @@ export function useImport(wallet: Address) {
       const lines = readTokenFile(await file.text());
       if (lines === undefined) return setState({ step: 'unreadable' });
       if (lines.length > mostImported) return setState({ step: 'tooMany' });
-      setState({ step: 'checking', lines: lines.map((line) => ({ ...line, result: undefined })) });
+      const unjudged = judgedLines(lines, new Map());
+      setState({ step: 'checking', lines: unjudged });
       try {
-        setState({ step: 'checked', lines: await judge(wallet, lines, true) });
+        setState({ step: 'checked', lines: await judge(wallet, unjudged, true) });
       } catch (thrown) {
         setState({ step: 'choose' });
         throw thrown;

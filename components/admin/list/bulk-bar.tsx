@@ -7,7 +7,7 @@ import type { Selection } from './use-selection';
 
 interface BulkBarProps {
   selection: Selection;
-  onSwitch: (ids: readonly number[], isEnabled: boolean) => Promise<void>;
+  onSwitch: (ids: readonly number[], isEnabled: boolean) => Promise<boolean>;
 }
 
 /** Offers what can be done with the selected rows; without any it takes no room. */
@@ -18,9 +18,10 @@ export function BulkBar({ selection: { ids, choose }, onSwitch }: BulkBarProps) 
   if (ids.size === 0) return null;
   const act = async (isEnabled: boolean) => {
     setBusy(true);
-    await onSwitch([...ids], isEnabled);
+    const areSwitched = await onSwitch([...ids], isEnabled);
     setBusy(false);
-    choose([]);
+    // After a failure the same rows can be tried again.
+    if (areSwitched) choose([]);
   };
   return (
     <div className="sticky bottom-3 z-2 mt-3 flex flex-wrap items-center gap-2 rounded-control border border-line-2 bg-raised px-3 py-2">

@@ -7,7 +7,7 @@ interface DeleteDialogProps {
   title: string;
   text: string;
   /** Undefined for a row that is off already. */
-  onDisable: (() => Promise<void>) | undefined;
+  onDisable: (() => Promise<unknown>) | undefined;
   onDelete: () => Promise<void>;
   onClose: () => void;
 }
@@ -16,7 +16,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({ title, text, onDisable, onDelete, onClose }: DeleteDialogProps) {
   const t = useTranslations('catalogue');
   const [busy, setBusy] = useState<'disable' | 'delete'>();
-  const act = async (what: 'disable' | 'delete', work: () => Promise<void>) => {
+  const act = async (what: 'disable' | 'delete', work: () => Promise<unknown>) => {
     setBusy(what);
     await work();
     onClose();

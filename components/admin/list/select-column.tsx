@@ -1,10 +1,38 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Column } from '@/components/ui/table';
 import { SelectBox } from './row-cells';
 import type { Selection } from './use-selection';
 
+interface ShownSelection extends Selection {
+  /** The numbers of the rows that are loaded. */
+  readonly shown: readonly number[];
+}
+
+const none: ShownSelection = { ids: new Set(), toggle: () => undefined, choose: () => undefined, shown: [] };
+// The boxes alone hear of the selection and of rows that come in: a table draws all its cells anew for new columns.
+const SelectionContext = createContext<ShownSelection>(none);
+
+interface SelectionProviderProps extends ShownSelection {
+  children: ReactNode;
+}
+
+export function SelectionProvider({ ids, toggle, choose, shown, children }: SelectionProviderProps) {
+  const value = useMemo(() => ({ ids, toggle, choose, shown }), [ids, toggle, choose, shown]);
+  return <SelectionContext value={value}>{children}</SelectionContext>;
+}
+
+function SelectAll({ heading }: { heading: string }) {
+  const { ids, choose, shown } = useContext(SelectionContext);
+  const areAll = shown.length > 0 && shown.every((id) => ids.has(id));
+  return <SelectBox label={heading} isSelected={areAll} onToggle={() => choose(areAll ? [] : shown)} />;
+}
+
+function SelectRow({ id, label }: { id: number; label: string }) {
+  const { ids, toggle } = useContext(SelectionContext);
+  return <SelectBox label={label} isSelected={ids.has(id)} onToggle={() => toggle(id)} />;
+}
+
 interface SelectColumnOptions<Row> {
-  readonly rows: readonly Row[];
-  readonly selection: Selection;
   readonly idOf: (row: Row) => number;
   /** The label of a row's own box, and that of the box for all. */
   readonly labelOf: (row: Row) => string;
@@ -12,19 +40,10 @@ interface SelectColumnOptions<Row> {
 }
 
 /** Returns the column by which rows are selected, one by one or all that are shown. */
-export function selectColumn<Row>({
-  rows,
-  selection: { ids, toggle, choose },
-  idOf,
-  labelOf,
-  heading,
-}: SelectColumnOptions<Row>): Column<Row> {
-  const areAll = rows.length > 0 && rows.every((row) => ids.has(idOf(row)));
+export function selectColumn<Row>({ idOf, labelOf, heading }: SelectColumnOptions<Row>): Column<Row> {
   return {
     ...{ key: 'select', heading, widthPx: 44, wide: true },
-    head: <SelectBox label={heading} isSelected={areAll} onToggle={() => choose(areAll ? [] : rows.map(idOf))} />,
-    cell: (row) => (
-      <SelectBox label={labelOf(row)} isSelected={ids.has(idOf(row))} onToggle={() => toggle(idOf(row))} />
-    ),
+    head: <SelectAll heading={heading} />,
+    cell: (row) => <SelectRow id={idOf(row)} label={labelOf(row)} />,
   };
 }

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { sendSwitch } from '@/lib/client/admin/ask';
+import { switchInParts } from '@/lib/client/admin/switch-in-parts';
 import { count } from '@/lib/i18n/format/count';
 import type { Address } from '@/lib/schemas/address';
 import type { Switch } from '@/lib/schemas/catalogue';
@@ -15,27 +16,31 @@ interface SwitchOptions {
   readonly failed: string;
 }
 
-/** Returns what turns rows on or off. The toast can undo it for exactly those rows that it changed. */
+/**
+ * Returns what turns rows on or off, and says whether all of them were. The toast can undo it for exactly those rows
+ * that it changed.
+ */
 export function useSwitchRows({ wallet, kind, failed }: SwitchOptions) {
   const t = useTranslations('catalogue.list');
   const locale = usePageLocale();
   const refresh = useRefresh();
   const tellFailure = useFailureToast();
 
-  async function send(ids: readonly number[], isEnabled: boolean): Promise<void> {
-    try {
-      const switched = await sendSwitch({ walletAddress: wallet, kind, ids: [...ids], isEnabled });
-      await refresh();
-      const title = t(isEnabled ? 'enabled' : 'disabled', { count: count(switched.ids.length, locale) });
-      const undo = (
-        <Button size="s" onClick={() => void send(switched.ids, !isEnabled)}>
-          {t('undo')}
-        </Button>
-      );
-      toast.success({ title, ...(switched.ids.length > 0 && { action: undo }) }, 'switched');
-    } catch (thrown) {
-      tellFailure(thrown, failed);
-    }
+  async function send(wanted: readonly number[], isEnabled: boolean): Promise<boolean> {
+    const { ids, thrown } = await switchInParts(wanted, (part) =>
+      sendSwitch({ walletAddress: wallet, kind, ids: part, isEnabled }),
+    );
+    if (thrown !== undefined) tellFailure(thrown, failed);
+    if (thrown !== undefined && ids.length === 0) return false;
+    await refresh();
+    const title = t(isEnabled ? 'enabled' : 'disabled', { count: count(ids.length, locale) });
+    const undo = (
+      <Button size="s" onClick={() => void send(ids, !isEnabled)}>
+        {t('undo')}
+      </Button>
+    );
+    toast.success({ title, ...(ids.length > 0 && { action: undo }) }, 'switched');
+    return thrown === undefined;
   }
   return send;
 }

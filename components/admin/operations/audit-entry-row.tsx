@@ -14,7 +14,7 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
   const { actedAt, actor, action, subject, details } = entry;
   const changes = changesOf(details);
   const head = (
-    <span className="grid grow gap-x-4 gap-y-0.5 md:grid-cols-[170px_130px_150px_1fr]">
+    <span className="grid grow items-baseline gap-x-4 gap-y-0.5 md:grid-cols-[170px_130px_150px_1fr]">
       <span className="text-text-3">{dateTimeText(actedAt, locale, localTimeZone())}</span>
       <ShortAddress address={actor} />
       <bdi className="font-mono text-12">{action}</bdi>
@@ -42,9 +42,9 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
           </thead>
           <tbody className="font-mono">
             {changes.map(({ field, before, after }) => (
-              <tr key={field}>
+              <tr key={field ?? ''}>
                 <th scope="row" className="pe-6 text-start align-top font-normal text-text-2">
-                  {field}
+                  {field ?? t('value')}
                 </th>
                 <td className="break-all pe-6 align-top">{before ?? missing}</td>
                 <td className="break-all align-top">{after ?? missing}</td>

@@ -11,6 +11,7 @@ const paceDecimals = 1;
 /** Shows the parts of the vendors' allowances that are used, and the calls that wait for them. */
 export function BudgetFacts({ readiness }: { readiness: Readiness | undefined }) {
   const t = useTranslations('operations.budgets');
+  const names = useTranslations('operations.venues.names');
   const locale = usePageLocale();
   if (readiness === undefined) return <Skeleton className="h-32" />;
   const { exchangeBudget, birdeyeUnits } = readiness;
@@ -34,6 +35,10 @@ export function BudgetFacts({ readiness }: { readiness: Readiness | undefined })
                 : t('times', { factor: birdeyeUnits.pace.toFixed(paceDecimals) }),
           },
         ]),
+    ...readiness.quotas.map(({ venue, span, used, limit }) => ({
+      name: t(`quotas.${span}`, { venue: names(venue) }),
+      value: limit === undefined && used !== undefined ? count(used, locale) : usedOf(used, limit ?? 0),
+    })),
   ];
   return <FactList facts={facts} />;
 }

@@ -36,7 +36,9 @@ export function Announcement({ pair, onGenerated }: AnnouncementProps) {
       onGenerated(imageUrl);
       toast.success({ title: t('generated') }, 'catalogue');
     } catch (thrown) {
-      if (normalise(thrown).code === 'data.not_found') toast.failure({ title: t('noPair') }, 'catalogue');
+      // Somebody deleted the pair while its form was open.
+      if (normalise(thrown).code === 'data.not_found')
+        toast.failure({ title: t('existingOnly'), text: t('noPair') }, 'catalogue');
       else tellFailure(thrown, t('failed'));
     } finally {
       setBusy(false);

@@ -7,6 +7,7 @@ import { Switch } from '@/components/ui/switch';
 import { toast } from '@/components/ui/toast';
 import { askPair, sendPair } from '@/lib/client/admin/ask';
 import { catalogueSource } from '@/lib/client/admin/source';
+import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { chains } from '@/lib/config/chains';
 import { dataOfPair, emptyPairForm, formOfPair, issuesOfPair, onChain } from '@/lib/domain/catalogue/pair-form';
 import { normalise } from '@/lib/errors/normalise';
@@ -32,15 +33,21 @@ interface PairDialogProps {
 export function PairDialog({ wallet, pair: opened, onClose }: PairDialogProps) {
   const t = useTranslations('catalogue');
   const isAdding = opened === undefined;
-  const [first] = useState(() => (opened === undefined ? emptyPairForm : formOfPair(opened)));
-  const { form, setForm, isDirty, isRestored, drop } = useDraft(`pair.${opened?.pairId ?? 'new'}`, first);
-  /** The pair as it was last seen: an announcement is a new version of it too. */
-  const [seen, setSeen] = useState(opened);
-  const [newest, setNewest] = useState<CataloguePair>();
+  const [first] = useState(() => ({
+    version: opened?.version ?? 0,
+    form: opened === undefined ? emptyPairForm : formOfPair(opened),
+  }));
+  const draft = useDraft(`pair.${opened?.pairId ?? 'new'}`, first);
+  const { form, setForm, version, goOnOver, isUnchanged, isDirty, isRestored, drop } = draft;
+  /** The pair whose announcement is shown. */
+  const [shown, setShown] = useState(opened);
+  // A draft of an older version shows both before it is saved.
+  const [newest, setNewest] = useState(version === first.version ? undefined : opened);
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isRoleLost, setRoleLost] = useState(false);
   const { data: tokens } = useQuery(chainTokensQuery(catalogueSource, form.chainId));
+  const connected = useConnectedWallet();
   const refresh = useRefresh();
   const tellFailure = useFailureToast();
   const issues = isTried ? issuesOfPair(form) : {};
@@ -61,12 +68,16 @@ export function PairDialog({ wallet, pair: opened, onClose }: PairDialogProps) {
       toast.failure({ title: t('pairForm.issues.selection') }, 'catalogue');
       return;
     }
+    if (connected === undefined) {
+      toast.failure({ title: t('walletMissing') }, 'catalogue');
+      return;
+    }
     setBusy(true);
     try {
       await sendPair(
-        seen === undefined
+        opened === undefined
           ? { walletAddress: wallet, action: 'create', pairData: data }
-          : { walletAddress: wallet, action: 'update', pairData: { ...data, id: seen.pairId, version: seen.version } },
+          : { walletAddress: wallet, action: 'update', pairData: { ...data, id: opened.pairId, version } },
       );
       drop();
       toast.success({ title: t(isAdding ? 'pairs.created' : 'pairs.updated') }, 'catalogue');
@@ -79,7 +90,15 @@ export function PairDialog({ wallet, pair: opened, onClose }: PairDialogProps) {
     }
   }
 
-  const errorOf = (field: 'base' | 'quote') => {
+  /** An announcement is a new version of the pair. Where somebody else has changed it too, both versions are shown. */
+  async function takeAnnounced({ pairId }: CataloguePair): Promise<void> {
+    const now = await askPair(pairId);
+    setShown(now);
+    if (newest === undefined && isUnchanged(formOfPair(now))) goOnOver(now.version, formOfPair(now));
+    else setNewest(now);
+  }
+
+  const errorOf = (field: 'chain' | 'base' | 'quote') => {
     const issue = issues[field];
     return issue && t(`pairForm.issues.${issue}`);
   };
@@ -102,11 +121,11 @@ export function PairDialog({ wallet, pair: opened, onClose }: PairDialogProps) {
         <Versions
           differences={pairDifferences(form, newest, tokens ?? [], t)}
           onKeepMine={() => {
-            setSeen(newest);
+            goOnOver(newest.version, formOfPair(newest));
             setNewest(undefined);
           }}
           onTakeNewest={() => {
-            setSeen(newest);
+            goOnOver(newest.version, formOfPair(newest));
             setForm(formOfPair(newest));
             setNewest(undefined);
           }}
@@ -114,6 +133,7 @@ export function PairDialog({ wallet, pair: opened, onClose }: PairDialogProps) {
       )}
       <Select
         label={t('pairForm.chain')}
+        error={errorOf('chain')}
         value={String(form.chainId)}
         onValueChange={(value) => {
           const chain = chains.find(({ id }) => String(id) === value);
@@ -147,11 +167,11 @@ export function PairDialog({ wallet, pair: opened, onClose }: PairDialogProps) {
         />
         <p className="text-12 text-text-2">{t('pairForm.enabledHint')}</p>
       </div>
-      {seen !== undefined && (
+      {shown !== undefined && (
         <Announcement
-          pair={seen}
+          pair={shown}
           onGenerated={() => {
-            askPair(seen.pairId).then(setSeen, (thrown: unknown) => tellFailure(thrown, failed));
+            takeAnnounced(shown).catch((thrown: unknown) => tellFailure(thrown, failed));
             void refresh();
           }}
         />

@@ -14,6 +14,7 @@ import { DeleteDialog } from '../list/delete-dialog';
 import { ListBody } from '../list/list-body';
 import { ListTools } from '../list/list-tools';
 import { PanelHead } from '../list/panel-head';
+import { SelectionProvider } from '../list/select-column';
 import { useListView } from '../list/use-list-view';
 import { useRefresh } from '../list/use-refresh';
 import { useSelection } from '../list/use-selection';
@@ -30,11 +31,12 @@ export function PairsPanel({ wallet }: PanelProps) {
   const { view, query, change, sortBy } = useListView(pairSorts);
   const list = useInfiniteQuery(cataloguePairsQuery(catalogueSource, query));
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
+  const shown = useMemo(() => rows.map(({ pairId }) => pairId), [rows]);
   const [open, setOpen] = useState<Open>();
   const selection = useSelection();
   const onEdit = useCallback((pair: CataloguePair) => setOpen({ kind: 'edit', pair }), []);
   const onDelete = useCallback((pair: CataloguePair) => setOpen({ kind: 'delete', pair }), []);
-  const columns = usePairColumns(rows, selection, { onEdit, onDelete });
+  const columns = usePairColumns({ onEdit, onDelete });
   const refresh = useRefresh();
   const tellFailure = useFailureToast();
   const switchRows = useSwitchRows({ wallet, kind: 'pairs', failed: t('pairs.saveFailed') });
@@ -62,15 +64,17 @@ export function PairsPanel({ wallet }: PanelProps) {
         </Button>
       </PanelHead>
       <ListTools search={t('pairs.search')} view={view} onChange={change} />
-      <ListBody
-        caption={t('pairs.title')}
-        words={{ loading: t('pairs.loading'), empty: t('pairs.empty'), emptyText: t('pairs.emptyText') }}
-        {...{ list, rows, columns, view }}
-        total={list.data?.pages[0]?.total}
-        rowKey={({ pairId }) => String(pairId)}
-        onSort={sortBy}
-        onAskDelete={ask}
-      />
+      <SelectionProvider {...selection} shown={shown}>
+        <ListBody
+          caption={t('pairs.title')}
+          words={{ loading: t('pairs.loading'), empty: t('pairs.empty'), emptyText: t('pairs.emptyText') }}
+          {...{ list, rows, columns, view }}
+          total={list.data?.pages[0]?.total}
+          rowKey={({ pairId }) => String(pairId)}
+          onSort={sortBy}
+          onAskDelete={ask}
+        />
+      </SelectionProvider>
       <BulkBar selection={selection} onSwitch={switchRows} />
       {open?.kind === 'delete' && (
         <DeleteDialog

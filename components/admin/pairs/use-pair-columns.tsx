@@ -7,7 +7,6 @@ import { ChainBadge } from '../list/chain-badge';
 import { EntryButton, RowActions } from '../list/row-cells';
 import { selectColumn } from '../list/select-column';
 import { useRowWords } from '../list/use-row-words';
-import type { Selection } from '../list/use-selection';
 
 interface RowActs {
   readonly onEdit: (pair: CataloguePair) => void;
@@ -23,18 +22,14 @@ function TokenCell({ symbol, isNative, native }: { symbol: string; isNative: boo
   );
 }
 
-export function usePairColumns(
-  rows: readonly CataloguePair[],
-  { ids, toggle, choose }: Selection,
-  { onEdit, onDelete }: RowActs,
-): readonly Column<CataloguePair>[] {
+export function usePairColumns({ onEdit, onDelete }: RowActs): readonly Column<CataloguePair>[] {
   const t = useTranslations('catalogue');
   const words = useRowWords();
   return useMemo(() => {
     const [native, on, off] = [t('list.native'), t('list.on'), t('list.off')];
     return [
       selectColumn({
-        ...{ rows, selection: { ids, toggle, choose }, heading: t('list.selectAll') },
+        heading: t('list.selectAll'),
         idOf: ({ pairId }) => pairId,
         labelOf: ({ label }) => words.select(label),
       }),
@@ -70,5 +65,5 @@ export function usePairColumns(
         ),
       },
     ];
-  }, [rows, ids, toggle, choose, onEdit, onDelete, t, words]);
+  }, [onEdit, onDelete, t, words]);
 }

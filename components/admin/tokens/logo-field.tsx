@@ -4,12 +4,13 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
 import { dataUrlOf, sendLogo } from '@/lib/client/admin/ask';
+import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { chainById } from '@/lib/config/chains';
 import { maxLogoBytes } from '@/lib/config/limits';
-import { storedLogoPath } from '@/lib/domain/catalogue/stored-logo';
 import { addressOfForm, type TokenForm, takesLogos } from '@/lib/domain/catalogue/token-form';
 import type { Address } from '@/lib/schemas/address';
 import { useFailureToast } from '../use-failure-toast';
+import { useLogoPreview } from './use-logo-preview';
 
 interface LogoFieldProps {
   wallet: Address;
@@ -23,11 +24,13 @@ const accepted = 'image/png,image/jpeg,image/webp,image/gif';
 
 export function LogoField({ wallet, form, error, onChange }: LogoFieldProps) {
   const t = useTranslations('catalogue.tokenForm');
+  const catalogue = useTranslations('catalogue');
   const errors = useTranslations('errors');
+  const connected = useConnectedWallet();
   const picker = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const tellFailure = useFailureToast();
-  const path = storedLogoPath(form.logoUrl, 'large.webp');
+  const { picture, address, problem } = useLogoPreview(form.logoUrl);
 
   /** Returns why the file is not sent; undefined if it may be. */
   function refusalOf(file: File): string | undefined {
@@ -36,7 +39,8 @@ export function LogoField({ wallet, form, error, onChange }: LogoFieldProps) {
     if (addressOfForm(form) === undefined) return t('addressFirst');
     const chain = chainById(form.chainId);
     if (chain === undefined) return t('chainFirst');
-    return takesLogos(form.chainId) ? undefined : t('chainUnsupported', { name: chain.name });
+    if (!takesLogos(form.chainId)) return t('chainUnsupported', { name: chain.name });
+    return connected === undefined ? catalogue('walletMissing') : undefined;
   }
 
   async function upload(file: File): Promise<void> {
@@ -71,6 +75,7 @@ export function LogoField({ wallet, form, error, onChange }: LogoFieldProps) {
           autoComplete="off"
           spellCheck={false}
           error={error}
+          {...(problem !== undefined && { hint: problem })}
         />
         <div>
           <Button loading={isBusy} loadingLabel={t('uploading')} onClick={() => picker.current?.click()}>
@@ -92,12 +97,12 @@ export function LogoField({ wallet, form, error, onChange }: LogoFieldProps) {
         </div>
       </div>
       <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-control border border-line-2 text-text-3">
-        {path === undefined ? (
+        {picture === undefined ? (
           '–'
         ) : (
-          <a href={path} target="_blank" rel="noreferrer">
+          <a href={address} target="_blank" rel="noreferrer">
             {/* biome-ignore lint/performance/noImgElement: a stored picture needs no optimiser between */}
-            <img src={path} alt={t('logoPreview', { symbol: form.symbol })} width={64} height={64} />
+            <img src={picture} alt={t('logoPreview', { symbol: form.symbol })} width={64} height={64} />
           </a>
         )}
       </span>

@@ -46,10 +46,14 @@ function isChecksumWrong(typed: string): boolean {
 export function TokenDialog({ wallet, token, onClose }: TokenDialogProps) {
   const t = useTranslations('catalogue');
   const isAdding = token === undefined;
-  const [first] = useState(() => (token === undefined ? emptyTokenForm : formOfToken(token)));
-  const { form, setForm, isDirty, isRestored, drop } = useDraft(`token.${token?.id ?? 'new'}`, first);
-  const [version, setVersion] = useState(token?.version ?? 0);
-  const [newest, setNewest] = useState<CatalogueToken>();
+  const [opened] = useState(() => ({
+    version: token?.version ?? 0,
+    form: token === undefined ? emptyTokenForm : formOfToken(token),
+  }));
+  const draft = useDraft(`token.${token?.id ?? 'new'}`, opened);
+  const { form, setForm, version, goOnOver, isDirty, isRestored, drop } = draft;
+  // A draft of an older version shows both before it is saved.
+  const [newest, setNewest] = useState(version === opened.version ? undefined : token);
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isRoleLost, setRoleLost] = useState(false);
@@ -125,11 +129,11 @@ export function TokenDialog({ wallet, token, onClose }: TokenDialogProps) {
             newest: say(other[field]),
           }))}
           onKeepMine={() => {
-            setVersion(newest.version);
+            goOnOver(newest.version, other);
             setNewest(undefined);
           }}
           onTakeNewest={() => {
-            setVersion(newest.version);
+            goOnOver(newest.version, other);
             setForm(other);
             setNewest(undefined);
           }}

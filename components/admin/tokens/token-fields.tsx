@@ -27,7 +27,7 @@ export function TokenFields({ wallet, form, isAdding, isAsking, issues, notes, o
     const issue = issues[field];
     return issue && t(`issues.${issue}`);
   };
-  const text = (field: Exclude<TokenField, 'logoUrl'>) => ({
+  const text = (field: Exclude<TokenField, 'logoUrl' | 'chainId'>) => ({
     label: t(field),
     value: form[field],
     onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
@@ -39,6 +39,7 @@ export function TokenFields({ wallet, form, isAdding, isAsking, issues, notes, o
     <>
       <Select
         label={t('chain')}
+        error={errorOf('chainId')}
         value={String(form.chainId)}
         disabled={!isAdding}
         onValueChange={(value) => {

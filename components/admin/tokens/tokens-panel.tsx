@@ -15,6 +15,7 @@ import { DeleteDialog } from '../list/delete-dialog';
 import { ListBody } from '../list/list-body';
 import { ListTools } from '../list/list-tools';
 import { PanelHead } from '../list/panel-head';
+import { SelectionProvider } from '../list/select-column';
 import { useListView } from '../list/use-list-view';
 import { useRefresh } from '../list/use-refresh';
 import { useSelection } from '../list/use-selection';
@@ -31,11 +32,12 @@ export function TokensPanel({ wallet }: PanelProps) {
   const { view, query, change, sortBy } = useListView(tokenSorts);
   const list = useInfiniteQuery(catalogueTokensQuery(catalogueSource, query));
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
+  const shown = useMemo(() => rows.map(({ id }) => id), [rows]);
   const [open, setOpen] = useState<Open>();
   const selection = useSelection();
   const onEdit = useCallback((token: CatalogueToken) => setOpen({ kind: 'edit', token }), []);
   const onDelete = useCallback((token: CatalogueToken) => setOpen({ kind: 'delete', token }), []);
-  const columns = useTokenColumns(rows, selection, { onEdit, onDelete });
+  const columns = useTokenColumns({ onEdit, onDelete });
   const refresh = useRefresh();
   const tellFailure = useFailureToast();
   const failed = t('tokens.saveFailed');
@@ -65,15 +67,17 @@ export function TokensPanel({ wallet }: PanelProps) {
         </Button>
       </PanelHead>
       <ListTools search={t('tokens.search')} view={view} onChange={change} />
-      <ListBody
-        caption={t('tokens.title')}
-        words={{ loading: t('tokens.loading'), empty: t('tokens.empty'), emptyText: t('tokens.emptyText') }}
-        {...{ list, rows, columns, view }}
-        total={list.data?.pages[0]?.total}
-        rowKey={({ id }) => String(id)}
-        onSort={sortBy}
-        onAskDelete={ask}
-      />
+      <SelectionProvider {...selection} shown={shown}>
+        <ListBody
+          caption={t('tokens.title')}
+          words={{ loading: t('tokens.loading'), empty: t('tokens.empty'), emptyText: t('tokens.emptyText') }}
+          {...{ list, rows, columns, view }}
+          total={list.data?.pages[0]?.total}
+          rowKey={({ id }) => String(id)}
+          onSort={sortBy}
+          onAskDelete={ask}
+        />
+      </SelectionProvider>
       <BulkBar selection={selection} onSwitch={switchRows} />
       {open?.kind === 'delete' && (
         <DeleteDialog

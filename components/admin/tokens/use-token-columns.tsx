@@ -10,25 +10,20 @@ import { ChainBadge } from '../list/chain-badge';
 import { EntryButton, RowActions } from '../list/row-cells';
 import { selectColumn } from '../list/select-column';
 import { useRowWords } from '../list/use-row-words';
-import type { Selection } from '../list/use-selection';
 
 interface RowActs {
   readonly onEdit: (token: CatalogueToken) => void;
   readonly onDelete: (token: CatalogueToken) => void;
 }
 
-export function useTokenColumns(
-  rows: readonly CatalogueToken[],
-  { ids, toggle, choose }: Selection,
-  { onEdit, onDelete }: RowActs,
-): readonly Column<CatalogueToken>[] {
+export function useTokenColumns({ onEdit, onDelete }: RowActs): readonly Column<CatalogueToken>[] {
   const t = useTranslations('catalogue');
   const words = useRowWords();
   return useMemo(() => {
     const [off, native, erc20] = [t('list.off'), t('list.native'), t('tokens.erc20')];
     return [
       selectColumn({
-        ...{ rows, selection: { ids, toggle, choose }, heading: t('list.selectAll') },
+        heading: t('list.selectAll'),
         idOf: ({ id }) => id,
         labelOf: ({ symbol }) => words.select(symbol),
       }),
@@ -70,5 +65,5 @@ export function useTokenColumns(
         ),
       },
     ];
-  }, [rows, ids, toggle, choose, onEdit, onDelete, t, words]);
+  }, [onEdit, onDelete, t, words]);
 }

@@ -25,6 +25,7 @@ import {
   type ManageToken,
   managedPairSchema,
   managedTokenSchema,
+  previewedLogoSchema,
   uploadedLogoSchema,
   type uploadLogoSchema,
 } from '../../schemas/manage.ts';
@@ -71,6 +72,9 @@ export const sendSwitch = (body: Switch) =>
 
 export const sendLogo = (body: z.input<typeof uploadLogoSchema>) =>
   callHandler({ path: '/api/upload-token-logo', body, output: uploadedLogoSchema });
+
+export const askLogoPreview = (logoUrl: string, signal: AbortSignal) =>
+  callHandler({ path: '/api/preview-token-logo', body: { logoUrl }, output: previewedLogoSchema, signal });
 
 export const sendAnnouncement = (body: { readonly baseTokenLogoUrl: string; readonly pairId: number }) =>
   callHandler({ path: '/api/generate-announcement-image-v3', body, output: generatedAnnouncementSchema });

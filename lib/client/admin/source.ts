@@ -1,5 +1,5 @@
 import type { CatalogueSource } from '../../queries/catalogue.ts';
-import { askAdmins, askChainTokens, askPairs, askTokens } from './ask.ts';
+import { askAdmins, askChainTokens, askLogoPreview, askPairs, askTokens } from './ask.ts';
 
 /** Our handlers for administrators. */
 export const catalogueSource: CatalogueSource = {
@@ -7,4 +7,5 @@ export const catalogueSource: CatalogueSource = {
   pairs: askPairs,
   chainTokens: askChainTokens,
   admins: askAdmins,
+  logoPreview: askLogoPreview,
 };

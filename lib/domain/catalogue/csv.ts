@@ -21,29 +21,39 @@ export function csvOf(head: readonly string[], rows: readonly (readonly string[]
 const read = (cell: string): string =>
   cell.startsWith(textMark) && beginsFormula.test(cell.slice(1)) ? cell.slice(1) : cell;
 
+export interface CsvRow {
+  /** The line of the file on which the row begins: a row with a break in a cell takes several, a blank one is left out. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
 /** Parses a file into its rows; undefined where a quote is not closed or stands within a cell. */
-export function parseCsv(file: string): readonly (readonly string[])[] | undefined {
+export function parseCsv(file: string): readonly CsvRow[] | undefined {
   const text = file.replace(/^\ufeff/, '');
-  const rows: string[][] = [];
-  let row: string[] = [];
+  const rows: CsvRow[] = [];
+  let cells: string[] = [];
   let at = 0;
+  let begun = 0;
+  let line = 1;
   while (at < text.length) {
     const [cell, next] = text[at] === '"' ? quoted(text, at) : bare(text, at);
     if (cell === undefined) return undefined;
-    row.push(read(cell));
+    cells.push(read(cell));
     const end = text[next];
     if (end === ',') {
       at = next + 1;
-      if (at === text.length) row.push('');
+      if (at === text.length) cells.push('');
       else continue;
     }
     if (end === '\r' || end === '\n' || end === undefined || end === ',') {
-      rows.push(row);
-      row = [];
+      rows.push({ line, cells });
+      cells = [];
       at = next + (text.startsWith('\r\n', next) ? 2 : 1);
+      line += text.slice(begun, at).match(/\r\n|\r|\n/g)?.length ?? 0;
+      begun = at;
     } else return undefined;
   }
-  return rows.filter((cells) => cells.some((cell) => cell !== ''));
+  return rows.filter((row) => row.cells.some((cell) => cell !== ''));
 }
 
 function bare(text: string, from: number): readonly [cell: string | undefined, next: number] {

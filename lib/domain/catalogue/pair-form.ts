@@ -1,4 +1,4 @@
-import type { ChainId } from '../../config/chains.ts';
+import { type ChainId, chainById } from '../../config/chains.ts';
 import type { CataloguePair, TokenChoice } from '../../schemas/catalogue.ts';
 import type { PairData } from '../../schemas/manage.ts';
 
@@ -10,8 +10,8 @@ export interface PairForm {
   readonly isEnabled: boolean;
 }
 
-export type PairIssue = 'base' | 'quote' | 'same';
-export type PairIssues = Readonly<Partial<Record<'base' | 'quote', PairIssue>>>;
+export type PairIssue = 'chain' | 'base' | 'quote' | 'same';
+export type PairIssues = Readonly<Partial<Record<'chain' | 'base' | 'quote', PairIssue>>>;
 
 export const emptyPairForm: PairForm = { chainId: 1, baseTokenId: 0, quoteTokenId: 0, isEnabled: true };
 
@@ -28,7 +28,8 @@ export const onChain = (form: PairForm, chainId: ChainId): PairForm => ({
 });
 
 /** Returns what is wrong with the form; two equal tokens are a fault of the quote. */
-export function issuesOfPair({ baseTokenId, quoteTokenId }: PairForm): PairIssues {
+export function issuesOfPair({ chainId, baseTokenId, quoteTokenId }: PairForm): PairIssues {
+  if (chainById(chainId) === undefined) return { chain: 'chain' };
   if (baseTokenId < 1) return { base: 'base', ...(quoteTokenId < 1 && { quote: 'quote' }) };
   if (quoteTokenId < 1) return { quote: 'quote' };
   return baseTokenId === quoteTokenId ? { quote: 'same' } : {};

@@ -1,7 +1,7 @@
 import { socialNames } from '../../config/catalogue.ts';
 import { chainById, chainByPriceDataId } from '../../config/chains.ts';
 import type { CataloguePair, CatalogueToken } from '../../schemas/catalogue.ts';
-import type { TokenData } from '../../schemas/manage.ts';
+import type { TokenRow } from '../../schemas/manage.ts';
 import { csvOf, parseCsv } from './csv.ts';
 import {
   dataOfToken,
@@ -63,70 +63,96 @@ export const fileOfPairs = (kind: FileKind, pairs: readonly CataloguePair[]): st
 export interface ReadLine {
   readonly line: number;
   readonly label: string;
-  readonly data: TokenData | undefined;
-  /** The faults that show before anybody is asked. */
-  readonly issues: readonly (TokenIssue | 'chain' | 'double')[];
+  readonly data: TokenRow | undefined;
+  /** The faults that show before anybody is asked, and `symbolDouble` after it. */
+  readonly issues: readonly (TokenIssue | 'chain' | 'double' | 'flag' | 'symbolDouble')[];
+}
+
+interface FileRow {
+  readonly line: number;
+  /** Without what the file does not say. */
+  readonly row: Row;
 }
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
-function rowsOfJson(text: string): readonly Row[] | undefined {
+function rowsOfJson(text: string): readonly FileRow[] | undefined {
   try {
     const parsed: unknown = JSON.parse(text);
     if (!Array.isArray(parsed)) return undefined;
-    return parsed.map((row: unknown) =>
-      typeof row === 'object' && row !== null
-        ? Object.fromEntries(Object.entries(row).map(([name, value]) => [name, textOf(value)]))
-        : {},
-    );
+    return parsed.map((row: unknown, index) => {
+      const fields = typeof row === 'object' && row !== null ? Object.entries(row) : [];
+      return { line: index + 1, row: Object.fromEntries(fields.map(([name, value]) => [name, textOf(value)])) };
+    });
   } catch (thrown) {
     if (!(thrown instanceof SyntaxError)) throw thrown;
     return undefined;
   }
 }
 
-function rowsOfCsv(text: string): readonly Row[] | undefined {
+function rowsOfCsv(text: string): readonly FileRow[] | undefined {
   const [head, ...rows] = parseCsv(text) ?? [];
-  if (head === undefined || !head.includes('address')) return undefined;
-  return rows.map((cells) => Object.fromEntries(head.map((name, at) => [name.trim(), cells[at] ?? ''])));
+  const names = head?.cells.map((name) => name.trim());
+  if (names === undefined || !names.includes('address')) return undefined;
+  return rows.map(({ line, cells }) => ({
+    line,
+    row: Object.fromEntries(
+      names.flatMap((name, at) => {
+        const cell = cells[at];
+        return cell === undefined ? [] : [[name, cell] as const];
+      }),
+    ),
+  }));
+}
+
+/** Reads a switch in whatever capitals a spreadsheet writes it; undefined where the file says nothing. */
+function flagOf(row: Row, name: string): boolean | undefined | 'unreadable' {
+  const text = row[name]?.trim().toLowerCase() ?? '';
+  if (text === '') return undefined;
+  return text === 'true' || (text === 'false' ? false : 'unreadable');
 }
 
 function formOfRow(row: Row): TokenForm | undefined {
-  const chain = chainByPriceDataId(row['chain'] ?? '');
+  const chain = chainByPriceDataId(row['chain']?.trim().toLowerCase() ?? '');
   if (chain === undefined) return undefined;
   const texts = Object.fromEntries(
     ['address', 'symbol', 'name', 'decimals', 'logoUrl', ...socialNames].map((name) => [name, row[name] ?? '']),
   );
+  return { ...emptyTokenForm, ...texts, chainId: chain.id };
+}
+
+/** Returns what a row asks for. What its file does not say is left out, so that it stays as the token has it. */
+function dataOfRow(row: Row, form: TokenForm): TokenRow | undefined {
+  const data = dataOfToken(form);
+  const [isEnabled, isMeme] = [flagOf(row, 'isEnabled'), flagOf(row, 'isMeme')];
+  if (data === undefined || isEnabled === 'unreadable' || isMeme === 'unreadable') return undefined;
+  const { logo_url, is_enabled: _on, is_meme: _meme, social_links, ...rest } = data;
+  const told = Object.entries(social_links).filter(([name]) => row[name] !== undefined);
   return {
-    ...emptyTokenForm,
-    ...texts,
-    chainId: chain.id,
-    isEnabled: row['isEnabled'] !== 'false',
-    isMeme: row['isMeme'] === 'true',
+    ...rest,
+    ...(row['logoUrl'] !== undefined && { logo_url }),
+    social_links: Object.fromEntries(told),
+    ...(isEnabled !== undefined && { is_enabled: isEnabled }),
+    ...(isMeme !== undefined && { is_meme: isMeme }),
   };
 }
 
 /** Reads the tokens of a file, each with its line and its issues; undefined for a file that is neither CSV nor JSON. */
 export function readTokenFile(text: string): readonly ReadLine[] | undefined {
-  const isJson = /^\s*\[/.test(text);
-  const rows = isJson ? rowsOfJson(text) : rowsOfCsv(text);
+  const rows = /^\s*\[/.test(text) ? rowsOfJson(text) : rowsOfCsv(text);
   const known = new Set<string>();
-  return rows?.map((row, index) => {
-    // The first line of CSV is its head.
-    const line = index + (isJson ? 1 : 2);
+  return rows?.map(({ line, row }): ReadLine => {
     const label = row['symbol'] ?? '';
     const form = formOfRow(row);
     if (form === undefined) return { line, label, data: undefined, issues: ['chain'] };
-    const issues = Object.values(issuesOfToken(form));
-    const key = `${form.chainId} ${form.address.toLowerCase()}`;
-    const isDouble = known.has(key);
+    const key = `${form.chainId} ${form.address.trim().toLowerCase()}`;
+    const issues: ReadLine['issues'] = [
+      ...(known.has(key) ? (['double'] as const) : []),
+      ...Object.values(issuesOfToken(form)),
+      ...(['isEnabled', 'isMeme'].some((name) => flagOf(row, name) === 'unreadable') ? (['flag'] as const) : []),
+    ];
     known.add(key);
-    return {
-      line,
-      label,
-      data: isDouble ? undefined : dataOfToken(form),
-      issues: isDouble ? ['double', ...issues] : issues,
-    };
+    return { line, label, data: issues.length > 0 ? undefined : dataOfRow(row, form), issues };
   });
 }

@@ -16,9 +16,10 @@ export interface TokenForm extends Readonly<Record<SocialName, string>> {
   readonly isMeme: boolean;
   readonly isEnabled: boolean;
 }
-export type TokenField = 'address' | 'symbol' | 'name' | 'decimals' | 'logoUrl' | SocialName;
+export type TokenField = 'chainId' | 'address' | 'symbol' | 'name' | 'decimals' | 'logoUrl' | SocialName;
 
 export type TokenIssue =
+  | 'chainMissing'
   | 'address'
   | 'symbolMissing'
   | 'symbolLong'
@@ -55,7 +56,8 @@ export function addressOfForm({ address }: Pick<TokenForm, 'address'>): Address 
   return hex === undefined ? undefined : `0x${hex.toLowerCase()}`;
 }
 
-function isWebUrl(text: string): boolean {
+/** True for an address of a page or a picture on the web. */
+export function isWebUrl(text: string): boolean {
   if (text.length > longestUrl || !/^https?:\/\/\S+$/.test(text)) return false;
   return URL.canParse(text);
 }
@@ -80,6 +82,8 @@ export function issuesOfToken(form: TokenForm): TokenIssues {
   const note = (field: TokenField, issue: TokenIssue | undefined): void => {
     if (issue !== undefined) found[field] = issue;
   };
+  // The list of the form names no other chain, but a draft that was kept may.
+  note('chainId', chainById(form.chainId) === undefined ? 'chainMissing' : undefined);
   note('address', addressOfForm(form) === undefined ? 'address' : undefined);
   note('symbol', symbolIssue(form.symbol.trim()));
   note('name', nameIssue(form.name.trim()));

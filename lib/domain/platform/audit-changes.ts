@@ -1,25 +1,40 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
-const record = z.record(z.string(), z.json());
-/** An entry about a change holds the row before it, after it, or both. */
-const changeSchema = z.object({ before: z.optional(record), after: z.optional(record) });
+type Value = z.core.util.JSONType;
+type Row = Readonly<Record<string, Value>>;
 
 export interface FieldChange {
-  readonly field: string;
-  /** Undefined where the row did not exist. */
+  /** Undefined where the change is about a single value. */
+  readonly field: string | undefined;
+  /** Undefined where there was none. */
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
 
-const textOf = (value: z.core.util.JSONType | undefined): string | undefined =>
-  value === undefined ? undefined : typeof value === 'string' ? value : JSON.stringify(value);
+const textOf = (value: Value | undefined): string | undefined =>
+  value === undefined || value === null ? undefined : typeof value === 'string' ? value : JSON.stringify(value);
 
-/** Returns the fields that an entry of the audit log changed; of an entry that is no change, all that it says. */
-export function changesOf(details: Readonly<Record<string, z.core.util.JSONType>>): readonly FieldChange[] {
-  const parsed = z.safeParse(changeSchema, details);
-  const isChange = parsed.success && (parsed.data.before !== undefined || parsed.data.after !== undefined);
-  const { before = {}, after = {} } = isChange ? parsed.data : { after: details };
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .map((field) => ({ field, before: textOf(before[field]), after: textOf(after[field]) }))
+const isRow = (value: Value): value is { [field: string]: Value } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const rowOf = (value: Value): Row => (isRow(value) ? value : {});
+
+function changedFields(old: Row, now: Row): readonly FieldChange[] {
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])]
+    .map((field) => ({ field, before: textOf(old[field]), after: textOf(now[field]) }))
     .filter((change) => change.before !== change.after);
+}
+
+/**
+ * Returns the fields that an entry of the audit log changed; of an entry that is no change, all that it says. An entry
+ * about a change holds what was before it and what is after it: a row, or a single value such as a role, and null where
+ * there was none.
+ */
+export function changesOf(details: Row): readonly FieldChange[] {
+  const { before = null, after = null } = details;
+  // Such as a refusal, which says its reason.
+  if (before === null && after === null) return changedFields({}, details);
+  const areRows = [before, after].every((side) => side === null || isRow(side));
+  if (!areRows) return [{ field: undefined, before: textOf(before), after: textOf(after) }];
+  return changedFields(rowOf(before), rowOf(after));
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { AppError } from '../../../lib/errors/app-error.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import { type AuditPage, auditEntrySchema } from '../../../lib/schemas/operations.ts';
 import type { ServiceClient } from '../client/service.ts';
@@ -20,6 +21,24 @@ export interface AuditEntry {
  */
 export async function recordAudit({ db }: ServiceClient, { details = {}, ...entry }: AuditEntry): Promise<void> {
   check(await db.from('audit_log').insert({ ...entry, details }));
+}
+
+const recorded = new WeakSet<AppError>();
+
+/**
+ * Records why a write was refused, unless the wallet has as many refusals of the last hour already, on whichever
+ * instance. Who meets the same error further out records it no more.
+ */
+export async function recordRefusal(
+  { db }: ServiceClient,
+  { actor, action, subject }: Omit<AuditEntry, 'details'>,
+  error: AppError,
+  most: number,
+): Promise<void> {
+  if (recorded.has(error)) return;
+  recorded.add(error);
+  const refused = { p_actor: actor, p_action: action, p_subject: subject, p_details: { code: error.code } };
+  check(await db.rpc('record_refusal', { ...refused, p_most: most }));
 }
 
 interface AuditQuestion {

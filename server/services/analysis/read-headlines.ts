@@ -15,6 +15,14 @@ declare global {
   var newsAccess: News | undefined;
 }
 
+/** Returns the vendor of headlines; undefined where it is absent. */
+export function newsVendor(): News | undefined {
+  const { news } = env();
+  if (news === undefined) return undefined;
+  globalThis.newsAccess ??= createNews({ ...news, fetch, clock: realClock });
+  return globalThis.newsAccess;
+}
+
 const dayMs = 86_400_000;
 
 function wantedOf(marketType: MarketType, symbol: string, now: number): NewsWanted {
@@ -28,11 +36,10 @@ export async function readHeadlines(
   marketType: MarketType,
   symbol: string,
 ): Promise<Pick<AnalysisResult, 'news' | 'newsNote'>> {
-  const { news } = env();
-  if (news === undefined) return { newsNote: 'absent' };
-  globalThis.newsAccess ??= createNews({ ...news, fetch, clock: realClock });
+  const vendor = newsVendor();
+  if (vendor === undefined) return { newsNote: 'absent' };
   try {
-    const told = answerOf(await globalThis.newsAccess.headlines(wantedOf(marketType, symbol, Date.now())));
+    const told = answerOf(await vendor.headlines(wantedOf(marketType, symbol, Date.now())));
     const related = relatedNews(told, marketType, symbol);
     return { news: related.map(({ title, ...rest }) => ({ title: title.slice(0, longestHeadline), ...rest })) };
   } catch (thrown) {

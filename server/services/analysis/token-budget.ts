@@ -7,10 +7,16 @@ const dayMs = 86_400_000;
 export function createTokenBudget(tokensPerDay: number, now: () => number) {
   let [day, used] = [0, 0];
 
-  /** Takes the most that a call can cost; throws when the day has no such room. */
-  function take(most: number) {
+  /** Returns the current day, and begins it where it is new. */
+  function begunDay(): number {
     const today = Math.floor(now() / dayMs);
     if (today !== day) [day, used] = [today, 0];
+    return today;
+  }
+
+  /** Takes the most that a call can cost; throws when the day has no such room. */
+  function take(most: number) {
+    const today = begunDay();
     if (used + most > tokensPerDay)
       throw new AppError('venue.quota_spent', { retryAfterMs: (today + 1) * dayMs - now() });
     used += most;
@@ -22,6 +28,13 @@ export function createTokenBudget(tokensPerDay: number, now: () => number) {
     };
   }
 
-  return { take };
+  return {
+    take,
+    /** Returns the tokens of this day that are used or taken. */
+    used(): number {
+      begunDay();
+      return used;
+    },
+  };
 }
 export type TokenBudget = ReturnType<typeof createTokenBudget>;

@@ -33,7 +33,7 @@ export interface EncodedLogo {
  * metadata, no second meaning of its bytes, and of an animation the first frame.
  */
 export async function encodeLogo(bytes: Uint8Array): Promise<EncodedLogo> {
-  if (bytes.length > maxLogoBytes) throw new AppError('logo.too_large');
+  if (bytes.length >= maxLogoBytes) throw new AppError('logo.too_large');
   const kind = kindOf(bytes);
   if (kind === undefined) throw new AppError('logo.not_image');
   const read = () =>

@@ -1,12 +1,13 @@
 import 'server-only';
 import { AppError, type ErrorDetails } from '../../../lib/errors/app-error.ts';
 import type { CatalogueToken } from '../../../lib/schemas/catalogue.ts';
-import type { Imported, ImportTokens, ManageToken, TokenData } from '../../../lib/schemas/manage.ts';
+import type { Imported, ImportTokens, ManageToken, TokenData, TokenRow } from '../../../lib/schemas/manage.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { catalogueTokenAt, enabledTokenNamed } from '../../db/repositories/catalogue.ts';
 import { confirmDecimals } from './confirm-decimals.ts';
 import { manageToken } from './manage-token.ts';
 import type { Writing } from './note-refused.ts';
+import { rehearseLogo } from './store-logo.ts';
 
 const orUndefined = (text: string | null | undefined): string | undefined => text ?? undefined;
 
@@ -29,23 +30,40 @@ function isSame(known: CatalogueToken, data: TokenData): boolean {
   );
 }
 
+/** Returns a row with what its file does not say, as the token has it. */
+const completed = ({ version: _seen, ...row }: TokenRow, known: CatalogueToken | undefined): TokenData => ({
+  ...row,
+  logo_url: row.logo_url === undefined ? (known?.logoUrl ?? null) : row.logo_url,
+  social_links: { ...known?.socialLinks, ...row.social_links },
+  is_enabled: row.is_enabled ?? known?.isEnabled,
+  is_meme: row.is_meme ?? known?.isMeme,
+});
+
+const willBeOn = (data: TokenData, known: CatalogueToken | undefined): boolean =>
+  data.is_enabled ?? known?.isEnabled ?? true;
+
 /** Throws what a save would meet. */
 async function rehearse(data: TokenData, known: CatalogueToken | undefined): Promise<void> {
   const token = { chainId: data.chain_id, address: data.address, isNative: known?.isNative ?? false };
   await confirmDecimals(token, data.decimals);
-  if (!(data.is_enabled ?? known?.isEnabled ?? true)) return;
-  const other = await enabledTokenNamed(serviceClient(), data.chain_id, data.symbol);
-  if (other !== undefined && other.id !== known?.id) throw new AppError('catalogue.symbol_taken');
+  if (willBeOn(data, known)) {
+    const other = await enabledTokenNamed(serviceClient(), data.chain_id, data.symbol);
+    if (other !== undefined && other.id !== known?.id) throw new AppError('catalogue.symbol_taken');
+  }
+  await rehearseLogo(data.logo_url ?? undefined, known?.logoUrl);
 }
 
-const requestOf = (
+/** Returns the request that saves a row over the version that the dry run saw, and over no other. */
+function requestOf(
   wallet: ManageToken['walletAddress'],
   data: TokenData,
+  version: number | undefined,
   known: CatalogueToken | undefined,
-): ManageToken =>
-  known === undefined
-    ? { walletAddress: wallet, action: 'create', tokenData: data }
-    : { walletAddress: wallet, action: 'update', tokenData: { ...data, id: known.id, version: known.version } };
+): ManageToken {
+  if (version === undefined) return { walletAddress: wallet, action: 'create', tokenData: data };
+  if (known === undefined) throw new AppError('data.not_found');
+  return { walletAddress: wallet, action: 'update', tokenData: { ...data, id: known.id, version } };
+}
 
 const plain = (details: ErrorDetails): Record<string, string | number> =>
   Object.fromEntries(
@@ -54,13 +72,15 @@ const plain = (details: ErrorDetails): Record<string, string | number> =>
     ),
   );
 
-async function importRow(writing: Writing, data: TokenData, isDryRun: boolean): Promise<Imported> {
+async function importRow(writing: Writing, row: TokenRow, isDryRun: boolean): Promise<Imported> {
   try {
-    const known = await catalogueTokenAt(serviceClient(), { chainId: data.chain_id, address: data.address });
-    if (known !== undefined && isSame(known, data)) return { outcome: 'same' };
-    if (isDryRun) await rehearse(data, known);
-    else await manageToken(writing, requestOf(writing.session.wallet, data, known));
-    return { outcome: known === undefined ? 'create' : 'update' };
+    const known = await catalogueTokenAt(serviceClient(), { chainId: row.chain_id, address: row.address });
+    const data = completed(row, known);
+    const found = { ...(known && { version: known.version }), isEnabled: willBeOn(data, known) };
+    if (known !== undefined && isSame(known, data)) return { outcome: 'same', ...found };
+    if (!isDryRun) await manageToken(writing, requestOf(writing.session.wallet, data, row.version, known));
+    else await rehearse(data, known);
+    return { outcome: known === undefined ? 'create' : 'update', ...found };
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown;
     return { outcome: 'error', code: thrown.code, details: plain(thrown.details) };
@@ -72,7 +92,8 @@ export async function importTokens(
   writing: Writing,
   { rows, isDryRun }: ImportTokens,
 ): Promise<{ outcomes: Imported[] }> {
+  if (isDryRun) return { outcomes: await Promise.all(rows.map((row) => importRow(writing, row, true))) };
   const outcomes: Imported[] = [];
-  for (const row of rows) outcomes.push(await importRow(writing, row, isDryRun));
+  for (const row of rows) outcomes.push(await importRow(writing, row, false));
   return { outcomes };
 }

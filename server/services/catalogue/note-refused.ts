@@ -1,8 +1,9 @@
 import 'server-only';
+import { mostRefusalsOfAdmin } from '../../../lib/config/limits.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { AdminSession } from '../../auth/guards.ts';
 import { serviceClient } from '../../db/client/service.ts';
-import { recordAudit } from '../../db/repositories/audit.ts';
+import { recordRefusal } from '../../db/repositories/audit.ts';
 import type { Logger } from '../../log.ts';
 
 export interface Writing {
@@ -29,8 +30,8 @@ export async function notingRefusal<T>(
     return await write();
   } catch (thrown) {
     if (thrown instanceof AppError && thrown.entry.status < 500) {
-      const entry = { actor: session.owner, action: `${action}.refused`, subject, details: { code: thrown.code } };
-      await recordAudit(serviceClient(), entry).catch((error: unknown) => {
+      const refused = { actor: session.owner, action: `${action}.refused`, subject };
+      await recordRefusal(serviceClient(), refused, thrown, mostRefusalsOfAdmin).catch((error: unknown) => {
         log.error('a refusal was not recorded', { action, subject, error });
       });
     }

@@ -19,6 +19,7 @@ const moralisPlan: UnitPlan = { unitsPerMonth: 1_000_000_000, requestsPerSecond:
 interface SpotVendors {
   birdeyeUnits?: UnitsAllowance;
   birdeye?: Birdeye;
+  moralisUnits?: UnitsAllowance;
   moralis?: Moralis;
 }
 
@@ -98,6 +99,21 @@ export function readBirdeyeUnits(): UnitsState | undefined {
   return reached && birdeyeAllowance(reached).state();
 }
 
+function moralisAllowance(): UnitsAllowance {
+  const known = access();
+  known.moralisUnits ??= createUnitsAllowance({
+    ledger: createMemoryUnitLedger({ now: realClock.now, plan: moralisPlan }),
+    clock: realClock,
+    unitsPerMonth: moralisPlan.unitsPerMonth,
+    patienceMs,
+  });
+  return known.moralisUnits;
+}
+
+/** Returns the units that this process has spent this month; undefined where the vendor is absent. */
+export const readMoralisUnits = (): number | undefined =>
+  env().moralis === undefined ? undefined : moralisAllowance().state().used;
+
 /** Returns the questions about wallets and owners; throws where the vendor is absent. */
 export function moralis(): Moralis {
   const { moralis: reached } = env();
@@ -106,12 +122,7 @@ export function moralis(): Moralis {
   known.moralis ??= createMoralis({
     url: reached.url,
     key: reached.key,
-    allowance: createUnitsAllowance({
-      ledger: createMemoryUnitLedger({ now: realClock.now, plan: moralisPlan }),
-      clock: realClock,
-      unitsPerMonth: moralisPlan.unitsPerMonth,
-      patienceMs,
-    }),
+    allowance: moralisAllowance(),
     fetch,
     clock: realClock,
     onWrongKey: wrongKey('moralis'),

@@ -42,6 +42,7 @@ export function createBirdeye({ url, key, allowance, fetch, clock, onWrongKey, o
   const plan = createPlan({ now: clock.now, onWrongKey, onLack });
   const { pace } = allowance;
   const { asker } = createVendor({
+    venue: 'birdeye',
     url,
     headers: { 'x-api-key': key, accept: 'application/json' },
     send: byFetch(fetch),

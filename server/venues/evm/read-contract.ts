@@ -4,6 +4,7 @@ import { hiddenMarks } from '../../../lib/config/catalogue.ts';
 import { maxNameLength, maxTokenDecimals } from '../../../lib/config/limits.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
+import { noteAnswer } from '../outgoing/last-answers.ts';
 
 /** The facts that a contract tells of itself; those that it does not tell are absent. */
 export interface ContractFacts {
@@ -31,7 +32,9 @@ function failureOf(cause: unknown): AppError {
 /** Asks a function without arguments; undefined if the contract has none of this name. */
 async function answerOf(node: Node, to: Address, data: `0x${string}`): Promise<`0x${string}` | undefined> {
   try {
-    return await node.request({ method: 'eth_call', params: [{ to, data }, 'latest'] });
+    const answer = await node.request({ method: 'eth_call', params: [{ to, data }, 'latest'] });
+    noteAnswer('chains', Date.now());
+    return answer;
   } catch (thrown) {
     // The node answered: the contract itself refused.
     if (thrown instanceof BaseError && thrown.walk((cause) => cause instanceof RpcRequestError) !== null)

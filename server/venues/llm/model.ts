@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { analysisBiases } from '../../../lib/config/strategies.ts';
 import type { ModelAnswer } from '../../../lib/domain/analysis/model-answer.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
+import { noteAnswer } from '../outgoing/last-answers.ts';
 
 export interface ModelOptions {
   readonly url: string;
@@ -63,6 +64,7 @@ export function createModel({ url, key, model, fetch, timeoutMs = callMs }: Mode
           maxRetries: 1,
           timeout: { totalMs: timeoutMs },
         });
+        noteAnswer('ai', Date.now());
         // A cut answer may be well formed by chance.
         return { answer: finishReason === 'stop' ? output : undefined, tokens: usage.totalTokens };
       } catch (thrown) {

@@ -11,11 +11,12 @@ import { isPublicAddress } from './public-address.ts';
 interface FetchOptions {
   /** The sandbox's own origin, which stands in for vendors on this machine; nothing else on it may be reached. */
   readonly sandboxOrigin: string | undefined;
-  readonly signal?: AbortSignal;
+  /** How long name, redirects and bytes may take together. */
+  readonly patienceMs?: number;
   readonly lookup?: LookupFunction;
 }
 
-const patienceMs = 8_000;
+const usualPatienceMs = 8_000;
 const mostRedirects = 3;
 
 const unreachable = (cause: unknown): AppError => new AppError('logo.unreachable', { cause });
@@ -73,7 +74,7 @@ async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
   let length = 0;
   for await (const part of answer) {
     length += part.length;
-    if (length > maxLogoBytes) throw new AppError('logo.too_large');
+    if (length >= maxLogoBytes) throw new AppError('logo.too_large');
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -81,8 +82,7 @@ async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
 
 /** Fetches a picture that an administrator named, from the public internet alone. */
 export async function fetchPicture(address: string, options: FetchOptions): Promise<Buffer> {
-  const patience = AbortSignal.timeout(patienceMs);
-  const signal = options.signal === undefined ? patience : AbortSignal.any([patience, options.signal]);
+  const signal = AbortSignal.timeout(options.patienceMs ?? usualPatienceMs);
   let url: URL | undefined;
   let next = address;
   try {

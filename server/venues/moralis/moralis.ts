@@ -28,6 +28,7 @@ export type Moralis = ReturnType<typeof createMoralis>;
 export function createMoralis({ url, key, allowance, fetch, clock, onWrongKey }: MoralisOptions) {
   const refusals = createRefusals(onWrongKey);
   const { asker } = createVendor({
+    venue: 'moralis',
     url,
     headers: { 'x-api-key': key, accept: 'application/json' },
     send: byFetch(fetch),

@@ -18,16 +18,18 @@ export type News = ReturnType<typeof createNews>;
 /** Connects the question to the vendor of headlines, which counts the requests of a minute and not those of a day. */
 export function createNews({ url, key, requestsPerMinute, fetch, clock }: NewsOptions) {
   const plan = { creditsPerMinute: requestsPerMinute, creditsPerDay: Number.MAX_SAFE_INTEGER };
+  const allowance = createCreditAllowance(plan, clock);
   const { asker } = createVendor({
+    venue: 'news',
     url,
     headers: { 'x-finnhub-token': key, accept: 'application/json' },
     send: byFetch(fetch),
     clock,
-    allowance: createCreditAllowance(plan, clock),
+    allowance,
     callMs: 5_000,
     patienceMs: 6_000,
     retries: { attempts: 2, firstMs: 300, longestMs: 1_000 },
     health: { failures: 5, openMs: 10_000 },
   });
-  return { headlines: asker(headlines) };
+  return { headlines: asker(headlines), used: allowance.used };
 }

@@ -30,6 +30,7 @@ export function createOneinch(options: OneinchOptions): SwapProvider {
   const { url, key, allowance, fee, fetch, clock, onWrongKey } = options;
   const refusals = createRefusals(onWrongKey, clock);
   const { asker } = createVendor<RankedCost>({
+    venue: 'oneinch',
     url,
     headers: { authorization: `Bearer ${key}`, accept: 'application/json' },
     send: byFetch(fetch),

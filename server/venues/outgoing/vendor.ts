@@ -1,9 +1,11 @@
 import 'server-only';
+import type { Venue } from '../../../lib/config/venues.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { type Allowance, type Cost, withinAllowance } from './allowance.ts';
 import { askJson, type ReadHiddenRefusal, type ReadRefusal } from './ask-json.ts';
 import { type BreakerState, createBreaker } from './breaker.ts';
 import type { Clock } from './clock.ts';
+import { noteAnswer } from './last-answers.ts';
 import { createLastGood } from './last-good.ts';
 import type { Outcome } from './outcome.ts';
 import type { Question, VendorRequest } from './question.ts';
@@ -13,6 +15,8 @@ import { createSingleFlight } from './single-flight.ts';
 import { withTimeLimit } from './time-limit.ts';
 
 export interface VendorOptions<C extends Cost> {
+  /** The venue whose answers are noted; those of others are told by somebody else, or by nobody. */
+  readonly venue?: Venue;
   readonly url: string;
   /** Headers of every request, such as the key. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -53,7 +57,7 @@ function queryOf(query: VendorRequest['query'] = {}): string {
  */
 export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<C> {
   const { url, headers, send, clock, allowance, callMs, patienceMs, retries, health } = options;
-  const { readRefusal, readHiddenRefusal, parse, pace = () => 1 } = options;
+  const { venue, readRefusal, readHiddenRefusal, parse, pace = () => 1 } = options;
   const breaker = createBreaker({ clock, ...health });
 
   const outboundOf = ({ method, path, query, body, headers: own }: VendorRequest): Outbound => ({
@@ -84,6 +88,7 @@ export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<
             const json = await withTimeLimit(clock, callMs, (signal) =>
               askJson({ send, request, signal, nowMs, onFailingStatus, readRefusal, readHiddenRefusal, parse }),
             );
+            if (venue !== undefined) noteAnswer(venue, clock.now());
             if (question.spent !== undefined) spend(question.spent(json));
             return json;
           });

@@ -18,8 +18,18 @@ interface Span {
   used: number;
 }
 
+export interface CreditsUsed {
+  readonly minute: number;
+  readonly day: number;
+}
+
+interface CreditAllowance extends Allowance<Cost> {
+  /** Returns what is used of the current minute and day. */
+  used(): CreditsUsed;
+}
+
 /** Counts the vendor's credits by the minute of the clock and by the day of UTC, as the vendor does. */
-export function createCreditAllowance(plan: CreditPlan, clock: Pick<Clock, 'now'>): Allowance<Cost> {
+export function createCreditAllowance(plan: CreditPlan, clock: Pick<Clock, 'now'>): CreditAllowance {
   const minute: Span = { lengthMs: minuteMs, most: plan.creditsPerMinute, begin: 0, used: 0 };
   const day: Span = { lengthMs: dayMs, most: plan.creditsPerDay, begin: 0, used: 0 };
 
@@ -46,6 +56,10 @@ export function createCreditAllowance(plan: CreditPlan, clock: Pick<Clock, 'now'
           day.used -= weight - spent;
         },
       };
+    },
+    used() {
+      for (const span of [minute, day]) waitOf(span, 0);
+      return { minute: minute.used, day: day.used };
     },
     async refused() {
       waitOf(minute, 0);

@@ -18,12 +18,14 @@ export type Quotes = ReturnType<typeof createQuotes>;
 
 /** Connects the questions to the vendor of stocks and currencies. The key travels in a header, never in an address. */
 export function createQuotes({ url, key, plan, fetch, clock }: QuotesOptions) {
+  const allowance = createCreditAllowance(plan, clock);
   const { asker } = createVendor({
+    venue: 'quotes',
     url,
     headers: { authorization: `apikey ${key}`, accept: 'application/json' },
     send: byFetch(fetch),
     clock,
-    allowance: createCreditAllowance(plan, clock),
+    allowance,
     callMs: 10_000,
     patienceMs: 12_000,
     retries: { attempts: 2, firstMs: 500, longestMs: 2_000 },
@@ -31,5 +33,5 @@ export function createQuotes({ url, key, plan, fetch, clock }: QuotesOptions) {
     readRefusal,
     readHiddenRefusal,
   });
-  return { timeSeries: asker(timeSeries) };
+  return { timeSeries: asker(timeSeries), used: allowance.used };
 }

@@ -32,6 +32,8 @@ interface RankedAllowanceOptions {
 export interface RankedAllowance extends Allowance<RankedCost> {
   /** Returns how many calls wait. */
   waiting(): number;
+  /** Returns the requests of this month; undefined until that is known. */
+  used(): number | undefined;
   /** Returns the factor by which the time that an answer counts is stretched, so that the month's requests last. */
   pace(): number;
 }
@@ -116,6 +118,7 @@ export function createRankedAllowance(options: RankedAllowanceOptions): RankedAl
 
   return {
     waiting: () => line.length,
+    used: () => ledger.used(),
     pace,
     ask(cost) {
       const limitMs = patienceOf(patienceMs, cost.rank);

@@ -6,6 +6,8 @@ const roles = 'supabase/migrations/20261125010000_admin_roles.sql';
 const edits = 'supabase/migrations/20261125010100_catalogue_edits.sql';
 const admins = 'integration/catalogue/admins.test.ts';
 const tokens = 'integration/catalogue/manage-token.test.ts';
+const refused = 'integration/catalogue/refused-writes.test.ts';
+const pairs = 'integration/catalogue/manage-pair.test.ts';
 const rows = 'integration/data/catalogue.test.ts';
 const fetching = 'server/venues/logos/fetch-picture.ts';
 const addresses = 'unit/catalogue/public-address.test.ts';
@@ -41,9 +43,14 @@ export const catalogueRights: readonly Attack[] = [
     wants: 'to try writes without leaving a trace',
     stop: stop(
       'server/auth/refused-writes.ts',
-      "await recordAudit(serviceClient(), { actor: session.owner, action: 'admin.refused', subject: pathname });",
+      'await recordRefusal(serviceClient(), entry, error, isAdmin ? mostRefusalsOfAdmin : mostRefusalsOfWallet);',
     ),
-    witness: by(tokens, 'only an administrator writes, with his own wallet, from our own pages'),
+    witness: by(refused, 'every write that is refused leaves a trace'),
+  },
+  {
+    wants: 'to bury a try under thousands of others in the log',
+    stop: stop('supabase/migrations/20261126600000_refused_writes.sql', 'if known >= p_most then', 'if false then'),
+    witness: by(refused, 'one wallet fills so many lines of the log in an hour, whichever instance it asks'),
   },
 ];
 
@@ -52,6 +59,15 @@ export const catalogueRules: readonly Attack[] = [
     wants: 'to save over what another administrator saved in the meantime',
     stop: stop(edits, "raise exception 'the token has changed' using errcode = 'AD002';", 'null;'),
     witness: by(rows, 'nobody saves over what he has not seen'),
+  },
+  {
+    wants: 'to make a pair of tokens of another chain by their numbers',
+    stop: stop(
+      'supabase/migrations/20261120000300_catalogue.sql',
+      'trading_pairs_quote_on_chain foreign key (chain_id, quote_token_id) references public.tokens (chain_id, id)',
+      'trading_pairs_quote_on_chain check (true)',
+    ),
+    witness: by(pairs, 'a pair is added, switched and deleted, and says what stands in its way'),
   },
   {
     wants: 'to list a token with other decimals than its contract has',
@@ -128,8 +144,42 @@ export const catalogueFiles: readonly Attack[] = [
   },
   {
     wants: 'to fill the server’s memory by an endless picture',
-    stop: stop(fetching, "if (length > maxLogoBytes) throw new AppError('logo.too_large');"),
+    stop: stop(fetching, "if (length >= maxLogoBytes) throw new AppError('logo.too_large');"),
     witness: by(addresses, 'only the sandbox itself may be on this machine, and it leads nowhere else on it'),
+  },
+  {
+    wants: 'to hold the server’s requests by a host that never ends its answer',
+    stop: stop(
+      fetching,
+      'const signal = AbortSignal.timeout(options.patienceMs ?? usualPatienceMs);',
+      'const { signal } = new AbortController();',
+    ),
+    witness: by(addresses, 'a host that '),
+  },
+  {
+    wants: 'to upload more bytes than a logo may have',
+    stop: stop(
+      'server/services/catalogue/encode-logo.ts',
+      "if (bytes.length >= maxLogoBytes) throw new AppError('logo.too_large');",
+    ),
+    witness: by('unit/catalogue/encode-logo.test.ts', 'a picture that is too large'),
+  },
+  {
+    wants: 'to have a drawing decoded, which may hold scripts and lead elsewhere',
+    stop: stop(
+      'server/services/catalogue/encode-logo.ts',
+      'kinds.find(([, at, bytes]) => bytes.every((byte, index) => file[at + index] === byte))?.[0]',
+      "'svg'",
+    ),
+    witness: by('unit/catalogue/encode-logo.test.ts', 'a drawing with a script'),
+  },
+  {
+    wants: 'to have a drawing decoded that has the bytes of a picture',
+    stop: stop(
+      'server/services/catalogue/encode-logo.ts',
+      "if (format !== kind) throw new AppError('logo.not_image');",
+    ),
+    witness: by('unit/catalogue/encode-logo.test.ts', 'a drawing with the bytes of a picture'),
   },
   {
     wants: 'to store a file that only says that it is a picture',

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { POST as readAuditLog } from '@/app/api/read-audit-log/route';
 import { GET as readJobs } from '@/app/api/read-jobs/route';
+import { GET as readReadiness } from '@/app/api/read-readiness/route';
 import { POST as runJob } from '@/app/api/run-job/route';
 import { auditPageSize } from '../../../lib/config/jobs.ts';
 import type { AdminRole } from '../../../lib/schemas/admin.ts';
+import { readinessSchema } from '../../../lib/schemas/readiness.ts';
 import { recordAudit } from '../../../server/db/repositories/audit.ts';
 import { jobReports, takeJobTurn } from '../../../server/db/repositories/jobs.ts';
+import { noteAnswer } from '../../../server/venues/outgoing/last-answers.ts';
 import { appointAdmins } from '../../helpers/admins.ts';
 import { Browser, service } from './browser.ts';
 
@@ -71,4 +74,12 @@ test('the audit log is read from the newest, page by page, and searched', async 
   const second = await page({ search: subject, before: oldest.id });
   expect(second).toMatchObject({ hasMore: false, entries: [{ details: { entry: 0 } }] });
   expect(await page({ search: '%' })).toMatchObject({ entries: [] });
+});
+
+test('the operations tell when a venue that is not probed last answered somebody', async () => {
+  const admin = await signedInAdmin();
+  noteAnswer('chains', Date.now());
+  const { venues } = readinessSchema.parse((await admin.getFrom(readReadiness, '/api/read-readiness')).body);
+  expect(venues.chains).toEqual({ mode: 'live', state: 'unprobed', ageMs: expect.any(Number) });
+  expect(venues.birdeye).toEqual({ mode: 'absent', state: 'unprobed' });
 });

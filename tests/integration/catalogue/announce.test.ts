@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { listingViewOf } from '../../../lib/domain/spot/listing-view.ts';
 import { createPair, deletePair } from '../../../server/db/repositories/pairs.ts';
 import { createToken, deleteToken, switchTokens } from '../../../server/db/repositories/tokens.ts';
-import { announceChange } from '../../../server/services/catalogue/announce-change.ts';
+import { createLogger } from '../../../server/log.ts';
+import { announceChange, followCatalogue } from '../../../server/services/catalogue/announce-change.ts';
 import { readEntryPair } from '../../../server/services/spot/read-entry-pair.ts';
 import { readListings } from '../../../server/services/spot/read-listings.ts';
 import { readPairPaths } from '../../../server/services/spot/read-pair-paths.ts';
 import { searchPairs } from '../../../server/services/spot/search-pairs.ts';
+import { newsOfProcess } from '../../../server/stream/catalogue-news.ts';
 import { AdminAtDesk, poolsOf, service } from './desk.ts';
 
 test('what another instance saves shows here after the next look at the version, and never before a change', async () => {
@@ -44,4 +46,20 @@ test('what another instance saves shows here after the next look at the version,
   await deletePair(service, admin.wallet, pair.pairId);
   for (const { id } of [base, quote]) await deleteToken(service, admin.wallet, id);
   await announceChange();
+});
+
+test('an instance that follows the catalogue hears by itself of what another one saves', async () => {
+  const admin = await AdminAtDesk.arrive();
+  const [address] = poolsOf(43114).slice(2);
+  if (address === undefined) throw new Error('there are too few pools');
+  await announceChange();
+  const heard = Promise.withResolvers<void>();
+  const end = newsOfProcess().onChange(heard.resolve);
+  followCatalogue(createLogger({ level: 'error', write: (line) => process.stdout.write(line) }));
+  const place = { chainId: 43114, isNative: false, wrappedAddress: undefined, decimals: 18, address } as const;
+  const names = { symbol: 'ANNC', name: 'Followed', logoUrl: undefined, socialLinks: {} };
+  const { id } = await createToken(service, admin.wallet, { ...place, ...names });
+  await heard.promise;
+  end();
+  await deleteToken(service, admin.wallet, id);
 });

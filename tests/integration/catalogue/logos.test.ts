@@ -1,14 +1,17 @@
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { POST as generate } from '@/app/api/generate-announcement-image-v3/route';
+import { POST as previewLogo } from '@/app/api/preview-token-logo/route';
 import { GET as getAnnouncement } from '@/app/logos/announcements/[file]/route';
 import { GET as getLogo } from '@/app/logos/tokens/[file]/route';
+import { maxLogoBytes } from '@/lib/config/limits';
 import { pictureSizeNames, pictureSizes } from '@/lib/config/social-pictures';
 import { announcementPath } from '@/lib/domain/catalogue/announcement';
 import { storedLogoPath } from '@/lib/domain/catalogue/stored-logo';
-import { managedPairSchema } from '@/lib/schemas/manage';
+import { managedPairSchema, previewedLogoSchema } from '@/lib/schemas/manage';
 import { createPair, deletePair } from '../../../server/db/repositories/pairs.ts';
 import { createToken, deleteToken } from '../../../server/db/repositories/tokens.ts';
+import { Browser } from '../auth/browser.ts';
 import { AdminAtDesk, poolsOf, service, tokenData, tokenOf } from './desk.ts';
 
 const picture = (red: number) =>
@@ -27,6 +30,12 @@ test('an uploaded logo is kept under its content and shown for good', async () =
   const bytes = await picture(200);
   const first = await admin.logo(asData(bytes));
   const path = storedLogoPath(urlOf(first));
+  const { data: noted } = await service.db
+    .from('audit_log')
+    .select('action, subject, details')
+    .eq('actor', admin.wallet);
+  const details = { before: null, after: { logo_url: urlOf(first) } };
+  expect(noted).toEqual([{ action: 'logo.upload', subject: `token:1-${admin.wallet}`, details }]);
   expect(path).toMatch(/^\/logos\/tokens\/[0-9a-f]{32}-small\.webp$/);
   expect(urlOf(await admin.logo(asData(bytes)))).toBe(urlOf(first));
   expect(urlOf(await admin.logo(asData(await picture(10))))).not.toBe(urlOf(first));
@@ -58,6 +67,15 @@ test.each([
   expect(told).toEqual([{ action: 'logo.upload.refused', details: { code: 'logo.not_image' } }]);
 });
 
+test('a file is taken up to the byte at which the browser refuses it', async () => {
+  const admin = await AdminAtDesk.arrive();
+  const small = await picture(33);
+  // What follows a picture's end is not part of it.
+  const of = (length: number) => Buffer.concat([small, Buffer.alloc(length - small.length)]);
+  expect((await admin.logo(asData(of(maxLogoBytes - 1)))).status).toBe(200);
+  expect((await admin.logo(asData(of(maxLogoBytes)))).code).toBe('logo.too_large');
+});
+
 test('a logo elsewhere is fetched once and kept, and nothing private is fetched', async () => {
   const admin = await AdminAtDesk.arrive();
   const uploaded = urlOf(await admin.logo(asData(await picture(120))));
@@ -66,6 +84,16 @@ test('a logo elsewhere is fetched once and kept, and nothing private is fetched'
   const draft = { ...tokenData({ chain_id: 8453, address, symbol: 'TLOGO' }) };
   // The sandbox stands in for all hosts; this file of it is no logo that the bucket gave.
   const elsewhere = uploaded.replace('-large.webp', '-large.png');
+  const preview = (logoUrl: string, asker: AdminAtDesk['browser'] = admin.browser) =>
+    asker.post(previewLogo, '/api/preview-token-logo', { logoUrl });
+  const { picture: shown } = previewedLogoSchema.parse((await preview(elsewhere)).body);
+  const [, base64 = ''] = /^data:image\/webp;base64,(.+)$/.exec(shown) ?? [];
+  expect(await sharp(Buffer.from(base64, 'base64')).metadata()).toMatchObject({
+    format: 'webp',
+    width: 64,
+    height: 64,
+  });
+  expect((await preview(elsewhere, new Browser())).code).toBe('auth.required');
   const made = tokenOf(await admin.token('create', { ...draft, logo_url: elsewhere }));
   expect(made.logoUrl).not.toBe(elsewhere);
   expect(storedLogoPath(made.logoUrl)).toBeDefined();
@@ -79,6 +107,7 @@ test('a logo elsewhere is fetched once and kept, and nothing private is fetched'
     'http://logos.example/a.png',
   ]) {
     expect((await admin.token('update', { ...seen, logo_url })).code, logo_url).toBe('logo.unreachable');
+    expect((await preview(logo_url)).code, logo_url).toBe('logo.unreachable');
   }
   const kept = tokenOf(await admin.token('update', { ...seen, logo_url: made.logoUrl ?? null }));
   expect(kept.logoUrl).toBe(made.logoUrl);

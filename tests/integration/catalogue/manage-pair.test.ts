@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { POST as exportCatalogue } from '@/app/api/export-catalogue/route';
 import { POST as importTokens } from '@/app/api/import-tokens/route';
-import { managedPairSchema } from '@/lib/schemas/manage';
+import { fileOfPairs } from '@/lib/domain/catalogue/token-file';
+import { catalogueExportSchema, managedPairSchema } from '@/lib/schemas/manage';
 import { catalogueTokenAt } from '../../../server/db/repositories/catalogue.ts';
+import { Browser } from '../auth/browser.ts';
 import { AdminAtDesk, poolsOf, service, tokenData, tokenOf } from './desk.ts';
 
 const pools = poolsOf(1);
@@ -29,6 +32,12 @@ test('a pair is added, switched and deleted, and says what stands in its way', a
   expect((await admin.pair('create', data)).code).toBe('catalogue.pair_exists');
   expect((await admin.pair('create', { ...data, chain_id: 56 })).code).toBe('catalogue.pair_tokens');
   expect((await admin.pair('create', { ...data, quote_token_id: base.id })).status).toBe(422);
+  const { data: foreign } = await service.db.from('tokens').select('id').eq('chain_id', 56).limit(1).single();
+  for (const side of ['base_token_id', 'quote_token_id']) {
+    expect((await admin.pair('create', { ...data, [side]: foreign?.id })).code, side).toBe('catalogue.pair_tokens');
+    expect((await admin.pair('create', { ...data, [side]: 999_999_999 })).code, side).toBe('catalogue.pair_tokens');
+  }
+  expect((await admin.pair('update', { ...data, id: 999_999_999, version: 1 })).code).toBe('data.not_found');
   const { pairId, version } = pair ?? { pairId: 0, version: 0 };
   const edit = { ...data, id: pairId, version, is_enabled: false };
   expect(managedPairSchema.parse((await admin.pair('update', edit)).body).pair?.pairEnabled).toBe(false);
@@ -79,4 +88,57 @@ test('an import says first what it would do, and then does it row by row', async
   const made = await catalogueTokenAt(service, { chainId: 1, address: addressAt(3) });
   expect(made?.symbol).toBe('IMPA');
   await admin.token('delete', { id: made?.id ?? 0 });
+});
+
+test('an import overwrites nothing that came since its dry run, and leaves what its file does not say', async () => {
+  const [admin, other] = [await AdminAtDesk.arrive(), await AdminAtDesk.arrive()];
+  const draft = tokenData({
+    ...{ chain_id: 1, address: addressAt(6), symbol: 'IMPV', is_enabled: false, is_meme: true },
+    social_links: { website: 'https://pluto.example' },
+  });
+  const made = tokenOf(await admin.token('create', draft));
+  const { chain_id, address, symbol, decimals, is_native, wrapped_address } = draft;
+  const row = { chain_id, address, symbol, decimals, is_native, wrapped_address, name: 'By file', social_links: {} };
+  const send = async (isDryRun: boolean, version?: number) => {
+    const body = { walletAddress: admin.wallet, isDryRun, rows: [{ ...row, version }] };
+    return Object((await admin.browser.post(importTokens, '/api/import-tokens', body)).body).outcomes;
+  };
+  expect(await send(true)).toMatchObject([{ outcome: 'update', version: made.version, isEnabled: false }]);
+  const edit = { ...draft, id: made.id, version: made.version, name: 'By another' };
+  const newer = tokenOf(await other.token('update', edit));
+  expect(await send(false, made.version)).toMatchObject([{ outcome: 'error', code: 'catalogue.stale' }]);
+  expect(await send(false)).toMatchObject([{ outcome: 'error', code: 'catalogue.token_exists' }]);
+  expect(await send(false, newer.version)).toMatchObject([{ outcome: 'update' }]);
+  expect(await catalogueTokenAt(service, { chainId: 1, address: addressAt(6) })).toMatchObject({
+    ...{ name: 'By file', isEnabled: false, isMeme: true },
+    socialLinks: { website: 'https://pluto.example' },
+  });
+  expect(await send(false, made.version)).toMatchObject([{ outcome: 'same' }]);
+  await admin.token('delete', { id: made.id });
+  expect(await send(false, newer.version)).toMatchObject([{ outcome: 'error', code: 'data.not_found' }]);
+});
+
+test('the dry run fetches a logo as the import would, and keeps nothing', async () => {
+  const admin = await AdminAtDesk.arrive();
+  const row = tokenData({ chain_id: 1, address: addressAt(7), symbol: 'IMPL', logo_url: 'https://127.0.0.1/a.png' });
+  const body = { walletAddress: admin.wallet, isDryRun: true, rows: [row] };
+  const answered = await admin.browser.post(importTokens, '/api/import-tokens', body);
+  expect(answered.body).toMatchObject({ outcomes: [{ outcome: 'error', code: 'logo.unreachable' }] });
+});
+
+test('all pairs and all tokens are exported, with what is off, and to administrators alone', async () => {
+  const admin = await AdminAtDesk.arrive();
+  const ask = (by: Browser, kind: string) => by.post(exportCatalogue, '/api/export-catalogue', { kind });
+  const { pairs, tokens: none } = catalogueExportSchema.parse((await ask(admin.browser, 'pairs')).body);
+  const { count: pairCount } = await service.db.from('trading_pairs').select('id', { count: 'exact', head: true });
+  expect([pairs.length, none]).toEqual([pairCount, []]);
+  const [head, first] = fileOfPairs('csv', pairs).split('\r\n');
+  expect(head).toBe('chain,label,baseAddress,quoteAddress,isEnabled');
+  expect(first?.split(',').slice(2)).toEqual([pairs[0]?.baseAddress, pairs[0]?.quoteAddress, 'true']);
+  const { tokens, pairs: noPairs } = catalogueExportSchema.parse((await ask(admin.browser, 'tokens')).body);
+  expect([tokens.length > 50, noPairs]).toEqual([true, []]);
+  const stranger = new Browser();
+  expect((await ask(stranger, 'pairs')).code).toBe('auth.required');
+  await stranger.signIn();
+  expect((await ask(stranger, 'pairs')).code).toBe('auth.forbidden');
 });

@@ -42,6 +42,10 @@ const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; read
       p_fresh_seconds: 1,
     },
   },
+  record_refusal: {
+    for: 'service',
+    args: { p_actor: nobody, p_action: 'probe.refused', p_subject: 'probe', p_details: {}, p_most: 0 },
+  },
   appoint_first_admin: { for: 'service', args: { p_wallet: 'x' } },
   approve_agent_wallet: { for: 'service', args: { p_wallet: nobody, p_agent_address: nobody } },
   reserve_agent_nonce: { for: 'service', args: { p_agent_address: nobody, p_now: 1 } },

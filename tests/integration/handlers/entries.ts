@@ -210,6 +210,7 @@ export const entries: Readonly<Record<string, Entry>> = {
     method: 'POST',
     fields: { walletAddress: stranger, tokenAddress: stranger, chainId, imageBase64: text },
   },
+  'preview-token-logo': { method: 'POST', fields: { logoUrl: text } },
   'generate-announcement-image-v3': { method: 'POST', fields: { baseTokenLogoUrl: text, pairId: id } },
   'export-catalogue': { method: 'POST', fields: { kind: text } },
   'import-tokens': { method: 'POST', fields: { walletAddress: stranger, isDryRun: anything, rows: anything } },

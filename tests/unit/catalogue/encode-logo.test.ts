@@ -94,6 +94,13 @@ test.each<[string, () => Buffer | Promise<Buffer>, string]>([
     () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
     'logo.not_image',
   ],
+  // Where a WebP says what it is, and a drawing all the same.
+  [
+    'a drawing with the bytes of a picture',
+    () =>
+      Buffer.from('<svg a="WEBP" xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>'),
+    'logo.not_image',
+  ],
   ['a text', () => Buffer.from('hello'), 'logo.not_image'],
   ['nothing', () => Buffer.alloc(0), 'logo.not_image'],
   ['a head without a picture', () => Buffer.from('89504e470d0a1a0a', 'hex'), 'logo.not_image'],
@@ -108,7 +115,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, string]>([
     async () => (await plain(200, 200).png().toBuffer()).subarray(0, 120),
     'logo.not_image',
   ],
-  ['a picture that is too large', () => Buffer.alloc(2_097_153, 0x89), 'logo.too_large'],
+  ['a picture that is too large', () => Buffer.alloc(2_097_152, 0x89), 'logo.too_large'],
 ])('%s is refused', async (_what, file, code) => {
   await expect(encodeLogo(await file())).rejects.toMatchObject({ code });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { draftOf } from '@/lib/domain/catalogue/draft';
 import { dataOfPair, emptyPairForm, issuesOfPair, onChain } from '@/lib/domain/catalogue/pair-form';
 import {
   dataOfToken,
@@ -46,6 +47,14 @@ describe('the token form', () => {
     [{ telegram: 'https://t.me/a' }, {}],
   ])('%j has the issues %j', (change, issues) => {
     expect(issuesOf(change)).toEqual(issues);
+  });
+
+  test.each([2, 0])('of a draft with the chain %i, which there is not, has to be chosen anew', (chainId) => {
+    const kept = (form: object) => JSON.stringify({ version: 0, form: { ...form, chainId } });
+    expect(issuesOfToken(draftOf(kept(good), good)?.form ?? good)).toEqual({ chainId: 'chainMissing' });
+    expect(issuesOfPair(draftOf(kept(emptyPairForm), emptyPairForm)?.form ?? emptyPairForm)).toEqual({
+      chain: 'chain',
+    });
   });
 
   test('sends what the handler takes, and nothing while something is wrong', () => {

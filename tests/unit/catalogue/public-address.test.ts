@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { fetchPicture } from '@/server/venues/logos/fetch-picture';
@@ -94,7 +94,7 @@ test('only the sandbox itself may be on this machine, and it leads nowhere else 
     else if (request.url === '/svg') response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>');
     else if (request.url === '/round') response.writeHead(302, { location: '/round' }).end();
     else if (request.url === '/large')
-      response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.alloc(2_097_153));
+      response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.alloc(2_097_152));
     else if (request.url === '/here') response.writeHead(302, { location: '/a.png' }).end();
     else picture(request, response);
   });
@@ -109,4 +109,21 @@ test('only the sandbox itself may be on this machine, and it leads nowhere else 
     code: 'logo.unreachable',
   });
   expect(asked).toEqual([]);
+});
+
+test.each([
+  ['never answers', () => undefined],
+  [
+    'answers byte by byte without an end',
+    (response: ServerResponse) => {
+      response.writeHead(200, { 'content-type': 'image/png' });
+      const drip = setInterval(() => response.write('x'), 5);
+      response.on('close', () => clearInterval(drip));
+    },
+  ],
+])('a host that %s is left', async (_how, answer) => {
+  const slow = await serve((_request, response) => answer(response));
+  await expect(fetchPicture(`${slow}/a.png`, { sandboxOrigin: slow, patienceMs: 100 })).rejects.toMatchObject({
+    code: 'logo.unreachable',
+  });
 });

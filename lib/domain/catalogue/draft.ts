@@ -1,0 +1,28 @@
+/** A form that is not saved yet, with the version of the row over which it was typed; 0 for a row that is new. */
+export interface Draft<Form> {
+  readonly version: number;
+  readonly form: Form;
+}
+
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch (thrown) {
+    if (!(thrown instanceof SyntaxError)) throw thrown;
+    return undefined;
+  }
+}
+
+/** Reads a draft, its form with the fields of the empty form, each of its kind; undefined where the text is none. */
+export function draftOf<Form extends object>(text: string | null, empty: Form): Draft<Form> | undefined {
+  const stored = parsed(text);
+  if (!isRecord(stored) || !('version' in stored) || !('form' in stored)) return undefined;
+  const { version, form } = stored;
+  if (!Number.isInteger(version) || !isRecord(form)) return undefined;
+  const fits = Object.entries(empty).every(([field, value]) => typeof Reflect.get(form, field) === typeof value);
+  if (!fits) return undefined;
+  const known = Object.keys(empty).map((field) => [field, Reflect.get(form, field)] as const);
+  return { version: Number(version), form: { ...empty, ...Object.fromEntries(known) } };
+}

@@ -1,0 +1,40 @@
+import 'server-only';
+import type { Readiness } from '../../../lib/schemas/readiness.ts';
+import { env } from '../../env.ts';
+import { modelOfAnalyses } from '../analysis/model-access.ts';
+import { quotes } from '../analysis/quotes-access.ts';
+import { newsVendor } from '../analysis/read-headlines.ts';
+import { readMoralisUnits } from '../spot/vendor-access.ts';
+import { swapProvider } from '../swap/providers.ts';
+
+type Quota = Readiness['quotas'][number];
+
+/** Returns what is used of the plans at vendors; a vendor that is absent has none. */
+export function readQuotas(): Quota[] {
+  const { oneinch, quotes: stocks, news, ai } = env();
+  const known: Quota[] = [];
+  if (oneinch !== undefined) {
+    const used = swapProvider('oneinch').line.used();
+    known.push({
+      ...{ venue: 'oneinch', span: 'month', limit: oneinch.requestsPerMonth },
+      ...(used !== undefined && { used }),
+    });
+  }
+  if (stocks !== undefined) {
+    const used = quotes().used();
+    known.push({ venue: 'quotes', span: 'minute', limit: stocks.creditsPerMinute, used: used.minute });
+    known.push({ venue: 'quotes', span: 'day', limit: stocks.creditsPerDay, used: used.day });
+  }
+  const asked = newsVendor()?.used();
+  if (news !== undefined && asked !== undefined) {
+    known.push({ venue: 'news', span: 'minute', limit: news.requestsPerMinute, used: asked.minute });
+  }
+  const tokens = modelOfAnalyses()?.budget.used();
+  if (ai !== undefined && tokens !== undefined) {
+    known.push({ venue: 'ai', span: 'day', limit: ai.tokensPerDay, used: tokens });
+  }
+  // This vendor counts by itself and tells no number.
+  const units = readMoralisUnits();
+  if (units !== undefined) known.push({ venue: 'moralis', span: 'month', used: units });
+  return known;
+}

@@ -1,0 +1,125 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { createClient } from '@supabase/supabase-js';
+import { privateKeyToAccount } from 'viem/accounts';
+import { findBrowser } from '../../server/launch/browser.ts';
+import { sandboxSecrets } from '../../server/launch/secrets.ts';
+import type { Stack } from '../../server/launch/stack.ts';
+import { withTrialStack } from '../../server/launch/trial-stack.ts';
+import { demoAccount } from '../../server/sandbox/hyperliquid/genesis/accounts.ts';
+import { messageText } from '../helpers/sign-in.ts';
+import { atMost, type Figure } from './figure.ts';
+
+const tokens = 10_000;
+const chunk = 500;
+const slowdown = 4;
+const goalMs = 50;
+const screen = { width: 1_280, height: 900 };
+
+async function fill({ paths, sandboxUrl }: Stack): Promise<void> {
+  const { SUPABASE_SECRET_KEY: secretKey } = sandboxSecrets(paths.dataDir);
+  const db = createClient(`${sandboxUrl}/supabase`, secretKey, { auth: { persistSession: false } });
+  for (let from = 0; from < tokens; from += chunk) {
+    const rows = Array.from({ length: chunk }, (_, at) => ({
+      ...{ chain_id: 1, address: `0x${(from + at + 1).toString(16).padStart(40, '0')}`, symbol: `B${from + at}` },
+      ...{ name: `Bench ${from + at}`, decimals: 18 },
+    }));
+    const { error } = await db.from('tokens').insert(rows);
+    if (error !== null) throw new Error('The tokens could not be written', { cause: error });
+  }
+}
+
+async function signIn(context: BrowserContext, url: string): Promise<void> {
+  const account = privateKeyToAccount(demoAccount('admin').privateKey);
+  const headers = { origin: url };
+  const challenge = await (await context.request.post(`${url}/api/auth/nonce`, { headers, data: {} })).json();
+  const { nonce, issuedAt } = challenge;
+  const message = messageText({ address: account.address, domain: new URL(url).host, uri: url, nonce, issuedAt });
+  const signature = await account.signMessage({ message });
+  const signedIn = await context.request.post(`${url}/api/auth/verify`, { headers, data: { message, signature } });
+  if (!signedIn.ok()) throw new Error(`The administrator was not let in: ${await signedIn.text()}`);
+  await context.addInitScript(() => localStorage.setItem('pluto.wallet', 'sandbox.admin'));
+}
+
+/** Notes each task of the page that takes longer than 50 ms, from now on. */
+async function watchTasks(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    Reflect.set(window, 'benchTasks', tasks);
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    });
+  });
+}
+
+async function longestTask(page: Page): Promise<number> {
+  const tasks: number[] = await page.evaluate(() => Reflect.get(window, 'benchTasks'));
+  const sorted = tasks.toSorted((a, b) => b - a).map(Math.round);
+  process.stderr.write(`${sorted.length} long tasks: ${sorted.slice(0, 12).join(', ')}\n`);
+  return sorted[0] ?? 0;
+}
+
+const loaded = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(document.querySelector('table')?.getAttribute('aria-rowcount')) - 1);
+
+/** Scrolls a screen at a time until all rows are there, as fast as they come. */
+async function scrollThrough(page: Page): Promise<void> {
+  while ((await loaded(page)) < tokens) {
+    await page.mouse.wheel(0, screen.height);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  }
+}
+
+/** Measures the longest task of the page while an administrator goes through a list of ten thousand tokens. */
+export async function* catalogueListFigures(): AsyncGenerator<Figure> {
+  const executablePath = await findBrowser((line) => process.stderr.write(`${line}\n`));
+  yield* await withTrialStack(async (stack) => {
+    await fill(stack);
+    const browser = await chromium.launch({
+      executablePath,
+      args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    });
+    try {
+      const context = await browser.newContext({ viewport: screen });
+      await signIn(context, stack.url);
+      const page = await context.newPage();
+      await page.goto(`${stack.url}/admin`);
+      await page.locator('[data-entry]').first().waitFor();
+      await page.mouse.move(screen.width / 2, screen.height / 2);
+      const session = await context.newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+      const longestOf = async (what: () => Promise<void>): Promise<number> => {
+        await watchTasks(page);
+        await what();
+        return longestTask(page);
+      };
+      const search = page.getByRole('searchbox');
+      const all = page.getByRole('checkbox', { name: 'Select all that are loaded' });
+      return [
+        atMost('catalogue-list.scroll', await longestOf(() => scrollThrough(page)), 'ms', goalMs),
+        atMost(
+          'catalogue-list.jump',
+          await longestOf(async () => {
+            for (const part of [0.5, 0.1, 0.9, 0]) {
+              await page.evaluate((at) => window.scrollTo({ top: document.documentElement.scrollHeight * at }), part);
+              await page.locator('tr[data-row]').first().waitFor();
+            }
+          }),
+          'ms',
+          goalMs,
+        ),
+        atMost('catalogue-list.select', await longestOf(() => all.check()), 'ms', goalMs),
+        atMost(
+          'catalogue-list.search',
+          await longestOf(async () => {
+            await search.pressSequentially('Bench 77', { delay: 80 });
+            await page.waitForFunction(() => Number(document.querySelector('table')?.ariaRowCount) < 200);
+          }),
+          'ms',
+          goalMs,
+        ),
+      ];
+    } finally {
+      await browser.close();
+    }
+  });
+}

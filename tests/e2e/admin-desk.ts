@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import { seededTokens } from '../../server/sandbox/chains/genesis/seeded-tokens';
+import { signIn } from './sign-in';
+import { expect } from './test';
+
+const base = 8453;
+export const pools = seededTokens.flatMap(({ chainId, pool }) =>
+  chainId === base && pool !== undefined ? [pool.address] : [],
+);
+
+export const dialog = (page: Page) => page.getByRole('dialog').first();
+export const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name, exact: true });
+
+export async function openDesk(page: Page, query = ''): Promise<void> {
+  await signIn(page, 'admin');
+  await page.goto(`/admin${query}`);
+  await expect(page.locator('tr[data-row]').first()).toBeVisible();
+}
+
+export async function chooseBase(page: Page): Promise<void> {
+  await dialog(page).getByRole('combobox', { name: /Chain/ }).click();
+  await page.getByRole('option', { name: 'Base (BASE)' }).click();
+}
