@@ -89,8 +89,3 @@ export const airdropStartsOn = '2025-10-06';
 export const airdropClaimDays = 30;
 export const liquidityPoolDailyPercent = '10';
 export const marketedMarkets = 100;
-
-/** So many refused writes of one wallet are recorded in an hour. */
-export const mostRefusalsOfWallet = 20;
-/** Administrators err more often than others try, and an import alone may meet a hundred errors. */
-export const mostRefusalsOfAdmin = 200;

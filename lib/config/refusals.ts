@@ -3,3 +3,8 @@
  * the handler's place and does not pass the header on.
  */
 export const networkRefusalHeader = 'x-network-refused-ms';
+
+/** So many refused writes of one wallet are recorded in an hour. */
+export const mostRefusalsOfWallet = 20;
+/** Administrators err more often than others try, and an import alone may meet a hundred errors. */
+export const mostRefusalsOfAdmin = 200;

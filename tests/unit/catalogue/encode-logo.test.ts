@@ -91,7 +91,7 @@ function crc(bytes: Buffer): number {
 test.each<[string, () => Buffer | Promise<Buffer>, string]>([
   [
     'a drawing with a script',
-    () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+    () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>'),
     'logo.not_image',
   ],
   // Where a WebP says what it is, and a drawing all the same.
