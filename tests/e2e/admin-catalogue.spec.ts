@@ -193,7 +193,7 @@ test('a file is read line by line before anything is saved', async ({ page }) =>
   await dialog(page).locator('input[type=file]').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer });
   await expect(page.getByText('New: 1 · changed: 0 · unchanged: 0 · errors: 2')).toBeVisible();
   await expect(dialog(page).getByRole('listitem')).toHaveText([/Line 3.*18 decimals/, /Line 4.*Unknown chain/]);
-  await page.getByRole('button', { name: 'Import 1 rows' }).click();
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(page.getByText('Imported: 1')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('searchbox').fill('fromfile');

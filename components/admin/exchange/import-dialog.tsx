@@ -87,7 +87,7 @@ export function ImportDialog({ wallet, onClose }: { wallet: Address; onClose: ()
                 loadingLabel={t('exchange.applying')}
                 onClick={() => void take().catch(fail)}
               >
-                {t('exchange.apply', { count: count(create + update, locale) })}
+                {t('exchange.apply', { count: create + update })}
               </Button>
             )}
           </>
