@@ -49,7 +49,7 @@ export const catalogueRights: readonly Attack[] = [
   },
   {
     wants: 'to bury a try under thousands of others in the log',
-    stop: stop('supabase/migrations/20261126600000_refused_writes.sql', 'if known >= p_most then', 'if false then'),
+    stop: stop('supabase/migrations/20261126660000_refused_writes.sql', 'if known >= p_most then', 'if false then'),
     witness: by(refused, 'one wallet fills so many lines of the log in an hour, whichever instance it asks'),
   },
 ];
