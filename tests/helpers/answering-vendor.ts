@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { onTestFinished } from 'vitest';
-import { freePort } from '../../server/launch/free-port.ts';
 import { createUnitsAllowance } from '../../server/venues/units/allowance.ts';
 import { createMemoryUnitLedger } from '../../server/venues/units/ledger.ts';
 import { VirtualTime } from './virtual-time.ts';
@@ -41,12 +40,13 @@ export async function answeringVendor(answering: Answering) {
       .writeHead(status, { 'content-type': 'application/json' })
       .end(typeof body === 'string' ? body : JSON.stringify(body));
   });
-  const port = await freePort();
-  server.listen(port, '127.0.0.1');
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The vendor has no address');
   onTestFinished(() => void server.close());
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${address.port}`,
     asked,
     answerWith: (next: Answering) => {
       answer = next;

@@ -17,6 +17,8 @@ afterAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
+  // Whoever asks a vendor leaves there when it answered: that is kept for the whole process.
+  Reflect.deleteProperty(globalThis, 'lastAnswersOfProcess');
   const after = descriptors();
   const changed = [...new Set([...before.globals.keys(), ...after.keys()])].filter((name) => {
     // Packages keep their own state under such names, and may write it again whenever they are loaded.

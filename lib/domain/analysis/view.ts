@@ -60,7 +60,8 @@ export function viewOf(facts: FrameFacts, side: Side, chosen: readonly AnalysisI
   const [spanA, spanB] = [ahead(now('ichimoku', 'spanA')), ahead(now('ichimoku', 'spanB'))];
   const { open, high, low, close } = newest;
   const tail = sign === 1 ? Math.min(open, close) - low : high - Math.max(open, close);
-  const inRange = (close - range.low) / (range.high - range.low);
+  // Measured from the side's own end: one less a share is not the share of the rest, to the last digit.
+  const fromFarEnd = sign === 1 ? close - range.low : range.high - close;
   return {
     facts,
     side,
@@ -76,7 +77,7 @@ export function viewOf(facts: FrameFacts, side: Side, chosen: readonly AnalysisI
     strengthBefore: mirrored(rsi?.before ?? unknown, 100),
     inBands: mirrored(now('percent_b', 'percentB'), 1),
     overCloud: -Math.max(spanA, spanB),
-    inRange: mirrored(inRange, 1),
+    inRange: fromFarEnd / (range.high - range.low),
     adx: now('adx', 'adx'),
     balance: balanceOf(facts, side, chosen),
     happened: (event) => facts.events[event][side],

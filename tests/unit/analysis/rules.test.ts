@@ -60,7 +60,8 @@ describe('the fifteen types of strategy', () => {
           if (bias !== 'Neutral') expect(mirrored[at]?.speaksFor).toEqual(speaksFor);
         }
       }),
-      { numRuns, verbose: 1 },
+      // In these the close stands exactly on the edge of the range.
+      { numRuns, verbose: 1, examples: [[madeBars(510_931, 200)], [madeBars(512_527, 200)]] },
     );
   });
 
