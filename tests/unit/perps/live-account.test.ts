@@ -247,6 +247,20 @@ describe('a followed account', () => {
     expect(rows?.map(({ id }) => id)).toEqual([10, 9]);
   });
 
+  it('tells of a fill that happened while the line was away, unless that is long ago', () => {
+    const now = Date.now();
+    const [known, old] = [
+      { ...fill, time: now - 3_600_000 },
+      { ...fill, tid: 12, time: now - 600_000 },
+    ];
+    follow();
+    say('userFills', { user: owner, fills: [known], isSnapshot: true });
+    const missed = { ...fill, tid: 13, time: now - 2_000 };
+    say('userFills', { user: owner, fills: [missed, old, known], isSnapshot: true });
+    say('userFills', { user: owner, fills: [missed, old, known], isSnapshot: true });
+    expect(told).toEqual([13]);
+  });
+
   it('asks for everything after a gap', () => {
     follow();
     client.setQueryData(fillsQuery(accountSource, owner).queryKey, []);

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { lateNewsMs } from '../../../config/durations.ts';
 import type { AccountKind } from '../../../domain/funds/account.ts';
 import type { AccountState } from '../../../domain/portfolio/account.ts';
 import type { Fill } from '../../../domain/portfolio/activity.ts';
@@ -61,6 +62,8 @@ export class LiveAccount {
   private readonly live = createStore(false);
   private isTotal = false;
   private waiting: AccountState | undefined;
+  /** When the newest fill that was heard happened; undefined before the stream's first word of fills. */
+  private heardUntil: number | undefined;
 
   constructor(options: LiveAccountOptions) {
     this.options = options;
@@ -180,7 +183,18 @@ export class LiveAccount {
     const heard = streamedFills(owner, data);
     if (heard === undefined) return;
     client.setQueryData<readonly Fill[]>(this.keys.fills, (known = []) => withFills(known, heard.rows));
+    const missed = this.missedOf(heard.rows);
+    this.heardUntil = Math.max(this.heardUntil ?? 0, ...heard.rows.map(({ time }) => time));
     if (!heard.isPast) onFills(heard.rows);
+    else if (missed.length > 0) onFills(missed);
+  }
+
+  /** Returns the fills that happened while the line was away, of which only the recent ones are news. */
+  private missedOf(rows: readonly Fill[]): readonly Fill[] {
+    const { heardUntil } = this;
+    if (heardUntil === undefined) return [];
+    const since = Math.max(heardUntil, Date.now() - lateNewsMs);
+    return rows.filter(({ time }) => time > since);
   }
 
   private takePayments(data: unknown): void {
