@@ -99,6 +99,3 @@ export const scrollAreaHideDelayMs = 600;
 
 // Storage.
 export const tradeSummaryCacheSeconds = 3_600;
-
-/** A fill that happened while the account's line was away is reported when it is back, unless it is older. */
-export const lateNewsMs = 5 * 60_000;

@@ -1,5 +1,4 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { lateNewsMs } from '../../../config/durations.ts';
 import type { AccountKind } from '../../../domain/funds/account.ts';
 import type { AccountState } from '../../../domain/portfolio/account.ts';
 import type { Fill } from '../../../domain/portfolio/activity.ts';
@@ -29,6 +28,9 @@ import type { VenueSocket } from '../../stream/venue-socket.ts';
 import { ownOrderPrices } from '../own-order-prices.ts';
 import { pricesOf, withFills, withPayments } from './rows.ts';
 import { withPositions } from './unified-state.ts';
+
+/** A fill that happened while the line was away is reported when it is back, unless it is older. */
+const lateNewsMs = 5 * 60_000;
 
 interface LiveAccountOptions {
   readonly owner: Address;
