@@ -33,7 +33,7 @@ export interface RowFacts {
   readonly proofs: string;
   /** So many of the first holders are eligible; undefined where nobody can tell. */
   readonly eligible: number | undefined;
-  /** What stands in place of the part that another holder does not get. */
+  /** The words in place of a part, for a holder who does not get it. */
   readonly notEligible: string;
 }
 

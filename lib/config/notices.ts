@@ -12,11 +12,11 @@ export const dangerPercent = '20';
 /** The distances at which a chat can ask to be warned: none is beyond the danger, where accounts are read most often. */
 export const nearPercents = [3, 5, 10, 15] as const;
 export const usualNearPercent = 10;
-/** What one reading of an account weighs at the exchange; a unified one has its dollars in a second place. */
+/** The weight of one reading of an account at the exchange; a unified one has its dollars in a second place. */
 export const watchReadWeight = { standard: 2, unified: 4 } as const;
 /**
- * What an account weighs in a day beside its readings: its ledger and its kind, and with positions the history and the
- * fills of its summary.
+ * The weight of an account in a day beside its readings: its ledger and its kind, and with positions the history and
+ * the fills of its summary.
  */
 export const watchDayWeight = { danger: 85, held: 85, silent: 40 } as const;
 /** The watch has this part of the exchange's weight; orders keep the rest. */

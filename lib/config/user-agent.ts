@@ -6,7 +6,7 @@ const browsers = [
   { name: 'Firefox', mark: /\b(?:Firefox|FxiOS)\// },
   { name: 'Chrome', mark: /(?:Chrome|CriOS)\// },
   { name: 'Safari', mark: /\bSafari\// },
-  // What a person did in a chat with the bot is noted under this name alone.
+  // The account log notes acts in a chat with the bot under this name alone.
   { name: 'Telegram', mark: /^Telegram$/ },
 ] as const;
 

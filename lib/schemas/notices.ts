@@ -21,9 +21,9 @@ const placeFacts = { coin: z.string(), side: z.enum(['long', 'short']) };
 const summaryFactsSchema = z.object({
   kind: z.literal('summary'),
   equity: amountSchema<'usd'>(),
-  /** By how much the equity changed within the day. */
+  /** The change of the equity within the day. */
   change: amountSchema<'usd'>(),
-  /** What the trades of the day won or lost, before their fees. */
+  /** The profit or loss of the day's trades, before their fees. */
   closed: amountSchema<'usd'>(),
   fees: amountSchema<'usd'>(),
   /** The greatest first; `more` of them are not listed. */

@@ -8,7 +8,7 @@ import type { NoticeEvent } from './find-events.ts';
 export interface LedgerMove extends Pick<HistoryEntry, 'hash' | 'time' | 'amount' | 'token'> {
   /** `other`: transfers within the exchange, and rows of kinds that this code does not know. */
   readonly kind: 'deposit' | 'withdrawal' | 'other';
-  /** Of a withdrawal by the bridge alone, which repeats it when it pays. */
+  /** The bridge repeats it when it pays a withdrawal; no other row of the ledger has one. */
   readonly nonce?: number;
 }
 

@@ -28,7 +28,7 @@ function nearestOf(positions: readonly HeldPosition[]): SummaryFacts['nearest'] 
 interface Day {
   /** The account's value within the last day, the oldest first. */
   readonly equity: readonly Usd[];
-  /** What was filled within the last day. */
+  /** The fills of the last day. */
   readonly fills: readonly Fill[];
   readonly positions: readonly Position[];
   readonly held: readonly HeldPosition[];

@@ -18,7 +18,7 @@ export interface Watched {
   readonly money?: WatchedMoney | undefined;
 }
 
-/** What is watched, by what it has to lose: how many accounts, and what one reading of all of them weighs. */
+/** The accounts that are watched, by their risk: how many, and the weight of one reading of all of them. */
 export type WatchLoads = Readonly<Record<WatchTier, { readonly accounts: number; readonly weight: number }>>;
 
 const minuteMs = 60_000;
