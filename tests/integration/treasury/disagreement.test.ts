@@ -1,19 +1,17 @@
 import { encodeFunctionData } from 'viem';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { platformToken } from '../../../lib/config/brand.ts';
 import { checkList } from '../../../lib/domain/treasury/holder-list.ts';
 import { rankHoldings } from '../../../lib/domain/treasury/holding.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
-import { createServiceClient, type ServiceClient } from '../../../server/db/client/service.ts';
 import { excludedHolders } from '../../../server/db/repositories/excluded-holders.ts';
 import { newestHolderList } from '../../../server/db/repositories/holders.ts';
 import { pluto, holders as seeded } from '../../../server/sandbox/chains/genesis/past/holders.ts';
 import { publishHolderList } from '../../../server/services/treasury/publish-holders.ts';
 import { turnKnob } from '../../helpers/market-data.ts';
-import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
-import { stubEnvironment } from '../../helpers/stub-environment.ts';
 import { connect } from '../chains/clients.ts';
 import { coinAbi, trader } from '../chains/router.ts';
+import { startTreasury, type TreasurySandbox } from './treasury-sandbox.ts';
 
 const whole = 10n ** 18n;
 /** Addresses that nobody has a key for; with the seeded ones they are more than the list and its spare together. */
@@ -21,28 +19,22 @@ const crowd = Array.from({ length: 130 }, (_, at) =>
   addressSchema.parse(`0x${(0xc0ffee00 + at).toString(16).padStart(40, '0')}`),
 );
 
-let sandbox: RunningSandbox;
-let client: ServiceClient;
+let treasury: TreasurySandbox;
 beforeAll(async () => {
-  const services = 'supabase,hyperliquid,chains,spot,birdeye,moralis';
-  sandbox = await startSandbox({ environment: { SANDBOX_SERVICES: services, SANDBOX_IP_LIMITS: 'off' } });
-  client = createServiceClient({ url: sandbox.supabaseUrl, secretKey: sandbox.secretKey });
-  stubEnvironment(sandbox, { LOG_LEVEL: 'error' });
+  treasury = await startTreasury();
 });
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await sandbox.stop();
-});
+afterAll(() => treasury.stop());
 afterEach(async () => {
-  await turnKnob(sandbox.url, 'moralis', {});
+  await turnKnob(treasury.sandbox.url, 'moralis', {});
   globalThis.spotVendors = undefined;
 });
 
-const strike = (kind: string) => turnKnob(sandbox.url, 'moralis', { faults: [{ kind, path: '/erc20', rate: 1 }] });
+const strike = (kind: string) =>
+  turnKnob(treasury.sandbox.url, 'moralis', { faults: [{ kind, path: '/erc20', rate: 1 }] });
 
 async function published() {
   await publishHolderList();
-  const newest = await newestHolderList(client);
+  const newest = await newestHolderList(treasury.client);
   if (newest === undefined) throw new Error('No list was published');
   expect(await checkList(newest.list)).toEqual({ digest: true, order: true, once: true, supply: true });
   return newest.list.holders;
@@ -50,9 +42,9 @@ async function published() {
 
 /** Ranks everybody who can hold anything by what the chain says. */
 async function truth(others: readonly Address[] = []): Promise<readonly (readonly [Address, string])[]> {
-  const left = new Set((await excludedHolders(client)).map(({ address }) => address));
+  const left = new Set((await excludedHolders(treasury.client)).map(({ address }) => address));
   const owners = [...seeded.map(({ address }) => addressSchema.parse(address.toLowerCase())), ...crowd, ...others];
-  const { reader } = connect(sandbox.url, 56);
+  const { reader } = connect(treasury.sandbox.url, 56);
   const coin = { address: platformToken.address, abi: coinAbi, functionName: 'balanceOf' } as const;
   const held = await Promise.all(
     owners.map(async (address) => ({ address, units: await reader.readContract({ ...coin, args: [address] }) })),
@@ -75,22 +67,22 @@ describe('the first list of all', () => {
   ])('is not made of one that %s', async (_, kind) => {
     await strike(kind);
     await expect(publishHolderList()).rejects.toMatchObject({ code: 'venue.unavailable' });
-    expect(await newestHolderList(client)).toBeUndefined();
+    expect(await newestHolderList(treasury.client)).toBeUndefined();
   });
 
   test('has the chain’s balances where the indexer has others', async () => {
     await strike('wrongBalances');
     const { differing } = await publishHolderList();
     expect(differing).toBeGreaterThan(200);
-    expect((await newestHolderList(client))?.list.holders).toEqual(await truth());
+    expect((await newestHolderList(treasury.client))?.list.holders).toEqual(await truth());
   });
 });
 
 describe('the list', () => {
   test('has contracts, since wallets are contracts too', async () => {
-    const giver = await trader(sandbox.url, 56, 4);
+    const giver = await trader(treasury.sandbox.url, 56, 4);
     const contract = addressSchema.parse(giver.router.toLowerCase());
-    const { reader } = connect(sandbox.url, 56);
+    const { reader } = connect(treasury.sandbox.url, 56);
     expect(await reader.getCode({ address: contract })).toMatch(/^0x[0-9a-f]{10}/);
     await giver.send(pluto.address, transfer(contract, 4_000_000n * whole));
     const list = await published();
@@ -99,7 +91,7 @@ describe('the list', () => {
   });
 
   test('ends with rank 500 as the chain has it, whatever the indexer says of those around it', async () => {
-    const giver = await trader(sandbox.url, 56, 5);
+    const giver = await trader(treasury.sandbox.url, 56, 5);
     const contract = addressSchema.parse(giver.router.toLowerCase());
     // None of them holds as much as the seeded ones, so that a few of them are the last of the list.
     for (const [at, address] of crowd.entries()) {
@@ -112,7 +104,7 @@ describe('the list', () => {
     expect(atEnd.some((address) => crowd.includes(address))).toBe(true);
 
     // Somebody of the first hundred sells nearly everything: the next one of the crowd takes the last place.
-    const seller = await trader(sandbox.url, 56, 6);
+    const seller = await trader(treasury.sandbox.url, 56, 6);
     const sold = addressSchema.parse(seller.address.toLowerCase());
     await seller.send(pluto.address, transfer(contract, (await seller.held(pluto)) - 1n));
     await strike('wrongBalances');
@@ -123,7 +115,7 @@ describe('the list', () => {
     expect(after.at(-1)?.[0]).not.toBe(full.at(-1)?.[0]);
 
     // Who was listed before stays though the indexer names them no more.
-    await turnKnob(sandbox.url, 'moralis', {});
+    await turnKnob(treasury.sandbox.url, 'moralis', {});
     await strike('leftOut');
     expect(await published()).toEqual(after);
   });

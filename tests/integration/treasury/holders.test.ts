@@ -1,10 +1,9 @@
 import { encodeFunctionData } from 'viem';
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { platformToken } from '../../../lib/config/brand.ts';
 import { checkList, holdingsOf } from '../../../lib/domain/treasury/holder-list.ts';
 import { rankHoldings } from '../../../lib/domain/treasury/holding.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
-import { createServiceClient, type ServiceClient } from '../../../server/db/client/service.ts';
 import { excludedHolders } from '../../../server/db/repositories/excluded-holders.ts';
 import { newestHolderList, publishHolders, topHolders } from '../../../server/db/repositories/holders.ts';
 import { pluto } from '../../../server/sandbox/chains/genesis/past/holders.ts';
@@ -13,38 +12,30 @@ import { readPosition } from '../../../server/services/treasury/read-position.ts
 import { readTokenAtBlock } from '../../../server/venues/evm/token-at-block.ts';
 import { control } from '../../helpers/exchange.ts';
 import { turnKnob } from '../../helpers/market-data.ts';
-import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
-import { stubEnvironment } from '../../helpers/stub-environment.ts';
 import { connect } from '../chains/clients.ts';
 import { coinAbi, never, routerAbi, trader, wayTo } from '../chains/router.ts';
 import { passingSandbox } from './passing-sandbox.ts';
+import { startTreasury, type TreasurySandbox } from './treasury-sandbox.ts';
 
 const token = { chainId: platformToken.chainId, address: platformToken.address };
 
-let sandbox: RunningSandbox;
-let client: ServiceClient;
+let treasury: TreasurySandbox;
 beforeAll(async () => {
-  const services = 'supabase,hyperliquid,chains,spot,birdeye,moralis';
-  sandbox = await startSandbox({ environment: { SANDBOX_SERVICES: services, SANDBOX_IP_LIMITS: 'off' } });
-  client = createServiceClient({ url: sandbox.supabaseUrl, secretKey: sandbox.secretKey });
-  stubEnvironment(sandbox, { LOG_LEVEL: 'error' });
+  treasury = await startTreasury();
   expect(await refreshHolders()).toMatchObject({ differing: 0 });
 });
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await sandbox.stop();
-});
+afterAll(() => treasury.stop());
 afterEach(async () => {
-  await turnKnob(sandbox.url, 'moralis', {});
+  await turnKnob(treasury.sandbox.url, 'moralis', {});
   // The next test asks like a server that has just started, which has not learnt that the vendor was away.
   globalThis.spotVendors = undefined;
 });
 
 const strike = (kind: string, path = '/erc20', rate = 1) =>
-  turnKnob(sandbox.url, 'moralis', { faults: [{ kind, path, rate }] });
+  turnKnob(treasury.sandbox.url, 'moralis', { faults: [{ kind, path, rate }] });
 
 async function newest() {
-  const published = await newestHolderList(client);
+  const published = await newestHolderList(treasury.client);
   if (published === undefined) throw new Error('No list was published');
   return published;
 }
@@ -55,15 +46,17 @@ describe('the published list', () => {
     expect(await checkList(list)).toEqual({ digest: true, order: true, once: true, supply: true });
     expect(list).toMatchObject({ chainId: 56, token: token.address, supply: String(10n ** 27n) });
     expect(list.holders).toHaveLength(498);
-    const left = new Set((await excludedHolders(client)).map(({ address }) => address));
+    const left = new Set((await excludedHolders(treasury.client)).map(({ address }) => address));
     expect(list.holders.some(([address]) => left.has(address))).toBe(false);
-    const { reader } = connect(sandbox.url, 56);
+    const { reader } = connect(treasury.sandbox.url, 56);
     const coin = { address: token.address, abi: coinAbi, functionName: 'balanceOf' } as const;
     const held = await Promise.all(list.holders.map(([owner]) => reader.readContract({ ...coin, args: [owner] })));
     expect(list.holders.map(([, units]) => BigInt(units))).toEqual(held);
     expect((await reader.getBlock({ blockNumber: BigInt(list.block.number) })).hash).toBe(list.block.hash);
     // Whoever reads the platform's records by rank reads the same list.
-    expect((await topHolders(client)).map(({ address }) => address)).toEqual(list.holders.map(([address]) => address));
+    expect((await topHolders(treasury.client)).map(({ address }) => address)).toEqual(
+      list.holders.map(([address]) => address),
+    );
   });
 
   test('is left alone while it is fresh', async () => {
@@ -73,7 +66,7 @@ describe('the published list', () => {
   });
 
   test('has a buyer at the right rank after the next run', async () => {
-    const buyer = await trader(sandbox.url, 56, 5);
+    const buyer = await trader(treasury.sandbox.url, 56, 5);
     const address = addressSchema.parse(buyer.address);
     const before = (await readPosition({ address })).listed?.rank;
     const swap = encodeFunctionData({
@@ -105,19 +98,20 @@ describe('whatever goes wrong, the last whole list stands with its age', () => {
     ['rows of a page cannot be read', () => strike('incomplete')],
     ['an answer is cut off', () => strike('malformed')],
     ['a cursor leads back to its page', () => strike('sameCursor')],
-    ['the chain is away', () => control(sandbox.url, 'chains/56/gone', {})],
+    ['the chain is away', () => control(treasury.sandbox.url, 'chains/56/gone', {})],
     [
       'the process ends before the list is written',
-      () => control(sandbox.url, 'faults', { faults: [{ kind: 'drop', path: '/supabase/rest/v1/rpc', rate: 1 }] }),
+      () =>
+        control(treasury.sandbox.url, 'faults', { faults: [{ kind: 'drop', path: '/supabase/rest/v1/rpc', rate: 1 }] }),
     ],
   ])('%s', async (_what, strikes) => {
     const before = await newest();
     await strikes();
     await expect(publishHolderList()).rejects.toThrow();
-    await control(sandbox.url, 'faults', { faults: [] });
-    await control(sandbox.url, 'chains/56/clear', {});
+    await control(treasury.sandbox.url, 'faults', { faults: [] });
+    await control(treasury.sandbox.url, 'chains/56/clear', {});
     expect(await newest()).toEqual(before);
-    await turnKnob(sandbox.url, 'moralis', {});
+    await turnKnob(treasury.sandbox.url, 'moralis', {});
     globalThis.spotVendors = undefined;
     await publishHolderList();
     const after = await newest();
@@ -134,16 +128,16 @@ describe('whatever goes wrong, the last whole list stands with its age', () => {
 
   test('the first list of all is not made of half of one', async () => {
     const before = await newest();
-    await client.db.from('treasury_snapshots').delete().gt('id', 0);
+    await treasury.client.db.from('treasury_snapshots').delete().gt('id', 0);
     await strike('halfPage');
     await expect(publishHolderList()).rejects.toThrow();
-    expect(await newestHolderList(client)).toBeUndefined();
-    await publishHolders(client, before.list);
+    expect(await newestHolderList(treasury.client)).toBeUndefined();
+    await publishHolders(treasury.client, before.list);
   });
 });
 
 async function nodeThat(happens: () => Promise<unknown>): Promise<string> {
-  const passing = await passingSandbox(sandbox.url, happens);
+  const passing = await passingSandbox(treasury.sandbox.url, happens);
   onTestFinished(() => passing.close());
   return `${passing.url}/rpc/56`;
 }
@@ -152,8 +146,8 @@ test('a reorganisation while the chain is read makes the reading void', async ()
   const owners = (await newest()).list.holders.slice(0, 3).map(([address]) => address);
   const calm = await nodeThat(async () => undefined);
   expect((await readTokenAtBlock(calm, token, owners)).holdings).toHaveLength(3);
-  const { wallet } = connect(sandbox.url, 56);
+  const { wallet } = connect(treasury.sandbox.url, 56);
   await wallet(6).sendTransaction({ to: wallet(7).account.address, value: 1n });
-  const url = await nodeThat(() => control(sandbox.url, 'chains/56/reorg', { depth: 2 }));
+  const url = await nodeThat(() => control(treasury.sandbox.url, 'chains/56/reorg', { depth: 2 }));
   await expect(readTokenAtBlock(url, token, owners)).rejects.toMatchObject({ code: 'venue.unavailable' });
 });

@@ -1,56 +1,47 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { priceCountsForMs } from '../../../lib/config/treasury.ts';
-import { createServiceClient, type ServiceClient } from '../../../server/db/client/service.ts';
 import { treasuryPrice } from '../../../server/db/repositories/treasury-price.ts';
 import { keepPlutoPrice } from '../../../server/services/treasury/keep-price.ts';
 import { priceAt, readPrice } from '../../../server/services/treasury/read-price.ts';
 import { turnKnob } from '../../helpers/market-data.ts';
-import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
-import { stubEnvironment } from '../../helpers/stub-environment.ts';
+import { startTreasury, type TreasurySandbox } from './treasury-sandbox.ts';
 
-let sandbox: RunningSandbox;
-let client: ServiceClient;
+let treasury: TreasurySandbox;
 beforeAll(async () => {
-  const services = 'supabase,hyperliquid,chains,spot,birdeye,moralis';
-  sandbox = await startSandbox({ environment: { SANDBOX_SERVICES: services, SANDBOX_IP_LIMITS: 'off' } });
-  client = createServiceClient({ url: sandbox.supabaseUrl, secretKey: sandbox.secretKey });
-  stubEnvironment(sandbox, { LOG_LEVEL: 'error' });
+  treasury = await startTreasury();
 });
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await sandbox.stop();
-});
+afterAll(() => treasury.stop());
 afterEach(async () => {
-  await turnKnob(sandbox.url, 'birdeye', {});
-  await turnKnob(sandbox.url, 'moralis', {});
+  await turnKnob(treasury.sandbox.url, 'birdeye', {});
+  await turnKnob(treasury.sandbox.url, 'moralis', {});
   globalThis.spotVendors = undefined;
 });
 
 const away = { faults: [{ path: '/', kind: '500', rate: 1 }] };
 
 test('before any vendor told a price it is the one that was written down, and marked so', async () => {
-  const kept = await readPrice(client);
+  const kept = await readPrice(treasury.client);
   expect(kept).toEqual({ price: '0.00120588', source: 'written down', isFallback: true });
   expect(priceAt(kept, Date.now())).toMatchObject({ isFallback: true, isOld: false });
 });
 
 test('a price has its source and its time; while nobody tells one, the last one gets older', async () => {
   expect(await keepPlutoPrice()).toBeUndefined();
-  const told = await readPrice(client);
+  const told = await readPrice(treasury.client);
   expect(told).toMatchObject({ source: 'birdeye', isFallback: false });
   expect(told.at).toBeTypeOf('number');
 
-  await turnKnob(sandbox.url, 'birdeye', away);
+  await turnKnob(treasury.sandbox.url, 'birdeye', away);
   globalThis.spotVendors = undefined;
   expect(await keepPlutoPrice()).toBeUndefined();
-  const other = await readPrice(client);
+  const other = await readPrice(treasury.client);
   expect(other).toMatchObject({ source: 'moralis', isFallback: false });
 
-  await turnKnob(sandbox.url, 'moralis', away);
+  await turnKnob(treasury.sandbox.url, 'moralis', away);
   globalThis.spotVendors = undefined;
-  const before = await treasuryPrice(client);
+  const before = await treasuryPrice(treasury.client);
   expect(await keepPlutoPrice()).toEqual({ told: false });
-  expect(await treasuryPrice(client)).toEqual(before);
+  expect(await treasuryPrice(treasury.client)).toEqual(before);
   const at = other.at ?? 0;
   expect(priceAt(other, at + priceCountsForMs)).toMatchObject({ isOld: false });
   expect(priceAt(other, at + priceCountsForMs + 1)).toMatchObject({ isOld: true, price: other.price });
