@@ -9,8 +9,6 @@ export interface Target {
   url: string;
   pid: number;
   headers?: Record<string, string>;
-  /** Sends each request from a different address, so that a limit per visitor is computed but never reached. */
-  manyVisitors?: boolean;
 }
 
 export interface Measured {
@@ -23,17 +21,23 @@ const seconds = 4;
 const pacePerSecond = 100;
 const pace = fileURLToPath(new URL('pace.ts', import.meta.url));
 const execute = promisify(execFile);
-const visitors = Array.from({ length: 2_000 }, (_, index) => ({
-  headers: { 'x-forwarded-for': `10.${index >> 8}.${index & 255}.1` },
-}));
+
+/** How many networks the requests of one connection come from in turn: shares are counted but never used up. */
+const networksOfOne = 250;
 
 async function load(target: Target, duration: number): Promise<number> {
+  const headers = { 'accept-encoding': 'gzip, br', ...target.headers };
+  let clients = 0;
+  const setupClient = (client: autocannon.Client) => {
+    clients += 1;
+    const networks = Array.from({ length: networksOfOne }, (_, index) => `10.${clients}.${index}.1`);
+    client.setRequests(networks.map((network) => ({ headers: { ...headers, 'x-forwarded-for': network } })));
+  };
   const { requests, non2xx, errors } = await autocannon({
     url: target.url,
     connections,
     duration,
-    headers: { 'accept-encoding': 'gzip, br', ...target.headers },
-    ...(target.manyVisitors === true && { requests: visitors }),
+    setupClient,
   });
   if (non2xx > 0 || errors > 0) throw new Error(`${target.url}: ${non2xx} refusals and ${errors} errors`);
   return requests.total;

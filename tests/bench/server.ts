@@ -23,7 +23,7 @@ export async function* serverFigures(): AsyncGenerator<Figure> {
           // The largest page that is the same for everybody: five hundred rows.
           treasury: { url: `${ours}/treasury`, pid },
           bareHandler: { url: `${bare}/api/hello`, pid: barePid },
-          handler: { url: `${ours}/api/health`, pid, manyVisitors: true },
+          handler: { url: `${ours}/api/health`, pid },
         });
         const pairs = [
           ['static', 'bareStatic', 0.9, 'a bare static page'],

@@ -88,6 +88,8 @@ export function useOutcome(locale: Locale): Outcome {
         return t('resting');
       case 'waiting':
         return t('waiting');
+      case 'cancelled':
+        return t('cancelled');
       case 'unknown':
         return t('lookedUp');
       case 'refused':

@@ -18,13 +18,17 @@ interface Lost {
 
 type Found = Extract<OrderStatus, { status: 'order' }>['order'];
 
+/** The exchange keeps an order that it did not take as well, with one of many reasons: `perpMarginRejected`. */
+const isRejected = (status: string): boolean => /rejected$/i.test(status);
+
 /** Returns the receipt of an order that the exchange knows. */
 export function receiptOf({ order: { oid, origSz, sz, isTrigger }, status }: Found): ReceiptAnswer {
   if (status === 'open') return isTrigger ? { kind: 'waiting' } : { kind: 'resting', oid };
   if (status === 'triggered') return { kind: 'waiting' };
   const filled = status === 'filled' ? origSz : sub(origSz, sz);
   // An order that ended otherwise may have been filled in part before.
-  return isPositive(filled) ? { kind: 'filled', oid, size: filled } : { kind: 'refused', code: 'order.failed' };
+  if (isPositive(filled)) return { kind: 'filled', oid, size: filled };
+  return isRejected(status) ? { kind: 'refused', code: 'order.failed' } : { kind: 'cancelled' };
 }
 
 /**

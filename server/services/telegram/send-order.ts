@@ -31,6 +31,7 @@ export function receiptText({ t, error, locale }: ChatWords, receipt: ReceiptAns
       return t('receipt_resting', { id: String(receipt.oid) });
     case 'waiting':
     case 'done':
+    case 'cancelled':
       return t(`receipt_${receipt.kind}`);
     case 'refused':
       return t('receipt_refused', { reason: error(new AppError(receipt.code, { details: receipt.details })) });

@@ -87,6 +87,7 @@ interface Told {
   readonly before: Position;
   /** What the message says at the end. */
   readonly result: string;
+  /** The name that the order carried; nothing if the exchange refused the leverage before it. */
   readonly name: string | undefined;
 }
 
@@ -96,7 +97,7 @@ async function compareFigures(
   { figures, legs: [entry] }: ShownOrder,
   { wish, before, result, name }: Told,
 ): Promise<void> {
-  if (figures === undefined || entry === undefined) return;
+  if (figures === undefined || entry === undefined || name === undefined) return;
   const value = Number(figures.Value);
   if (entry.kind === 'limit') expect(close(value, Number(entry.size) * Number(entry.price), 0)).toBe(true);
   const after = await owner.position(wish.coin);

@@ -217,6 +217,7 @@ export class TradingDesk {
         return;
       case 'filled':
       case 'done':
+      case 'cancelled':
         this.pending.retire([cloid]);
         return;
       case 'resting':
