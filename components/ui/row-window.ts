@@ -24,3 +24,23 @@ export function rowWindow({ rows, rowHeightPx, pastPx, sightPx, spare }: Sight):
   const start = Math.min(Math.max(0, first - spare), Math.max(0, rows - inSight - spare));
   return { start, end: Math.min(rows, Math.max(0, first) + inSight + spare) };
 }
+
+/** How many rows are added in one frame: a slow phone needs some four milliseconds for each. */
+export const mostNewRows = 6;
+
+/**
+ * Returns the next window on the way from what is drawn to the goal. It adds few rows at a time, so that no frame of a
+ * fast scroll takes long; rows that left the sight go at once.
+ */
+export function towards(drawn: RowWindow, goal: RowWindow, spare: number): RowWindow {
+  if (goal.end <= drawn.start || goal.start >= drawn.end) {
+    const start = Math.max(goal.start, Math.min(goal.start + spare, goal.end - mostNewRows));
+    return { start, end: Math.min(goal.end, start + mostNewRows) };
+  }
+  const end = Math.min(goal.end, drawn.end + mostNewRows);
+  const left = mostNewRows - Math.max(0, end - drawn.end);
+  return { start: Math.max(goal.start, drawn.start - left), end };
+}
+
+/** Returns true while a table that is drawn whole has yet to draw what a further page brought, few rows at a time. */
+export const isGrowing = (drawn: number, rows: number): boolean => drawn > 0 && rows - drawn > mostNewRows;

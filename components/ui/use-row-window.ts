@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react';
-import { drawnWhole, type RowWindow, rowWindow } from './row-window';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { drawnWhole, isGrowing, type RowWindow, rowWindow, towards } from './row-window';
 
 const spare = 8;
 /** How many rows of a long table the server renders: enough for a tall screen. */
@@ -29,25 +29,37 @@ interface Windowed extends RowWindow {
  * them.
  */
 export function useRowWindow(body: RefObject<HTMLElement | null>, rows: number, estimatePx: number): Windowed {
-  const [drawn, setDrawn] = useState<Windowed>({ start: 0, end: firstRows, rowHeightPx: estimatePx });
+  const isWhole = rows <= drawnWhole;
+  const [drawn, setDrawn] = useState<Windowed>(() => ({
+    start: 0,
+    end: isWhole ? rows : firstRows,
+    rowHeightPx: estimatePx,
+  }));
+  const latest = useRef<RowWindow>(drawn);
   useEffect(() => {
     const element = body.current;
-    if (rows <= drawnWhole || element === null) return;
+    if (element === null) return;
     let frame = 0;
-    const look = () => {
-      frame = 0;
-      const height = element.querySelector('[data-row]')?.getBoundingClientRect().height ?? estimatePx;
-      const next = measure(element, rows, height);
-      setDrawn((last) =>
-        last.start === next.start && last.end === next.end && last.rowHeightPx === height
-          ? last
-          : { ...next, rowHeightPx: height },
-      );
-    };
     const soon = () => {
       if (frame === 0) frame = requestAnimationFrame(look);
     };
+    const look = () => {
+      frame = 0;
+      const height = isWhole ? undefined : element.querySelector('[data-row]')?.getBoundingClientRect().height;
+      const rowHeightPx = height ?? estimatePx;
+      const goal = isWhole ? { start: 0, end: rows } : measure(element, rows, rowHeightPx);
+      const { current } = latest;
+      const next = isWhole && !isGrowing(current.end, rows) ? goal : towards(current, goal, spare);
+      latest.current = next;
+      if (next.start !== goal.start || next.end !== goal.end) soon();
+      setDrawn((last) =>
+        last.start === next.start && last.end === next.end && last.rowHeightPx === rowHeightPx
+          ? last
+          : { ...next, rowHeightPx },
+      );
+    };
     look();
+    if (isWhole) return () => cancelAnimationFrame(frame);
     document.addEventListener('scroll', soon, { capture: true, passive: true });
     window.addEventListener('resize', soon);
     return () => {
@@ -55,8 +67,8 @@ export function useRowWindow(body: RefObject<HTMLElement | null>, rows: number, 
       document.removeEventListener('scroll', soon, { capture: true });
       window.removeEventListener('resize', soon);
     };
-  }, [body, rows, estimatePx]);
-  if (rows <= drawnWhole) return { start: 0, end: rows, rowHeightPx: estimatePx };
+  }, [body, rows, isWhole, estimatePx]);
+  if (isWhole) return { start: 0, end: isGrowing(drawn.end, rows) ? drawn.end : rows, rowHeightPx: estimatePx };
   const start = Math.min(drawn.start, rows - 1);
   return { start, end: Math.max(start, Math.min(drawn.end, rows)), rowHeightPx: drawn.rowHeightPx };
 }

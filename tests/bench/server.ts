@@ -15,9 +15,9 @@ export async function* serverFigures(): AsyncGenerator<Figure> {
         const ours = stack.url.replace('localhost', '127.0.0.1');
         const of = await measureAll({
           bareStatic: { url: `${bare}/static`, pid: barePid },
-          static: { url: `${ours}/fees`, pid, headers: signedIn },
+          static: { url: `${ours}/terms`, pid, headers: signedIn },
           bareData: { url: `${bare}/data`, pid: barePid },
-          data: { url: `${ours}/stats`, pid, headers: signedIn },
+          data: { url: `${ours}/markets`, pid, headers: signedIn },
           bareDynamic: { url: `${bare}/dynamic`, pid: barePid },
           hot: { url: `${ours}/stats`, pid },
           // The largest page that is the same for everybody: five hundred rows.

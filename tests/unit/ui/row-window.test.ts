@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawnWhole, rowWindow } from '../../../components/ui/row-window';
+import { drawnWhole, isGrowing, mostNewRows, rowWindow, towards } from '../../../components/ui/row-window';
 
 const sight = { rows: 1_000, rowHeightPx: 36, pastPx: 0, sightPx: 360, spare: 8 };
 
@@ -42,4 +42,36 @@ test('every row in sight is drawn, and never many more', () => {
       },
     ),
   );
+});
+
+test('whatever is drawn, the goal is reached by few rows at a time', () => {
+  const anyWindow = fc
+    .tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 1, max: 60 }))
+    .map(([start, length]) => ({ start, end: start + length }));
+  fc.assert(
+    fc.property(anyWindow, anyWindow, (from, goal) => {
+      let drawn = from;
+      for (let step = 0; step < 60 && (drawn.start !== goal.start || drawn.end !== goal.end); step += 1) {
+        const next = towards(drawn, goal, 8);
+        const kept = Math.max(0, Math.min(next.end, drawn.end) - Math.max(next.start, drawn.start));
+        expect(next.end - next.start - kept).toBeLessThanOrEqual(mostNewRows);
+        expect(next.start).toBeGreaterThanOrEqual(goal.start);
+        expect(next.end).toBeLessThanOrEqual(goal.end);
+        expect(next.end).toBeGreaterThan(next.start);
+        drawn = next;
+      }
+      expect(drawn).toEqual(goal);
+    }),
+  );
+});
+
+test('after a jump the first rows in sight come first', () => {
+  expect(towards({ start: 0, end: 30 }, { start: 500, end: 536 }, 8)).toEqual({ start: 508, end: 508 + mostNewRows });
+});
+
+test('a further page of a short table is drawn in parts, the first one and single rows at once', () => {
+  expect(isGrowing(50, 100)).toBe(true);
+  expect(isGrowing(0, 50)).toBe(false);
+  expect(isGrowing(50, 50 + mostNewRows)).toBe(false);
+  expect(isGrowing(50, 3)).toBe(false);
 });
