@@ -11,6 +11,7 @@ import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { saveFile } from '@/lib/client/save-file';
 import { treasurySource } from '@/lib/client/treasury/source';
+import { readTransfersFile } from '@/lib/client/treasury/transfers-file';
 import { csvText } from '@/lib/domain/portfolio/csv-text';
 import { type OwnTransfer, ownTransfersOf, transferRows } from '@/lib/domain/treasury/own-transfers';
 import { normalise } from '@/lib/errors/normalise';
@@ -21,30 +22,7 @@ import type { Address } from '@/lib/schemas/address';
 import { useHistoryColumns } from './use-history-columns';
 
 const expectedRows = 4;
-/** More transfers than a person makes; if there are more, the file's name and a note say which are in it. */
-const mostPagesOfFile = 50;
-const fileName = (newest: number | undefined) =>
-  newest === undefined ? 'pluto-transactions.csv' : `pluto-transactions-newest-${newest}.csv`;
 const rowKey = ({ key }: OwnTransfer): string => key;
-
-interface Everything {
-  readonly transfers: readonly OwnTransfer[];
-  /** Whether there are older ones. */
-  readonly hasMore: boolean;
-}
-
-/** Reads all pages again, so that they belong together. */
-async function readAll(owner: Address): Promise<Everything> {
-  const pages = [];
-  const { signal } = new AbortController();
-  let cursor: string | undefined;
-  do {
-    const page = await treasurySource.transfers(owner, cursor, signal);
-    pages.push(page);
-    cursor = page.cursor;
-  } while (cursor !== undefined && pages.length < mostPagesOfFile);
-  return { transfers: ownTransfersOf(pages, owner), hasMore: cursor !== undefined };
-}
 
 /** The wallet's buys and sells, page by page, and all of them as a file. */
 export function HistoryTable({ owner }: { owner: Address }) {
@@ -58,8 +36,8 @@ export function HistoryTable({ owner }: { owner: Address }) {
   const save = async () => {
     setIsSaving(true);
     try {
-      const { transfers, hasMore } = await readAll(owner);
-      saveFile(fileName(hasMore ? transfers.length : undefined), csvText(transferRows(transfers)), 'text/csv');
+      const { transfers, hasMore, name } = await readTransfersFile(treasurySource, owner);
+      saveFile(name, csvText(transferRows(transfers)), 'text/csv');
       if (hasMore) {
         toast.note({ title: t('csvPart', { count: count(transfers.length, locale) }), text: t('csvPartText') });
       }

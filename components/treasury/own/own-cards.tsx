@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { Figure } from '@/components/ui/figure';
-import { WarningIcon } from '@/components/ui/icons';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { treasurySource } from '@/lib/client/treasury/source';
 import { minEligibleUsd } from '@/lib/config/limits';
 import { eligibilityOf } from '@/lib/domain/treasury/eligibility';
 import { treasuryCardAmount } from '@/lib/i18n/format/balance';
-import { count } from '@/lib/i18n/format/count';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { dollars, ruleDollars } from '@/lib/i18n/format/dollars';
 import { missing } from '@/lib/i18n/format/figure';
@@ -17,33 +14,9 @@ import { usd } from '@/lib/math/amount';
 import { isZero } from '@/lib/math/comparison';
 import { firstPurchaseQuery } from '@/lib/queries/treasury';
 import type { Address } from '@/lib/schemas/address';
+import { InfoCard, Warning } from './info-card';
+import { PurchaseCard } from './purchase-card';
 import { useHolding } from './use-holding';
-
-interface InfoCardProps {
-  title: string;
-  value: ReactNode;
-  /** Notes below the value. */
-  children?: ReactNode;
-}
-
-function InfoCard({ title, value, children }: InfoCardProps) {
-  return (
-    <section className="border-line border-b py-4 md:min-h-27 md:px-4 md:first:ps-0 md:not-first:border-s">
-      <h3 className="text-12 text-text-2">{title}</h3>
-      <p className="mt-0.5 font-medium text-16">{value}</p>
-      <div className="mt-1 flex flex-col gap-1 text-12 text-text-3">{children}</div>
-    </section>
-  );
-}
-
-function Warning({ children }: { children: ReactNode }) {
-  return (
-    <p className="flex items-start gap-1.5 text-accent">
-      <WarningIcon size={14} className="mt-px" />
-      {children}
-    </p>
-  );
-}
 
 function HoldingsCard({ owner }: { owner: Address }) {
   const t = useTranslations('holding');
@@ -59,21 +32,6 @@ function HoldingsCard({ owner }: { owner: Address }) {
       )}
       {position?.price.isFallback === true && <Warning>{t('priceWritten')}</Warning>}
       {wasHolder && <p className="text-text-2">{t('hadTokens')}</p>}
-    </InfoCard>
-  );
-}
-
-function PurchaseCard({ owner }: { owner: Address }) {
-  const t = useTranslations('holding');
-  const locale = usePageLocale();
-  const { data, isError } = useQuery(firstPurchaseQuery(treasurySource, owner));
-  const at = data?.first?.at;
-  const none = () =>
-    data?.lookedAt === undefined ? t('noPurchases') : t('notAmongOldest', { count: count(data.lookedAt, locale) });
-  const value = data === undefined ? missing : at === undefined ? none() : dateTimeText(at, locale, localTimeZone());
-  return (
-    <InfoCard title={t('firstPurchase')} value={value}>
-      {(isError || data?.error === true) && <Warning>{t('apiIssue')}</Warning>}
     </InfoCard>
   );
 }

@@ -4,10 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { GoLive } from '@/components/treasury/go-live';
 import { HolderTable } from '@/components/treasury/holder-table';
+import { PurchaseFact } from '@/components/treasury/own/purchase-card';
 import { PoolPanel } from '@/components/treasury/pool-panel';
 import { PriceLine } from '@/components/treasury/price-line';
 import { price, usd } from '@/lib/math/amount.ts';
-import type { HolderList } from '@/lib/schemas/treasury.ts';
+import type { FirstPurchase, HolderList } from '@/lib/schemas/treasury.ts';
+import own from '../../../messages/en/holding.json' with { type: 'json' };
 import english from '../../../messages/en/treasury.json' with { type: 'json' };
 import { addressOf } from './tables.ts';
 
@@ -35,7 +37,7 @@ const priceOf = (text: string) => ({
 
 function textOf(part: ReactNode): string {
   const html = renderToStaticMarkup(
-    <NextIntlClientProvider locale="en" messages={{ treasury: english }} timeZone="UTC">
+    <NextIntlClientProvider locale="en" messages={{ treasury: english, holding: own }} timeZone="UTC">
       {part}
     </NextIntlClientProvider>,
   );
@@ -105,4 +107,15 @@ test('before the first list the page says that it is being made', () => {
 test('the countdown is zeros once the treasury is live, and before that the browser counts', () => {
   expect(textOf(<GoLive isPast />)).toContain('Live since 31 Oct 2025 Days 00 Hours 00 Minutes 00 Seconds 00');
   expect(textOf(<GoLive isPast={false} />)).toContain('The treasury goes live on 31 Oct 2025 – Days');
+});
+
+test('the card of the first purchase says when it was, that there was none, or how far the search went', () => {
+  const told = { error: false, ageMs: 0 };
+  const shown = (bought: FirstPurchase | undefined, isLate = false) =>
+    textOf(<PurchaseFact bought={bought} isLate={isLate} />);
+  expect(shown(undefined)).toBe(' First Purchase – ');
+  expect(shown({ ...told, first: { hash: `0x${'1'.repeat(64)}`, at } })).toContain('First Purchase 24 Nov 2026, 12:00');
+  expect(shown(told)).toContain('First Purchase No purchases yet');
+  expect(shown({ ...told, lookedAt: 2_000 })).toContain('First Purchase Not among the oldest 2,000 transfers');
+  expect(shown(told, true)).toContain(own.apiIssue);
 });

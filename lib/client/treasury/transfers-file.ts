@@ -1,0 +1,32 @@
+import { type OwnTransfer, ownTransfersOf } from '../../domain/treasury/own-transfers.ts';
+import type { TreasurySource } from '../../queries/treasury.ts';
+import type { Address } from '../../schemas/address.ts';
+
+/** More transfers than a person makes; if there are more, the file's name and a note say which are in it. */
+const mostPages = 50;
+
+interface TransfersFile {
+  readonly name: string;
+  readonly transfers: readonly OwnTransfer[];
+  /** True if there are older transfers, which are not in the file. */
+  readonly hasMore: boolean;
+}
+
+/** Reads all pages of a wallet's transfers again, so that they belong together. */
+export async function readTransfersFile(
+  source: Pick<TreasurySource, 'transfers'>,
+  owner: Address,
+): Promise<TransfersFile> {
+  const pages = [];
+  const { signal } = new AbortController();
+  let cursor: string | undefined;
+  do {
+    const page = await source.transfers(owner, cursor, signal);
+    pages.push(page);
+    cursor = page.cursor;
+  } while (cursor !== undefined && pages.length < mostPages);
+  const transfers = ownTransfersOf(pages, owner);
+  const hasMore = cursor !== undefined;
+  const name = hasMore ? `pluto-transactions-newest-${transfers.length}.csv` : 'pluto-transactions.csv';
+  return { name, transfers, hasMore };
+}
