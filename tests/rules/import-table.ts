@@ -134,6 +134,8 @@ const oneFileRooms: Readonly<Record<string, string>> = {
   'server/password-bits.ts': 'server/env.schema',
   'server/data-vendors.ts': 'server/env.schema',
   'server/swap-vendors.ts': 'server/env.schema',
+  'server/trading-vendors.ts': 'server/env.schema',
+  'server/vendor-address.ts': 'server/env.schema',
   'server/log.ts': 'server/log',
   'server/process-lock.ts': 'server/process-lock',
   'server/network.ts': 'server/network',
