@@ -3,6 +3,7 @@ import { builderFeePercent } from '../lib/config/fees.ts';
 import type { PublicConfig } from '../lib/config/public.ts';
 import { tradingVenues, type Venue, type VenueMode, venues } from '../lib/config/venues.ts';
 import { type DataVendors, dataVendorsOf, dataVendorVariables } from './data-vendors.ts';
+import { type Elsewhere, elsewhereOf } from './elsewhere.ts';
 import { leastPasswordBits, passwordBits } from './password-bits.ts';
 import { modeOfOneinch, type SwapVendors, swapVendorsOf, swapVendorVariables } from './swap-vendors.ts';
 import { type TradingVendors, tradingVendorsOf, tradingVendorVariables } from './trading-vendors.ts';
@@ -106,6 +107,15 @@ function parseVariables(raw: RawEnvironment): { values: Variables } | { problems
   };
 }
 
+/** Returns how each vendor is reached. */
+function vendorsOf(modes: Record<Venue, VenueMode>, values: Variables, sandboxUrl: string | undefined) {
+  return {
+    ...tradingVendorsOf(modes, values, sandboxUrl),
+    ...dataVendorsOf(modes, values, sandboxUrl),
+    ...swapVendorsOf(modes, values, sandboxUrl),
+  };
+}
+
 /** The settings that the launcher needs before any secret exists: addresses, folders and the mode of each venue. */
 export interface Settings {
   host: string;
@@ -116,6 +126,7 @@ export interface Settings {
   publicSandboxUrl: string | undefined;
   modes: Record<Venue, VenueMode>;
   hyperliquidNetwork: Variables['HYPERLIQUID_NETWORK'];
+  elsewhere: readonly Elsewhere[];
   allowSandbox: boolean;
   mustBringSecrets: boolean;
 }
@@ -135,6 +146,7 @@ export function parseSettings(raw: RawEnvironment): { settings: Settings } | { p
       publicSandboxUrl: values.PUBLIC_SANDBOX_URL,
       modes,
       hyperliquidNetwork: values.HYPERLIQUID_NETWORK,
+      elsewhere: elsewhereOf(modes, vendorsOf(modes, values, values.SANDBOX_URL)),
       allowSandbox: values.ALLOW_SANDBOX,
       mustBringSecrets: isLive(modes),
     },
@@ -210,9 +222,7 @@ export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: EnvPro
     sandboxUrl,
     publicSandboxUrl,
     rateLimits: values.RATE_LIMITS,
-    ...tradingVendorsOf(modes, values, sandboxUrl),
-    ...dataVendorsOf(modes, values, sandboxUrl),
-    ...swapVendorsOf(modes, values, sandboxUrl),
+    ...vendorsOf(modes, values, sandboxUrl),
     walletConnectProjectId: values.WALLETCONNECT_PROJECT_ID,
     ownServer: values.OWN_SERVER,
     firstAdmin: values.FIRST_ADMIN_ADDRESS,

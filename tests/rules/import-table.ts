@@ -135,6 +135,7 @@ const oneFileRooms: Readonly<Record<string, string>> = {
   'server/data-vendors.ts': 'server/env.schema',
   'server/swap-vendors.ts': 'server/env.schema',
   'server/trading-vendors.ts': 'server/env.schema',
+  'server/elsewhere.ts': 'server/env.schema',
   'server/vendor-address.ts': 'server/env.schema',
   'server/log.ts': 'server/log',
   'server/process-lock.ts': 'server/process-lock',

@@ -4,7 +4,7 @@ import { chains } from '../../../lib/config/chains.ts';
 import { hyperliquidUrl } from '../../../lib/config/endpoints.ts';
 import { circleUrl, hyperEvmUrl } from '../../../lib/config/funding.ts';
 import { publicConfigText, readPublicConfig } from '../../../lib/config/public.ts';
-import { type Env, parseEnv, publicConfig } from '../../../server/env.schema.ts';
+import { type Env, parseEnv, parseSettings, publicConfig } from '../../../server/env.schema.ts';
 import { contentSecurityPolicy, policySources } from '../../../server/launch/serve/policy.ts';
 import { sandboxedEnvironment } from '../../helpers/environment.ts';
 
@@ -111,6 +111,23 @@ describe('a vendor’s address', () => {
         { variable: 'HYPERLIQUID_BASE_URL', problem: 'must end before any ?, since paths are appended to it' },
       ],
     });
+  });
+});
+
+describe('the start', () => {
+  const toldOf = (raw: Record<string, string>) => {
+    const result = parseSettings(raw);
+    return 'settings' in result ? result.settings.elsewhere : result;
+  };
+
+  it('tells the operator of every vendor that is reached through another host', () => {
+    expect(toldOf(live)).toEqual([]);
+    expect(toldOf({ ...sandboxedEnvironment, ...elsewhere })).toEqual([]);
+    const told = toldOf({ ...live, ...elsewhere });
+    expect(told).toHaveLength(variables.length);
+    expect(told).toContainEqual({ vendor: 'hyperliquid', host: 'hyperliquid-base-url.example' });
+    expect(told).toContainEqual({ vendor: 'kyberswap', host: 'kyberswap-base-url.example' });
+    expect(told).toContainEqual({ vendor: 'Arbitrum (browsers)', host: 'public-rpc-url-arbitrum.example' });
   });
 });
 
