@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartFailure } from './failure.ts';
+import { isLoopbackName } from './http/peers.ts';
 
 const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -41,9 +42,16 @@ export function readEnvironment(variables: Variables): SandboxEnvironment {
     return isAbsolute(value) ? value : resolve(PROJECT_ROOT, value);
   };
   const stateDir = text('SANDBOX_STATE_DIR');
+  const host = text('SANDBOX_HOST') ?? '127.0.0.1';
+  const network = readNetwork(text('SANDBOX_NETWORK') ?? 'Testnet');
+  const publicHost = readPublicHost(text('PUBLIC_SANDBOX_URL'));
+  // A signature for the main network is worth something there: it must not leave the machine of whoever made it.
+  if (network === 'Mainnet' && [host, publicHost ?? host].some((name) => !isLoopbackName(name))) {
+    throw new StartFailure('misconfigured', 'SANDBOX_NETWORK may be Mainnet on a loopback address alone');
+  }
   return {
     dataDir: folder('DATA_DIR', '.data'),
-    host: text('SANDBOX_HOST') ?? '127.0.0.1',
+    host,
     port: readPort(text('SANDBOX_PORT') ?? '4010'),
     publishableKey: required('SUPABASE_PUBLISHABLE_KEY'),
     secretKey: required('SUPABASE_SECRET_KEY'),
@@ -52,9 +60,9 @@ export function readEnvironment(variables: Variables): SandboxEnvironment {
     supabaseDir: folder('SANDBOX_SUPABASE_DIR', 'supabase'),
     stateDirs: stateDir === undefined ? ['/var/lib/pluto', '/tmp/pluto'] : [resolve(PROJECT_ROOT, stateDir)],
     only: text('SANDBOX_SERVICES')?.split(','),
-    network: readNetwork(text('SANDBOX_NETWORK') ?? 'Testnet'),
+    network,
     ipLimits: readSwitch('SANDBOX_IP_LIMITS', text('SANDBOX_IP_LIMITS')),
-    publicHost: readPublicHost(text('PUBLIC_SANDBOX_URL')),
+    publicHost,
   };
 }
 

@@ -2,9 +2,9 @@ import { ExchangeClient, HttpTransport, InfoClient, SubscriptionClient, WebSocke
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 
 /** Points the unmodified SDK at a sandbox; only the addresses differ from the real venue. */
-export function transportTo(url: string): HttpTransport {
+export function transportTo(url: string, isTestnet = true): HttpTransport {
   return new HttpTransport({
-    isTestnet: true,
+    isTestnet,
     apiUrl: `${url}/hyperliquid`,
     rpcUrl: `${url}/hyperliquid/rpc`,
   });
@@ -21,9 +21,9 @@ export interface Trader {
   readonly exchange: ExchangeClient;
 }
 
-export function traderOf(url: string, privateKey: `0x${string}`): Trader {
+export function traderOf(url: string, privateKey: `0x${string}`, isTestnet = true): Trader {
   const wallet = privateKeyToAccount(privateKey);
-  const transport = transportTo(url);
+  const transport = transportTo(url, isTestnet);
   return {
     wallet,
     address: lowerHex(wallet.address),

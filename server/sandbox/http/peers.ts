@@ -1,6 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
-const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
+const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
+
+export function isLoopbackName(name: string): boolean {
+  return LOOPBACK_NAMES.has(name);
+}
 
 /**
  * True if the peer is on this machine. A proxy here connects from loopback too, but its added header reveals a remote
@@ -19,5 +23,5 @@ export function isLoopbackPeer(request: IncomingMessage): boolean {
  */
 export function isOwnHost(request: IncomingMessage, publicHost: string | undefined): boolean {
   const host = (request.headers.host ?? '').toLowerCase().replace(/:\d+$/, '');
-  return LOOPBACK_NAMES.has(host) || (publicHost !== undefined && host === publicHost);
+  return isLoopbackName(host) || (publicHost !== undefined && host === publicHost);
 }

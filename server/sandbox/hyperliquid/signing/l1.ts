@@ -5,7 +5,7 @@ import { domainSeparator, structDigest } from './typed.ts';
 
 /**
  * The network for which a signature is valid. The sandbox uses Testnet, so that its signatures are worthless on the
- * real exchange.
+ * real exchange; one that uses Mainnet takes the demo accounts' alone.
  */
 export type Network = 'Mainnet' | 'Testnet';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAdmitted } from '../authority/admitted.ts';
 import type { Reply } from '../engine/command.ts';
 import type { Exchange } from '../runtime/exchange.ts';
 import { hex, keccak } from '../signing/hash.ts';
@@ -68,6 +69,7 @@ async function actL1(floor: Floor, envelope: Envelope, kind: L1Action): Promise<
   const connectionId = actionHash({ action: parsed.canonical, nonce, vaultAddress, expiresAfter });
   const signer = recoverSigner(l1Digest(connectionId, floor.network), signature);
   if (signer === undefined) return refuse('Unable to recover signer.');
+  if (isStranger(floor, signer)) return refuseStranger(signer);
   const now = floor.exchange.clock.now();
   const ruling = floor.exchange.authority.forL1(signer, vaultAddress, kind.forOthers, now);
   if ('refused' in ruling) return refuse(ruling.refused);
@@ -83,6 +85,7 @@ async function actSigned(floor: Floor, envelope: Envelope, kind: UserAction): Pr
   const message = { ...parsed.message, hyperliquidChain: floor.network };
   const signer = recoverUserSigned(kind.type, message, parsed.chainId, envelope.signature);
   if (signer === undefined) return refuse('Unable to recover signer.');
+  if (isStranger(floor, signer)) return refuseStranger(signer);
   if (parsed.nonce !== envelope.nonce) return refuse('Invalid nonce: action and request disagree');
   const ruling = floor.exchange.authority.forUserSigned(signer, parsed.onBehalf, floor.exchange.clock.now());
   if ('refused' in ruling) return refuse(ruling.refused);
@@ -138,7 +141,7 @@ async function answer(
  * Multi-signature accounts cannot be created here, so every such action is rejected; its signatures are checked all the
  * same.
  */
-function refuseMultiSig({ network }: Floor, envelope: Envelope): Reply | undefined {
+function refuseMultiSig(floor: Floor, envelope: Envelope): Reply | undefined {
   const wrapper = multiSigSchema.safeParse(envelope.action);
   if (!wrapper.success) return undefined;
   const { payload, signatures, signatureChainId } = wrapper.data;
@@ -157,14 +160,25 @@ function refuseMultiSig({ network }: Floor, envelope: Envelope): Reply | undefin
       expiresAfter,
     },
     envelope.signature,
-    network,
+    floor.network,
   );
   if (outer === undefined || inner.includes(undefined)) return refuse('Unable to recover signer.');
+  if (isStranger(floor, outer)) return refuseStranger(outer);
   return refuse(
     outer === payload.outerSigner
       ? 'User is not a multi-sig user.'
       : `Must deposit before performing actions. User: ${outer}`,
   );
+}
+
+function isStranger({ network, exchange }: Floor, signer: string): boolean {
+  const now = exchange.clock.now();
+  return !isAdmitted(network, signer, (address) => exchange.authority.agent(address, now));
+}
+
+/** The venue's own words for a signer whom it does not know. */
+function refuseStranger(signer: string): Reply {
+  return refuse(`User or API Wallet ${signer} does not exist.`);
 }
 
 function bare({ r, s, v }: Signature): Signature {
