@@ -16,6 +16,9 @@ export function env(): Env {
   return parsed;
 }
 
+/** Returns the environment with every mistake in it, for those who look for mistakes. */
+export const examineEnvironment = (): ReturnType<typeof parseEnv> => parseEnv(process.env);
+
 export function publicConfiguration(): PublicConfig {
   return publicConfig(env());
 }

@@ -4,7 +4,7 @@ import { tradingVenues } from '../../lib/config/venues.ts';
 import { type EnvProblem, parseEnv, parseSettings, type Settings, secretNames } from '../env.schema.ts';
 import { root } from './paths.ts';
 import { refusals } from './refusal.ts';
-import { sandboxSecrets } from './secrets.ts';
+import { type SandboxSecrets, sandboxSecrets } from './secrets.ts';
 
 export type Raw = Record<string, string>;
 
@@ -43,15 +43,14 @@ export interface ServerEnvironment {
   sandboxUrl: string | undefined;
 }
 
-/** Returns the environment of the app's process, checked here so that a mistake gives one sentence and not a crash. */
-export function serverEnvironment({ raw, settings, dataDir, production, sandboxUrl }: ServerEnvironment): Raw {
-  const missing = secretNames.filter((name) => raw[name] === undefined);
-  if (settings.mustBringSecrets && missing.length > 0) {
-    throw refusals.environment(missing.map((name) => `${name} must be set in live mode`));
-  }
-  const { SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, SUPABASE_JWT_SECRET, ...appSecrets } = sandboxSecrets(dataDir);
+/** Returns the environment of the app's process; the secrets of the sandbox stand in for those that nobody set. */
+export function composeEnvironment(
+  { raw, settings, dataDir, production, sandboxUrl }: ServerEnvironment,
+  secrets: Partial<SandboxSecrets>,
+): Raw {
+  const { SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, SUPABASE_JWT_SECRET, ...appSecrets } = secrets;
   const databaseKeys = { SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, SUPABASE_JWT_SECRET };
-  const composed: Raw = {
+  return {
     ...(settings.mustBringSecrets ? {} : appSecrets),
     ...raw,
     ...(settings.modes.supabase === 'sandbox' ? databaseKeys : {}),
@@ -61,6 +60,15 @@ export function serverEnvironment({ raw, settings, dataDir, production, sandboxU
     NEXT_TELEMETRY_DISABLED: '1',
     DATA_DIR: dataDir,
   };
+}
+
+/** Returns the environment of the app's process, checked here so that a mistake gives one sentence and not a crash. */
+export function serverEnvironment({ raw, settings, dataDir, production, sandboxUrl }: ServerEnvironment): Raw {
+  const missing = secretNames.filter((name) => raw[name] === undefined);
+  if (settings.mustBringSecrets && missing.length > 0) {
+    throw refusals.environment(missing.map((name) => `${name} must be set in live mode`));
+  }
+  const composed = composeEnvironment({ raw, settings, dataDir, production, sandboxUrl }, sandboxSecrets(dataDir));
   const parsed = parseEnv(composed);
   if ('problems' in parsed) throw refusals.environment(wording(parsed.problems));
   return composed;

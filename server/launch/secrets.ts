@@ -13,9 +13,16 @@ const makers: Record<SecretName, () => string> = {
   SUPABASE_JWT_SECRET: () => randomBytes(32).toString('base64url'),
 };
 
+export type SandboxSecrets = Record<SecretName, string>;
+
+const fileIn = (dataDir: string): string => join(dataDir, 'secrets.json');
+
+/** Returns true if a data folder has its secrets already. */
+export const hasSecrets = (dataDir: string): boolean => existsSync(fileIn(dataDir));
+
 /** Returns the sandbox's secrets, created once per data folder; secrets that an older version lacked are added. */
-export function sandboxSecrets(dataDir: string): Record<SecretName, string> {
-  const file = join(dataDir, 'secrets.json');
+export function sandboxSecrets(dataDir: string): SandboxSecrets {
+  const file = fileIn(dataDir);
   const kept: Partial<Record<string, unknown>> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const secret = (name: SecretName): string => {
     const value = kept[name];

@@ -81,6 +81,12 @@ export const importTable: readonly Row[] = [
     may: ['server/services', 'server/auth', 'server/env', 'server/log', 'lib'],
     never: libOfServer,
   },
+  // What an operator runs before people come; it asks the vendors itself, as plainly as it can.
+  {
+    rooms: ['server/doctor'],
+    may: ['server/services', 'server/db', 'server/env.schema', 'server/env', 'lib'],
+    never: libOfServer,
+  },
   { rooms: ['server/process-lock', 'server/network', 'server/unfinished'], may: [] },
   // Prices for many browsers: the server in front writes them, the application publishes them.
   { rooms: ['server/stream'], may: pureRooms },

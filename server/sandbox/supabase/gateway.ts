@@ -100,7 +100,7 @@ async function serveStorage(
   try {
     const { database, files, keys } = parts;
     const caller = open ? STRANGER : resolveCaller(request, keys);
-    await handleStorage(request, response, target, { database, files, caller });
+    await handleStorage(request, response, target, { database, files, caller, jwtSecret: keys.jwtSecret });
   } catch (error) {
     const { status, body } = storageFailure(error);
     await discardRest(request);

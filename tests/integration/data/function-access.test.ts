@@ -11,6 +11,7 @@ const nobody = '0x0000000000000000000000000000000000000001';
 /** Who may call which function; the arguments are such that an allowed call changes nothing, or nothing that lasts. */
 const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; readonly args: object }> = {
   current_wallet: { for: 'wallet', args: {} },
+  schema_facts: { for: 'service', args: {} },
   save_preferences: { for: 'wallet', args: { p_value: [] } },
   save_chart_drawings: { for: 'wallet', args: { p_coin: '', p_known: 0, p_drawings: '{}' } },
   ask_telegram_link: {

@@ -117,3 +117,27 @@ describe('buckets', () => {
     expect((await ask()).error?.message).toContain('The local gateway lacks');
   });
 });
+
+describe('leave to upload one object', () => {
+  it('is given to who may write it, writes nothing by itself, and is used by anybody who has it', async () => {
+    const { data, error } = await pictures().createSignedUploadUrl('leave/a.png');
+    expect(error).toBeNull();
+    expect((await pictures().list('leave')).data).toEqual([]);
+    const token = data?.token ?? '';
+    const used = await pictures(fixture.anon).uploadToSignedUrl('leave/a.png', token, png());
+    expect(used.error).toBeNull();
+    expect((await pictures().list('leave')).data?.map(({ name }) => name)).toEqual(['a.png']);
+  });
+
+  it('is not given to strangers, and one for another object is refused', async () => {
+    expect((await pictures(fixture.anon).createSignedUploadUrl('leave/b.png')).error).toMatchObject({
+      statusCode: '403',
+    });
+    const { data } = await pictures().createSignedUploadUrl('leave/c.png');
+    const other = await pictures(fixture.anon).uploadToSignedUrl('leave/d.png', data?.token ?? '', png());
+    expect(other.error).not.toBeNull();
+    const forged = await pictures(fixture.anon).uploadToSignedUrl('leave/c.png', 'x.y.z', png());
+    expect(forged.error).not.toBeNull();
+    expect((await pictures().list('leave')).data?.map(({ name }) => name)).not.toContain('d.png');
+  });
+});

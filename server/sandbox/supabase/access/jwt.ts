@@ -41,3 +41,10 @@ export function verifyJwt(token: string, secret: string, nowS: number): Verified
   }
   return { kind: 'valid', claims: claims.value, text: claims.text };
 }
+
+const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+export function signJwt(claims: object, secret: string): string {
+  const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
+  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
+}

@@ -5,4 +5,6 @@ export interface StorageContext {
   readonly database: Database;
   readonly files: FileStore;
   readonly caller: Caller;
+  /** Signs leave to upload. */
+  readonly jwtSecret: string;
 }

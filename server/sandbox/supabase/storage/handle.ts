@@ -6,6 +6,7 @@ import type { StorageContext } from './context.ts';
 import { handleDownload, handleInfo } from './download.ts';
 import { storageLacks } from './failure.ts';
 import { decodePath } from './names.ts';
+import { signUpload, uploadSigned } from './signed-upload.ts';
 import { handleUpload } from './upload.ts';
 
 const PUBLIC = '/object/public/';
@@ -39,8 +40,12 @@ export async function handleStorage(
   if (method === 'GET' && info !== undefined) return handleInfo(response, info, context);
   const listed = after(object, 'list/');
   if (method === 'POST' && listed !== undefined) return handleList(request, response, decodePath(listed), context);
-  if (/^(sign|upload\/sign|move|copy|list-v2)(\/|$)/.test(object))
-    throw storageLacks('signed, moved and copied objects');
+  const leave = after(object, 'upload/sign/');
+  if (leave !== undefined && method === 'POST') return signUpload(request, response, leave, context);
+  if (leave !== undefined && method === 'PUT') {
+    return uploadSigned(request, response, { path: leave, token: query.get('token') ?? '' }, context);
+  }
+  if (/^(sign|move|copy|list-v2)(\/|$)/.test(object)) throw storageLacks('signed, moved and copied objects');
   if (method === 'DELETE') {
     return object.includes('/')
       ? handleRemoveOne(response, object, context)

@@ -89,6 +89,19 @@ export function objectMetadata(upload: Pick<Upload, 'contentType' | 'cacheContro
   });
 }
 
+function demandRow(rows: readonly unknown[]): void {
+  if (rows.length === 0) throw noSuchObject();
+}
+
+/** Checks in PostgreSQL itself whether this caller may write this row, and undoes the write. */
+export async function tryWrite(
+  { database, caller }: StorageContext,
+  { bucket, name, mode }: { readonly bucket: string; readonly name: string; readonly mode: Mode },
+): Promise<void> {
+  const trial = rowStatement(mode, [bucket, name, 'trial', '{}', null]);
+  demandRow(await database.runIf(caller, trial, () => false));
+}
+
 export async function handleUpload(
   request: IncomingMessage,
   response: ServerResponse,
@@ -100,13 +113,7 @@ export async function handleUpload(
   const upserts = request.headers['x-upsert'] === 'true';
   const mode = request.method === 'PUT' ? 'update' : upserts ? 'upsert' : 'insert';
   const rules = await bucketRules(context, bucket);
-  const found = (rows: readonly unknown[]) => {
-    if (rows.length === 0) throw noSuchObject();
-  };
-  // Checks in PostgreSQL itself whether this caller may write this row, and undoes the write, before any file is
-  // stored.
-  const trial = rowStatement(mode, [bucket, name, 'trial', '{}', null]);
-  found(await database.runIf(caller, trial, () => false));
+  await tryWrite(context, { bucket, name, mode });
   const upload = await readUpload(request, rules.limit);
   checkMime(upload.contentType, rules.mimeTypes);
   checkMetadata(upload.userMetadata);
@@ -117,7 +124,7 @@ export async function handleUpload(
     const metadata = objectMetadata(upload, file);
     const statement = rowStatement(mode, [bucket, name, file.version, metadata, upload.userMetadata]);
     const rows = await database.run(caller, statement, false);
-    found(rows);
+    demandRow(rows);
     const [id, replaced] = rows[0] ?? [];
     if (replaced != null) await files.remove(replaced);
     answerJson(response, 200, { Id: id, Key: `${bucket}/${name}` });

@@ -1,0 +1,62 @@
+import 'server-only';
+
+export interface Request {
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+}
+
+/** An answer, whatever its status says; or the reason why there was none. */
+export type Heard =
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly text: string;
+      /** Undefined where the text is no JSON. */
+      readonly json: unknown;
+      readonly ms: number;
+      /** The middle of the time between question and answer. */
+      readonly at: number;
+    }
+  | { readonly kind: 'silence'; readonly reason: string };
+
+const longestMs = 10_000;
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** Returns the innermost cause: a refused connection rather than "fetch failed". */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return `no answer within ${longestMs / 1_000} s`;
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
+}
+
+/** Asks once, so that the operator sees what the vendor says and not what a second try makes of it. */
+export async function ask({ url, headers, body }: Request): Promise<Heard> {
+  const began = Date.now();
+  try {
+    const answer = await fetch(url, {
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(longestMs),
+      redirect: 'manual',
+    });
+    const text = await answer.text();
+    const ms = Date.now() - began;
+    return { kind: 'answer', status: answer.status, text, json: jsonOf(text), ms, at: began + ms / 2 };
+  } catch (error) {
+    return { kind: 'silence', reason: reasonOf(error) };
+  }
+}

@@ -1,0 +1,51 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import { chains } from '../../../lib/config/chains.ts';
+import type { Env } from '../../env.schema.ts';
+import { ask } from '../ask.ts';
+import { bad, type Check, type Finding, good, skipped, warning } from '../finding.ts';
+
+const hexSchema = z.object({ result: z.string().check(z.regex(/^0x[0-9a-f]+$/i)) });
+const blockSchema = z.object({ result: z.object({ timestamp: z.string() }) });
+/** A node whose newest block is older than this has fallen behind. */
+const oldMs = 120_000;
+
+interface Node {
+  readonly id: number;
+  readonly name: string;
+  readonly url: string;
+  readonly isOurs: boolean;
+}
+
+const askNode = (url: string, method: string, params: readonly unknown[]) =>
+  ask({ url, body: { jsonrpc: '2.0', id: 1, method, params } });
+
+async function judgeNode({ id, name, url, isOurs }: Node): Promise<Finding> {
+  const remedy = 'Set its RPC_URL_ variable to a node of this chain.';
+  const heard = await askNode(url, 'eth_chainId', []);
+  const { host } = new URL(url);
+  if (heard.kind === 'silence') return bad(name, `${host}: ${heard.reason}`, remedy);
+  const said = z.safeParse(hexSchema, heard.json);
+  if (!said.success) return bad(name, `${host} answered ${heard.status} and no chain id`, remedy, { ms: heard.ms });
+  const told = Number(said.data.result);
+  if (told !== id) return bad(name, `${host} is a node of chain ${told}, not of ${id}`, remedy, { ms: heard.ms });
+  const newest = await askNode(url, 'eth_getBlockByNumber', ['latest', false]);
+  const block = z.safeParse(blockSchema, newest.kind === 'answer' ? newest.json : undefined);
+  if (!block.success) return warning(name, `${host} does not tell its newest block`, remedy, { ms: heard.ms });
+  const ageMs = Date.now() - Number(block.data.result.timestamp) * 1_000;
+  // The sandbox's chains make a block when somebody sends something.
+  if (isOurs || ageMs < oldMs) return good(name, `${host} answers for chain ${id}`, { ms: heard.ms });
+  return warning(name, `the newest block of ${host} is ${Math.round(ageMs / 1_000)} s old`, 'See whether it syncs.');
+}
+
+/** Asks the node of each chain which chain it is of, and how old its newest block is. */
+export const chainsCheck = (env: Env): Check => ({
+  title: 'Chains',
+  async run(tell) {
+    for (const { id, name } of chains) {
+      const url = env.rpcUrls.get(id);
+      if (url === undefined) tell(skipped(name, 'has no node: contract wallets cannot sign in there'));
+      else tell(await judgeNode({ id, name, url, isOurs: env.modes.chains === 'sandbox' }));
+    }
+  },
+});

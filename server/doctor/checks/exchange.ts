@@ -1,0 +1,57 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import type { Env } from '../../env.schema.ts';
+import { ask, type Heard } from '../ask.ts';
+import { bad, type Check, type Finding, good, skipped, warning } from '../finding.ts';
+
+const name = 'Hyperliquid';
+const clock = 'Clock';
+const builder = 'Builder';
+
+/** Orders say until when they may arrive, ten seconds ahead; a clock this far off leaves them too little. */
+const worrisomeMs = 1_000;
+const tooFarMs = 5_000;
+/** What the exchange demands of the account that receives builder fees, in dollars. */
+const builderNeedsUsd = 100;
+
+const statusSchema = z.object({ time: z.number() });
+const accountSchema = z.object({ marginSummary: z.object({ accountValue: z.string() }) });
+
+/** Compares this machine's clock with the exchange's. */
+export function judgeClock(aheadMs: number): Finding {
+  const text = `this machine is ${Math.abs(Math.round(aheadMs))} ms ${aheadMs < 0 ? 'behind' : 'ahead of'} the exchange`;
+  const remedy = 'Keep its time by NTP: orders that arrive too late are refused.';
+  if (Math.abs(aheadMs) > tooFarMs) return bad(clock, text, remedy);
+  return Math.abs(aheadMs) > worrisomeMs ? warning(clock, text, remedy) : good(clock, text);
+}
+
+/** Says whether the builder's account has what the exchange demands of it. */
+export function judgeBuilder(address: string, accountValue: string): Finding {
+  const text = `${address} has $${accountValue} in its perpetuals account`;
+  if (Number(accountValue) >= builderNeedsUsd) return good(builder, text);
+  const remedy = `Move at least $${builderNeedsUsd} of USDC there, or every order that carries its fee is refused.`;
+  return bad(builder, text, remedy);
+}
+
+function judgeSilence(heard: Heard, url: string): Finding {
+  const said = heard.kind === 'silence' ? heard.reason : `it answered ${heard.status}`;
+  return bad(name, `${new URL(url).host}: ${said}`, 'Nobody can trade until this machine reaches it.');
+}
+
+/** Asks the exchange whether it answers, what time it has, and what the builder's account holds. */
+export const exchangeCheck = (env: Env): Check => ({
+  title: 'Exchange',
+  async run(tell) {
+    const url = `${env.hyperliquidUrl}/info`;
+    const heard = await ask({ url, body: { type: 'exchangeStatus' } });
+    const status = z.safeParse(statusSchema, heard.kind === 'answer' ? heard.json : undefined);
+    if (heard.kind === 'silence' || !status.success) return tell(judgeSilence(heard, url));
+    tell(good(name, `${env.hyperliquidNetwork} answers at ${new URL(url).host}`, { ms: heard.ms }));
+    tell(judgeClock(heard.at - status.data.time));
+    if (env.builder === undefined) return tell(skipped(builder, 'BUILDER_ADDRESS is not set: orders carry no fee'));
+    const account = await ask({ url, body: { type: 'clearinghouseState', user: env.builder } });
+    const read = z.safeParse(accountSchema, account.kind === 'answer' ? account.json : undefined);
+    if (read.success) return tell(judgeBuilder(env.builder, read.data.marginSummary.accountValue));
+    tell(warning(builder, `the account of ${env.builder} could not be read`, 'Run this again.'));
+  },
+});

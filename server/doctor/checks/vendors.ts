@@ -1,0 +1,54 @@
+import 'server-only';
+import { venues } from '../../../lib/config/venues.ts';
+import type { Env } from '../../env.schema.ts';
+import { ask, type Heard } from '../ask.ts';
+import { bad, type Check, type Finding, good, skipped, warning } from '../finding.ts';
+import { type VendorQuestion, vendorQuestions } from '../vendor-questions.ts';
+
+const longestQuoted = 160;
+
+/** Returns the beginning of an answer on one line, without the key that some vendors repeat. */
+function quoted(text: string, key = ''): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const clean = key === '' ? line : line.replaceAll(key, '…');
+  return clean.length > longestQuoted ? `${clean.slice(0, longestQuoted)}…` : clean;
+}
+
+/** Says what a vendor's answer means for the operator. */
+export function judgeVendor({ vendor, variable, read, request }: VendorQuestion, heard: Heard): Finding {
+  const where = new URL(request.url).host;
+  if (heard.kind === 'silence') {
+    return bad(
+      vendor,
+      `${where} did not answer: ${heard.reason}`,
+      'Let this machine reach it, or see its status page.',
+    );
+  }
+  const { status, ms, json, text } = heard;
+  const told = status === 200 ? read(json) : undefined;
+  if (told !== undefined) return good(vendor, told, { ms });
+  const [secret = ''] = Object.values(request.headers ?? {});
+  const said = quoted(text, secret.split(' ').at(-1));
+  if (status === 401) {
+    return bad(vendor, `the key was refused (401): ${said}`, `Set ${variable ?? 'the key'} to a valid key.`, { ms });
+  }
+  if (status === 403) {
+    const remedy = 'The key lacks this, or a network in between refuses: see the plan at the vendor.';
+    return warning(vendor, `refused (403): ${said}`, remedy, { ms });
+  }
+  if (status === 429) {
+    return warning(vendor, `too many requests (429): ${said}`, 'Wait, or take a larger plan.', { ms });
+  }
+  return bad(vendor, `answered ${status}: ${said}`, `See whether ${where} is the vendor's own address.`, { ms });
+}
+
+/** Asks every vendor that has a key one cheap question. */
+export const vendorsCheck = (env: Env): Check => ({
+  title: 'Vendors',
+  async run(tell) {
+    for (const question of vendorQuestions(env)) tell(judgeVendor(question, await ask(question.request)));
+    for (const venue of venues) {
+      if (env.modes[venue] === 'absent') tell(skipped(venue, 'has no key: what needs it is not offered'));
+    }
+  },
+});

@@ -1,0 +1,41 @@
+import 'server-only';
+
+/** `skipped`: nothing to check, since this deployment does without it. */
+export type FindingState = 'good' | 'warning' | 'bad' | 'skipped';
+
+/** The outcome of a check, in words for the operator. */
+export interface Finding {
+  /** What was checked: a variable, a vendor, a part of the database. */
+  readonly name: string;
+  readonly state: FindingState;
+  readonly text: string;
+  /** The operator's next step; absent where nothing is wrong. */
+  readonly remedy?: string;
+  /** How long the answer took. */
+  readonly ms?: number;
+}
+
+/** A group of checks. Each finding is told as soon as it is known. */
+export interface Check {
+  readonly title: string;
+  run(tell: (finding: Finding) => void): Promise<void>;
+}
+
+type Details = Pick<Finding, 'ms'>;
+
+export const good = (name: string, text: string, details: Details = {}): Finding => ({
+  ...{ name, state: 'good', text },
+  ...details,
+});
+
+export const skipped = (name: string, text: string): Finding => ({ name, state: 'skipped', text });
+
+export const warning = (name: string, text: string, remedy: string, details: Details = {}): Finding => ({
+  ...{ name, state: 'warning', text, remedy },
+  ...details,
+});
+
+export const bad = (name: string, text: string, remedy: string, details: Details = {}): Finding => ({
+  ...{ name, state: 'bad', text, remedy },
+  ...details,
+});

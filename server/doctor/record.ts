@@ -1,0 +1,34 @@
+import 'server-only';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Env } from '../env.schema.ts';
+import { ask } from './ask.ts';
+import { redact } from './redact.ts';
+import { vendorQuestions } from './vendor-questions.ts';
+
+/** What the exchange is asked for: public answers, and small ones. */
+const infoTypes = ['exchangeStatus', 'meta', 'metaAndAssetCtxs', 'spotMeta', 'allMids', 'perpDexs'];
+
+const fileName = (name: string): string => `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.json`;
+
+/** Keeps the first true answers of this deployment, without its keys, as samples in a folder. */
+export async function recordSamples(env: Env, folder: string): Promise<readonly string[]> {
+  mkdirSync(folder, { recursive: true });
+  const named = [env.birdeye, env.moralis, env.oneinch, env.ai, env.quotes, env.news, env.telegram];
+  const secrets = named.flatMap((vendor) => (vendor === undefined ? [] : [vendor.key])).filter((key) => key.length > 7);
+  const own = [env.builder, env.referrer, env.firstAdmin].filter((each) => each !== undefined);
+  const requests = [
+    ...infoTypes.map((type) => ({ name: `hyperliquid ${type}`, url: `${env.hyperliquidUrl}/info`, body: { type } })),
+    ...vendorQuestions(env).map(({ vendor, request }) => ({ name: vendor, ...request })),
+  ];
+  const kept: string[] = [];
+  for (const { name, ...request } of requests) {
+    const heard = await ask(request);
+    if (heard.kind === 'silence' || heard.json === undefined) continue;
+    const path = join(folder, fileName(name));
+    const sample = { status: heard.status, body: redact(heard.json, secrets, own) };
+    writeFileSync(path, `${JSON.stringify(sample, null, 2)}\n`);
+    kept.push(path);
+  }
+  return kept;
+}

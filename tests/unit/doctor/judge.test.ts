@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { judgeVersions, ownVersions } from '../../../server/doctor/checks/database.ts';
+import { judgeBuilder, judgeClock } from '../../../server/doctor/checks/exchange.ts';
+import { judgeHook } from '../../../server/doctor/checks/messenger.ts';
+import { judgeSeals } from '../../../server/doctor/checks/sealing.ts';
+import { judgeAddress } from '../../../server/doctor/checks/site.ts';
+import { judgeVendor } from '../../../server/doctor/checks/vendors.ts';
+import { findingLines, sumLine } from '../../../server/doctor/print.ts';
+import { redact } from '../../../server/doctor/redact.ts';
+
+test.each([
+  [120, 'good', 'this machine is 120 ms ahead of the exchange'],
+  [-1_400, 'warning', 'this machine is 1400 ms behind the exchange'],
+  [6_000, 'bad', 'this machine is 6000 ms ahead of the exchange'],
+])('a clock that is off by %d ms is %s', (aheadMs, state, text) => {
+  expect(judgeClock(aheadMs)).toMatchObject({ state, text });
+});
+
+test('a builder without the hundred dollars that the exchange demands is bad', () => {
+  expect(judgeBuilder('0xb', '100.0').state).toBe('good');
+  expect(judgeBuilder('0xb', '99.99')).toMatchObject({
+    state: 'bad',
+    remedy: 'Move at least $100 of USDC there, or every order that carries its fee is refused.',
+  });
+});
+
+test('migrations that are missing, unknown or newer are told apart', () => {
+  const wanted = ['1', '2', '3'];
+  expect(judgeVersions(wanted, wanted).state).toBe('good');
+  expect(judgeVersions(['1'], wanted)).toMatchObject({ state: 'bad', text: '2 are missing, from 2 on' });
+  expect(judgeVersions([...wanted, '4'], wanted).state).toBe('warning');
+  expect(judgeVersions(null, wanted).state).toBe('warning');
+  expect(new Set(ownVersions()).size).toBe(ownVersions().length);
+});
+
+test('a webhook of another site is bad, one that fails while updates wait too', () => {
+  const site = 'https://pluto.example';
+  const url = `${site}/api/telegram-webhook`;
+  expect(judgeHook({ url, pending_update_count: 0 }, site).state).toBe('good');
+  expect(judgeHook({ url: '', pending_update_count: 0 }, site).state).toBe('warning');
+  expect(judgeHook({ url: 'https://old.example/x', pending_update_count: 0 }, site).state).toBe('bad');
+  const failing = { url, pending_update_count: 3, last_error_message: 'Connection refused' };
+  expect(judgeHook(failing, site)).toMatchObject({ state: 'bad' });
+  expect(judgeHook({ ...failing, pending_update_count: 0 }, site).state).toBe('good');
+});
+
+test('agents that open under no key are bad, those under the previous one are to be sealed anew', () => {
+  expect(judgeSeals({ seals: 3, old: 0, lost: 0 }).state).toBe('good');
+  expect(judgeSeals({ seals: 3, old: 2, lost: 0 })).toMatchObject({
+    state: 'warning',
+    remedy: 'Run `npm run reseal`.',
+  });
+  expect(judgeSeals({ seals: 3, old: 2, lost: 1 }).state).toBe('bad');
+});
+
+test.each([
+  ['http://localhost:3000', 0, ['skipped']],
+  ['http://pluto.example', 0, ['warning']],
+  ['https://pluto.example', 0, ['warning']],
+  ['https://pluto.example', 1, ['good']],
+])('the address %s behind %d proxies', (siteUrl, trustedProxyHops, states) => {
+  expect(judgeAddress({ siteUrl, trustedProxyHops }).map(({ state }) => state)).toEqual(states);
+});
+
+const question = {
+  ...{ vendor: 'Vendor', variable: 'VENDOR_API_KEY' },
+  request: { url: 'https://api.vendor.example/price', headers: { authorization: 'Bearer very-secret-key' } },
+  read: (json: unknown) => (json === 'fine' ? 'the key is taken' : undefined),
+};
+const answer = (status: number, json: unknown, text = JSON.stringify(json)) =>
+  ({ kind: 'answer', status, json, text, ms: 12, at: 0 }) as const;
+
+test.each([
+  [200, 'fine', 'good'],
+  [200, { error: 'no' }, 'bad'],
+  [401, { message: 'bad key very-secret-key' }, 'bad'],
+  [403, { message: 'not in plan' }, 'warning'],
+  [429, { message: 'slow down' }, 'warning'],
+  [500, { message: 'down' }, 'bad'],
+])('an answer of %d with %j is %s, and repeats no key', (status, json, state) => {
+  const finding = judgeVendor(question, answer(status, json));
+  expect(finding).toMatchObject({ state, ms: 12 });
+  expect(JSON.stringify(finding)).not.toContain('very-secret-key');
+});
+
+test('a vendor that is not reached is told with its host and the reason', () => {
+  expect(judgeVendor(question, { kind: 'silence', reason: 'connect ECONNREFUSED' })).toMatchObject({
+    state: 'bad',
+    text: 'api.vendor.example did not answer: connect ECONNREFUSED',
+  });
+});
+
+test('a sample has no key, no address of the operator and no e-mail, and keeps its shape', () => {
+  const own = `0x${'Ab'.repeat(20)}`;
+  const other = `0x${'cd'.repeat(20)}`;
+  const sample = {
+    apiKey: 'abc',
+    note: `asked with very-secret-key by me@example.com from 10.1.2.3`,
+    rows: [{ owner: own.toLowerCase(), other, hash: `0x${'ef'.repeat(32)}`, size: 1e-8, none: null }],
+  };
+  expect(redact(sample, ['very-secret-key'], [own])).toEqual({
+    apiKey: '<key>',
+    note: 'asked with <key> by <e-mail> from <network address>',
+    rows: [{ owner: `0x${'a'.repeat(40)}`, other, hash: `0x${'ef'.repeat(32)}`, size: 1e-8, none: null }],
+  });
+});
+
+test('the table says what to do below what is wrong, and counts at its end', () => {
+  const finding = { name: 'Clock', state: 'bad', text: 'late', remedy: 'Use NTP.', ms: 8 } as const;
+  expect(findingLines(finding)).toEqual([
+    '  FAIL Clock                    8 ms  late',
+    '                                      -> Use NTP.',
+  ]);
+  expect(sumLine([finding, finding])).toBe('0 good, 0 to look at, 2 bad, 0 not used');
+});
