@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { birdeyeHost, modelHost, moralisHost, newsHost, quotesHost } from '../lib/config/endpoints.ts';
 import { telegramHost } from '../lib/config/telegram.ts';
 import type { VenueMode } from '../lib/config/venues.ts';
+import { vendorBase } from './vendor-address.ts';
 
 const key = z.string().min(8);
 
@@ -12,20 +13,23 @@ const planned = (most: number, unit: string) =>
 /** The variables of those who sell data about coins, and of the messenger. */
 export const dataVendorVariables = {
   BIRDEYE_API_KEY: key.optional(),
+  BIRDEYE_BASE_URL: vendorBase.default(birdeyeHost),
   BIRDEYE_UNITS_PER_MONTH: planned(1_000_000_000, 'compute units').default(5_000_000),
   BIRDEYE_REQUESTS_PER_SECOND: planned(1_000, 'requests').default(15),
   MORALIS_API_KEY: key.optional(),
+  MORALIS_BASE_URL: vendorBase.default(moralisHost),
   TELEGRAM_BOT_TOKEN: key.optional(),
+  TELEGRAM_BASE_URL: vendorBase.default(telegramHost),
   QUOTES_API_KEY: key.optional(),
+  QUOTES_BASE_URL: vendorBase.default(quotesHost),
   AI_API_KEY: key.optional(),
-  AI_BASE_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://api.openai.com/v1' })
-    .default(modelHost),
+  AI_BASE_URL: vendorBase.default(modelHost),
   AI_MODEL: z.string().min(1).optional(),
   AI_TOKENS_PER_DAY: planned(1_000_000_000, 'tokens').default(2_000_000),
   QUOTES_CREDITS_PER_MINUTE: planned(100_000, 'credits').default(8),
   QUOTES_CREDITS_PER_DAY: planned(1_000_000_000, 'credits').default(800),
   NEWS_API_KEY: key.optional(),
+  NEWS_BASE_URL: vendorBase.default(newsHost),
   NEWS_REQUESTS_PER_MINUTE: planned(100_000, 'requests').default(60),
 };
 type Variables = z.infer<z.ZodObject<typeof dataVendorVariables>>;
@@ -48,7 +52,7 @@ export interface DataVendors {
 
 /** Without the name of a model the embedded rules write every analysis. */
 function modelOf(mode: VenueMode, values: Variables, sandboxUrl: string | undefined): DataVendors['ai'] {
-  const live = { url: values.AI_BASE_URL.replace(/\/$/, ''), key: values.AI_API_KEY ?? '' };
+  const live = { url: values.AI_BASE_URL, key: values.AI_API_KEY ?? '' };
   const access = accessOf(mode, live, `${sandboxUrl}/llm/v1`);
   if (access === undefined || values.AI_MODEL === undefined) return undefined;
   return { ...access, model: values.AI_MODEL, tokensPerDay: values.AI_TOKENS_PER_DAY };
@@ -68,11 +72,19 @@ export function dataVendorsOf(
   values: Variables,
   sandboxUrl: string | undefined,
 ): DataVendors {
-  const birdeye = { url: birdeyeHost, key: values.BIRDEYE_API_KEY ?? '' };
-  const moralis = { url: moralisHost, key: values.MORALIS_API_KEY ?? '' };
-  const telegram = { url: telegramHost, key: values.TELEGRAM_BOT_TOKEN ?? '' };
-  const quotes = accessOf(modes.quotes, { url: quotesHost, key: values.QUOTES_API_KEY ?? '' }, `${sandboxUrl}/quotes`);
-  const news = accessOf(modes.news, { url: newsHost, key: values.NEWS_API_KEY ?? '' }, `${sandboxUrl}/news`);
+  const birdeye = { url: values.BIRDEYE_BASE_URL, key: values.BIRDEYE_API_KEY ?? '' };
+  const moralis = { url: values.MORALIS_BASE_URL, key: values.MORALIS_API_KEY ?? '' };
+  const telegram = { url: values.TELEGRAM_BASE_URL, key: values.TELEGRAM_BOT_TOKEN ?? '' };
+  const quotes = accessOf(
+    modes.quotes,
+    { url: values.QUOTES_BASE_URL, key: values.QUOTES_API_KEY ?? '' },
+    `${sandboxUrl}/quotes`,
+  );
+  const news = accessOf(
+    modes.news,
+    { url: values.NEWS_BASE_URL, key: values.NEWS_API_KEY ?? '' },
+    `${sandboxUrl}/news`,
+  );
   const reached = accessOf(modes.birdeye, birdeye, `${sandboxUrl}/birdeye`);
   return {
     birdeye: reached && {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { type ChainId, chains } from '../lib/config/chains.ts';
-import { hyperliquidHosts } from '../lib/config/endpoints.ts';
 import { builderFeePercent } from '../lib/config/fees.ts';
 import type { PublicConfig } from '../lib/config/public.ts';
-import { hyperliquidNetworks, tradingVenues, type Venue, type VenueMode, venues } from '../lib/config/venues.ts';
+import { tradingVenues, type Venue, type VenueMode, venues } from '../lib/config/venues.ts';
 import { type DataVendors, dataVendorsOf, dataVendorVariables } from './data-vendors.ts';
+import { type Elsewhere, elsewhereOf } from './elsewhere.ts';
 import { leastPasswordBits, passwordBits } from './password-bits.ts';
 import { modeOfOneinch, type SwapVendors, swapVendorsOf, swapVendorVariables } from './swap-vendors.ts';
+import { type TradingVendors, tradingVendorsOf, tradingVendorVariables } from './trading-vendors.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -21,17 +21,6 @@ const sealingKey = z
     'must be 32 bytes in base64 (openssl rand -base64 32)',
   );
 
-/** The node of each chain, which is asked whether a contract wallet signed. */
-const rpcVariables = {
-  1: 'RPC_URL_ETHEREUM',
-  10: 'RPC_URL_OPTIMISM',
-  56: 'RPC_URL_BSC',
-  137: 'RPC_URL_POLYGON',
-  8453: 'RPC_URL_BASE',
-  42161: 'RPC_URL_ARBITRUM',
-  43114: 'RPC_URL_AVALANCHE',
-} as const satisfies Record<ChainId, string>;
-
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().min(1).default('localhost'),
@@ -44,20 +33,11 @@ const variables = z.object({
   SANDBOX_PORT: port.default(4010),
   SANDBOX_URL: httpUrl.optional(),
   PUBLIC_SANDBOX_URL: httpUrl.optional(),
-  HYPERLIQUID_NETWORK: z.enum(hyperliquidNetworks).default('sandbox'),
-  HYPERLIQUID_WEIGHT_PER_MINUTE: z.coerce.number().int().min(1_200).max(1_000_000).default(1_200),
-  CHAINS_MODE: z.enum(['sandbox', 'live']).default('sandbox'),
+  ...tradingVendorVariables,
   SUPABASE_URL: httpUrl.optional(),
   SUPABASE_PUBLISHABLE_KEY: key.optional(),
   SUPABASE_SECRET_KEY: key.optional(),
   SUPABASE_JWT_SECRET: longPassword.optional(),
-  RPC_URL_ETHEREUM: httpUrl.optional(),
-  RPC_URL_OPTIMISM: httpUrl.optional(),
-  RPC_URL_BSC: httpUrl.optional(),
-  RPC_URL_POLYGON: httpUrl.optional(),
-  RPC_URL_BASE: httpUrl.optional(),
-  RPC_URL_ARBITRUM: httpUrl.optional(),
-  RPC_URL_AVALANCHE: httpUrl.optional(),
   FIRST_ADMIN_ADDRESS: address.optional(),
   BUILDER_ADDRESS: address.optional(),
   REFERRER_ADDRESS: address.optional(),
@@ -127,6 +107,15 @@ function parseVariables(raw: RawEnvironment): { values: Variables } | { problems
   };
 }
 
+/** Returns how each vendor is reached. */
+function vendorsOf(modes: Record<Venue, VenueMode>, values: Variables, sandboxUrl: string | undefined) {
+  return {
+    ...tradingVendorsOf(modes, values, sandboxUrl),
+    ...dataVendorsOf(modes, values, sandboxUrl),
+    ...swapVendorsOf(modes, values, sandboxUrl),
+  };
+}
+
 /** The settings that the launcher needs before any secret exists: addresses, folders and the mode of each venue. */
 export interface Settings {
   host: string;
@@ -137,6 +126,7 @@ export interface Settings {
   publicSandboxUrl: string | undefined;
   modes: Record<Venue, VenueMode>;
   hyperliquidNetwork: Variables['HYPERLIQUID_NETWORK'];
+  elsewhere: readonly Elsewhere[];
   allowSandbox: boolean;
   mustBringSecrets: boolean;
 }
@@ -156,32 +146,26 @@ export function parseSettings(raw: RawEnvironment): { settings: Settings } | { p
       publicSandboxUrl: values.PUBLIC_SANDBOX_URL,
       modes,
       hyperliquidNetwork: values.HYPERLIQUID_NETWORK,
+      elsewhere: elsewhereOf(modes, vendorsOf(modes, values, values.SANDBOX_URL)),
       allowSandbox: values.ALLOW_SANDBOX,
       mustBringSecrets: isLive(modes),
     },
   };
 }
 
-export interface Env extends DataVendors, SwapVendors {
+export interface Env extends TradingVendors, DataVendors, SwapVendors {
   production: boolean;
   siteUrl: string;
   logLevel: Variables['LOG_LEVEL'];
   trustedProxyHops: number;
   modes: Record<Venue, VenueMode>;
-  hyperliquidNetwork: Variables['HYPERLIQUID_NETWORK'];
   sandboxUrl: string | undefined;
   publicSandboxUrl: string | undefined;
-  /** The exchange's address, below which are /info and /exchange. */
-  hyperliquidUrl: string;
-  /** The request weight that the exchange allows this server per minute. */
-  hyperliquidWeight: number;
   /** Where several instances count their common limits: those of visitors, and the exchange's own. */
   rateLimits: Variables['RATE_LIMITS'];
   walletConnectProjectId: string | undefined;
   /** Our own server stands in front of Next: what it says of a visitor was not written by the visitor. */
   ownServer: boolean;
-  /** The node addresses by chain id; a chain without one has no node to ask. */
-  rpcUrls: ReadonlyMap<number, string>;
   firstAdmin: string | undefined;
   supabase: { url: string; publishableKey: string; secretKey: string; jwtSecret: string };
   sessionPassword: string;
@@ -196,20 +180,6 @@ export interface Env extends DataVendors, SwapVendors {
   referrer: string | undefined;
   /** An external site with the liquidity pool; without it no page links there. */
   liquidityPoolUrl: string | undefined;
-}
-
-/** If the chains are sandboxed, only the sandbox's nodes are used, whatever else is set. */
-function rpcUrlsOf(values: Variables, mode: VenueMode): ReadonlyMap<number, string> {
-  const urlOf = (id: ChainId): string | undefined => {
-    if (mode === 'live') return values[rpcVariables[id]];
-    return values.SANDBOX_URL === undefined ? undefined : `${values.SANDBOX_URL}/rpc/${id}`;
-  };
-  return new Map(
-    chains.flatMap(({ id }) => {
-      const url = urlOf(id);
-      return url === undefined ? [] : [[id, url] as const];
-    }),
-  );
 }
 
 export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: EnvProblem[] } {
@@ -228,7 +198,7 @@ export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: EnvPro
     sandboxed.length === 0
       ? undefined
       : demand('SANDBOX_URL', values.SANDBOX_URL, `must name the sandbox that stands in for ${sandboxed.join(', ')}`);
-  const publicSandboxUrl = values.PUBLIC_SANDBOX_URL ?? sandboxUrl;
+  const publicSandboxUrl = sandboxUrl === undefined ? undefined : (values.PUBLIC_SANDBOX_URL ?? sandboxUrl);
   // Outside a sandbox the pool holds real money; with sandboxed chains the sandbox's own pool stands in for it.
   const poolOfSandbox = modes.chains === 'sandbox' ? `${publicSandboxUrl}/pool` : undefined;
   const sandboxedTrading = tradingVenues.filter((venue) => modes[venue] === 'sandbox');
@@ -249,20 +219,12 @@ export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: EnvPro
     logLevel: values.LOG_LEVEL,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     modes,
-    hyperliquidNetwork: values.HYPERLIQUID_NETWORK,
     sandboxUrl,
     publicSandboxUrl,
-    hyperliquidUrl:
-      values.HYPERLIQUID_NETWORK === 'sandbox'
-        ? `${sandboxUrl}/hyperliquid`
-        : hyperliquidHosts[values.HYPERLIQUID_NETWORK],
-    hyperliquidWeight: values.HYPERLIQUID_WEIGHT_PER_MINUTE,
     rateLimits: values.RATE_LIMITS,
-    ...dataVendorsOf(modes, values, sandboxUrl),
-    ...swapVendorsOf(modes, values, sandboxUrl),
+    ...vendorsOf(modes, values, sandboxUrl),
     walletConnectProjectId: values.WALLETCONNECT_PROJECT_ID,
     ownServer: values.OWN_SERVER,
-    rpcUrls: rpcUrlsOf(values, modes.chains),
     firstAdmin: values.FIRST_ADMIN_ADDRESS,
     supabase: {
       url: values.SUPABASE_URL ?? `${sandboxUrl}/supabase`,
@@ -289,6 +251,7 @@ export function publicConfig(env: Env): PublicConfig {
     hyperliquidNetwork: env.hyperliquidNetwork,
     ...(env.publicSandboxUrl !== undefined && { sandboxUrl: env.publicSandboxUrl }),
     ...(env.builder !== undefined && { builderAddress: env.builder, builderPercent: builderFeePercent }),
+    ...(Object.keys(env.addresses).length > 0 && { addresses: env.addresses }),
     ...(env.walletConnectProjectId !== undefined && { walletConnectProjectId: env.walletConnectProjectId }),
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { kyberswapHost, oneinchHost } from '../lib/config/endpoints.ts';
 import type { VenueMode } from '../lib/config/venues.ts';
+import { vendorBase } from './vendor-address.ts';
 
 /** A count that a provider's plan names. */
 const planned = (most: number) => z.coerce.number('must be a whole number of requests').int().min(1).max(most);
@@ -8,8 +9,10 @@ const planned = (most: number) => z.coerce.number('must be a whole number of req
 /** The variables of those who find the ways of swaps. */
 export const swapVendorVariables = {
   ONEINCH_API_KEY: z.string().min(8).optional(),
+  ONEINCH_BASE_URL: vendorBase.default(oneinchHost),
   ONEINCH_REQUESTS_PER_SECOND: planned(1_000).default(1),
   ONEINCH_REQUESTS_PER_MONTH: planned(1_000_000_000).default(100_000),
+  KYBERSWAP_BASE_URL: vendorBase.default(kyberswapHost),
 };
 type Variables = z.infer<z.ZodObject<typeof swapVendorVariables>>;
 
@@ -38,9 +41,9 @@ export function swapVendorsOf(
   const reached =
     oneinch === 'sandbox'
       ? { url: `${sandboxUrl}/oneinch`, key: 'sandbox' }
-      : { url: oneinchHost, key: values.ONEINCH_API_KEY ?? '' };
+      : { url: values.ONEINCH_BASE_URL, key: values.ONEINCH_API_KEY ?? '' };
   return {
     oneinch: oneinch === 'absent' ? undefined : { ...reached, ...plan },
-    kyberswap: { url: chains === 'sandbox' ? `${sandboxUrl}/kyberswap` : kyberswapHost },
+    kyberswap: { url: chains === 'sandbox' ? `${sandboxUrl}/kyberswap` : values.KYBERSWAP_BASE_URL },
   };
 }

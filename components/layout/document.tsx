@@ -48,7 +48,7 @@ export async function DocumentBody({ config, locale, children }: DocumentBodyPro
         <Web3Provider>
           <AdminProvider>
             <div className="flex min-h-dvh flex-col">
-              <SiteHeader shell={shell} sandboxed={config.modes.hyperliquid === 'sandbox'} />
+              <SiteHeader shell={shell} config={config} />
               <FailureWords words={words}>{children}</FailureWords>
             </div>
             <Overlays shell={shell} />

@@ -6,6 +6,7 @@ import { MenuIcon, SearchIcon } from '@/components/ui/icons';
 import { KeyCap } from '@/components/ui/key-cap';
 import { WalletButton } from '@/components/wallet';
 import { arbitrum } from '@/lib/config/chains';
+import type { PublicConfig } from '@/lib/config/public';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { AdminLink } from './admin-link';
@@ -14,80 +15,84 @@ import { LanguageMenu } from './language-menu';
 import { Logo } from './logo';
 import { MoreMenu } from './more-menu';
 import { NavLink } from './nav-link';
+import { OtherHosts } from './other-hosts';
 import type { Shell } from './shell';
 
 interface SiteHeaderProps {
   shell: Shell;
-  sandboxed: boolean;
+  config: PublicConfig;
 }
 
 /**
  * The header is the same for everyone: client components show the connected account, and an attribute on the root marks
  * it before the first paint.
  */
-export function SiteHeader({ shell, sandboxed }: SiteHeaderProps) {
+export function SiteHeader({ shell, config }: SiteHeaderProps) {
   const t = useTranslations('site');
   const { locale, words } = shell;
   const network = t('network', { network: arbitrum.name });
   return (
-    <header className="sticky top-0 z-20 flex h-(--header) shrink-0 items-center gap-2 border-line border-b bg-bg px-(--gutter)">
-      <Link
-        href={localePath(locale, routes.perpetual())}
-        prefetch={false}
-        aria-label={t('home')}
-        className="me-1 flex h-10 min-w-6 items-center md:shrink-0 gap-2 font-semibold text-[15px] tracking-tight md:me-3"
-      >
-        <Logo className="shrink-0" />
-        {/* On a phone the wallet address needs the room, and the logo is enough to identify the site. */}
-        <span className="truncate in-data-connected:max-md:hidden">{t('name')}</span>
-      </Link>
-      <nav
-        aria-label={t('navigation')}
-        className="flex h-full min-w-0 items-stretch overflow-x-auto overflow-y-clip pb-px -mb-px [scrollbar-width:none] max-md:hidden"
-      >
-        {shell.main.map((link) => (
-          <NavLink key={link.path} link={link} locale={locale} />
-        ))}
-        <AdminLink link={shell.admin} locale={locale} />
-      </nav>
-      <div className="-ms-2 max-md:hidden">
-        <MoreMenu shell={shell} />
-      </div>
-      <div className="ms-auto flex shrink-0 items-center gap-2 max-[359px]:gap-1">
-        <button
-          type="button"
-          data-opens="palette"
-          aria-haspopup="dialog"
-          aria-keyshortcuts="/ Control+K Meta+K"
-          className="flex h-(--control-m) items-center gap-2 rounded-control text-12 text-text-3 hover:text-text-1 max-lg:w-(--control-m) max-lg:justify-center max-lg:hover:bg-hover max-md:w-(--control-touch) max-md:h-(--control-touch) max-[359px]:hidden lg:w-44 lg:border lg:border-line-2 lg:px-2 lg:hover:border-edge"
+    <header className="sticky top-0 z-20 h-(--header) shrink-0 border-line border-b bg-bg">
+      <div className="flex h-[calc(var(--header-row)-1px)] items-center gap-2 px-(--gutter)">
+        <Link
+          href={localePath(locale, routes.perpetual())}
+          prefetch={false}
+          aria-label={t('home')}
+          className="me-1 flex h-10 min-w-6 items-center md:shrink-0 gap-2 font-semibold text-[15px] tracking-tight md:me-3"
         >
-          <SearchIcon />
-          <span className="truncate max-lg:sr-only">{words.palette.open}</span>
-          <span className="ms-auto max-lg:hidden">
-            <KeyCap>/</KeyCap>
+          <Logo className="shrink-0" />
+          {/* On a phone the wallet address needs the room, and the logo is enough to identify the site. */}
+          <span className="truncate in-data-connected:max-md:hidden">{t('name')}</span>
+        </Link>
+        <nav
+          aria-label={t('navigation')}
+          className="flex h-full min-w-0 items-stretch overflow-x-auto overflow-y-clip pb-px -mb-px [scrollbar-width:none] max-md:hidden"
+        >
+          {shell.main.map((link) => (
+            <NavLink key={link.path} link={link} locale={locale} />
+          ))}
+          <AdminLink link={shell.admin} locale={locale} />
+        </nav>
+        <div className="-ms-2 max-md:hidden">
+          <MoreMenu shell={shell} />
+        </div>
+        <div className="ms-auto flex shrink-0 items-center gap-2 max-[359px]:gap-1">
+          <button
+            type="button"
+            data-opens="palette"
+            aria-haspopup="dialog"
+            aria-keyshortcuts="/ Control+K Meta+K"
+            className="flex h-(--control-m) items-center gap-2 rounded-control text-12 text-text-3 hover:text-text-1 max-lg:w-(--control-m) max-lg:justify-center max-lg:hover:bg-hover max-md:w-(--control-touch) max-md:h-(--control-touch) max-[359px]:hidden lg:w-44 lg:border lg:border-line-2 lg:px-2 lg:hover:border-edge"
+          >
+            <SearchIcon />
+            <span className="truncate max-lg:sr-only">{words.palette.open}</span>
+            <span className="ms-auto max-lg:hidden">
+              <KeyCap>/</KeyCap>
+            </span>
+          </button>
+          {config.modes.hyperliquid === 'sandbox' && (
+            <ModeBadge className="max-[359px]:px-1">
+              <span title={t('sandboxHint')}>{t('sandbox')}</span>
+            </ModeBadge>
+          )}
+          <span title={network} className="flex items-center gap-1.5 px-1.5 text-12 text-text-2 max-xl:hidden">
+            {arbitrum.name}
           </span>
-        </button>
-        {sandboxed && (
-          <ModeBadge className="max-[359px]:px-1">
-            <span title={t('sandboxHint')}>{t('sandbox')}</span>
-          </ModeBadge>
-        )}
-        <span title={network} className="flex items-center gap-1.5 px-1.5 text-12 text-text-2 max-xl:hidden">
-          {arbitrum.name}
-        </span>
-        <LanguageMenu shell={shell} />
-        <AppearanceMenu shell={shell} />
-        <WalletButton
-          words={{ connect: t('connect'), connectShort: t('connectShort'), unreachable: t('unreachable') }}
-        />
-        <IconButton
-          label={words.menu}
-          icon={<MenuIcon />}
-          data-opens="menu"
-          aria-haspopup="dialog"
-          className="-me-2 md:hidden"
-        />
+          <LanguageMenu shell={shell} />
+          <AppearanceMenu shell={shell} />
+          <WalletButton
+            words={{ connect: t('connect'), connectShort: t('connectShort'), unreachable: t('unreachable') }}
+          />
+          <IconButton
+            label={words.menu}
+            icon={<MenuIcon />}
+            data-opens="menu"
+            aria-haspopup="dialog"
+            className="-me-2 md:hidden"
+          />
+        </div>
       </div>
+      <OtherHosts config={config} />
     </header>
   );
 }

@@ -4,7 +4,8 @@ import type { PublicConfig } from './public.ts';
 
 /** Returns the node that a browser uses; the operator's own nodes may contain keys and stay on the server. */
 export function browserRpcUrl(config: PublicConfig, chain: Chain): string {
-  return config.modes.chains === 'sandbox' ? `${sandboxUrl(config)}/rpc/${chain.id}` : chain.publicRpcUrl;
+  if (config.modes.chains === 'sandbox') return `${sandboxUrl(config)}/rpc/${chain.id}`;
+  return config.addresses?.[chain.id] ?? chain.publicRpcUrl;
 }
 
 /** A separate name, so that users do not take it for a real chain's explorer. */

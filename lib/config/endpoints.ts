@@ -16,13 +16,13 @@ export const moralisHost = 'https://deep-index.moralis.io/api/v2.2';
 export const oneinchHost = 'https://api.1inch.com';
 export const kyberswapHost = 'https://aggregator-api.kyberswap.com';
 
-const statsHost = 'https://stats-data.hyperliquid.xyz';
+/** The host of the venue's statistics, files of tens of megabytes that the server alone reads. */
+export const statsHost = 'https://stats-data.hyperliquid.xyz';
 
-/** Returns the address of the venue's file of all accounts: tens of megabytes, on its own host. */
-export function leaderboardUrl(network: HyperliquidNetwork, exchangeUrl: string): string {
+/** Returns the address of the venue's file of all accounts. */
+export function leaderboardUrl(network: HyperliquidNetwork, statsUrl: string): string {
   // A sandbox verifies signatures as Testnet, so it uses that name here too.
-  if (network === 'sandbox') return `${exchangeUrl}/stats/Testnet/leaderboard`;
-  return `${statsHost}/${network === 'mainnet' ? 'Mainnet' : 'Testnet'}/leaderboard`;
+  return `${statsUrl}/${network === 'mainnet' ? 'Mainnet' : 'Testnet'}/leaderboard`;
 }
 
 export class NoSandboxAddress extends Error {
@@ -37,8 +37,9 @@ export function sandboxUrl(config: PublicConfig): string {
 
 /** Returns the venue's base address, followed by `/info`, `/exchange` or `/ws`. */
 export function hyperliquidUrl(config: PublicConfig): string {
-  const { hyperliquidNetwork } = config;
-  return hyperliquidNetwork === 'sandbox' ? `${sandboxUrl(config)}/hyperliquid` : hyperliquidHosts[hyperliquidNetwork];
+  const { hyperliquidNetwork, addresses } = config;
+  if (hyperliquidNetwork === 'sandbox') return `${sandboxUrl(config)}/hyperliquid`;
+  return addresses?.['exchange'] ?? hyperliquidHosts[hyperliquidNetwork];
 }
 
 /** Returns true unless signatures are for mainnet, the only ones worth real money. */

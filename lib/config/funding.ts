@@ -73,11 +73,11 @@ function placeOf(config: PublicConfig, live: string, path: string): string {
 
 /** Returns the address of Circle's service for fees and attestations, followed by `/v2`. */
 export function circleUrl(config: PublicConfig): string {
-  return placeOf(config, fundingHosts.circle, '/circle');
+  return placeOf(config, config.addresses?.['circle'] ?? fundingHosts.circle, '/circle');
 }
 
 export function hyperEvmUrl(config: PublicConfig): string {
-  return placeOf(config, fundingHosts.hyperEvm, '/rpc/999');
+  return placeOf(config, config.addresses?.['hyperEvm'] ?? fundingHosts.hyperEvm, '/rpc/999');
 }
 
 /**

@@ -8,6 +8,12 @@ import {
   venues,
 } from './venues.ts';
 
+/**
+ * Where a browser asks instead of at a vendor's own address: `exchange`, `circle`, `hyperEvm`, and the nodes by their
+ * chain's number.
+ */
+export type Addresses = Readonly<Record<string, string>>;
+
 /** What a browser must know of this installation: the same for everyone, and no secret. */
 export interface PublicConfig {
   readonly siteUrl: string;
@@ -15,6 +21,8 @@ export interface PublicConfig {
   readonly hyperliquidNetwork: HyperliquidNetwork;
   /** The address of the sandbox for this browser; absent when every venue is live. */
   readonly sandboxUrl?: string;
+  /** Absent when every live vendor is asked at its own address. */
+  readonly addresses?: Addresses;
   /** The builder whose fee the account's owner is asked to approve; absent when orders carry none. */
   readonly builderAddress?: string;
   /** The builder's fee rates; absent together with the builder. */
@@ -80,6 +88,11 @@ function builderPercentOf(value: unknown): BuilderPercent {
   return { spot: textField(value, 'spot'), perpetual: textField(value, 'perpetual') };
 }
 
+function addressesOf(value: unknown): Addresses {
+  if (typeof value !== 'object' || value === null) throw new UnreadablePublicConfig('addresses is no object');
+  return Object.fromEntries(Object.keys(value).map((place) => [place, textField(value, place)]));
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -99,6 +112,7 @@ export function readPublicConfig(page: Page): PublicConfig {
   if (text === undefined || text === null) throw new UnreadablePublicConfig('The page holds no public configuration');
   const value = parseJson(text);
   const sandboxUrl = field(value, 'sandboxUrl');
+  const addresses = field(value, 'addresses');
   const builderAddress = field(value, 'builderAddress');
   const builderPercent = field(value, 'builderPercent');
   const walletConnectProjectId = field(value, 'walletConnectProjectId');
@@ -107,6 +121,7 @@ export function readPublicConfig(page: Page): PublicConfig {
     modes: modesOf(field(value, 'modes')),
     hyperliquidNetwork: networkOf(value),
     ...(sandboxUrl !== undefined && { sandboxUrl: textField(value, 'sandboxUrl') }),
+    ...(addresses !== undefined && { addresses: addressesOf(addresses) }),
     ...(builderAddress !== undefined && { builderAddress: textField(value, 'builderAddress') }),
     ...(builderPercent !== undefined && { builderPercent: builderPercentOf(builderPercent) }),
     ...(walletConnectProjectId !== undefined && {

@@ -17,6 +17,11 @@ export function bannerLines(stack: Stack): string[] {
     '',
     `Pluto   ${stack.url}`,
     ...modes.map((line, index) => `${index === 0 ? 'Mode ' : '     '}   ${line}`),
+    ...(settings.elsewhere.length > 0
+      ? [
+          `        Through other hosts: ${settings.elsewhere.map(({ vendor, host }) => `${vendor} ${host}`).join(', ')}.`,
+        ]
+      : []),
     ...(allSandboxed(settings)
       ? ['        No real money moves: trading runs against the sandbox (ALLOW_SANDBOX=1).']
       : []),

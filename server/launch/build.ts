@@ -44,11 +44,15 @@ function* filesBelow(path: string): Generator<string> {
   }
 }
 
-/** Hashes the sources and the mode: a build for live chains has no sandbox wallet (next.config.ts). */
-function sourceFingerprint(chainsMode: string | undefined): string {
+/**
+ * Hashes the sources and the modes that a build contains: one for live chains has no sandbox wallet (next.config.ts),
+ * and the badge in the header of static pages says whether the exchange is the sandbox's.
+ */
+function sourceFingerprint(env: Record<string, string>): string {
+  const { CHAINS_MODE: chainsMode = 'sandbox', HYPERLIQUID_NETWORK: network = 'sandbox' } = env;
   const hash = createHash('sha256')
     .update(process.version)
-    .update(chainsMode === 'live' ? 'live' : 'sandbox');
+    .update(`chains ${chainsMode}, exchange ${network === 'sandbox' ? 'sandbox' : 'live'}\n`);
   for (const source of [...sources, ...afterwards]) {
     const path = join(root, source);
     if (!existsSync(path)) continue;
@@ -67,7 +71,7 @@ function isBuilt(fingerprint: string): boolean {
 
 /** Runs `next build` once per fingerprint, then marks every script for early compilation and compresses every asset. */
 export async function build(env: Record<string, string>, logPath: string, say: (line: string) => void): Promise<void> {
-  const fingerprint = sourceFingerprint(env['CHAINS_MODE']);
+  const fingerprint = sourceFingerprint(env);
   if (isBuilt(fingerprint)) return;
   const began = Date.now();
   const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`;

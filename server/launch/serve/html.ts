@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { withOtherHosts } from '../../../lib/config/other-hosts.ts';
 import { type PublicConfig, publicConfigText, siteUrlAtBuild } from '../../../lib/config/public.ts';
 import { Answer } from './answer.ts';
 import { allowedScripts } from './inline-scripts.ts';
@@ -31,9 +32,10 @@ export interface HtmlOptions {
  */
 export function htmlAnswer({ status, headers, body }: Rendered, options: HtmlOptions, thorough: boolean): Answer {
   const json = publicConfigText(options.publicConfig);
-  const html = body
+  const built = body
     .toString('utf8')
     .replace(publicConfigBlock, (_block, open: string, close: string) => `${open}${json}${close}`);
+  const html = withOtherHosts(built, options.publicConfig);
   const { sources, refused } = allowedScripts(html, options.builtScripts);
   for (const code of refused) options.onRefusedScript(code);
   const policy = contentSecurityPolicy(sources, options.sources);

@@ -27,7 +27,7 @@ async function serve(): Promise<void> {
     throw new Error(problems.map(({ variable, problem }) => `${variable} ${problem}`).join('; '));
   }
   const { env } = parsedEnv;
-  const { host, port } = parsedSettings.settings;
+  const { host, port, elsewhere } = parsedSettings.settings;
   const log = createLogger({
     level: env.logLevel,
     write: (line) => process.stdout.write(line),
@@ -63,6 +63,7 @@ async function serve(): Promise<void> {
     await app.close();
   });
   log.info('serving', { port: listening.port });
+  if (elsewhere.length > 0) log.warn('vendors are reached through other hosts than their own', { elsewhere });
   report({ type: 'ready', port: listening.port });
 }
 

@@ -1,6 +1,8 @@
+import { browserRpcUrl } from '../../../lib/config/chain-endpoints.ts';
 import { chains } from '../../../lib/config/chains.ts';
-import { fundingHosts } from '../../../lib/config/funding.ts';
-import type { Env } from '../../env.schema.ts';
+import { hyperliquidUrl } from '../../../lib/config/endpoints.ts';
+import { circleUrl, hyperEvmUrl } from '../../../lib/config/funding.ts';
+import { type Env, publicConfig } from '../../env.schema.ts';
 
 export interface PolicySources {
   connect: readonly string[];
@@ -36,17 +38,19 @@ const nothing: PolicySources = { connect: [], image: [], frame: [] };
  * connections are not the page's.
  */
 export function policySources(env: Env): PolicySources {
+  // The addresses are those that the page itself will ask, so that the policy never differs from them.
+  const config = publicConfig(env);
   const sandbox = env.publicSandboxUrl === undefined ? [] : [originOf(env.publicSandboxUrl)];
-  const exchange = env.modes.hyperliquid === 'live' ? [originOf(env.hyperliquidUrl)] : [];
+  const exchange = env.modes.hyperliquid === 'live' ? [originOf(hyperliquidUrl(config))] : [];
   const nodes =
-    env.modes.chains === 'live' ? [...chains.map(({ publicRpcUrl }) => originOf(publicRpcUrl)), passkeyNode] : [];
+    env.modes.chains === 'live' ? [...chains.map((chain) => originOf(browserRpcUrl(config, chain))), passkeyNode] : [];
   // Deposits and withdrawals go through Circle, and their fee is read on the exchange's own chain.
-  const funding = env.modes.hyperliquid === 'live' ? Object.values(fundingHosts).map(originOf) : [];
+  const funding = env.modes.hyperliquid === 'live' ? [circleUrl(config), hyperEvmUrl(config)].map(originOf) : [];
   const bucket = env.modes.supabase === 'live' ? [originOf(env.supabase.url)] : [];
   const wallets = env.walletConnectProjectId === undefined ? nothing : walletConnect;
   const sockets = [...sandbox, ...exchange];
   return {
-    connect: [...sockets, ...sockets.map(websocket), ...nodes, ...funding, ...wallets.connect],
+    connect: [...new Set([...sockets, ...sockets.map(websocket), ...nodes, ...funding, ...wallets.connect])],
     image: [...sandbox, ...bucket, ...wallets.image],
     frame: wallets.frame,
   };

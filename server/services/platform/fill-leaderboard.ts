@@ -19,8 +19,8 @@ const patienceMs = 300_000;
 
 /** Reads the venue's file once, and replaces the leaderboard and the figures of the platform with it. */
 async function fill(): Promise<object> {
-  const { hyperliquidNetwork, hyperliquidUrl } = env();
-  const url = leaderboardUrl(hyperliquidNetwork, hyperliquidUrl);
+  const { hyperliquidNetwork, statsUrl } = env();
+  const url = leaderboardUrl(hyperliquidNetwork, statsUrl);
   const client = serviceClient();
   const top = new TopTraders(leaderboardSize);
   const tally = new PlatformTally(await platformWallets(client));

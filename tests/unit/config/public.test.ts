@@ -68,6 +68,8 @@ describe('the public configuration', () => {
     ['lacks a venue', JSON.stringify({ ...config, modes: {} })],
     ['has an unknown network', JSON.stringify({ ...config, hyperliquidNetwork: 'moon' })],
     ['has an address that is no text', JSON.stringify({ ...config, sandboxUrl: 7 })],
+    ['has other addresses that are no texts', JSON.stringify({ ...config, addresses: { exchange: 7 } })],
+    ['has other addresses that are none', JSON.stringify({ ...config, addresses: 'https://node.example' })],
   ])('is refused when it %s', (_, text) => {
     expect(() => readPublicConfig(pageWith(text))).toThrow(UnreadablePublicConfig);
   });

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { otherHostsHtml, withOtherHosts, wordsAsHtml } from '../../../lib/config/other-hosts.ts';
+import type { Addresses, PublicConfig } from '../../../lib/config/public.ts';
+import { allIn } from '../../helpers/modes.ts';
+
+const words = wordsAsHtml({ exchange: 'Exchange reached through {host}', others: '{names} reached through {host}' });
+const configOf = (addresses?: Addresses): PublicConfig => ({
+  siteUrl: 'https://pluto.example',
+  modes: allIn('live'),
+  hyperliquidNetwork: 'mainnet',
+  ...(addresses !== undefined && { addresses }),
+});
+const told = (addresses?: Addresses) => otherHostsHtml(configOf(addresses), words).replaceAll(/<\/?bdi>/g, '');
+
+describe('the line about other hosts', () => {
+  it('is empty where every vendor is asked at its own', () => {
+    expect(told()).toBe('');
+  });
+
+  it('names the host of the exchange with its port, and nothing of the path', () => {
+    expect(told({ exchange: 'http://127.0.0.1:4110/hyperliquid' })).toBe('Exchange reached through 127.0.0.1:4110');
+  });
+
+  it('says once what is reached through one host', () => {
+    const addresses = {
+      exchange: 'https://a.example',
+      circle: 'https://b.example/circle',
+      hyperEvm: 'https://c.example',
+      42161: 'https://b.example/arbitrum',
+      10: 'https://b.example/optimism',
+    };
+    expect(told(addresses)).toBe(
+      'Exchange reached through a.example · Circle, Optimism, Arbitrum reached through b.example · ' +
+        'HyperEVM reached through c.example',
+    );
+  });
+
+  it('cannot leave its element, whatever a host or a sentence holds', () => {
+    const hostile = wordsAsHtml({ exchange: '"><script>{host}', others: "'{names}{host}" });
+    const html = otherHostsHtml(configOf({ exchange: "https://a&b'c.example" }), hostile);
+    expect(html).toBe('&quot;&gt;&lt;script&gt;<bdi>a&amp;b&#x27;c.example</bdi>');
+  });
+
+  it('is written anew into a page that was built elsewhere, in the words of the page', () => {
+    const line = (inside: string) =>
+      `<p id="other-hosts" data-exchange="L’échange par {host}" data-others="{names} par {host}" class="x">${inside}</p>`;
+    const page = (inside: string) => `<p>before</p>${line(inside)}<p>after</p>`;
+    const proxied = configOf({ exchange: 'https://a.example' });
+    const expected = page('L’échange par <bdi>a.example</bdi>');
+    expect(withOtherHosts(page(''), proxied)).toBe(expected);
+    expect(withOtherHosts(page('Through <bdi>built.example</bdi>'), proxied)).toBe(expected);
+    expect(withOtherHosts(expected, configOf())).toBe(page(''));
+    expect(withOtherHosts('<p>before</p>', proxied)).toBe('<p>before</p>');
+  });
+});
