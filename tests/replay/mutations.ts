@@ -36,7 +36,7 @@ function changedAt(body: unknown, [key, ...rest]: Path, change: (value: unknown)
 }
 
 export const isNumeric = (value: unknown): boolean =>
-  typeof value === 'number' || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value));
+  typeof value === 'number' || (typeof value === 'string' && /^(-?\d+(\.\d+)?|0x[0-9a-f]{1,32})$/.test(value));
 
 const deep = (depth: number): unknown => (depth === 0 ? null : { junk: [deep(depth - 1), {}] });
 
@@ -75,6 +75,10 @@ const kinds = {
   },
   nested: { change: () => deep(40), isJunk: true },
   boolean: { change: () => true, isJunk: true },
+  cut: {
+    change: (value, draw) => (typeof value === 'string' ? value.slice(0, draw(value.length + 1)) : value),
+    isJunk: false,
+  },
   strange: { change: (value) => (isBranch(value) ? value : 'aValueOfTomorrow'), isJunk: true },
 } as const satisfies Readonly<Record<string, Kind>>;
 type KindName = keyof typeof kinds;

@@ -19,15 +19,17 @@ export interface Reader {
   /** Picks what is read of the sample, or fits it to what is asked; the whole sample unless given. */
   readonly adapt?: (sample: unknown) => unknown;
   readonly read: (body: unknown) => unknown;
+  /** The declaration of the question that reads, by which the list of all questions is checked. */
+  readonly question?: object;
 }
 
 export const bodyOf = ({ sample, adapt = (body) => body }: Reader): unknown => adapt(bodyOfSample(sample));
 
 /** Reads as a question to a vendor is read. */
-export const byQuestion =
-  <Given, Answer, C extends Cost>(question: Question<Given, Answer, C>, given: Given): Reader['read'] =>
-  (body) =>
-    question.read(body, given);
+export const byQuestion = <Given, Answer, C extends Cost>(
+  question: Question<Given, Answer, C>,
+  given: Given,
+): Pick<Reader, 'question' | 'read'> => ({ question, read: (body) => question.read(body, given) });
 
 export function partOf(value: unknown, name: string | number): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

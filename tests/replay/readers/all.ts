@@ -1,4 +1,5 @@
 import type { Reader } from '../reader.ts';
+import { chainNodes } from './chain-nodes.ts';
 import { dataVendors } from './data-vendors.ts';
 import { exchangeInBrowser } from './exchange-in-browser.ts';
 import { exchangeQuestions } from './exchange-questions.ts';
@@ -10,4 +11,5 @@ export const readers: readonly Reader[] = [
   ...exchangeInBrowser,
   ...exchangeSocket,
   ...dataVendors,
+  ...chainNodes,
 ];

@@ -35,7 +35,7 @@ function reader<Given, Answer, C extends Cost>(
   adapt?: Reader['adapt'],
 ): Reader {
   const endpoint = `${vendor} ${question.request(given).path.replaceAll(places, '*')}`;
-  return { name, endpoint, sample, ...(adapt && { adapt }), read: byQuestion(question, given) };
+  return { name, endpoint, sample, ...(adapt && { adapt }), ...byQuestion(question, given) };
 }
 
 /** The coin of most documented bodies, for which ours is put. */

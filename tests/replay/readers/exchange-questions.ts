@@ -36,7 +36,7 @@ function reader<Given, Answer, C extends Cost>(
   sample: string,
 ): Reader {
   const type = String(partOf(question.request(given).body, 'type'));
-  return { name, endpoint: `hyperliquid /info ${type}`, sample, read: byQuestion(question, given) };
+  return { name, endpoint: `hyperliquid /info ${type}`, sample, ...byQuestion(question, given) };
 }
 
 /** The questions of our server to the exchange. */

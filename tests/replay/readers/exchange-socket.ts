@@ -4,6 +4,7 @@ import * as account from '../../../lib/venues/hyperliquid/stream/account.ts';
 import { bestOf, bookOf } from '../../../lib/venues/hyperliquid/stream/book.ts';
 import { activeContextOf, midsOf } from '../../../lib/venues/hyperliquid/stream/context.ts';
 import { tradesOf } from '../../../lib/venues/hyperliquid/stream/trades.ts';
+import { type LeaderboardRow, readLeaderboardRows } from '../../../server/venues/hyperliquid/leaderboard.ts';
 import { partOf, type Reader } from '../reader.ts';
 import { owner } from './asked.ts';
 
@@ -28,7 +29,20 @@ const legs = (kind: string, count: number): Reader => ({
   read: (body) => receiptsOf(body, count),
 });
 
-/** What the exchange's socket sends, and how it answers an action. */
+const leaderboard: Reader = {
+  name: 'readLeaderboardRows',
+  endpoint: 'hyperliquid /Mainnet/leaderboard',
+  sample: recorded('leaderboard-excerpt'),
+  read: async (body) => {
+    const rows: LeaderboardRow[] = [];
+    const file = new Blob([JSON.stringify(body) ?? '']).stream();
+    const { unreadable } = await readLeaderboardRows(file, (row) => rows.push(row));
+    // Rows that cannot be read are counted, and whoever reads the file sees how many there were.
+    return unreadable > 0 ? { unreadable } : rows;
+  },
+};
+
+/** What the exchange's socket sends, how it answers an action, and its file of all accounts. */
 export const exchangeSocket: readonly Reader[] = [
   topic('l2Book', recorded('ws-l2Book'), bookOf, (frame) => frame),
   topic('bbo', documented('ws-bbo'), bestOf),
@@ -70,4 +84,5 @@ export const exchangeSocket: readonly Reader[] = [
   legs('cancel', 2),
   legs('twap', 1),
   legs('refused', 2),
+  leaderboard,
 ];

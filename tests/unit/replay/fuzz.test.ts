@@ -14,7 +14,14 @@ interface Tally {
 }
 
 function tallyOf(value: unknown, tally: Tally = { zeros: 0, emptyLists: 0 }): Tally {
-  if (value === 0 || value === '' || (typeof value === 'string' && /^-?0+(\.0+)?$/.test(value))) tally.zeros += 1;
+  if (
+    value === 0 ||
+    value === 0n ||
+    value === '' ||
+    value === '0x' ||
+    (typeof value === 'string' && /^-?0+(\.0+)?$/.test(value))
+  )
+    tally.zeros += 1;
   if (value instanceof Map || value instanceof Set) tallyOf([...value.values()], tally);
   else if (typeof value === 'object' && value !== null) {
     if (Array.isArray(value) && value.length === 0) tally.emptyLists += 1;
