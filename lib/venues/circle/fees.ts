@@ -30,6 +30,6 @@ export async function readDepositFees(ask: AskCircle, signal?: AbortSignal): Pro
   const tier = parsed.data?.find(({ finalityThreshold }) => finalityThreshold === cctp.fastFinality);
   const text = typeof tier?.minimumFee === 'number' ? textOfNumber(tier.minimumFee) : tier?.minimumFee;
   const burn = text === undefined ? undefined : parseAmount<'basisPoints'>(text);
-  if (tier === undefined || burn === undefined) throw new AppError('venue.unavailable', { cause: parsed.error });
+  if (tier === undefined || burn === undefined) throw new AppError('venue.unreadable', { cause: parsed.error });
   return { burn, forward: fromUnits<'usdc'>(BigInt(tier.forwardFee.high), usdcDecimals) };
 }

@@ -44,14 +44,14 @@ export interface ListedAnswer {
 /** Reads a word. An answer that ends before it is none, and no zero. */
 function wordAt(digits: string, atByte: number): bigint {
   const text = digits.slice(atByte * 2, atByte * 2 + digitsOfWord);
-  if (text.length < digitsOfWord) throw new AppError('venue.unavailable');
+  if (text.length < digitsOfWord) throw new AppError('venue.unreadable');
   return BigInt(`0x${text}`);
 }
 
 /** Reads a word that is a place within the answer. */
 function place(digits: string, atByte: number): number {
   const value = Number(wordAt(digits, atByte));
-  if (!Number.isSafeInteger(value)) throw new AppError('venue.unavailable');
+  if (!Number.isSafeInteger(value)) throw new AppError('venue.unreadable');
   return value;
 }
 
@@ -59,7 +59,7 @@ function place(digits: string, atByte: number): number {
 export function answersOfList(answer: Hex, count: number, furtherWords = 0): readonly ListedAnswer[] {
   const digits = answer.slice(2);
   const list = place(digits, 0);
-  if (place(digits, list) !== count) throw new AppError('venue.unavailable');
+  if (place(digits, list) !== count) throw new AppError('venue.unreadable');
   const first = list + bytesOfWord;
   return Array.from({ length: count }, (_, index): ListedAnswer => {
     const tuple = first + place(digits, first + index * bytesOfWord);

@@ -52,6 +52,6 @@ export async function readCandles(
   signal: AbortSignal,
 ): Promise<readonly WireCandle[]> {
   const rows = await ask({ type: 'candleSnapshot', req: request }, signal);
-  if (!Array.isArray(rows)) throw new AppError('venue.unavailable');
+  if (!Array.isArray(rows)) throw new AppError('venue.unreadable');
   return rows.flatMap((row: unknown) => candleOf(row) ?? []);
 }

@@ -12,7 +12,7 @@ import type { AskInfo } from './ask.ts';
 
 export async function readBook(ask: AskInfo, coin: string, grouping: Grouping, signal: AbortSignal): Promise<Book> {
   const book = bookOf(await ask({ type: 'l2Book', coin, ...grouping }, signal));
-  if (book === undefined) throw new AppError('venue.unavailable');
+  if (book === undefined) throw new AppError('venue.unreadable');
   return book;
 }
 
@@ -22,6 +22,6 @@ export async function readTrades(ask: AskInfo, coin: string, signal: AbortSignal
 
 export async function readContext(ask: AskInfo, coin: string, signal: AbortSignal): Promise<MarketContext> {
   const context = contextAmongAll(coin, await ask({ type: 'metaAndAssetCtxs' }, signal));
-  if (context === undefined) throw new AppError('venue.unavailable');
+  if (context === undefined) throw new AppError('venue.unreadable');
   return context;
 }
