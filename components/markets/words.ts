@@ -9,6 +9,7 @@ const failures = {
   'venue.unavailable': 'venue.unavailable',
   'venue.rate_limited': 'venue.rate_limited',
   'venue.timeout': 'venue.timeout',
+  'venue.intercepted': 'venue.intercepted',
   'venue.blocked': 'venue.blocked',
   'venue.unreadable': 'venue.unreadable',
   'rate.limited': 'rate.limited',

@@ -8,6 +8,6 @@ export async function jsonAnswer(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new AppError(isPage(text) ? 'request.intercepted' : 'venue.unavailable', { cause });
+    throw new AppError(isPage(text) ? 'venue.intercepted' : 'venue.unavailable', { cause });
   }
 }

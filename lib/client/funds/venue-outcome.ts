@@ -7,7 +7,7 @@ const unanswered: ReadonlySet<ErrorCode> = new Set([
   'venue.unavailable',
   'venue.timeout',
   'venue.unreadable',
-  'request.intercepted',
+  'venue.intercepted',
 ]);
 
 /**

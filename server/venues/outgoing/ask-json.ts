@@ -36,7 +36,7 @@ function parseJson(text: string, parse: (text: string) => unknown = JSON.parse):
   try {
     return parse(text);
   } catch (cause) {
-    throw new AppError(isPage(text) ? 'request.intercepted' : 'venue.unavailable', { cause });
+    throw new AppError(isPage(text) ? 'venue.intercepted' : 'venue.unavailable', { cause });
   }
 }
 

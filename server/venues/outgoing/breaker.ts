@@ -26,7 +26,7 @@ const unwell: ReadonlySet<ErrorCode> = new Set([
   'venue.unavailable',
   'venue.timeout',
   'venue.blocked',
-  'request.intercepted',
+  'venue.intercepted',
 ]);
 
 export function createBreaker({ clock, failures, openMs }: BreakerOptions): Breaker {

@@ -1,3 +1,4 @@
+import { liveMarkets } from '../../../server/services/markets/live-markets.ts';
 import * as accountOfOwner from '../../../server/venues/hyperliquid/questions/account-of-owner.ts';
 import * as accountPast from '../../../server/venues/hyperliquid/questions/account-past.ts';
 import { accountValue } from '../../../server/venues/hyperliquid/questions/account-value.ts';
@@ -64,7 +65,11 @@ export const exchangeQuestions: readonly Reader[] = [
   reader('leverageOf', leverageOf, asked, documented('activeAssetData')),
   reader('leverageSeen', leverageSeen, asked, documented('activeAssetData')),
   reader('maxBuilderFee', maxBuilderFee, asked, documented('maxBuilderFee')),
-  reader('metaAndAssetCtxs', metaAndAssetCtxs, undefined, recorded('metaAndAssetCtxs-2026')),
+  {
+    ...reader('metaAndAssetCtxs', metaAndAssetCtxs, undefined, recorded('metaAndAssetCtxs-2026')),
+    // As everybody sees them: without those that are delisted, or that cannot be read.
+    read: (body) => liveMarkets(metaAndAssetCtxs.read(body, undefined)),
+  },
   reader('openPositions', openPositions, asked, recorded('clearinghouseState-2026-small')),
   reader('orderStatus', orderStatus, asked, documented('orderStatus')),
   reader('recentTrades', recentTrades, asked, documented('recentTrades')),

@@ -31,7 +31,7 @@ const asking: readonly (readonly [string, () => Promise<unknown>])[] = [
 
 test.each(asking)('a network’s sign-in page in the place of %s is called what it is', async (_, ask) => {
   answeredBy(200, page);
-  await expect(ask()).rejects.toMatchObject({ code: 'request.intercepted' });
+  await expect(ask()).rejects.toMatchObject({ code: 'venue.intercepted' });
 });
 
 test.each(asking)('a CDN that turns a request to %s away is no refusal of the venue’s', async (_, ask) => {
@@ -64,7 +64,7 @@ test('our server’s own refusal is told from a proxy’s', async () => {
   await expect(order()).rejects.toMatchObject({ code: 'auth.forbidden' });
 });
 
-test.each(['request.intercepted', 'venue.unreadable', 'venue.unavailable', 'venue.timeout'] as const)(
+test.each(['venue.intercepted', 'venue.unreadable', 'venue.unavailable', 'venue.timeout'] as const)(
   'nobody knows what became of money after %s',
   (code) => {
     expect(asVenueOutcome(new AppError(code)).code).toBe('funds.unknown');

@@ -1,42 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { normaliseVenue } from '../../../lib/errors/venue-error.ts';
 import { mutantsOf } from '../../replay/mutations.ts';
 import { bodyOf } from '../../replay/reader.ts';
 import { readers } from '../../replay/readers/all.ts';
+import { outcomeOf, tallyOf } from '../../replay/tally.ts';
 
 const count = process.env['LONG'] === '1' ? 10_000 : 250;
 const seed = Number(process.env['SEED'] ?? 20_261_125);
-
-/** What a screen could take for a number that was told, and the lists that have nothing. */
-interface Tally {
-  zeros: number;
-  emptyLists: number;
-}
-
-function tallyOf(value: unknown, tally: Tally = { zeros: 0, emptyLists: 0 }): Tally {
-  if (
-    value === 0 ||
-    value === 0n ||
-    value === '' ||
-    value === '0x' ||
-    (typeof value === 'string' && /^-?0+(\.0+)?$/.test(value))
-  )
-    tally.zeros += 1;
-  if (value instanceof Map || value instanceof Set) tallyOf([...value.values()], tally);
-  else if (typeof value === 'object' && value !== null) {
-    if (Array.isArray(value) && value.length === 0) tally.emptyLists += 1;
-    for (const one of Object.values(value)) tallyOf(one, tally);
-  }
-  return tally;
-}
-
-async function outcomeOf(read: () => unknown): Promise<{ readonly value: unknown } | { readonly code: string }> {
-  try {
-    return { value: await read() };
-  } catch (thrown) {
-    return { code: normaliseVenue(thrown).code };
-  }
-}
 
 describe(`with seed ${seed} and ${count} changed bodies each`, () => {
   test.each(readers.map((reader) => [reader.name, reader] as const))(

@@ -139,7 +139,7 @@ const page = '<!DOCTYPE html><title>Sign in to the network</title>';
 test('a page in the place of data is told from an answer that broke off', async () => {
   const { vendor } = await vendorWith([{ body: page }]);
   const once = { ...price, attempts: 1 };
-  expect(await vendor.asker(once)(lookAt)).toMatchObject({ ok: false, error: { code: 'request.intercepted' } });
+  expect(await vendor.asker(once)(lookAt)).toMatchObject({ ok: false, error: { code: 'venue.intercepted' } });
   const broken = await vendorWith([{ body: '{"value":' }]);
   expect(await broken.vendor.asker(once)(lookAt)).toMatchObject({ ok: false, error: { code: 'venue.unavailable' } });
 });

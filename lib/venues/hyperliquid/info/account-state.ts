@@ -90,7 +90,7 @@ export async function readAccountState(ask: AskInfo, user: Address, signal?: Abo
 export const orderSchema = z.object({
   oid: z.int(),
   coin: z.string(),
-  side: z.string(),
+  side: z.enum(['A', 'B']),
   sz: size,
   origSz: z.optional(size),
   limitPx: price,
@@ -108,7 +108,7 @@ export function orderOf(wire: z.output<typeof orderSchema>): OpenOrder {
   return {
     id: wire.oid,
     coin: wire.coin,
-    side: wire.side === 'A' || wire.side === 'sell' ? 'sell' : 'buy',
+    side: wire.side === 'A' ? 'sell' : 'buy',
     size: wire.sz,
     originalSize: wire.origSz,
     price: wire.limitPx,
