@@ -9,9 +9,13 @@ const failures = {
   'venue.unavailable': 'venue.unavailable',
   'venue.rate_limited': 'venue.rate_limited',
   'venue.timeout': 'venue.timeout',
+  'venue.intercepted': 'venue.intercepted',
+  'venue.blocked': 'venue.blocked',
+  'venue.unreadable': 'venue.unreadable',
   'rate.limited': 'rate.limited',
   'request.timeout': 'request.timeout',
   'request.unreachable': 'request.unreachable',
+  'request.intercepted': 'request.intercepted',
   internal: 'internal',
 } as const;
 

@@ -25,6 +25,8 @@ export const catalog = {
   'request.not_found': refused(404),
   'request.timeout': passing(504),
   'request.unreachable': passing(503),
+  // A page came where data was asked for: a network's sign-in, or a proxy in between.
+  'request.intercepted': passing(502),
   'request.aborted': chosen(499),
 
   'auth.required': refused(401),
@@ -52,6 +54,11 @@ export const catalog = {
   'venue.rate_limited': passing(503),
   'venue.refused': refused(422),
   'venue.timeout': passing(504),
+  'venue.intercepted': passing(502),
+  // What stands in front of the venue turned the request away before the venue saw it.
+  'venue.blocked': passing(502),
+  // An answer that no longer has the form that this code reads: the same question would be answered alike.
+  'venue.unreadable': refused(502),
   'venue.nonce': refused(409),
   // The minutes after an upgrade; an order that arrived too late; an address that sent too many requests.
   'venue.post_only_now': passing(503),

@@ -8,7 +8,7 @@ const meanings: ReadonlyMap<ErrorCode, ErrorCode> = new Map<ErrorCode, ErrorCode
   ['data.unavailable', 'venue.unavailable'],
   ['rate.limited', 'venue.rate_limited'],
   // A response that cannot be parsed is the venue's failure, not the caller's.
-  ['request.invalid', 'venue.unavailable'],
+  ['request.invalid', 'venue.unreadable'],
 ]);
 
 /** Converts an error of a call to a venue: a lost connection there is not a lost connection to our server. */

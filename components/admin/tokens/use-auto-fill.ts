@@ -6,6 +6,7 @@ import { tokenMetadataDelayMs } from '@/lib/config/durations';
 import type { FoundFacts } from '@/lib/domain/catalogue/token-form';
 import type { TokenId } from '@/lib/domain/spot/token';
 import { tokenKeyOf } from '@/lib/domain/spot/token';
+import { isLostAnswer } from '@/lib/errors/lost-answer';
 import { normalise } from '@/lib/errors/normalise';
 
 interface Found {
@@ -14,8 +15,7 @@ interface Found {
 }
 
 /** No answer at all came, in contrast to one that says nothing. */
-const isLost = (thrown: unknown): boolean =>
-  ['request.unreachable', 'request.timeout', 'internal'].includes(normalise(thrown).code);
+const isLost = (thrown: unknown): boolean => isLostAnswer(normalise(thrown).code);
 
 /**
  * Asks for a token's metadata half a second after its address became valid, and hands on what the vendor and the chain

@@ -4,6 +4,7 @@ import type { Guard } from '@/lib/domain/perps/position-triggers';
 import type { GuardChanges } from '@/lib/domain/perps/set-triggers';
 import { AppError } from '@/lib/errors/app-error';
 import type { ErrorCode } from '@/lib/errors/catalog';
+import { isLostAnswer } from '@/lib/errors/lost-answer';
 import { normalise } from '@/lib/errors/normalise';
 import type { Price } from '@/lib/math/amount';
 import type { ReceiptAnswer } from '@/lib/schemas/orders';
@@ -37,9 +38,7 @@ function fateOf(receipt: ReceiptAnswer | undefined): GuardOutcome['fate'] {
 /** Returns the error's code. If no response came, the venue may have carried out the request. */
 function codeOf(thrown: unknown): ErrorCode {
   const { code } = normalise(thrown);
-  return code === 'request.unreachable' || code === 'request.timeout' || code === 'internal'
-    ? 'order.unanswered'
-    : code;
+  return isLostAnswer(code) ? 'order.unanswered' : code;
 }
 
 /**

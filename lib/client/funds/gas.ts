@@ -1,10 +1,9 @@
 import { arbitrum } from '../../config/chains.ts';
 import type { DepositGas } from '../../domain/funds/deposit.ts';
-import { normalise } from '../../errors/normalise.ts';
 import { fromUnits } from '../../math/onchain.ts';
 import type { Address } from '../../schemas/address.ts';
 import { readNativeBalance } from '../../venues/evm/balances.ts';
-import type { EvmNode } from '../../venues/evm/node.ts';
+import { type EvmNode, refusalCode } from '../../venues/evm/node.ts';
 import { type Call, estimateGas, readGasPrice } from '../../venues/evm/transactions.ts';
 
 /** Returns the gas of a call, or the guess if the node finds that the call would fail at present. */
@@ -12,7 +11,7 @@ export async function gasNeeded(node: EvmNode, call: Call, guess: bigint, signal
   try {
     return await estimateGas(node, call, signal);
   } catch (thrown) {
-    if (normalise(thrown).code !== 'venue.refused') throw thrown;
+    if (refusalCode(thrown) === undefined) throw thrown;
     return guess;
   }
 }

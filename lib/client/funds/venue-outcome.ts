@@ -1,5 +1,14 @@
 import { AppError } from '../../errors/app-error.ts';
+import type { ErrorCode } from '../../errors/catalog.ts';
 import { normalise } from '../../errors/normalise.ts';
+
+/** Codes of a request of which nobody knows whether the venue has carried it out. */
+const unanswered: ReadonlySet<ErrorCode> = new Set([
+  'venue.unavailable',
+  'venue.timeout',
+  'venue.unreadable',
+  'venue.intercepted',
+]);
 
 /**
  * Converts an error of the venue. A missing response does not tell what happened; a refusal because of positions has
@@ -8,7 +17,7 @@ import { normalise } from '../../errors/normalise.ts';
 export function asVenueOutcome(thrown: unknown): AppError {
   const error = normalise(thrown);
   const { code, cause } = error;
-  if (code === 'venue.unavailable' || code === 'venue.timeout') return new AppError('funds.unknown', { cause: error });
+  if (unanswered.has(code)) return new AppError('funds.unknown', { cause: error });
   const said = cause instanceof Error ? cause.message : '';
   return code === 'venue.refused' && /positions/i.test(said) ? new AppError('account.positions', { cause }) : error;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AppError } from '../../errors/app-error.ts';
+import { isPage, isTurnedAway } from '../../errors/foreign-page.ts';
 import { errorOfStatus } from '../../errors/http-status.ts';
 import { fromWire } from '../../errors/wire.ts';
 
@@ -27,23 +28,26 @@ export async function callHandler<Output extends z.core.$ZodType>({
     ...(method === 'POST' && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     ...(signal !== undefined && { signal }),
   });
-  const answer = await bodyOf(response);
-  if (!response.ok) throw fromWire(answer) ?? errorOfOther(response.status);
+  const text = await response.text();
+  const answer = jsonIn(text);
+  if (!response.ok) throw fromWire(answer) ?? errorOfOther(response.status, text);
+  if (answer === undefined && isPage(text)) throw new AppError('request.intercepted');
   const parsed = z.safeParse(output, answer);
   if (!parsed.success) throw new AppError('internal', { cause: parsed.error });
   return parsed.data;
 }
 
 /** An error in another format comes from something in front of our server, which knows nothing of its data. */
-function errorOfOther(status: number): AppError {
+function errorOfOther(status: number, text: string): AppError {
+  if (isTurnedAway(status, text)) return new AppError('request.intercepted');
   const error = errorOfStatus(status);
   return error.code === 'data.unavailable' ? new AppError('request.unreachable') : error;
 }
 
 /** A proxy in front of the server may respond in its own format: then the status says enough. */
-async function bodyOf(response: Response): Promise<unknown> {
+function jsonIn(text: string): unknown {
   try {
-    return await response.json();
+    return JSON.parse(text);
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause;
     return undefined;

@@ -1,12 +1,11 @@
 import { browserRpcUrl } from '../../config/chain-endpoints.ts';
 import { chainById } from '../../config/chains.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { normalise } from '../../errors/normalise.ts';
 import type { ChainProofSource } from '../../queries/treasury.ts';
 import type { Address } from '../../schemas/address.ts';
 import { readTokenBalance } from '../../venues/evm/balances.ts';
 import { readBlockHash } from '../../venues/evm/blocks.ts';
-import { type EvmNode, evmNode } from '../../venues/evm/node.ts';
+import { type EvmNode, evmNode, refusalCode } from '../../venues/evm/node.ts';
 import { pageConfig } from '../public-config.ts';
 
 interface Asked {
@@ -20,7 +19,7 @@ async function balanceAt(node: EvmNode, { token, address, block }: Asked, signal
   try {
     return await readTokenBalance(node, token, address, signal, block);
   } catch (thrown) {
-    if (normalise(thrown).code === 'venue.refused') return undefined;
+    if (refusalCode(thrown) !== undefined) return undefined;
     throw thrown;
   }
 }

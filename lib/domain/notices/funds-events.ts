@@ -4,13 +4,19 @@ import type { Leaving } from '../../schemas/notices.ts';
 import type { HistoryEntry } from '../funds/history.ts';
 import type { NoticeEvent } from './find-events.ts';
 
-/** A row of the exchange's ledger, as far as notices need it. */
-export interface LedgerMove extends Pick<HistoryEntry, 'hash' | 'time' | 'amount' | 'token'> {
-  /** `other`: transfers within the exchange, and rows of kinds that this code does not know. */
-  readonly kind: 'deposit' | 'withdrawal' | 'other';
+interface MoneyMove extends Pick<HistoryEntry, 'hash' | 'time' | 'amount' | 'token'> {
+  readonly kind: 'deposit' | 'withdrawal';
   /** The bridge repeats it when it pays a withdrawal; no other row of the ledger has one. */
   readonly nonce?: number;
 }
+
+/** Transfers within the exchange, and rows of which this code knows neither kind nor amount. */
+interface OtherMove extends Pick<HistoryEntry, 'hash' | 'time'> {
+  readonly kind: 'other';
+}
+
+/** A row of the exchange's ledger, as far as notices need it. */
+export type LedgerMove = MoneyMove | OtherMove;
 
 /** A payment of the bridge. */
 export interface Arrival {
@@ -24,11 +30,13 @@ const withdrawalName = (hash: string, nonce: number): string => `withdrawal ${ha
 
 /** Returns what ledger rows tell at once: deposits, and withdrawals on a way whose end nobody can see. */
 export function ledgerEvents(moves: readonly LedgerMove[]): readonly NoticeEvent[] {
-  return moves.flatMap(({ hash, time, kind, amount, token, nonce }): readonly NoticeEvent[] => {
+  return moves.flatMap((move): readonly NoticeEvent[] => {
+    if (move.kind === 'other') return [];
+    const { hash, time, kind, amount, token, nonce } = move;
     const what = { amount, token };
     if (kind === 'deposit')
       return [{ name: `deposit ${hash} ${time} ${amount}`, happenedAt: time, facts: { kind, ...what } }];
-    if (kind !== 'withdrawal' || nonce !== undefined) return [];
+    if (nonce !== undefined) return [];
     return [{ name: withdrawalName(hash, time), happenedAt: time, facts: { kind, ...what, hasArrived: false } }];
   });
 }
@@ -47,9 +55,11 @@ const leftEvent = ({ hash, time, nonce, amount }: Leaving): NoticeEvent => ({
 
 /** Waits for the payment of new withdrawals by the bridge too; of those beyond the most, the leaving is told. */
 export function awaitPayments(known: readonly Leaving[], moves: readonly LedgerMove[]): Followed {
-  const fresh = moves.flatMap(({ hash, time, kind, amount, nonce }) =>
-    kind === 'withdrawal' && nonce !== undefined ? [{ hash, time, nonce, amount }] : [],
-  );
+  const fresh = moves.flatMap((move) => {
+    if (move.kind !== 'withdrawal' || move.nonce === undefined) return [];
+    const { hash, time, nonce, amount } = move;
+    return [{ hash, time, nonce, amount }];
+  });
   const all = [...known, ...fresh];
   return { events: all.slice(mostLeaving).map(leftEvent), leaving: all.slice(0, mostLeaving) };
 }

@@ -72,7 +72,8 @@ const reasons: ReadonlyMap<string, EndingReason> = new Map([
  * Returns the reason; undefined if the order is open, was filled, or was cancelled by its owner, which the venue calls
  * `canceled`.
  */
-export function endingReasonOf(status: string): EndingReason | undefined {
+export function endingReasonOf(status: string | undefined): EndingReason | undefined {
+  if (status === undefined) return undefined;
   const isEnded = /(?:cancell?ed|cancel|rejected)$/i.test(status);
   return isEnded && status !== 'canceled' ? (reasons.get(status) ?? 'other') : undefined;
 }

@@ -2,7 +2,7 @@ import type { Price, Size, Usd } from '../../math/amount.ts';
 import type { OpenOrder } from './account.ts';
 
 /** The fates of an order, for which the venue has dozens of words. */
-export const orderFates = ['open', 'filled', 'triggered', 'cancelled', 'rejected'] as const;
+export const orderFates = ['open', 'filled', 'triggered', 'cancelled', 'rejected', 'unknown'] as const;
 export type OrderFate = (typeof orderFates)[number];
 
 export interface PastOrder {
@@ -12,17 +12,17 @@ export interface PastOrder {
 }
 
 /**
- * Reads the fate from the end of the venue's word, as in `reduceOnlyCanceled` or `minTradeNtlRejected`. The
- * specification's default is filled.
+ * Reads the fate from the end of the venue's word, as in `reduceOnlyCanceled` or `minTradeNtlRejected`. A word that
+ * nobody knows, or none, is no fill.
  */
-export function fateOf(status: string): OrderFate {
-  const word = status.toLowerCase();
-  if (word === 'open' || word === 'triggered') return word;
+export function fateOf(status: string | undefined): OrderFate {
+  const word = status?.toLowerCase() ?? '';
+  if (word === 'open' || word === 'filled' || word === 'triggered') return word;
   if (word.endsWith('canceled') || word.endsWith('cancel')) return 'cancelled';
-  return word.endsWith('rejected') ? 'rejected' : 'filled';
+  return word.endsWith('rejected') ? 'rejected' : 'unknown';
 }
 
-export const twapFates = ['running', 'waiting', 'finished', 'stopped', 'failed'] as const;
+export const twapFates = ['running', 'waiting', 'finished', 'stopped', 'failed', 'unknown'] as const;
 export type TwapFate = (typeof twapFates)[number];
 
 export interface Twap {

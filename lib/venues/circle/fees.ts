@@ -11,8 +11,8 @@ const tierSchema = z.object({
   finalityThreshold: z.int(),
   /** In basis points; some tiers have fractions, some are sent as text. */
   minimumFee: z.union([z.number(), z.string()]),
-  /** The pages name its middle and lowest values differently, but not its highest. */
-  forwardFee: z.object({ high: units }),
+  /** The pages name its values differently; the highest is the one that counts. */
+  forwardFee: z.union([z.object({ high: units }), z.object({ max: units })]),
 });
 const feesSchema = z.array(tierSchema);
 
@@ -30,6 +30,8 @@ export async function readDepositFees(ask: AskCircle, signal?: AbortSignal): Pro
   const tier = parsed.data?.find(({ finalityThreshold }) => finalityThreshold === cctp.fastFinality);
   const text = typeof tier?.minimumFee === 'number' ? textOfNumber(tier.minimumFee) : tier?.minimumFee;
   const burn = text === undefined ? undefined : parseAmount<'basisPoints'>(text);
-  if (tier === undefined || burn === undefined) throw new AppError('venue.unavailable', { cause: parsed.error });
-  return { burn, forward: fromUnits<'usdc'>(BigInt(tier.forwardFee.high), usdcDecimals) };
+  if (tier === undefined || burn === undefined) throw new AppError('venue.unreadable', { cause: parsed.error });
+  const { forwardFee } = tier;
+  const highest = 'high' in forwardFee ? forwardFee.high : forwardFee.max;
+  return { burn, forward: fromUnits<'usdc'>(BigInt(highest), usdcDecimals) };
 }

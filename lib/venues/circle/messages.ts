@@ -26,7 +26,7 @@ export async function readBurn(ask: AskCircle, hash: Hex, signal?: AbortSignal):
   const answer = await ask(`messages/${cctp.arbitrumDomain}?transactionHash=${hash}`, signal);
   if (answer === undefined) return { at: 'attesting', delayed: false };
   const parsed = z.safeParse(messagesSchema, answer);
-  if (!parsed.success) throw new AppError('venue.unavailable', { cause: parsed.error });
+  if (!parsed.success) throw new AppError('venue.unreadable', { cause: parsed.error });
   const [message] = parsed.data.messages;
   if (message === undefined || message.status !== 'complete') {
     return { at: 'attesting', delayed: (message?.delayReason ?? undefined) !== undefined };

@@ -41,11 +41,17 @@ export interface ListedAnswer {
   readonly others: readonly bigint[];
 }
 
+/** Reads a word. An answer that ends before it is none, and no zero. */
+function wordAt(digits: string, atByte: number): bigint {
+  const text = digits.slice(atByte * 2, atByte * 2 + digitsOfWord);
+  if (text.length < digitsOfWord) throw new AppError('venue.unreadable');
+  return BigInt(`0x${text}`);
+}
+
 /** Reads a word that is a place within the answer. */
 function place(digits: string, atByte: number): number {
-  const text = digits.slice(atByte * 2, atByte * 2 + digitsOfWord);
-  const value = text.length < digitsOfWord ? Number.NaN : Number(BigInt(`0x${text}`));
-  if (!Number.isSafeInteger(value)) throw new AppError('venue.unavailable');
+  const value = Number(wordAt(digits, atByte));
+  if (!Number.isSafeInteger(value)) throw new AppError('venue.unreadable');
   return value;
 }
 
@@ -53,16 +59,13 @@ function place(digits: string, atByte: number): number {
 export function answersOfList(answer: Hex, count: number, furtherWords = 0): readonly ListedAnswer[] {
   const digits = answer.slice(2);
   const list = place(digits, 0);
-  if (place(digits, list) !== count) throw new AppError('venue.unavailable');
+  if (place(digits, list) !== count) throw new AppError('venue.unreadable');
   const first = list + bytesOfWord;
   return Array.from({ length: count }, (_, index): ListedAnswer => {
     const tuple = first + place(digits, first + index * bytesOfWord);
     const bytes = tuple + place(digits, tuple + bytesOfWord);
     const from = (bytes + bytesOfWord) * 2;
-    const others = Array.from({ length: furtherWords }, (_word, at) => {
-      const begin = (tuple + (2 + at) * bytesOfWord) * 2;
-      return BigInt(`0x${digits.slice(begin, begin + digitsOfWord) || '0'}`);
-    });
+    const others = Array.from({ length: furtherWords }, (_word, at) => wordAt(digits, tuple + (2 + at) * bytesOfWord));
     return {
       hasSucceeded: place(digits, tuple) === 1,
       returned: `0x${digits.slice(from, from + place(digits, bytes) * 2)}`,

@@ -7,7 +7,7 @@ const hexText = /^0x[0-9a-fA-F]*$/;
 /** Returns the value as hex text; any other response counts as a failure of the node. */
 export function hexOf(value: unknown): Hex {
   if (typeof value === 'string' && hexText.test(value)) return `0x${value.slice(2)}`;
-  throw new AppError('venue.unavailable');
+  throw new AppError('venue.unreadable');
 }
 
 /**
@@ -15,7 +15,7 @@ export function hexOf(value: unknown): Hex {
  */
 export function bigintOf(value: unknown): bigint {
   const hex = hexOf(value);
-  if (hex === '0x') throw new AppError('venue.unavailable');
+  if (hex === '0x') throw new AppError('venue.unreadable');
   return BigInt(hex);
 }
 

@@ -12,11 +12,11 @@ export const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a116
 export const approvalTopic = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925';
 
 export function logsOf(value: unknown): readonly Log[] {
-  if (!Array.isArray(value)) throw new AppError('venue.unavailable');
+  if (!Array.isArray(value)) throw new AppError('venue.unreadable');
   return value.map((log: unknown): Log => {
-    if (typeof log !== 'object' || log === null) throw new AppError('venue.unavailable');
+    if (typeof log !== 'object' || log === null) throw new AppError('venue.unreadable');
     const topics: unknown = Reflect.get(log, 'topics');
-    if (!Array.isArray(topics)) throw new AppError('venue.unavailable');
+    if (!Array.isArray(topics)) throw new AppError('venue.unreadable');
     return {
       address: hexOf(Reflect.get(log, 'address')),
       topics: topics.map(hexOf),

@@ -1,5 +1,6 @@
 import { AppError } from '../../errors/app-error.ts';
-import { errorOfVenueStatus } from '../../errors/http-status.ts';
+import { normaliseVenue } from '../../errors/venue-error.ts';
+import { jsonAnswer } from '../json-answer.ts';
 
 /** The JSON-RPC connection to one chain. */
 export interface EvmNode {
@@ -41,21 +42,29 @@ function part(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
+async function askNode(url: string, question: object, signal: AbortSignal | undefined): Promise<unknown> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(question),
+      ...(signal !== undefined && { signal }),
+    });
+    return await jsonAnswer(response);
+  } catch (thrown) {
+    throw normaliseVenue(thrown);
+  }
+}
+
 export function evmNode(url: string): EvmNode {
   let lastId = 0;
   return {
     ask: async (method, params, signal) => {
       lastId += 1;
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ jsonrpc: '2.0', id: lastId, method, params }),
-        ...(signal !== undefined && { signal }),
-      });
-      if (!response.ok) throw errorOfVenueStatus(response.status);
-      const body: unknown = await response.json();
+      const body = await askNode(url, { jsonrpc: '2.0', id: lastId, method, params }, signal);
       const error = part(body, 'error');
-      if (error === undefined) return part(body, 'result');
+      // Some nodes write that there was none.
+      if (error === undefined || error === null) return part(body, 'result');
       const cause = new NodeRefusal(Number(part(error, 'code')), String(part(error, 'message')), part(error, 'data'));
       throw new AppError('venue.refused', { cause });
     },

@@ -22,7 +22,7 @@ export async function readFullReceipt(
 ): Promise<FullReceipt | undefined> {
   const found = await node.ask('eth_getTransactionReceipt', [hash], signal);
   if (found === null || found === undefined) return undefined;
-  if (typeof found !== 'object') throw new AppError('venue.unavailable');
+  if (typeof found !== 'object') throw new AppError('venue.unreadable');
   const part = (name: string): unknown => Reflect.get(found, name);
   // Rollups charge for the space that a transaction takes on Ethereum besides.
   const l1Fee = part('l1Fee');

@@ -23,7 +23,7 @@ export const coinMarker: Hex = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 const quantity = (value: bigint): Hex => `0x${value.toString(16)}`;
 
 function part(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null) throw new AppError('venue.unavailable');
+  if (typeof value !== 'object' || value === null) throw new AppError('venue.unreadable');
   return Reflect.get(value, name);
 }
 
@@ -78,7 +78,7 @@ export async function simulateCalls(
   try {
     const blocks = await node.ask('eth_simulateV1', [payload, 'latest'], signal);
     const results = part(Array.isArray(blocks) ? blocks[0] : undefined, 'calls');
-    if (!Array.isArray(results) || results.length !== calls.length) throw new AppError('venue.unavailable');
+    if (!Array.isArray(results) || results.length !== calls.length) throw new AppError('venue.unreadable');
     return results.map(resultOf);
   } catch (thrown) {
     const code = refusalCode(thrown);

@@ -21,7 +21,7 @@ export interface Receipt {
 }
 
 function part(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null) throw new AppError('venue.unavailable');
+  if (typeof value !== 'object' || value === null) throw new AppError('venue.unreadable');
   return Reflect.get(value, name);
 }
 

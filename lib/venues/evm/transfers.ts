@@ -20,7 +20,7 @@ export interface SeenTransfer {
 const hexNumber = (value: number): Hex => `0x${value.toString(16)}`;
 
 function seen(log: unknown): SeenTransfer {
-  if (typeof log !== 'object' || log === null) throw new AppError('venue.unavailable');
+  if (typeof log !== 'object' || log === null) throw new AppError('venue.unreadable');
   return { hash: hexOf(Reflect.get(log, 'transactionHash')), units: bigintOf(Reflect.get(log, 'data')) };
 }
 
@@ -37,6 +37,6 @@ export async function readTransfers(
     toBlock: hexNumber(toBlock),
   };
   const logs = await node.ask('eth_getLogs', [filter], signal);
-  if (!Array.isArray(logs)) throw new AppError('venue.unavailable');
+  if (!Array.isArray(logs)) throw new AppError('venue.unreadable');
   return logs.map(seen);
 }

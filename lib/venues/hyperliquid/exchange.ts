@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { AppError } from '../../errors/app-error.ts';
-import { errorOfVenueStatus } from '../../errors/http-status.ts';
 import { normaliseVenue } from '../../errors/venue-error.ts';
 import type { Hex } from '../evm/hex.ts';
+import { jsonAnswer } from '../json-answer.ts';
 import { refusalOf } from './refusals.ts';
 
 const replySchema = z.discriminatedUnion('status', [
@@ -38,12 +38,11 @@ export async function sendSigned(url: string, { action, nonce, signature }: Sign
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ action, nonce, signature: splitSignature(signature) }),
     });
-    if (!response.ok) throw errorOfVenueStatus(response.status);
-    answer = await response.json();
+    answer = await jsonAnswer(response);
   } catch (thrown) {
     throw normaliseVenue(thrown);
   }
   const reply = z.safeParse(replySchema, answer);
-  if (!reply.success) throw new AppError('venue.unavailable', { cause: reply.error });
+  if (!reply.success) throw new AppError('venue.unreadable', { cause: reply.error });
   if (reply.data.status === 'err') throw refusalOf(reply.data.response);
 }

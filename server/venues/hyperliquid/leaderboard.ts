@@ -72,6 +72,8 @@ export async function readLeaderboardRows(
     }
   }
   cutter.end();
+  // A file in another form has rows that nobody can read: the old list stays.
+  if (rows === 0) throw new AppError('venue.unreadable', { cause: new Error(`${unreadable} rows and none readable`) });
   return { rows, unreadable, mostHeld: cutter.mostHeld };
 }
 

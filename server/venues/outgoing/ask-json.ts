@@ -1,6 +1,7 @@
 import 'server-only';
 import { AppError } from '../../../lib/errors/app-error.ts';
-import { errorOfVenueStatus, retryAfterMsOf } from '../../../lib/errors/http-status.ts';
+import { errorOfVenueAnswer, isPage, isTurnedAway } from '../../../lib/errors/foreign-page.ts';
+import { retryAfterMsOf } from '../../../lib/errors/http-status.ts';
 import { normaliseVenue } from '../../../lib/errors/venue-error.ts';
 import type { Inbound, Outbound, Send } from './send.ts';
 
@@ -35,7 +36,7 @@ function parseJson(text: string, parse: (text: string) => unknown = JSON.parse):
   try {
     return parse(text);
   } catch (cause) {
-    throw new AppError('venue.unavailable', { cause });
+    throw new AppError(isPage(text) ? 'venue.intercepted' : 'venue.unavailable', { cause });
   }
 }
 
@@ -44,10 +45,12 @@ export async function askJson(asking: Asking): Promise<unknown> {
   const { status, retryAfter, text } = await answerOf(asking);
   if (status < 200 || status > 299) {
     asking.onFailingStatus?.();
-    const refusal = asking.readRefusal?.(status, text, asking.request);
-    if (refusal !== undefined) throw refusal;
     const cause = new Error(`${status} ${text.slice(0, 200)}`);
-    throw errorOfVenueStatus(status, { cause, retryAfterMs: retryAfterMsOf(retryAfter, asking.nowMs) });
+    // A page of whoever stands in front of the vendor says nothing of our key or our plan.
+    const isVendors = !isTurnedAway(status, text);
+    const refusal = isVendors ? asking.readRefusal?.(status, text, asking.request) : undefined;
+    if (refusal !== undefined) throw refusal;
+    throw errorOfVenueAnswer(status, text, { cause, retryAfterMs: retryAfterMsOf(retryAfter, asking.nowMs) });
   }
   const json = parseJson(text, asking.parse);
   const refusal = asking.readHiddenRefusal?.(json, asking.request);

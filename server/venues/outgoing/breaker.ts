@@ -21,8 +21,13 @@ interface BreakerOptions {
   readonly openMs: number;
 }
 
-/** Codes of a venue that is not well; a refusal shows that it is. */
-const unwell: ReadonlySet<ErrorCode> = new Set(['venue.unavailable', 'venue.timeout']);
+/** Codes of a venue that is not well or not reached; a refusal, or an answer that we cannot read, shows that it is. */
+const unwell: ReadonlySet<ErrorCode> = new Set([
+  'venue.unavailable',
+  'venue.timeout',
+  'venue.blocked',
+  'venue.intercepted',
+]);
 
 export function createBreaker({ clock, failures, openMs }: BreakerOptions): Breaker {
   let failed = 0;

@@ -35,17 +35,12 @@ interface Declared<Given, Wire, Answer, C extends Cost> extends Omit<Question<Gi
   readonly schema: z.ZodMiniType<Wire>;
   /** Makes a domain value of what the vendor said. */
   readonly transform: (wire: Wire, given: Given) => Answer;
-  /**
-   * Means of an unreadable answer: `away` retries and counts against the vendor, `refused` blames this question alone.
-   */
-  readonly unreadable?: 'away' | 'refused';
 }
 
 /** Declares a question whose answer is read by a schema and then made a domain value. */
 export function declareQuestion<Given, Wire, Answer, C extends Cost>({
   schema,
   transform,
-  unreadable = 'away',
   ...rest
 }: Declared<Given, Wire, Answer, C>): Question<Given, Answer, C> {
   return {
@@ -53,7 +48,8 @@ export function declareQuestion<Given, Wire, Answer, C extends Cost>({
     read(json, given) {
       const wire = z.safeParse(schema, json);
       if (wire.success) return transform(wire.data, given);
-      throw new AppError(unreadable === 'away' ? 'venue.unavailable' : 'venue.refused', { cause: wire.error });
+      // The vendor is there, and asked again it would answer alike: this question alone has failed.
+      throw new AppError('venue.unreadable', { cause: wire.error });
     },
   };
 }

@@ -171,7 +171,7 @@ describe('a call to a venue', () => {
   it.each([
     ['a timeout', new DOMException('', 'TimeoutError'), 'venue.timeout'],
     ['a lost connection', new TypeError('fetch failed'), 'venue.unavailable'],
-    ['an answer that its schema refuses', z.string().safeParse(1).error, 'venue.unavailable'],
+    ['an answer that its schema refuses', z.string().safeParse(1).error, 'venue.unreadable'],
     ['too many calls', { status: 429 }, 'venue.rate_limited'],
     ['our own abort', new DOMException('', 'AbortError'), 'request.aborted'],
     ['its own refusal', errorOfVenueStatus(400), 'venue.refused'],

@@ -71,7 +71,7 @@ describe('what Circle says', () => {
   test.each([[undefined], [[]], [[tier('dear')]], [[{ ...tier(0), forwardFee: { med: 1 } }]]])(
     'a price list such as %o is none',
     async (answer) => {
-      await expect(readDepositFees(answering(answer))).rejects.toThrow('venue.unavailable');
+      await expect(readDepositFees(answering(answer))).rejects.toThrow('venue.unreadable');
     },
   );
 
@@ -91,6 +91,6 @@ describe('what Circle says', () => {
     expect(await of({ forwardState: 'PENDING', forwardTxHash: null })).toEqual({ at: 'forwarding', hash: undefined });
     expect(await of({ forwardState: 'CONFIRMED', forwardTxHash: hash })).toEqual({ at: 'forwarding', hash });
     expect(await of({ forwardState: 'FAILED' })).toEqual({ at: 'stuck' });
-    await expect(readBurn(answering({}), hash)).rejects.toThrow('venue.unavailable');
+    await expect(readBurn(answering({}), hash)).rejects.toThrow('venue.unreadable');
   });
 });

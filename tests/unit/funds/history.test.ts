@@ -82,8 +82,8 @@ describe('the ledger of an account', () => {
   });
 
   test('an answer that is none is the venue’s failure', () => {
-    expect(() => historyOf({ rows: [] }, me)).toThrow('venue.unavailable');
-    expect(() => historyOf([{ time: 'soon', hash, delta: {} }], me)).toThrow('venue.unavailable');
+    expect(() => historyOf({ rows: [] }, me)).toThrow('venue.unreadable');
+    expect(() => historyOf([{ time: 'soon', hash, delta: {} }], me)).toThrow('venue.unreadable');
   });
 });
 

@@ -159,7 +159,7 @@ describe('the venue’s words', () => {
     });
     const fees = { userCrossRate: '0.00045', userAddRate: '0.00015' };
     expect(await readAccountFees(async () => fees, '0x')).toEqual({ taker: '0.00045', maker: '0.00015' });
-    await expect(readAccountFees(async () => ({}), '0x')).rejects.toMatchObject({ code: 'venue.unavailable' });
+    await expect(readAccountFees(async () => ({}), '0x')).rejects.toMatchObject({ code: 'venue.unreadable' });
   });
 
   test('an order is weighed by the finest book, whatever rows are looked at', async () => {

@@ -4,7 +4,7 @@ import { slicesAt } from '@/lib/domain/perps/twap-slices.ts';
 import { goesAtMarket } from '@/lib/domain/portfolio/account.ts';
 import { averageFills, chargedFor, type Fill } from '@/lib/domain/portfolio/activity.ts';
 import { inUnit, price, size, usd } from '@/lib/math/amount.ts';
-import { fillsOf } from '@/lib/venues/hyperliquid/info/fills.ts';
+import { shownFillsOf } from '@/lib/venues/hyperliquid/info/fills.ts';
 
 const wire = {
   coin: 'BTC',
@@ -22,9 +22,9 @@ const wire = {
 
 describe('a fill', () => {
   it('says of which TWAP it is a slice', () => {
-    expect(fillsOf([{ ...wire, twapId: 12 }])[0]?.twap).toBe(12);
-    expect(fillsOf([{ ...wire, twapId: null }])[0]?.twap).toBeUndefined();
-    expect(fillsOf([wire])[0]?.twap).toBeUndefined();
+    expect(shownFillsOf([{ ...wire, twapId: 12 }])[0]?.twap).toBe(12);
+    expect(shownFillsOf([{ ...wire, twapId: null }])[0]?.twap).toBeUndefined();
+    expect(shownFillsOf([wire])[0]?.twap).toBeUndefined();
   });
 
   it('counts in the average of its order, by its size', () => {
@@ -46,7 +46,7 @@ describe('a fill', () => {
   });
 
   it('says what its order brought and cost, once all of it is there', () => {
-    const parts = (...wires: readonly object[]) => fillsOf(wires.map((one) => ({ ...wire, ...one })));
+    const parts = (...wires: readonly object[]) => shownFillsOf(wires.map((one) => ({ ...wire, ...one })));
     const first = { sz: '0.4', closedPnl: '1.5', fee: '0.1' };
     const second = { sz: '0.6', closedPnl: '-0.5', fee: '0.2' };
     expect(chargedFor(parts(first, second), 7, size('1'))).toEqual({ gross: '1', fees: '0.3' });

@@ -89,11 +89,11 @@ describe('the ledger in the books', () => {
     ['vaultLeaderCommission', { type: 'vaultLeaderCommission', user: friend, usdc: '7' }],
     ['vaultDeposit', { type: 'vaultDeposit', vault: me, usdc: '4' }],
   ])('one row that is not understood is no file at all: %s', (ledgerRow, delta) => {
-    const failed = expect.objectContaining({ code: 'venue.unavailable', details: { ledgerRow } });
+    const failed = expect.objectContaining({ code: 'venue.unreadable', details: { ledgerRow } });
     expect(() => transfersOf([row({ type: 'deposit', usdc: '10.0' }), row(delta)], me)).toThrow(failed);
   });
 
   test('nor is one of no shape', () => {
-    expect(() => transfersOf([{ time: 1 }], me)).toThrow('venue.unavailable');
+    expect(() => transfersOf([{ time: 1 }], me)).toThrow('venue.unreadable');
   });
 });

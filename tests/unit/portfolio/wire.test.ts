@@ -74,7 +74,7 @@ test('a recorded history has both its lines', async () => {
 });
 
 test('what is no answer is the venue’s failure, and nothing is guessed in its place', async () => {
-  const failed = { code: 'venue.unavailable' };
+  const failed = { code: 'venue.unreadable' };
   for (const answer of [null, {}, [], 'error', { marginSummary: {} }]) {
     await expect(readAccountState(said(answer), user)).rejects.toMatchObject(failed);
     await expect(readPortfolio(said(answer), user)).rejects.toMatchObject(failed);

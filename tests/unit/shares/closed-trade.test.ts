@@ -10,7 +10,7 @@ import { approximate } from '@/lib/math/approximation.ts';
 import { sum } from '@/lib/math/arithmetic.ts';
 import { gt } from '@/lib/math/comparison.ts';
 import { addressSchema } from '@/lib/schemas/address.ts';
-import { fillsOf, paymentsOf } from '@/lib/venues/hyperliquid/info/fills.ts';
+import { paymentsOf, shownFillsOf } from '@/lib/venues/hyperliquid/info/fills.ts';
 import { tradeCard } from '@/server/og/trade-card.ts';
 import { type ByHand, closingsByHand } from './closings-by-hand.ts';
 import { liveOn, someLife } from './random-closes.ts';
@@ -143,7 +143,7 @@ function pastOf(said: readonly Said[], more: (place: number) => object = () => (
     hash: '0x0',
     delta: { coin: 'BTC', usdc, szi: '1', fundingRate: '0.0001' },
   }));
-  const past: AccountPast = { owner, fills: fillsOf(fills), payments: paymentsOf(payments) };
+  const past: AccountPast = { owner, fills: shownFillsOf(fills), payments: paymentsOf(payments) };
   return past;
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import type { AccountPast } from '@/lib/domain/shares/closed-trade.ts';
 import { addressSchema } from '@/lib/schemas/address.ts';
-import { fillsOf, paymentsOf } from '@/lib/venues/hyperliquid/info/fills.ts';
+import { paymentsOf, shownFillsOf } from '@/lib/venues/hyperliquid/info/fills.ts';
 import type { ExchangeEvent, WireFill } from '@/server/sandbox/hyperliquid/engine/event.ts';
 import { alice, BTC, limit, openWorld, order, type World } from '../sandbox/engine/world.ts';
 import type { WirePayment } from './closings-by-hand.ts';
@@ -187,7 +187,7 @@ export function liveOn({ leverage, isCross, steps }: Life): Lived {
       : [],
   );
   return {
-    past: { owner, fills: fillsOf(fills), payments: paymentsOf(payments) },
+    past: { owner, fills: shownFillsOf(fills), payments: paymentsOf(payments) },
     told: { fills, payments: payments.map(({ time, delta }) => ({ time, usdc: delta.usdc })) },
     seen,
     gained: realised(world) - before,

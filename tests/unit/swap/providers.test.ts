@@ -56,9 +56,9 @@ describe('1inch', () => {
     ['a number as value', { dstAmount: '99', tx: { ...tx, value: 5 } }],
     ['odd calldata', { dstAmount: '99', tx: { ...tx, data: '0x123' } }],
     ['an address that is none', { dstAmount: '99', tx: { ...tx, to: 'router' } }],
-  ])('is taken for away if it answers with %s', async (_, body) => {
+  ])('cannot be read if it answers with %s', async (_, body) => {
     const { provider } = await open(() => ({ body }));
-    await expect(provider.build(order)).rejects.toMatchObject({ code: 'venue.unavailable' });
+    await expect(provider.build(order)).rejects.toMatchObject({ code: 'venue.unreadable' });
   });
 
   it('waits in line after a refusal in plain text, and tells for how long', async () => {

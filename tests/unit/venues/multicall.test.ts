@@ -44,7 +44,7 @@ it.each(['0x', '0x00', `0x${'f'.repeat(64)}`, `0x${'0'.repeat(128)}`] as const)(
   async (answer) => {
     const broken: EvmNode = { ask: async () => answer };
     await expect(readMany(broken, multicall, [{ to: multicall, data: '0x00' }])).rejects.toMatchObject({
-      code: 'venue.unavailable',
+      code: 'venue.unreadable',
     });
   },
 );

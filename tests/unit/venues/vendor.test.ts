@@ -124,27 +124,35 @@ test('a refusal means what the vendor means by it, and the allowance hears of it
   expect([refusals, settled]).toEqual([[60_000], [10]]);
 });
 
-test('an unreadable answer counts against the vendor, unless only its own question is blamed', async () => {
-  const { vendor } = await vendorWith([{ body: '{"value":"much"}' }]);
-  const refused = vendor.asker(
-    declareQuestion({
-      request: () => ({ path: '/other', body: { a: 1 } }),
-      schema: z.object({ value: z.number() }),
-      transform: ({ value }) => value,
-      freshMs: 0,
-      keptMs: 0,
-      cost: () => ({ weight: 1 }),
-      unreadable: 'refused',
-    }),
-  );
-  for (let round = 0; round < 3; round += 1) {
-    expect(await refused(undefined)).toMatchObject({ ok: false, error: { code: 'venue.refused' } });
+test('an answer in another form is asked for once, and other questions go on', async () => {
+  const { vendor, arrived } = await vendorWith([{ body: '{"value":"much"}' }]);
+  const ask = vendor.asker({ ...price, freshMs: 0, keptMs: 0 });
+  for (let round = 0; round < 5; round += 1) {
+    expect(await ask(lookAt)).toMatchObject({ ok: false, error: { code: 'venue.unreadable' } });
   }
+  expect(arrived).toHaveLength(5);
   expect(vendor.state).toBe('closed');
-  const ask = vendor.asker(price);
-  for (let round = 0; round < 2; round += 1) await ask(lookAt);
-  expect(vendor.state).toBe('open');
 });
+
+const page = '<!DOCTYPE html><title>Sign in to the network</title>';
+
+test('a page in the place of data is told from an answer that broke off', async () => {
+  const { vendor } = await vendorWith([{ body: page }]);
+  const once = { ...price, attempts: 1 };
+  expect(await vendor.asker(once)(lookAt)).toMatchObject({ ok: false, error: { code: 'venue.intercepted' } });
+  const broken = await vendorWith([{ body: '{"value":' }]);
+  expect(await broken.vendor.asker(once)(lookAt)).toMatchObject({ ok: false, error: { code: 'venue.unavailable' } });
+});
+
+test.each([403, 418])(
+  'a page with status %i is no refusal of the vendor’s, and nobody knocks again at once',
+  async (status) => {
+    const { vendor, arrived } = await vendorWith([{ status, body: page }]);
+    const outcome = await vendor.asker(price)(lookAt);
+    expect(outcome).toMatchObject({ ok: false, error: { code: 'venue.blocked', retryAfterMs: 60_000 } });
+    expect(arrived).toHaveLength(1);
+  },
+);
 
 test('a question without its permit is never sent', async () => {
   const { vendor, arrived } = await vendorWith([{ body: '{"value":2}' }]);

@@ -9,6 +9,7 @@ import type {
   TwapPlan,
 } from '../../../domain/perps/plan.ts';
 import { AppError } from '../../../errors/app-error.ts';
+import { isLostAnswer } from '../../../errors/lost-answer.ts';
 import { normalise } from '../../../errors/normalise.ts';
 import type { Address } from '../../../schemas/address.ts';
 import type { Cloid } from '../../../schemas/cloid.ts';
@@ -52,12 +53,8 @@ const lostAfterMs = 20_000;
 /** The state before an action is requested, but nothing waits longer than this for it. */
 const beforePatienceMs = 1_500;
 
-/**
- * Returns true if the result is unknown: then the venue may have carried it out. A server whose data is unavailable
- * says so before it signs anything.
- */
-const isLost = ({ code }: AppError): boolean =>
-  code === 'request.unreachable' || code === 'request.timeout' || code === 'internal';
+/** Returns true if the result is unknown: then the venue may have carried it out. */
+const isLost = ({ code }: AppError): boolean => isLostAnswer(code);
 
 /** Sends everything that this page trades for one wallet. Each refusal is thrown with its code. */
 export class TradingDesk {

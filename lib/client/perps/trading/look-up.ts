@@ -67,10 +67,13 @@ export async function twapsBefore(ask: AskInfo, user: Address): Promise<Readonly
   return new Set((await readTwaps(ask, user)).flatMap(({ id }) => id ?? []));
 }
 
+/** A fate that nobody knows is no end. */
+const isGoingOn = ({ fate }: Twap): boolean => fate === 'running' || fate === 'waiting' || fate === 'unknown';
+
 export function lookForTwapEnd(ask: AskInfo, user: Address, { twapId }: TwapCancelPlan): Look {
   return async () => {
     const found = (await readTwaps(ask, user)).find(({ id }) => id === twapId);
-    return found === undefined || found.fate === 'running' || found.fate === 'waiting' ? 'notYet' : 'there';
+    return found === undefined || isGoingOn(found) ? 'notYet' : 'there';
   };
 }
 

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { timesInForce } from '../../../config/limits.ts';
 import { type AccountState, type OpenOrder, orderKinds, type Position } from '../../../domain/portfolio/account.ts';
-import { leverage as leverageAmount } from '../../../math/amount.ts';
 import { abs, neg, quotient } from '../../../math/arithmetic.ts';
 import { isNegative, isPositive, isZero } from '../../../math/comparison.ts';
 import { ratioToPercent } from '../../../math/units.ts';
 import type { Address } from '../../../schemas/address.ts';
-import { amountSchema } from '../../../schemas/amount.ts';
+import { amountSchema, sentAmountSchema } from '../../../schemas/amount.ts';
 import { cloidSchema } from '../../../schemas/cloid.ts';
 import type { AskInfo } from './ask.ts';
 import { decoded } from './decode.ts';
@@ -18,7 +17,7 @@ const size = amountSchema<'size'>();
 const positionSchema = z.object({
   coin: z.string(),
   szi: size,
-  leverage: z.object({ type: z.enum(['cross', 'isolated']), value: z.number() }),
+  leverage: z.object({ type: z.enum(['cross', 'isolated']), value: sentAmountSchema<'leverage'>() }),
   entryPx: price,
   positionValue: usd,
   unrealizedPnl: usd,
@@ -60,7 +59,7 @@ function positionOf(wire: z.output<typeof positionSchema>): readonly Position[] 
       returnPercent: gained === undefined ? undefined : ratioToPercent(gained),
       margin: marginUsed,
       marginMode: wire.leverage.type,
-      leverage: leverageAmount(String(wire.leverage.value)),
+      leverage: wire.leverage.value,
       liquidationPrice: wire.liquidationPx ?? undefined,
       // The venue reports funding paid as a positive number.
       funding: neg(wire.cumFunding.sinceOpen),
@@ -91,7 +90,7 @@ export async function readAccountState(ask: AskInfo, user: Address, signal?: Abo
 export const orderSchema = z.object({
   oid: z.int(),
   coin: z.string(),
-  side: z.string(),
+  side: z.enum(['A', 'B']),
   sz: size,
   origSz: z.optional(size),
   limitPx: price,
@@ -109,7 +108,7 @@ export function orderOf(wire: z.output<typeof orderSchema>): OpenOrder {
   return {
     id: wire.oid,
     coin: wire.coin,
-    side: wire.side === 'A' || wire.side === 'sell' ? 'sell' : 'buy',
+    side: wire.side === 'A' ? 'sell' : 'buy',
     size: wire.sz,
     originalSize: wire.origSz,
     price: wire.limitPx,

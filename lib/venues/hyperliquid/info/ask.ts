@@ -1,6 +1,6 @@
 import { AppError } from '../../../errors/app-error.ts';
-import { errorOfVenueStatus } from '../../../errors/http-status.ts';
 import { normaliseVenue } from '../../../errors/venue-error.ts';
+import { jsonAnswer } from '../../json-answer.ts';
 
 export interface InfoRequest {
   readonly type: string;
@@ -21,8 +21,7 @@ export function infoAt(url: string): AskInfo {
         body: JSON.stringify(request),
         ...(signal !== undefined && { signal }),
       });
-      if (!response.ok) throw errorOfVenueStatus(response.status);
-      return await response.json();
+      return await jsonAnswer(response);
     } catch (thrown) {
       throw thrown instanceof AppError ? thrown : normaliseVenue(thrown);
     }

@@ -45,6 +45,13 @@ export function candleOf(row: unknown): WireCandle | undefined {
   return { coin, interval, time, open, high, low, close, size };
 }
 
+/** Returns the candles of a list; undefined if it is none, or none of its rows can be read. */
+export function candlesOf(rows: unknown): readonly WireCandle[] | undefined {
+  if (!Array.isArray(rows)) return undefined;
+  const candles = rows.flatMap((row: unknown) => candleOf(row) ?? []);
+  return rows.length > 0 && candles.length === 0 ? undefined : candles;
+}
+
 /** The venue answers with at most 5,000 candles, the oldest of the range first. */
 export async function readCandles(
   ask: AskInfo,
@@ -52,6 +59,7 @@ export async function readCandles(
   signal: AbortSignal,
 ): Promise<readonly WireCandle[]> {
   const rows = await ask({ type: 'candleSnapshot', req: request }, signal);
-  if (!Array.isArray(rows)) throw new AppError('venue.unavailable');
-  return rows.flatMap((row: unknown) => candleOf(row) ?? []);
+  const candles = candlesOf(rows);
+  if (candles === undefined) throw new AppError('venue.unreadable');
+  return candles;
 }

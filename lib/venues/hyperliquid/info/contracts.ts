@@ -4,21 +4,22 @@ import type { Contract } from '../../../domain/perps/contract.ts';
 import { amountSchema } from '../../../schemas/amount.ts';
 import type { AskInfo } from './ask.ts';
 import { decoded } from './decode.ts';
+import { readableRows } from './readable-rows.ts';
 
 const count = z.int().check(z.nonnegative());
 
+const perpSchema = z.object({
+  name: z.string(),
+  szDecimals: count,
+  maxLeverage: z.int().check(z.positive()),
+  marginTableId: count,
+  /** If set to any value, positions in this market do not share their margin. */
+  marginMode: z.optional(z.string()),
+  onlyIsolated: z.optional(z.boolean()),
+});
+
 const metaSchema = z.object({
-  universe: z.array(
-    z.object({
-      name: z.string(),
-      szDecimals: count,
-      maxLeverage: z.int().check(z.positive()),
-      marginTableId: count,
-      /** If set to any value, positions in this market do not share their margin. */
-      marginMode: z.optional(z.string()),
-      onlyIsolated: z.optional(z.boolean()),
-    }),
-  ),
+  universe: z.array(z.unknown()),
   marginTables: z.array(
     z.tuple([
       count,
@@ -34,7 +35,7 @@ export async function readContracts(ask: AskInfo, signal?: AbortSignal): Promise
   const { universe, marginTables } = decoded(metaSchema, await ask({ type: 'meta' }, signal));
   const tables = new Map(marginTables);
   return new Map(
-    universe.map((perp) => {
+    readableRows(perpSchema, universe).map((perp) => {
       const listed = tables.get(perp.marginTableId)?.marginTiers;
       const tiers = listed?.map(({ lowerBound, maxLeverage }) => ({ from: lowerBound, maxLeverage }));
       const contract: Contract = {

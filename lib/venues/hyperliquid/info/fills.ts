@@ -5,12 +5,13 @@ import type { Address } from '../../../schemas/address.ts';
 import { amountSchema } from '../../../schemas/amount.ts';
 import type { AskInfo } from './ask.ts';
 import { decoded } from './decode.ts';
+import { readableRows } from './readable-rows.ts';
 
 const fillSchema = z.object({
   coin: z.string(),
   px: amountSchema<'price'>(),
   sz: amountSchema<'size'>(),
-  side: z.string(),
+  side: z.enum(['A', 'B']),
   time: z.int(),
   closedPnl: amountSchema<'usd'>(),
   fee: amountSchema<'tokens'>(),
@@ -49,7 +50,9 @@ export const fillsSchema = z.pipe(
   z.transform((rows): readonly Fill[] => rows.map(fillOf)),
 );
 
-export const fillsOf = (answer: unknown): readonly Fill[] => decoded(fillsSchema, answer);
+/** Returns the fills that can be read, for whoever looks at them: accounts are made of all or none. */
+export const shownFillsOf = (answer: unknown): readonly Fill[] =>
+  readableRows(fillSchema, decoded(z.array(z.unknown()), answer)).map(fillOf);
 
 /** The venue's limits: rows per response, oldest first, and the most fills that it keeps of an account at all. */
 export const fillsPerPage = 2_000;
@@ -62,7 +65,7 @@ export async function readFills(
   startTime: number,
   signal?: AbortSignal,
 ): Promise<readonly Fill[]> {
-  return fillsOf(await ask({ type: 'userFillsByTime', user, startTime }, signal));
+  return decoded(fillsSchema, await ask({ type: 'userFillsByTime', user, startTime }, signal));
 }
 
 const paymentSchema = z.object({
@@ -120,5 +123,5 @@ export async function readSpotPairs(ask: AskInfo, signal?: AbortSignal): Promise
 
 /** Reads the fills, newest first, as many as the venue sends at once. */
 export async function readRecentFills(ask: AskInfo, user: Address, signal?: AbortSignal): Promise<readonly Fill[]> {
-  return fillsOf(await ask({ type: 'userFills', user }, signal));
+  return shownFillsOf(await ask({ type: 'userFills', user }, signal));
 }

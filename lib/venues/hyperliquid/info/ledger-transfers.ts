@@ -110,7 +110,7 @@ const kindOf = z.object({ delta: z.object({ type: text }) });
 /** The error names the kind of the row, so that the screen can show it. */
 function unreadable(row: unknown): AppError {
   const named = z.safeParse(kindOf, row);
-  return new AppError('venue.unavailable', { details: { ledgerRow: named.success ? named.data.delta.type : '?' } });
+  return new AppError('venue.unreadable', { details: { ledgerRow: named.success ? named.data.delta.type : '?' } });
 }
 
 /** Converts every row or fails: accounts with a gap are wrong accounts. */

@@ -5,23 +5,25 @@ import type { MarketTrade } from '../../../domain/perps/tape.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { bookOf } from '../stream/book.ts';
 import { contextAmongAll } from '../stream/context.ts';
-import { tradesOf } from '../stream/trades.ts';
+import { tradesIn } from '../stream/trades.ts';
 import type { AskInfo } from './ask.ts';
 
 // These requests replace the socket's messages while there is no connection.
 
 export async function readBook(ask: AskInfo, coin: string, grouping: Grouping, signal: AbortSignal): Promise<Book> {
   const book = bookOf(await ask({ type: 'l2Book', coin, ...grouping }, signal));
-  if (book === undefined) throw new AppError('venue.unavailable');
+  if (book === undefined) throw new AppError('venue.unreadable');
   return book;
 }
 
 export async function readTrades(ask: AskInfo, coin: string, signal: AbortSignal): Promise<readonly MarketTrade[]> {
-  return tradesOf(await ask({ type: 'recentTrades', coin }, signal));
+  const trades = tradesIn(await ask({ type: 'recentTrades', coin }, signal));
+  if (trades === undefined) throw new AppError('venue.unreadable');
+  return trades;
 }
 
 export async function readContext(ask: AskInfo, coin: string, signal: AbortSignal): Promise<MarketContext> {
   const context = contextAmongAll(coin, await ask({ type: 'metaAndAssetCtxs' }, signal));
-  if (context === undefined) throw new AppError('venue.unavailable');
+  if (context === undefined) throw new AppError('venue.unreadable');
   return context;
 }

@@ -4,10 +4,9 @@ import type { Address } from '../../../schemas/address.ts';
 import { orderOf, orderSchema } from './account-state.ts';
 import type { AskInfo } from './ask.ts';
 import { decoded } from './decode.ts';
+import { readableRows } from './readable-rows.ts';
 
-const schema = z.array(
-  z.object({ order: orderSchema, status: z._default(z.string(), 'filled'), statusTimestamp: z.int() }),
-);
+const rowSchema = z.object({ order: orderSchema, status: z.optional(z.string()), statusTimestamp: z.int() });
 
 /** The most orders that the venue sends; older ones cannot be requested. */
 export const mostPastOrders = 2_000;
@@ -18,7 +17,10 @@ export async function readOrderHistory(
   user: Address,
   signal?: AbortSignal,
 ): Promise<readonly PastOrder[]> {
-  return decoded(schema, await ask({ type: 'historicalOrders', user }, signal)).map(
-    ({ order, status, statusTimestamp }) => ({ order: orderOf(order), fate: fateOf(status), since: statusTimestamp }),
-  );
+  const rows = decoded(z.array(z.unknown()), await ask({ type: 'historicalOrders', user }, signal));
+  return readableRows(rowSchema, rows).map(({ order, status, statusTimestamp }) => ({
+    order: orderOf(order),
+    fate: fateOf(status),
+    since: statusTimestamp,
+  }));
 }

@@ -17,7 +17,7 @@ function portfolioOf(answer: unknown): Portfolio {
   const views = new Map(decoded(schema, answer));
   const viewOf = (period: (typeof venuePeriods)[number]): VenueHistory => {
     const view = views.get(period);
-    if (view === undefined) throw new AppError('venue.unavailable');
+    if (view === undefined) throw new AppError('venue.unreadable');
     return { equity: view.accountValueHistory, pnl: view.pnlHistory, volume: view.vlm };
   };
   return { day: viewOf('day'), week: viewOf('week'), month: viewOf('month'), allTime: viewOf('allTime') };

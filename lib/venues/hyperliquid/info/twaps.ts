@@ -9,7 +9,7 @@ import { decoded } from './decode.ts';
 
 const stateSchema = z.object({
   coin: z.string(),
-  side: z.string(),
+  side: z.enum(['A', 'B']),
   sz: amountSchema<'size'>(),
   executedSz: amountSchema<'size'>(),
   executedNtl: amountSchema<'usd'>(),
@@ -48,12 +48,12 @@ export function runningTwapsOf(states: unknown): readonly Twap[] {
 const historySchema = z.array(
   z.object({
     state: stateSchema,
-    status: z.object({ status: z.string() }),
+    status: z.object({ status: z.optional(z.string()) }),
     twapId: z.optional(z.int()),
   }),
 );
 
-function fateOf(status: string): TwapFate {
+function fateOf(status: string | undefined): TwapFate {
   switch (status) {
     case 'activated':
       return 'running';
@@ -63,8 +63,11 @@ function fateOf(status: string): TwapFate {
       return 'finished';
     case 'error':
       return 'failed';
-    default:
+    case 'stopped':
+    case 'terminated':
       return 'stopped';
+    default:
+      return 'unknown';
   }
 }
 

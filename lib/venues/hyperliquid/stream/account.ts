@@ -9,7 +9,7 @@ import type { Address } from '../../../schemas/address.ts';
 import { amountSchema } from '../../../schemas/amount.ts';
 import { type Cloid, cloidSchema } from '../../../schemas/cloid.ts';
 import { accountStateOf, openOrdersOf } from '../info/account-state.ts';
-import { fillsOf, paymentsOf } from '../info/fills.ts';
+import { paymentsOf, shownFillsOf } from '../info/fills.ts';
 import { runningTwapsOf } from '../info/twaps.ts';
 import { field, textAt } from './fields.ts';
 
@@ -50,7 +50,7 @@ function news<Row>(rows: readonly Row[] | undefined, data: unknown): News<Row> |
 }
 
 export const streamedFills = (owner: Address, data: unknown): News<Fill> | undefined =>
-  news(own(owner, data, 'fills', fillsOf), data);
+  news(own(owner, data, 'fills', shownFillsOf), data);
 
 /** The stream sends payments as flat rows, without a transaction hash. */
 const nested = (rows: unknown): unknown =>
@@ -78,11 +78,11 @@ const updateSchema = z.object({
   order: z.object({
     oid: z.int(),
     coin: z.string(),
-    side: z.string(),
+    side: z.enum(['A', 'B']),
     sz: amountSchema<'size'>(),
     cloid: z.nullish(cloidSchema),
   }),
-  status: z.string(),
+  status: z.optional(z.string()),
 });
 
 /** Reads order updates, which do not name their account. */

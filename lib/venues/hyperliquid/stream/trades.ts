@@ -10,7 +10,13 @@ function tradeOf(row: unknown): MarketTrade | undefined {
   return { id, coin, side: side === 'B' ? 'buy' : 'sell', price, size, time };
 }
 
-/** Reads trades from a response or a socket message, leaving out rows that are not trades. */
+/** Reads a list of trades; undefined if it is none, or none of its rows can be read. */
+export function tradesIn(answer: unknown): readonly MarketTrade[] | undefined {
+  const trades = tradesOf(answer);
+  return Array.isArray(answer) && (answer.length === 0 || trades.length > 0) ? trades : undefined;
+}
+
+/** Reads trades from a socket message, leaving out rows that are not trades. */
 export function tradesOf(data: unknown): readonly MarketTrade[] {
   return Array.isArray(data) ? data.flatMap((row: unknown) => tradeOf(row) ?? []) : [];
 }

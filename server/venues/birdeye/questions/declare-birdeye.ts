@@ -54,7 +54,7 @@ export function readRows<T>(schema: z.ZodMiniType<T>, rows: readonly unknown[]):
     const one = z.safeParse(schema, row);
     return one.success ? [one.data] : [];
   });
-  if (rows.length > 0 && read.length === 0) throw new AppError('venue.unavailable');
+  if (rows.length > 0 && read.length === 0) throw new AppError('venue.unreadable');
   return read;
 }
 
@@ -72,7 +72,7 @@ export function readByAddress<T>(
     if (read === undefined) found.set(address, undefined);
     else if (read.success) found.set(address, read.data);
   }
-  if (addresses.length > 0 && found.size === 0) throw new AppError('venue.unavailable');
+  if (addresses.length > 0 && found.size === 0) throw new AppError('venue.unreadable');
   return found;
 }
 

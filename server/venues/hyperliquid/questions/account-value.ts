@@ -38,7 +38,6 @@ export const accountValue = declareInfo({
     return { ...(value !== undefined && { value }), ...(monthPnl !== undefined && { monthPnl }) };
   },
   attempts: 1,
-  unreadable: 'refused',
   freshMs: 5 * minuteMs,
   keptMs: hourMs,
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { LineSpan } from '../../../../lib/domain/shares/price-line.ts';
 import type { Address } from '../../../../lib/schemas/address.ts';
-import { candleOf } from '../../../../lib/venues/hyperliquid/info/candles.ts';
+import { candlesOf } from '../../../../lib/venues/hyperliquid/info/candles.ts';
 import { asRead } from '../../outgoing/question.ts';
 import { declareInfo, forLookingBack, hourMs, minuteMs } from './declare-info.ts';
 import { readBy } from './read-by.ts';
@@ -16,9 +16,7 @@ export const barsBetween = declareInfo({
   type: 'candleSnapshot',
   fields: ({ coin, interval, startTime, endTime }: SpanOf) => ({ req: { coin, interval, startTime, endTime } }),
   line: forLookingBack,
-  schema: readBy((answer) =>
-    Array.isArray(answer) ? answer.flatMap((row: unknown) => candleOf(row) ?? []) : undefined,
-  ),
+  schema: readBy(candlesOf),
   transform: asRead,
   attempts: 1,
   freshMs: 5 * minuteMs,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { candleOf } from '../../../../lib/venues/hyperliquid/info/candles.ts';
+import { candlesOf } from '../../../../lib/venues/hyperliquid/info/candles.ts';
 import { answeredWeight } from '../../../../lib/venues/hyperliquid/weights.ts';
 import { asRead } from '../../outgoing/question.ts';
 import { declareInfo, forVisitor, hourMs, minuteMs } from './declare-info.ts';
@@ -25,9 +25,7 @@ export const closedBars = declareInfo({
   }),
   line: forVisitor,
   most: ({ count }) => answeredWeight(type, count),
-  schema: readBy((answer) =>
-    Array.isArray(answer) ? answer.flatMap((row: unknown) => candleOf(row) ?? []) : undefined,
-  ),
+  schema: readBy(candlesOf),
   transform: asRead,
   freshMs: minuteMs,
   keptMs: hourMs,

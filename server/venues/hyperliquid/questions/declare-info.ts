@@ -42,7 +42,6 @@ interface InfoDeclared<Given, Wire, Answer>
   readonly most?: (given: Given) => number;
   readonly schema: z.ZodMiniType<Wire>;
   readonly transform: (wire: Wire, given: Given) => Answer;
-  readonly unreadable?: 'away' | 'refused';
 }
 
 /** Declares a question to the exchange's `/info`. None of them changes anything, so each may be asked again. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { candleOf } from '../../../../lib/venues/hyperliquid/info/candles.ts';
+import { candlesOf } from '../../../../lib/venues/hyperliquid/info/candles.ts';
 import { answeredWeight } from '../../../../lib/venues/hyperliquid/weights.ts';
 import { asRead } from '../../outgoing/question.ts';
 import type { MarketLook } from './book.ts';
@@ -23,9 +23,7 @@ export const hourlyBars = declareInfo({
   },
   line: forVisitor,
   most: ({ hours }) => answeredWeight(type, hours),
-  schema: readBy((answer) =>
-    Array.isArray(answer) ? answer.flatMap((row: unknown) => candleOf(row) ?? []) : undefined,
-  ),
+  schema: readBy(candlesOf),
   transform: asRead,
   freshMs: 5 * minuteMs,
   keptMs: hourMs,

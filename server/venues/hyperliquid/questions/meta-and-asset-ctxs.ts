@@ -28,8 +28,31 @@ const marginTable = z.object({
   marginTiers: z.array(z.object({ lowerBound: usd, maxLeverage: z.int().check(z.positive()) })),
 });
 
+/** A market whose row cannot be read is as good as delisted: its place is kept, since places are the assets' numbers. */
+const unreadable: z.output<typeof perp> = {
+  name: '',
+  szDecimals: 0,
+  maxLeverage: 1,
+  marginTableId: 0,
+  isDelisted: true,
+};
+
+/** Reads each row by itself, so that one of tomorrow's markets hides none of today's. No readable row is no answer. */
+const each = <Row, Stand>(row: z.ZodMiniType<Row>, stand: Stand) =>
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((rows, context): readonly (Row | Stand)[] => {
+      const read = rows.map((one) => z.safeParse(row, one));
+      if (rows.length === 0 || read.some(({ success }) => success)) {
+        return read.map((one) => (one.success ? one.data : stand));
+      }
+      context.issues.push({ code: 'custom', message: 'no row can be read', input: rows });
+      return z.NEVER;
+    }),
+  );
+
 const metaSchema = z.object({
-  universe: z.array(perp),
+  universe: each(perp, unreadable),
   marginTables: z.array(z.tuple([count, marginTable])),
   collateralToken: count,
 });
@@ -51,7 +74,7 @@ const assetCtx = z.object({
 
 /** The contexts are in the order of the universe: a context is matched to its asset by position alone. */
 const schema = z
-  .tuple([metaSchema, z.array(assetCtx)])
+  .tuple([metaSchema, each(assetCtx, undefined)])
   .check(z.refine(([meta, contexts]) => meta.universe.length === contexts.length, 'as many contexts as assets'));
 export type MetaAndAssetCtxs = z.output<typeof schema>;
 

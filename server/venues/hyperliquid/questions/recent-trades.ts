@@ -1,5 +1,5 @@
 import 'server-only';
-import { tradesOf } from '../../../../lib/venues/hyperliquid/stream/trades.ts';
+import { tradesIn } from '../../../../lib/venues/hyperliquid/stream/trades.ts';
 import { asRead } from '../../outgoing/question.ts';
 import type { MarketLook } from './book.ts';
 import { declareInfo, forVisitor, hourMs, minuteMs } from './declare-info.ts';
@@ -10,7 +10,7 @@ export const recentTrades = declareInfo({
   type: 'recentTrades',
   fields: ({ coin }: MarketLook) => ({ coin }),
   line: forVisitor,
-  schema: readBy((answer) => (Array.isArray(answer) ? tradesOf(answer) : undefined)),
+  schema: readBy(tradesIn),
   transform: asRead,
   freshMs: 5 * minuteMs,
   keptMs: hourMs,

@@ -9,8 +9,7 @@ export interface SweptMarket {
 }
 
 /**
- * Returns how the sweep asks: in the line after orders and reads, once, and kept by the caller. One market's unreadable
- * answer is no sign that the exchange is down.
+ * Returns how the sweep asks: in the line after orders and reads, once, and kept by the caller.
  */
 export const sweptBy = (type: string) =>
   ({
@@ -19,6 +18,5 @@ export const sweptBy = (type: string) =>
     // One row more than there are hours, for the current hour.
     most: () => answeredWeight(type, marketHistoryHours + 1),
     attempts: 1,
-    unreadable: 'refused',
     ...current,
   }) as const;

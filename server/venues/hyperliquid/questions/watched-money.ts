@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { accountKind } from '../../../../lib/domain/funds/account.ts';
 import type { LedgerMove } from '../../../../lib/domain/notices/funds-events.ts';
 import type { Usd } from '../../../../lib/math/amount.ts';
-import { tokens } from '../../../../lib/math/amount.ts';
 import type { Address } from '../../../../lib/schemas/address.ts';
 import { amountSchema } from '../../../../lib/schemas/amount.ts';
 import { accountModeOf, spotUsdcOf } from '../../../../lib/venues/hyperliquid/info/funds.ts';
@@ -42,11 +41,11 @@ const byBridgeSchema = z.object({ type: z.literal('withdraw'), nonce: z.int() })
 
 function moveOf({ time, hash, delta }: z.output<typeof rowSchema>, user: Address): LedgerMove {
   const movement = movementOf(delta, user);
-  if (movement === undefined) return { time, hash, kind: 'other', amount: tokens('0'), token: '' };
+  if (movement === undefined || movement.kind === 'transfer') return { time, hash, kind: 'other' };
   const { kind, amount, token = 'USDC' } = movement;
   const byBridge = z.safeParse(byBridgeSchema, delta);
   return {
-    ...{ time, hash, amount, token: nameOf(token), kind: kind === 'transfer' ? 'other' : kind },
+    ...{ time, hash, amount, token: nameOf(token), kind },
     ...(byBridge.success && { nonce: byBridge.data.nonce }),
   };
 }

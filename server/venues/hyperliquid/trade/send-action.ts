@@ -27,7 +27,8 @@ interface Way {
 }
 
 /** True if the venue turned the request away before it looked at the action. */
-const isRefusal = ({ code }: AppError): boolean => code === 'venue.rate_limited' || code === 'venue.refused';
+const isRefusal = ({ code }: AppError): boolean =>
+  code === 'venue.rate_limited' || code === 'venue.refused' || code === 'venue.blocked';
 
 /** Sends an action once and never retries: it may have been carried out, whatever comes back. */
 export async function sendAction({ url, send, clock }: Way, signed: SignedAction): Promise<Sent> {

@@ -42,7 +42,7 @@ export function readPage<T>(schema: z.ZodMiniType<T>, { cursor, result }: z.outp
     const one = z.safeParse(schema, row);
     return one.success ? [one.data] : [];
   });
-  if (result.length > 0 && rows.length === 0) throw new AppError('venue.unavailable');
+  if (result.length > 0 && rows.length === 0) throw new AppError('venue.unreadable');
   return { rows, ...(cursor !== undefined && cursor !== null && cursor !== '' && { cursor }) };
 }
 

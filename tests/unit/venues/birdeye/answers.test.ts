@@ -63,7 +63,7 @@ test('a price that lacks its value is no price, and the last one stands with its
   expect((await birdeye.prices([token])).get(`56-${token.address}`)).toMatchObject({
     ok: true,
     value: { price: '0.38622452197470425' },
-    error: { code: 'venue.unavailable' },
+    error: { code: 'venue.unreadable' },
   });
 });
 

@@ -1,0 +1,85 @@
+import { liveMarkets } from '../../../server/services/markets/live-markets.ts';
+import * as accountOfOwner from '../../../server/venues/hyperliquid/questions/account-of-owner.ts';
+import * as accountPast from '../../../server/venues/hyperliquid/questions/account-past.ts';
+import { accountValue } from '../../../server/venues/hyperliquid/questions/account-value.ts';
+import { barsBetween } from '../../../server/venues/hyperliquid/questions/bars-between.ts';
+import { book } from '../../../server/venues/hyperliquid/questions/book.ts';
+import { closedBars } from '../../../server/venues/hyperliquid/questions/closed-bars.ts';
+import { exchangeStatus } from '../../../server/venues/hyperliquid/questions/exchange-status.ts';
+import { feesEarned } from '../../../server/venues/hyperliquid/questions/fees-earned.ts';
+import { fillsSince } from '../../../server/venues/hyperliquid/questions/fills-since.ts';
+import { fundingRates } from '../../../server/venues/hyperliquid/questions/funding-rates.ts';
+import { hourlyBars } from '../../../server/venues/hyperliquid/questions/hourly-bars.ts';
+import { hourlyCloses } from '../../../server/venues/hyperliquid/questions/hourly-closes.ts';
+import { leverageOf, leverageSeen } from '../../../server/venues/hyperliquid/questions/leverage-of.ts';
+import { maxBuilderFee } from '../../../server/venues/hyperliquid/questions/max-builder-fee.ts';
+import { metaAndAssetCtxs } from '../../../server/venues/hyperliquid/questions/meta-and-asset-ctxs.ts';
+import { openPositions } from '../../../server/venues/hyperliquid/questions/open-positions.ts';
+import { orderStatus } from '../../../server/venues/hyperliquid/questions/order-status.ts';
+import { recentTrades } from '../../../server/venues/hyperliquid/questions/recent-trades.ts';
+import { restingOrders } from '../../../server/venues/hyperliquid/questions/resting-orders.ts';
+import { userRole } from '../../../server/venues/hyperliquid/questions/user-role.ts';
+import * as watchedAccount from '../../../server/venues/hyperliquid/questions/watched-account.ts';
+import * as watchedMoney from '../../../server/venues/hyperliquid/questions/watched-money.ts';
+import type { Cost } from '../../../server/venues/outgoing/allowance.ts';
+import type { Question } from '../../../server/venues/outgoing/question.ts';
+import { byQuestion, partOf, type Reader } from '../reader.ts';
+import { asked } from './asked.ts';
+
+const recorded = (name: string) => `hyperliquid/samples/${name}`;
+const documented = (name: string) => `hyperliquid/documented/${name}`;
+
+/** Names a question after what it asks for itself, so that no list can say otherwise. */
+function reader<Given, Answer, C extends Cost>(
+  name: string,
+  question: Question<Given, Answer, C>,
+  given: Given,
+  sample: string,
+): Reader {
+  const type = String(partOf(question.request(given).body, 'type'));
+  return { name, endpoint: `hyperliquid /info ${type}`, sample, ...byQuestion(question, given) };
+}
+
+/** The questions of our server to the exchange. */
+export const exchangeQuestions: readonly Reader[] = [
+  reader('accountState', accountOfOwner.accountState, asked, recorded('clearinghouseState-2026-whale')),
+  reader('accountOrders', accountOfOwner.accountOrders, asked, recorded('frontendOpenOrders-pysdk')),
+  reader('accountFees', accountOfOwner.accountFees, asked, documented('userFees')),
+  reader('kindOfAccount', accountOfOwner.kindOfAccount, asked, documented('userAbstraction')),
+  reader('spotUsdc', accountOfOwner.spotUsdc, asked, recorded('spotClearinghouseState')),
+  reader('assetData', accountOfOwner.assetData, asked, documented('activeAssetData')),
+  reader('bookToTrade', accountOfOwner.bookToTrade, asked, recorded('l2Book-btc')),
+  reader('newestFills', accountPast.newestFills, asked, recorded('userFills-dust')),
+  reader('wholeFillsSince', accountPast.wholeFillsSince, asked, recorded('userFills-dust')),
+  reader('fundingBetween', accountPast.fundingBetween, asked, recorded('userFunding-pysdk')),
+  reader('accountValue', accountValue, asked, recorded('portfolio-pysdk')),
+  reader('barsBetween', barsBetween, asked, recorded('candleSnapshot-pysdk')),
+  reader('book', book, asked, recorded('l2Book-pysdk')),
+  reader('closedBars', closedBars, asked, recorded('candleSnapshot-pysdk')),
+  reader('exchangeStatus', exchangeStatus, undefined, documented('exchangeStatus')),
+  reader('feesEarned', feesEarned, asked, documented('referral')),
+  reader('fillsSince', fillsSince, asked, recorded('userFills-dust')),
+  reader('fundingRates', fundingRates, asked, recorded('fundingHistory-naut')),
+  reader('hourlyBars', hourlyBars, asked, recorded('candleSnapshot-pysdk')),
+  reader('hourlyCloses', hourlyCloses, asked, recorded('candleSnapshot-pysdk')),
+  reader('leverageOf', leverageOf, asked, documented('activeAssetData')),
+  reader('leverageSeen', leverageSeen, asked, documented('activeAssetData')),
+  reader('maxBuilderFee', maxBuilderFee, asked, documented('maxBuilderFee')),
+  {
+    ...reader('metaAndAssetCtxs', metaAndAssetCtxs, undefined, recorded('metaAndAssetCtxs-2026')),
+    // As everybody sees them: without those that are delisted, or that cannot be read.
+    read: (body) => liveMarkets(metaAndAssetCtxs.read(body, undefined)),
+  },
+  reader('openPositions', openPositions, asked, recorded('clearinghouseState-2026-small')),
+  reader('orderStatus', orderStatus, asked, documented('orderStatus')),
+  reader('recentTrades', recentTrades, asked, documented('recentTrades')),
+  reader('restingOrders', restingOrders, asked, recorded('frontendOpenOrders-pysdk')),
+  reader('userRole', userRole, asked, documented('userRole-agent')),
+  reader('goalOfOrder', watchedAccount.goalOfOrder, asked, documented('orderStatus-trigger')),
+  reader('watchedFills', watchedAccount.watchedFills, asked, recorded('userFills-dust')),
+  reader('watchedState', watchedAccount.watchedState, asked, recorded('clearinghouseState-2026-small')),
+  reader('watchedDay', watchedMoney.watchedDay, asked, recorded('portfolio-pysdk')),
+  reader('watchedKind', watchedMoney.watchedKind, asked, documented('userAbstraction-standard')),
+  reader('watchedLedger', watchedMoney.watchedLedger, asked, documented('ledger')),
+  reader('watchedSpot', watchedMoney.watchedSpot, asked, recorded('spotClearinghouseState')),
+];
