@@ -59,6 +59,8 @@ const fitting = (words: string, size: number): number =>
 
 /** The width of a letter in its font's size, as a mean that long texts do not exceed. */
 const letterWidth = 0.6;
+/** The width of the widest letter in its font's size. */
+const widestLetter = 1;
 const sideScale = 0.66;
 const nameGap = 18;
 const factGap = 40;
@@ -97,7 +99,9 @@ function factGrid(facts: readonly CardFact[], { fact, room }: Layout, palette: P
 /** Returns a caption in letters so small that the longest one fits; wide letters alone may end in an ellipsis. */
 function captionText(caption: string, { caption: { size, lines }, room }: Layout, palette: Palette): ReactNode {
   const scale = scaleInto(lines * room, caption.length * size * letterWidth);
-  return text(caption, { size: Math.floor(size * scale), colour: palette.text1, lines });
+  const px = Math.floor(size * scale);
+  const isCut = caption.split(' ').some((word) => word.length * px * widestLetter > room);
+  return text(caption, { size: px, colour: palette.text1, lines, isCut });
 }
 
 /** Returns the picture of a closed trade. The wide one has the price beside the figures, the others below them. */

@@ -18,9 +18,17 @@ interface TextStyle {
   readonly weight?: 400 | 500;
   /** The maximum number of lines; the last one ends in an ellipsis. */
   readonly lines?: number;
+  /**
+   * Cuts off what is beyond the edge, as the end of a word that is longer than a line may be. Such a text is drawn through
+   * a mask as large as the whole picture, which takes as long as everything else.
+   */
+  readonly isCut?: boolean;
 }
 
-export function text(words: string, { size, colour = colours.text1, weight = 400, lines = 1 }: TextStyle): ReactNode {
+export function text(
+  words: string,
+  { size, colour = colours.text1, weight = 400, lines = 1, isCut = false }: TextStyle,
+): ReactNode {
   const style = {
     display: 'block',
     fontSize: size,
@@ -29,8 +37,8 @@ export function text(words: string, { size, colour = colours.text1, weight = 400
     lineHeight: 1.2,
     letterSpacing: size > 40 ? '-0.02em' : '0',
     lineClamp: lines,
-    // A word that is longer than a line would run over the edge.
-    ...(lines > 1 && { wordBreak: 'break-word' as const, overflow: 'hidden' as const }),
+    ...(lines > 1 && { wordBreak: 'break-word' as const }),
+    ...(isCut && { overflow: 'hidden' as const }),
   };
   return createElement('div', { style }, drawable(words));
 }

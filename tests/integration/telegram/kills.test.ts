@@ -103,7 +103,7 @@ async function settled({ owner, person, chat, pressed }: Desk): Promise<number> 
     const messages = await person.messages();
     return messages
       .filter(({ message_id }) => pressed.includes(message_id))
-      .filter(({ text }) => !/(Filled|In the book|Done|Refused|Too late|error|try)[^\n]*$/i.test(text ?? ''))
+      .filter(({ text }) => !/(Filled|In the book|Cancelled|Done|Refused|Too late|error|try)[^\n]*$/i.test(text ?? ''))
       .map(({ text }) => text);
   };
   await expect.poll(untold, patience).toEqual([]);
