@@ -26,7 +26,7 @@ export function rowWindow({ rows, rowHeightPx, pastPx, sightPx, spare }: Sight):
 }
 
 /** How many rows are added in one frame: a slow phone needs some four milliseconds for each. */
-export const mostNewRows = 6;
+export const mostNewRows = 5;
 
 /**
  * Returns the next window on the way from what is drawn to the goal. It adds few rows at a time, so that no frame of a
