@@ -11,6 +11,7 @@ export interface LineWords {
   readonly label: string;
   readonly live: string;
   readonly connecting: string;
+  readonly asking: string;
   readonly late: string;
   readonly book: string;
   readonly message: string;
@@ -23,10 +24,11 @@ interface LineStatusProps {
   locale: Locale;
 }
 
-/** Filled: live; a ring: connecting; a hollow square: late. */
+/** Filled: live; a ring: without a line; a hollow square: late. */
 const marks = {
   live: 'rounded-full bg-text-2',
   connecting: 'rounded-full border-[1.5px] border-edge',
+  asking: 'rounded-full border-[1.5px] border-edge',
   late: 'border-[1.5px] border-accent',
 } as const;
 

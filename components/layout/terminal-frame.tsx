@@ -17,6 +17,7 @@ export function TerminalFrame({ children }: { children: ReactNode }) {
     label: t('label'),
     live: t('live'),
     connecting: t('connecting'),
+    asking: t('asking'),
     late: t('late'),
     book: t('book', { seconds }),
     message: t('message', { seconds }),

@@ -4,20 +4,24 @@ import { pause } from './pause.ts';
 export type Became = 'there' | 'never' | 'unclear';
 
 const everyMs = 1_000;
-/** How much the venue's clock may differ from this one, and more: the last check comes after that time. */
+/** The last check comes this long after the request can no longer be carried out. */
 const afterExpiryMs = 5_000;
 
 /** Checks the venue once for the result of a request that got no response. */
 export type Look = () => Promise<Became | 'notYet'>;
 
-/** Checks until the result of an unanswered request is known or its time is over. Nothing is ever sent again. */
-export async function untilKnown(look: Look, expiresAfter: number): Promise<Became> {
+/**
+ * Checks until the result of an unanswered request is known or its time is over, which is counted from now: the clock of
+ * this machine may be hours off, and a moment that another machine names says nothing here. Nothing is ever sent again.
+ */
+export async function untilKnown(look: Look, lifetimeMs: number): Promise<Became> {
+  const began = performance.now();
   for (;;) {
-    const askedAt = Date.now();
+    const askedAt = performance.now();
     // A failed check is repeated: the venue is unavailable, which is how this began.
     const seen = await look().catch(() => undefined);
     if (seen !== undefined && seen !== 'notYet') return seen;
-    if (seen === 'notYet' && askedAt > expiresAfter + afterExpiryMs) return 'never';
+    if (seen === 'notYet' && askedAt - began > lifetimeMs + afterExpiryMs) return 'never';
     await pause(everyMs);
   }
 }

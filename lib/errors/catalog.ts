@@ -60,8 +60,10 @@ export const catalog = {
   // An answer that no longer has the form that this code reads: the same question would be answered alike.
   'venue.unreadable': refused(502),
   'venue.nonce': refused(409),
-  // The minutes after an upgrade; an order that arrived too late; an address that sent too many requests.
+  // The minutes after an upgrade; a market that the venue has stopped; an order that arrived too late; an address that
+  // sent too many requests.
   'venue.post_only_now': passing(503),
+  'venue.market_halted': passing(503),
   'venue.expired': refused(409),
   'venue.address_limit': passing(429),
   // Our plan with a data vendor is used up: hours pass before there is more.

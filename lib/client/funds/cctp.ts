@@ -19,6 +19,7 @@ import { readDepositFees } from '../../venues/circle/fees.ts';
 import { readLanding, readWithdrawalFee } from '../../venues/circle/hyper-evm.ts';
 import { readBurn } from '../../venues/circle/messages.ts';
 import { authorizationData, randomNonce } from '../../venues/evm/authorization.ts';
+import { deadlineIn } from '../../venues/evm/blocks.ts';
 import { depositActivation, withdrawalActivation } from '../../venues/hyperliquid/info/funds.ts';
 import { signForVenue } from '../wallet/sign-for-venue.ts';
 import { assertGas } from './checks.ts';
@@ -29,7 +30,6 @@ import type { DepositRail, WithdrawalRail } from './rail.ts';
 const { address: token, decimals } = arbitrum.usdc;
 const domain = { ...usdcSigningDomain, chainId: arbitrum.id, verifyingContract: token };
 const nobody = '0x0000000000000000000000000000000000000000';
-const secondMs = 1_000;
 
 /**
  * Deposits through Circle: one signature and one transaction that burns USDC; Circle passes the dollars on to the
@@ -48,7 +48,7 @@ export function cctpDeposits({ node, hyperEvm, ask, circle }: FundsPlaces): Depo
     gas: async () => cctpDepositGas,
     send: async (signer, { amount, quote }) => {
       if (quote.route !== 'cctp') throw new AppError('funds.changed');
-      const validBefore = BigInt(Math.floor((Date.now() + authorizationLifetimeMs) / secondMs));
+      const validBefore = await deadlineIn(node, authorizationLifetimeMs);
       const authorization = {
         from: signer.address,
         to: cctp.extension,

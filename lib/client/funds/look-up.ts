@@ -4,6 +4,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Address } from '../../schemas/address.ts';
 import type { AskInfo } from '../../venues/hyperliquid/info/ask.ts';
 import { readHistory } from '../../venues/hyperliquid/info/ledger.ts';
+import { venueTimeOf } from '../../venues/hyperliquid/info/venue-time.ts';
 import { type Became, untilKnown } from '../until-known.ts';
 import { asVenueOutcome } from './venue-outcome.ts';
 
@@ -27,12 +28,14 @@ const lostAfterMs = 30_000;
 
 const lookedFor = new Set<Address>();
 
-async function lookFor({ ask, owner, isIt }: Movement<unknown>, isNew: (entry: HistoryEntry) => boolean) {
+async function lookFor({ ask, owner, isIt }: Movement<unknown>, isNew: (entry: HistoryEntry) => Promise<boolean>) {
   let entry: HistoryEntry | undefined;
   const became = await untilKnown(async () => {
-    entry = (await readHistory(ask, owner)).find((one) => isIt(one) && isNew(one));
+    const alike = (await readHistory(ask, owner)).filter(isIt);
+    const areNew = await Promise.all(alike.map(isNew));
+    entry = alike.find((_, at) => areNew[at]);
     return entry === undefined ? 'notYet' : 'there';
-  }, Date.now() + lostAfterMs);
+  }, lostAfterMs);
   return { became, entry };
 }
 
@@ -43,8 +46,8 @@ export async function moveOnce<Value>(movement: Movement<Value>): Promise<Moved<
   const began = Date.now();
   const before = await readHistory(ask, owner).catch(() => undefined);
   const keys = before && new Set(before.map(({ key }) => key));
-  const isNew = ({ key, time }: HistoryEntry): boolean =>
-    keys === undefined ? time >= began - clockSlackMs : !keys.has(key);
+  const isNew = async ({ key, time }: HistoryEntry): Promise<boolean> =>
+    keys === undefined ? time >= (await venueTimeOf(ask, began)) - clockSlackMs : !keys.has(key);
   try {
     return { kind: 'done', value: await send() };
   } catch (thrown) {

@@ -65,7 +65,7 @@ async function lookAtDeposit(
   const history = isDue ? await readHistory(places.ask, record.owner) : [];
   const followed = await rail.follow(onChain);
   const isFree = ({ key, time }: HistoryEntry) =>
-    time >= record.times.sent - clockSlackMs && !record.earlier.includes(key) && !taken.has(key);
+    time >= (record.atVenue ?? record.times.sent) - clockSlackMs && !record.earlier.includes(key) && !taken.has(key);
   const row = history.find((entry) => isFree(entry) && rail.isCredit(entry, record));
   const received = row === undefined ? undefined : usdcOf(row);
   const credit = row === undefined || received === undefined ? undefined : { key: row.key, amount: received };

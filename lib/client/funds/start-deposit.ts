@@ -9,6 +9,7 @@ import { gt, lt } from '../../math/comparison.ts';
 import { readBlockNumber, readNonce } from '../../venues/evm/transactions.ts';
 import { readUsdcRouting } from '../../venues/hyperliquid/info/funds.ts';
 import { readHistory } from '../../venues/hyperliquid/info/ledger.ts';
+import { readVenueTime } from '../../venues/hyperliquid/info/venue-time.ts';
 import type { Signer } from '../wallet/signer.ts';
 import { readTradingAccount } from './account.ts';
 import { assertBalance, assertGas } from './checks.ts';
@@ -48,12 +49,13 @@ export async function startDeposit(
   const { depositRoute } = await readUsdcRouting(ask);
   if (depositRoute !== shown.route) throw new AppError('funds.changed');
   const rail = depositRail(places, depositRoute);
-  const [quote, nonce, block, account, history] = await Promise.all([
+  const [quote, nonce, block, account, history, atVenue] = await Promise.all([
     rail.quote(owner),
     readNonce(node, owner),
     readBlockNumber(node),
     readTradingAccount(ask, owner),
     readHistory(ask, owner),
+    readVenueTime(ask),
     assertBalance(node, owner, amount),
   ]);
   const fee = depositFee(quote, amount);
@@ -74,7 +76,8 @@ export async function startDeposit(
     stage: 'sent',
     isDelayed: false,
     times: { switched: switchedAt, sent, seen: sent },
-    earlier: history.filter(({ time }) => time >= switchedAt - 2 * clockSlackMs).map(({ key }) => key),
+    atVenue,
+    earlier: history.filter(({ time }) => time >= atVenue - 2 * clockSlackMs).map(({ key }) => key),
     isUnified: account.kind === 'unified',
     totalBefore: tradingTotal(account),
     hasUpdated: false,

@@ -2,7 +2,8 @@ import { createStore } from '../store.ts';
 
 /** The state of the connection to the exchange, for the footer of a trading screen. */
 export interface LineHealth {
-  readonly state: 'live' | 'connecting' | 'late';
+  /** `asking`: there is no line, and the market is asked for again and again. */
+  readonly state: 'live' | 'connecting' | 'asking' | 'late';
   /** The latest measured round-trip time. */
   readonly latencyMs: number | undefined;
   readonly bookAgeMs: number | undefined;

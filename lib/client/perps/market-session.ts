@@ -46,6 +46,8 @@ export interface ShownBook {
 const watchMs = 500;
 const everySecondMs = 1_000;
 const measureMs = 10_000;
+/** For so long a line that is away is told as one that comes back. */
+const connectingMs = 10_000;
 const noTopics: Heard['topics'] = { book: undefined, best: undefined, trades: undefined, context: undefined };
 
 const nothing = (): void => undefined;
@@ -238,8 +240,9 @@ export class MarketSession {
       socket.probe();
     }
     const isLate = marketFreshness.read().panels.book.state === 'stale';
+    const isAsking = topics.book !== undefined && at - Math.max(heardAt ?? 0, this.heard.since) > connectingMs;
     lineHealth.write({
-      state: isLate ? 'late' : isConnected ? 'live' : 'connecting',
+      state: isLate ? 'late' : isConnected ? 'live' : isAsking ? 'asking' : 'connecting',
       latencyMs: socket.latencyMs(),
       bookAgeMs: topics.book === undefined ? undefined : at - topics.book,
       heardAgeMs: heardAt === undefined ? undefined : at - heardAt,

@@ -76,7 +76,10 @@ export function createVenueSocket(connect: () => Socket): VenueSocket {
   let pingedAt: number | undefined;
   let latencyMs: number | undefined;
   let wasOpen = false;
-  /** True if the previous socket fell silent while open: this one is trusted only after its first message. */
+  /**
+   * True if the previous socket fell silent while open, or was cut before the venue said anything, as some proxies do:
+   * this one is trusted only after its first message.
+   */
   let isDoubted = false;
   let pinger: ReturnType<typeof setInterval> | undefined;
   /** The timeout of what is awaited: the opening of a socket, or its response. */
@@ -97,16 +100,19 @@ export function createVenueSocket(connect: () => Socket): VenueSocket {
     status.write('connecting');
     const dialled = connect();
     socket = dialled;
+    let isMute = false;
     patience = setTimeout(again, orderBookReconnectMs);
     dialled.addEventListener('open', () => {
       if (socket !== dialled) return;
       forget();
+      isMute = true;
       heardAt = Date.now();
       if (isDoubted) ping();
       else begin();
     });
     dialled.addEventListener('message', (event) => {
       if (socket !== dialled) return;
+      isMute = false;
       heardAt = Date.now();
       saidAt = performance.now();
       if (isDoubted) begin();
@@ -132,6 +138,7 @@ export function createVenueSocket(connect: () => Socket): VenueSocket {
     });
     dialled.addEventListener('close', () => {
       if (socket !== dialled) return;
+      isDoubted ||= isMute;
       hangUp();
       if (topics.size > 0) next = setTimeout(dial, orderBookReconnectMs);
     });

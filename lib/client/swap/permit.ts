@@ -4,6 +4,7 @@ import { permitLifetimeMs } from '../../config/swap.ts';
 import { type Hex, routerOf, type SwapToken } from '../../domain/swap/intent.ts';
 import type { PermitDomain } from '../../queries/swap.ts';
 import type { Address } from '../../schemas/address.ts';
+import { deadlineIn } from '../../venues/evm/blocks.ts';
 import { bigintOf, word } from '../../venues/evm/hex.ts';
 import { type EvmNode, refusalCode } from '../../venues/evm/node.ts';
 import { readContract } from '../../venues/evm/transactions.ts';
@@ -65,8 +66,11 @@ export async function signPermit(
 ): Promise<Hex> {
   const spender = routerOf(provider);
   const owner = signer.address;
-  const nonce = bigintOf(await readContract(node, address, `${noncesSelector}${word(owner)}`));
-  const deadline = BigInt(Math.floor((Date.now() + permitLifetimeMs) / 1_000));
+  const [used, deadline] = await Promise.all([
+    readContract(node, address, `${noncesSelector}${word(owner)}`),
+    deadlineIn(node, permitLifetimeMs),
+  ]);
+  const nonce = bigintOf(used);
   const signature = await signer.signTypedData({
     domain: { name, version, chainId, verifyingContract: address },
     types,

@@ -35,6 +35,8 @@ const depositSchema = z.object({
   stage: z.enum(['sent', 'dropped', 'reverted', 'replaced', 'mined', 'attesting', 'forwarding', 'stuck', 'credited']),
   isDelayed: z.boolean(),
   times: z.object({ switched: count, sent: count, seen: count, mined: moment, forwarded: moment, ended: moment }),
+  /** What time it was at the exchange when the deposit began; absent in records of before it was asked. */
+  atVenue: moment,
   forwardHash: z.optional(hash),
   /** Rows that the exchange's ledger already had before the deposit was sent. */
   earlier: z.array(z.string()),

@@ -23,6 +23,7 @@ const orders: Meanings = [
   [/^Cannot modify canceled or filled order/, 'order.not_found'],
   [/^Modified order must be a limit order/, 'order.modify_executes'],
   [/^Only post-only orders allowed/, 'venue.post_only_now'],
+  [/\bhalted\b/i, 'venue.market_halted'],
   [/^Order has invalid price/, 'order.invalid_price'],
   [/^Order has (invalid|zero) size/, 'order.invalid_size'],
   [/^Order batch is empty|TP\/SL orders must be reduce only|^Main order cannot be trigger order/, 'order.grouping'],

@@ -16,6 +16,7 @@ import { readOrderHistory } from '../../../lib/venues/hyperliquid/info/order-his
 import { readPortfolio } from '../../../lib/venues/hyperliquid/info/portfolio.ts';
 import { readSpotBalances } from '../../../lib/venues/hyperliquid/info/spot-balances.ts';
 import * as twaps from '../../../lib/venues/hyperliquid/info/twaps.ts';
+import { readVenueTime } from '../../../lib/venues/hyperliquid/info/venue-time.ts';
 import type { Reader } from '../reader.ts';
 import { asked, other, owner } from './asked.ts';
 
@@ -97,6 +98,7 @@ export const exchangeInBrowser: readonly Reader[] = [
   reader('readOrderHistory', 'historicalOrders', recorded('historicalOrders-pysdk'), (ask) =>
     readOrderHistory(ask, owner),
   ),
+  reader('readVenueTime', 'exchangeStatus', documented('exchangeStatus'), readVenueTime),
   reader('readPortfolio', 'portfolio', recorded('portfolio-pysdk'), (ask) => readPortfolio(ask, owner)),
   reader('readSpotBalances', 'spotClearinghouseState', recorded('spotClearinghouseState'), (ask) =>
     readSpotBalances(ask, owner),

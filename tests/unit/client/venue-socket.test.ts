@@ -103,11 +103,38 @@ describe('the page’s socket', () => {
     ]);
   });
 
+  it('trusts no line of a proxy that cuts each one, until a line has brought a word', () => {
+    const { socket, lines, last } = dialled();
+    const { heard, made } = listener();
+    const seen: string[] = [];
+    socket.status.subscribe(() => seen.push(socket.status.read()));
+    socket.listen(topic, made);
+    last().open();
+    last().fail();
+    seen.length = 0;
+    for (let round = 0; round < 5; round += 1) {
+      vi.advanceTimersByTime(5_000);
+      last().open();
+      last().fail();
+    }
+    expect(lines).toHaveLength(6);
+    expect(seen).not.toContain('connected');
+    expect(heard).toEqual([]);
+    vi.advanceTimersByTime(5_000);
+    last().open();
+    expect(last().said).toEqual([{ method: 'ping' }]);
+    last().hear('{"channel":"pong"}');
+    expect(socket.status.read()).toBe('connected');
+    expect(last().said.slice(1)).toEqual([subscribe]);
+    expect(heard).toEqual(['gap']);
+  });
+
   it('comes back five seconds after it was closed, subscribes again and tells of the gap', () => {
     const { socket, lines, last } = dialled();
     const { heard, made } = listener();
     socket.listen(topic, made);
     last().open();
+    last().hear(word(1));
     last().fail();
     expect(socket.status.read()).toBe('disconnected');
     vi.advanceTimersByTime(4_999);
@@ -116,7 +143,7 @@ describe('the page’s socket', () => {
     expect(lines).toHaveLength(2);
     last().open();
     expect(last().said).toEqual([subscribe]);
-    expect(heard).toEqual(['gap']);
+    expect(heard).toEqual([1, 'gap']);
   });
 
   it('says every 50 seconds that it is there, and gives up a line on which nobody answers', () => {

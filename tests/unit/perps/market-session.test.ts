@@ -249,6 +249,23 @@ describe('the market that is looked at', () => {
     expect(marketFreshness.read().panels.book).toEqual({ state: 'live' });
   });
 
+  it('says that it asks while there is no line, and asks on', async () => {
+    const { venue, bid } = begun();
+    venue.answers.set('l2Book', book('BTC', 1, '100'));
+    venue.status.write('disconnected');
+    venue.status.write('connecting');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(lineHealth.read()?.state).toBe('connecting');
+    venue.answers.set('l2Book', book('BTC', 2, '101'));
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(lineHealth.read()?.state).toBe('asking');
+    expect(bid()).toBe('101');
+    expect(marketFreshness.read().panels.book).toEqual({ state: 'live' });
+    venue.answers.clear();
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(lineHealth.read()?.state).toBe('late');
+  });
+
   it('is nobody’s once it is left', () => {
     const { venue } = begun();
     end();

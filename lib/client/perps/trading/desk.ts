@@ -84,9 +84,8 @@ export class TradingDesk {
       return { answer, tookMs: Math.round(performance.now() - began) };
     } catch (thrown) {
       const error = normalise(thrown);
-      const expiresAfter = Date.now() + lostAfterMs;
       for (const { cloid } of plan.legs) {
-        if (isLost(error)) this.hear(cloid, { kind: 'unknown', expiresAfter });
+        if (isLost(error)) void this.follow(cloid);
         else this.pending.settle(cloid, { kind: 'refused', code: error.code });
       }
       throw isLost(error) ? new AppError('order.unanswered', { cause: error }) : error;
@@ -191,7 +190,7 @@ export class TradingDesk {
   }
 
   private async lookFor(look: Look): Promise<Became> {
-    const became = await untilKnown(look, Date.now() + lostAfterMs);
+    const became = await untilKnown(look, lostAfterMs);
     this.options.onChange();
     return became;
   }
@@ -207,7 +206,7 @@ export class TradingDesk {
   private hear(cloid: Cloid, receipt: ReceiptAnswer): void {
     switch (receipt.kind) {
       case 'unknown':
-        void this.follow(cloid, receipt.expiresAfter);
+        void this.follow(cloid);
         return;
       case 'refused':
         this.pending.settle(cloid, { kind: 'refused', code: receipt.code });
@@ -226,9 +225,9 @@ export class TradingDesk {
     }
   }
 
-  private async follow(cloid: Cloid, expiresAfter: number): Promise<void> {
-    this.pending.settle(cloid, { kind: 'unknown', expiresAfter });
-    const became = await untilKnown(lookForOrder(this.options.ask, this.owner, cloid), expiresAfter);
+  private async follow(cloid: Cloid): Promise<void> {
+    this.pending.settle(cloid, { kind: 'unknown' });
+    const became = await untilKnown(lookForOrder(this.options.ask, this.owner, cloid), lostAfterMs);
     if (became === 'there') this.pending.retire([cloid]);
     else this.pending.settle(cloid, { kind: 'refused', code: 'order.failed' });
     this.options.onChange();

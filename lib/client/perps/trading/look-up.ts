@@ -10,6 +10,7 @@ import { readAssetData } from '../../../venues/hyperliquid/info/asset-data.ts';
 import { decoded } from '../../../venues/hyperliquid/info/decode.ts';
 import { type IsolatedMoney, readIsolatedMoney } from '../../../venues/hyperliquid/info/isolated-money.ts';
 import { readRunningTwaps, readTwaps } from '../../../venues/hyperliquid/info/twaps.ts';
+import { venueTimeOf } from '../../../venues/hyperliquid/info/venue-time.ts';
 import type { Look } from '../../until-known.ts';
 
 const statusSchema = z.discriminatedUnion('status', [
@@ -31,7 +32,7 @@ export interface Before {
   readonly at: number;
 }
 
-/** How much this machine's clock may differ from the venue's. */
+/** How long a request is on its way, and more. */
 const clockSlackMs = 60_000;
 
 /**
@@ -39,8 +40,8 @@ const clockSlackMs = 60_000;
  * before.
  */
 export function lookForTwap(ask: AskInfo, user: Address, plan: TwapPlan, before: Before): Look {
-  const isNew = ({ id, began }: Twap): boolean =>
-    id === undefined || before.ids === undefined ? began >= before.at - clockSlackMs : !before.ids.has(id);
+  const isNew = ({ id, began }: Twap, since: number): boolean =>
+    id === undefined || before.ids === undefined ? began >= since : !before.ids.has(id);
   const isIt = ({ coin, side, size, minutes, randomize, reduceOnly }: Twap): boolean =>
     coin === plan.coin &&
     side === plan.side &&
@@ -50,11 +51,17 @@ export function lookForTwap(ask: AskInfo, user: Address, plan: TwapPlan, before:
     reduceOnly === plan.reduceOnly;
   return async () => {
     // If one of the two requests fails, the other may still find it.
-    const [running, past] = await Promise.allSettled([readRunningTwaps(ask, user), readTwaps(ask, user)]);
-    const isRecent = ({ began }: Twap): boolean => began >= before.at - clockSlackMs;
-    const told = past.status === 'fulfilled' ? past.value.filter(isNew) : [];
+    const [running, past, sentAt] = await Promise.allSettled([
+      readRunningTwaps(ask, user),
+      readTwaps(ask, user),
+      venueTimeOf(ask, before.at),
+    ]);
+    if (sentAt.status === 'rejected') throw sentAt.reason;
+    const since = sentAt.value - clockSlackMs;
+    const told = past.status === 'fulfilled' ? past.value.filter((twap) => isNew(twap, since)) : [];
     // A TWAP that has ended is listed as running for another moment, so its history comes first.
-    const runs = running.status === 'fulfilled' ? running.value.filter((twap) => isNew(twap) && isRecent(twap)) : [];
+    const listed = running.status === 'fulfilled' ? running.value : [];
+    const runs = listed.filter((twap) => isNew(twap, since) && twap.began >= since);
     const found = [...told, ...runs].find(isIt);
     // Only the history can prove that there is none: a TWAP that ended before the request is no longer running.
     if (found === undefined && past.status === 'rejected') throw past.reason;

@@ -9,7 +9,7 @@ export type PendingState =
   /** The venue took it; its stream has not shown it yet. */
   | { readonly kind: 'taken'; readonly receipt: ReceiptAnswer }
   /** The result is unknown and is being requested. */
-  | { readonly kind: 'unknown'; readonly expiresAfter: number }
+  | { readonly kind: 'unknown' }
   | { readonly kind: 'refused'; readonly code: ErrorCode };
 
 export interface PendingOrder {

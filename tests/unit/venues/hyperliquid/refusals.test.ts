@@ -29,6 +29,9 @@ const texts: readonly (readonly [string, VisibleCode])[] = [
   ['Cannot modify canceled or filled order', 'order.not_found'],
   ['Builder fee has not been approved.', 'builder.not_approved'],
   ['Only post-only orders allowed immediately after network upgrade', 'venue.post_only_now'],
+  // No document has the venue's own words for this.
+  ['Trading is halted. asset=4', 'venue.market_halted'],
+  ['Market halted asset=110004', 'venue.market_halted'],
   ['Order has invalid price.', 'order.invalid_price'],
   ['Order has invalid size.', 'order.invalid_size'],
   ['Order has zero size.', 'order.invalid_size'],
