@@ -12,6 +12,7 @@ const seconds = '{seconds}';
 /** The frame of a trading screen: full width, panels separated by hairlines, the connection's state in the footer. */
 export function TerminalFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('site.line');
+  const site = useTranslations('site');
   const locale = useRequestLocale();
   const words = {
     label: t('label'),
@@ -27,8 +28,14 @@ export function TerminalFrame({ children }: { children: ReactNode }) {
       <main
         id={contentId}
         tabIndex={-1}
-        className="flex min-w-0 flex-col outline-none max-md:grow md:min-h-[calc(100dvh-var(--header)-var(--footer))]"
+        className="flex min-w-0 flex-col outline-none max-md:grow md:min-h-[calc(100dvh-var(--header)-var(--footer)-var(--banner,0px))]"
       >
+        <p
+          role="note"
+          className="hidden border-line border-b bg-accent-weak px-(--gutter) py-2 text-12 in-data-barred:block"
+        >
+          {site('barred')}
+        </p>
         {children}
       </main>
       <SiteFooter dense>

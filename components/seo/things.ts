@@ -132,3 +132,28 @@ export function sharedPicture(place: Place, { path, name, description, picture, 
     publisher: { '@id': organizationId(place.siteUrl) },
   };
 }
+
+interface Answered {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** Describes a page of questions with their answers. */
+export function questionsPage(
+  place: Place,
+  { path, name, description }: Described,
+  answered: readonly Answered[],
+): Thing {
+  return {
+    '@type': 'FAQPage',
+    name,
+    description,
+    url: addressOf(place, path),
+    inLanguage: langOf(place.locale),
+    mainEntity: answered.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

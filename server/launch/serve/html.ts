@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { type PublicConfig, publicConfigText, siteUrlAtBuild } from '../../../lib/config/public.ts';
 import { Answer } from './answer.ts';
+import { withIncident } from './incident-banner.ts';
 import { allowedScripts } from './inline-scripts.ts';
 import type { Rendered } from './intercept.ts';
 import { contentSecurityPolicy, type PolicySources } from './policy.ts';
@@ -24,6 +25,8 @@ export interface HtmlOptions {
   builtScripts: ReadonlySet<string>;
   /** Called for each script in a page that may not run. */
   onRefusedScript: (code: string) => void;
+  /** The title of an open incident that every page names. */
+  incident?: string | undefined;
 }
 
 /**
@@ -31,9 +34,10 @@ export interface HtmlOptions {
  */
 export function htmlAnswer({ status, headers, body }: Rendered, options: HtmlOptions, thorough: boolean): Answer {
   const json = publicConfigText(options.publicConfig);
-  const html = body
+  const configured = body
     .toString('utf8')
     .replace(publicConfigBlock, (_block, open: string, close: string) => `${open}${json}${close}`);
+  const html = withIncident(configured, options.incident);
   const { sources, refused } = allowedScripts(html, options.builtScripts);
   for (const code of refused) options.onRefusedScript(code);
   const policy = contentSecurityPolicy(sources, options.sources);

@@ -22,7 +22,7 @@ interface BreakerOptions {
 }
 
 /** Codes of a venue that is not well; a refusal shows that it is. */
-const unwell: ReadonlySet<ErrorCode> = new Set(['venue.unavailable', 'venue.timeout']);
+export const unwell: ReadonlySet<ErrorCode> = new Set(['venue.unavailable', 'venue.timeout']);
 
 export function createBreaker({ clock, failures, openMs }: BreakerOptions): Breaker {
   let failed = 0;
