@@ -2,6 +2,7 @@
 // its first error (components/layout/error-report-script.tsx).
 (() => {
   const mostOfPage = 5;
+  const kinds = { error: 'error', unhandledrejection: 'rejection' };
   // The server cleans messages by the same rule (lib/errors/clean-message.ts).
   const perhapsPrivate = /(["'`])[^"'`]*\s[^"'`]*\1|\S*[\d@/\\?=&]\S*|\S{25,}/g;
   // Of a stack only places in our own files are sent. An error of somebody else's code, such as an extension, has none.
@@ -24,7 +25,8 @@
     }
   }
 
-  function bodyOf(kind, thrown) {
+  function bodyOf(event, thrown) {
+    const kind = kinds[event] ?? 'screen';
     const error = Object(thrown);
     const stack = String(error.stack ?? '');
     const message = String(typeof thrown === 'string' ? thrown : (error.message ?? ''));
@@ -37,9 +39,9 @@
     };
   }
 
-  async function report(kind, thrown) {
+  async function report(event, thrown) {
     try {
-      const { isForeign, ...body } = bodyOf(kind, thrown);
+      const { isForeign, ...body } = bodyOf(event, thrown);
       const key = `${body.name} ${body.message} ${body.stack[0]}`;
       if (isForeign || !navigator.onLine || sent.has(key) || sent.size === mostOfPage) return;
       sent.add(key);
@@ -58,5 +60,5 @@
 
   const waiting = window.plutoErrors;
   waiting.tell = report;
-  for (const [kind, thrown] of waiting) void report(kind, thrown);
+  for (const [event, thrown] of waiting) void report(event, thrown);
 })();

@@ -5,12 +5,10 @@ import { failureEvent } from '@/lib/config/screens';
  * (public/report-errors.js). It is plain text for the reason that FirstPaintScript gives.
  */
 export const errorReportCode = [
-  '(function(){var q=window.plutoErrors=[];',
-  'q.tell=function(k,e){if(q.push([k,e])>1)return;var s=document.createElement("script");',
-  's.src="/report-errors.js";document.head.appendChild(s)};',
-  'addEventListener("error",function(e){q.tell("error",e.error||e.message)});',
-  'addEventListener("unhandledrejection",function(e){q.tell("rejection",e.reason)});',
-  `addEventListener("${failureEvent}",function(e){q.tell("screen",e.detail)})})()`,
+  '(function(q){q.tell=function(k,e){if(q.push([k,e])>1)return;',
+  'var s=document.createElement("script");s.src="/report-errors.js";document.head.append(s)};',
+  `[["error","error"],["unhandledrejection","reason"],["${failureEvent}","detail"]].forEach(function(p){`,
+  'addEventListener(p[0],function(e){q.tell(p[0],e[p[1]]||e.message)})})})(self.plutoErrors=[])',
 ].join('');
 
 export function ErrorReportScript() {

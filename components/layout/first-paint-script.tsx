@@ -1,8 +1,7 @@
 /**
  * Runs before the first paint, so that the wrong look or layout never flashes up, and again when another tab or the
  * system changes the choice. It also removes logos that fail to load before any other script could miss the error,
- * since some browsers draw a broken image over the letter, and shows what says that trading is not offered where the
- * visitor is. It is plain text, because what bundlers make of a function
+ * since some browsers draw a broken image over the letter. It is plain text, because what bundlers make of a function
  * differs from build to build. With storage switched off or damaged every value is unknown, and an unknown value is the
  * default.
  */
@@ -19,8 +18,6 @@ export const firstPaintCode = [
   'if(l[2]==="comfortable")d.density=l[2];else delete d.density;',
   '["ticket","book","account"].forEach(function(n,i){var p="--"+n+"-px",v=l[i+3];',
   'if(v>0)h.style.setProperty(p,v+"px");else h.style.removeProperty(p)})}',
-  'try{performance.getEntriesByType("navigation")[0].serverTiming.forEach(function(t){',
-  'if(t.name==="barred")d.barred=""})}catch(e){}',
   'addEventListener("error",function(e){var t=e.target;',
   'if(t.tagName==="IMG"&&/\\/logos\\//.test(t.src))t.hidden=true},true);',
   'a();addEventListener("storage",a);m&&m.addEventListener&&m.addEventListener("change",a)',

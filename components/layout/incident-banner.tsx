@@ -15,7 +15,6 @@ export async function IncidentBanner({ locale }: { locale: Locale }) {
       id={incidentBannerId}
       hidden
       suppressHydrationWarning
-      aria-label={t('incident.label')}
       className="flex h-8 items-center gap-2 bg-accent-weak px-(--gutter) text-12"
     >
       <bdi suppressHydrationWarning className="truncate">

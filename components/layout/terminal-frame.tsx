@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useRequestLocale } from '@/components/ui/use-request-locale';
 import { addressPerMinute } from '@/lib/config/portfolio';
 import { count } from '@/lib/i18n/format/count';
+import { BarredNote } from './barred-note';
 import { LineStatus } from './line-status';
 import { contentId } from './page-frame';
 import { SiteFooter } from './site-footer';
@@ -12,7 +13,6 @@ const seconds = '{seconds}';
 /** The frame of a trading screen: full width, panels separated by hairlines, the connection's state in the footer. */
 export function TerminalFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('site.line');
-  const site = useTranslations('site');
   const locale = useRequestLocale();
   const words = {
     label: t('label'),
@@ -30,12 +30,7 @@ export function TerminalFrame({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="flex min-w-0 flex-col outline-none max-md:grow md:min-h-[calc(100dvh-var(--header)-var(--footer)-var(--banner,0px))]"
       >
-        <p
-          role="note"
-          className="hidden border-line border-b bg-accent-weak px-(--gutter) py-2 text-12 in-data-barred:block"
-        >
-          {site('barred')}
-        </p>
+        <BarredNote text={t('barred')} />
         {children}
       </main>
       <SiteFooter dense>

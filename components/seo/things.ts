@@ -138,18 +138,20 @@ interface Answered {
   readonly answer: string;
 }
 
-/** Describes a page of questions with their answers. */
+/**
+ * Describes a page of questions with their answers. It is long, and so it names no address: see JsonLd for what that
+ * would break.
+ */
 export function questionsPage(
-  place: Place,
-  { path, name, description }: Described,
+  { locale }: Place,
+  { name, description }: Described,
   answered: readonly Answered[],
 ): Thing {
   return {
     '@type': 'FAQPage',
     name,
     description,
-    url: addressOf(place, path),
-    inLanguage: langOf(place.locale),
+    inLanguage: langOf(locale),
     mainEntity: answered.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,

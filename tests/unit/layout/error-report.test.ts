@@ -30,7 +30,7 @@ function openPage({ onLine = true, config = '{"release":"build-1"}' }: { onLine?
     document: {
       getElementById: () => ({ textContent: config }),
       createElement: () => ({}),
-      head: { appendChild: ({ src }: { src: string }) => loaded.push(src) },
+      head: { append: ({ src }: { src: string }) => loaded.push(src) },
     },
     addEventListener: (name: string, hear: (event: unknown) => void) => listeners.set(name, hear),
     fetch: (url: string, init: Asked['init']) => {
@@ -38,7 +38,7 @@ function openPage({ onLine = true, config = '{"release":"build-1"}' }: { onLine?
       return Promise.reject(new Error('away'));
     },
   });
-  Object.defineProperty(window, 'window', { value: window });
+  for (const name of ['window', 'self']) Object.defineProperty(window, name, { value: window });
   runInContext(errorReportCode, window);
   return {
     asked,
