@@ -70,7 +70,8 @@ const config: NextConfig = {
       ),
       // A deleted share is gone with its copies here.
       { path: '/:shareId([0-9a-f]{32})', value: `s-maxage=${shareFreshSeconds}` },
-      ...['/fees', '/whitepaper', '/premium-bot', '/airdrop'].map((path) => ({ path, value: calm })),
+      { path: '/status', value: 's-maxage=10, stale-while-revalidate=10' },
+      ...['/fees', '/help', '/whitepaper', '/premium-bot', '/airdrop'].map((path) => ({ path, value: calm })),
     ];
     return ['', ...prefixed.map((locale) => `/${locale}`)].flatMap((place) =>
       kept.map(({ path, value }) => ({ source: `${place}${path}`, headers: [{ key: 'Cache-Control', value }] })),

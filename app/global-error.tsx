@@ -1,11 +1,12 @@
 'use client';
 
 import type { FailureProps } from '@/components/layout/failure';
-import { digestOf } from '@/components/layout/failure-reference';
+import { digestOf, useReport } from '@/components/layout/failure-reference';
 import words from '@/messages/en/failure.json';
 
 /** The layout itself failed, so nothing of it is reliable here, neither its styles nor its language. */
 export default function GlobalError({ error, retry }: FailureProps) {
+  useReport(error);
   const digest = digestOf(error);
   return (
     <html lang="en">
@@ -19,7 +20,7 @@ export default function GlobalError({ error, retry }: FailureProps) {
           </button>
           {digest !== undefined && (
             <p style={{ margin: 0, color: '#959089' }}>
-              {words.reference} {digest}
+              {words.reference} <span style={{ userSelect: 'all' }}>{digest}</span>
             </p>
           )}
         </main>

@@ -5,6 +5,7 @@ import { tradingVenues, type Venue, type VenueMode, venues } from '../lib/config
 import { type DataVendors, dataVendorsOf, dataVendorVariables } from './data-vendors.ts';
 import { type Elsewhere, elsewhereOf } from './elsewhere.ts';
 import { leastPasswordBits, passwordBits } from './password-bits.ts';
+import { regionProblems, type SiteSettings, siteSettingsOf, siteVariables } from './site-variables.ts';
 import { modeOfOneinch, type SwapVendors, swapVendorsOf, swapVendorVariables } from './swap-vendors.ts';
 import { type TradingVendors, tradingVendorsOf, tradingVendorVariables } from './trading-vendors.ts';
 
@@ -28,7 +29,6 @@ const variables = z.object({
   DATA_DIR: z.string().min(1).optional(),
   SITE_URL: httpUrl.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
-  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(8).default(0),
   ALLOW_SANDBOX: flag.default(false),
   SANDBOX_PORT: port.default(4010),
   SANDBOX_URL: httpUrl.optional(),
@@ -48,6 +48,7 @@ const variables = z.object({
   PREVIOUS_SEALING_KEY: sealingKey.optional(),
   ...dataVendorVariables,
   ...swapVendorVariables,
+  ...siteVariables,
   WALLETCONNECT_PROJECT_ID: key.optional(),
   RATE_LIMITS: z.enum(['memory', 'database']).default('memory'),
   OWN_SERVER: flag.default(false),
@@ -153,7 +154,7 @@ export function parseSettings(raw: RawEnvironment): { settings: Settings } | { p
   };
 }
 
-export interface Env extends TradingVendors, DataVendors, SwapVendors {
+export interface Env extends TradingVendors, DataVendors, SwapVendors, SiteSettings {
   production: boolean;
   siteUrl: string;
   logLevel: Variables['LOG_LEVEL'];
@@ -211,6 +212,7 @@ export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: EnvPro
   if (values.HYPERLIQUID_NETWORK === 'mainnet' && modes.chains === 'sandbox') {
     problems.push({ variable: 'CHAINS_MODE', problem: 'must be live when HYPERLIQUID_NETWORK is mainnet' });
   }
+  problems.push(...regionProblems(values));
   if (isLive(modes)) problems.push(...weakPasswords(values));
   const fromLauncher = 'is missing (npm start makes it for a sandbox; live mode needs it from the environment)';
   const env: Env = {
@@ -223,6 +225,7 @@ export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: EnvPro
     publicSandboxUrl,
     rateLimits: values.RATE_LIMITS,
     ...vendorsOf(modes, values, sandboxUrl),
+    ...siteSettingsOf(values),
     walletConnectProjectId: values.WALLETCONNECT_PROJECT_ID,
     ownServer: values.OWN_SERVER,
     firstAdmin: values.FIRST_ADMIN_ADDRESS,

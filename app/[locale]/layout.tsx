@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { DocumentBody } from '@/components/layout/document';
+import { ErrorReportScript } from '@/components/layout/error-report-script';
 import { FirstPaintScript } from '@/components/layout/first-paint-script';
 import { defaultLocale, dirOf, isListed, isLocale } from '@/lib/i18n/locales';
 import { publicConfiguration } from '@/server/env';
@@ -40,6 +41,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
     >
       <body>
         <FirstPaintScript />
+        <ErrorReportScript />
         <DocumentBody config={publicConfiguration()} locale={locale}>
           {children}
         </DocumentBody>

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import { catalogueNames } from '@/lib/config/catalogue';
 import type { AdminRole } from '@/lib/schemas/admin';
+import { IncidentsPlace } from './incidents/incidents-place';
 import { OperationsPlace } from './operations/operations-place';
 import { AdminsPanel } from './owners/admins-panel';
 import { PairsPanel } from './pairs/pairs-panel';
@@ -22,6 +23,7 @@ const tabs = [
   { name: 'tokens', Panel: TokensPanel, isForOwners: false },
   { name: 'pairs', Panel: PairsPanel, isForOwners: false },
   { name: 'admins', Panel: AdminsPanel, isForOwners: true },
+  { name: 'incidents', Panel: IncidentsPlace, isForOwners: true },
   { name: 'operations', Panel: OperationsPlace, isForOwners: true },
 ] as const satisfies readonly DeskTab[];
 

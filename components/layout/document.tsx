@@ -10,6 +10,7 @@ import { routes } from '@/lib/config/routes';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { FailureWords } from './failure-words';
+import { IncidentBanner } from './incident-banner';
 import { Overlays } from './overlays';
 import { contentId } from './page-frame';
 import { PublicConfigBlock } from './public-config-block';
@@ -34,6 +35,8 @@ export async function DocumentBody({ config, locale, children }: DocumentBodyPro
     home: failure('home'),
     homeHref: localePath(locale, routes.home()),
     reference: failure('reference'),
+    copy: failure('copy'),
+    copied: failure('copied'),
   };
   return (
     <>
@@ -49,6 +52,7 @@ export async function DocumentBody({ config, locale, children }: DocumentBodyPro
           <AdminProvider>
             <div className="flex min-h-dvh flex-col">
               <SiteHeader shell={shell} config={config} />
+              <IncidentBanner locale={locale} />
               <FailureWords words={words}>{children}</FailureWords>
             </div>
             <Overlays shell={shell} />

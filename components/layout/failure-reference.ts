@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react';
-import { requestTimingName } from '@/lib/config/screens';
+import { failureEvent, requestTimingName } from '@/lib/config/screens';
 import { passingDigest } from '@/lib/errors/passing-digest';
+
+/** Reports the error of an error screen, which React has caught: the browser itself tells nobody of it. */
+export function useReport(error: unknown): void {
+  useEffect(() => void dispatchEvent(new CustomEvent(failureEvent, { detail: error })), [error]);
+}
 
 /** Returns the server's id of a failure, which its log contains too. An error thrown in the browser has none. */
 export function digestOf(error: unknown): string | undefined {

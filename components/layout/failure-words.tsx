@@ -9,9 +9,20 @@ export interface FailureText {
   readonly home: string;
   readonly homeHref: string;
   readonly reference: string;
+  readonly copy: string;
+  readonly copied: string;
 }
 
-const empty: FailureText = { title: '', text: '', retry: '', home: '', homeHref: '/', reference: '' };
+const empty: FailureText = {
+  title: '',
+  text: '',
+  retry: '',
+  home: '',
+  homeHref: '/',
+  reference: '',
+  copy: '',
+  copied: '',
+};
 const Context = createContext(empty);
 
 /** Provides the texts of an error boundary, which cannot ask the server for them any more. */

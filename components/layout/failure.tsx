@@ -2,7 +2,8 @@
 
 import { buttonLook } from '@/components/ui/button-look';
 import { ErrorIcon } from '@/components/ui/icons';
-import { digestOf, useRequestId } from './failure-reference';
+import { CopyReference } from './copy-reference';
+import { digestOf, useReport, useRequestId } from './failure-reference';
 import { useFailureWords } from './failure-words';
 
 export interface FailureProps {
@@ -43,7 +44,8 @@ function FailureView({ reference, retry }: FailureViewProps) {
       </p>
       {reference !== undefined && (
         <p className="mt-4 text-12 text-text-3">
-          {words.reference} <bdi className="font-mono">{reference}</bdi>
+          {words.reference} <bdi className="select-all font-mono">{reference}</bdi>{' '}
+          <CopyReference reference={reference} />
         </p>
       )}
     </section>
@@ -52,6 +54,7 @@ function FailureView({ reference, retry }: FailureViewProps) {
 
 /** Shown inside a working page when a part that the browser requested has failed. */
 export function Failure({ error, retry }: FailureProps) {
+  useReport(error);
   const requestId = useRequestId();
   return <FailureView reference={requestId ?? digestOf(error)} retry={retry} />;
 }

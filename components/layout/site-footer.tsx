@@ -8,7 +8,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { CopyrightYear } from './copyright-year';
 import { footerId, morePages, pagePaths } from './shell';
 
-const besidePages = ['stats', 'fees', 'terms', 'whitepaper'] as const;
+const besidePages = ['stats', 'fees', 'help', 'status', 'terms', 'privacy'] as const;
 
 /** `dense` is the status line of a trading screen; elsewhere the footer lists every page. */
 export function SiteFooter({ dense = false, children }: { dense?: boolean; children?: ReactNode }) {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useRequestLocale } from '@/components/ui/use-request-locale';
 import { addressPerMinute } from '@/lib/config/portfolio';
 import { count } from '@/lib/i18n/format/count';
+import { BarredNote } from './barred-note';
 import { LineStatus } from './line-status';
 import { contentId } from './page-frame';
 import { SiteFooter } from './site-footer';
@@ -28,8 +29,9 @@ export function TerminalFrame({ children }: { children: ReactNode }) {
       <main
         id={contentId}
         tabIndex={-1}
-        className="flex min-w-0 flex-col outline-none max-md:grow md:min-h-[calc(100dvh-var(--header)-var(--footer))]"
+        className="flex min-w-0 flex-col outline-none max-md:grow md:min-h-[calc(100dvh-var(--header)-var(--footer)-var(--banner,0px))]"
       >
+        <BarredNote text={t('barred')} />
         {children}
       </main>
       <SiteFooter dense>

@@ -7,6 +7,7 @@ export {
   organization,
   type Place,
   paper,
+  questionsPage,
   sharedPicture,
   webSite,
 } from './things';

@@ -132,3 +132,30 @@ export function sharedPicture(place: Place, { path, name, description, picture, 
     publisher: { '@id': organizationId(place.siteUrl) },
   };
 }
+
+interface Answered {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/**
+ * Describes a page of questions with their answers. It is long, and so it names no address: see JsonLd for what that
+ * would break.
+ */
+export function questionsPage(
+  { locale }: Place,
+  { name, description }: Described,
+  answered: readonly Answered[],
+): Thing {
+  return {
+    '@type': 'FAQPage',
+    name,
+    description,
+    inLanguage: langOf(locale),
+    mainEntity: answered.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

@@ -6,6 +6,7 @@ import { FactList } from '@/components/ui/fact-list';
 import { ShortAddress } from '@/components/ui/short-address';
 import { toast } from '@/components/ui/toast';
 import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import { AcceptedTerms } from './accepted-terms';
 import { ActionDialog } from './action-dialog';
 import type { FramedProps } from './action-frame';
 import type { WalletDialogProps } from './dialog-props';
@@ -55,6 +56,7 @@ export function SignIn({ onClose, Frame }: FramedProps) {
           ]}
         />
       )}
+      <AcceptedTerms />
       <Failure
         of={attempt.failure}
         words={(text) => ({ title: t('signIn.failed'), text: text ?? t('signIn.declined') })}

@@ -1,7 +1,13 @@
 export const productName = 'Pluto';
 
-/** The text that a wallet shows at sign-in. EIP-4361 allows only ASCII, so it is the same in every language. */
-export const signInStatement = `Sign in to ${productName}.`;
+/** Calendar date in UTC. It is the version of the terms: a new one asks every wallet again. */
+export const termsUpdatedOn = '2025-10-05';
+
+/**
+ * The text that a wallet shows at sign-in, by which it accepts the terms. EIP-4361 allows only ASCII, so it is the same
+ * in every language.
+ */
+export const signInStatement = `Sign in to ${productName} and accept its terms of ${termsUpdatedOn}.`;
 
 /** A reserved name: the operator's own address is SITE_URL, and reaches the browser in the public configuration. */
 export const placeholderDomain = 'pluto.example';
@@ -25,8 +31,7 @@ export const timerFileName = 'treasury-timer.html';
 /** The name of the file with the list of holders. */
 export const holdersFileName = 'pluto-holders.csv';
 
-/** Calendar dates in UTC. */
-export const termsUpdatedOn = '2025-10-05';
+/** A calendar date in UTC. */
 export const feesUpdatedOn = '2025-10-05';
 export const whitepaperVersion = '1.0';
 export const whitepaperMonth = '2025-10';

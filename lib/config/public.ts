@@ -27,6 +27,8 @@ export interface PublicConfig {
   readonly builderAddress?: string;
   /** The builder's fee rates; absent together with the builder. */
   readonly builderPercent?: BuilderPercent;
+  /** The build that the page came from; the production server alone knows it. */
+  readonly release?: string;
   /** The operator's account at WalletConnect; without it no wallet app is reached through its relay. */
   readonly walletConnectProjectId?: string;
 }

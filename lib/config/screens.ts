@@ -13,6 +13,15 @@ export const requestIdPlace = 'request-id-of-this-answer';
 
 /** The entry of `Server-Timing` that tells a browser the id of an answer, which scripts may not read from a header. */
 export const requestTimingName = 'request';
+/** The entry that tells a browser that trading is not offered where it is; the page itself is the same for all. */
+export const barredTimingName = 'barred';
+
+/** The banner of an open incident: hidden in what Next renders, shown with a title by the production server. */
+export const incidentBannerId = 'open-incident';
+export const incidentTitlePlace = 'title-of-the-open-incident';
+
+/** The event by which an error screen tells the page's reporter (components/layout/error-report-script.tsx) of its error. */
+export const failureEvent = 'pluto:failure';
 
 /**
  * A page that Next renders with 200 although its subject is gone says so in its head: the production server then sends

@@ -32,6 +32,8 @@ export const catalog = {
   'auth.required': refused(401),
   'auth.forbidden': refused(403),
   'auth.origin': refused(403),
+  // The operator does not offer trading where the visitor is.
+  'region.blocked': refused(451),
   // Sign-in messages: made for another site or chain, outside their time, already used, or not signed by that wallet.
   'auth.message': refused(400),
   'auth.time': refused(401),

@@ -16,6 +16,7 @@ export const acts = [
   'admin.added',
   'admin.removed',
   'export.made',
+  'terms.accepted',
 ] as const;
 export type Act = (typeof acts)[number];
 

@@ -7,6 +7,8 @@ const part = z.object({
   state,
   /** Milliseconds since it last answered; absent: it has not answered this process yet. */
   ageMs: z.optional(count),
+  /** Milliseconds that its answer to this server's own question took. */
+  tookMs: z.optional(count),
 });
 export type ReachedState = z.output<typeof state>;
 export type ReachedPart = z.output<typeof part>;

@@ -67,6 +67,11 @@ class GrantedTrader extends GrantedChat {
     return this.#limits;
   }
 
+  /** The messenger does not say where a chat is; it was allowed to trade by a page to which trading was offered. */
+  get isOffered(): boolean {
+    return true;
+  }
+
   /** The link was read from the database for this very message. */
   async verified(): Promise<GrantedTrader> {
     return this;

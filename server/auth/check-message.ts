@@ -1,4 +1,5 @@
 import 'server-only';
+import { signInStatement } from '../../lib/config/brand.ts';
 import { type ChainId, chainById } from '../../lib/config/chains.ts';
 import { nonceLifetimeMs, signInClockSkewMs } from '../../lib/config/session.ts';
 import { AppError } from '../../lib/errors/app-error.ts';
@@ -54,6 +55,8 @@ function checkTimes(message: StatedMessage, nowMs: number): void {
 export function checkMessage(message: StatedMessage, { origins, nowMs }: Circumstances): CheckedMessage {
   if (message.version !== '1') throw wrong('version');
   checkSite(message, origins);
+  // It names the terms that the wallet accepts: a page of an older build asks for older ones.
+  if (message.statement !== signInStatement) throw wrong('statement');
   const chain = chainById(message.chainId);
   if (chain === undefined) throw wrong('chainId');
   checkTimes(message, nowMs);

@@ -8,6 +8,7 @@ import type { SessionRecord } from '../db/repositories/sessions.ts';
 import { readAdminRole } from './admin-role.ts';
 import type { ChatTrader } from './chat-session.ts';
 import { ownerOf } from './owner.ts';
+import { isOfferedTo } from './region.ts';
 import { readSessionId } from './session-cookie.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -17,9 +18,12 @@ const ownerOfRecord = ({ wallet, chainId }: SessionRecord): Address => ownerOf(w
 // guard.
 class GrantedWallet {
   readonly #record: SessionRecord;
+  /** Whether trading is offered where the request came from. */
+  readonly isOffered: boolean;
 
-  constructor(record: SessionRecord) {
+  constructor(record: SessionRecord, request: Request) {
     this.#record = record;
+    this.isOffered = isOfferedTo(request);
   }
 
   /** For operations that need a verified session, not only a remembered one. */
@@ -53,10 +57,12 @@ class GrantedWallet {
 class RememberedWallet {
   readonly #record: SessionRecord;
   readonly #asked: Promise<SessionRecord | undefined>;
+  readonly #request: Request;
 
-  constructor(record: SessionRecord, asked: Promise<SessionRecord | undefined>) {
+  constructor(record: SessionRecord, asked: Promise<SessionRecord | undefined>, request: Request) {
     this.#record = record;
     this.#asked = asked;
+    this.#request = request;
   }
 
   get id(): string {
@@ -73,15 +79,15 @@ class RememberedWallet {
 
   /** Waits for the database's result or failure. */
   async verified(): Promise<GrantedWallet> {
-    return granted(await this.#asked);
+    return granted(await this.#asked, this.#request);
   }
 }
 
 class GrantedAdmin extends GrantedWallet {
   readonly #role: AdminRole;
 
-  constructor(record: SessionRecord, role: AdminRole) {
-    super(record);
+  constructor(record: SessionRecord, role: AdminRole, request: Request) {
+    super(record, request);
     this.#role = role;
   }
 
@@ -110,9 +116,9 @@ export type TradingSession = GrantedWallet | RememberedWallet | ChatTrader;
 /** A session that was verified now. */
 export type VerifiedSession = GrantedWallet | ChatTrader;
 
-function granted(record: SessionRecord | undefined): GrantedWallet {
+function granted(record: SessionRecord | undefined, request: Request): GrantedWallet {
   if (record === undefined) throw new AppError('auth.required');
-  return new GrantedWallet(record);
+  return new GrantedWallet(record, request);
 }
 
 async function recordOf(request: Request): Promise<SessionRecord | undefined> {
@@ -123,11 +129,11 @@ async function recordOf(request: Request): Promise<SessionRecord | undefined> {
 /** Returns the session for requests that are open to all visitors, signed in or not. */
 export async function findWallet(request: Request): Promise<WalletSession | undefined> {
   const record = await recordOf(request);
-  return record === undefined ? undefined : new GrantedWallet(record);
+  return record === undefined ? undefined : new GrantedWallet(record, request);
 }
 
 export async function requireWallet(request: Request): Promise<WalletSession> {
-  return granted(await recordOf(request));
+  return granted(await recordOf(request), request);
 }
 
 /** Short enough for a user who wants to close; a database that does not respond within it counts as down. */
@@ -143,7 +149,7 @@ export async function requireTrader(request: Request): Promise<TradingSession> {
   const store = sessionStore();
   const asked = store.find(id);
   const known = (await isAway(asked, tradingPatienceMs)) ? store.recall(id) : undefined;
-  return known === undefined ? granted(await asked) : new RememberedWallet(known, asked);
+  return known === undefined ? granted(await asked, request) : new RememberedWallet(known, asked, request);
 }
 
 async function adminRecordOf(request: Request): Promise<readonly [SessionRecord, AdminRole]> {
@@ -155,14 +161,14 @@ async function adminRecordOf(request: Request): Promise<readonly [SessionRecord,
 }
 
 export async function requireAdmin(request: Request): Promise<AdminSession> {
-  return new GrantedAdmin(...(await adminRecordOf(request)));
+  return new GrantedAdmin(...(await adminRecordOf(request)), request);
 }
 
 /** Guards what only owners may do: to name administrators. */
 export async function requireOwner(request: Request): Promise<OwnerSession> {
   const [record, role] = await adminRecordOf(request);
   if (role !== 'owner') throw new AppError('auth.forbidden');
-  return new GrantedOwner(record, role);
+  return new GrantedOwner(record, role, request);
 }
 
 /** Requests of this product name a wallet: it has to be the one that signed in. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
+import { termsUpdatedOn } from '../../lib/config/brand.ts';
 import { nonceLifetimeMs, sessionIdleSeconds, sessionLifetimeSeconds } from '../../lib/config/session.ts';
 import { chatSubject } from '../../lib/domain/chat/log-subject.ts';
 import { AppError } from '../../lib/errors/app-error.ts';
@@ -59,6 +60,7 @@ async function open({ request, answer, visitor }: Exchange, input: SignInRequest
     absoluteSeconds: sessionLifetimeSeconds,
     contractOn,
     owner: ownerOf(wallet, contractOn),
+    terms: termsUpdatedOn,
     ...visitor,
   });
   if (session === undefined) throw new AppError('auth.nonce');

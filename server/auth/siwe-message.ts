@@ -10,6 +10,7 @@ export type StatedMessage = Pick<
   | 'address'
   | 'uri'
   | 'version'
+  | 'statement'
   | 'chainId'
   | 'nonce'
   | 'issuedAt'

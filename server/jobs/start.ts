@@ -7,7 +7,7 @@ import { askedMessenger } from '../auth/messenger.ts';
 import { createLogger } from '../log.ts';
 import { sweepAccountLog } from '../services/account-log.ts';
 import { scoreAnalyses } from '../services/analysis/score-analyses.ts';
-import { followCatalogue } from '../services/catalogue/announce-change.ts';
+import { followNews } from '../services/catalogue/announce-change.ts';
 import { sweepMarkets } from '../services/markets/sweep-markets.ts';
 import { tellOfAccounts } from '../services/notices/tell-of-accounts.ts';
 import { jobTurns } from '../services/operations/job-turns.ts';
@@ -15,6 +15,7 @@ import { fillLeaderboard } from '../services/platform/fill-leaderboard.ts';
 import { startLivePrices } from '../services/spot/start-live-prices.ts';
 import { sweepFigures } from '../services/spot/sweep-figures.ts';
 import { sweepSafety } from '../services/spot/sweep-safety.ts';
+import { followVenues } from '../services/status/venue-states.ts';
 import { sweepExpired } from '../services/sweep-expired.ts';
 import { fetchUpdates, isFetching } from '../services/telegram/fetch-updates.ts';
 import { settleOrders } from '../services/telegram/settle-orders.ts';
@@ -77,7 +78,8 @@ const log = createLogger({
 
 /** Schedules the jobs. Their timers do not keep a process alive that is about to end. */
 export function startJobs(): void {
-  followCatalogue(log);
+  followNews(log);
+  followVenues();
   startLivePrices(log).catch((error: unknown) => log.error('live prices did not start', { error }));
   schedule(isFetching() ? [...jobs, fetchMessages] : jobs, {
     turns: jobTurns,

@@ -26,19 +26,25 @@ const patienceMs = 2_000;
 const keptMs = 1_000;
 const lastAnswerAt = new Map<string, number>();
 
-function observed(name: string, now: ReachedState, ageMs = 0): ReachedPart {
-  if (now === 'up') lastAnswerAt.set(name, Date.now() - ageMs);
+interface Probed {
+  readonly state: ReachedState;
+  readonly tookMs?: number;
+}
+
+function observed(name: string, { state, tookMs }: Probed, ageMs = 0): ReachedPart {
+  if (state === 'up') lastAnswerAt.set(name, Date.now() - ageMs);
   const last = lastAnswerAt.get(name);
-  return { state: now, ...(last !== undefined && { ageMs: Date.now() - last }) };
+  return { state, ...(last !== undefined && { ageMs: Date.now() - last }), ...(tookMs !== undefined && { tookMs }) };
 }
 
 /** Returns 'down' on any failure or timeout. */
-async function isUp(probe: () => Promise<unknown>): Promise<ReachedState> {
+async function isUp(probe: () => Promise<unknown>): Promise<Probed> {
+  const began = performance.now();
   const answered = probe().then(
-    (): ReachedState => 'up',
-    (): ReachedState => 'down',
+    (): Probed => ({ state: 'up', tookMs: Math.round(performance.now() - began) }),
+    (): Probed => ({ state: 'down' }),
   );
-  return (await unlessLate(answered, patienceMs)) ?? 'down';
+  return (await unlessLate(answered, patienceMs)) ?? { state: 'down' };
 }
 
 async function sandboxedServices(): Promise<ReadonlySet<string>> {
@@ -71,13 +77,13 @@ async function probe(): Promise<Readiness> {
   ]);
   // The exchange is asked for something that weighs next to nothing. Other live venues are not asked: their users would
   // notice, and a readiness check must not cost them.
-  const stateOf = (venue: Venue): ReachedState => {
+  const stateOf = (venue: Venue): Probed => {
     if (venue === 'hyperliquid') return exchange;
     if (venue === 'supabase') return database;
-    if (modes[venue] !== 'sandbox') return 'unprobed';
+    if (modes[venue] !== 'sandbox') return { state: 'unprobed' };
     // Without a model the embedded rules write the analyses, and there is nothing that could answer.
-    if (venue === 'ai' && env().ai === undefined) return 'unprobed';
-    return answering.has(venue) ? 'up' : 'down';
+    if (venue === 'ai' && env().ai === undefined) return { state: 'unprobed' };
+    return { state: answering.has(venue) ? 'up' : 'down' };
   };
   const ageOf = (venue: Venue): number => (venue === 'hyperliquid' ? exchangeAgeMs : 0);
   for (const venue of venues) {
@@ -89,7 +95,7 @@ async function probe(): Promise<Readiness> {
     (venue) => [venue, { mode: modes[venue], ...observed(venue, stateOf(venue), ageOf(venue)) }] as const,
   );
   return {
-    status: database === 'up' ? 'ready' : 'unready',
+    status: database.state === 'up' ? 'ready' : 'unready',
     database: observed('database', database),
     venues: readinessSchema.shape.venues.parse(Object.fromEntries(parts)),
     exchangeBudget: exchangeBudget().state(),

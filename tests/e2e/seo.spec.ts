@@ -127,6 +127,7 @@ test('pages have a card with a picture, and data that search engines can read', 
   expect(await kinds('/markets')).toEqual(['BreadcrumbList', 'Dataset']);
   expect(await kinds('/ja/markets/BTC')).toEqual(['BreadcrumbList', 'FinancialProduct']);
   expect(await kinds('/treasury')).toEqual(['BreadcrumbList', 'Dataset']);
+  expect(await kinds('/hi/help')).toEqual(['BreadcrumbList', 'FAQPage']);
   for (const path of ['/stats', '/terms', '/memes', '/ai-trading']) {
     expect(await kinds(path), path).toEqual(['BreadcrumbList']);
   }

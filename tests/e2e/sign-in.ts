@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { privateKeyToAccount } from 'viem/accounts';
 import { createSiweMessage } from 'viem/siwe';
+import { signInStatement } from '../../lib/config/brand';
 import { demoAccount, type Role } from '../../server/sandbox/hyperliquid/genesis/accounts';
 import { siteUrl } from './stack';
 import { expect } from './test';
@@ -17,6 +18,7 @@ export async function signIn(page: Page, role: Role): Promise<void> {
     domain: new URL(origin).host,
     uri: origin,
     version: '1',
+    statement: signInStatement,
     nonce: challenge.nonce,
     issuedAt: new Date(challenge.issuedAt),
     expirationTime: new Date(challenge.expirationTime),

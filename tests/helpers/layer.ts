@@ -11,6 +11,7 @@ import { createLayer, type Layer, type LayerOptions } from '../../server/launch/
 import type { SiteMap } from '../../server/launch/serve/site-map.ts';
 import { createLogger } from '../../server/log.ts';
 import { CatalogueNews } from '../../server/stream/catalogue-news.ts';
+import { IncidentBoard } from '../../server/stream/open-incident.ts';
 import { PriceHub } from '../../server/stream/price-hub.ts';
 import { createPriceStreams } from '../../server/stream/serve-prices.ts';
 import { allIn } from './modes.ts';
@@ -57,8 +58,10 @@ export async function serveLayer(page: Page, options: Partial<LayerOptions> = {}
     },
     prices: createPriceStreams(new PriceHub({ life: 'test' })),
     news: new CatalogueNews(),
+    incidents: new IncidentBoard(),
     siteHost: 'pluto.example',
     trustedProxyHops: 0,
+    isOffered: () => true,
     log: createLogger({ level: 'debug', write: (line) => lines.push(line) }),
     ...options,
   });

@@ -1,4 +1,5 @@
 import { builtSwapSchema, swapRequestSchema } from '@/lib/schemas/swap';
+import { requireOffered } from '@/server/auth/region';
 import { defineRoute } from '@/server/http/define-route';
 import { methods } from '@/server/http/methods';
 import { buildSwap } from '@/server/services/swap/build-swap';
@@ -14,6 +15,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     patienceMs: 25_000,
     input: swapRequestSchema,
     output: builtSwapSchema,
-    run: buildSwap,
+    run: (input, context) => {
+      requireOffered(context.request);
+      return buildSwap(input, context);
+    },
   }),
 });

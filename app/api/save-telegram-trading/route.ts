@@ -2,6 +2,7 @@ import { chatTradingText, isMoreForChat } from '@/lib/domain/chat/trading-consen
 import { chatTradingSchema, ownChatsSchema } from '@/lib/schemas/telegram';
 import { requireOwn, requireWallet } from '@/server/auth/guards';
 import { requireSigned } from '@/server/auth/limits-consent';
+import { requireOffered } from '@/server/auth/region';
 import { defineRoute } from '@/server/http/define-route';
 import { methods } from '@/server/http/methods';
 import { chatToChange, saveChatTrading, tradingOf } from '@/server/services/telegram/link-chats';
@@ -19,6 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       requireOwn(session, userAddress);
       const link = await chatToChange(session, id);
       if (trading !== null && isMoreForChat(tradingOf(link), trading)) {
+        requireOffered(request);
         const chat = { name: link.name, telegramId: link.chatId };
         await requireSigned(session, {
           request,

@@ -23,11 +23,13 @@ const words = {
   'admin.added': 'acts.admin_added',
   'admin.removed': 'acts.admin_removed',
   'export.made': 'acts.export_made',
+  'terms.accepted': 'acts.terms_accepted',
 } as const satisfies Record<Act, string>;
 
 function Subject({ of: entry }: { of: AccountLogEntry }) {
   // The line of a chat begins with its number, by which the page of the bot lists it.
   if (entry.act.startsWith('chat.')) return <bdi className="text-text-3">{entry.subject?.split(' ', 1)[0]}</bdi>;
+  if (entry.act === 'terms.accepted') return <bdi className="text-text-3">{entry.subject}</bdi>;
   const address = addressSchema.safeParse(entry.subject);
   return address.success ? <ShortAddress address={address.data} /> : undefined;
 }

@@ -29,6 +29,8 @@ export interface SessionRequest {
   readonly contractOn?: ChainId | undefined;
   /** The name under which the account's log stores the entry; the wallet itself if absent. */
   readonly owner?: Address;
+  /** The version of the terms that the signed message accepts. */
+  readonly terms?: string;
   readonly network?: string;
   readonly userAgent?: string;
 }
@@ -44,6 +46,7 @@ export async function openSession({ db }: ServiceClient, request: SessionRequest
       ...(request.userAgent === undefined ? {} : { p_user_agent: request.userAgent }),
       ...(request.contractOn === undefined ? {} : { p_chain_id: request.contractOn }),
       ...(request.owner === undefined ? {} : { p_owner: request.owner }),
+      ...(request.terms === undefined ? {} : { p_terms: request.terms }),
       ...(request.network === undefined ? {} : { p_network: request.network }),
     })
     .maybeSingle();

@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { withOtherHosts } from '../../../lib/config/other-hosts.ts';
 import { type PublicConfig, publicConfigText, siteUrlAtBuild } from '../../../lib/config/public.ts';
 import { Answer } from './answer.ts';
+import { withIncident } from './incident-banner.ts';
 import { allowedScripts } from './inline-scripts.ts';
 import type { Rendered } from './intercept.ts';
 import { contentSecurityPolicy, type PolicySources } from './policy.ts';
@@ -25,6 +26,8 @@ export interface HtmlOptions {
   builtScripts: ReadonlySet<string>;
   /** Called for each script in a page that may not run. */
   onRefusedScript: (code: string) => void;
+  /** The title of an open incident that every page names. */
+  incident?: string | undefined;
 }
 
 /**
@@ -32,10 +35,10 @@ export interface HtmlOptions {
  */
 export function htmlAnswer({ status, headers, body }: Rendered, options: HtmlOptions, thorough: boolean): Answer {
   const json = publicConfigText(options.publicConfig);
-  const built = body
+  const configured = body
     .toString('utf8')
     .replace(publicConfigBlock, (_block, open: string, close: string) => `${open}${json}${close}`);
-  const html = withOtherHosts(built, options.publicConfig);
+  const html = withIncident(withOtherHosts(configured, options.publicConfig), options.incident);
   const { sources, refused } = allowedScripts(html, options.builtScripts);
   for (const code of refused) options.onRefusedScript(code);
   const policy = contentSecurityPolicy(sources, options.sources);

@@ -1,15 +1,17 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { networkRefusalHeader } from '../../../lib/config/refusals.ts';
-import { requestTimingName } from '../../../lib/config/screens.ts';
+import { barredTimingName, requestTimingName } from '../../../lib/config/screens.ts';
 import type { Logger } from '../../log.ts';
 import { networkOfAddress } from '../../network.ts';
 import type { CatalogueNews } from '../../stream/catalogue-news.ts';
+import type { IncidentBoard } from '../../stream/open-incident.ts';
 import { type PriceStreams, pricesPath } from '../../stream/serve-prices.ts';
 import { isAdmissible, isMadeFile } from './admissible.ts';
 import { Answer } from './answer.ts';
 import type { Assets } from './assets.ts';
 import { ByteLru } from './byte-lru.ts';
 import { isCompressible } from './encoding.ts';
+import { forgetByNews } from './forget-by-news.ts';
 import { freshnessOf, varyNames } from './freshness.ts';
 import { Gate } from './gate.ts';
 import { isHandlerPath, isUnknownVerb, refuse } from './handler-refusals.ts';
@@ -34,9 +36,12 @@ export interface LayerOptions {
   html: HtmlOptions;
   prices: PriceStreams;
   news: CatalogueNews;
+  incidents: IncidentBoard;
   /** The host that a page sees. It is never the one that a visitor sent, or one visitor could alter another's page. */
   siteHost: string;
   trustedProxyHops: number;
+  /** Returns whether trading is offered to the sender of a request. */
+  isOffered: (request: IncomingMessage) => boolean;
   log: Logger;
   mostCachedBytes?: number;
   /** How long a shared render may take. */
@@ -112,13 +117,10 @@ function knownUrl(request: IncomingMessage, place: Place): string {
   return place.kind === 'file' ? (url.split('?', 1)[0] ?? '/') : url;
 }
 
-/** The pages and files that show the catalogue. */
-const showsCatalogue = /^(?:\/[a-z]{2})?\/(?:spot|memes|trade-evm-spot)(?:[/?]|$)|^\/sitemap-spot\.xml(?:\?|$)/;
-
 export interface Layer {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   readonly cachedBytes: number;
-  /** Stops listening for changes of the catalogue. */
+  /** Stops listening for news. */
   close(): void;
 }
 
@@ -136,7 +138,6 @@ export function createLayer(options: LayerOptions): Layer {
     });
   const pages = cacheOf(options.mostCachedBytes ?? cachedBytes);
   const pictures = cacheOf(pictureBytes);
-  const endNews = options.news.onChange(() => pages.forget((url) => showsCatalogue.test(url)));
   const prepared = new ByteLru<Answer>(preparedBytes);
   const gate = new Gate({ now: options.now ?? Date.now, log });
   const longestMs = options.patienceMs ?? patienceMs;
@@ -152,7 +153,7 @@ export function createLayer(options: LayerOptions): Layer {
   const answerOf = (rendered: Rendered, thorough: boolean): Answer => {
     const { status, headers, body } = atHome(rendered, html.publicConfig.siteUrl);
     return isHtml(headers)
-      ? htmlAnswer({ status, headers, body }, html, thorough)
+      ? htmlAnswer({ status, headers, body }, { ...html, incident: options.incidents.title }, thorough)
       : new Answer(status, headers, body, thorough);
   };
 
@@ -192,7 +193,7 @@ export function createLayer(options: LayerOptions): Layer {
   function prepare(url: string, rendered: Rendered): Answer {
     const { etag, 'set-cookie': cookie } = rendered.headers;
     if (!isHtml(rendered.headers) || etag === undefined || cookie !== undefined) return answerOf(rendered, false);
-    const key = `${url}\n${String(etag)}\n${rendered.status}`;
+    const key = `${url}\n${String(etag)}\n${rendered.status}\n${options.incidents.version}`;
     const kept = prepared.get(key);
     if (kept !== undefined) return kept;
     const answer = answerOf(rendered, false);
@@ -250,7 +251,7 @@ export function createLayer(options: LayerOptions): Layer {
     get cachedBytes() {
       return pages.bytes;
     },
-    close: endNews,
+    close: forgetByNews(options, { pages, screens }),
     async handle(request, response) {
       const encrypted = cameEncrypted(request, options.trustedProxyHops);
       const id = receive(request, options.trustedProxyHops);
@@ -280,7 +281,8 @@ export function createLayer(options: LayerOptions): Layer {
       const url = knownUrl(request, place);
       // Next sees only the part of an address that its page reads.
       request.url = url;
-      response.setHeader('server-timing', `${requestTimingName};desc="${id}"`);
+      const barred = options.isOffered(request) ? '' : `, ${barredTimingName}`;
+      response.setHeader('server-timing', `${requestTimingName};desc="${id}"${barred}`);
       try {
         await answer({ url, path, network, place }, request, response);
       } catch (error) {

@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import next from 'next';
 import { parseEnv, parseSettings, publicConfig } from '../../env.schema.ts';
 import { createLogger } from '../../log.ts';
+import { isOfferedIn } from '../../site-variables.ts';
 import { newsOfProcess } from '../../stream/catalogue-news.ts';
 import { hubOfProcess } from '../../stream/hub-of-process.ts';
+import { incidentBoardOfProcess } from '../../stream/open-incident.ts';
 import { createPriceStreams } from '../../stream/serve-prices.ts';
 import { root } from '../paths.ts';
 import { Assets } from './assets.ts';
@@ -44,15 +48,17 @@ async function serve(): Promise<void> {
     assets: new Assets(root),
     siteMap: createSiteMap(readManifests(root)),
     html: {
-      publicConfig: publicConfig(env),
+      publicConfig: { ...publicConfig(env), release: readFileSync(join(root, '.next', 'BUILD_ID'), 'utf8').trim() },
       sources: policySources(env),
       builtScripts: readBuiltScripts(root),
       onRefusedScript: (code) => log.error('a script in a page may not run', { code: code.slice(0, shownOfScript) }),
     },
     prices,
     news: newsOfProcess(),
+    incidents: incidentBoardOfProcess(),
     siteHost: new URL(env.siteUrl).host,
     trustedProxyHops: env.trustedProxyHops,
+    isOffered: ({ headers }) => isOfferedIn(env.regionGate, headers[env.regionGate?.header ?? '']),
     log,
   });
   const listening = await listen({ host, port, handle: layer.handle, onError });

@@ -66,6 +66,11 @@ export class Screens {
     return status === 404 && !isGone(body) ? this.notFound(url) : undefined;
   }
 
+  /** Has the error pages made ready anew: what every page shows has changed. */
+  forget(): void {
+    this.#notFound.clear();
+  }
+
   /** Returns undefined when the error page itself is unavailable: then Next's own response is sent. */
   async notFound(url: string): Promise<Answer | undefined> {
     const page = await this.#screen('notFound', url);

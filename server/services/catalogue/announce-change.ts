@@ -3,6 +3,7 @@ import { serviceClient } from '../../db/client/service.ts';
 import { catalogueVersion } from '../../db/repositories/catalogue.ts';
 import type { Logger } from '../../log.ts';
 import { newsOfProcess } from '../../stream/catalogue-news.ts';
+import { followIncidents } from '../status/incidents.ts';
 
 /** Every instance asks this often: a change is on all of them within five seconds, whatever one question takes. */
 const lookEveryMs = 1_500;
@@ -12,15 +13,15 @@ export async function announceChange(): Promise<boolean> {
   return newsOfProcess().tell(await catalogueVersion(serviceClient()));
 }
 
-/** Follows the catalogue as long as the process lives. While the database is away, what is kept stays as it is. */
-export function followCatalogue(log: Logger): void {
+/** Follows the catalogue and the incidents as long as the process lives. While the database is away, what is kept stays as it is. */
+export function followNews(log: Logger): void {
   let isAway = false;
   const look = async (): Promise<void> => {
     try {
-      await announceChange();
+      await Promise.all([announceChange(), followIncidents()]);
       isAway = false;
     } catch (error) {
-      if (!isAway) log.warn('the catalogue cannot be followed', { error });
+      if (!isAway) log.warn('the news of the database cannot be followed', { error });
       isAway = true;
     }
     setTimeout(() => void look(), lookEveryMs).unref();

@@ -19,6 +19,7 @@ import { unlessLate } from '../../venues/outgoing/clock.ts';
 import { exchangePatienceMs } from '../exchange-access.ts';
 import { holdingsOf, leverageInForce } from './account-facts.ts';
 import { agentOf } from './agent-desk.ts';
+import { barOf } from './check-terms.ts';
 import { dayPnlOf } from './day-pnl.ts';
 import type { MarketFacts } from './market-facts.ts';
 
@@ -93,6 +94,8 @@ const nobodys: HoldingOf = () => undefined;
 export async function riskOf(session: VerifiedSession, opening: Opening): Promise<AppError | undefined> {
   const { legs, besides = new Set() } = opening;
   if (legs.every(({ reduceOnly }) => reduceOnly)) return undefined;
+  const bar = await barOf(session);
+  if (bar !== undefined) return bar;
   // The agent signs next: its key is looked up meanwhile, and a failure is reported there.
   void agentOf(session);
   const limits = await readRiskLimits(session);

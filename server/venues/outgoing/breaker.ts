@@ -22,7 +22,7 @@ interface BreakerOptions {
 }
 
 /** Codes of a venue that is not well or not reached; a refusal, or an answer that we cannot read, shows that it is. */
-const unwell: ReadonlySet<ErrorCode> = new Set([
+export const unwell: ReadonlySet<ErrorCode> = new Set([
   'venue.unavailable',
   'venue.timeout',
   'venue.blocked',

@@ -3,9 +3,9 @@ import type { Venue } from '../../../lib/config/venues.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { type Allowance, type Cost, withinAllowance } from './allowance.ts';
 import { askJson, type ReadHiddenRefusal, type ReadRefusal } from './ask-json.ts';
-import { type BreakerState, createBreaker } from './breaker.ts';
+import { type BreakerState, createBreaker, unwell } from './breaker.ts';
 import type { Clock } from './clock.ts';
-import { noteAnswer } from './last-answers.ts';
+import { noteAnswer, noteFailure } from './last-answers.ts';
 import { createLastGood } from './last-good.ts';
 import type { Outcome } from './outcome.ts';
 import type { Question, VendorRequest } from './question.ts';
@@ -96,7 +96,13 @@ export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<
         const call = async () => question.read(await once(), given);
         const guarded = async () => {
           if ((await question.permit?.(given)) === false) throw new AppError('rate.limited');
-          return breaker.run(() => retrying(clock, policy, call));
+          try {
+            return await breaker.run(() => retrying(clock, policy, call));
+          } catch (error) {
+            const failed = error instanceof AppError && unwell.has(error.code);
+            if (venue !== undefined && failed) noteFailure(venue, clock.now());
+            throw error;
+          }
         };
         // A caller who needs the current state must not join a question that was asked before.
         const shared = () => (freshMs === 0 ? guarded() : flight(key, guarded));

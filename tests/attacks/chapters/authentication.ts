@@ -19,6 +19,19 @@ export const authentication: Chapter = {
   name: 'V6 Authentication',
   attacks: [
     {
+      wants: 'to trade without having accepted the present terms',
+      stop: stop(
+        'server/auth/check-message.ts',
+        "if (message.statement !== signInStatement) throw wrong('statement');",
+      ),
+      witness: by('integration/orders/terms.test.ts', 'a message that names other terms signs nobody in'),
+      run: async (site) => {
+        const signed = await site.signed({ statement: 'Sign in to Pluto.' });
+        const said = await site.verify(signed);
+        expect([said.status, said.code]).toEqual([400, 'auth.message']);
+      },
+    },
+    {
       wants: 'to sign in here with what was signed for his own site',
       stop: stop(message, '=== domain);', '=== domain) ?? origins[0];'),
       witness: by(asked, 'for another domain'),

@@ -49,6 +49,20 @@ export const configuration: Chapter = {
       witness: dropped,
     },
     {
+      wants: 'to choose the country that he trades from, where no proxy names it',
+      stop: stop('server/site-variables.ts', 'if (values.TRUSTED_PROXY_HOPS > 0) return [];', 'return [];'),
+      witness: by(environment, 'a gate for regions where nobody put a proxy is refused'),
+    },
+    {
+      wants: 'to open a position from where trading is not offered, by leaving his country out',
+      stop: stop(
+        'server/site-variables.ts',
+        'return region.test(code) && !gate.blocked.has(code);',
+        'return !gate.blocked.has(code);',
+      ),
+      witness: by('integration/orders/region.test.ts', 'where trading is not offered nothing is opened'),
+    },
+    {
       wants: 'to write more proxies than there are, and be the first of them',
       stop: stop(incoming, 'chain.at(-trustedHops)', 'chain.at(0)'),
       witness: by(said, 'counts only as far as the trusted proxies wrote it'),

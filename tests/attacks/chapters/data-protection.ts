@@ -5,6 +5,8 @@ const freshness = 'server/launch/serve/freshness.ts';
 const layer = 'server/launch/serve/layer.ts';
 const sharing = 'server/launch/serve/may-share.ts';
 const shared = 'unit/serve/shared-pages.test.ts';
+const ownData = 'supabase/migrations/20261127320000_own_data.sql';
+const soon = () => new Date(Date.now() + 60_000).toISOString();
 const publicOnly = 'unit/launch/environment.test.ts';
 
 export const dataProtection: Chapter = {
@@ -67,6 +69,27 @@ export const dataProtection: Chapter = {
           200,
           ['agentAddress', 'name', 'validUntil'],
         ]);
+      },
+    },
+    {
+      wants: 'to find another wallet’s chats in the file of his own data',
+      stop: stop(ownData, 'from public.telegram_links r where r.owner = p_owner)', 'from public.telegram_links r)'),
+      witness: by('integration/privacy/own-data.test.ts', 'is in its file, table by table'),
+    },
+    {
+      wants: 'to carry the sealed key of an agent away in that file',
+      stop: stop(ownData, "to_jsonb(r) - 'sealed_key'", 'to_jsonb(r)'),
+      witness: by('integration/privacy/own-data.test.ts', 'is in its file, table by table'),
+    },
+    {
+      wants: 'to delete everything about a wallet by its stolen session',
+      stop: stop('app/api/erase-own-data/route.ts', 'await requireSigned(session, {', 'await Promise.resolve({'),
+      witness: by('integration/privacy/own-data.test.ts', 'is deleted by the wallet’s own signature'),
+      run: async (site) => {
+        const { wallet, cookie } = await site.signIn();
+        const consent = { nonce: 'a'.repeat(32), expirationTime: soon(), signature: `0x${'1'.repeat(130)}` };
+        const said = await site.post('/api/erase-own-data', { userAddress: wallet, consent }, { cookie });
+        expect([said.status, said.code]).toEqual([401, 'auth.nonce']);
       },
     },
     {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { by, type Chapter, stop } from '../attack.ts';
+import { by, type Chapter, expectRefused, stop } from '../attack.ts';
 
 const log = 'server/log.ts';
 const lines = 'unit/launch/log.test.ts';
@@ -82,6 +82,21 @@ export const loggingAndErrors: Chapter = {
       wants: 'to stop the product by filling the disk of its log',
       stop: stop('server/launch/log-file.ts', 'if (!isFull(error)) throw error;', 'throw error;'),
       witness: by('unit/launch/log-file.test.ts', 'goes on when the disk is full, and says later how much is missing'),
+    },
+    {
+      wants: 'to have a secret of a page written into the log as an error',
+      stop: stop('server/services/note-browser-error.ts', 'message: cleanMessage(message)', 'message'),
+      witness: by('unit/platform/browser-error.test.ts', 'a message is written without what may be private'),
+      run: async (site) => {
+        const error = { kind: 'error', name: 'Error', message: 'paid 12345.67 to 0xfeedfeed', stack: [] };
+        expect((await site.post('/api/report-error', error)).status).toBe(200);
+        expect(site.log()).not.toMatch(/12345\.67|0xfeedfeed/);
+        for (const more of [{ stack: ['https://evil.example/a.js:1:1'] }, { name: 'a b' }, { path: '/t/me' }]) {
+          expectRefused(await site.post('/api/report-error', { ...error, ...more }), 400, 'request.invalid');
+        }
+        const { status } = await site.post('/api/report-error', { ...error, message: 'a '.repeat(4_000) });
+        expect(status).toBe(413);
+      },
     },
     {
       wants: 'to write the record of what was done anew',

@@ -36,6 +36,7 @@ describe('the log of an account', () => {
       ['export.made', 'funds'],
       ['limits.changed', 'order 500 USD, leverage no limit, loss no limit'],
       ['session.opened', undefined],
+      ['terms.accepted', '2025-10-05'],
       ['session.opened', undefined],
     ]);
     expect(entries.at(-1)).toMatchObject({ network: '203.0.x.x', userAgent: headers['user-agent'] });
@@ -58,13 +59,13 @@ describe('the log of an account', () => {
     expect([first, second, third].map(({ entries, hasMore }) => [entries.length, hasMore])).toEqual([
       [20, true],
       [20, true],
-      [6, false],
+      [7, false],
     ]);
     const stranger = new Browser();
     await stranger.signIn();
     const asked = await stranger.post(readLog, '/api/read-account-log', { userAddress: browser.wallet });
     expect(asked).toMatchObject({ status: 403, code: 'auth.forbidden' });
-    expect((await logOf(stranger)).entries).toHaveLength(1);
+    expect((await logOf(stranger)).entries).toHaveLength(2);
   });
 
   test('keeps a year, and is not shortened by whoever would like to', async () => {

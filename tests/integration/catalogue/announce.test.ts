@@ -3,7 +3,7 @@ import { listingViewOf } from '../../../lib/domain/spot/listing-view.ts';
 import { createPair, deletePair } from '../../../server/db/repositories/pairs.ts';
 import { createToken, deleteToken, switchTokens } from '../../../server/db/repositories/tokens.ts';
 import { createLogger } from '../../../server/log.ts';
-import { announceChange, followCatalogue } from '../../../server/services/catalogue/announce-change.ts';
+import { announceChange, followNews } from '../../../server/services/catalogue/announce-change.ts';
 import { readEntryPair } from '../../../server/services/spot/read-entry-pair.ts';
 import { readListings } from '../../../server/services/spot/read-listings.ts';
 import { readPairPaths } from '../../../server/services/spot/read-pair-paths.ts';
@@ -55,7 +55,7 @@ test('an instance that follows the catalogue hears by itself of what another one
   await announceChange();
   const heard = Promise.withResolvers<void>();
   const end = newsOfProcess().onChange(heard.resolve);
-  followCatalogue(createLogger({ level: 'error', write: (line) => process.stdout.write(line) }));
+  followNews(createLogger({ level: 'error', write: (line) => process.stdout.write(line) }));
   const place = { chainId: 43114, isNative: false, wrappedAddress: undefined, decimals: 18, address } as const;
   const names = { symbol: 'ANNC', name: 'Followed', logoUrl: undefined, socialLinks: {} };
   const { id } = await createToken(service, admin.wallet, { ...place, ...names });

@@ -26,6 +26,13 @@ export const sharedTrade = () => ({
   picture_size: 'wide',
 });
 
+/** Returns the row of a share that belongs to a wallet. */
+export const draftRow = (owner: Address) => ({
+  ...sharedTrade(),
+  wallet: owner,
+  choices_digest: randomBytes(32).toString('hex'),
+});
+
 export const draftOf = (owner: Address, more: object = {}): SummaryDraft => ({
   shareId: newShareId(),
   owner,

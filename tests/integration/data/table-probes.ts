@@ -55,6 +55,18 @@ export const probes: Record<Relation, Probe> = {
     change: { used: 0 },
     nothing: ['vendor', 'none'],
   },
+  incidents: {
+    rights: ['----', '----', 'siu-'],
+    row: { title: '', severity: 'minor', state: 'investigating', updates: [] },
+    change: { severity: 'minor' },
+    nothing: ['id', 0],
+  },
+  terms_acceptances: {
+    rights: ['----', '----', 'si--'],
+    row: { wallet: 'x', version: '2025-10-05' },
+    change: { version: '2025-10-06' },
+    nothing: ['wallet', nobody],
+  },
   audit_log: {
     rights: ['----', '----', 'si--'],
     row: { actor: nobody, action: 'Shouting', subject: 'none' },

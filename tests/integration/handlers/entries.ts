@@ -113,6 +113,30 @@ export const entries: Readonly<Record<string, Entry>> = {
       page: fc.oneof(fc.nat(3).map(String), fc.string()),
     },
   },
+  'report-error': {
+    method: 'POST',
+    fields: { kind: text, name: text, message: anyText(), stack: anything, page: text, release: text },
+  },
+  'export-own-data': { method: 'POST', fields: { userAddress: fc.oneof(fc.constant(ownWallet), stranger) } },
+  'erase-own-data': {
+    method: 'POST',
+    fields: { userAddress: fc.oneof(fc.constant(ownWallet), stranger), consent: anything },
+  },
+  'read-incidents': { method: 'POST', fields: { walletAddress: fc.oneof(fc.constant(ownWallet), stranger) } },
+  'manage-incident': {
+    method: 'POST',
+    fields: {
+      walletAddress: fc.oneof(fc.constant(ownWallet), stranger),
+      action: text,
+      title: anyText(),
+      severity: text,
+      state: text,
+      venues: anything,
+      text: anyText(),
+      id: number,
+      version: number,
+    },
+  },
   'read-platform': { method: 'GET', fields: {} },
   'save-drawings': {
     method: 'POST',

@@ -34,9 +34,14 @@ export class OrderOwner extends Browser {
     this.trader = trader;
   }
 
-  static async withoutAgent(usd = 10_000): Promise<OrderOwner> {
+  static async unsigned(usd = 10_000): Promise<OrderOwner> {
     const owner = new OrderOwner(generatePrivateKey());
     await faucet(url, owner.wallet, usd);
+    return owner;
+  }
+
+  static async withoutAgent(usd = 10_000): Promise<OrderOwner> {
+    const owner = await OrderOwner.unsigned(usd);
     await owner.signIn();
     return owner;
   }
@@ -55,7 +60,8 @@ export class OrderOwner extends Browser {
     return { userAddress: this.wallet, userWallet: this.wallet };
   }
 
-  place = (body: object) => this.post(place, '/api/place-hyperliquid-order', { ...this.named, ...body });
+  place = (body: object, headers: Readonly<Record<string, string>> = {}) =>
+    this.post(place, '/api/place-hyperliquid-order', { ...this.named, ...body }, headers);
   cancel = (body: object) => this.post(cancel, '/api/cancel-hyperliquid-order', { ...this.named, ...body });
   modify = (...orders: object[]) =>
     this.post(modify, '/api/batch-modify-hyperliquid-orders', { ...this.named, orders });

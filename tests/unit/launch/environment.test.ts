@@ -140,6 +140,23 @@ describe('the environment', () => {
     expect('settings' in result && result.settings.mustBringSecrets).toBe(expected);
   });
 
+  it.each([
+    ['without a header', { BLOCKED_REGIONS: 'US' }, 'REGION_HEADER'],
+    ['where nobody put a proxy', { BLOCKED_REGIONS: 'US', REGION_HEADER: 'CF-IPCountry' }, 'TRUSTED_PROXY_HOPS'],
+    ['of names', { BLOCKED_REGIONS: 'Cuba', REGION_HEADER: 'X-Country', TRUSTED_PROXY_HOPS: '1' }, 'BLOCKED_REGIONS'],
+  ])('a gate for regions %s is refused', (_what, raw, variable) => {
+    const result = parseEnv({ ...sandboxedEnvironment, ...raw });
+    expect('problems' in result && result.problems.map((problem) => problem.variable)).toEqual([variable]);
+  });
+
+  it('has a gate for regions only where one is set', () => {
+    const header = { REGION_HEADER: 'CF-IPCountry', TRUSTED_PROXY_HOPS: '1' };
+    expect(demand({ ...sandboxedEnvironment, ...header }).regionGate).toBeUndefined();
+    const { regionGate } = demand({ ...sandboxedEnvironment, ...header, BLOCKED_REGIONS: 'us, CU' });
+    expect(regionGate).toEqual({ blocked: new Set(['US', 'CU']), header: 'cf-ipcountry' });
+    expect(demand(sandboxedEnvironment).support).toEqual({});
+  });
+
   it('tells a browser no secret', () => {
     const text = JSON.stringify(publicConfig(demand(sandboxedEnvironment)));
     for (const name of Object.keys(sandboxedEnvironment).filter((name) => /KEY|SECRET|PASSWORD/.test(name))) {

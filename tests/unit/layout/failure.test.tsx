@@ -11,6 +11,8 @@ const words = {
   home: 'Home',
   homeHref: '/de',
   reference: 'Reference',
+  copy: 'Copy',
+  copied: 'Copied',
 };
 
 test('a screen in place of a page says all of it without scripts: what, which request, how to go on', () => {

@@ -8,6 +8,7 @@ import {
   jsonLdText,
   organization,
   paper,
+  questionsPage,
   type Thing,
   webSite,
 } from '@/components/seo/index.ts';
@@ -37,6 +38,7 @@ const things = (locale: (typeof listedLocales)[number]): Thing[] => {
     paper(place, { path: '/whitepaper', ...paperWords, version: '1.0', published: '2025-10' }),
     dataset(place, { ...described, ...marketsWords(locale) }),
     financialProduct(place, { ...described, path: '/markets/BTC' }),
+    questionsPage(place, described, [{ question: 'How?', answer: 'So.'.repeat(500) }]),
   ];
 };
 
@@ -55,7 +57,8 @@ describe.each(listedLocales)('what search engines are told in %s', (locale) => {
 
   it('is short enough to have its addresses replaced', () => {
     for (const thing of things(locale)) {
-      expect(Buffer.byteLength(jsonLdText(thing)), thing['@type']).toBeLessThan(longestText);
+      const text = jsonLdText(thing);
+      if (text.includes(siteUrl)) expect(Buffer.byteLength(text), thing['@type']).toBeLessThan(longestText);
     }
   });
 });

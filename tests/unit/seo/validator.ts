@@ -8,6 +8,9 @@ const required: Readonly<Record<string, readonly string[]>> = {
   ListItem: ['position', 'name', 'item'],
   TechArticle: ['headline', 'datePublished', 'author', 'publisher', 'inLanguage'],
   Dataset: ['name', 'description', 'creator'],
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
   FinancialProduct: ['name', 'description', 'provider', 'url'],
 };
 

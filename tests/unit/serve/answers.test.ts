@@ -34,6 +34,15 @@ describe('a page', () => {
     expect(body).not.toContain('elsewhere');
   });
 
+  it('is the same where trading is not offered, and an entry of its timing says so', async () => {
+    const isOffered = ({ headers }: { headers: NodeJS.Dict<string | string[]> }) => headers['x-country'] !== 'US';
+    const { url } = await serveLayer(page, { isOffered });
+    const timing = async (country: string) =>
+      String((await get(`${url}/`, { 'x-country': country })).headers['server-timing']);
+    expect(await timing('US')).toMatch(/^request;desc="[\w-]+", barred$/);
+    expect(await timing('DE')).toMatch(/^request;desc="[\w-]+"$/);
+  });
+
   it('names the address that it is served from, in its data for the router too', async () => {
     const { url } = await serveLayer((incoming, response) => {
       response.setHeader('content-type', incoming.headers['rsc'] === '1' ? 'text/x-component' : 'text/html');

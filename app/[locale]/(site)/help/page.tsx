@@ -1,0 +1,40 @@
+import { HelpPage, helpQuestions } from '@/components/help';
+import { questionsPage } from '@/components/seo';
+import { bridgeWithdrawalFeeUsdc } from '@/lib/config/funding';
+import { bridgeMinDepositUsdc } from '@/lib/config/limits';
+import { routes } from '@/lib/config/routes';
+import { env } from '@/server/env';
+import { PageData } from '../../../page-data';
+import { type LocalePage, localeOf, pageMetadata } from '../../../page-metadata';
+
+// The build does not know the contact. The production server keeps each page for a minute for all visitors.
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(page: LocalePage) {
+  return pageMetadata(await localeOf(page), routes.help(), { namespace: 'help' });
+}
+
+const values = { minimum: bridgeMinDepositUsdc, fee: bridgeWithdrawalFeeUsdc };
+
+export default function Page(page: LocalePage) {
+  return (
+    <>
+      <PageData
+        page={page}
+        path={routes.help()}
+        words={{ namespace: 'help' }}
+        things={(place, described, t) => [
+          questionsPage(
+            place,
+            described,
+            helpQuestions.map(({ id }) => ({
+              question: t(`help.questions.${id}.question`),
+              answer: t(`help.questions.${id}.answer`, values),
+            })),
+          ),
+        ]}
+      />
+      <HelpPage support={env().support} />
+    </>
+  );
+}

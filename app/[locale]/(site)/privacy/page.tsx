@@ -1,0 +1,19 @@
+import { PrivacyPage } from '@/components/privacy';
+import { routes } from '@/lib/config/routes';
+import { PageData } from '../../../page-data';
+import { type LocalePage, listedParams, localeOf, pageMetadata } from '../../../page-metadata';
+
+export const generateStaticParams = listedParams;
+
+export async function generateMetadata(page: LocalePage) {
+  return pageMetadata(await localeOf(page), routes.privacy(), { namespace: 'privacy' });
+}
+
+export default function Page(page: LocalePage) {
+  return (
+    <>
+      <PageData page={page} path={routes.privacy()} words={{ namespace: 'privacy' }} />
+      <PrivacyPage />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { incidentSeverities, incidentStates, longestIncidentText, longestIncidentTitle } from '@/lib/config/incidents';
+import { type Venue, venues } from '@/lib/config/venues';
+import type { Incident, IncidentSeverity, IncidentState } from '@/lib/schemas/incident';
+
+export interface WrittenIncident {
+  readonly title: string;
+  readonly severity: IncidentSeverity;
+  readonly state: IncidentState;
+  readonly venues: Venue[];
+  readonly text: string;
+}
+
+interface IncidentFormProps {
+  /** Absent for a new incident. */
+  incident?: Incident;
+  /** Resolves to whether it was told. */
+  onSend: (written: WrittenIncident) => Promise<boolean>;
+  onClose: () => void;
+}
+
+export function IncidentForm({ incident, onSend, onClose }: IncidentFormProps) {
+  const t = useTranslations('incidents');
+  const id = useId();
+  const [title, setTitle] = useState('');
+  const [text, setText] = useState('');
+  const [severity, setSeverity] = useState<IncidentSeverity>(incident?.severity ?? 'minor');
+  const [state, setState] = useState<IncidentState>(incident?.state ?? 'investigating');
+  const [affected, setAffected] = useState<readonly Venue[]>(incident?.venues ?? []);
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const lacksTitle = incident === undefined && title.trim() === '';
+  const lacksText = text.trim() === '';
+  const send = async () => {
+    setTried(true);
+    if (lacksTitle || lacksText || isBusy) return;
+    setBusy(true);
+    await onSend({ title: title.trim(), severity, state, venues: [...affected], text: text.trim() });
+    setBusy(false);
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      className="mt-4 flex flex-col gap-3 rounded-control border border-line-2 p-4"
+    >
+      {incident === undefined && (
+        <Field
+          label={t('name')}
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+          maxLength={longestIncidentTitle}
+          dir="auto"
+          autoComplete="off"
+          error={isTried && lacksTitle ? t('lacksTitle') : undefined}
+        />
+      )}
+      <div className="grid gap-3 md:grid-cols-2">
+        <Select
+          label={t('severity')}
+          value={severity}
+          onValueChange={setSeverity}
+          options={incidentSeverities.map((value) => ({ value, label: t(`severities.${value}`) }))}
+        />
+        <Select
+          label={t('state')}
+          value={state}
+          onValueChange={setState}
+          options={incidentStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+        />
+      </div>
+      <fieldset>
+        <legend className="mb-1.5 text-12 text-text-3">{t('affected')}</legend>
+        <div className="flex flex-wrap gap-x-5 gap-y-2">
+          {venues.map((venue) => (
+            <Checkbox
+              key={venue}
+              label={t(`names.${venue}`)}
+              checked={affected.includes(venue)}
+              onCheckedChange={(checked) =>
+                setAffected(venues.filter((name) => (name === venue ? checked : affected.includes(name))))
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div>
+        <label htmlFor={id} className="mb-1.5 block text-12 text-text-3">
+          {t('message')}
+        </label>
+        <textarea
+          id={id}
+          value={text}
+          rows={4}
+          dir="auto"
+          maxLength={longestIncidentText}
+          aria-invalid={isTried && lacksText}
+          aria-describedby={`${id}-below`}
+          onChange={({ target }) => setText(target.value)}
+          className="block w-full resize-y rounded-control border border-line-2 bg-field px-2.5 py-2 text-13 outline-none hover:border-edge focus-visible:border-text-2 focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-1 max-md:text-16"
+        />
+        <p id={`${id}-below`} className="mt-1 text-12 text-text-2">
+          {isTried && lacksText ? t('lacksText') : t('everybody')}
+        </p>
+      </div>
+      <div className="flex justify-end gap-2">
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button type="submit" look="primary" loading={isBusy} loadingLabel={t('sending')}>
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import { Skeleton } from '@/components/ui/skeleton';
+import { useWorded } from '@/components/ui/use-worded';
+import type { PanelProps } from '../panel-props';
+
+const load = async () => (await import('./incidents-panel')).IncidentsPanel;
+const words = ['incidents', 'errors'] as const;
+
+export function IncidentsPlace({ wallet }: PanelProps) {
+  const { loaded: Panel } = useWorded(true, load, words);
+  return Panel === undefined ? <Skeleton className="h-80" /> : <Panel wallet={wallet} />;
+}

@@ -1,0 +1,42 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { ContentsAbove, ContentsBeside } from '@/components/ui/contents';
+import { useRequestLocale } from '@/components/ui/use-request-locale';
+import { bridgeWithdrawalFeeUsdc } from '@/lib/config/funding';
+import { bridgeMinDepositUsdc } from '@/lib/config/limits';
+import { localePath } from '@/lib/i18n/paths';
+import { Contact, type ContactProps } from './contact';
+import { helpQuestions } from './questions';
+
+export function HelpPage({ support }: ContactProps) {
+  const t = useTranslations('help');
+  const pages = useTranslations('site.links');
+  const locale = useRequestLocale();
+  const values = { minimum: bridgeMinDepositUsdc, fee: bridgeWithdrawalFeeUsdc };
+  const entries = helpQuestions.map(({ id }) => ({ id, heading: t(`questions.${id}.question`) }));
+  return (
+    <div className="lg:grid lg:grid-cols-[256px_minmax(0,672px)] lg:gap-18">
+      <ContentsBeside label={t('contents')} entries={entries} className="top-20" />
+      <article>
+        <h1 className="text-balance border-line border-b pb-6 font-medium text-24 tracking-tight md:text-32">
+          {t('title')}
+        </h1>
+        <ContentsAbove label={t('contents')} entries={entries} />
+        {helpQuestions.map(({ id, link }) => (
+          <section className="scroll-mt-20 pt-8" id={id} key={id}>
+            <h2 className="font-medium text-16 text-text-1">{t(`questions.${id}.question`)}</h2>
+            <p className="mt-2 text-pretty text-text-2 text-read">{t(`questions.${id}.answer`, values)}</p>
+            {link !== undefined && (
+              <p className="mt-2">
+                <Link href={localePath(locale, link.path)} prefetch={false} className="underline underline-offset-3">
+                  {pages(link.name)}
+                </Link>
+              </p>
+            )}
+            {id === 'contact' && <Contact support={support} />}
+          </section>
+        ))}
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { HelpPage } from './help-page';
+export { helpQuestions } from './questions';

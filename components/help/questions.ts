@@ -1,0 +1,16 @@
+import { routes } from '@/lib/config/routes';
+
+/** The questions in their order; each is an anchor, and some lead to a page. */
+export const helpQuestions = [
+  { id: 'begin', link: undefined },
+  { id: 'deposit', link: { name: 'wallet', path: routes.wallet() } },
+  { id: 'withdraw', link: { name: 'wallet', path: routes.wallet() } },
+  { id: 'fees', link: { name: 'fees', path: routes.fees() } },
+  { id: 'orders', link: undefined },
+  { id: 'liquidation', link: undefined },
+  { id: 'agent', link: { name: 'wallet', path: routes.wallet() } },
+  { id: 'swaps', link: undefined },
+  { id: 'telegram', link: { name: 'telegram', path: routes.telegram() } },
+  { id: 'away', link: { name: 'status', path: routes.status() } },
+  { id: 'contact', link: undefined },
+] as const;

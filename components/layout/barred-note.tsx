@@ -1,0 +1,23 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { barredTimingName } from '@/lib/config/screens';
+
+/** True if the server's answer says that trading is not offered to this visitor. */
+function isBarred(): boolean {
+  const [document] = performance.getEntriesByType('navigation');
+  const told: unknown = document && Reflect.get(document, 'serverTiming');
+  return Array.isArray(told) && told.some(({ name }) => name === barredTimingName);
+}
+
+/** Says on a trading screen that nothing can be opened from here. The page itself is the same for all. */
+export function BarredNote({ text }: { text: string }) {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(isBarred()), []);
+  if (!isShown) return null;
+  return (
+    <p role="note" className="border-line border-b bg-accent-weak px-(--gutter) py-2 text-12">
+      {text}
+    </p>
+  );
+}

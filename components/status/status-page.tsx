@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl';
+import { Message } from '@/components/ui/message';
+import { useRequestLocale } from '@/components/ui/use-request-locale';
+import { dateTimeText, timeText } from '@/lib/i18n/format/date';
+import type { Status } from '@/lib/schemas/status';
+import { IncidentList } from './incident-list';
+import { VenueRows } from './venue-rows';
+
+const utc = 'UTC';
+
+type Summary = 'well' | 'partly' | 'incident';
+
+function summaryOf({ venues, incidents = [] }: Status): Summary {
+  if (incidents.some(({ state }) => state !== 'resolved')) return 'incident';
+  return venues.some(({ state }) => state === 'away' || state === 'slow') ? 'partly' : 'well';
+}
+
+/** Tells everybody how the services behind the product are doing. It names no figure of an allowance. */
+export function StatusPage({ status }: { status: Status }) {
+  const t = useTranslations('status');
+  const locale = useRequestLocale();
+  const summary = summaryOf(status);
+  const at = (ms: number) => dateTimeText(ms, locale, utc);
+  return (
+    <div className="mx-auto max-w-4xl">
+      <h1 className="font-medium text-24 tracking-tight md:text-32">{t('title')}</h1>
+      <Message className="mt-4" severity={summary === 'well' ? 'note' : 'warning'} title={t(`summary.${summary}`)} />
+      <h2 className="mt-8 font-medium text-16">{t('services')}</h2>
+      <VenueRows venues={status.venues} at={at} />
+      <p className="mt-2 text-12 text-text-3">{t('note', { time: timeText(status.asOf, locale, utc) })}</p>
+      <h2 className="mt-10 font-medium text-16">{t('incidents')}</h2>
+      <IncidentList incidents={status.incidents} at={at} />
+    </div>
+  );
+}

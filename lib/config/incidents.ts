@@ -1,0 +1,11 @@
+export const incidentSeverities = ['minor', 'major'] as const;
+export const incidentStates = ['investigating', 'identified', 'monitoring', 'resolved'] as const;
+/** So long an incident is shown on the status page. */
+export const incidentShownDays = 90;
+export const longestIncidentTitle = 120;
+export const longestIncidentText = 2_000;
+
+/** A first answer that takes longer than this counts as slow. */
+export const slowFromMs = 1_000;
+/** What a live venue was last asked by somebody says something about it for this long. */
+export const venueWordMs = 15 * 60_000;

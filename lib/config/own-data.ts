@@ -1,0 +1,48 @@
+/** How long something about a wallet is kept: until its owner deletes it, or beyond that. */
+type Keeping = 'deleted' | 'kept';
+
+/** Each table with rows about a wallet: the column that names it, and whether deleting one's data empties it. */
+export const ownTables = {
+  account_log: { column: 'wallet', onErasure: 'deleted' },
+  admins: { column: 'wallet', onErasure: 'kept' },
+  agent_wallets: { column: 'wallet', onErasure: 'deleted' },
+  ai_analysis_history: { column: 'user_id', onErasure: 'deleted' },
+  audit_log: { column: 'actor', onErasure: 'kept' },
+  chart_drawings: { column: 'wallet', onErasure: 'deleted' },
+  entry_leverages: { column: 'wallet', onErasure: 'deleted' },
+  job_runs: { column: 'asked_by', onErasure: 'kept' },
+  notice_settings: { column: 'owner', onErasure: 'deleted' },
+  notices: { column: 'link_id', onErasure: 'deleted' },
+  preferences: { column: 'wallet', onErasure: 'deleted' },
+  sessions: { column: 'wallet', onErasure: 'deleted' },
+  strategies: { column: 'wallet', onErasure: 'deleted' },
+  telegram_codes: { column: 'owner', onErasure: 'deleted' },
+  telegram_links: { column: 'owner', onErasure: 'deleted' },
+  telegram_orders: { column: 'owner', onErasure: 'deleted' },
+  telegram_updates: { column: 'chat_id', onErasure: 'deleted' },
+  terms_acceptances: { column: 'wallet', onErasure: 'kept' },
+  trade_summaries: { column: 'wallet', onErasure: 'deleted' },
+  trading_limits: { column: 'wallet', onErasure: 'deleted' },
+  watched_accounts: { column: 'owner', onErasure: 'deleted' },
+} as const satisfies Readonly<Record<string, { readonly column: string; readonly onErasure: Keeping }>>;
+export type OwnTable = keyof typeof ownTables;
+
+/** The subjects of the privacy page, each with its tables; the longest time is said where age alone ends it. */
+export const ownSubjects = [
+  { name: 'sessions', tables: ['sessions'] },
+  { name: 'log', tables: ['account_log'] },
+  { name: 'agent', tables: ['agent_wallets'] },
+  { name: 'settings', tables: ['preferences', 'trading_limits'] },
+  { name: 'drawings', tables: ['chart_drawings'] },
+  { name: 'analyses', tables: ['strategies', 'ai_analysis_history'] },
+  { name: 'shares', tables: ['trade_summaries', 'entry_leverages'] },
+  { name: 'chats', tables: ['telegram_codes', 'telegram_links', 'telegram_orders', 'telegram_updates'] },
+  { name: 'notices', tables: ['notice_settings', 'notices', 'watched_accounts'] },
+  { name: 'terms', tables: ['terms_acceptances'] },
+  { name: 'administration', tables: ['admins', 'audit_log', 'job_runs'] },
+] as const satisfies readonly { readonly name: string; readonly tables: readonly OwnTable[] }[];
+
+/** The name of the file with everything about a wallet. */
+export const ownDataFileName = 'pluto-own-data.json';
+/** So many of the last characters of the own address are typed to confirm a deletion. */
+export const typedOfAddress = 6;

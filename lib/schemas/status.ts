@@ -1,0 +1,22 @@
+import type { Venue } from '../config/venues.ts';
+import type { Incident } from './incident.ts';
+
+/** `quiet`: nobody has asked the venue for a while, and it is not asked for this alone. */
+export type VenueState = 'up' | 'slow' | 'away' | 'quiet' | 'absent';
+
+export interface ShownVenue {
+  readonly venue: Venue;
+  readonly state: VenueState;
+  /** Since when this server has seen it so. */
+  readonly since: number;
+  /** Milliseconds since it last answered this server. */
+  readonly ageMs?: number;
+}
+
+/** What the status page shows. */
+export interface Status {
+  readonly asOf: number;
+  readonly venues: readonly ShownVenue[];
+  /** The newest first; undefined while the database is away and none were read before. */
+  readonly incidents: readonly Incident[] | undefined;
+}

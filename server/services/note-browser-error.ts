@@ -1,0 +1,15 @@
+import 'server-only';
+import { browserNameOf } from '../../lib/config/user-agent.ts';
+import { cleanMessage } from '../../lib/errors/clean-message.ts';
+import type { BrowserError } from '../../lib/schemas/browser-error.ts';
+import type { Logger } from '../log.ts';
+
+interface Told {
+  readonly log: Logger;
+  readonly userAgent: string | undefined;
+}
+
+/** Writes an error of a browser to the server's log. Pages clean what they send; whoever made this up did not. */
+export function noteBrowserError({ message, ...error }: BrowserError, { log, userAgent }: Told): void {
+  log.warn('an error in a browser', { ...error, message: cleanMessage(message), browser: browserNameOf(userAgent) });
+}

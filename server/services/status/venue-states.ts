@@ -1,0 +1,57 @@
+import 'server-only';
+import { slowFromMs, venueWordMs } from '../../../lib/config/incidents.ts';
+import { type Venue, venues } from '../../../lib/config/venues.ts';
+import type { Readiness } from '../../../lib/schemas/readiness.ts';
+import type { ShownVenue, VenueState } from '../../../lib/schemas/status.ts';
+import { env } from '../../env.ts';
+import { lastFailureOf } from '../../venues/outgoing/last-answers.ts';
+import { readReadiness } from '../read-readiness.ts';
+
+type Reached = Readiness['venues'][Venue];
+
+/** Returns the state of a venue from its probe, or from what came of the questions that visitors had. */
+export function stateOfVenue(reached: Reached, failedAgoMs: number | undefined, isBuiltIn: boolean): VenueState {
+  if (reached.mode === 'absent') return 'absent';
+  if (reached.state === 'down') return 'away';
+  if (reached.state === 'up') return (reached.tookMs ?? 0) > slowFromMs ? 'slow' : 'up';
+  if (isBuiltIn) return 'up';
+  const answeredAgoMs = reached.ageMs ?? Number.POSITIVE_INFINITY;
+  const newest = Math.min(answeredAgoMs, failedAgoMs ?? Number.POSITIVE_INFINITY);
+  if (newest > venueWordMs) return 'quiet';
+  return answeredAgoMs <= newest ? 'up' : 'away';
+}
+
+declare global {
+  /** Next loads this module once for pages and once for jobs, and both see the same venues. */
+  var venueStatesOfProcess: Map<Venue, { readonly state: VenueState; readonly since: number }> | undefined;
+}
+
+/** Reads how each venue is. */
+export async function readVenueStates(): Promise<readonly ShownVenue[]> {
+  const readiness = await readReadiness();
+  globalThis.venueStatesOfProcess ??= new Map();
+  const seen = globalThis.venueStatesOfProcess;
+  const now = Date.now();
+  return venues.map((venue) => {
+    const reached = readiness.venues[venue];
+    const failedAt = lastFailureOf(venue);
+    const isBuiltIn = venue === 'ai' && env().ai === undefined;
+    const state = stateOfVenue(reached, failedAt === undefined ? undefined : now - failedAt, isBuiltIn);
+    const known = seen.get(venue);
+    const since = known?.state === state ? known.since : now;
+    seen.set(venue, { state, since });
+    return { venue, state, since, ...(reached.ageMs !== undefined && { ageMs: reached.ageMs }) };
+  });
+}
+
+const lookEveryMs = 15_000;
+
+/** Looks at the venues as long as the process lives, so that the status page knows since when one is away. */
+export function followVenues(): void {
+  const look = async (): Promise<void> => {
+    // A probe never fails: what does not answer is away.
+    await readVenueStates();
+    setTimeout(() => void look(), lookEveryMs).unref();
+  };
+  void look();
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { axeFindings, layoutShift, overflow, taken, watch } from './page-watch';
+import { signIn } from './sign-in';
+import { expect, test } from './test';
+
+// An incident that is open stands on every page of the stack.
+test.use({ hasOwnStack: true });
+
+test('the state of every service is told without scripts, and nothing of an allowance', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/status');
+  const exchange = page.getByRole('listitem').filter({ hasText: 'Exchange (Hyperliquid)' });
+  await expect(exchange).toContainText('Works');
+  await expect(exchange).toContainText('since');
+  await expect(page.getByRole('main')).not.toContainText(/weight|units|quota/i);
+  await page.goto('/de/help');
+  await page.getByRole('link', { name: 'Was ist eine Liquidation?' }).first().click();
+  await expect(page).toHaveURL(/#liquidation$/);
+  await expect(page.getByText('Diese Installation nennt keinen Kontakt.')).toBeVisible();
+  await context.close();
+});
+
+const told = 'Orders are late';
+const banner = (page: Page) => page.getByRole('complementary').filter({ hasText: told });
+
+test('that an owner reports stands on every page, until it is resolved', async ({ page, browser, baseURL }) => {
+  const { faults } = watch(page);
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const visitor = await context.newPage();
+  // These are kept: a built page, one that is made anew now and then, and a hot one.
+  for (const path of ['/terms', '/fees', '/perpetual']) await visitor.goto(path);
+  await signIn(page, 'admin');
+  await page.goto('/admin?tab=incidents');
+  await page.getByRole('button', { name: 'Report an incident' }).click();
+  await page.getByRole('button', { name: 'Tell everybody' }).click();
+  await expect(page.getByText('Give it a title.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Title' }).fill(told);
+  await page.getByRole('combobox', { name: 'Severity' }).click();
+  await page.getByRole('option', { name: 'Major' }).click();
+  await page.getByRole('checkbox', { name: 'Exchange (Hyperliquid)' }).click();
+  await page.getByRole('textbox', { name: 'What we know' }).fill('The exchange answers slowly.');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Tell everybody' }).click();
+  await expect(page.getByText('Everybody can read it now')).toBeVisible();
+
+  for (const path of ['/terms', '/fees', '/perpetual', '/nowhere']) {
+    await visitor.goto(path);
+    await expect(banner(visitor)).toBeVisible();
+    await taken(visitor);
+    await expect(banner(visitor)).toBeVisible();
+    expect(await overflow(visitor)).toBeLessThanOrEqual(0);
+    expect(await layoutShift(visitor), path).toBeLessThan(0.02);
+  }
+  await banner(visitor).getByRole('link', { name: 'What we know' }).click();
+  await expect(visitor.getByText('The exchange answers slowly.')).toBeVisible();
+  await expect(visitor.getByText('Affected: Exchange (Hyperliquid)')).toBeVisible();
+  expect(await axeFindings(visitor)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Add an update' }).click();
+  await page.getByRole('combobox', { name: 'State' }).click();
+  await page.getByRole('option', { name: 'Resolved' }).click();
+  await page.getByRole('textbox', { name: 'What we know' }).fill('It answers again.');
+  const resolved = page.waitForResponse((response) => response.url().endsWith('/api/manage-incident'));
+  await page.getByRole('button', { name: 'Tell everybody' }).click();
+  expect((await resolved).status()).toBe(200);
+  await visitor.goto('/terms');
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner(visitor)).toHaveCount(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
