@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 /** Tests that start a stack of their own run first and together, so that each worker starts one and not three. */
-const ownStack = /(terminal-outage|ticket-faults|circle)\.spec\.ts$/;
+const ownStack = /(live\/live|terminal-outage|ticket-faults|circle)\.spec\.ts$/;
 
 const executablePath = process.env['CHROMIUM_PATH'];
 

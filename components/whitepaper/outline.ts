@@ -126,7 +126,7 @@ export const outline: readonly Section[] = [
         'technology.parts.money',
         'technology.parts.orders',
         'technology.parts.data',
-        'technology.parts.sandbox',
+        'technology.parts.rehearsal',
       ),
       text('technology.vendors'),
     ],

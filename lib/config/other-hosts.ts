@@ -53,7 +53,10 @@ export function otherHostsHtml(config: PublicConfig, words: OtherHostWords): str
   const others = reachedElsewhere(config).map(({ names, host }) =>
     words.others.replace('{names}', escaped(names.join(', '))).replace('{host}', inside(host)),
   );
-  return [...exchange, ...others].join(' · ');
+  const sentences = [...exchange, ...others].join(' · ');
+  if (sentences === '') return '';
+  // A narrow screen cuts the line; the whole of it is its title.
+  return `<span title="${sentences.replaceAll(/<\/?bdi>/g, '')}">${sentences}</span>`;
 }
 
 /** Returns a text as it stands in HTML, where it may then be inserted. */

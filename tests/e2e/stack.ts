@@ -33,16 +33,18 @@ const sharedStack = (): Stack => ({
   logs: demand('STACK_LOGS'),
 });
 
+/** Makes a stack the one of this worker, whose tests find it by the functions below. */
+export function enter(stack: Stack, stop: () => Promise<void> = () => Promise.resolve()): RunningStack {
+  current = stack;
+  return { ...stack, freshNetwork, stop };
+}
+
 /** Called once per worker; a worker runs the tests of one stack only. */
 export async function enterStack(isOwn: boolean): Promise<RunningStack> {
-  if (!isOwn) {
-    current = sharedStack();
-    return { ...current, freshNetwork, stop: () => Promise.resolve() };
-  }
+  if (!isOwn) return enter(sharedStack());
   const { stack, stop } = await startTrialStack(crowdedStack);
   if (stack.sandboxUrl === undefined) throw new Error('The stack has no sandbox');
-  current = { url: stack.url, sandboxUrl: stack.sandboxUrl, logs: stack.paths.logs };
-  return { ...current, freshNetwork, stop };
+  return enter({ url: stack.url, sandboxUrl: stack.sandboxUrl, logs: stack.paths.logs }, stop);
 }
 
 function stack(): Stack {

@@ -10,7 +10,12 @@ const configOf = (addresses?: Addresses): PublicConfig => ({
   hyperliquidNetwork: 'mainnet',
   ...(addresses !== undefined && { addresses }),
 });
-const told = (addresses?: Addresses) => otherHostsHtml(configOf(addresses), words).replaceAll(/<\/?bdi>/g, '');
+const told = (addresses?: Addresses) => {
+  const html = otherHostsHtml(configOf(addresses), words);
+  const [, title, shown = ''] = /^<span title="([^"]*)">(.*)<\/span>$/.exec(html) ?? [];
+  expect(shown.replaceAll(/<\/?bdi>/g, '')).toBe(title ?? html);
+  return title ?? html;
+};
 
 describe('the line about other hosts', () => {
   it('is empty where every vendor is asked at its own', () => {
@@ -38,7 +43,9 @@ describe('the line about other hosts', () => {
   it('cannot leave its element, whatever a host or a sentence holds', () => {
     const hostile = wordsAsHtml({ exchange: '"><script>{host}', others: "'{names}{host}" });
     const html = otherHostsHtml(configOf({ exchange: "https://a&b'c.example" }), hostile);
-    expect(html).toBe('&quot;&gt;&lt;script&gt;<bdi>a&amp;b&#x27;c.example</bdi>');
+    const inside = '&quot;&gt;&lt;script&gt;';
+    const host = 'a&amp;b&#x27;c.example';
+    expect(html).toBe(`<span title="${inside}${host}">${inside}<bdi>${host}</bdi></span>`);
   });
 
   it('is written anew into a page that was built elsewhere, in the words of the page', () => {
@@ -46,9 +53,9 @@ describe('the line about other hosts', () => {
       `<p id="other-hosts" data-exchange="L’échange par {host}" data-others="{names} par {host}" class="x">${inside}</p>`;
     const page = (inside: string) => `<p>before</p>${line(inside)}<p>after</p>`;
     const proxied = configOf({ exchange: 'https://a.example' });
-    const expected = page('L’échange par <bdi>a.example</bdi>');
+    const expected = page('<span title="L’échange par a.example">L’échange par <bdi>a.example</bdi></span>');
     expect(withOtherHosts(page(''), proxied)).toBe(expected);
-    expect(withOtherHosts(page('Through <bdi>built.example</bdi>'), proxied)).toBe(expected);
+    expect(withOtherHosts(page('<span>Through <bdi>built.example</bdi></span>'), proxied)).toBe(expected);
     expect(withOtherHosts(expected, configOf())).toBe(page(''));
     expect(withOtherHosts('<p>before</p>', proxied)).toBe('<p>before</p>');
   });
