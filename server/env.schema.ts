@@ -183,6 +183,9 @@ export interface Env extends TradingVendors, DataVendors, SwapVendors, SiteSetti
   liquidityPoolUrl: string | undefined;
 }
 
+/** Returns a host as addresses write it: one of IPv6 stands in brackets. */
+const nameInAddress = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+
 export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: EnvProblem[] } {
   const parsed = parseVariables(raw);
   if ('problems' in parsed) return parsed;
@@ -217,7 +220,7 @@ export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: EnvPro
   const fromLauncher = 'is missing (npm start makes it for a sandbox; live mode needs it from the environment)';
   const env: Env = {
     production: values.NODE_ENV === 'production',
-    siteUrl: values.SITE_URL ?? `http://${values.HOST}:${values.PORT}`,
+    siteUrl: values.SITE_URL ?? `http://${nameInAddress(values.HOST)}:${values.PORT}`,
     logLevel: values.LOG_LEVEL,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     modes,

@@ -3,13 +3,17 @@ import { venueQuestions, venueSocket } from './sandbox';
 
 const cors = { 'access-control-allow-origin': '*' };
 const slowMs = 3_000;
+const foreignPage = '<!DOCTYPE html><title>Sign in to the network</title>';
 
-export type LineState = 'open' | 'down' | 'slow' | 'limited' | 'garbled';
+/** `page` and `blocked`: a network's sign-in page and a CDN's refusal; `changed`: an answer in another form. */
+export type LineState = 'open' | 'down' | 'slow' | 'limited' | 'garbled' | 'page' | 'blocked' | 'changed';
 
 /** One page's connection to the exchange, which a test can cut, slow down and garble without affecting others. */
 export class VenueLine {
   /** The state of the HTTP requests. */
   questions: LineState = 'open';
+  /** The type of question that alone is affected; all of them unless given. */
+  only: string | undefined;
   opened = 0;
   /** Changes the messages of the exchange, as a test wants them. */
   rewrite: (message: string) => string = (message) => message;
@@ -41,9 +45,12 @@ export class VenueLine {
   mend(): void {
     this.isCut = false;
     this.questions = 'open';
+    this.only = undefined;
   }
 
   private async answer(route: Route): Promise<void> {
+    const { type }: { type?: unknown } = Object(route.request().postDataJSON());
+    if (this.only !== undefined && type !== this.only) return route.continue();
     switch (this.questions) {
       case 'open':
         return route.continue();
@@ -56,6 +63,12 @@ export class VenueLine {
         return route.fulfill({ status: 429, headers: cors, body: 'null' });
       case 'garbled':
         return route.fulfill({ status: 200, headers: cors, contentType: 'application/json', body: '[{"coin":' });
+      case 'page':
+        return route.fulfill({ status: 200, headers: cors, contentType: 'text/html', body: foreignPage });
+      case 'blocked':
+        return route.fulfill({ status: 403, headers: cors, contentType: 'text/html', body: foreignPage });
+      case 'changed':
+        return route.fulfill({ status: 200, headers: cors, json: { tomorrow: true } });
       default:
         return this.questions satisfies never;
     }

@@ -1,5 +1,5 @@
 /** Draws the same sequence for the same seed. */
-export function drawsOf(seed: number): (below: number) => number {
+function drawsOf(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -35,7 +35,7 @@ function changedAt(body: unknown, [key, ...rest]: Path, change: (value: unknown)
   return Object.fromEntries(value === gone ? others : [...others, [String(key), value]]);
 }
 
-export const isNumeric = (value: unknown): boolean =>
+const isNumeric = (value: unknown): boolean =>
   typeof value === 'number' || (typeof value === 'string' && /^(-?\d+(\.\d+)?|0x[0-9a-f]{1,32})$/.test(value));
 
 const deep = (depth: number): unknown => (depth === 0 ? null : { junk: [deep(depth - 1), {}] });

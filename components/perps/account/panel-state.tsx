@@ -3,8 +3,11 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
 import { StaleBar } from '@/components/ui/stale-bar';
+import { useErrorText } from '@/components/ui/use-error-text';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
+import type { ErrorCode } from '@/lib/errors/catalog';
+import { normalise } from '@/lib/errors/normalise';
 import { timeText } from '@/lib/i18n/format/date';
 import { afterFailureMs } from '@/lib/queries/retry';
 
@@ -12,6 +15,7 @@ import { afterFailureMs } from '@/lib/queries/retry';
 interface Asked {
   readonly data: unknown;
   readonly isError: boolean;
+  readonly error: unknown;
   readonly dataUpdatedAt: number;
   readonly refetch: () => Promise<unknown>;
 }
@@ -25,14 +29,20 @@ interface PanelStateProps {
 
 const second = 1_000;
 
+/** Failures that somebody can do something about, or that no later try ends: why is said beside what follows. */
+const explained: ReadonlySet<ErrorCode> = new Set(['venue.intercepted', 'venue.blocked', 'venue.unreadable']);
+
 /**
  * Shows the known data with its age. Without data it says that the account is safe, and when the next request follows.
  */
 export function PanelState({ asked, failed, children }: PanelStateProps) {
   const t = useTranslations('positions');
   const failures = useTranslations('trading.failures');
+  const errorText = useErrorText();
   const locale = usePageLocale();
   if (!asked.isError) return children;
+  const error = normalise(asked.error);
+  const why = explained.has(error.code) ? [errorText(error)] : [];
   const again = (
     <Button size="s" onClick={() => void asked.refetch()}>
       {t('retry')}
@@ -45,14 +55,16 @@ export function PanelState({ asked, failed, children }: PanelStateProps) {
         severity="error"
         live
         title={failed}
-        text={failures('safe', { seconds: afterFailureMs / second })}
+        text={[...why, failures('safe', { seconds: afterFailureMs / second })].join(' ')}
         action={again}
       />
     );
   }
   return (
     <>
-      <StaleBar action={again}>{t('late', { time: timeText(asked.dataUpdatedAt, locale, localTimeZone()) })}</StaleBar>
+      <StaleBar action={again}>
+        {[t('late', { time: timeText(asked.dataUpdatedAt, locale, localTimeZone()) }), ...why].join(' ')}
+      </StaleBar>
       <div className="[&_td]:text-text-3">{children}</div>
     </>
   );

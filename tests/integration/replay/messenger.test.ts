@@ -67,3 +67,8 @@ describe('a refusal of the messenger', () => {
     await expect(bot.me()).rejects.toMatchObject({ code });
   });
 });
+
+test.each([200, 403, 502])('a page with status %i in the place of the messenger is an outage of it', async (status) => {
+  replay.alter(() => ({ status, text: '<!DOCTYPE html><title>Sign in to the network</title>' }));
+  await expect(bot.say(1, 'Hello')).rejects.toMatchObject({ code: 'venue.unavailable' });
+});

@@ -42,8 +42,7 @@ function reader<Given, Answer, C extends Cost>(
 const documentedCoin = 'So11111111111111111111111111111111111111112';
 
 /** Returns the same body about the coin that is asked for. */
-export const aboutOurCoin = (body: unknown): unknown =>
-  JSON.parse(JSON.stringify(body).replaceAll(documentedCoin, token));
+const aboutOurCoin = (body: unknown): unknown => JSON.parse(JSON.stringify(body).replaceAll(documentedCoin, token));
 
 /** A body about several coins, made of the documented one about one. */
 const byCoin = (body: unknown): unknown => ({ success: true, data: { [token]: partOf(body, 'data') } });
