@@ -5,11 +5,14 @@ import { failureEvent } from '@/lib/config/screens';
  * (public/report-errors.js). It is plain text for the reason that FirstPaintScript gives.
  */
 export const errorReportCode = [
-  '(function(q){q.tell=function(k,e){if(q.push([k,e])>1)return;',
+  '(function(q){q.tell=function(k,e){if(q.push([k,e])-1)return;',
   'var s=document.createElement("script");s.src="/report-errors.js";document.head.append(s)};',
   `[["error","error"],["unhandledrejection","reason"],["${failureEvent}","detail"]].forEach(function(p){`,
   'addEventListener(p[0],function(e){q.tell(p[0],e[p[1]]||e.message)})})})(self.plutoErrors=[])',
-].join('');
+]
+  .join('')
+  // As in FirstPaintScript.
+  .replaceAll('"', "'");
 
 export function ErrorReportScript() {
   return (

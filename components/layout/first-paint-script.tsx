@@ -22,7 +22,10 @@ export const firstPaintCode = [
   'if(t.tagName==="IMG"&&/\\/logos\\//.test(t.src))t.hidden=true},true);',
   'a();addEventListener("storage",a);m&&m.addEventListener&&m.addEventListener("change",a)',
   '})()',
-].join('');
+]
+  .join('')
+  // The page carries a second copy in JSON, which would escape double quotes.
+  .replaceAll('"', "'");
 
 export function FirstPaintScript() {
   return (

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { classNames } from '@/components/ui/class-names';
 import { type Status, StatusDot } from '@/components/ui/status-dot';
 import { useRequestLocale } from '@/components/ui/use-request-locale';
 import { timeSpanText } from '@/lib/i18n/format/time-span';
@@ -11,6 +12,9 @@ const dots: Readonly<Record<VenueState, Status>> = {
   quiet: 'connecting',
   absent: 'stale',
 };
+
+/** A page is read seconds after it was made. */
+const leastShownMs = 1_000;
 
 interface VenueRowsProps {
   venues: readonly ShownVenue[];
@@ -28,12 +32,17 @@ export function VenueRows({ venues, at }: VenueRowsProps) {
           className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-line border-b py-2.5 md:grid-cols-[1fr_160px_210px_170px]"
         >
           <span className="text-14">{t(`names.${venue}`)}</span>
-          <StatusDot status={dots[state]} className={state === 'away' ? 'text-text-1' : ''}>
+          <StatusDot
+            status={dots[state]}
+            className={classNames('justify-self-end md:justify-self-start', state === 'away' && 'text-text-1')}
+          >
             {t(`states.${state}`)}
           </StatusDot>
           <span className="text-12 text-text-3">{state !== 'absent' && t('since', { time: at(since) })}</span>
           <span className="text-end text-12 text-text-3">
-            {state !== 'absent' && ageMs !== undefined && t('age', { age: timeSpanText(ageMs, locale) })}
+            {state !== 'absent' &&
+              ageMs !== undefined &&
+              t('age', { age: timeSpanText(Math.max(ageMs, leastShownMs), locale) })}
           </span>
         </li>
       ))}

@@ -70,7 +70,7 @@ export function IncidentsPanel({ wallet }: PanelProps) {
         />
       )}
       {data === undefined && !isError && <Skeleton className="mt-4 h-40" />}
-      {data?.length === 0 && <EmptyState title={t('none')} />}
+      {data?.length === 0 && open === undefined && <EmptyState title={t('none')} />}
       <ul className="mt-4">
         {data?.map((incident) => (
           <li key={incident.id} className="border-line border-t py-3">
