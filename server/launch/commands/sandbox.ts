@@ -7,7 +7,7 @@ await runStack('sandbox', async ({ sandboxUrl = '', paths }) => {
   say('');
   say(`Sandbox    ${sandboxUrl}`);
   say(`Exchange   ${exchange}/info, ${exchange}/exchange, ${exchange.replace('http', 'ws')}/ws`);
-  say(`           ${exchange}/explorer, ${exchange}/stats/Testnet/leaderboard`);
+  say(`           ${exchange}/explorer, ${exchange}/stats/${process.env['SANDBOX_NETWORK'] ?? 'Testnet'}/leaderboard`);
   say(`Control    ${sandboxUrl}/control (clock, price, faucet, faults, settings: POST with JSON)`);
   say(`Database   ${sandboxUrl}/supabase (keys in ${paths.dataDir}/secrets.json)`);
   say(`Data       ${paths.dataDir} (logs in ${paths.logs})`);
