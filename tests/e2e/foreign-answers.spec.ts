@@ -17,7 +17,9 @@ test('foreign answers: one panel says what is wrong, the others stay, and all is
   await expect(page.getByText(/A web page came instead of data/)).toBeVisible();
   line.questions = 'blocked';
   await expect(page.getByText(/turned this request away, perhaps because of a region or network/)).toBeVisible();
+  await expect(page.getByText(/It is asked again every 60 s/)).toBeVisible();
   line.questions = 'changed';
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/answered in a form that this version does not know/)).toBeVisible();
   await tab(page, 'Positions').click();
   await expect(rows(page, 'Open Positions')).toContainText('0.01');

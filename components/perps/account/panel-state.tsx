@@ -42,6 +42,7 @@ export function PanelState({ asked, failed, children }: PanelStateProps) {
   const locale = usePageLocale();
   if (!asked.isError) return children;
   const error = normalise(asked.error);
+  const againAfterMs = Math.max(afterFailureMs, error.retryAfterMs ?? 0);
   const why = explained.has(error.code) ? [errorText(error)] : [];
   const again = (
     <Button size="s" onClick={() => void asked.refetch()}>
@@ -55,7 +56,7 @@ export function PanelState({ asked, failed, children }: PanelStateProps) {
         severity="error"
         live
         title={failed}
-        text={[...why, failures('safe', { seconds: afterFailureMs / second })].join(' ')}
+        text={[...why, failures('safe', { seconds: againAfterMs / second })].join(' ')}
         action={again}
       />
     );

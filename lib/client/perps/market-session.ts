@@ -17,7 +17,7 @@ import { createStore, type ReadableStore } from '../store.ts';
 import type { VenueSocket } from '../stream/venue-socket.ts';
 import { BookGate } from './book-gate.ts';
 import { joinBook, joinMarket, type MarketEars } from './join-market.ts';
-import { lineHealth } from './line-health.ts';
+import { lineHealth, stateWithoutLine } from './line-health.ts';
 import { type MarketFreshness, marketFreshness, nothingHeard } from './market-freshness.ts';
 import { pollBook, pollMarket } from './poll-market.ts';
 
@@ -46,8 +46,6 @@ export interface ShownBook {
 const watchMs = 500;
 const everySecondMs = 1_000;
 const measureMs = 10_000;
-/** For so long a line that is away is told as one that comes back. */
-const connectingMs = 10_000;
 const noTopics: Heard['topics'] = { book: undefined, best: undefined, trades: undefined, context: undefined };
 
 const nothing = (): void => undefined;
@@ -240,9 +238,9 @@ export class MarketSession {
       socket.probe();
     }
     const isLate = marketFreshness.read().panels.book.state === 'stale';
-    const isAsking = topics.book !== undefined && at - Math.max(heardAt ?? 0, this.heard.since) > connectingMs;
+    const silentMs = topics.book === undefined ? 0 : at - Math.max(heardAt ?? 0, this.heard.since);
     lineHealth.write({
-      state: isLate ? 'late' : isConnected ? 'live' : isAsking ? 'asking' : 'connecting',
+      state: isLate ? 'late' : isConnected ? 'live' : stateWithoutLine(silentMs),
       latencyMs: socket.latencyMs(),
       bookAgeMs: topics.book === undefined ? undefined : at - topics.book,
       heardAgeMs: heardAt === undefined ? undefined : at - heardAt,

@@ -67,6 +67,7 @@ const comparisons: readonly Comparison[] = [
     newer: ['isDelisted', 'marginMode', 'marginTableId', 'marginTables', 'collateralToken'],
     sometimes: ['onlyIsolated'],
   },
+  { sample: 'metaAndAssetCtxs-2026', ask: { type: 'metaAndAssetCtxs' }, sometimes: ['onlyIsolated', 'marginMode'] },
   {
     sample: 'openOrders-pysdk',
     ask: { type: 'openOrders', user: trader },
