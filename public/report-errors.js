@@ -9,10 +9,14 @@
   const ownPlace = /\/_next\/static\/[\w./~-]{1,200}:\d{1,7}:\d{1,7}/g;
   const sent = new Set();
 
-  /** Returns the id of the newest page response, document or router data. */
-  function pageId() {
+  // A browser notes an answer when it is whole, which may be after the screen that its beginning failed.
+  const noteMs = 1_000;
+
+  /** Returns the id of the newest page response, document or router data, that was requested before a moment. */
+  function pageId(failedAt) {
     const data = performance.getEntriesByType('resource').filter(({ name }) => /[?&]_rsc=/.test(name));
     return [...performance.getEntriesByType('navigation'), ...data]
+      .filter(({ startTime }) => startTime <= failedAt)
       .flatMap(({ serverTiming }) => serverTiming ?? [])
       .findLast(({ name }) => name === 'request')?.description;
   }
@@ -39,26 +43,34 @@
     };
   }
 
-  async function report(event, thrown) {
+  function send(body, failedAt) {
+    const release = releaseOf(document.getElementById('public-config'));
+    const asked = fetch('/api/report-error', {
+      method: 'POST',
+      keepalive: true,
+      credentials: 'omit',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...body, page: pageId(failedAt), release }),
+    });
+    // What cannot be reported must not become another error to report.
+    asked.catch(() => undefined);
+  }
+
+  function report(event, thrown) {
     try {
       const { isForeign, ...body } = bodyOf(event, thrown);
       const key = `${body.name} ${body.message} ${body.stack[0]}`;
       if (isForeign || !navigator.onLine || sent.has(key) || sent.size === mostOfPage) return;
       sent.add(key);
-      const release = releaseOf(document.getElementById('public-config'));
-      await fetch('/api/report-error', {
-        method: 'POST',
-        keepalive: true,
-        credentials: 'omit',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...body, page: pageId(), release }),
-      });
+      const failedAt = performance.now();
+      if (body.kind === 'screen') setTimeout(() => send(body, failedAt), noteMs);
+      else send(body, failedAt);
     } catch {
-      // What cannot be reported must not become another error to report.
+      // Whatever was thrown may itself throw when it is read.
     }
   }
 
   const waiting = window.plutoErrors;
   waiting.tell = report;
-  for (const [event, thrown] of waiting) void report(event, thrown);
+  for (const [event, thrown] of waiting) report(event, thrown);
 })();

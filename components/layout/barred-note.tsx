@@ -5,8 +5,8 @@ import { barredTimingName } from '@/lib/config/screens';
 
 /** True if the server's answer says that trading is not offered to this visitor. */
 function isBarred(): boolean {
-  const [document] = performance.getEntriesByType('navigation');
-  const told: unknown = document && Reflect.get(document, 'serverTiming');
+  const [arrival] = performance.getEntriesByType('navigation');
+  const told: unknown = arrival && Reflect.get(arrival, 'serverTiming');
   return Array.isArray(told) && told.some(({ name }) => name === barredTimingName);
 }
 

@@ -17,8 +17,8 @@ afterAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
-  // Whoever asks a vendor leaves there when it answered: that is kept for the whole process.
-  Reflect.deleteProperty(globalThis, 'lastAnswersOfProcess');
+  // Whoever asks a vendor leaves there when it answered and when not: that is kept for the whole process.
+  for (const name of ['lastAnswersOfProcess', 'lastFailuresOfProcess']) Reflect.deleteProperty(globalThis, name);
   const after = descriptors();
   const changed = [...new Set([...before.globals.keys(), ...after.keys()])].filter((name) => {
     // Packages keep their own state under such names, and may write it again whenever they are loaded.

@@ -51,7 +51,7 @@ export const configuration: Chapter = {
     {
       wants: 'to choose the country that he trades from, where no proxy names it',
       stop: stop('server/site-variables.ts', 'if (values.TRUSTED_PROXY_HOPS > 0) return [];', 'return [];'),
-      witness: by(environment, 'a gate for regions where nobody put a proxy is refused'),
+      witness: by(environment, 'where nobody put a proxy'),
     },
     {
       wants: 'to open a position from where trading is not offered, by leaving his country out',

@@ -16,17 +16,19 @@ function openPage({ onLine = true, config = '{"release":"build-1"}' }: { onLine?
   const asked: Asked[] = [];
   const timing = (id: string) => [{ name: 'request', description: id }];
   const entries: Record<string, readonly unknown[]> = {
-    navigation: [{ name: 'https://pluto.example/perpetual', serverTiming: timing('document0') }],
+    navigation: [{ name: 'https://pluto.example/perpetual', startTime: 0, serverTiming: timing('document0') }],
     resource: [
-      { name: 'https://pluto.example/stats?_rsc=1', serverTiming: timing('routerdata1') },
-      { name: 'https://pluto.example/api/x', serverTiming: timing('handler00') },
+      { name: 'https://pluto.example/stats?_rsc=1', startTime: 100, serverTiming: timing('routerdata1') },
+      { name: 'https://pluto.example/fees?_rsc=2', startTime: 900, serverTiming: timing('afterwards2') },
+      { name: 'https://pluto.example/api/x', startTime: 200, serverTiming: timing('handler00') },
     ],
   };
   const reporter = readFileSync(new URL('../../../public/report-errors.js', import.meta.url), 'utf8');
   const loaded: string[] = [];
   const window = createContext({
     navigator: { onLine },
-    performance: { getEntriesByType: (type: string) => entries[type] },
+    setTimeout: (work: () => void) => work(),
+    performance: { now: () => 500, getEntriesByType: (type: string) => entries[type] },
     document: {
       getElementById: () => ({ textContent: config }),
       createElement: () => ({}),
