@@ -1,6 +1,7 @@
 import { by, type Chapter, stop } from '../attack.ts';
 
-const headers = 'server/launch/serve/headers.ts';
+const layer = 'server/launch/serve';
+const headers = `${layer}/headers.ts`;
 const binding = by(
   'unit/serve/headers.test.ts',
   'binds browsers to https where a trusted proxy says that they came by it, and nowhere else',
@@ -32,6 +33,30 @@ export const secureCommunication: Chapter = {
         'loopback.some((one) => new URL(siteUrl).hostname.startsWith(one) || siteUrl.includes("192.0.2"))',
       ),
       witness: by('unit/auth/site.test.ts', 'is no loopback'),
+    },
+    {
+      wants: 'to read or change on its way what a vendor is asked at another address',
+      stop: stop('server/vendor-address.ts', "protocol === 'https:' || thisMachine.test(hostname)", 'true'),
+      witness: by('unit/launch/addresses.test.ts', 'must be https except on this machine'),
+    },
+    {
+      wants: 'to show a false exchange that looks like the true one',
+      stop: stop(`${layer}/html.ts`, 'withOtherHosts(built, options.publicConfig)', 'built'),
+      witness: by('unit/serve/other-hosts.test.ts', 'names the host of the exchange in every page'),
+    },
+    {
+      wants: 'to collect signatures for the main network by a sandbox that asks for them',
+      stop: stop(
+        'server/sandbox/hyperliquid/authority/admitted.ts',
+        'demoAddresses.has(agentOf(signer)?.master ?? signer)',
+        'demoAddresses.size > 0',
+      ),
+      witness: by('unit/sandbox/authority/admitted.test.ts', 'admits the demo accounts and their agent wallets alone'),
+    },
+    {
+      wants: 'to read such signatures off the network',
+      stop: stop('server/sandbox/environment.ts', "if (network === 'Mainnet' &&", 'if (network === undefined &&'),
+      witness: by('unit/sandbox/environment.test.ts', 'does not start with'),
     },
   ],
 };
