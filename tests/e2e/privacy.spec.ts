@@ -28,6 +28,21 @@ test('a wallet saves everything about it as a file, and deletes it by what is ty
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('pluto.')))).toEqual([]);
 });
 
+test('who signs in is told which terms that accepts', async ({ page }) => {
+  await page.goto('/privacy');
+  await page.getByRole('button', { name: 'Connect a wallet' }).click();
+  await page.getByRole('button', { name: /Sandbox wallet/ }).click();
+  await page.getByRole('button', { name: /^Newcomer/ }).click();
+  await page.getByRole('button', { name: 'Save my data' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await expect(dialog).toContainText('By signing you accept the terms of 5 Oct 2025.');
+  await expect(dialog.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms');
+  expect(await axeFindings(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  expect((await download).suggestedFilename()).toBe('pluto-own-data.json');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
