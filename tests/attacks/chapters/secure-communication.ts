@@ -41,7 +41,7 @@ export const secureCommunication: Chapter = {
     },
     {
       wants: 'to show a false exchange that looks like the true one',
-      stop: stop(`${layer}/html.ts`, 'withOtherHosts(built, options.publicConfig)', 'built'),
+      stop: stop(`${layer}/html.ts`, 'withOtherHosts(configured, options.publicConfig)', 'configured'),
       witness: by('unit/serve/other-hosts.test.ts', 'names the host of the exchange in every page'),
     },
     {
