@@ -29,8 +29,15 @@
     }
   }
 
-  function bodyOf(event, thrown) {
-    const kind = kinds[event] ?? 'screen';
+  /** What was thrown: the browser names it differently in each kind of event. */
+  function thrownIn({ type, error, reason, detail, message }) {
+    if (type === 'unhandledrejection') return reason;
+    return type === 'error' ? error || message : detail;
+  }
+
+  function bodyOf(event) {
+    const kind = kinds[event.type] ?? 'screen';
+    const thrown = thrownIn(event);
     const error = Object(thrown);
     const stack = String(error.stack ?? '');
     const message = String(typeof thrown === 'string' ? thrown : (error.message ?? ''));
@@ -56,9 +63,9 @@
     asked.catch(() => undefined);
   }
 
-  function report(event, thrown) {
+  function report(event) {
     try {
-      const { isForeign, ...body } = bodyOf(event, thrown);
+      const { isForeign, ...body } = bodyOf(event);
       const key = `${body.name} ${body.message} ${body.stack[0]}`;
       if (isForeign || !navigator.onLine || sent.has(key) || sent.size === mostOfPage) return;
       sent.add(key);
@@ -71,6 +78,10 @@
   }
 
   const waiting = window.plutoErrors;
-  waiting.tell = report;
-  for (const [event, thrown] of waiting) report(event, thrown);
+  for (const event of waiting) report(event);
+  // From now on events are reported at once; the page loads this file when the first one is gathered.
+  waiting.push = (event) => {
+    report(event);
+    return waiting.length + 1;
+  };
 })();

@@ -5,14 +5,10 @@ import { failureEvent } from '@/lib/config/screens';
  * (public/report-errors.js). It is plain text for the reason that FirstPaintScript gives.
  */
 export const errorReportCode = [
-  '(function(q){q.tell=function(k,e){if(q.push([k,e])-1)return;',
-  'var s=document.createElement("script");s.src="/report-errors.js";document.head.append(s)};',
-  `[["error","error"],["unhandledrejection","reason"],["${failureEvent}","detail"]].forEach(function(p){`,
-  'addEventListener(p[0],function(e){q.tell(p[0],e[p[1]]||e.message)})})})(self.plutoErrors=[])',
-]
-  .join('')
-  // As in FirstPaintScript.
-  .replaceAll('"', "'");
+  `(function(q){['error','unhandledrejection','${failureEvent}'].forEach(function(n){addEventListener(n,function(e){`,
+  "if(q.push(e)<2){var s=document.createElement('script');s.src='/report-errors.js';document.head.append(s)}",
+  '})})})(self.plutoErrors=[])',
+].join('');
 
 export function ErrorReportScript() {
   return (

@@ -68,7 +68,7 @@ const everyone = 'everyone';
 /** True for pages that are rendered on request, and for pictures, which cost as much. */
 const isRendered = (place: Place): boolean => place.kind === 'picture' || (place.kind === 'page' && !place.isKept);
 /** A long-lived page is worth the slower, smaller compression. */
-const thoroughFromMs = 300_000;
+const thoroughFromMs = 30_000;
 /** Names in a Vary header that shared responses can ignore: none of their requests has these headers. */
 const neverSent = new Set(['accept-encoding', 'cookie', 'rsc', 'next-url']);
 

@@ -45,9 +45,9 @@ function openPage({ onLine = true, config = '{"release":"build-1"}' }: { onLine?
   return {
     asked,
     loaded,
-    tell: (name: string, event: unknown) => {
+    tell: (name: string, event: object) => {
       const before = loaded.length;
-      listeners.get(name)?.(event);
+      listeners.get(name)?.({ type: name, ...event });
       if (loaded.length > before) runInContext(reporter, window);
     },
     said: () => asked.map(({ init }) => browserErrorSchema.parse(JSON.parse(init.body))),
