@@ -10,10 +10,13 @@ export const fact = (page: Page, name: string): Locator =>
 export const connect = (page: Page): Promise<unknown> =>
   page.addInitScript(() => localStorage.setItem('pluto.wallet', 'sandbox.trader'));
 
+/** A new stack asks for the price every half minute; the vendor's first prices may come after its first question. */
+const patience = { timeout: 100_000 };
+
 /** Waits until a new stack has published its first list, counted its first earnings, and asked for a price. */
 export async function untilPublished(request: APIRequestContext): Promise<void> {
   const published = async () => (await request.get('/api/read-treasury-list')).json();
-  await expect.poll(published).toMatchObject({ list: {}, earnings: {}, price: { isFallback: false } });
+  await expect.poll(published, patience).toMatchObject({ list: {}, earnings: {}, price: { isFallback: false } });
 }
 
 /** Opens the treasury once both are there, and waits until a page that was kept before gives way to it. */
