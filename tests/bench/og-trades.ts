@@ -62,6 +62,7 @@ export async function tradeFigures({ url, sandboxUrl }: Places): Promise<readonl
       if (count >= warmUp) times.push(ms);
     }
     times.sort((a, b) => a - b);
+    process.stderr.write(`${times.slice(-6).map((time) => time.toFixed(1)).join(', ')} ms\n`);
     const slow = times[Math.floor(times.length * 0.99)] ?? Number.NaN;
     figures.push(atMost(`og.trade.${size}.p99`, slow, 'ms', mostSlowMs, `median ${median(times).toFixed(1)} ms`));
     ({ shareId } = summarySharedSchema.parse((await post('/api/share-trade-summary', 'Kept')).told));
