@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { z } from 'zod';
 import { pictureSizeNames } from '../../lib/config/social-pictures.ts';
 import { summaryPreviewSchema, summarySharedSchema } from '../../lib/schemas/trade-summary.ts';
 import { marketable, newTrader, type Trader } from '../helpers/exchange.ts';
@@ -9,6 +13,7 @@ interface Places {
   readonly sandboxUrl: string | undefined;
 }
 
+const execute = promisify(execFile);
 const mostSlowMs = 60;
 const mostKeptMs = 5;
 const warmUp = 12;
@@ -32,10 +37,22 @@ async function closing({ exchange, info }: Trader): Promise<number> {
   return last;
 }
 
+/** Measures the drawing alone: what asks for a picture besides, and what else a server does, is in the figures below. */
+async function drawingFigures(): Promise<readonly Figure[]> {
+  const program = fileURLToPath(new URL('draw-trades.ts', import.meta.url));
+  const { stdout } = await execute(process.execPath, ['--conditions=react-server', program], { maxBuffer: 1_000_000 });
+  const told = z.record(z.string(), z.array(z.number())).parse(JSON.parse(stdout));
+  return Object.entries(told).map(([size, times]) => {
+    const slow = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
+    const against = `${times.length} drawings, median ${median(times).toFixed(1)} ms`;
+    return atMost(`og.drawing.${size}.p99`, slow, 'ms', mostSlowMs, against);
+  });
+}
+
 /** Measures the picture of a trade in each size, as a preview asks for it, and a shared one that is kept. */
 export async function tradeFigures({ url, sandboxUrl }: Places): Promise<readonly Figure[]> {
   if (sandboxUrl === undefined) throw new Error('The stack has no sandbox');
-  const figures: Figure[] = [];
+  const figures: Figure[] = [...(await drawingFigures())];
   let shareId = '';
   for (const [index, size] of pictureSizeNames.entries()) {
     const trader = await newTrader(sandboxUrl, 20_000);
@@ -62,7 +79,6 @@ export async function tradeFigures({ url, sandboxUrl }: Places): Promise<readonl
       if (count >= warmUp) times.push(ms);
     }
     times.sort((a, b) => a - b);
-    process.stderr.write(`${times.slice(-6).map((time) => time.toFixed(1)).join(', ')} ms\n`);
     const slow = times[Math.floor(times.length * 0.99)] ?? Number.NaN;
     figures.push(atMost(`og.trade.${size}.p99`, slow, 'ms', mostSlowMs, `median ${median(times).toFixed(1)} ms`));
     ({ shareId } = summarySharedSchema.parse((await post('/api/share-trade-summary', 'Kept')).told));
