@@ -1,15 +1,26 @@
 import 'server-only';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Env } from '../env.schema.ts';
-import { ask } from './ask.ts';
+import { ask, type Heard, type Request } from './ask.ts';
 import { redact } from './redact.ts';
 import { vendorQuestions } from './vendor-questions.ts';
 
 /** What the exchange is asked for: public answers, and small ones. */
 const infoTypes = ['exchangeStatus', 'meta', 'metaAndAssetCtxs', 'spotMeta', 'allMids', 'perpDexs'];
 
+/** The smallest plans allow one request in a second. */
+const pauseMs = 1_100;
+
 const fileName = (name: string): string => `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.json`;
+
+async function askWithinPlan(request: Request): Promise<Heard> {
+  const heard = await ask(request);
+  if (heard.kind === 'silence' || heard.status !== 429) return heard;
+  await setTimeout(pauseMs);
+  return ask(request);
+}
 
 /** Keeps the first true answers of this deployment, without its keys, as samples in a folder. */
 export async function recordSamples(env: Env, folder: string): Promise<readonly string[]> {
@@ -23,7 +34,7 @@ export async function recordSamples(env: Env, folder: string): Promise<readonly 
   ];
   const kept: string[] = [];
   for (const { name, ...request } of requests) {
-    const heard = await ask(request);
+    const heard = await askWithinPlan(request);
     if (heard.kind === 'silence' || heard.json === undefined) continue;
     const path = join(folder, fileName(name));
     const sample = { status: heard.status, body: redact(heard.json, secrets, own) };

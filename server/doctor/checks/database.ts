@@ -16,6 +16,7 @@ const nobody = addressSchema.parse(`0x${'0'.repeat(40)}`);
 
 const push = 'Run `npx supabase@3.1.0 db push` against this project.';
 const away = 'See whether the project runs, and SUPABASE_URL.';
+const later = 'Wait until the database has started, and run this again.';
 const notStarted = 'Run `npm start` first: this database is part of it.';
 
 /** Returns the versions that this release brings. */
@@ -87,6 +88,7 @@ export const databaseCheck = ({ supabase, modes }: Env): Check => ({
     if (status === 401) {
       return tell(bad('Database', 'SUPABASE_SECRET_KEY is refused (401)', 'Copy it from the project.', { ms }));
     }
+    if (status >= 500) return tell(bad('Database', `${host} answers ${status}`, later, { ms }));
     const facts = z.safeParse(factsSchema, heard.json);
     if (!facts.success) {
       return tell(bad('Database', `${host} answers ${status} and does not know schema_facts`, push, { ms }));

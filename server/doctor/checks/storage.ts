@@ -20,9 +20,13 @@ export const storageCheck = ({ supabase: { url, secretKey } }: Env): Check => ({
         tell(bad(bucket, `the storage did not answer: ${heard.reason}`, 'See whether the project runs.'));
         return;
       }
-      const { ms } = heard;
+      const { ms, status } = heard;
+      if (status >= 500) {
+        tell(bad(bucket, `the storage answers ${status}`, 'Wait until it has started, and run this again.', { ms }));
+        return;
+      }
       if (!z.safeParse(bucketSchema, heard.json).success) {
-        tell(bad(bucket, `is missing or not public (${heard.status})`, remedy, { ms }));
+        tell(bad(bucket, `is missing or not public (${status})`, remedy, { ms }));
         continue;
       }
       const leave = await ask({ url: `${url}/storage/v1/object/upload/sign/${bucket}/doctor`, headers, body: {} });
