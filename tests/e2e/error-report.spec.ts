@@ -20,9 +20,12 @@ test('an error in a browser reaches the server’s log, with the request and the
   await page.evaluate(() => void Promise.reject(`the order of ${(12.5).toString()} BTC was lost`));
   expect((await answer).status()).toBe(200);
   expect((await (await answer).request().allHeaders())['cookie']).toBeUndefined();
-  expect(linesOf(id)).toMatchObject([
-    { level: 'warn', kind: 'rejection', message: 'the order of # BTC was lost', page: id, browser: 'Chrome, Linux' },
-  ]);
+  // The line goes through the launcher to its file.
+  await expect
+    .poll(() => linesOf(id))
+    .toMatchObject([
+      { level: 'warn', kind: 'rejection', message: 'the order of # BTC was lost', page: id, browser: 'Chrome, Linux' },
+    ]);
   expect(Object(linesOf(id)[0]).release).toMatch(/^[\w-]{10,}$/);
 });
 
@@ -43,5 +46,5 @@ test('a screen that failed is reported, and names a number that can be copied', 
   await expect(alert.getByRole('button', { name: 'Copied' })).toBeVisible();
   const copied = String(await page.evaluate(() => Reflect.get(window, 'copied')));
   await expect(alert).toContainText(copied);
-  expect(linesOf(copied)).toMatchObject([{ kind: 'screen', page: copied }]);
+  await expect.poll(() => linesOf(copied)).toMatchObject([{ kind: 'screen', page: copied }]);
 });
