@@ -7,7 +7,7 @@ import { OwnDataPlace } from './own-data-place';
 
 const sections = ['visitors', 'browser', 'others'] as const;
 
-/** What age alone ends, besides its owner. */
+/** How many days a table keeps its rows at most; the others keep them until their owner deletes them. */
 const mostDays: Readonly<Partial<Record<OwnTable, number>>> = {
   sessions: Math.round((sessionLifetimeSeconds * 1_000) / dayMs),
   account_log: accountLogKeptDays,

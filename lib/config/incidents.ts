@@ -7,5 +7,5 @@ export const longestIncidentText = 2_000;
 
 /** A first answer that takes longer than this counts as slow. */
 export const slowFromMs = 1_000;
-/** What a live venue was last asked by somebody says something about it for this long. */
+/** The outcome of the last question to a live venue counts as its state for this long. */
 export const venueWordMs = 15 * 60_000;

@@ -57,7 +57,7 @@ export const catalog = {
   'venue.refused': refused(422),
   'venue.timeout': passing(504),
   'venue.intercepted': passing(502),
-  // What stands in front of the venue turned the request away before the venue saw it.
+  // A CDN or a firewall in front of the venue turned the request away before the venue saw it.
   'venue.blocked': passing(502),
   // An answer that no longer has the form that this code reads: the same question would be answered alike.
   'venue.unreadable': refused(502),

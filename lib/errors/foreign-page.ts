@@ -13,7 +13,7 @@ const teapot = 418;
 export const isTurnedAway = (status: number, text: string): boolean =>
   status === teapot || (turnedAway.has(status) && isPage(text));
 
-/** Whoever keeps asking past a block is blocked for longer. */
+/** A client that keeps asking past a block is blocked for longer, so that nothing is asked for this long. */
 const blockedMs = 60_000;
 
 /** Returns the error of a venue's failed answer. */

@@ -13,7 +13,7 @@ export interface ShownVenue {
   readonly ageMs?: number;
 }
 
-/** What the status page shows. */
+/** The venues and the incidents, as the status page shows them. */
 export interface Status {
   readonly asOf: number;
   readonly venues: readonly ShownVenue[];

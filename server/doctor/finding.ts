@@ -5,7 +5,7 @@ export type FindingState = 'good' | 'warning' | 'bad' | 'skipped';
 
 /** The outcome of a check, in words for the operator. */
 export interface Finding {
-  /** What was checked: a variable, a vendor, a part of the database. */
+  /** The name of the thing that was checked: a variable, a vendor, a part of the database. */
   readonly name: string;
   readonly state: FindingState;
   readonly text: string;

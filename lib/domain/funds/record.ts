@@ -35,7 +35,7 @@ const depositSchema = z.object({
   stage: z.enum(['sent', 'dropped', 'reverted', 'replaced', 'mined', 'attesting', 'forwarding', 'stuck', 'credited']),
   isDelayed: z.boolean(),
   times: z.object({ switched: count, sent: count, seen: count, mined: moment, forwarded: moment, ended: moment }),
-  /** What time it was at the exchange when the deposit began; absent in records of before it was asked. */
+  /** The exchange's time when the deposit began; absent in older records, which did not ask for it. */
   atVenue: moment,
   forwardHash: z.optional(hash),
   /** Rows that the exchange's ledger already had before the deposit was sent. */

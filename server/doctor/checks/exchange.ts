@@ -11,7 +11,7 @@ const builder = 'Builder';
 /** Orders say until when they may arrive, ten seconds ahead; a clock this far off leaves them too little. */
 const worrisomeMs = 1_000;
 const tooFarMs = 5_000;
-/** What the exchange demands of the account that receives builder fees, in dollars. */
+/** The dollars that the exchange demands in the account that receives builder fees. */
 const builderNeedsUsd = 100;
 
 const statusSchema = z.object({ time: z.number() });
