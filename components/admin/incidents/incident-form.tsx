@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
+import { TextArea } from '@/components/ui/text-area';
 import { incidentSeverities, incidentStates, longestIncidentText, longestIncidentTitle } from '@/lib/config/incidents';
 import { type Venue, venues } from '@/lib/config/venues';
 import type { Incident, IncidentSeverity, IncidentState } from '@/lib/schemas/incident';
@@ -26,7 +27,6 @@ interface IncidentFormProps {
 
 export function IncidentForm({ incident, onSend, onClose }: IncidentFormProps) {
   const t = useTranslations('incidents');
-  const id = useId();
   const [title, setTitle] = useState('');
   const [text, setText] = useState('');
   const [severity, setSeverity] = useState<IncidentSeverity>(incident?.severity ?? 'minor');
@@ -92,25 +92,15 @@ export function IncidentForm({ incident, onSend, onClose }: IncidentFormProps) {
           ))}
         </div>
       </fieldset>
-      <div>
-        <label htmlFor={id} className="mb-1.5 block text-12 text-text-3">
-          {t('message')}
-        </label>
-        <textarea
-          id={id}
-          value={text}
-          rows={4}
-          dir="auto"
-          maxLength={longestIncidentText}
-          aria-invalid={isTried && lacksText}
-          aria-describedby={`${id}-below`}
-          onChange={({ target }) => setText(target.value)}
-          className="block w-full resize-y rounded-control border border-line-2 bg-field px-2.5 py-2 text-13 outline-none hover:border-edge focus-visible:border-text-2 focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-1 max-md:text-16"
-        />
-        <p id={`${id}-below`} className="mt-1 text-12 text-text-2">
-          {isTried && lacksText ? t('lacksText') : t('everybody')}
-        </p>
-      </div>
+      <TextArea
+        label={t('message')}
+        value={text}
+        onChange={setText}
+        maxLength={longestIncidentText}
+        invalid={isTried && lacksText}
+        below={isTried && lacksText ? t('lacksText') : t('everybody')}
+        belowClassName="text-text-2"
+      />
       <div className="flex justify-end gap-2">
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button type="submit" look="primary" loading={isBusy} loadingLabel={t('sending')}>
