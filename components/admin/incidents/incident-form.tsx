@@ -20,8 +20,8 @@ export interface WrittenIncident {
 interface IncidentFormProps {
   /** Absent for a new incident. */
   incident?: Incident;
-  /** Resolves to whether it was told. */
-  onSend: (written: WrittenIncident) => Promise<boolean>;
+  /** Tells it, and closes the form if that worked. */
+  onSend: (written: WrittenIncident) => Promise<void>;
   onClose: () => void;
 }
 

@@ -28,18 +28,15 @@ export function IncidentsPanel({ wallet }: PanelProps) {
   const tellFailure = useFailureToast();
   const [open, setOpen] = useState<number | 'new'>();
 
-  /** Returns whether the change was made. */
-  const send = async (change: IncidentChange): Promise<boolean> => {
+  const send = async (change: IncidentChange): Promise<void> => {
     try {
       const { incidents } = await sendIncident(change);
       queries.setQueryData(query.queryKey, incidents);
       setOpen(undefined);
       toast.success({ title: t('told') }, 'incident');
-      return true;
     } catch (thrown) {
       tellFailure(thrown, t('failed'));
       void refetch();
-      return false;
     }
   };
   const report = ({ title, ...written }: WrittenIncident) =>
