@@ -94,11 +94,10 @@ const nobodys: HoldingOf = () => undefined;
 export async function riskOf(session: VerifiedSession, opening: Opening): Promise<AppError | undefined> {
   const { legs, besides = new Set() } = opening;
   if (legs.every(({ reduceOnly }) => reduceOnly)) return undefined;
-  const bar = await barOf(session);
-  if (bar !== undefined) return bar;
   // The agent signs next: its key is looked up meanwhile, and a failure is reported there.
   void agentOf(session);
-  const limits = await readRiskLimits(session);
+  const [bar, limits] = await Promise.all([barOf(session), readRiskLimits(session)]);
+  if (bar !== undefined) return bar;
   if (Object.values(limits).every((limit) => limit === undefined)) return undefined;
   const { wallet } = session;
   const first = openedBy(opening, nobodys);
