@@ -7,7 +7,7 @@ import { askedMessenger } from '../auth/messenger.ts';
 import { createLogger } from '../log.ts';
 import { sweepAccountLog } from '../services/account-log.ts';
 import { scoreAnalyses } from '../services/analysis/score-analyses.ts';
-import { followNews } from '../services/catalogue/announce-change.ts';
+import { followNews } from '../services/follow-news.ts';
 import { sweepMarkets } from '../services/markets/sweep-markets.ts';
 import { tellOfAccounts } from '../services/notices/tell-of-accounts.ts';
 import { jobTurns } from '../services/operations/job-turns.ts';

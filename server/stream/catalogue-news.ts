@@ -1,15 +1,8 @@
-/** Tells whoever keeps something of the catalogue that it has changed. */
-export class CatalogueNews {
-  readonly #listeners = new Set<() => void>();
-  #version: number | undefined;
+import { News } from './news.ts';
 
-  /** Calls `hear` whenever the catalogue has changed. Returns a function that stops it. */
-  onChange(hear: () => void): () => void {
-    this.#listeners.add(hear);
-    return () => {
-      this.#listeners.delete(hear);
-    };
-  }
+/** Tells whoever keeps something of the catalogue that it has changed. */
+export class CatalogueNews extends News {
+  #version: number | undefined;
 
   /**
    * Tells the version that the database has. What was kept before the first one is of unknown age, so the first counts
@@ -18,7 +11,7 @@ export class CatalogueNews {
   tell(version: number): boolean {
     if (this.#version !== undefined && version <= this.#version) return false;
     this.#version = version;
-    for (const hear of this.#listeners) hear();
+    this.tellAll();
     return true;
   }
 }

@@ -1,6 +1,7 @@
+import { News } from './news.ts';
+
 /** Tells whoever keeps pages that the incidents have changed, and which of them every page has to name. */
-export class IncidentBoard {
-  readonly #listeners = new Set<() => void>();
+export class IncidentBoard extends News {
   #version: number | undefined;
   #title: string | undefined;
 
@@ -14,20 +15,12 @@ export class IncidentBoard {
     return this.#version ?? 0;
   }
 
-  /** Calls `hear` whenever something has changed. Returns a function that stops it. */
-  onChange(hear: () => void): () => void {
-    this.#listeners.add(hear);
-    return () => {
-      this.#listeners.delete(hear);
-    };
-  }
-
   /** Puts up what the database has. Returns whether it was news: with no incident so far, nothing is. */
   put(version: number, title: string | undefined): boolean {
     if (version <= this.version) return false;
     this.#version = version;
     this.#title = title;
-    for (const hear of this.#listeners) hear();
+    this.tellAll();
     return true;
   }
 }

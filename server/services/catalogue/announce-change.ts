@@ -1,30 +1,9 @@
 import 'server-only';
 import { serviceClient } from '../../db/client/service.ts';
 import { catalogueVersion } from '../../db/repositories/catalogue.ts';
-import type { Logger } from '../../log.ts';
 import { newsOfProcess } from '../../stream/catalogue-news.ts';
-import { followIncidents } from '../status/incidents.ts';
-
-/** Every instance asks this often: a change is on all of them within five seconds, whatever one question takes. */
-const lookEveryMs = 1_500;
 
 /** Reads the version of the catalogue, and tells this process if it is new. */
 export async function announceChange(): Promise<boolean> {
   return newsOfProcess().tell(await catalogueVersion(serviceClient()));
-}
-
-/** Follows the catalogue and the incidents as long as the process lives. While the database is away, what is kept stays as it is. */
-export function followNews(log: Logger): void {
-  let isAway = false;
-  const look = async (): Promise<void> => {
-    try {
-      await Promise.all([announceChange(), followIncidents()]);
-      isAway = false;
-    } catch (error) {
-      if (!isAway) log.warn('the news of the database cannot be followed', { error });
-      isAway = true;
-    }
-    setTimeout(() => void look(), lookEveryMs).unref();
-  };
-  void look();
 }

@@ -1,0 +1,26 @@
+import 'server-only';
+import type { Logger } from '../log.ts';
+import { announceChange } from './catalogue/announce-change.ts';
+import { followIncidents } from './status/incidents.ts';
+
+/** Every instance asks this often: a change is on all of them within five seconds, whatever one question takes. */
+const lookEveryMs = 1_500;
+
+/**
+ * Follows the catalogue and the incidents as long as the process lives. While the database is away, what is kept stays
+ * as it is.
+ */
+export function followNews(log: Logger): void {
+  let isAway = false;
+  const look = async (): Promise<void> => {
+    try {
+      await Promise.all([announceChange(), followIncidents()]);
+      isAway = false;
+    } catch (error) {
+      if (!isAway) log.warn('the news of the database cannot be followed', { error });
+      isAway = true;
+    }
+    setTimeout(() => void look(), lookEveryMs).unref();
+  };
+  void look();
+}

@@ -1,0 +1,16 @@
+/** The listeners of news: whoever keeps something that news makes old. */
+export abstract class News {
+  readonly #listeners = new Set<() => void>();
+
+  /** Calls `hear` whenever something has changed. Returns a function that stops it. */
+  onChange(hear: () => void): () => void {
+    this.#listeners.add(hear);
+    return () => {
+      this.#listeners.delete(hear);
+    };
+  }
+
+  protected tellAll(): void {
+    for (const hear of this.#listeners) hear();
+  }
+}
