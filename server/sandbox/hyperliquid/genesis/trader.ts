@@ -5,10 +5,16 @@ import { limitOrder, perpNamed, type Stage, setLeverage, sizeFor, take, triggerO
 
 const pool = ['BTC', 'ETH', 'SOL', 'HYPE', 'DOGE', 'SUI', 'LINK', 'XRP', 'AVAX', 'ZEC', 'AAVE', 'LTC'];
 const positions = [
-  { usd: 9_000, leverage: 10, wins: true },
-  { usd: 6_500, leverage: 8, wins: false },
-  { usd: 5_000, leverage: 5, wins: true },
-  { usd: 3_500, leverage: 5, wins: false },
+  { usd: 9_000, leverage: 10 },
+  { usd: 6_500, leverage: 8 },
+  { usd: 5_000, leverage: 5 },
+  { usd: 3_500, leverage: 5 },
+] as const;
+
+/** Which of the positions gain, in order of preference. */
+const outcomes = [
+  [true, false, true, false],
+  [false, true, true, false],
 ] as const;
 
 interface Opening {
@@ -16,6 +22,15 @@ interface Opening {
   readonly isLong: boolean;
   readonly usd: number;
   readonly leverage: number;
+}
+
+/**
+ * Returns for each move whether a position in it is long, so that there are gains and losses, and longs and shorts,
+ * however the market moves: where the first choice of outcomes would make all sides equal, the second one does not.
+ */
+export function sidesOf(moves: readonly number[]): boolean[] {
+  const choices = outcomes.map((wins) => moves.map((move, i) => move > 0 === wins[i]));
+  return choices.find((sides) => new Set(sides).size > 1) ?? [];
 }
 
 /** Returns the coins that will move most, each with the direction that makes it a gain or a loss as planned. */
@@ -26,9 +41,10 @@ function openings(stage: Stage, until: number): Opening[] {
     return { asset, move: market.price(asset.id, until) / market.price(asset.id, time) - 1 };
   });
   moves.sort((a, b) => Math.abs(b.move) - Math.abs(a.move));
-  return positions.flatMap(({ usd, leverage, wins }, i) => {
-    const found = moves[i];
-    return found === undefined ? [] : [{ asset: found.asset, isLong: found.move > 0 === wins, usd, leverage }];
+  const sides = sidesOf(moves.slice(0, positions.length).map(({ move }) => move));
+  return positions.flatMap(({ usd, leverage }, i) => {
+    const [found, isLong] = [moves[i], sides[i]];
+    return found === undefined || isLong === undefined ? [] : [{ asset: found.asset, isLong, usd, leverage }];
   });
 }
 

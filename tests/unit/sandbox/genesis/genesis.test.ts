@@ -9,6 +9,7 @@ import {
   type Seeded,
   seedAccounts,
 } from '../../../../server/sandbox/hyperliquid/genesis/seed-accounts.ts';
+import { sidesOf } from '../../../../server/sandbox/hyperliquid/genesis/trader.ts';
 import type { Market } from '../../../../server/sandbox/hyperliquid/market/market.ts';
 import { day, epoch, hour, tick, trialEngine, trialMarket, universe } from '../market/trial-market.ts';
 
@@ -173,6 +174,19 @@ describe('what each account is there for', () => {
     expect(orders.some(({ children }) => children.length === 2)).toBe(true);
     expect(engine.twaps(of('trader'))).toHaveLength(1);
     expect(engine.profile(of('trader')).builders.get(of('builder'))).toBe(100);
+  });
+
+  test('the trader is long and short, with profit and loss, however the market moved', () => {
+    for (let bits = 0; bits < 16; bits += 1) {
+      const moves = [0, 1, 2, 3].map((i) => ((bits >> i) & 1 ? 0.02 : -0.02));
+      const sides = sidesOf(moves);
+      expect([moves, new Set(sides).size]).toEqual([moves, 2]);
+      expect(new Set(sides.map((isLong, i) => isLong === (moves[i] ?? 0) > 0)).size).toBe(2);
+    }
+    for (const at of [21, 35, 49].map((hours) => epoch + 40 * day + hours * hour)) {
+      const held = openedAt(at).engine.account(of('trader')).positions;
+      expect(new Set(held.map(({ szi }) => Math.sign(szi)))).toEqual(new Set([1, -1]));
+    }
   });
 
   test('the others are what they say', () => {
