@@ -7,6 +7,7 @@ import { type Elsewhere, elsewhereOf } from './elsewhere.ts';
 import { leastPasswordBits, passwordBits } from './password-bits.ts';
 import { regionProblems, type SiteSettings, siteSettingsOf, siteVariables } from './site-variables.ts';
 import { modeOfOneinch, type SwapVendors, swapVendorsOf, swapVendorVariables } from './swap-vendors.ts';
+import { type TelemetrySettings, telemetrySettingsOf, telemetryVariables } from './telemetry-variables.ts';
 import { type TradingVendors, tradingVendorsOf, tradingVendorVariables } from './trading-vendors.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -49,6 +50,7 @@ const variables = z.object({
   ...dataVendorVariables,
   ...swapVendorVariables,
   ...siteVariables,
+  ...telemetryVariables,
   WALLETCONNECT_PROJECT_ID: key.optional(),
   RATE_LIMITS: z.enum(['memory', 'database']).default('memory'),
   OWN_SERVER: flag.default(false),
@@ -154,7 +156,7 @@ export function parseSettings(raw: RawEnvironment): { settings: Settings } | { p
   };
 }
 
-export interface Env extends TradingVendors, DataVendors, SwapVendors, SiteSettings {
+export interface Env extends TradingVendors, DataVendors, SwapVendors, SiteSettings, TelemetrySettings {
   production: boolean;
   siteUrl: string;
   logLevel: Variables['LOG_LEVEL'];
@@ -229,6 +231,7 @@ export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: EnvPro
     rateLimits: values.RATE_LIMITS,
     ...vendorsOf(modes, values, sandboxUrl),
     ...siteSettingsOf(values),
+    ...telemetrySettingsOf(values),
     walletConnectProjectId: values.WALLETCONNECT_PROJECT_ID,
     ownServer: values.OWN_SERVER,
     firstAdmin: values.FIRST_ADMIN_ADDRESS,

@@ -14,6 +14,8 @@ export const venues = [
 ] as const;
 
 export type Venue = (typeof venues)[number];
+/** Everybody whom the server asks. KyberSwap needs no key, so it is no venue with a mode of its own. */
+export type VendorName = Venue | 'kyberswap';
 /** `absent`: the venue has no key beside live trading, where invented figures must not replace the true ones. */
 export const venueModes = ['live', 'sandbox', 'absent'] as const;
 export type VenueMode = (typeof venueModes)[number];

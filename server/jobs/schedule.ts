@@ -3,6 +3,7 @@ import type { JobName } from '../../lib/config/jobs.ts';
 import { normalise } from '../../lib/errors/normalise.ts';
 import type { Logger } from '../log.ts';
 import type { JobTurns, RunEnd } from '../services/operations/job-turns.ts';
+import { noteJobRun } from '../telemetry/instruments.ts';
 
 export interface Job {
   readonly name: JobName;
@@ -63,7 +64,9 @@ export function schedule(jobs: readonly Job[], { turns, later, random, log }: Sc
 
   async function runTurn(job: Job, id: number): Promise<void> {
     const release = keepTurn(job.name, id);
+    const began = performance.now();
     const end = await endOf(job, id);
+    noteJobRun(job.name, end.outcome, performance.now() - began);
     release();
     if (!(await turns.end(id, end))) log.error('a job ended after it had lost its turn', { job: job.name, run: id });
   }

@@ -11,6 +11,7 @@ import { followNews } from '../services/follow-news.ts';
 import { sweepMarkets } from '../services/markets/sweep-markets.ts';
 import { tellOfAccounts } from '../services/notices/tell-of-accounts.ts';
 import { jobTurns } from '../services/operations/job-turns.ts';
+import { watchQuotas } from '../services/operations/watch-quotas.ts';
 import { fillLeaderboard } from '../services/platform/fill-leaderboard.ts';
 import { startLivePrices } from '../services/spot/start-live-prices.ts';
 import { sweepFigures } from '../services/spot/sweep-figures.ts';
@@ -80,6 +81,7 @@ const log = createLogger({
 export function startJobs(): void {
   followNews(log);
   followVenues();
+  watchQuotas();
   startLivePrices(log).catch((error: unknown) => log.error('live prices did not start', { error }));
   schedule(isFetching() ? [...jobs, fetchMessages] : jobs, {
     turns: jobTurns,

@@ -20,6 +20,8 @@ const retryAfterMs = 5_000;
 export interface PriceStreams {
   /** Answers a request for live prices: with a stream that stays open, or with a refusal. */
   serve(request: IncomingMessage, response: ServerResponse, network: string): void;
+  /** How many streams are open. */
+  readonly listeners: number;
   /** Ends all streams; their browsers come back by themselves. */
   close(): void;
 }
@@ -51,6 +53,9 @@ export function createPriceStreams(hub: PriceHub): PriceStreams {
   beat.unref();
 
   return {
+    get listeners() {
+      return open.size;
+    },
     serve(request, response, network) {
       if (request.method !== 'GET') return refuse(response, 'request.method');
       const query = new URLSearchParams(request.url?.split('?')[1]);

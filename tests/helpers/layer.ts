@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { Assets } from '../../server/launch/serve/assets.ts';
 import { isHandlerPath } from '../../server/launch/serve/handler-refusals.ts';
-import { createLayer, type Layer, type LayerOptions } from '../../server/launch/serve/layer.ts';
+import { createLayer, type Layer } from '../../server/launch/serve/layer.ts';
+import type { LayerOptions } from '../../server/launch/serve/layer-options.ts';
 import type { SiteMap } from '../../server/launch/serve/site-map.ts';
 import { createLogger } from '../../server/log.ts';
 import { CatalogueNews } from '../../server/stream/catalogue-news.ts';
@@ -20,7 +21,8 @@ export type Page = (request: IncomingMessage, response: ServerResponse) => Promi
 
 /** The handler in Next's place answers for missing pages itself. */
 const everythingIsAPage: SiteMap = {
-  placeOf: (path) => (isHandlerPath(path) ? { kind: 'handler' } : { kind: 'page', name: path, isKept: false }),
+  placeOf: (path) =>
+    isHandlerPath(path) ? { kind: 'handler', name: path } : { kind: 'page', name: path, isKept: false },
   isLanguage: (code) => code === 'de',
 };
 

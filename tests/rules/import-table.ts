@@ -64,7 +64,8 @@ export const importTable: readonly Row[] = [
   { rooms: ['server/env.schema'], may: ['lib/errors', 'lib/config'] },
   { rooms: ['server/env'], may: ['server/env.schema', 'lib/errors', 'lib/config'] },
   { rooms: ['server/log'], may: ['lib/errors', 'lib/config'] },
-  { rooms: ['server/db', 'server/venues'], may: ['server/env', 'server/log', 'lib'], never: libOfServer },
+  { rooms: ['server/db'], may: ['server/env', 'server/log', 'lib'], never: libOfServer },
+  { rooms: ['server/venues'], may: ['server/env', 'server/log', 'server/telemetry', 'lib'], never: libOfServer },
   {
     rooms: ['server/auth'],
     may: ['server/env', 'server/env.schema', 'server/db', 'server/log', 'lib'],
@@ -72,7 +73,16 @@ export const importTable: readonly Row[] = [
   },
   {
     rooms: ['server/services'],
-    may: ['server/venues', 'server/db', 'server/env', 'server/log', 'server/stream', 'server/unfinished', 'lib'],
+    may: [
+      'server/venues',
+      'server/db',
+      'server/env',
+      'server/log',
+      'server/stream',
+      'server/telemetry',
+      'server/unfinished',
+      'lib',
+    ],
     typesOf: ['server/auth'],
     never: libOfServer,
   },
@@ -85,7 +95,7 @@ export const importTable: readonly Row[] = [
   // A message that an instance left behind is answered by a job, which needs the session of its chat.
   {
     rooms: ['server/jobs'],
-    may: ['server/services', 'server/auth', 'server/env', 'server/log', 'lib'],
+    may: ['server/services', 'server/auth', 'server/env', 'server/log', 'server/telemetry', 'lib'],
     never: libOfServer,
   },
   // What an operator runs before people come; it asks the vendors itself, as plainly as it can.
@@ -95,6 +105,8 @@ export const importTable: readonly Row[] = [
     never: libOfServer,
   },
   { rooms: ['server/process-lock', 'server/network', 'server/unfinished'], may: [] },
+  // Metrics and traces: anybody on the server notes them, and the server in front gives them out.
+  { rooms: ['server/telemetry'], may: [] },
   // Prices for many browsers: the server in front writes them, the application publishes them.
   { rooms: ['server/stream'], may: pureRooms },
   { rooms: ['server/sandbox'], may: [...pureRooms, 'server/process-lock'] },
@@ -106,6 +118,7 @@ export const importTable: readonly Row[] = [
       'server/process-lock',
       'server/network',
       'server/stream',
+      'server/telemetry',
       'server/unfinished',
       'lib/errors',
       'lib/config',
@@ -133,6 +146,7 @@ export const plainPrograms = [
   'server/process-lock',
   'server/network',
   'server/stream',
+  'server/telemetry',
   'server/unfinished',
   'server/jobs',
   'server/sandbox',
@@ -151,6 +165,7 @@ const oneFileRooms: Readonly<Record<string, string>> = {
   'server/elsewhere.ts': 'server/env.schema',
   'server/vendor-address.ts': 'server/env.schema',
   'server/site-variables.ts': 'server/env.schema',
+  'server/telemetry-variables.ts': 'server/env.schema',
   'server/log.ts': 'server/log',
   'server/process-lock.ts': 'server/process-lock',
   'server/network.ts': 'server/network',

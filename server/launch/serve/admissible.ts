@@ -17,3 +17,14 @@ export function isAdmissible({ url = '', rawHeaders }: Pick<IncomingMessage, 'ur
 }
 
 export const isMadeFile = (path: string): boolean => path === madeFiles || path.startsWith(`${madeFiles}/`);
+
+/** False for a path with a broken escape, which nothing can be called. */
+export function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
+  }
+}

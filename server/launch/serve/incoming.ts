@@ -13,6 +13,9 @@ const forwarded = [
   'x-forwarded-port',
   'forwarded',
   'x-real-ip',
+  // Only a proxy of ours may say which trace a request belongs to.
+  'traceparent',
+  'tracestate',
 ];
 
 /**

@@ -1,53 +1,26 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { networkRefusalHeader } from '../../../lib/config/refusals.ts';
-import { barredTimingName, requestTimingName } from '../../../lib/config/screens.ts';
-import type { Logger } from '../../log.ts';
-import { networkOfAddress } from '../../network.ts';
-import type { CatalogueNews } from '../../stream/catalogue-news.ts';
-import type { IncidentBoard } from '../../stream/open-incident.ts';
-import { type PriceStreams, pricesPath } from '../../stream/serve-prices.ts';
-import { isAdmissible, isMadeFile } from './admissible.ts';
+import { notePageAnswer, noteRenderWait } from '../../telemetry/instruments.ts';
+import { traced } from '../../telemetry/trace.ts';
 import { Answer } from './answer.ts';
-import type { Assets } from './assets.ts';
 import { ByteLru } from './byte-lru.ts';
+import { type Asked, createDoor } from './door.ts';
 import { isCompressible } from './encoding.ts';
 import { forgetByNews } from './forget-by-news.ts';
 import { freshnessOf, varyNames } from './freshness.ts';
 import { Gate } from './gate.ts';
-import { isHandlerPath, isUnknownVerb, refuse } from './handler-refusals.ts';
-import { cameEncrypted, protect } from './headers.ts';
-import { atHome, type HtmlOptions, htmlAnswer, isHtml } from './html.ts';
-import { clientAddressHeader, receive, requestIdHeader } from './incoming.ts';
+import { atHome, htmlAnswer, isHtml } from './html.ts';
+import { clientAddressHeader, requestIdHeader } from './incoming.ts';
 import { intercept, type Rendered } from './intercept.ts';
-import { withKnownQuery } from './known-query.ts';
+import type { LayerOptions } from './layer-options.ts';
 import { isLanguageAware, languages, mayShare } from './may-share.ts';
 import { type Made, PageCache } from './page-cache.ts';
 import { RefusedRequest } from './refused-request.ts';
-import { type NextHandler, render } from './render.ts';
+import { render } from './render.ts';
 import { RenderLine } from './render-line.ts';
-import { dropBrokenRouterState } from './router-state.ts';
 import { isScreenPath, Screens, withOwnStatus } from './screens.ts';
-import type { Place, SiteMap } from './site-map.ts';
-
-export interface LayerOptions {
-  next: NextHandler;
-  assets: Assets;
-  siteMap: SiteMap;
-  html: HtmlOptions;
-  prices: PriceStreams;
-  news: CatalogueNews;
-  incidents: IncidentBoard;
-  /** The host that a page sees. It is never the one that a visitor sent, or one visitor could alter another's page. */
-  siteHost: string;
-  trustedProxyHops: number;
-  /** Returns whether trading is offered to the sender of a request. */
-  isOffered: (request: IncomingMessage) => boolean;
-  log: Logger;
-  mostCachedBytes?: number;
-  /** How long a shared render may take. */
-  patienceMs?: number;
-  now?: () => number;
-}
+import type { Place } from './site-map.ts';
+import { spanOf } from './timed.ts';
 
 const cachedBytes = 48 * 1024 * 1024;
 /** Pictures have a cache of their own, so that many of them push no page out. */
@@ -94,29 +67,6 @@ const longestHeldText = 4 * 1024 * 1024;
 const mostBytes = (headers: OutgoingHttpHeaders): number =>
   isHtml(headers) ? Number.POSITIVE_INFINITY : longestHeldText;
 
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch (error) {
-    if (error instanceof URIError) return false;
-    throw error;
-  }
-}
-
-interface Asked {
-  readonly url: string;
-  readonly path: string;
-  readonly network: string;
-  readonly place: Place;
-}
-
-function knownUrl(request: IncomingMessage, place: Place): string {
-  const url = request.url ?? '/';
-  if (place.kind === 'page') return withKnownQuery(place.name, url, request.headers['rsc'] !== undefined);
-  return place.kind === 'file' ? (url.split('?', 1)[0] ?? '/') : url;
-}
-
 export interface Layer {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   readonly cachedBytes: number;
@@ -126,18 +76,18 @@ export interface Layer {
 
 /** The layer between the socket and Next: it serves assets and shared responses, and compresses the rest. */
 export function createLayer(options: LayerOptions): Layer {
-  const { next, assets, siteMap, html, prices, log } = options;
-  const siteHostname = new URL(html.publicConfig.siteUrl).hostname;
-  const cacheOf = (mostBytes: number) =>
+  const { next, siteMap, html, log } = options;
+  const cacheOf = (name: string, mostBytes: number) =>
     new PageCache({
       mostBytes,
+      onAnswer: (answer) => notePageAnswer(name, answer),
       now: options.now ?? Date.now,
       onError: (error) => {
         if (!(error instanceof RefusedRequest)) log.error('a page could not be made anew', { error });
       },
     });
-  const pages = cacheOf(options.mostCachedBytes ?? cachedBytes);
-  const pictures = cacheOf(pictureBytes);
+  const pages = cacheOf('pages', options.mostCachedBytes ?? cachedBytes);
+  const pictures = cacheOf('pictures', pictureBytes);
   const prepared = new ByteLru<Answer>(preparedBytes);
   const gate = new Gate({ now: options.now ?? Date.now, log });
   const longestMs = options.patienceMs ?? patienceMs;
@@ -167,14 +117,15 @@ export function createLayer(options: LayerOptions): Layer {
   });
 
   /** Renders a page on behalf of a network: requests to the exchange count for that network. */
-  async function make(url: string, request: IncomingMessage, behalf: string): Promise<Made> {
+  async function make({ url, place }: Asked, request: IncomingMessage, behalf: string): Promise<Made> {
     const id = String(request.headers[requestIdHeader]);
     const asked = {
       'accept-language': languages(request),
       [requestIdHeader]: id,
       [clientAddressHeader]: behalf,
     };
-    const rendered = withOwnStatus(toldApart(url, await bareRender(url, asked)));
+    const whole = await traced('render', spanOf(place, id), () => bareRender(url, asked));
+    const rendered = withOwnStatus(toldApart(url, whole));
     const { status, headers } = rendered;
     const varies = varyNames(headers).filter((name) => !neverSent.has(name) && !name.startsWith('next-router-'));
     const keep = freshnessOf(status, headers);
@@ -201,7 +152,7 @@ export function createLayer(options: LayerOptions): Layer {
     return answer;
   }
 
-  async function forVisitor({ url, path, network }: Asked, request: IncomingMessage, response: ServerResponse) {
+  async function forVisitor({ url, path, network, place }: Asked, request: IncomingMessage, response: ServerResponse) {
     if (request.method === 'HEAD') return next(request, response);
     const giveUp = intercept(response, {
       holds: isWholeText,
@@ -217,7 +168,8 @@ export function createLayer(options: LayerOptions): Layer {
       },
     });
     try {
-      await next(request, response);
+      const id = String(request.headers[requestIdHeader]);
+      await traced('answer', spanOf(place, id), () => next(request, response));
     } catch (error) {
       if (giveUp()) throw error;
       log.error('a request failed after its answer', { requestId: request.headers[requestIdHeader], path: url, error });
@@ -230,15 +182,21 @@ export function createLayer(options: LayerOptions): Layer {
       const screen = await screens.notFound(url);
       if (screen !== undefined) return screen.send(request, response, {});
     }
-    const inLine = <Result>(key: string | undefined, work: () => Promise<Result>): Promise<Result> =>
-      isRendered(place) ? line.run(network, key, work) : work();
+    const inLine = <Result>(key: string | undefined, work: () => Promise<Result>): Promise<Result> => {
+      if (!isRendered(place)) return work();
+      const waitsSince = performance.now();
+      return line.run(network, key, () => {
+        noteRenderWait(performance.now() - waitsSince);
+        return work();
+      });
+    };
     const takeShare = () => (isRendered(place) ? line.refusalOf(network) : undefined) ?? gate.takeShare(network, place);
     if (mayShare(request, url)) {
       const shared = await (place.kind === 'picture' ? pictures : pages).find(url, request.headers, {
-        make: () => inLine(url, () => make(url, request, network)),
+        make: () => inLine(url, () => make(asked, request, network)),
         takeShare,
         join: () => line.join(network, url),
-        renew: () => inLine(url, () => make(url, request, everyone)),
+        renew: () => inLine(url, () => make(asked, request, everyone)),
       });
       if (shared !== undefined) return shared.send(request, response, {});
     }
@@ -252,49 +210,10 @@ export function createLayer(options: LayerOptions): Layer {
       return pages.bytes;
     },
     close: forgetByNews(options, { pages, screens }),
-    async handle(request, response) {
-      const encrypted = cameEncrypted(request, options.trustedProxyHops);
-      const id = receive(request, options.trustedProxyHops);
-      const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-      const forHandler = isHandlerPath(path);
-      dropBrokenRouterState(request);
-      response.setHeader(requestIdHeader, id);
-      protect(response, { siteHostname, encrypted, path, isPart: assets.isPart(path) });
-      if (!isAdmissible(request) || !isDecodable(path)) {
-        if (forHandler) return refuse(response, 'request.invalid', id);
-        response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('Bad Request');
-        return;
-      }
-      if (forHandler && isUnknownVerb(request)) return refuse(response, 'request.method', id);
-      const network = networkOfAddress(String(request.headers[clientAddressHeader]));
-      if (path === pricesPath) return prices.serve(request, response, network);
-      const refusedFor = forHandler ? gate.refusedFor(network, path) : 0;
-      if (refusedFor > 0) return refuse(response, 'rate.limited', id, refusedFor);
-      if ((request.method === 'GET' || request.method === 'HEAD') && assets.has(path)) {
-        return assets.send(path, request, response);
-      }
-      if (isMadeFile(path)) {
-        response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not Found');
-        return;
-      }
-      const place = siteMap.placeOf(path);
-      const url = knownUrl(request, place);
-      // Next sees only the part of an address that its page reads.
-      request.url = url;
-      const barred = options.isOffered(request) ? '' : `, ${barredTimingName}`;
-      response.setHeader('server-timing', `${requestTimingName};desc="${id}"${barred}`);
-      try {
-        await answer({ url, path, network, place }, request, response);
-      } catch (error) {
-        if (error instanceof RefusedRequest && !response.headersSent) return error.refusal.send(request, response);
-        log.error('a request failed', { requestId: id, path: url, error });
-        const asked = !response.headersSent && String(request.headers.accept ?? '').includes('text/html');
-        const screen = asked ? await screens.failure(url, 500, id) : undefined;
-        if (screen !== undefined) await screen.send(request, response, {});
-        else if (response.headersSent) response.destroy();
-        else if (forHandler) refuse(response, 'internal', id);
-        else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('Internal Server Error');
-      }
-    },
+    handle: createDoor(options, {
+      answer,
+      refusedFor: (network, path) => gate.refusedFor(network, path),
+      failureScreen: (url, id) => screens.failure(url, 500, id),
+    }),
   };
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import next from 'next';
 import { parseEnv, parseSettings, publicConfig } from '../../env.schema.ts';
@@ -8,6 +9,8 @@ import { newsOfProcess } from '../../stream/catalogue-news.ts';
 import { hubOfProcess } from '../../stream/hub-of-process.ts';
 import { incidentBoardOfProcess } from '../../stream/open-incident.ts';
 import { createPriceStreams } from '../../stream/serve-prices.ts';
+import { watchGauge } from '../../telemetry/instruments.ts';
+import { startTelemetry } from '../../telemetry/start.ts';
 import { root } from '../paths.ts';
 import { Assets } from './assets.ts';
 import { logConsole } from './console-lines.ts';
@@ -40,6 +43,15 @@ async function serve(): Promise<void> {
   logConsole(console, log);
   const onError = (error: unknown) => log.error('a request failed', { error });
 
+  const release = readFileSync(join(root, '.next', 'BUILD_ID'), 'utf8').trim();
+  // Next would name addresses with keys in them in the spans of its requests to vendors.
+  process.env['NEXT_OTEL_FETCH_DISABLED'] = '1';
+  const telemetry = startTelemetry({
+    ...env.telemetry,
+    release,
+    instance: `${hostname()}:${port}`,
+    onError: (error) => log.warn('metrics or traces were not sent', { error }),
+  });
   const app = next({ dev: false, dir: root, hostname: host, port });
   await app.prepare();
   const prices = createPriceStreams(hubOfProcess());
@@ -48,7 +60,7 @@ async function serve(): Promise<void> {
     assets: new Assets(root),
     siteMap: createSiteMap(readManifests(root)),
     html: {
-      publicConfig: { ...publicConfig(env), release: readFileSync(join(root, '.next', 'BUILD_ID'), 'utf8').trim() },
+      publicConfig: { ...publicConfig(env), release },
       sources: policySources(env),
       builtScripts: readBuiltScripts(root),
       onRefusedScript: (code) => log.error('a script in a page may not run', { code: code.slice(0, shownOfScript) }),
@@ -56,17 +68,25 @@ async function serve(): Promise<void> {
     prices,
     news: newsOfProcess(),
     incidents: incidentBoardOfProcess(),
+    metrics: env.metricsToken === undefined ? undefined : { token: env.metricsToken, text: telemetry.metricsText },
     siteHost: new URL(env.siteUrl).host,
     trustedProxyHops: env.trustedProxyHops,
     isOffered: ({ headers }) => isOfferedIn(env.regionGate, headers[env.regionGate?.header ?? '']),
     log,
   });
+  for (const [name, unit, description, value] of [
+    ['pluto.prices.listeners', '1', 'Open streams of live prices', () => prices.listeners],
+    ['pluto.page.cached', 'By', 'Memory of kept pages', () => layer.cachedBytes],
+  ] as const) {
+    watchGauge({ name, unit, description, read: () => [{ value: value() }] });
+  }
   const listening = await listen({ host, port, handle: layer.handle, onError });
   onEnd(async () => {
     prices.close();
     layer.close();
     await listening.close();
     await app.close();
+    await telemetry.close();
   });
   log.info('serving', { port: listening.port });
   if (elsewhere.length > 0) log.warn('vendors are reached through other hosts than their own', { elsewhere });

@@ -1,3 +1,4 @@
+import type { PageAnswer } from '../../telemetry/instruments.ts';
 import type { Answer } from './answer.ts';
 import { ByteLru } from './byte-lru.ts';
 import type { Freshness } from './freshness.ts';
@@ -21,6 +22,8 @@ export interface PageCacheOptions {
   mostBytes: number;
   now: () => number;
   onError: (error: unknown) => void;
+  /** Is told of each answer, by how it was found. */
+  onAnswer: (answer: PageAnswer) => void;
 }
 
 type Headers = NodeJS.Dict<string | string[]>;
@@ -70,9 +73,13 @@ export class PageCache {
     const key = keyOf(url, this.#varies.get(url) ?? assumedToVary, headers);
     const held = this.#held.get(key);
     if (held === undefined || now >= held.staleUntil) {
+      const isJoined = this.#making.has(key);
       const refusal = this.#joinOrTakeShare(key, making);
-      return refusal ?? this.#make(url, key, headers, making.make).then(answerOf);
+      if (refusal !== undefined) return refusal;
+      this.#options.onAnswer(isJoined ? 'joined' : 'made');
+      return this.#make(url, key, headers, making.make).then(answerOf);
     }
+    this.#options.onAnswer(now < held.freshUntil ? 'fresh' : 'stale');
     // A network whose share is used up gets the stale response, and another network's request renews it.
     if (now >= held.freshUntil && this.#joinOrTakeShare(key, making) === undefined) {
       this.#make(url, key, headers, making.renew).catch(this.#options.onError);

@@ -6,10 +6,10 @@ import { shareIdPattern } from '../../../lib/config/share-id.ts';
 
 /** The kind of resource that an address leads to. */
 export type Place =
-  /** Next is not called. */
-  | { readonly kind: 'unknown' }
-  /** No page is rendered: a handler, a generated picture or file, or an address that has moved. */
-  | { readonly kind: 'handler' | 'picture' | 'file' | 'moved' }
+  /** Next is not called, or redirects. */
+  | { readonly kind: 'unknown' | 'moved' }
+  /** No page is rendered. `name` is the route in its folder. */
+  | { readonly kind: 'handler' | 'picture' | 'file'; readonly name: string }
   /** `name` is the page's route in its folder. If `isKept`, Next has the page prerendered or cached. */
   | { readonly kind: 'page'; readonly name: string; readonly isKept: boolean };
 
@@ -76,8 +76,8 @@ function fits(pattern: readonly string[], segments: readonly string[]): boolean 
 }
 
 function otherKind(route: string): Place {
-  if (route.startsWith('/api/')) return { kind: 'handler' };
-  return { kind: route.startsWith('/og/') ? 'picture' : 'file' };
+  if (route.startsWith('/api/')) return { kind: 'handler', name: route };
+  return { kind: route.startsWith('/og/') ? 'picture' : 'file', name: route };
 }
 
 /** Determines which addresses this site has, in all languages, according to the build. */
@@ -100,7 +100,8 @@ export function createSiteMap({ appPaths, prerender, routes }: Manifests): SiteM
   const open = pages.filter((page) => !isFixed(page));
   const others = all
     .filter((route) => !isOfLanguage(route))
-    .map((route) => ({ pattern: segmentsOf(route), place: otherKind(route) }));
+    .map((route) => ({ pattern: segmentsOf(route), place: otherKind(route) }))
+    .sort((one, other) => Number(isFixed(other)) - Number(isFixed(one)));
   const redirects = routes.redirects.filter(({ internal }) => internal !== true).map(({ regex }) => RegExp(regex, 'i'));
 
   /** Finds a page whose route has parameters; for some such routes the build made every existing page. */

@@ -51,6 +51,7 @@ const patienceMs = 12_000;
 /** Connects the exchange's questions, each of which is declared in `questions`. */
 export function createExchange({ url, budget, fetch, clock }: ExchangeOptions) {
   const { asker } = createVendor({
+    venue: 'hyperliquid',
     url,
     send: byFetch(fetch),
     clock,

@@ -26,6 +26,7 @@ export interface KyberswapOptions {
 /** Connects KyberSwap, which takes no key. */
 export function createKyberswap({ url, allowance, fee, fetch, clock }: KyberswapOptions): SwapProvider {
   const { asker } = createVendor<RankedCost>({
+    venue: 'kyberswap',
     url,
     headers: { 'x-client-id': clientName, accept: 'application/json' },
     send: byFetch(fetch),

@@ -1,6 +1,7 @@
 import 'server-only';
-import type { Venue } from '../../../lib/config/venues.ts';
+import type { VendorName } from '../../../lib/config/venues.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
+import { type AnswerSource, noteAllowanceWait, noteVendorAnswer } from '../../telemetry/instruments.ts';
 import { type Allowance, type Cost, withinAllowance } from './allowance.ts';
 import { askJson, type ReadHiddenRefusal, type ReadRefusal } from './ask-json.ts';
 import { type BreakerState, createBreaker, unwell } from './breaker.ts';
@@ -13,10 +14,10 @@ import { type RetryPolicy, retrying } from './retry.ts';
 import type { Outbound, Send } from './send.ts';
 import { createSingleFlight } from './single-flight.ts';
 import { withTimeLimit } from './time-limit.ts';
+import { watchedCall } from './watched-call.ts';
 
 export interface VendorOptions<C extends Cost> {
-  /** The venue whose answers are noted; those of others are told by somebody else, or by nobody. */
-  readonly venue?: Venue;
+  readonly venue: VendorName;
   readonly url: string;
   /** Headers of every request, such as the key. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -82,13 +83,17 @@ export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<
         const key = JSON.stringify(asked);
         const once = () => {
           const cost = question.cost(given);
+          const waitsSince = performance.now();
           return withinAllowance(allowance, cost, async (spend) => {
+            noteAllowanceWait(venue, performance.now() - waitsSince);
             const onFailingStatus = () => spend(cost.refused ?? cost.weight);
             const [request, nowMs] = [outboundOf(asked), clock.now()];
-            const json = await withTimeLimit(clock, callMs, (signal) =>
-              askJson({ send, request, signal, nowMs, onFailingStatus, readRefusal, readHiddenRefusal, parse }),
+            const json = await watchedCall(venue, asked.path, () =>
+              withTimeLimit(clock, callMs, (signal) =>
+                askJson({ send, request, signal, nowMs, onFailingStatus, readRefusal, readHiddenRefusal, parse }),
+              ),
             );
-            if (venue !== undefined) noteAnswer(venue, clock.now());
+            noteAnswer(venue, clock.now());
             if (question.spent !== undefined) spend(question.spent(json));
             return json;
           });
@@ -99,15 +104,20 @@ export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<
           try {
             return await breaker.run(() => retrying(clock, policy, call));
           } catch (error) {
-            const failed = error instanceof AppError && unwell.has(error.code);
-            if (venue !== undefined && failed) noteFailure(venue, clock.now());
+            if (error instanceof AppError && unwell.has(error.code)) noteFailure(venue, clock.now());
             throw error;
           }
         };
         // A caller who needs the current state must not join a question that was asked before.
         const shared = () => (freshMs === 0 ? guarded() : flight(key, guarded));
         const countsMs = Math.max(freshMs, Math.min(keptMs, freshMs * pace()));
-        return kept.read(key, { freshMs: countsMs, keptMs }, () => withTimeLimit(clock, patienceMs, shared));
+        let source: AnswerSource = 'memory';
+        const outcome = await kept.read(key, { freshMs: countsMs, keptMs }, () => {
+          source = 'vendor';
+          return withTimeLimit(clock, patienceMs, shared);
+        });
+        if (outcome.ok) noteVendorAnswer(venue, outcome.error === undefined ? source : 'earlier');
+        return outcome;
       };
     },
   };

@@ -207,7 +207,7 @@ describe('what is made at a time for one network', () => {
   }
 
   it.each([
-    ['picture', { kind: 'picture' } as const],
+    ['picture', { kind: 'picture', name: '/og/any' } as const],
     ['page', { kind: 'page', name: '/any', isKept: false } as const],
   ])('is one %s, and another network has its own meanwhile', async (_name, place) => {
     const { begun, open, page } = holding();

@@ -12,7 +12,7 @@ it('a kept picture is not drawn again, and pushes no page out of the cache', asy
   const siteMap = {
     placeOf: (path: string) =>
       path.startsWith('/og/')
-        ? ({ kind: 'picture' } as const)
+        ? ({ kind: 'picture', name: '/og/any' } as const)
         : ({ kind: 'page', name: '/any', isKept: false } as const),
     isLanguage: () => false,
   };

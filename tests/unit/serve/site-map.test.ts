@@ -66,12 +66,12 @@ describe('which addresses are ours', () => {
     ['/trade', { kind: 'moved' }],
     ['/en/nope/deeper', { kind: 'moved' }],
     ['//terms', { kind: 'moved' }],
-    ['/api', { kind: 'handler' }],
-    ['/api/health', { kind: 'handler' }],
-    ['/api/nope/deeper', { kind: 'handler' }],
-    ['/og/market/BTC.png', { kind: 'picture' }],
-    ['/logos/1/BTC.svg', { kind: 'file' }],
-    ['/robots.txt', { kind: 'file' }],
+    ['/api', { kind: 'handler', name: '/api/[[...rest]]' }],
+    ['/api/health', { kind: 'handler', name: '/api/health' }],
+    ['/api/nope/deeper', { kind: 'handler', name: '/api/[[...rest]]' }],
+    ['/og/market/BTC.png', { kind: 'picture', name: '/og/[...picture]' }],
+    ['/logos/1/BTC.svg', { kind: 'file', name: '/logos/[edition]/[file]' }],
+    ['/robots.txt', { kind: 'file', name: '/robots.txt' }],
   ])('%s is', (path, place) => {
     expect(siteMap.placeOf(path)).toEqual(place);
   });

@@ -53,6 +53,7 @@ async function vendorWith(answers: readonly Answering[]) {
     },
   };
   const vendor = createVendor({
+    venue: 'birdeye',
     url: `http://127.0.0.1:${port}`,
     headers: { 'x-api-key': 'secret' },
     send: byFetch(fetch),

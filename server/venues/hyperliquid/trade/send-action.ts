@@ -6,6 +6,7 @@ import { askJson } from '../../outgoing/ask-json.ts';
 import type { Clock } from '../../outgoing/clock.ts';
 import type { Send } from '../../outgoing/send.ts';
 import { withTimeLimit } from '../../outgoing/time-limit.ts';
+import { watchedCall } from '../../outgoing/watched-call.ts';
 
 export interface SignedAction {
   readonly action: Readonly<Record<string, unknown>>;
@@ -34,8 +35,8 @@ const isRefusal = ({ code }: AppError): boolean =>
 export async function sendAction({ url, send, clock }: Way, signed: SignedAction): Promise<Sent> {
   try {
     const request = { method: 'POST', url: `${url}/exchange`, body: JSON.stringify(signed) } as const;
-    const body = await withTimeLimit(clock, exchangeTimeoutMs, (signal) =>
-      askJson({ send, request, signal, nowMs: clock.now() }),
+    const body = await watchedCall('hyperliquid', '/exchange', () =>
+      withTimeLimit(clock, exchangeTimeoutMs, (signal) => askJson({ send, request, signal, nowMs: clock.now() })),
     );
     return { kind: 'answered', body };
   } catch (thrown) {

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http';
+import type { Logger } from '../../log.ts';
+import type { CatalogueNews } from '../../stream/catalogue-news.ts';
+import type { IncidentBoard } from '../../stream/open-incident.ts';
+import type { PriceStreams } from '../../stream/serve-prices.ts';
+import type { Assets } from './assets.ts';
+import type { HtmlOptions } from './html.ts';
+import type { NextHandler } from './render.ts';
+import type { MetricsOptions } from './serve-metrics.ts';
+import type { SiteMap } from './site-map.ts';
+
+export interface LayerOptions {
+  next: NextHandler;
+  assets: Assets;
+  siteMap: SiteMap;
+  html: HtmlOptions;
+  prices: PriceStreams;
+  news: CatalogueNews;
+  incidents: IncidentBoard;
+  /** What Prometheus may read, and with which token; undefined: there is no such address. */
+  metrics?: MetricsOptions | undefined;
+  /** The host that a page sees. It is never the one that a visitor sent, or one visitor could alter another's page. */
+  siteHost: string;
+  trustedProxyHops: number;
+  /** Returns whether trading is offered to the sender of a request. */
+  isOffered: (request: IncomingMessage) => boolean;
+  log: Logger;
+  mostCachedBytes?: number;
+  /** How long a shared render may take. */
+  patienceMs?: number;
+  now?: () => number;
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+const leastTokenLength = 24;
+/** One request in twenty shows what is slow, and costs next to nothing. */
+const usualTracedShare = 0.05;
+
+/** The variables of what this installation tells its operator about itself. */
+export const telemetryVariables = {
+  METRICS_TOKEN: z.string().min(leastTokenLength, `must have at least ${leastTokenLength} characters`).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(usualTracedShare),
+};
+type Variables = z.infer<z.ZodObject<typeof telemetryVariables>>;
+
+export interface TelemetrySettings {
+  /** Who has it may read the metrics; without one there is no address for them. */
+  metricsToken: string | undefined;
+  telemetry: {
+    /** Where traces and metrics are sent; undefined: nowhere. */
+    readonly endpoint: string | undefined;
+    readonly tracedShare: number;
+  };
+}
+
+export const telemetrySettingsOf = (values: Variables): TelemetrySettings => ({
+  metricsToken: values.METRICS_TOKEN,
+  telemetry: { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, tracedShare: values.OTEL_TRACES_SAMPLER_ARG },
+});

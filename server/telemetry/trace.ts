@@ -1,0 +1,40 @@
+import { type Attributes, context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+
+interface Traced {
+  /** `server` for a request that arrives, `client` for one that is sent. */
+  readonly kind?: 'server' | 'client';
+  readonly attributes?: Attributes;
+}
+
+const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT };
+
+const codeOf = (thrown: unknown): string =>
+  thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : 'unknown';
+
+/**
+ * Does some work within a span, whose failure is told by its code: messages may hold what no trace should. Without an
+ * endpoint for traces this only does the work.
+ */
+export function traced<Result>(
+  name: string,
+  { kind, attributes }: Traced,
+  work: (span: Span) => Promise<Result>,
+): Promise<Result> {
+  const options = { ...(kind !== undefined && { kind: kinds[kind] }), ...(attributes !== undefined && { attributes }) };
+  return trace.getTracer('pluto').startActiveSpan(name, options, async (span) => {
+    try {
+      return await work(span);
+    } catch (thrown) {
+      span.setAttribute('error.type', codeOf(thrown));
+      span.setStatus({ code: SpanStatusCode.ERROR });
+      throw thrown;
+    } finally {
+      span.end();
+    }
+  });
+}
+
+/** Does some work within the trace that a request names, if it names one. */
+export function inTraceOf<Result>(headers: object, work: () => Promise<Result>): Promise<Result> {
+  return context.with(propagation.extract(context.active(), headers), work);
+}
