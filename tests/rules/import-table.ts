@@ -107,6 +107,8 @@ export const importTable: readonly Row[] = [
   { rooms: ['server/process-lock', 'server/network', 'server/unfinished'], may: [] },
   // Metrics and traces: anybody on the server notes them, and the server in front gives them out.
   { rooms: ['server/telemetry'], may: [] },
+  // What several instances share, where they have a store for it.
+  { rooms: ['server/instances'], may: [] },
   // Prices for many browsers: the server in front writes them, the application publishes them.
   { rooms: ['server/stream'], may: pureRooms },
   { rooms: ['server/sandbox'], may: [...pureRooms, 'server/process-lock'] },
@@ -145,6 +147,7 @@ export const plainPrograms = [
   'server/log',
   'server/process-lock',
   'server/network',
+  'server/instances',
   'server/stream',
   'server/telemetry',
   'server/unfinished',

@@ -1,0 +1,124 @@
+import { createClient } from '@redis/client';
+import { type InstanceStore, StoreAway } from './store.ts';
+
+export interface RedisOptions {
+  /** `redis://` or `rediss://`, with a password where it has one. */
+  readonly url: string;
+  /** Is told once when the store goes away, and once when it is back. */
+  readonly onAway: (error: unknown) => void;
+  readonly onBack: () => void;
+}
+
+/** Longer than this nobody waits for the store: it saves a call to a vendor, and must not cost as much as one. */
+const patienceMs = 250;
+/** After a call that hung, the store is left alone for so long. */
+const spareMs = 1_000;
+const longestReconnectMs = 1_000;
+/** Before the names of all keys and channels. Another version of what lies there takes another number. */
+const prefix = 'pluto:1:';
+
+const keepIfMine = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('pexpire', KEYS[1], ARGV[2]) else return 0 end`;
+const endIfMine = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) else return 0 end`;
+
+type Client = ReturnType<typeof createClient>;
+
+function clientOf({ url }: RedisOptions): Client {
+  return createClient({
+    url,
+    // A command that waits for a reconnection would come too late for everybody.
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: 10_000,
+    socket: { connectTimeout: 2_000, reconnectStrategy: (tries) => Math.min(50 * (tries + 1), longestReconnectMs) },
+  });
+}
+
+/** Connects to Redis or Valkey. Without an answer from it every call fails at once, and connecting goes on. */
+export function connectRedis(options: RedisOptions): InstanceStore {
+  const commands = clientOf(options);
+  const listener = clientOf(options);
+  const heard = new Map<string, Set<(message: string) => void>>();
+  let isAway = false;
+  let sparedUntil = 0;
+
+  function noteAway(error: unknown): void {
+    if (!isAway) options.onAway(error);
+    isAway = true;
+  }
+  function noteBack(): void {
+    if (isAway) options.onBack();
+    isAway = false;
+  }
+  for (const client of [commands, listener]) {
+    client.on('error', noteAway);
+    // It goes on connecting by itself, and says so by the event above.
+    client.connect().catch(noteAway);
+  }
+  commands.on('ready', noteBack);
+  // What was asked for while the store was away is asked for again.
+  listener.on('ready', () => {
+    for (const name of heard.keys()) listen(name);
+  });
+
+  function tell(message: string, name: string): void {
+    for (const hear of heard.get(name) ?? []) hear(message);
+  }
+  function listen(name: string): void {
+    listener.subscribe(name, tell).catch(noteAway);
+  }
+
+  async function answered<T>(call: () => Promise<T>): Promise<T> {
+    if (performance.now() < sparedUntil) throw new StoreAway(undefined);
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      sparedUntil = performance.now() + spareMs;
+      late.reject(new Error(`no answer in ${patienceMs} ms`));
+    }, patienceMs);
+    try {
+      const value = await Promise.race([call(), late.promise]);
+      noteBack();
+      return value;
+    } catch (error) {
+      noteAway(error);
+      throw new StoreAway(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    get: async (key) => (await answered(() => commands.get(prefix + key))) ?? undefined,
+    async set(key, value, lifeMs) {
+      await answered(() => commands.set(prefix + key, value, { expiration: { type: 'PX', value: Math.ceil(lifeMs) } }));
+    },
+    async takeTurn(key, holder, lifeMs) {
+      const expiration = { type: 'PX', value: Math.ceil(lifeMs) } as const;
+      const taken = await answered(() => commands.set(prefix + key, holder, { condition: 'NX', expiration }));
+      return taken !== null;
+    },
+    async keepTurn(key, holder, lifeMs) {
+      const asked = { keys: [prefix + key], arguments: [holder, String(Math.ceil(lifeMs))] };
+      return (await answered(() => commands.eval(keepIfMine, asked))) === 1;
+    },
+    async endTurn(key, holder) {
+      await answered(() => commands.eval(endIfMine, { keys: [prefix + key], arguments: [holder] }));
+    },
+    async publish(channel, message) {
+      await answered(() => commands.publish(prefix + channel, message));
+    },
+    subscribe(channel, hear) {
+      const name = prefix + channel;
+      const hearers = heard.get(name) ?? new Set();
+      heard.set(name, hearers.add(hear));
+      if (hearers.size === 1 && listener.isReady) listen(name);
+      return () => {
+        hearers.delete(hear);
+        if (hearers.size > 0 || heard.get(name) !== hearers) return;
+        heard.delete(name);
+        if (listener.isReady) listener.unsubscribe(name, tell).catch(noteAway);
+      };
+    },
+    async close() {
+      for (const client of [commands, listener]) client.destroy();
+    },
+  };
+}
