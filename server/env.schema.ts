@@ -5,7 +5,7 @@ import { tradingVenues, type Venue, type VenueMode, venues } from '../lib/config
 import { type DataVendors, dataVendorsOf, dataVendorVariables } from './data-vendors.ts';
 import { type Elsewhere, elsewhereOf } from './elsewhere.ts';
 import { leastPasswordBits, passwordBits } from './password-bits.ts';
-import { regionProblems, type SiteSettings, siteSettingsOf, siteVariables } from './site-variables.ts';
+import { edgeProblems, regionProblems, type SiteSettings, siteSettingsOf, siteVariables } from './site-variables.ts';
 import { modeOfOneinch, type SwapVendors, swapVendorsOf, swapVendorVariables } from './swap-vendors.ts';
 import { type TelemetrySettings, telemetrySettingsOf, telemetryVariables } from './telemetry-variables.ts';
 import { type TradingVendors, tradingVendorsOf, tradingVendorVariables } from './trading-vendors.ts';
@@ -217,7 +217,7 @@ export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: EnvPro
   if (values.HYPERLIQUID_NETWORK === 'mainnet' && modes.chains === 'sandbox') {
     problems.push({ variable: 'CHAINS_MODE', problem: 'must be live when HYPERLIQUID_NETWORK is mainnet' });
   }
-  problems.push(...regionProblems(values));
+  problems.push(...regionProblems(values), ...edgeProblems(values));
   if (isLive(modes)) problems.push(...weakPasswords(values));
   const fromLauncher = 'is missing (npm start makes it for a sandbox; live mode needs it from the environment)';
   const env: Env = {

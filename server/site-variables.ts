@@ -15,6 +15,9 @@ export const siteVariables = {
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/, 'must be the name of a header, such as CF-IPCountry')
     .optional(),
+  EDGE_STYLE: z.enum(['fastly', 'cloudflare']).optional(),
+  EDGE_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  EDGE_PURGE_TOKEN: z.string().min(8).optional(),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(8).default(0),
 };
 type Variables = z.infer<z.ZodObject<typeof siteVariables>>;
@@ -31,13 +34,28 @@ export interface RegionGate {
   readonly header: string;
 }
 
+/** A cache in front of this server that drops pages when it is told to. */
+export interface EdgeSettings {
+  readonly style: 'fastly' | 'cloudflare';
+  /** The whole address that purges are sent to. */
+  readonly purgeUrl: string;
+  readonly token: string;
+}
+
 export interface SiteSettings {
+  /** Undefined where no cache in front is told of changes. */
+  edge: EdgeSettings | undefined;
   support: Support;
   /** Undefined where trading is offered everywhere. */
   regionGate: RegionGate | undefined;
 }
 
+function edgeOf({ EDGE_STYLE: style, EDGE_PURGE_URL: purgeUrl, EDGE_PURGE_TOKEN: token }: Variables) {
+  return style === undefined || purgeUrl === undefined || token === undefined ? undefined : { style, purgeUrl, token };
+}
+
 export const siteSettingsOf = (values: Variables): SiteSettings => ({
+  edge: edgeOf(values),
   support: {
     ...(values.SUPPORT_EMAIL !== undefined && { email: values.SUPPORT_EMAIL }),
     ...(values.SUPPORT_URL !== undefined && { url: values.SUPPORT_URL }),
@@ -56,6 +74,17 @@ export function isOfferedIn(gate: RegionGate | undefined, named: unknown): boole
   if (gate === undefined) return true;
   const code = typeof named === 'string' ? named.toUpperCase() : '';
   return region.test(code) && !gate.blocked.has(code);
+}
+
+/** An edge that is half described would keep old pages without a word. */
+export function edgeProblems(values: Variables): { variable: string; problem: string }[] {
+  const names = ['EDGE_STYLE', 'EDGE_PURGE_URL', 'EDGE_PURGE_TOKEN'] as const;
+  const missing = names.filter((name) => values[name] === undefined);
+  if (missing.length === 0 || missing.length === names.length) return [];
+  return missing.map((variable) => ({
+    variable,
+    problem: 'must be set together with the other variables of the edge',
+  }));
 }
 
 /** Half a gate stops nobody, and a header that any visitor may write is none. */

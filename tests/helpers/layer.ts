@@ -63,6 +63,7 @@ export async function serveLayer(page: Page, options: Partial<LayerOptions> = {}
     incidents: new IncidentBoard(),
     siteHost: 'pluto.example',
     trustedProxyHops: 0,
+    isGated: false,
     isOffered: () => true,
     log: createLogger({ level: 'debug', write: (line) => lines.push(line) }),
     ...options,

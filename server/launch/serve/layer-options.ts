@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from '../../log.ts';
+import type { EdgeSettings } from '../../site-variables.ts';
 import type { CatalogueNews } from '../../stream/catalogue-news.ts';
 import type { IncidentBoard } from '../../stream/open-incident.ts';
 import type { PriceStreams } from '../../stream/serve-prices.ts';
@@ -22,6 +23,10 @@ export interface LayerOptions {
   /** The host that a page sees. It is never the one that a visitor sent, or one visitor could alter another's page. */
   siteHost: string;
   trustedProxyHops: number;
+  /** A cache in front that pages are tagged for, and purged at; undefined: none. */
+  edge?: EdgeSettings | undefined;
+  /** True if trading is not offered everywhere. */
+  isGated: boolean;
   /** Returns whether trading is offered to the sender of a request. */
   isOffered: (request: IncomingMessage) => boolean;
   log: Logger;

@@ -5,6 +5,7 @@ import { traced } from '../../telemetry/trace.ts';
 import { Answer } from './answer.ts';
 import { ByteLru } from './byte-lru.ts';
 import { type Asked, createDoor } from './door.ts';
+import { createEdge } from './edge.ts';
 import { isCompressible } from './encoding.ts';
 import { forgetByNews } from './forget-by-news.ts';
 import { freshnessOf, varyNames } from './freshness.ts';
@@ -14,6 +15,7 @@ import { clientAddressHeader, requestIdHeader } from './incoming.ts';
 import { intercept, type Rendered } from './intercept.ts';
 import type { LayerOptions } from './layer-options.ts';
 import { isLanguageAware, languages, mayShare } from './may-share.ts';
+import { outwardHeaders } from './outward.ts';
 import { type Made, PageCache } from './page-cache.ts';
 import { RefusedRequest } from './refused-request.ts';
 import { render } from './render.ts';
@@ -77,6 +79,7 @@ export interface Layer {
 /** The layer between the socket and Next: it serves assets and shared responses, and compresses the rest. */
 export function createLayer(options: LayerOptions): Layer {
   const { next, siteMap, html, log } = options;
+  const outward = { edge: options.edge, isGated: options.isGated };
   const cacheOf = (name: string, mostBytes: number) =>
     new PageCache({
       mostBytes,
@@ -198,7 +201,8 @@ export function createLayer(options: LayerOptions): Layer {
         join: () => line.join(network, url),
         renew: () => inLine(url, () => make(asked, request, everyone)),
       });
-      if (shared !== undefined) return shared.send(request, response, {});
+      if (shared instanceof Answer) return shared.send(request, response, outwardHeaders(outward, url, shared.headers));
+      if (shared !== undefined) return shared.send(request, response);
     }
     const refusal = takeShare();
     if (refusal !== undefined) return refusal.send(request, response);
@@ -209,7 +213,7 @@ export function createLayer(options: LayerOptions): Layer {
     get cachedBytes() {
       return pages.bytes;
     },
-    close: forgetByNews(options, { pages, screens }),
+    close: forgetByNews(options, { pages, screens, edge: options.edge && createEdge({ ...options.edge, log }) }),
     handle: createDoor(options, {
       answer,
       refusedFor: (network, path) => gate.refusedFor(network, path),

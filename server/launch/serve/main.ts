@@ -71,6 +71,8 @@ async function serve(): Promise<void> {
     metrics: env.metricsToken === undefined ? undefined : { token: env.metricsToken, text: telemetry.metricsText },
     siteHost: new URL(env.siteUrl).host,
     trustedProxyHops: env.trustedProxyHops,
+    edge: env.edge,
+    isGated: env.regionGate !== undefined,
     isOffered: ({ headers }) => isOfferedIn(env.regionGate, headers[env.regionGate?.header ?? '']),
     log,
   });

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from '../../log.ts';
+import type { EdgeSettings } from '../../site-variables.ts';
+
+/** The tags of pages: all of them, and those that show the catalogue. */
+export type EdgeTag = 'pages' | 'catalogue';
+
+export interface EdgeOptions extends EdgeSettings {
+  readonly log: Logger;
+  /** How long to wait before each further try. */
+  readonly retriesMs?: readonly number[];
+}
+
+const patienceMs = 5_000;
+const usualRetriesMs = [500, 2_000, 10_000];
+
+/** Returns the header by which the edge learns a page's tags. */
+export function tagHeader(style: EdgeSettings['style'], tags: readonly EdgeTag[]): Readonly<Record<string, string>> {
+  return style === 'fastly' ? { 'surrogate-key': tags.join(' ') } : { 'cache-tag': tags.join(',') };
+}
+
+function purgeRequest({ style, token }: EdgeSettings, tags: readonly EdgeTag[]): RequestInit {
+  return style === 'fastly'
+    ? { method: 'POST', headers: { 'fastly-key': token, 'surrogate-key': tags.join(' ') } }
+    : {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ tags }),
+      };
+}
+
+export interface Edge {
+  /** Has the edge drop all pages with a tag. One call is under way at a time; what is asked for meanwhile is one more. */
+  purge(tag: EdgeTag): void;
+  /** Settles when no purge is under way. */
+  settled(): Promise<void>;
+}
+
+/**
+ * Tells the edge what news made old. Each instance does so by itself: purges are the same for all, and no instance has to
+ * live for another's news to count.
+ */
+export function createEdge(options: EdgeOptions): Edge {
+  const { purgeUrl, log, retriesMs = usualRetriesMs } = options;
+  const wanted = new Set<EdgeTag>();
+  let working: Promise<void> | undefined;
+
+  async function send(tags: readonly EdgeTag[]): Promise<void> {
+    const response = await fetch(purgeUrl, { ...purgeRequest(options, tags), signal: AbortSignal.timeout(patienceMs) });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`the edge answered ${response.status}`);
+  }
+
+  async function work(): Promise<void> {
+    let tries = 0;
+    while (wanted.size > 0) {
+      const tags = [...wanted];
+      wanted.clear();
+      try {
+        await send(tags);
+        tries = 0;
+      } catch (error) {
+        const waitMs = retriesMs[tries];
+        tries += 1;
+        if (waitMs === undefined) {
+          log.error('pages were not purged at the edge', { tags, error });
+          return;
+        }
+        for (const tag of tags) wanted.add(tag);
+        await pause(waitMs, undefined, { ref: false });
+      }
+    }
+  }
+
+  return {
+    purge(tag) {
+      wanted.add(tag);
+      working ??= work().finally(() => {
+        working = undefined;
+      });
+    },
+    settled: async () => working,
+  };
+}
