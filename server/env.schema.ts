@@ -53,6 +53,7 @@ const variables = z.object({
   ...telemetryVariables,
   WALLETCONNECT_PROJECT_ID: key.optional(),
   RATE_LIMITS: z.enum(['memory', 'database']).default('memory'),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   OWN_SERVER: flag.default(false),
 });
 type Variables = z.infer<typeof variables>;
@@ -166,6 +167,8 @@ export interface Env extends TradingVendors, DataVendors, SwapVendors, SiteSetti
   publicSandboxUrl: string | undefined;
   /** Where several instances count their common limits: those of visitors, and the exchange's own. */
   rateLimits: Variables['RATE_LIMITS'];
+  /** Where several instances share what may be lost: answers of vendors, live prices; undefined: nowhere. */
+  redisUrl: string | undefined;
   walletConnectProjectId: string | undefined;
   /** Our own server stands in front of Next: what it says of a visitor was not written by the visitor. */
   ownServer: boolean;
@@ -229,6 +232,7 @@ export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: EnvPro
     sandboxUrl,
     publicSandboxUrl,
     rateLimits: values.RATE_LIMITS,
+    redisUrl: values.REDIS_URL,
     ...vendorsOf(modes, values, sandboxUrl),
     ...siteSettingsOf(values),
     ...telemetrySettingsOf(values),

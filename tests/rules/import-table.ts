@@ -78,6 +78,7 @@ export const importTable: readonly Row[] = [
       'server/db',
       'server/env',
       'server/log',
+      'server/instances',
       'server/stream',
       'server/telemetry',
       'server/unfinished',
@@ -110,7 +111,7 @@ export const importTable: readonly Row[] = [
   // What several instances share, where they have a store for it.
   { rooms: ['server/instances'], may: [] },
   // Prices for many browsers: the server in front writes them, the application publishes them.
-  { rooms: ['server/stream'], may: pureRooms },
+  { rooms: ['server/stream'], may: [...pureRooms, 'server/instances'] },
   { rooms: ['server/sandbox'], may: [...pureRooms, 'server/process-lock'] },
   {
     rooms: ['server/launch'],

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type ChainId, chains } from '../../../lib/config/chains.ts';
 import { type TokenId, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
-import type { PriceHub } from '../../stream/price-hub.ts';
+import type { PriceOutput } from '../../stream/shared-hub.ts';
 import type { Birdeye } from '../../venues/birdeye/birdeye.ts';
 import { PriceSocket } from '../../venues/birdeye/price-socket.ts';
 import type { Clock } from '../../venues/outgoing/clock.ts';
@@ -14,7 +14,7 @@ export interface ListedToken extends TokenId {
 }
 
 export interface LivePricesOptions {
-  readonly hub: PriceHub;
+  readonly hub: PriceOutput;
   readonly birdeye: Pick<Birdeye, 'prices'>;
   /** The vendor's socket of a chain, with the key. */
   readonly socketUrl: (chain: string) => string;

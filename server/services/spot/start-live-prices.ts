@@ -1,11 +1,14 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { noteLooks } from '../../db/repositories/token-figures.ts';
 import { allTokens } from '../../db/repositories/tokens.ts';
 import { env } from '../../env.ts';
+import { storeOfProcess } from '../../instances/store-of-process.ts';
 import type { Logger } from '../../log.ts';
 import { hubOfProcess } from '../../stream/hub-of-process.ts';
+import { type PriceOutput, SharedHub } from '../../stream/shared-hub.ts';
 import { realClock } from '../../venues/outgoing/clock.ts';
 import { type ListedToken, LivePrices } from './live-prices.ts';
 import { birdeye, birdeyePace } from './vendor-access.ts';
@@ -23,13 +26,29 @@ async function readListed(): Promise<readonly ListedToken[]> {
   });
 }
 
+/** Returns where prices are handed to: to this process's listeners, or to those of all instances. */
+async function outputOf(log: Logger): Promise<PriceOutput> {
+  const { redisUrl } = env();
+  const hub = hubOfProcess();
+  if (redisUrl === undefined) return hub;
+  const shared = new SharedHub({
+    hub,
+    store: storeOfProcess(redisUrl, log),
+    holder: randomUUID(),
+    clock: realClock,
+    onError: (error) => log.error('live prices are not shared meanwhile', { error }),
+  });
+  await shared.start();
+  return shared;
+}
+
 /** Starts the process's feed of live prices; without a vendor of prices there is nothing to listen to. */
 export async function startLivePrices(log: Logger): Promise<void> {
   const { birdeye: reached } = env();
   if (reached === undefined) return;
   const { url, key } = reached;
   const prices = new LivePrices({
-    hub: hubOfProcess(),
+    hub: await outputOf(log),
     birdeye: birdeye(),
     socketUrl: (chain) => `${url.replace(/^http/, 'ws')}/socket/${chain}?x-api-key=${encodeURIComponent(key)}`,
     clock: realClock,
