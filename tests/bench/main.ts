@@ -14,6 +14,7 @@ import { indicatorFigures } from './indicators.ts';
 import { listenerFigures } from './listeners.ts';
 import { listingFigures } from './listings.ts';
 import { marketFigures } from './markets.ts';
+import { memeListFigures } from './meme-list.ts';
 import { newcomerFigures } from './newcomer.ts';
 import { noticeFigures } from './notices.ts';
 import { pictureFigures } from './og.ts';
@@ -50,6 +51,7 @@ const parts: Record<string, () => AsyncGenerator<Figure>> = {
   listeners: listenerFigures,
   listings: listingFigures,
   'catalogue-list': catalogueListFigures,
+  'meme-list': memeListFigures,
   swaps: swapFigures,
   units: unitFigures,
   chart: chartFigures,

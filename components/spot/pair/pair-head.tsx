@@ -28,15 +28,23 @@ interface PairHeadProps {
 
 type Parts = Pick<PairHeadProps, 'figures' | 'now' | 'words' | 'locale'>;
 
+/** A price with more letters than this is long. */
+const longPrice = 10;
+
 /** Only the price follows the stream: the rest of the page changes twice a minute. */
 function BigPrice({ figures, listened, now, words, locale }: Parts & Pick<PairHeadProps, 'listened'>) {
   const { price } = newestFigures(figures, undefined, useLivePrice(listened));
+  const text = tokenPrice(price?.price, locale);
   return (
     <>
       <Price
         value={price?.price}
-        text={tokenPrice(price?.price, locale)}
-        className="font-medium text-20 motion-reduce:[--motion-flash:0s]"
+        text={text}
+        // On a phone a price with many zeros leaves the pair's name its room.
+        className={classNames(
+          'font-medium motion-reduce:[--motion-flash:0s] md:text-20',
+          text.length > longPrice ? 'max-md:text-14' : 'max-md:text-20',
+        )}
       />
       <AgeNote at={price?.at} now={now} text={words.asOf} locale={locale} />
     </>

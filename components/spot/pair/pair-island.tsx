@@ -12,6 +12,7 @@ import { mobileChartHeightPx } from '@/lib/config/chart-look';
 import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot';
 import { newestFigures } from '@/lib/domain/spot/seen-figures';
 import { tokenKeyOf } from '@/lib/domain/spot/token';
+import { tokenChartDecimals } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
 import { tokenFiguresQuery } from '@/lib/queries/spot';
 import { SwapPlace } from '../swap/swap-place';
@@ -76,6 +77,7 @@ export function PairIsland({ first, words, unreachable, locale, picture, swap, s
                 label={label}
                 heightPx={mobileChartHeightPx}
                 openFeed={openFeed}
+                decimalsAt={tokenChartDecimals}
                 title={words.chart}
                 unreachable={unreachable}
                 picture={picture}

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { networkRefusalHeader } from '../../../lib/config/refusals.ts';
-import { barredTimingName, requestTimingName } from '../../../lib/config/screens.ts';
+import { barredTimingName, keptHereHeader, requestTimingName } from '../../../lib/config/screens.ts';
 import type { Logger } from '../../log.ts';
 import { networkOfAddress } from '../../network.ts';
 import type { CatalogueNews } from '../../stream/catalogue-news.ts';
@@ -210,9 +210,9 @@ export function createLayer(options: LayerOptions): Layer {
         const rendered = withOwnStatus({ ...answered, headers });
         if (refusedForMs !== undefined) gate.noteRefusal(network, path, Number(refusedForMs));
         const screen = await screens.inPlaceOf(url, String(request.headers[requestIdHeader]), rendered);
-        for (const name of ['etag', networkRefusalHeader]) response.removeHeader(name);
+        for (const name of ['etag', networkRefusalHeader, keptHereHeader]) response.removeHeader(name);
         if (screen !== undefined) return screen.send(request, response, {});
-        const { etag: _next, ...current }: OutgoingHttpHeaders = rendered.headers;
+        const { etag: _next, [keptHereHeader]: _here, ...current }: OutgoingHttpHeaders = rendered.headers;
         return prepare(url, rendered).send(request, response, current);
       },
     });
