@@ -46,6 +46,7 @@ function BigPrice({ figures, listened, now, words, locale }: Parts & Pick<PairHe
           text.length > longPrice ? 'max-md:text-14' : 'max-md:text-20',
         )}
       />
+      {price?.source === 'moralis' && <span className="text-11 text-text-3">{words.poolPrice}</span>}
       <AgeNote at={price?.at} now={now} text={words.asOf} locale={locale} />
     </>
   );
@@ -59,8 +60,8 @@ function Figures({ figures, now, words, locale }: Parts) {
   const { market } = figures;
   const texts = figureTexts(market, words.figures.noData, locale);
   return (
-    <div className="flex w-max min-w-full flex-col max-md:w-full">
-      <dl className="flex gap-x-7 whitespace-nowrap max-md:grid max-md:grid-cols-3 max-md:gap-x-3 max-md:gap-y-2 max-md:py-2">
+    <div className="flex w-max min-w-full flex-col max-lg:w-full">
+      <dl className="flex gap-x-7 whitespace-nowrap max-lg:flex-wrap max-lg:gap-x-4 max-lg:gap-y-1 max-md:grid max-md:grid-cols-3 max-md:gap-x-3 max-md:gap-y-2 max-md:py-2 md:max-lg:py-1.5">
         <div className="max-md:hidden">
           <dt className="text-11 text-text-3">{words.figures.change}</dt>
           <dd>

@@ -16,6 +16,7 @@ import { tokenChartDecimals } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
 import { tokenFiguresQuery } from '@/lib/queries/spot';
 import { SwapPlace } from '../swap/swap-place';
+import { ChartAge } from './chart-age';
 import { PairHead } from './pair-head';
 import { PairSelector } from './pair-selector';
 import { PairTrades } from './pair-trades';
@@ -70,7 +71,13 @@ export function PairIsland({ first, words, unreachable, locale, picture, swap, s
       />
       <div className="grid grow lg:grid-cols-[minmax(0,9fr)_minmax(280px,3fr)] max-lg:content-start">
         <div className={classNames('min-w-0', unless('chart'))}>
-          <div className="flex h-87.5 flex-col md:h-125">
+          <div className="relative flex h-87.5 flex-col md:h-125">
+            <ChartAge
+              {...{ ticker: tokenKeyOf(priced), now, locale }}
+              firstAt={first.barsAt}
+              pricedAt={figures.price?.at}
+              text={words.asOf}
+            />
             {isOffered ? (
               <Chart
                 coin={tokenKeyOf(priced)}

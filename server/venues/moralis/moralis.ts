@@ -39,6 +39,7 @@ export function createMoralis({ url, key, allowance, fetch, clock, onWrongKey }:
     retries: { attempts: 2, firstMs: 500, longestMs: 3_000 },
     health: { failures: 5, openMs: 10_000 },
     readRefusal: refusals.read,
+    pace: allowance.pace,
   });
   const ask = <Given, Answer>(question: Question<Given, Answer>) =>
     asker<Given, Answer>({
