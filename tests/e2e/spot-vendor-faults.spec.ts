@@ -81,7 +81,7 @@ for (const [how, kind, more] of [
   ['is away', 'drop', {}],
   ['says that the units are spent', 'spent', {}],
 ] as const) {
-  test(`while the vendor ${how}, no panel blanks, and one that has nothing says so and recovers`, async ({ page }) => {
+  test(`while the vendor ${how}, no panel blanks, and later each says its age`, async ({ page }) => {
     await openWhole(page);
     await strike(kind, more);
     await askAgain(page);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { serviceClient } from '../../db/client/service.ts';
+import { claimVendorAnswer, keepVendorAnswer, releaseVendorAnswer } from '../../db/repositories/vendor-answers.ts';
 import { leaseVendorUnits, restVendorUnits } from '../../db/repositories/vendor-units.ts';
 import { env } from '../../env.ts';
 import { createLogger, type Logger } from '../../log.ts';
@@ -8,6 +9,7 @@ import { type Birdeye, createBirdeye } from '../../venues/birdeye/birdeye.ts';
 import { barsFreshMs, barsKeptMs } from '../../venues/birdeye/questions/bars.ts';
 import { createMoralis, type Moralis } from '../../venues/moralis/moralis.ts';
 import { realClock } from '../../venues/outgoing/clock.ts';
+import { createSharedAnswers, type ShareAnswer } from '../../venues/outgoing/shared-answers.ts';
 import { createUnitsAllowance, type UnitsAllowance, type UnitsState } from '../../venues/units/allowance.ts';
 import { createLeasedUnitLedger } from '../../venues/units/leased-ledger.ts';
 import { createMemoryUnitLedger, type UnitLedger, type UnitPlan } from '../../venues/units/ledger.ts';
@@ -15,6 +17,8 @@ import { createKeptBars, type ReadBars } from './kept-bars.ts';
 
 /** How long a call waits for a second with room: less than a handler may take. */
 const patienceMs = 5_000;
+/** How long an instance may have the turn to ask: a little more than one call takes at most. */
+const turnMs = 9_000;
 
 interface SpotVendors {
   birdeyeUnits?: UnitsAllowance;
@@ -58,6 +62,23 @@ function ledgerOf(name: 'birdeye' | 'moralis', plan: UnitPlan): UnitLedger {
   });
 }
 
+/** What the vendor of prices said, shared by all instances with one database. It is about coins, never about visitors. */
+function shareAnswers(): ShareAnswer | undefined {
+  if (env().rateLimits === 'memory') return undefined;
+  const vendor = `birdeye ${env().modes.birdeye}`;
+  return createSharedAnswers({
+    office: {
+      claim: (question, freshMs, holdMs) =>
+        claimVendorAnswer(serviceClient(), { vendor, question }, { freshMs, holdMs }),
+      keep: (question, answer, ageMs) => keepVendorAnswer(serviceClient(), { vendor, question }, answer, ageMs),
+      release: (question) => releaseVendorAnswer(serviceClient(), { vendor, question }),
+    },
+    clock: realClock,
+    holdMs: turnMs,
+    onFailure: (error) => log().error('answers of a vendor are not shared meanwhile', { error }),
+  });
+}
+
 const allowanceOf = (name: 'birdeye' | 'moralis', plan: UnitPlan): UnitsAllowance =>
   createUnitsAllowance({
     ledger: ledgerOf(name, plan),
@@ -79,7 +100,9 @@ export function birdeye(): Birdeye {
   const { birdeye: reached } = env();
   if (reached === undefined) throw new AppError('venue.not_offered');
   const known = access();
+  const share = shareAnswers();
   known.birdeye ??= createBirdeye({
+    ...(share !== undefined && { share }),
     url: reached.url,
     key: reached.key,
     allowance: birdeyeAllowance(reached),

@@ -6,11 +6,12 @@ import { askJson, type ReadHiddenRefusal, type ReadRefusal } from './ask-json.ts
 import { type BreakerState, createBreaker, unwell } from './breaker.ts';
 import type { Clock } from './clock.ts';
 import { noteAnswer, noteFailure } from './last-answers.ts';
-import { createLastGood } from './last-good.ts';
+import { createLastGood, type Told } from './last-good.ts';
 import type { Outcome } from './outcome.ts';
 import type { Question, VendorRequest } from './question.ts';
 import { type RetryPolicy, retrying } from './retry.ts';
 import type { Outbound, Send } from './send.ts';
+import type { ShareAnswer } from './shared-answers.ts';
 import { createSingleFlight } from './single-flight.ts';
 import { withTimeLimit } from './time-limit.ts';
 
@@ -35,6 +36,8 @@ export interface VendorOptions<C extends Cost> {
   readonly parse?: (text: string) => unknown;
   /** The factor by which the time that an answer counts is stretched, up to the time that it is kept. 1 unless given. */
   readonly pace?: () => number;
+  /** Lets one instance ask for all; without it each asks for itself. */
+  readonly share?: ShareAnswer;
 }
 
 /** Asks one question. */
@@ -57,7 +60,7 @@ function queryOf(query: VendorRequest['query'] = {}): string {
  */
 export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<C> {
   const { url, headers, send, clock, allowance, callMs, patienceMs, retries, health } = options;
-  const { venue, readRefusal, readHiddenRefusal, parse, pace = () => 1 } = options;
+  const { venue, readRefusal, readHiddenRefusal, parse, share, pace = () => 1 } = options;
   const breaker = createBreaker({ clock, ...health });
 
   const outboundOf = ({ method, path, query, body, headers: own }: VendorRequest): Outbound => ({
@@ -74,7 +77,7 @@ export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<
     asker<Given, Answer>(question: Question<Given, Answer, C>): Asker<Given, Answer> {
       const { freshMs, keptMs } = question;
       const policy = { ...retries, ...(question.attempts !== undefined && { attempts: question.attempts }) };
-      const flight = createSingleFlight<Answer>();
+      const flight = createSingleFlight<Told<Answer>>();
       const kept = createLastGood<Answer>(clock);
 
       return async (given) => {
@@ -93,7 +96,15 @@ export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<
             return json;
           });
         };
-        const call = async () => question.read(await once(), given);
+        const countsMs = Math.max(freshMs, Math.min(keptMs, freshMs * pace()));
+        const tell =
+          share === undefined || freshMs === 0
+            ? async () => ({ json: await once(), ageMs: 0 })
+            : () => share(key, countsMs, once);
+        const call = async () => {
+          const { json, ageMs } = await tell();
+          return { value: question.read(json, given), ageMs };
+        };
         const guarded = async () => {
           if ((await question.permit?.(given)) === false) throw new AppError('rate.limited');
           try {
@@ -106,8 +117,7 @@ export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<
         };
         // A caller who needs the current state must not join a question that was asked before.
         const shared = () => (freshMs === 0 ? guarded() : flight(key, guarded));
-        const countsMs = Math.max(freshMs, Math.min(keptMs, freshMs * pace()));
-        return kept.read(key, { freshMs: countsMs, keptMs }, () => withTimeLimit(clock, patienceMs, shared));
+        return kept.readTold(key, { freshMs: countsMs, keptMs }, () => withTimeLimit(clock, patienceMs, shared));
       };
     },
   };
