@@ -11,6 +11,7 @@ import { fairFigures } from './fair.ts';
 import type { Figure } from './figure.ts';
 import { gatewayFigures } from './gateway-figures.ts';
 import { indicatorFigures } from './indicators.ts';
+import { keptAnswerFigures } from './kept-answers.ts';
 import { listenerFigures } from './listeners.ts';
 import { listingFigures } from './listings.ts';
 import { marketFigures } from './markets.ts';
@@ -50,6 +51,7 @@ const parts: Record<string, () => AsyncGenerator<Figure>> = {
   notices: noticeFigures,
   listeners: listenerFigures,
   listings: listingFigures,
+  'kept-answers': keptAnswerFigures,
   'catalogue-list': catalogueListFigures,
   'meme-list': memeListFigures,
   swaps: swapFigures,

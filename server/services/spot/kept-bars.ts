@@ -1,10 +1,10 @@
 import 'server-only';
 import { beginOf } from '../../../lib/chart/series/calendar.ts';
 import type { Interval } from '../../../lib/config/periods.ts';
-import { foldBars } from '../../../lib/domain/spot/fold-bars.ts';
 import { type TokenId, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import type { TokenBar } from '../../../lib/domain/spot/trade.ts';
 import type { Outcome } from '../../venues/outgoing/outcome.ts';
+import { foldBars } from './fold-bars.ts';
 
 /** Bars that begin from here until before there. */
 export interface SpanOfBars extends TokenId {

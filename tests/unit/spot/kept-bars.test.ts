@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Interval } from '../../../lib/config/periods.ts';
-import { foldBars } from '../../../lib/domain/spot/fold-bars.ts';
 import type { TokenBar } from '../../../lib/domain/spot/trade.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { price, tokens } from '../../../lib/math/amount.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
+import { foldBars } from '../../../server/services/spot/fold-bars.ts';
 import { createKeptBars, type SpanOfBars } from '../../../server/services/spot/kept-bars.ts';
 
 const hourMs = 3_600_000;

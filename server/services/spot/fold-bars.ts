@@ -1,8 +1,9 @@
-import { beginOf } from '../../chart/series/calendar.ts';
-import type { Interval } from '../../config/periods.ts';
-import { add } from '../../math/arithmetic.ts';
-import { max, min } from '../../math/comparison.ts';
-import type { TokenBar } from './trade.ts';
+import 'server-only';
+import { beginOf } from '../../../lib/chart/series/calendar.ts';
+import type { Interval } from '../../../lib/config/periods.ts';
+import type { TokenBar } from '../../../lib/domain/spot/trade.ts';
+import { add } from '../../../lib/math/arithmetic.ts';
+import { max, min } from '../../../lib/math/comparison.ts';
 
 /** Returns the bar of both, the earlier first. Dollars that one of them lacks are unknown of the whole. */
 function joined(one: TokenBar, next: TokenBar): TokenBar {
