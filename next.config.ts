@@ -1,6 +1,7 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { chains } from './lib/config/chains.ts';
+import { keptHereHeader } from './lib/config/screens.ts';
 import { shareFreshSeconds } from './lib/config/shares.ts';
 import { defaultLocale, locales } from './lib/i18n/locales.ts';
 
@@ -53,28 +54,33 @@ const config: NextConfig = {
     // Pages that are the same for everybody: ten seconds in shared caches, like the list. Next itself keeps none of
     // them.
     const lively = 's-maxage=10, stale-while-revalidate=60';
+    // Pages that show the catalogue. Our own server hears of a change and makes them anew; a cache further out hears of
+    // nothing, so that it is told so little that a change is everywhere within five seconds.
+    const listed = 's-maxage=2, stale-while-revalidate=1';
     // Pages that show how this installation is set up may be kept longer.
     const calm = 's-maxage=60, stale-while-revalidate=600';
     // For pages with new figures every minute, which must not be much older.
     const minutely = 's-maxage=60, stale-while-revalidate=10';
     // The token's price, which is read every half minute.
     const halfMinutely = 's-maxage=30, stale-while-revalidate=30';
-    const kept = [
+    const kept: readonly { path: string; value: string; here?: string }[] = [
       { path: '/stats', value: minutely },
       { path: '/treasury', value: halfMinutely },
-      ...['/markets/:coin', '/memes', '/perpetual', '/trading', '/spot/:chain/:pair', '/trade-evm-spot'].map(
-        (path) => ({
-          path,
-          value: lively,
-        }),
-      ),
+      ...['/markets/:coin', '/perpetual', '/trading'].map((path) => ({ path, value: lively })),
+      ...['/memes', '/spot/:chain/:pair', '/trade-evm-spot'].map((path) => ({ path, value: listed, here: lively })),
       // A deleted share is gone with its copies here.
       { path: '/:shareId([0-9a-f]{32})', value: `s-maxage=${shareFreshSeconds}` },
       { path: '/status', value: 's-maxage=10, stale-while-revalidate=10' },
       ...['/fees', '/help', '/whitepaper', '/premium-bot', '/airdrop'].map((path) => ({ path, value: calm })),
     ];
     return ['', ...prefixed.map((locale) => `/${locale}`)].flatMap((place) =>
-      kept.map(({ path, value }) => ({ source: `${place}${path}`, headers: [{ key: 'Cache-Control', value }] })),
+      kept.map(({ path, value, here }) => ({
+        source: `${place}${path}`,
+        headers: [
+          { key: 'Cache-Control', value },
+          ...(here === undefined ? [] : [{ key: keptHereHeader, value: here }]),
+        ],
+      })),
     );
   },
   async rewrites() {

@@ -18,6 +18,8 @@ export const dataVendorVariables = {
   BIRDEYE_REQUESTS_PER_SECOND: planned(1_000, 'requests').default(15),
   MORALIS_API_KEY: key.optional(),
   MORALIS_BASE_URL: vendorBase.default(moralisHost),
+  MORALIS_UNITS_PER_MONTH: planned(1_000_000_000, 'compute units').default(2_000_000),
+  MORALIS_REQUESTS_PER_SECOND: planned(1_000, 'requests').default(20),
   TELEGRAM_BOT_TOKEN: key.optional(),
   TELEGRAM_BASE_URL: vendorBase.default(telegramHost),
   QUOTES_API_KEY: key.optional(),
@@ -39,10 +41,13 @@ interface VendorAccess {
   key: string;
 }
 
+/** A vendor whose plan is spent in compute units. */
+type UnitVendorAccess = VendorAccess & { unitsPerMonth: number; requestsPerSecond: number };
+
 /** How these vendors are reached; one that is absent is reached nowhere. */
 export interface DataVendors {
-  birdeye: (VendorAccess & { unitsPerMonth: number; requestsPerSecond: number }) | undefined;
-  moralis: VendorAccess | undefined;
+  birdeye: UnitVendorAccess | undefined;
+  moralis: UnitVendorAccess | undefined;
   telegram: VendorAccess | undefined;
   /** The language model that writes analyses. */
   ai: (VendorAccess & { model: string; tokensPerDay: number }) | undefined;
@@ -85,14 +90,19 @@ export function dataVendorsOf(
     { url: values.NEWS_BASE_URL, key: values.NEWS_API_KEY ?? '' },
     `${sandboxUrl}/news`,
   );
-  const reached = accessOf(modes.birdeye, birdeye, `${sandboxUrl}/birdeye`);
+  const prices = accessOf(modes.birdeye, birdeye, `${sandboxUrl}/birdeye`);
+  const wallets = accessOf(modes.moralis, moralis, `${sandboxUrl}/moralis/api/v2.2`);
   return {
-    birdeye: reached && {
-      ...reached,
+    birdeye: prices && {
+      ...prices,
       unitsPerMonth: values.BIRDEYE_UNITS_PER_MONTH,
       requestsPerSecond: values.BIRDEYE_REQUESTS_PER_SECOND,
     },
-    moralis: accessOf(modes.moralis, moralis, `${sandboxUrl}/moralis/api/v2.2`),
+    moralis: wallets && {
+      ...wallets,
+      unitsPerMonth: values.MORALIS_UNITS_PER_MONTH,
+      requestsPerSecond: values.MORALIS_REQUESTS_PER_SECOND,
+    },
     telegram: accessOf(modes.telegram, telegram, `${sandboxUrl}/telegram`, '1:sandbox'),
     ai: modelOf(modes.ai, values, sandboxUrl),
     news: news && { ...news, requestsPerMinute: values.NEWS_REQUESTS_PER_MINUTE },

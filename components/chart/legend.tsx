@@ -27,6 +27,9 @@ interface LegendProps {
   onHeight: (px: number) => void;
 }
 
+/** A price with more letters than this makes the axis wide. */
+const longPrice = 10;
+
 export function useLegend(store: ReadableStore<LegendValues | undefined>): LegendValues | undefined {
   return useSyncExternalStore(store.subscribe, store.read, () => undefined);
 }
@@ -83,7 +86,11 @@ export function Legend({ coin, hasLogo, name, writer, engine, studies, change, o
   return (
     <div
       ref={measured}
-      className="pointer-events-none absolute left-2 top-1 z-10 flex max-w-[calc(100%-76px)] flex-col rounded-tag bg-bg/70 pe-1 text-11"
+      className={classNames(
+        'pointer-events-none absolute left-2 top-1 z-10 flex flex-col rounded-tag bg-bg/70 pe-1 text-11',
+        // It ends before the axis, which is as wide as its prices.
+        writer.price(bar.close).length > longPrice ? 'max-w-[calc(100%-112px)]' : 'max-w-[calc(100%-76px)]',
+      )}
     >
       <div aria-hidden="true" className="flex flex-wrap gap-x-2">
         <span className="flex items-center gap-1 font-medium text-text-1">

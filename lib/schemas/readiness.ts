@@ -40,14 +40,14 @@ export const readinessSchema = z.object({
     }),
   ),
   /**
-   * What is used of the plans at other vendors, in the unit of each: requests, credits or tokens. A limit is absent where
-   * the vendor alone knows it, and the used part while nobody has asked.
+   * What is used of the plans at other vendors, in the unit of each: requests, credits, tokens or compute units. The used
+   * part is absent while nobody has asked.
    */
   quotas: z.array(
     z.object({
       venue: z.enum(venues),
       span: z.enum(['minute', 'day', 'month']),
-      limit: z.optional(count),
+      limit: count,
       used: z.optional(count),
     }),
   ),

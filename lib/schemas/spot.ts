@@ -39,6 +39,10 @@ export const tokenMarketsSchema = byToken(
     circulatingSupply: supply,
     liquidity: usd,
     ageMs,
+    /** The age of the price, which is asked for more often than the rest. */
+    priceAgeMs: z.optional(ageMs),
+    /** Who told the price while the vendor of prices does not. */
+    priceSource: z.optional(z.literal('moralis')),
   }),
 );
 export type TokenMarkets = z.input<typeof tokenMarketsSchema>;

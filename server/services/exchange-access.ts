@@ -2,13 +2,14 @@ import 'server-only';
 import { serviceClient } from '../db/client/service.ts';
 import { emptyVenueWeight, leaseVenueWeight } from '../db/repositories/venue-weight.ts';
 import { env } from '../env.ts';
-import { createLogger } from '../log.ts';
+import { createLogger, type Logger } from '../log.ts';
 import { type Budget, createBudget } from '../venues/hyperliquid/budget/budget.ts';
 import { rulesFor } from '../venues/hyperliquid/budget/kinds.ts';
 import { createLeasedLedger, type Office } from '../venues/hyperliquid/budget/leased-ledger.ts';
 import { createMemoryLedger, type Ledger } from '../venues/hyperliquid/budget/ledger.ts';
 import { createExchange, type Exchange } from '../venues/hyperliquid/exchange.ts';
 import { realClock } from '../venues/outgoing/clock.ts';
+import { shareAnswersOf } from './share-answers.ts';
 
 /** A shared budget: all instances with one database count as one address at the exchange. */
 function databaseOffice(budget: string): Office {
@@ -18,21 +19,19 @@ function databaseOffice(budget: string): Office {
   };
 }
 
+const log = (): Logger =>
+  createLogger({ level: env().logLevel, write: (line) => process.stdout.write(line), fields: { program: 'app' } });
+
 function ledger(): Ledger {
-  const { rateLimits, hyperliquidNetwork, hyperliquidWeight, logLevel } = env();
+  const { rateLimits, hyperliquidNetwork, hyperliquidWeight } = env();
   const { now } = realClock;
   const rules = rulesFor(hyperliquidWeight);
   if (rateLimits === 'memory') return createMemoryLedger({ now, rules });
-  const log = createLogger({
-    level: logLevel,
-    write: (line) => process.stdout.write(line),
-    fields: { program: 'app' },
-  });
   return createLeasedLedger({
     office: databaseOffice(`hyperliquid ${hyperliquidNetwork}`),
     now,
     rules,
-    onFailure: (error) => log.error('the exchange’s budget is counted here meanwhile', { error }),
+    onFailure: (error) => log().error('the exchange’s budget is counted here meanwhile', { error }),
   });
 }
 
@@ -66,6 +65,13 @@ export function exchangeBudget(): Budget {
 /** Returns the exchange's questions. */
 export function exchange(): Exchange {
   const known = access();
-  known.exchange ??= createExchange({ url: env().hyperliquidUrl, budget: exchangeBudget(), fetch, clock: realClock });
+  const { hyperliquidUrl: url } = env();
+  known.exchange ??= createExchange({
+    url,
+    budget: exchangeBudget(),
+    share: shareAnswersOf({ vendor: 'hyperliquid', reached: url, log: log(), isDear: false }),
+    fetch,
+    clock: realClock,
+  });
   return known.exchange;
 }

@@ -3,7 +3,8 @@ import { type SentPrice, Topic } from './topic.ts';
 
 /** How many of a topic's last messages a listener that comes back can still get. */
 const keptPerTopic = 64;
-const heartbeat = Buffer.from(':\n\n');
+/** An event and no comment: browsers tell their pages of events alone, and silence is how a half-open line is known. */
+const heartbeat = Buffer.from('event: beat\ndata: 0\n\n');
 const gap = Buffer.from('event: gap\ndata: {}\n\n');
 
 export interface PriceHubOptions {

@@ -1,7 +1,6 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 import { privateKeyToAccount } from 'viem/accounts';
-import * as z from 'zod/mini';
 import { findBrowser } from '../../server/launch/browser.ts';
 import { sandboxSecrets } from '../../server/launch/secrets.ts';
 import type { Stack } from '../../server/launch/stack.ts';
@@ -9,14 +8,10 @@ import { withTrialStack } from '../../server/launch/trial-stack.ts';
 import { demoAccount } from '../../server/sandbox/hyperliquid/genesis/accounts.ts';
 import { messageText } from '../helpers/sign-in.ts';
 import { atMost, type Figure } from './figure.ts';
+import { longestTask } from './long-tasks.ts';
 
 const tokens = 10_000;
 const chunk = 500;
-/**
- * How much slower the slow device is. Its tasks are reckoned from their processor time here: what else this machine does
- * meanwhile does not count.
- */
-const slowdown = 4;
 const goalMs = 50;
 const screen = { width: 1_280, height: 900 };
 
@@ -43,30 +38,6 @@ async function signIn(context: BrowserContext, url: string): Promise<void> {
   const signedIn = await context.request.post(`${url}/api/auth/verify`, { headers, data: { message, signature } });
   if (!signedIn.ok()) throw new Error(`The administrator was not let in: ${await signedIn.text()}`);
   await context.addInitScript(() => localStorage.setItem('pluto.wallet', 'sandbox.admin'));
-}
-
-const traceSchema = z.object({
-  traceEvents: z.array(
-    z.object({
-      ...{ name: z.string(), ph: z.string(), pid: z.number(), tid: z.number() },
-      args: z.optional(z.object({ name: z.optional(z.string()) })),
-      /** Microseconds of processor time. */
-      tdur: z.optional(z.number()),
-    }),
-  ),
-});
-
-/** Returns the processor time of the page's tasks, the longest first, in milliseconds. */
-function tasksOf(trace: Buffer): readonly number[] {
-  const { traceEvents } = traceSchema.parse(JSON.parse(trace.toString('utf8')));
-  const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
-  const tasks = traceEvents.filter(({ name, ph }) => ph === 'X' && name.endsWith('RunTask'));
-  const lists = threads.map(({ pid, tid }) =>
-    tasks.filter((task) => task.pid === pid && task.tid === tid).map(({ tdur = 0 }) => tdur / 1_000),
-  );
-  // A second page's thread, if there is one, has next to nothing to do.
-  const busiest = lists.toSorted((one, other) => other.length - one.length)[0] ?? [];
-  return busiest.toSorted((one, other) => other - one);
 }
 
 const loaded = (page: Page): Promise<number> =>
@@ -98,18 +69,7 @@ export async function* catalogueListFigures(): AsyncGenerator<Figure> {
       await page.mouse.move(screen.width / 2, screen.height / 2);
       // What belongs to the start of the page is over.
       await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-      const longestOf = async (what: () => Promise<void>): Promise<number> => {
-        await browser.startTracing(page, { categories: ['toplevel'] });
-        await what();
-        const tasks = tasksOf(await browser.stopTracing());
-        process.stderr.write(
-          `${tasks
-            .slice(0, 8)
-            .map((task) => task.toFixed(1))
-            .join(', ')} ms\n`,
-        );
-        return (tasks[0] ?? Number.NaN) * slowdown;
-      };
+      const longestOf = (what: () => Promise<void>): Promise<number> => longestTask(browser, page, what);
       const search = page.getByRole('searchbox');
       const all = page.getByRole('checkbox', { name: 'Select all that are loaded' });
       return [

@@ -2,11 +2,10 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { listingSorts } from '../../lib/config/listings.ts';
 import { startSandbox } from '../helpers/sandbox.ts';
 import { atMost, type Figure } from './figure.ts';
+import { fillPairs } from './many-pairs.ts';
 
-const pairs = 10_000;
 const rowsPerPage = 30;
 const rounds = 12;
-const chunk = 500;
 
 const sortColumns = {
   price: 'price',
@@ -14,44 +13,6 @@ const sortColumns = {
   volume: 'volume_24h',
   liquidity: 'liquidity',
 } as const;
-
-/** A figure that looks like none of its neighbours. */
-const spread = (index: number, salt: number): number => ((index * 7_919 + salt * 104_729) % 99_991) / 7;
-
-async function insert(db: SupabaseClient, table: string, rows: readonly object[], columns = ''): Promise<object[]> {
-  const made: object[] = [];
-  for (let from = 0; from < rows.length; from += chunk) {
-    const query = db.from(table).upsert(rows.slice(from, from + chunk));
-    const { data, error } = await (columns === '' ? query : query.select(columns));
-    if (error !== null) throw new Error(`The rows of ${table} could not be written`, { cause: error });
-    made.push(...(Array.isArray(data) ? data : []));
-  }
-  return made;
-}
-
-async function fill(db: SupabaseClient): Promise<void> {
-  const { data: quotes } = await db.from('tokens').select('id').eq('chain_id', 1).eq('symbol', 'USDC');
-  const quote = Reflect.get(Object(quotes?.[0]), 'id');
-  const indices = Array.from({ length: pairs }, (_, index) => index);
-  const tokens = indices.map((index) => ({
-    ...{ chain_id: 1, address: `0x${(index + 1).toString(16).padStart(40, '0')}`, symbol: `B${index}` },
-    ...{ name: `Bench ${index}`, decimals: 18 },
-  }));
-  const ids = (await insert(db, 'tokens', tokens, 'id')).map((row) => Number(Reflect.get(row, 'id')));
-  await insert(
-    db,
-    'trading_pairs',
-    ids.map((id) => ({ chain_id: 1, base_token_id: id, quote_token_id: quote })),
-  );
-  await insert(
-    db,
-    'token_figures',
-    ids.map((token_id, index) => ({
-      ...{ token_id, price: spread(index, 1), price_change_24h: spread(index, 2) - 7_000 },
-      ...{ volume_24h: index % 9 === 0 ? null : spread(index, 3), liquidity: spread(index, 4) },
-    })),
-  );
-}
 
 const searches = ['b77', 'Bench 12', '0x00000000000000000000000000000000000000', '999', 'no such token'];
 const adminRowsPerPage = 50;
@@ -82,7 +43,7 @@ export async function* listingFigures(): AsyncGenerator<Figure> {
   const sandbox = await startSandbox({ environment: { SANDBOX_SERVICES: 'supabase' } });
   try {
     const db = createClient(sandbox.supabaseUrl, sandbox.secretKey, { auth: { persistSession: false } });
-    await fill(db);
+    await fillPairs(db);
     const times: number[] = [];
     let slowest = { ms: 0, what: '' };
     const read = async (what: string, ascending: boolean, sort: keyof typeof sortColumns, page: number) => {

@@ -11,9 +11,11 @@ import { fairFigures } from './fair.ts';
 import type { Figure } from './figure.ts';
 import { gatewayFigures } from './gateway-figures.ts';
 import { indicatorFigures } from './indicators.ts';
+import { keptAnswerFigures } from './kept-answers.ts';
 import { listenerFigures } from './listeners.ts';
 import { listingFigures } from './listings.ts';
 import { marketFigures } from './markets.ts';
+import { memeListFigures } from './meme-list.ts';
 import { newcomerFigures } from './newcomer.ts';
 import { noticeFigures } from './notices.ts';
 import { pictureFigures } from './og.ts';
@@ -49,7 +51,9 @@ const parts: Record<string, () => AsyncGenerator<Figure>> = {
   notices: noticeFigures,
   listeners: listenerFigures,
   listings: listingFigures,
+  'kept-answers': keptAnswerFigures,
   'catalogue-list': catalogueListFigures,
+  'meme-list': memeListFigures,
   swaps: swapFigures,
   units: unitFigures,
   chart: chartFigures,

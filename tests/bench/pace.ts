@@ -1,8 +1,9 @@
-// A separate program, so that nothing else delays its clock: requests one address at an even pace and prints how long
+// A separate program, so that nothing else delays its clock: requests one address at an even pace, by POST if there
+// is a body, and prints how long
 // the slowest hundredth of the answers took, counted from when each was due.
-import { Agent, get } from 'node:http';
+import { Agent, request } from 'node:http';
 
-const [url = '', headersText = '{}', perSecond = '100', seconds = '4'] = process.argv.slice(2);
+const [url = '', headersText = '{}', perSecond = '100', seconds = '4', body] = process.argv.slice(2);
 const headers: Record<string, string> = JSON.parse(headersText);
 const agent = new Agent({ keepAlive: true, maxSockets: 50 });
 const total = Number(perSecond) * Number(seconds);
@@ -29,10 +30,16 @@ function fail(reason: string): void {
 function send(index: number): void {
   const due = began + (index * 1_000) / Number(perSecond);
   const visitor = { 'x-forwarded-for': `10.9.${index >> 8}.${index & 255}` };
-  get(url, { agent, headers: { 'accept-encoding': 'gzip, br', ...visitor, ...headers } }, (response) => {
+  const asked = {
+    ...{ agent, method: body === undefined ? 'GET' : 'POST' },
+    headers: { 'accept-encoding': 'gzip, br', ...visitor, ...headers },
+  };
+  request(url, asked, (response) => {
     if (response.statusCode !== 200) fail(`status ${response.statusCode}`);
     response.resume().once('end', () => finish(due, index));
-  }).once('error', (error) => fail(error.message));
+  })
+    .once('error', (error) => fail(error.message))
+    .end(body);
 }
 
 setInterval(() => {

@@ -22,6 +22,7 @@ export async function* serverFigures(): AsyncGenerator<Figure> {
           hot: { url: `${ours}/stats`, pid },
           // The largest page that is the same for everybody: five hundred rows.
           treasury: { url: `${ours}/treasury`, pid },
+          pair: { url: `${ours}/spot/base/UNI_USDC`, pid },
           bareHandler: { url: `${bare}/api/hello`, pid: barePid },
           handler: { url: `${ours}/api/health`, pid },
         });
@@ -30,6 +31,7 @@ export async function* serverFigures(): AsyncGenerator<Figure> {
           ['data', 'bareData', 0.9, 'a bare revalidated page'],
           ['hot', 'bareDynamic', 20, 'a bare dynamic page'],
           ['treasury', 'bareDynamic', 50, 'a bare dynamic page'],
+          ['pair', 'bareDynamic', 50, 'a bare dynamic page'],
           ['handler', 'bareHandler', 0.6, 'a bare handler'],
         ] as const;
         return pairs.flatMap(([name, against, goal, words]) => {

@@ -83,7 +83,8 @@ test('without the vendor what is known stays, and says how old it is', async ({ 
   await turnKnob(sandboxUrl(), 'birdeye', away);
   await page.route('**/api/birdeye-*', (route) => route.abort());
   await page.clock.fastForward(10 * 60_000);
-  await expect(page.getByText(/^as of .* UTC$/)).toHaveCount(2);
+  // Price, figures, chart and trades.
+  await expect(page.getByText(/^as of .* UTC$/)).toHaveCount(4);
   await expect(price(page)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Figures of UNI' })).toContainText(/Market cap\s*\$/);
   await expect(trades(page)).toHaveCount(11);

@@ -70,6 +70,14 @@ test('what is no pair leads to its network', async ({ request }) => {
   expect([answer.status(), answer.headers()['location']]).toEqual([307, '/spot/base']);
 });
 
+for (const kept of [path, '/memes', '/de/spot/base/AERO_USDC']) {
+  test(`${kept} is kept by caches further out for no longer than a delisting may take`, async ({ request }) => {
+    const headers = (await request.get(kept)).headers();
+    expect(headers['cache-control']).toBe('s-maxage=2, stale-while-revalidate=1');
+    expect(headers).not.toHaveProperty('x-kept-here');
+  });
+}
+
 test('the page wakes up in place, draws the chart and passes the checks in both themes', async ({ page }) => {
   await beginIn(page, 'dark');
   const { faults } = watch(page);

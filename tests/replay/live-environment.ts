@@ -30,6 +30,7 @@ export const liveEnvironment = (replay: string, database: DatabaseKeys): Readonl
   BIRDEYE_API_KEY: 'replayed-key',
   BIRDEYE_BASE_URL: `${replay}/birdeye`,
   BIRDEYE_REQUESTS_PER_SECOND: '1000',
+  MORALIS_REQUESTS_PER_SECOND: '1000',
   MORALIS_API_KEY: 'replayed-key',
   MORALIS_BASE_URL: `${replay}/moralis`,
   ONEINCH_API_KEY: 'replayed-key',

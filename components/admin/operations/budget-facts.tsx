@@ -37,7 +37,7 @@ export function BudgetFacts({ readiness }: { readiness: Readiness | undefined })
         ]),
     ...readiness.quotas.map(({ venue, span, used, limit }) => ({
       name: t(`quotas.${span}`, { venue: names(venue) }),
-      value: limit === undefined && used !== undefined ? count(used, locale) : usedOf(used, limit ?? 0),
+      value: usedOf(used, limit),
     })),
   ];
   return <FactList facts={facts} />;

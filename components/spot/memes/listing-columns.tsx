@@ -46,9 +46,11 @@ function PairCell({ row, words, locale }: CellProps) {
             <bdi dir="ltr">{`${base}/${quote}`}</bdi>
           </Link>
           {chain !== undefined && <Badge>{chain.shortName}</Badge>}
+        </span>
+        <span className="flex items-center gap-1.5">
+          <bdi className="truncate text-11 text-text-3">{name}</bdi>
           {isNew && <Badge look="accent">{words.fresh}</Badge>}
         </span>
-        <bdi className="block truncate text-11 text-text-3">{name}</bdi>
       </span>
     </span>
   );

@@ -28,16 +28,25 @@ interface PairHeadProps {
 
 type Parts = Pick<PairHeadProps, 'figures' | 'now' | 'words' | 'locale'>;
 
+/** A price with more letters than this is long. */
+const longPrice = 10;
+
 /** Only the price follows the stream: the rest of the page changes twice a minute. */
 function BigPrice({ figures, listened, now, words, locale }: Parts & Pick<PairHeadProps, 'listened'>) {
   const { price } = newestFigures(figures, undefined, useLivePrice(listened));
+  const text = tokenPrice(price?.price, locale);
   return (
     <>
       <Price
         value={price?.price}
-        text={tokenPrice(price?.price, locale)}
-        className="font-medium text-20 motion-reduce:[--motion-flash:0s]"
+        text={text}
+        // On a phone a price with many zeros leaves the pair's name its room.
+        className={classNames(
+          'font-medium motion-reduce:[--motion-flash:0s] md:text-20',
+          text.length > longPrice ? 'max-md:text-14' : 'max-md:text-20',
+        )}
       />
+      {price?.source === 'moralis' && <span className="text-11 text-text-3">{words.poolPrice}</span>}
       <AgeNote at={price?.at} now={now} text={words.asOf} locale={locale} />
     </>
   );
@@ -52,7 +61,7 @@ function Figures({ figures, now, words, locale }: Parts) {
   const texts = figureTexts(market, words.figures.noData, locale);
   return (
     <div className="flex w-max min-w-full flex-col max-md:w-full">
-      <dl className="flex gap-x-7 whitespace-nowrap max-md:grid max-md:grid-cols-3 max-md:gap-x-3 max-md:gap-y-2 max-md:py-2">
+      <dl className="flex gap-x-7 whitespace-nowrap max-md:grid max-md:grid-cols-3 max-md:gap-x-3 max-md:gap-y-2 max-md:py-2 md:max-xl:justify-between md:max-xl:gap-x-4">
         <div className="max-md:hidden">
           <dt className="text-11 text-text-3">{words.figures.change}</dt>
           <dd>
@@ -80,12 +89,12 @@ function Figures({ figures, now, words, locale }: Parts) {
   );
 }
 
-/** One line on a desktop; on a phone the figures fold away below the price. */
+/** One line on a desktop, two where that is narrow; on a phone the figures fold away below the price. */
 export function PairHead({ selector, links, listened, ...parts }: PairHeadProps) {
   const { words } = parts;
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="flex min-h-14 shrink-0 items-center gap-x-6 border-line border-b pe-(--gutter) max-md:flex-col max-md:items-stretch max-md:pe-0">
+    <div className="flex min-h-14 shrink-0 items-center gap-x-6 border-line border-b pe-(--gutter) max-md:flex-col max-md:items-stretch max-md:pe-0 md:max-xl:flex-wrap">
       <div className="flex min-h-14 shrink-0 items-center gap-6 max-md:justify-between max-md:gap-2 max-md:pe-(--gutter)">
         {selector}
         <div className="flex shrink-0 flex-col max-md:max-w-1/2 max-md:items-end max-md:text-end lg:min-w-28">
@@ -110,6 +119,7 @@ export function PairHead({ selector, links, listened, ...parts }: PairHeadProps)
         tabIndex={0}
         className={classNames(
           'min-w-0 grow overflow-x-auto -outline-offset-2 [scrollbar-width:none] max-md:px-(--gutter)',
+          'md:max-xl:order-last md:max-xl:-me-(--gutter) md:max-xl:min-h-14 md:max-xl:basis-full md:max-xl:content-center md:max-xl:border-line md:max-xl:border-t md:max-xl:px-(--gutter)',
           !isOpen && 'max-md:hidden noscript:max-md:block!',
         )}
       >

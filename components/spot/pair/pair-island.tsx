@@ -12,9 +12,11 @@ import { mobileChartHeightPx } from '@/lib/config/chart-look';
 import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot';
 import { newestFigures } from '@/lib/domain/spot/seen-figures';
 import { tokenKeyOf } from '@/lib/domain/spot/token';
+import { tokenChartDecimals } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
 import { tokenFiguresQuery } from '@/lib/queries/spot';
 import { SwapPlace } from '../swap/swap-place';
+import { ChartAge } from './chart-age';
 import { PairHead } from './pair-head';
 import { PairSelector } from './pair-selector';
 import { PairTrades } from './pair-trades';
@@ -69,13 +71,20 @@ export function PairIsland({ first, words, unreachable, locale, picture, swap, s
       />
       <div className="grid grow lg:grid-cols-[minmax(0,9fr)_minmax(280px,3fr)] max-lg:content-start">
         <div className={classNames('min-w-0', unless('chart'))}>
-          <div className="flex h-87.5 flex-col md:h-125">
+          <div className="relative flex h-87.5 flex-col md:h-125">
+            <ChartAge
+              {...{ ticker: tokenKeyOf(priced), now, locale }}
+              firstAt={first.barsAt}
+              pricedAt={figures.price?.at}
+              text={words.asOf}
+            />
             {isOffered ? (
               <Chart
                 coin={tokenKeyOf(priced)}
                 label={label}
                 heightPx={mobileChartHeightPx}
                 openFeed={openFeed}
+                decimalsAt={tokenChartDecimals}
                 title={words.chart}
                 unreachable={unreachable}
                 picture={picture}

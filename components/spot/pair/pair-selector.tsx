@@ -12,15 +12,22 @@ const load = async () => (await import('./selector-dialog')).SelectorDialog;
 const look =
   'flex h-14 min-w-0 shrink items-center gap-2 px-(--gutter) text-start hover:bg-hover -outline-offset-2 md:border-line md:border-e';
 
+/** A name with more letters than this is written smaller on a phone, where a long price stands beside it. */
+const longLabel = 10;
+
 /** The pair's name opens the list of all; without scripts it leads to the page that has it. */
 export function PairSelector(props: PairSelectorProps) {
   const { pair, words, unreachable, locale } = props;
   const { Part: SelectorDialog, open, close } = useDialogPart(load, unreachable);
   const logo = storedLogoPath(pair.baseLogoUrl);
+  const label = `${pair.baseSymbol}/${pair.quoteSymbol}`;
+  const size = label.length > longLabel ? 'text-16 max-md:text-13' : 'text-16';
   const name = (
     <>
       {logo !== undefined && <CoinLogo coin={pair.baseSymbol} size={20} src={logo} />}
-      <bdi dir="ltr" className="min-w-0 truncate font-semibold text-16">{`${pair.baseSymbol}/${pair.quoteSymbol}`}</bdi>
+      <bdi dir="ltr" className={`min-w-0 truncate font-semibold ${size}`}>
+        {label}
+      </bdi>
       <Badge>{chainById(pair.chainId)?.shortName}</Badge>
     </>
   );

@@ -4,19 +4,28 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { spotSource } from '@/lib/client/spot/source';
 import { recentTrades } from '@/lib/domain/spot/pair-snapshot';
 import { tokenTradesQuery } from '@/lib/queries/spot';
+import { AgeNote } from './age-note';
 import type { PairTradesProps } from './panel-props';
 import { TradeRows } from './trade-rows';
 import { useDialogPart } from './use-dialog-part';
 
 const load = async () => (await import('./all-trades')).AllTrades;
 
+const newestQuery = ({ first }: PairTradesProps) => ({
+  ...tokenTradesQuery(spotSource, first.priced, 0),
+  enabled: first.isOffered,
+});
+
+function TradesAge(props: PairTradesProps) {
+  const { first, now, words, locale } = props;
+  const { data } = useQuery(newestQuery(props));
+  return <AgeNote at={data?.at ?? first.tradesAt} now={now} text={words.asOf} locale={locale} />;
+}
+
 /** Shows the trades, or why there are none. Older ones stay while newer ones cannot be had. */
 function Newest(props: PairTradesProps) {
   const { first, now, words, locale } = props;
-  const { data, isError, refetch } = useQuery({
-    ...tokenTradesQuery(spotSource, first.priced, 0),
-    enabled: first.isOffered,
-  });
+  const { data, isError, refetch } = useQuery(newestQuery(props));
   const trades = data?.trades.slice(0, recentTrades) ?? first.trades;
   if (!first.isOffered) return <EmptyState title={words.unavailable} />;
   if (trades === undefined && isError) {
@@ -43,8 +52,9 @@ export function PairTrades(props: PairTradesProps) {
   const { Part: AllTrades, open, close } = useDialogPart(load, unreachable);
   return (
     <section aria-label={words.trades.title} className="border-line border-t">
-      <div className="flex h-(--tabs) items-center justify-between border-line border-b px-(--gutter)">
+      <div className="flex h-(--tabs) items-center justify-between gap-3 border-line border-b px-(--gutter)">
         <h2 className="font-medium text-13">{words.trades.title}</h2>
+        <TradesAge {...props} />
         {first.isOffered && (
           <Button look="text" size="s" aria-haspopup="dialog" onClick={open} className="noscript:hidden">
             {words.trades.all}

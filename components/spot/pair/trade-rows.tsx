@@ -3,6 +3,7 @@ import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { explorerUrl } from '@/lib/config/chain-endpoints';
 import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot';
 import type { TokenTrade } from '@/lib/domain/spot/trade';
+import { missing } from '@/lib/i18n/format/figure';
 import { shortAddress } from '@/lib/i18n/format/short-address';
 import { tokenAmount, tokenPrice } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
@@ -56,7 +57,9 @@ function Row({ trade, first, now, words, locale }: Omit<TradeRowsProps, 'trades'
         </a>
       </td>
       <td className={cell}>
-        {hashUrl !== undefined && (
+        {hashUrl === undefined ? (
+          <span className="text-text-3">{missing}</span>
+        ) : (
           <a href={hashUrl} target="_blank" rel="noopener noreferrer" className={link}>
             {words.trades.view}
           </a>

@@ -37,6 +37,7 @@ export function pairWords(t: PairTranslator, { base, quote, chain, explorer }: N
   const n = place('n');
   return {
     asOf: t('asOf', { time: place('time') }),
+    poolPrice: t('poolPrice'),
     unavailable: t('unavailable'),
     more: t('more', { base }),
     close: t('close'),

@@ -49,9 +49,9 @@ export const unseen = {
   crosshairMarkerVisible: false,
 };
 
-/** A price format of the page, down to the finest price. */
+/** A price format of the page. Its finest step lets the axis label prices of a billionth of a dollar too. */
 export function writtenBy(formatter: (value: number) => string) {
-  return { type: 'custom' as const, minMove: 1e-8, formatter };
+  return { type: 'custom' as const, minMove: 1e-13, formatter };
 }
 
 export { clear };

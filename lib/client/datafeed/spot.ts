@@ -8,6 +8,7 @@ import { tokenRequestSchema } from '../../schemas/spot.ts';
 import { type CandleRow, type Candles, type CandlesRequest, candlesSchema } from '../../schemas/spot-candles.ts';
 import { callHandler } from '../handlers/call.ts';
 import { type LivePrices, livePrices } from '../prices/live-prices.ts';
+import { noteBars } from '../spot/chart-age.ts';
 import { type EarlyDatafeed, withHeadStart } from './head-start.ts';
 import { LiveBar } from './live-bar.ts';
 
@@ -66,7 +67,10 @@ export function spotDatafeed({ ask, prices, now }: Sources): Datafeed {
       const part = { ...token, interval: request.interval, count: Math.min(left, historyChunkBars) };
       const asked = { ...part, ...(before !== undefined && { before }) };
       const { bars, ageMs } = await ask(asked, AbortSignal.any([signal, AbortSignal.timeout(exchangeTimeoutMs)]));
-      if (before === undefined) live.get(nameOf(request))?.bar.begin(bars.map(candleOf).at(-1), now() - ageMs);
+      if (before === undefined) {
+        live.get(nameOf(request))?.bar.begin(bars.map(candleOf).at(-1), now() - ageMs);
+        noteBars(request.ticker, now() - ageMs);
+      }
       const [first] = bars;
       if (first === undefined) break;
       candles.unshift(...bars.map(candleOf));
@@ -82,7 +86,9 @@ export function spotDatafeed({ ask, prices, now }: Sources): Datafeed {
       const stop = prices.listen(key.ticker, {
         price: (price) => {
           const candle = series.bar.take(price);
-          if (candle !== undefined) onCandle(candle);
+          if (candle === undefined) return;
+          noteBars(key.ticker, price.asOf);
+          onCandle(candle);
         },
         gap: onGap,
       });

@@ -30,19 +30,49 @@ function readPrice(text: string): LivePrice | undefined {
   return read.success ? read.data : undefined;
 }
 
-/** Opens the server's stream of prices for these tokens. The browser itself comes back when the line breaks. */
+/** The server says something every fifteen seconds, so a line that was silent for longer than this is half open. */
+const silentMs = 40_000;
+
+/**
+ * Opens the server's stream of prices for these tokens. The browser itself comes back when the line breaks; a line that
+ * only falls silent is given up here for another one.
+ */
 export const openPriceStream: OpenStream = (topics, lastId, hear) => {
-  const query = new URLSearchParams({ of: topics.join(','), ...(lastId !== undefined && { last: lastId }) });
-  const source = new EventSource(`/api/live-prices?${query}`);
   let last = lastId;
-  source.addEventListener('open', () => hear({ kind: 'line', isOpen: true }));
-  source.addEventListener('error', () => hear({ kind: 'line', isOpen: false }));
-  source.addEventListener('gap', () => hear({ kind: 'gap' }));
-  source.addEventListener('message', ({ data, lastEventId }) => {
-    last = lastEventId;
-    const price = readPrice(String(data));
-    // A message that cannot be read is one missed.
-    hear(price === undefined ? { kind: 'gap' } : { kind: 'price', price });
-  });
-  return { lastId: () => last, close: () => source.close() };
+  let source: EventSource | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+
+  const close = (): void => {
+    clearTimeout(silence);
+    source?.close();
+  };
+  const attend = (): void => {
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      hear({ kind: 'line', isOpen: false });
+      close();
+      open();
+    }, silentMs);
+  };
+  const open = (): void => {
+    const query = new URLSearchParams({ of: topics.join(','), ...(last !== undefined && { last }) });
+    source = new EventSource(`/api/live-prices?${query}`);
+    attend();
+    source.addEventListener('open', () => {
+      attend();
+      hear({ kind: 'line', isOpen: true });
+    });
+    source.addEventListener('error', () => hear({ kind: 'line', isOpen: false }));
+    source.addEventListener('beat', attend);
+    source.addEventListener('gap', () => hear({ kind: 'gap' }));
+    source.addEventListener('message', ({ data, lastEventId }) => {
+      attend();
+      last = lastEventId;
+      const price = readPrice(String(data));
+      // A message that cannot be read is one missed.
+      hear(price === undefined ? { kind: 'gap' } : { kind: 'price', price });
+    });
+  };
+  open();
+  return { lastId: () => last, close };
 };

@@ -22,7 +22,8 @@ export async function askFigures(token: TokenId, signal: AbortSignal): Promise<T
   ]);
   const [seen, turnover] = [markets[tokenKeyOf(token)], volumes?.[tokenKeyOf(token)]];
   if (seen === undefined) return { price: undefined, market: undefined };
-  const at = Date.now() - seen.ageMs;
+  const now = Date.now();
+  const at = now - seen.ageMs;
   const market: KeptMarket = {
     volume: seen.v24hUSD ?? turnover?.volumeUSD,
     volumeChange: turnover?.volumeChangePercent,
@@ -35,16 +36,23 @@ export async function askFigures(token: TokenId, signal: AbortSignal): Promise<T
     liquidity: seen.liquidity,
     at,
   };
-  const { at: _at, ...known } = market;
+  // Liquidity alone comes with a price, and makes older figures none the newer.
+  const { at: _at, liquidity: _liquidity, ...known } = market;
   return {
-    price: seen.price === undefined ? undefined : { price: seen.price, change: seen.change24h, at },
+    price:
+      seen.price === undefined
+        ? undefined
+        : {
+            ...{ price: seen.price, change: seen.change24h, source: seen.priceSource },
+            at: now - (seen.priceAgeMs ?? seen.ageMs),
+          },
     market: Object.values(known).some((figure) => figure !== undefined) ? market : undefined,
   };
 }
 
 /** Requests a page of a token's trades, the newest first. */
 export async function askTrades(token: TokenId, page: number, signal: AbortSignal): Promise<TradePage> {
-  const { data } = await callHandler({
+  const { data, ageMs } = await callHandler({
     path: '/api/birdeye-token-transactions',
     body: {
       tokenAddress: token.address,
@@ -64,7 +72,7 @@ export async function askTrades(token: TokenId, page: number, signal: AbortSigna
     ...{ side, base: legOf(base), quote: legOf(quote), price: tokenPrice, owner, hash: txHash },
     at: blockUnixTime * 1_000,
   }));
-  return { trades, hasNext: data.hasNext };
+  return { trades, hasNext: data.hasNext, at: Date.now() - ageMs };
 }
 
 /** Requests what the chains know of an address. */

@@ -19,6 +19,9 @@ export interface PairSnapshot {
   readonly safety: TokenSafety | undefined;
   /** The newest trades; undefined until somebody has asked for them. */
   readonly trades: readonly TokenTrade[] | undefined;
+  /** When the trades, and the bars, were told. */
+  readonly tradesAt: number | undefined;
+  readonly barsAt: number | undefined;
   readonly bars: PictureOfBars | undefined;
   /** False where this installation reaches no vendor of prices. */
   readonly isOffered: boolean;

@@ -22,6 +22,8 @@ export interface TokenPrice {
   readonly liquidity?: Usd | undefined;
   /** When the price was made, in milliseconds. */
   readonly at: number;
+  /** Who told it in place of the vendor of prices. */
+  readonly source?: 'moralis' | undefined;
 }
 
 /** A day's trading. */

@@ -24,6 +24,8 @@ export interface TokenTrade {
 export interface TradePage {
   readonly trades: readonly TokenTrade[];
   readonly hasNext: boolean;
+  /** When it was told, in milliseconds; undefined of what the vendor has just said. */
+  readonly at?: number | undefined;
 }
 
 /** A bar of a coin's trades. A span without a trade has none. */

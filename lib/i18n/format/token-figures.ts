@@ -9,6 +9,10 @@ import { figure, missing } from './figure.ts';
 /** The digits that are shown of a number far below one, after its zeros. */
 const significantDigits = 4;
 const smallestUsual = priceOf('0.000001');
+const oneDollar = priceOf('1');
+const nearOneDollar = priceOf('1.1');
+/** As many as just below one dollar. */
+const decimalsNearOne = 4;
 const thousand = tokens('1000');
 const one = tokens('1');
 const centDecimals = 2;
@@ -19,15 +23,25 @@ function decimalsBelowOne(text: string): number {
   return zeros + significantDigits;
 }
 
+/** Returns the decimals of a token's price. One below a millionth of a dollar keeps its first digits. */
+function tokenPriceDecimals(price: Price | undefined): number {
+  const isUsual = price === undefined || isZero(price) || gte(abs(price), smallestUsual);
+  return isUsual ? chartPriceDecimals(price) : decimalsBelowOne(price);
+}
+
 /**
- * Formats a token's price with the decimals of its chart. One below a millionth of a dollar keeps its first digits,
- * however small it is.
+ * Returns the decimals of a token's price in its chart. Near one dollar, where the prices of other dollars differ by
+ * parts of a cent, two decimals would write all labels of the axis alike.
  */
+export function tokenChartDecimals(price: Price | undefined): number {
+  const isNearOne = price !== undefined && gte(price, oneDollar) && !gte(price, nearOneDollar);
+  return isNearOne ? decimalsNearOne : tokenPriceDecimals(price);
+}
+
+/** Formats a token's price. */
 export function tokenPrice(price: Price | undefined, locale: Locale): string {
   if (price === undefined) return missing;
-  const isUsual = isZero(price) || gte(abs(price), smallestUsual);
-  const decimals = isUsual ? chartPriceDecimals(price) : decimalsBelowOne(price);
-  return figure(price, locale, { decimals, prefix: '$' });
+  return figure(price, locale, { decimals: tokenPriceDecimals(price), prefix: '$' });
 }
 
 /** Formats how much of a token was traded or is held. */

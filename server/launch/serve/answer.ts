@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { keptHereHeader } from '../../../lib/config/screens.ts';
 import { compress, type Encoding, isCompressible, negotiate, smallestToCompress } from './encoding.ts';
 
 /** A complete response held in memory; its compressed forms are added when they are first requested. */
@@ -18,7 +19,8 @@ export class Answer {
   readonly heldBytes: number;
 
   constructor(status: number, headers: OutgoingHttpHeaders, body: Buffer, thorough: boolean) {
-    const { etag: _own, 'content-length': _length, 'transfer-encoding': _chunked, ...kept } = headers;
+    const { etag: _own, 'content-length': _length, 'transfer-encoding': _chunked, ...others } = headers;
+    const { [keptHereHeader]: _here, ...kept } = others;
     this.status = status;
     this.headers = kept;
     this.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;

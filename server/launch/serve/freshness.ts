@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { keptHereHeader } from '../../../lib/config/screens.ts';
 
 export interface Freshness {
   freshMs: number;
@@ -25,7 +26,7 @@ export function freshnessOf(status: number, headers: OutgoingHttpHeaders): Fresh
   if (status !== 200 || headers['set-cookie'] !== undefined) return undefined;
   const vary = varyNames(headers);
   if (vary.includes('*')) return undefined;
-  const cacheControl = directives(String(headers['cache-control'] ?? ''));
+  const cacheControl = directives(String(headers[keptHereHeader] ?? headers['cache-control'] ?? ''));
   if (['private', 'no-store', 'no-cache'].some((name) => cacheControl.has(name))) return undefined;
   const shared = cacheControl.get('s-maxage') ?? (cacheControl.has('public') ? cacheControl.get('max-age') : undefined);
   const fresh = Math.min(seconds(shared), longest);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { networkRefusalHeader } from '../../../lib/config/refusals.ts';
+import { keptHereHeader } from '../../../lib/config/screens.ts';
 import { notePageAnswer, noteRenderWait } from '../../telemetry/instruments.ts';
 import { traced } from '../../telemetry/trace.ts';
 import { Answer } from './answer.ts';
@@ -164,9 +165,9 @@ export function createLayer(options: LayerOptions): Layer {
         const rendered = withOwnStatus({ ...answered, headers });
         if (refusedForMs !== undefined) gate.noteRefusal(network, path, Number(refusedForMs));
         const screen = await screens.inPlaceOf(url, String(request.headers[requestIdHeader]), rendered);
-        for (const name of ['etag', networkRefusalHeader]) response.removeHeader(name);
+        for (const name of ['etag', networkRefusalHeader, keptHereHeader]) response.removeHeader(name);
         if (screen !== undefined) return screen.send(request, response, {});
-        const { etag: _next, ...current }: OutgoingHttpHeaders = rendered.headers;
+        const { etag: _next, [keptHereHeader]: _here, ...current }: OutgoingHttpHeaders = rendered.headers;
         return prepare(url, rendered).send(request, response, current);
       },
     });

@@ -33,8 +33,10 @@ export function readQuotas(): Quota[] {
   if (ai !== undefined && tokens !== undefined) {
     known.push({ venue: 'ai', span: 'day', limit: ai.tokensPerDay, used: tokens });
   }
-  // This vendor counts by itself and tells no number.
   const units = readMoralisUnits();
-  if (units !== undefined) known.push({ venue: 'moralis', span: 'month', used: units });
+  if (units !== undefined) {
+    const { limit, used } = units;
+    known.push({ venue: 'moralis', span: 'month', limit, ...(used !== undefined && { used }) });
+  }
   return known;
 }

@@ -7,7 +7,7 @@ import type { TokenBar } from '../../../lib/domain/spot/trade.ts';
 import type { CandleRow, Candles, CandlesRequest } from '../../../lib/schemas/spot-candles.ts';
 import type { Outcome } from '../../venues/outgoing/outcome.ts';
 import { theListed } from './listed-tokens.ts';
-import { birdeye } from './vendor-access.ts';
+import { birdeye, keptBars } from './vendor-access.ts';
 
 /** No chain of ours had a trade before. */
 const firstYear = Date.UTC(2015, 0);
@@ -21,8 +21,8 @@ export interface BarsWanted {
 }
 
 /**
- * Returns up to a chunk of bars of a coin, as the vendor knows it. Everybody who looks at one period asks for the same
- * spans, so that the vendor hears of each once.
+ * Returns up to a chunk of bars of a coin. The vendor is asked for each closed bar once, and everybody who looks at one
+ * period shares the question for the newest.
  */
 export async function barsOf({ token, interval, before }: BarsWanted): Promise<Outcome<readonly TokenBar[]>> {
   const now = Date.now();
@@ -42,7 +42,7 @@ async function barsBetween(
 ): Promise<Outcome<readonly TokenBar[]>> {
   const first = Math.max(from, firstYear);
   if (first >= until) return { ok: true, value: [], ageMs: 0 };
-  return birdeye().bars({ ...token, interval, from: first, until });
+  return keptBars()({ ...token, interval, from: first, until });
 }
 
 const rowOf = ({ time, open, high, low, close, volume, turnover }: TokenBar): CandleRow => [

@@ -68,6 +68,8 @@ async function snapshotOf(pair: Pair): Promise<PairSnapshot> {
     figures,
     safety: safeties.get(pair.baseTokenId),
     trades: trades?.value.trades.slice(0, recentTrades),
+    tradesAt: trades?.at,
+    barsAt: bars?.at,
     bars: bars && pictureOfBars(bars.value.map(pictured)),
     isOffered,
     config: publicConfiguration(),

@@ -5,10 +5,12 @@ import type { Birdeye } from '../../venues/birdeye/birdeye.ts';
 import type { Outcome } from '../../venues/outgoing/outcome.ts';
 import { knownByKey } from './answers-by-token.ts';
 import { listedAmong } from './listed-tokens.ts';
+import { withPoolPrices } from './pool-prices.ts';
 import { birdeye } from './vendor-access.ts';
 
 interface Seen {
   readonly price?: TokenPrice | undefined;
+  readonly priceAgeMs?: number;
   readonly market?: TokenMarket | undefined;
 }
 
@@ -18,7 +20,10 @@ function seenOf(
   overview: Awaited<ReturnType<Birdeye['overview']>>,
 ): Outcome<Seen | undefined> {
   if (price?.ok !== true && !overview.ok) return { ok: false, error: price?.error ?? overview.error };
-  const seen = { price: price?.ok ? price.value : undefined, market: overview.ok ? overview.value?.market : undefined };
+  const seen = {
+    ...(price?.ok === true && { price: price.value, priceAgeMs: price.ageMs }),
+    ...(overview.ok && { market: overview.value?.market }),
+  };
   const ageMs = Math.max(price?.ok ? price.ageMs : 0, overview.ok ? overview.ageMs : 0);
   return { ok: true, value: seen.price === undefined && seen.market === undefined ? undefined : seen, ageMs };
 }
@@ -29,7 +34,7 @@ export async function readTokenMarkets({ tokens }: TokensRequest): Promise<Token
   const asked = await listedAmong(tokens);
   const ids = [...asked.values()];
   const [prices, overviews] = await Promise.all([
-    vendor.prices(ids),
+    vendor.prices(ids).then((told) => withPoolPrices(ids, told)),
     Promise.all(ids.map(async (id) => [tokenKeyOf(id), await vendor.overview(id)] as const)),
   ]);
   const overviewByKey = new Map(overviews);
@@ -39,7 +44,7 @@ export async function readTokenMarkets({ tokens }: TokensRequest): Promise<Token
   });
   return Object.fromEntries(
     [...known].map(([key, { value, ageMs }]) => {
-      const { price, market } = value;
+      const { price, priceAgeMs, market } = value;
       const change = price?.change ?? market?.change;
       return [
         key,
@@ -57,6 +62,7 @@ export async function readTokenMarkets({ tokens }: TokensRequest): Promise<Token
           circulatingSupply: market?.circulatingSupply,
           liquidity: market?.liquidity ?? price?.liquidity,
           ageMs,
+          ...(price !== undefined && { priceAgeMs, priceSource: price.source }),
         },
       ];
     }),

@@ -5,20 +5,22 @@ import { leaseVendorUnits, restVendorUnits } from '../../db/repositories/vendor-
 import { env } from '../../env.ts';
 import { createLogger, type Logger } from '../../log.ts';
 import { type Birdeye, createBirdeye } from '../../venues/birdeye/birdeye.ts';
+import { barsFreshMs, barsKeptMs } from '../../venues/birdeye/questions/bars.ts';
 import { createMoralis, type Moralis } from '../../venues/moralis/moralis.ts';
 import { realClock } from '../../venues/outgoing/clock.ts';
 import { createUnitsAllowance, type UnitsAllowance, type UnitsState } from '../../venues/units/allowance.ts';
 import { createLeasedUnitLedger } from '../../venues/units/leased-ledger.ts';
 import { createMemoryUnitLedger, type UnitLedger, type UnitPlan } from '../../venues/units/ledger.ts';
+import { shareAnswersOf } from '../share-answers.ts';
+import { createKeptBars, type ReadBars } from './kept-bars.ts';
 
 /** How long a call waits for a second with room: less than a handler may take. */
 const patienceMs = 5_000;
-/** This vendor says by itself when its units are used up; what it takes in a second is more than this. */
-const moralisPlan: UnitPlan = { unitsPerMonth: 1_000_000_000, requestsPerSecond: 20 };
 
 interface SpotVendors {
   birdeyeUnits?: UnitsAllowance;
   birdeye?: Birdeye;
+  keptBars?: ReadBars;
   moralisUnits?: UnitsAllowance;
   moralis?: Moralis;
 }
@@ -42,10 +44,10 @@ function log(): Logger {
 }
 
 /** A shared plan: all instances with one database are one account at the vendor. */
-function birdeyeLedger(plan: UnitPlan): UnitLedger {
+function ledgerOf(name: 'birdeye' | 'moralis', plan: UnitPlan): UnitLedger {
   const { now } = realClock;
   if (env().rateLimits === 'memory') return createMemoryUnitLedger({ now, plan });
-  const vendor = `birdeye ${env().modes.birdeye}`;
+  const vendor = `${name} ${env().modes[name]}`;
   return createLeasedUnitLedger({
     office: {
       lease: (request) => leaseVendorUnits(serviceClient(), { ...request, vendor }),
@@ -57,14 +59,17 @@ function birdeyeLedger(plan: UnitPlan): UnitLedger {
   });
 }
 
-function birdeyeAllowance(plan: UnitPlan): UnitsAllowance {
-  const known = access();
-  known.birdeyeUnits ??= createUnitsAllowance({
-    ledger: birdeyeLedger(plan),
+const allowanceOf = (name: 'birdeye' | 'moralis', plan: UnitPlan): UnitsAllowance =>
+  createUnitsAllowance({
+    ledger: ledgerOf(name, plan),
     clock: realClock,
     unitsPerMonth: plan.unitsPerMonth,
     patienceMs,
   });
+
+function birdeyeAllowance(plan: UnitPlan): UnitsAllowance {
+  const known = access();
+  known.birdeyeUnits ??= allowanceOf('birdeye', plan);
   return known.birdeyeUnits;
 }
 
@@ -76,6 +81,7 @@ export function birdeye(): Birdeye {
   if (reached === undefined) throw new AppError('venue.not_offered');
   const known = access();
   known.birdeye ??= createBirdeye({
+    share: shareAnswersOf({ vendor: 'birdeye', reached: reached.url, log: log(), isDear: true }),
     url: reached.url,
     key: reached.key,
     allowance: birdeyeAllowance(reached),
@@ -87,32 +93,40 @@ export function birdeye(): Birdeye {
   return known.birdeye;
 }
 
+/** Returns the bars that the vendor of prices tells, of which the process keeps the closed ones. */
+export function keptBars(): ReadBars {
+  const known = access();
+  known.keptBars ??= createKeptBars({
+    ask: birdeye().bars,
+    now: realClock.now,
+    freshMs: () => Math.min(barsKeptMs, barsFreshMs * birdeyePace()),
+  });
+  return known.keptBars;
+}
+
 /** Returns by how much the quota stretches what is asked by itself; infinite where nothing is to be asked. */
 export function birdeyePace(): number {
   const { birdeye: reached } = env();
   return reached === undefined ? Number.POSITIVE_INFINITY : birdeyeAllowance(reached).pace();
 }
 
-/** Returns what is used and left of the month; undefined where the vendor is absent. */
+/** Returns what is used and left of the month at the vendor of prices; undefined where it is absent. */
 export function readBirdeyeUnits(): UnitsState | undefined {
   const { birdeye: reached } = env();
   return reached && birdeyeAllowance(reached).state();
 }
 
-function moralisAllowance(): UnitsAllowance {
+function moralisAllowance(plan: UnitPlan): UnitsAllowance {
   const known = access();
-  known.moralisUnits ??= createUnitsAllowance({
-    ledger: createMemoryUnitLedger({ now: realClock.now, plan: moralisPlan }),
-    clock: realClock,
-    unitsPerMonth: moralisPlan.unitsPerMonth,
-    patienceMs,
-  });
+  known.moralisUnits ??= allowanceOf('moralis', plan);
   return known.moralisUnits;
 }
 
-/** Returns the units that this process has spent this month; undefined where the vendor is absent. */
-export const readMoralisUnits = (): number | undefined =>
-  env().moralis === undefined ? undefined : moralisAllowance().state().used;
+/** Returns what is used and left of the month at the vendor of wallets; undefined where it is absent. */
+export function readMoralisUnits(): UnitsState | undefined {
+  const { moralis: reached } = env();
+  return reached && moralisAllowance(reached).state();
+}
 
 /** Returns the questions about wallets and owners; throws where the vendor is absent. */
 export function moralis(): Moralis {
@@ -120,9 +134,10 @@ export function moralis(): Moralis {
   if (reached === undefined) throw new AppError('venue.not_offered');
   const known = access();
   known.moralis ??= createMoralis({
+    share: shareAnswersOf({ vendor: 'moralis', reached: reached.url, log: log(), isDear: false }),
     url: reached.url,
     key: reached.key,
-    allowance: moralisAllowance(),
+    allowance: moralisAllowance(reached),
     fetch,
     clock: realClock,
     onWrongKey: wrongKey('moralis'),

@@ -5,6 +5,7 @@ import { byFetch, type Fetch } from '../outgoing/by-fetch.ts';
 import type { Clock } from '../outgoing/clock.ts';
 import { answerOf, type Outcome } from '../outgoing/outcome.ts';
 import type { Question } from '../outgoing/question.ts';
+import type { ShareAnswer } from '../outgoing/shared-answers.ts';
 import { createVendor } from '../outgoing/vendor.ts';
 import type { UnitsAllowance } from '../units/allowance.ts';
 import { barsReader } from './bars-reader.ts';
@@ -29,6 +30,8 @@ export interface BirdeyeOptions {
   readonly allowance: UnitsAllowance;
   readonly fetch: Fetch;
   readonly clock: Clock;
+  /** Lets one instance ask for all; undefined: each asks for itself. */
+  readonly share?: ShareAnswer | undefined;
   /** Called once when the vendor does not take our key at all. */
   readonly onWrongKey: () => void;
   /** Called when our plan turns out to lack an endpoint. */
@@ -38,7 +41,7 @@ export interface BirdeyeOptions {
 export type Birdeye = ReturnType<typeof createBirdeye>;
 
 /** Connects the questions to the vendor of prices, each of which is declared in `questions`. */
-export function createBirdeye({ url, key, allowance, fetch, clock, onWrongKey, onLack }: BirdeyeOptions) {
+export function createBirdeye({ url, key, allowance, fetch, clock, share, onWrongKey, onLack }: BirdeyeOptions) {
   const plan = createPlan({ now: clock.now, onWrongKey, onLack });
   const { pace } = allowance;
   const { asker } = createVendor({
@@ -55,6 +58,7 @@ export function createBirdeye({ url, key, allowance, fetch, clock, onWrongKey, o
     readRefusal: readRefusalOf(url, plan),
     readHiddenRefusal,
     pace,
+    share,
   });
   const ask = <Given, Answer>(question: Question<Given, Answer>) => asker(plan.gate(question));
   const remembered = { now: clock.now, freshMs: spotPricesStaleMs, keptMs: dayMs, pace };

@@ -2,6 +2,7 @@ import 'server-only';
 import { exchangeTimeoutMs } from '../../../lib/config/durations.ts';
 import { byFetch, type Fetch } from '../outgoing/by-fetch.ts';
 import type { Clock } from '../outgoing/clock.ts';
+import type { ShareAnswer } from '../outgoing/shared-answers.ts';
 import { createVendor } from '../outgoing/vendor.ts';
 import type { Budget } from './budget/budget.ts';
 import {
@@ -39,6 +40,8 @@ export interface ExchangeOptions {
   /** The exchange's API, without the `/info` at the end. */
   readonly url: string;
   readonly budget: Budget;
+  /** Lets one instance ask for all; undefined: each asks for itself. */
+  readonly share?: ShareAnswer | undefined;
   readonly fetch: Fetch;
   readonly clock: Clock;
 }
@@ -49,13 +52,14 @@ export type Exchange = ReturnType<typeof createExchange>;
 const patienceMs = 12_000;
 
 /** Connects the exchange's questions, each of which is declared in `questions`. */
-export function createExchange({ url, budget, fetch, clock }: ExchangeOptions) {
+export function createExchange({ url, budget, share, fetch, clock }: ExchangeOptions) {
   const { asker } = createVendor({
     venue: 'hyperliquid',
     url,
     send: byFetch(fetch),
     clock,
     allowance: budget,
+    share,
     callMs: exchangeTimeoutMs,
     patienceMs,
     retries: { attempts: 3, firstMs: 300, longestMs: 3_000 },

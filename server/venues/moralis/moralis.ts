@@ -5,6 +5,7 @@ import { byFetch, type Fetch } from '../outgoing/by-fetch.ts';
 import type { Clock } from '../outgoing/clock.ts';
 import type { Outcome } from '../outgoing/outcome.ts';
 import type { Question } from '../outgoing/question.ts';
+import type { ShareAnswer } from '../outgoing/shared-answers.ts';
 import { createVendor } from '../outgoing/vendor.ts';
 import type { UnitsAllowance } from '../units/allowance.ts';
 import { owners } from './questions/owners.ts';
@@ -18,6 +19,8 @@ export interface MoralisOptions {
   readonly allowance: UnitsAllowance;
   readonly fetch: Fetch;
   readonly clock: Clock;
+  /** Lets one instance ask for all; undefined: each asks for itself. */
+  readonly share?: ShareAnswer | undefined;
   /** Called once when the vendor does not take our key. */
   readonly onWrongKey: () => void;
 }
@@ -25,7 +28,7 @@ export interface MoralisOptions {
 export type Moralis = ReturnType<typeof createMoralis>;
 
 /** Connects the questions to the vendor of what wallets did, each of which is declared in `questions`. */
-export function createMoralis({ url, key, allowance, fetch, clock, onWrongKey }: MoralisOptions) {
+export function createMoralis({ url, key, allowance, fetch, clock, share, onWrongKey }: MoralisOptions) {
   const refusals = createRefusals(onWrongKey);
   const { asker } = createVendor({
     venue: 'moralis',
@@ -39,6 +42,8 @@ export function createMoralis({ url, key, allowance, fetch, clock, onWrongKey }:
     retries: { attempts: 2, firstMs: 500, longestMs: 3_000 },
     health: { failures: 5, openMs: 10_000 },
     readRefusal: refusals.read,
+    pace: allowance.pace,
+    share,
   });
   const ask = <Given, Answer>(question: Question<Given, Answer>) =>
     asker<Given, Answer>({

@@ -1,17 +1,18 @@
 import 'server-only';
 import type { VendorName } from '../../../lib/config/venues.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
-import { type AnswerSource, noteAllowanceWait, noteVendorAnswer } from '../../telemetry/instruments.ts';
+import { noteAllowanceWait, noteVendorAnswer } from '../../telemetry/instruments.ts';
 import { type Allowance, type Cost, withinAllowance } from './allowance.ts';
 import { askJson, type ReadHiddenRefusal, type ReadRefusal } from './ask-json.ts';
 import { type BreakerState, createBreaker, unwell } from './breaker.ts';
 import type { Clock } from './clock.ts';
 import { noteAnswer, noteFailure } from './last-answers.ts';
-import { createLastGood } from './last-good.ts';
+import { createLastGood, type Told } from './last-good.ts';
 import type { Outcome } from './outcome.ts';
 import type { Question, VendorRequest } from './question.ts';
 import { type RetryPolicy, retrying } from './retry.ts';
 import type { Outbound, Send } from './send.ts';
+import type { ShareAnswer } from './shared-answers.ts';
 import { createSingleFlight } from './single-flight.ts';
 import { withTimeLimit } from './time-limit.ts';
 import { watchedCall } from './watched-call.ts';
@@ -36,6 +37,8 @@ export interface VendorOptions<C extends Cost> {
   readonly parse?: (text: string) => unknown;
   /** The factor by which the time that an answer counts is stretched, up to the time that it is kept. 1 unless given. */
   readonly pace?: () => number;
+  /** Lets one instance ask for all; without it each asks for itself. */
+  readonly share?: ShareAnswer | undefined;
 }
 
 /** Asks one question. */
@@ -58,7 +61,7 @@ function queryOf(query: VendorRequest['query'] = {}): string {
  */
 export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<C> {
   const { url, headers, send, clock, allowance, callMs, patienceMs, retries, health } = options;
-  const { venue, readRefusal, readHiddenRefusal, parse, pace = () => 1 } = options;
+  const { venue, readRefusal, readHiddenRefusal, parse, share, pace = () => 1 } = options;
   const breaker = createBreaker({ clock, ...health });
 
   const outboundOf = ({ method, path, query, body, headers: own }: VendorRequest): Outbound => ({
@@ -75,13 +78,15 @@ export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<
     asker<Given, Answer>(question: Question<Given, Answer, C>): Asker<Given, Answer> {
       const { freshMs, keptMs } = question;
       const policy = { ...retries, ...(question.attempts !== undefined && { attempts: question.attempts }) };
-      const flight = createSingleFlight<Answer>();
+      const flight = createSingleFlight<Told<Answer>>();
       const kept = createLastGood<Answer>(clock);
 
       return async (given) => {
         const asked = question.request(given);
         const key = JSON.stringify(asked);
+        let isCalled = false;
         const once = () => {
+          isCalled = true;
           const cost = question.cost(given);
           const waitsSince = performance.now();
           return withinAllowance(allowance, cost, async (spend) => {
@@ -98,7 +103,16 @@ export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<
             return json;
           });
         };
-        const call = async () => question.read(await once(), given);
+        const countsMs = Math.max(freshMs, Math.min(keptMs, freshMs * pace()));
+        const tell =
+          share === undefined || freshMs === 0
+            ? async () => ({ json: await once(), ageMs: 0 })
+            : () => share(key, countsMs, once);
+        const call = async () => {
+          const { json, ageMs } = await tell();
+          noteVendorAnswer(venue, isCalled ? 'vendor' : 'instances');
+          return { value: question.read(json, given), ageMs };
+        };
         const guarded = async () => {
           if ((await question.permit?.(given)) === false) throw new AppError('rate.limited');
           try {
@@ -110,13 +124,13 @@ export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<
         };
         // A caller who needs the current state must not join a question that was asked before.
         const shared = () => (freshMs === 0 ? guarded() : flight(key, guarded));
-        const countsMs = Math.max(freshMs, Math.min(keptMs, freshMs * pace()));
-        let source: AnswerSource = 'memory';
-        const outcome = await kept.read(key, { freshMs: countsMs, keptMs }, () => {
-          source = 'vendor';
+        let isAsked = false;
+        const outcome = await kept.readTold(key, { freshMs: countsMs, keptMs }, () => {
+          isAsked = true;
           return withTimeLimit(clock, patienceMs, shared);
         });
-        if (outcome.ok) noteVendorAnswer(venue, outcome.error === undefined ? source : 'earlier');
+        if (!isAsked) noteVendorAnswer(venue, 'memory');
+        else if (outcome.ok && outcome.error !== undefined) noteVendorAnswer(venue, 'earlier');
         return outcome;
       };
     },

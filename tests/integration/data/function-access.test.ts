@@ -102,6 +102,12 @@ const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; read
       p_counts_ms: 1,
     },
   },
+  claim_vendor_answer: {
+    for: 'service',
+    args: { p_vendor: 'probe', p_question: 'none', p_fresh_ms: 0, p_hold_ms: 1 },
+  },
+  keep_vendor_answer: { for: 'service', args: { p_vendor: '', p_question: 'none', p_answer: '0', p_age_ms: 0 } },
+  release_vendor_answer: { for: 'service', args: { p_vendor: 'probe', p_question: 'none' } },
   rest_vendor_units: { for: 'service', args: { p_vendor: 'probe', p_lack: 'money', p_for_ms: 1 } },
   take_job_turn: { for: 'service', args: { p_job: '', p_every_ms: 1, p_turn_ms: 1, p_instance: 'probe' } },
   take_job_turn_now: { for: 'service', args: { p_job: '', p_actor: nobody, p_turn_ms: 1, p_instance: 'probe' } },

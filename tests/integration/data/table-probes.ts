@@ -49,6 +49,12 @@ export const probes: Record<Relation, Probe> = {
     change: { instance: 'changed' },
     nothing: ['id', 0],
   },
+  vendor_answers: {
+    rights: ['----', '----', 'siud'],
+    row: { vendor: '', question: 'none' },
+    change: { held_until: null },
+    nothing: ['vendor', 'none'],
+  },
   vendor_units: {
     rights: ['----', '----', 'siud'],
     row: { vendor: '', month: '2026-11-01' },

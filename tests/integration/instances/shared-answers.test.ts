@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { createAnswerOffice } from '../../../server/instances/answer-office.ts';
 import { connectRedis } from '../../../server/instances/redis-store.ts';
-import { createSharedAnswers, type SharedAnswers } from '../../../server/instances/shared-answers.ts';
+import type { InstanceStore } from '../../../server/instances/store.ts';
+import { realClock } from '../../../server/venues/outgoing/clock.ts';
+import { createSharedAnswers, type ShareAnswer } from '../../../server/venues/outgoing/shared-answers.ts';
 import { answering, type Redis, startRedis } from '../../helpers/redis.ts';
 
 let redis: Redis;
@@ -10,133 +12,140 @@ beforeAll(async () => {
 });
 afterAll(() => redis.stop());
 
+const dayMs = 24 * 3_600_000;
 let instances = 0;
-let questions = 0;
+let vendors = 0;
 
-async function instance(now: () => number = Date.now): Promise<SharedAnswers> {
+async function connect(): Promise<InstanceStore> {
   const store = connectRedis({ url: redis.url, onAway: () => undefined, onBack: () => undefined });
   onTestFinished(() => store.close());
   await answering(store);
+  return store;
+}
+
+interface Instance {
+  readonly share: ShareAnswer;
+  readonly failures: unknown[];
+}
+
+async function instance(vendor: string, holdMs = 5_000): Promise<Instance> {
   instances += 1;
-  return createSharedAnswers({ store, holder: `instance ${instances}`, now });
+  const failures: unknown[] = [];
+  const office = createAnswerOffice({
+    store: await connect(),
+    vendor,
+    holder: `instance ${instances}`,
+    now: Date.now,
+  });
+  const share = createSharedAnswers({
+    office,
+    clock: realClock,
+    holdMs,
+    onFailure: (error) => failures.push(error),
+  });
+  return { share, failures };
 }
 
-interface Vendor {
-  asked: number;
-  readonly question: Parameters<SharedAnswers['read']>[0];
-}
+const newVendor = (): string => {
+  vendors += 1;
+  return `vendor ${vendors}`;
+};
 
-/** A vendor that counts how often it was asked, and answers with that number. */
-function vendor(freshMs = 60_000, answer: (asked: number) => Promise<unknown> = async (asked) => ({ asked })): Vendor {
-  questions += 1;
-  const counted: Vendor = {
-    asked: 0,
-    question: {
-      key: `question ${questions}`,
-      freshMs,
-      turnMs: 5_000,
-      ask() {
-        counted.asked += 1;
-        return answer(counted.asked);
-      },
-    },
-  };
-  return counted;
-}
-
-describe('answers of vendors among instances', () => {
+describe('answers of a vendor among instances', () => {
   test('ten that ask at once are one question', async () => {
-    const ten = await Promise.all(Array.from({ length: 10 }, () => instance()));
+    const vendor = newVendor();
+    const ten = await Promise.all(Array.from({ length: 10 }, () => instance(vendor)));
     const { promise, resolve } = Promise.withResolvers<void>();
-    const counted = vendor(60_000, async (asked) => {
-      await promise;
-      return { asked, price: '1.50' };
-    });
-    const reads = ten.map((one) => one.read(counted.question));
-    await expect.poll(() => counted.asked).toBe(1);
+    let asked = 0;
+    const reads = ten.map(({ share }) =>
+      share('price', dayMs, async () => {
+        asked += 1;
+        await promise;
+        return { asked, price: '1.50' };
+      }),
+    );
+    await expect.poll(() => asked).toBe(1);
     resolve();
     const answers = await Promise.all(reads);
-    expect(counted.asked).toBe(1);
+    expect(asked).toBe(1);
     expect(answers.map(({ json }) => json)).toEqual(Array.from({ length: 10 }, () => ({ asked: 1, price: '1.50' })));
-    expect(answers.filter(({ source }) => source === 'vendor')).toHaveLength(1);
-    expect(new Set(answers.map(({ askedAt }) => askedAt)).size).toBe(1);
   });
 
-  test('an answer counts from the moment of its question, until it is old', async () => {
-    let now = 1_000_000;
-    const clock = () => now;
-    const [one, other] = await Promise.all([instance(clock), instance(clock)]);
-    const counted = vendor(2_000);
-    await one.read(counted.question);
-    now += 1_900;
-    expect(await other.read(counted.question)).toEqual({ json: { asked: 1 }, askedAt: 1_000_000, source: 'instances' });
-    now += 200;
-    expect(await other.read(counted.question)).toMatchObject({ json: { asked: 2 }, source: 'vendor' });
+  test('of another vendor, or of the same one in another mode, are others', async () => {
+    const [one, other] = await Promise.all([instance(newVendor()), instance(newVendor())]);
+    await one.share('price', dayMs, async () => 'live');
+    expect(await other.share('price', dayMs, async () => 'sandbox')).toMatchObject({ json: 'sandbox' });
   });
 
   test('who fails passes the turn on, and nobody else’s question fails with it', async () => {
-    const [one, other] = await Promise.all([instance(), instance()]);
+    const vendor = newVendor();
+    const two = await Promise.all([instance(vendor), instance(vendor)]);
     const { promise, resolve } = Promise.withResolvers<void>();
-    const counted = vendor(60_000, async (asked) => {
-      await promise;
-      if (asked === 1) throw new Error('busy');
-      return { asked };
-    });
-    const reads = [one.read(counted.question), other.read(counted.question)] as const;
-    await expect.poll(() => counted.asked).toBe(1);
+    let asked = 0;
+    const reads = two.map(({ share }) =>
+      share('price', dayMs, async () => {
+        asked += 1;
+        const mine = asked;
+        await promise;
+        if (mine === 1) throw new Error('busy');
+        return mine;
+      }),
+    );
+    await expect.poll(() => asked).toBe(1);
     resolve();
-    const [first, second] = await Promise.allSettled(reads);
-    expect([first.status, second.status].sort()).toEqual(['fulfilled', 'rejected']);
-    expect(counted.asked).toBe(2);
+    const ends = await Promise.allSettled(reads);
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(asked).toBe(2);
   });
 
-  test('who dies with the turn holds the others up for the length of the turn, and no longer', async () => {
-    const other = await instance();
-    const dead = connectRedis({ url: redis.url, onAway: () => undefined, onBack: () => undefined });
-    onTestFinished(() => dead.close());
-    await answering(dead);
-    const lost = createSharedAnswers({ store: dead, holder: 'dead', now: Date.now });
-    const counted = vendor();
-    const brief = { ...counted.question, turnMs: 200 };
-    const never = lost.read({ ...brief, ask: () => new Promise(() => undefined) });
-    await expect.poll(() => dead.takeTurn('probe', 'dead', 1)).toBe(true);
-    expect(await other.read(brief)).toMatchObject({ json: { asked: 1 } });
-    expect(await Promise.race([never, Promise.resolve('still')])).toBe('still');
+  test('who dies with the turn holds the others up for the length of a turn, and no longer', async () => {
+    const vendor = newVendor();
+    const [dead, living] = await Promise.all([instance(vendor, 200), instance(vendor, 60_000)]);
+    let isAsked = false;
+    void dead.share('price', dayMs, () => {
+      isAsked = true;
+      return new Promise(() => undefined);
+    });
+    await expect.poll(() => isAsked).toBe(true);
+    expect(await living.share('price', dayMs, async () => 'mine')).toMatchObject({ json: 'mine' });
   });
 
-  test('while the store is away or hangs, each asks alone and gets its answer', async () => {
-    const pair = await Promise.all([instance(), instance()]);
-    for (const [stop, goOn] of [
-      [() => redis.kill(), () => redis.restart()],
-      [async () => redis.hang(), async () => redis.goOn()],
-    ] as const) {
-      const counted = vendor();
-      await stop();
-      const answers = await Promise.all(pair.map((one) => one.read(counted.question)));
-      expect(answers.map(({ source }) => source)).toEqual(['vendor', 'vendor']);
-      expect(counted.asked).toBe(2);
-      await goOn();
-      const again = vendor();
-      await expect
-        .poll(async () => {
-          await pair[0]?.read(again.question);
-          return pair[1]?.read(again.question);
-        })
-        .toMatchObject({ source: 'instances' });
-    }
+  test.each([
+    ['away', () => redis.kill(), () => redis.restart()],
+    ['hung', async () => redis.hang(), async () => redis.goOn()],
+  ])('while the store is %s, each asks alone and gets its answer', async (_name, stop, goOn) => {
+    const vendor = newVendor();
+    const two = await Promise.all([instance(vendor), instance(vendor)]);
+    let asked = 0;
+    const ask = async () => {
+      asked += 1;
+      return asked;
+    };
+    await stop();
+    const answers = await Promise.all(two.map(({ share }) => share('price', dayMs, ask)));
+    expect(answers.map(({ json }) => json).toSorted()).toEqual([1, 2]);
+    expect(two.every(({ failures }) => failures.length > 0)).toBe(true);
+    await goOn();
   });
 
   test('what lies there and cannot be read is asked for anew', async () => {
-    const one = await instance();
-    const store = connectRedis({ url: redis.url, onAway: () => undefined, onBack: () => undefined });
-    onTestFinished(() => store.close());
-    await answering(store);
-    const counted = vendor();
-    await one.read(counted.question);
-    const name = createHash('sha256').update(counted.question.key).digest('base64url');
-    for (const broken of ['', 'no number', '12 {"cut', ' ', `${Date.now()} `]) {
-      await store.set(`answer ${name}`, broken, 60_000);
-      expect(await one.read(counted.question)).toMatchObject({ source: 'vendor' });
+    const [vendor, store] = [newVendor(), await connect()];
+    const kept = new Map<string, string>();
+    const watching: InstanceStore = {
+      ...store,
+      async set(key, value, lifeMs) {
+        kept.set(key, value);
+        await store.set(key, value, lifeMs);
+      },
+    };
+    const office = createAnswerOffice({ store: watching, vendor, holder: 'one', now: Date.now });
+    await office.keep('price', '"1.50"', 0);
+    expect(await office.claim('price', dayMs, 1_000)).toMatchObject({ state: 'known', answer: '"1.50"' });
+    const [name = ''] = kept.keys();
+    for (const broken of ['', 'no number', ' ', `${Date.now()} `]) {
+      await store.set(name, broken, 60_000);
+      expect(await office.claim('price', dayMs, 1_000)).toEqual({ state: 'own' });
+      await office.release('price');
     }
   });
 });

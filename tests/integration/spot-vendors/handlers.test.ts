@@ -51,6 +51,7 @@ describe('coins of the catalogue', () => {
       circulatingSupply: decimal,
       liquidity: decimal,
       ageMs: age,
+      priceAgeMs: age,
     });
   });
 

@@ -48,7 +48,8 @@ export async function newInstance(
 ): Promise<Instance> {
   vi.resetModules();
   vi.unstubAllEnvs();
-  stubEnvironment(sandbox, { LOG_LEVEL: 'error', BIRDEYE_REQUESTS_PER_SECOND: '1000', ...others });
+  const quick = { BIRDEYE_REQUESTS_PER_SECOND: '1000', MORALIS_REQUESTS_PER_SECOND: '1000' };
+  stubEnvironment(sandbox, { LOG_LEVEL: 'error', ...quick, ...others });
   const own = {};
   globalThis.spotVendors = own;
   const handlers = new Map(await Promise.all(names.map(async (name) => [name, (await routes[name]()).POST] as const)));

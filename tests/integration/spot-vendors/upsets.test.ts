@@ -84,7 +84,17 @@ describe('when the vendor', () => {
       change24h: expect.any(String),
       liquidity: expect.any(String),
       ageMs: 0,
+      priceAgeMs: 0,
     });
+  });
+
+  test('fails for overviews alone, the price is as new as ever', async () => {
+    const instance = await newInstance(sandbox);
+    await instance.ask('birdeye-prices', { tokens });
+    await strike('500', '/defi/token_overview');
+    laterBy(5 * minuteMs);
+    const { body } = await instance.ask('birdeye-prices', { tokens });
+    expect(Reflect.get(Object(body), key)).toMatchObject({ ageMs: 5 * minuteMs, priceAgeMs: 0 });
   });
 
   test('has no names in its plan, they come from the overview', async () => {
@@ -119,6 +129,55 @@ test('the platform’s coin is priced by the other vendor, and then by what is w
     price: platformToken.fallbackPriceUsd,
     isFallback: true,
   });
+});
+
+test('a coin’s price comes from its largest pool while the vendor of prices has none, and says so', async () => {
+  await strike('500');
+  const instance = await newInstance(sandbox);
+  const readPluto = async (asked = tokens) =>
+    Reflect.get(Object((await instance.ask('birdeye-prices', { tokens: asked })).body), key);
+  expect(await readPluto()).toEqual({
+    price: expect.any(String),
+    priceChangePercent: expect.any(String),
+    change24h: expect.any(String),
+    liquidity: expect.any(String),
+    ageMs: 0,
+    priceAgeMs: 0,
+    priceSource: 'moralis',
+  });
+  await turnKnob(sandbox.url, 'birdeye', {});
+  laterBy(minuteMs);
+  const whole = await readPluto();
+  expect(whole).toMatchObject({ marketCap: expect.any(String), priceAgeMs: 0 });
+  expect(whole).not.toHaveProperty('priceSource');
+  // Last words of a minute ago are as good as the other vendor's.
+  await strike('500');
+  laterBy(minuteMs);
+  expect(await readPluto()).not.toHaveProperty('priceSource');
+  laterBy(10 * minuteMs);
+  expect(await readPluto()).toMatchObject({ marketCap: expect.any(String), priceAgeMs: 0, priceSource: 'moralis' });
+});
+
+test('an endpoint that the plan lacks leaves the price to the other vendor', async () => {
+  await strike('403', '/defi/multi_price');
+  const instance = await newInstance(sandbox);
+  const { body } = await instance.ask('birdeye-prices', { tokens });
+  expect(Reflect.get(Object(body), key)).toMatchObject({ marketCap: expect.any(String), priceSource: 'moralis' });
+});
+
+test('what a month has of the other vendor’s units is kept to, and shown', async () => {
+  const asked = { address: `0x${'cd'.repeat(20)}`, chainId: 56, tokenAddress: pluto.address };
+  const shared = { RATE_LIMITS: 'database', MORALIS_UNITS_PER_MONTH: '120' };
+  const instances = [await newInstance(sandbox, shared), await newInstance(sandbox, shared)];
+  await turnKnob(sandbox.url, 'moralis', {});
+  for (const instance of instances) {
+    expect((await instance.ask('moralis-token-transfers', asked)).body).toMatchObject({ error: false });
+    laterBy(minuteMs);
+  }
+  const [first] = instances;
+  laterBy(hourMs);
+  expect((await first?.ask('moralis-token-transfers', asked))?.body).toMatchObject({ error: true });
+  expect((await readMeter(sandbox, 'moralis')).used).toBe(100);
 });
 
 test('transfers say that they are the last words, and how old', async () => {

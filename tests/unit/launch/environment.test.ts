@@ -74,7 +74,11 @@ describe('the environment', () => {
   it('reaches a data vendor live with its key, sandboxed with any, and nowhere where it is absent', () => {
     expect(demand(sandboxedEnvironment)).toMatchObject({
       birdeye: { url: 'http://127.0.0.1:4010/birdeye', unitsPerMonth: 5_000_000, requestsPerSecond: 15 },
-      moralis: { url: 'http://127.0.0.1:4010/moralis/api/v2.2' },
+      moralis: {
+        url: 'http://127.0.0.1:4010/moralis/api/v2.2',
+        unitsPerMonth: 2_000_000,
+        requestsPerSecond: 20,
+      },
     });
     const keys = { BIRDEYE_API_KEY: 'key-key-key', MORALIS_API_KEY: 'other-key' };
     const plan = { BIRDEYE_UNITS_PER_MONTH: '30000', BIRDEYE_REQUESTS_PER_SECOND: '1' };
@@ -96,6 +100,8 @@ describe('the environment', () => {
   it.each([
     ['BIRDEYE_UNITS_PER_MONTH', 'many', 'must be a whole number of compute units'],
     ['BIRDEYE_REQUESTS_PER_SECOND', 'few', 'must be a whole number of requests'],
+    ['MORALIS_UNITS_PER_MONTH', '0', 'must be a whole number of compute units'],
+    ['MORALIS_REQUESTS_PER_SECOND', 'few', 'must be a whole number of requests'],
   ])('says of %s=%s what it must be', (variable, value, problem) => {
     expect(parseEnv({ ...sandboxedEnvironment, [variable]: value })).toEqual({ problems: [{ variable, problem }] });
   });

@@ -53,6 +53,8 @@ const pair: PairSnapshot = {
   },
   safety: undefined,
   trades: undefined,
+  tradesAt: undefined,
+  barsAt: 0,
   bars: pictureOfBars([1, 3, 2].map((close, time) => ({ time, open: 1, high: 4, low: 1, close }))),
   isOffered: true,
   config: { siteUrl: 'http://localhost:3000', hyperliquidNetwork: 'sandbox', modes: allIn('sandbox') },

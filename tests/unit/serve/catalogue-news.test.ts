@@ -77,3 +77,28 @@ it('an old version and one that is known are no news', () => {
   end();
   expect([news.tell(9), heard]).toEqual([true, 2]);
 });
+
+it('a page may be kept here longer than caches further out are told', async () => {
+  let renders = 0;
+  let now = 0;
+  const page: Page = (_request, response) => {
+    renders += 1;
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.setHeader('cache-control', 's-maxage=2, stale-while-revalidate=1');
+    response.setHeader('x-kept-here', 's-maxage=10, stale-while-revalidate=60');
+    response.end(`<!DOCTYPE html><html><body>${renders}</body></html>`);
+  };
+  const { url } = await serveLayer(page, { now: () => now });
+  const read = async (headers = {}) => {
+    const { headers: told } = await get(`${url}/memes`, headers);
+    return [told['cache-control'], told['x-kept-here']];
+  };
+  const outward = ['s-maxage=2, stale-while-revalidate=1', undefined];
+  expect(await read()).toEqual(outward);
+  now = 9_000;
+  expect(await read()).toEqual(outward);
+  expect(renders).toBe(1);
+  // Whoever is signed in has a page of the same kind, made for them.
+  expect(await read({ cookie: 'visitor=1' })).toEqual(outward);
+  expect(renders).toBe(2);
+});

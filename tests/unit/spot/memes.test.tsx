@@ -41,7 +41,7 @@ describe('a row', () => {
   test('says what the specification says, in its formats', () => {
     const html = page(plain, listOf([listingRow({ ...known, isNew: true })]));
     expect(cellsOf(html).map((text) => text.replace(/\s+/g, ' '))).toEqual([
-      'BRETT/ETH BASE NEW Brett',
+      'BRETT/ETH BASE Brett NEW',
       '$0.00000001235',
       '−1.23%',
       '$1.25M +12.30%',

@@ -81,7 +81,7 @@ test('a heartbeat keeps idle streams open and spares a reader that is behind', (
   slow.slowDown();
   hub.publish(btc, '1');
   hub.beat();
-  expect([quick.heard.at(-1), slow.heard.length]).toEqual([':\n\n', 1]);
+  expect([quick.heard.at(-1), slow.heard.length]).toEqual(['event: beat\ndata: 0\n\n', 1]);
 });
 
 test('those who want a token are told of when the first comes and the last goes', () => {

@@ -68,7 +68,9 @@ const oldBarSchema = z.pipe(
 );
 
 const schema = z.object({ items: z.array(z.unknown()) });
-const remembered = { freshMs: 15 * secondMs, keptMs: dayMs } as const;
+export const barsFreshMs = 15 * secondMs;
+export const barsKeptMs = dayMs;
+const remembered = { freshMs: barsFreshMs, keptMs: barsKeptMs } as const;
 
 /** Asks for bars where the vendor has its newer endpoint. */
 export const newBars = declareBirdeye({

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { toldBars } from '@/lib/client/spot/chart-age';
+import type { Locale } from '@/lib/i18n/locales';
+import { AgeNote } from './age-note';
+
+interface ChartAgeProps {
+  ticker: string;
+  /** When the picture's bars were told. */
+  firstAt: number | undefined;
+  /** When the price was told: a coin that nobody trades has no newer bar, and its chart is none the older. */
+  pricedAt: number | undefined;
+  now: number;
+  text: string;
+  locale: Locale;
+}
+
+/** Says over the chart how old its newest bar is, once that is long. */
+export function ChartAge({ ticker, firstAt, pricedAt = 0, ...rest }: ChartAgeProps) {
+  const told = useSyncExternalStore(toldBars.subscribe, toldBars.read, () => undefined);
+  const at = told?.ticker === ticker ? told.at : firstAt;
+  return (
+    <div className="pointer-events-none absolute start-2 bottom-8 z-10 rounded-tag bg-bg/80 px-1 empty:hidden">
+      <AgeNote at={at === undefined ? undefined : Math.max(at, pricedAt)} {...rest} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { InstanceStore } from './store.ts';
+
+/** What a vendor said, whose turn it is to ask, or that somebody else has the turn. */
+type Turn =
+  | { readonly state: 'known'; readonly answer: string; readonly ageMs: number }
+  | { readonly state: 'own' | 'others' };
+
+export interface AnswerOfficeOptions {
+  readonly store: InstanceStore;
+  /** Which vendor it is about, in which mode: the same question to another one is another question. */
+  readonly vendor: string;
+  /** The name of this instance. */
+  readonly holder: string;
+  readonly now: () => number;
+}
+
+/** Longer than most answers count; the store may drop them earlier when it is full. */
+const lifeMs = 10 * 60_000;
+/** Larger answers are asked for by each instance. */
+const mostLetters = 4 * 1024 * 1024;
+
+/** Keeps what a vendor said among instances, in the store that they share. */
+export function createAnswerOffice({ store, vendor, holder, now }: AnswerOfficeOptions) {
+  const nameOf = (question: string): string =>
+    createHash('sha256').update(`${vendor}\n${question}`).digest('base64url');
+
+  async function kept(name: string): Promise<{ readonly answer: string; readonly ageMs: number } | undefined> {
+    const [, askedAt, answer] = /^(\d+) (.+)$/s.exec((await store.get(`answer ${name}`)) ?? '') ?? [];
+    return answer === undefined ? undefined : { answer, ageMs: Math.max(0, now() - Number(askedAt)) };
+  }
+
+  return {
+    async claim(question: string, freshMs: number, holdMs: number): Promise<Turn> {
+      const name = nameOf(question);
+      const known = await kept(name);
+      if (known !== undefined && known.ageMs < freshMs) return { state: 'known', ...known };
+      return { state: (await store.takeTurn(`ask ${name}`, holder, holdMs)) ? 'own' : 'others' };
+    },
+    async keep(question: string, answer: string, ageMs: number): Promise<void> {
+      const name = nameOf(question);
+      if (answer.length <= mostLetters) await store.set(`answer ${name}`, `${now() - ageMs} ${answer}`, lifeMs);
+      await store.endTurn(`ask ${name}`, holder);
+    },
+    async release(question: string): Promise<void> {
+      await store.endTurn(`ask ${nameOf(question)}`, holder);
+    },
+  };
+}

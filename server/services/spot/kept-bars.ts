@@ -1,0 +1,154 @@
+import 'server-only';
+import { beginOf } from '../../../lib/chart/series/calendar.ts';
+import type { Interval } from '../../../lib/config/periods.ts';
+import { type TokenId, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
+import type { TokenBar } from '../../../lib/domain/spot/trade.ts';
+import type { Outcome } from '../../venues/outgoing/outcome.ts';
+import { foldBars } from './fold-bars.ts';
+
+/** Bars that begin from here until before there. */
+export interface SpanOfBars extends TokenId {
+  readonly interval: Interval;
+  readonly from: number;
+  readonly until: number;
+}
+
+type Bars = Outcome<readonly TokenBar[]>;
+export type ReadBars = (asked: SpanOfBars) => Promise<Bars>;
+
+interface KeptBarsOptions {
+  readonly ask: ReadBars;
+  readonly now: () => number;
+  /** For how long the newest bars count before they are asked for again. */
+  readonly freshMs: () => number;
+  /** How many closed bars are kept of all series together. */
+  readonly most?: number;
+}
+
+/** A coin's closed bars of one period: all of those between two moments. */
+interface Series {
+  from: number;
+  until: number;
+  closed: readonly TokenBar[];
+  /** What was last told of the time from `until` to `openUntil`, the bar under way too, and when that was. */
+  open: readonly TokenBar[];
+  openUntil: number;
+  openAt: number;
+}
+
+const minuteMs = 60_000;
+/** The vendor may learn of a trade some minutes late, so a bar counts as closed only then. */
+const settleMs = 5 * minuteMs;
+const mostBars = 200_000;
+
+/** The shorter period whose bars make up a longer one. Days and longer begin where the vendor says, which is asked. */
+const madeOf: Partial<Record<Interval, Interval>> = {
+  ...{ '3m': '1m', '5m': '1m', '15m': '1m', '30m': '1m' },
+  ...{ '2h': '1h', '4h': '1h', '6h': '1h', '8h': '1h', '12h': '1h' },
+};
+
+const within = (bars: readonly TokenBar[], from: number, until: number): readonly TokenBar[] =>
+  bars.filter(({ time }) => time >= from && time < until);
+
+/**
+ * Returns a reader of bars that asks for each closed bar once. What has closed since, and the bar under way, are made of
+ * the shorter period where that is kept. While the vendor does not answer, what is kept stands with its age.
+ */
+export function createKeptBars({ ask, now, freshMs, most = mostBars }: KeptBarsOptions): ReadBars {
+  const kept = new Map<string, Series>();
+
+  const nameOf = (asked: SpanOfBars): string => `${tokenKeyOf(asked)} ${asked.interval}`;
+
+  function keep(name: string, series: Series): void {
+    kept.delete(name);
+    kept.set(name, series);
+    let count = [...kept.values()].reduce((all, { closed }) => all + closed.length, 0);
+    for (const [oldest, { closed }] of kept) {
+      if (count <= most || oldest === name) return;
+      kept.delete(oldest);
+      count -= closed.length;
+    }
+  }
+
+  /** Asks for what has begun since a moment, by way of the shorter period if that is kept from there on. */
+  async function askNewest(asked: SpanOfBars): Promise<Bars> {
+    const shorter = madeOf[asked.interval];
+    if (shorter === undefined) return ask(asked);
+    const finer = { ...asked, interval: shorter };
+    const series = kept.get(nameOf(finer));
+    if (series === undefined || series.from > asked.from || series.until < asked.from) return ask(asked);
+    const bars = await read(finer);
+    return bars.ok ? { ...bars, value: foldBars(bars.value, asked.interval) } : bars;
+  }
+
+  /** Begins a series, or one anew whose kept bars lie apart from what is asked for now. */
+  async function begin(asked: SpanOfBars, settled: number): Promise<Bars> {
+    const { from, until } = asked;
+    const bars = await ask(asked);
+    const isNewer = (kept.get(nameOf(asked))?.until ?? 0) < until;
+    if (!bars.ok || bars.error !== undefined || settled <= from || !isNewer) return bars;
+    const end = Math.min(until, settled);
+    keep(nameOf(asked), {
+      ...{ from, until: end, closed: within(bars.value, from, end) },
+      ...{ open: within(bars.value, end, until), openUntil: until, openAt: now() - bars.ageMs },
+    });
+    return bars;
+  }
+
+  /** Asks for bars before those that are kept. */
+  async function readOlder(series: Series, asked: SpanOfBars): Promise<Bars> {
+    if (asked.from >= series.from) return { ok: true, value: [], ageMs: 0 };
+    const { from } = asked;
+    const older = await ask({ ...asked, until: series.from });
+    if (older.ok && older.error === undefined && from < series.from) {
+      const before = within(older.value, from, series.from);
+      Object.assign(series, { from, closed: [...before, ...series.closed] });
+    }
+    return older;
+  }
+
+  /** Asks for what has begun since the kept bars closed; without an answer the last one stands with its age. */
+  async function readNewer(series: Series, asked: SpanOfBars, settled: number): Promise<Bars> {
+    const { until } = asked;
+    if (until <= series.until) return { ok: true, value: [], ageMs: 0 };
+    const ageMs = now() - series.openAt;
+    // A question is made a moment after its span was chosen, and is about whole minutes.
+    const isTold = series.openUntil >= Math.min(until, series.openAt) - minuteMs;
+    if (isTold && ageMs < freshMs()) return { ok: true, value: series.open, ageMs };
+    const since = series.until;
+    const newer = await askNewest({ ...asked, from: since });
+    if (!newer.ok) return { ok: true, value: series.open, ageMs, error: newer.error };
+    if (newer.error === undefined && since === series.until) {
+      const end = Math.max(since, Math.min(until, settled));
+      series.closed = [...series.closed, ...within(newer.value, since, end)];
+      series.until = end;
+      series.open = within(newer.value, end, until);
+      series.openUntil = until;
+      series.openAt = now() - newer.ageMs;
+    }
+    return newer;
+  }
+
+  async function read(asked: SpanOfBars): Promise<Bars> {
+    const { from, until, interval } = asked;
+    const settled = beginOf(interval, now() - settleMs);
+    const series = kept.get(nameOf(asked));
+    if (series === undefined || from > series.until || until < series.from) return begin(asked, settled);
+    keep(nameOf(asked), series);
+    const [older, newer] = await Promise.all([readOlder(series, asked), readNewer(series, asked, settled)]);
+    // A gap would look like a fact.
+    if (!older.ok) return older;
+    if (!newer.ok) return newer;
+    const all = [...older.value, ...series.closed, ...newer.value];
+    const byTime = new Map(within(all, from, until).map((bar) => [bar.time, bar]));
+    const error = older.error ?? newer.error;
+    return {
+      ok: true,
+      value: [...byTime.values()].toSorted((one, other) => one.time - other.time),
+      ageMs: Math.max(older.ageMs, newer.ageMs),
+      ...(error !== undefined && { error }),
+    };
+  }
+
+  return read;
+}

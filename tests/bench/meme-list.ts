@@ -1,0 +1,79 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { createClient } from '@supabase/supabase-js';
+import { findBrowser } from '../../server/launch/browser.ts';
+import { sandboxSecrets } from '../../server/launch/secrets.ts';
+import { crowdedStack, withTrialStack } from '../../server/launch/trial-stack.ts';
+import { atMost, type Figure } from './figure.ts';
+import { longestTask } from './long-tasks.ts';
+import { fillPairs, manyPairs } from './many-pairs.ts';
+
+const goalMs = 50;
+const screen = { width: 1_280, height: 900 };
+
+/** Gives each question for more rows a network of its own: somebody who reads ten thousand rows takes longer than this. */
+async function passLimits(context: BrowserContext): Promise<void> {
+  let asked = 0;
+  await context.route('**/api/read-spot-listings*', (route) => {
+    asked += 1;
+    const network = `10.${Math.floor(asked / 250)}.${asked % 250}.1`;
+    return route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': network } });
+  });
+}
+
+const loaded = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(document.querySelector('table')?.getAttribute('aria-rowcount')) - 1);
+
+/** Scrolls a screen at a time until all rows are there, as fast as they come. */
+async function scrollThrough(page: Page): Promise<void> {
+  while ((await loaded(page)) < manyPairs) {
+    await page.mouse.wheel(0, screen.height);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  }
+}
+
+/** Measures the longest task of the list of pairs while a visitor goes through ten thousand of them. */
+export async function* memeListFigures(): AsyncGenerator<Figure> {
+  const executablePath = await findBrowser((line) => process.stderr.write(`${line}\n`));
+  yield* await withTrialStack(async ({ paths, sandboxUrl, url }) => {
+    const { SUPABASE_SECRET_KEY: secretKey } = sandboxSecrets(paths.dataDir);
+    await fillPairs(createClient(`${sandboxUrl}/supabase`, secretKey, { auth: { persistSession: false } }));
+    const browser = await chromium.launch({
+      executablePath,
+      args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    });
+    try {
+      const context = await browser.newContext({ viewport: screen });
+      await passLimits(context);
+      const page = await context.newPage();
+      await page.goto(`${url}/memes`, { waitUntil: 'networkidle' });
+      await page.mouse.move(screen.width / 2, screen.height / 2);
+      // What belongs to the start of the page is over.
+      await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+      const longestOf = (what: () => Promise<void>): Promise<number> => longestTask(browser, page, what);
+      return [
+        atMost('meme-list.scroll', await longestOf(() => scrollThrough(page)), 'ms', goalMs),
+        atMost(
+          'meme-list.jump',
+          await longestOf(async () => {
+            for (const part of [0.5, 0.1, 0.9, 0]) {
+              await page.evaluate((at) => window.scrollTo({ top: document.documentElement.scrollHeight * at }), part);
+              await page.locator('tr[data-row]').first().waitFor();
+            }
+          }),
+          'ms',
+          goalMs,
+        ),
+        // The prices of the rows in sight come twice a minute, and only their rows are drawn anew.
+        atMost('meme-list.prices', await longestOf(() => pricesCome(page)), 'ms', goalMs),
+      ];
+    } finally {
+      await browser.close();
+    }
+  }, crowdedStack);
+}
+
+/** Waits for the next prices, and for the paint that shows them. */
+async function pricesCome(page: Page): Promise<void> {
+  await page.waitForResponse('**/api/birdeye-multi-price');
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { platformToken } from '../../../lib/config/brand.ts';
+import { turnKnob } from '../../helpers/market-data.ts';
+import type { RunningSandbox } from '../../helpers/sandbox.ts';
+import { newInstance, readMeter, startVendors } from './instance.ts';
+
+const pluto = { address: platformToken.address, chainId: 56 };
+const shared = { RATE_LIMITS: 'database' };
+const asks = [
+  ['birdeye-prices', { tokens: [pluto] }, '/defi/token_overview'],
+  ['birdeye-token-transactions', { tokenAddress: pluto.address, chainId: 56, offset: 0, limit: 50 }, '/defi/txs/token'],
+  ['birdeye-candles', { ...pluto, interval: '1d', count: 500 }, '/defi/v3/ohlcv'],
+] as const;
+
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  sandbox = await startVendors();
+});
+afterAll(() => sandbox.stop());
+
+test.each(asks)('two instances with one database ask no more than one: %s', async (name, asked, endpoint) => {
+  const instances = [await newInstance(sandbox, shared), await newInstance(sandbox, shared)];
+  await turnKnob(sandbox.url, 'birdeye', {});
+  const bodies: unknown[] = [];
+  for (const instance of instances) {
+    const { status, body } = await instance.ask(name, asked);
+    expect(status).toBe(200);
+    bodies.push(Object.keys(Object(body)));
+  }
+  expect(bodies[1]).toEqual(bodies[0]);
+  expect((await readMeter(sandbox, 'birdeye')).calls[endpoint]).toBe(1);
+});
+
+test('an instance that was refused leaves the turn to the next', async () => {
+  const [name, asked] = asks[1];
+  const older = { ...asked, offset: 50 };
+  await turnKnob(sandbox.url, 'birdeye', { faults: [{ kind: '500', path: '/defi/txs/token', rate: 1 }] });
+  const unlucky = await newInstance(sandbox, shared);
+  expect((await unlucky.ask(name, older)).status).toBe(502);
+  await turnKnob(sandbox.url, 'birdeye', {});
+  const lucky = await newInstance(sandbox, shared);
+  expect((await lucky.ask(name, older)).status).toBe(200);
+});
