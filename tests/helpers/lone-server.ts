@@ -7,6 +7,8 @@ export interface LoneServer {
   readonly url: string;
   /** Sends SIGKILL: the server ends in the middle of whatever it does. */
   kill(): Promise<void>;
+  /** Sends SIGTERM: the server ends what it has under way. */
+  stop(): Promise<void>;
 }
 
 /** Starts the production server without its launcher, so that a test can stop and restart it, and what it depends on. */
@@ -33,13 +35,11 @@ export async function startLoneServer(environment: Readonly<Record<string, strin
   ]);
   const { type, port, detail } = Object(told);
   if (type !== 'ready') throw new Error(String(detail));
-  return {
-    url: `http://127.0.0.1:${port}`,
-    async kill() {
-      child.kill('SIGKILL');
-      await ended;
-    },
+  const endBy = (signal: NodeJS.Signals) => async () => {
+    child.kill(signal);
+    await ended;
   };
+  return { url: `http://127.0.0.1:${port}`, kill: endBy('SIGKILL'), stop: endBy('SIGTERM') };
 }
 
 /** Starts the production server for a test that only stops what it depends on, and returns its address. */
