@@ -68,18 +68,19 @@ async function inLanes<Result>(
   lanes: number,
   isOver: () => boolean,
   work: () => Promise<Result>,
-  most = Number.POSITIVE_INFINITY,
+  results: Result[],
 ): Promise<Result[]> {
-  const results: Result[] = [];
-  let begun = 0;
   const lane = async () => {
-    while (!isOver() && begun < most) {
-      begun += 1;
-      results.push(await work());
-    }
+    while (!isOver() && results.length < mostOrders) results.push(await work());
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   return results;
+}
+
+/** Waits until some more work was done than now. */
+async function more(results: readonly unknown[]): Promise<void> {
+  const before = results.length;
+  await expect.poll(() => results.length).toBeGreaterThan(Math.min(before + 4, mostOrders - 1));
 }
 
 const named = (sent: readonly Sent[], end: Sent['end']) => sent.filter((one) => one.end === end);
@@ -90,19 +91,23 @@ describe('two instances that trade for one wallet', () => {
     const desk = await OrderDesk.open(url, sandbox.url);
     const price = await desk.farBelow();
     let isOver = false;
+    const results: Sent[] = [];
     const sending = inLanes(
       2,
       () => isOver,
       () => desk.rest(price),
-      mostOrders,
+      results,
     );
-    for (const index of [0, 1, 0]) await replace(index, 'kill');
+    for (const index of [0, 1, 0]) {
+      await more(results);
+      await replace(index, 'kill');
+    }
     isOver = true;
     const sent = await sending;
     const resting = await desk.resting();
     expect(new Set(resting).size).toBe(resting.length);
     const acknowledged = named(sent, 'resting').map(({ cloid }) => cloid);
-    expect(acknowledged.length).toBeGreaterThan(10);
+    expect(acknowledged.length).toBeGreaterThan(5);
     expect(acknowledged.filter((cloid) => !resting.includes(cloid))).toEqual([]);
     const possible = new Set<string | null>([...acknowledged, ...named(sent, 'lost').map(({ cloid }) => cloid)]);
     expect(resting.filter((cloid) => !possible.has(cloid))).toEqual([]);
@@ -117,11 +122,13 @@ describe('two instances that trade for one wallet', () => {
     onTestFinished(() => {
       isOver = true;
     });
+    const results: Sent[] = [];
+    const visited: string[] = [];
     const orders = inLanes(
       1,
       () => isOver,
       () => desk.rest(price),
-      mostOrders,
+      results,
     );
     let visits = 0;
     const pages = inLanes(
@@ -136,15 +143,19 @@ describe('two instances that trade for one wallet', () => {
         const { status } = first?.ok === true ? first : await read();
         return `${path} ${status}`;
       },
+      visited,
     );
-    for (const index of [0, 1]) await replace(index, 'stop');
+    for (const index of [0, 1]) {
+      await Promise.all([more(results), more(visited)]);
+      await replace(index, 'stop');
+    }
+    await Promise.all([more(results), more(visited)]);
     isOver = true;
     const [sent, read] = await Promise.all([orders, pages]);
     expect(read.filter((answer) => !answer.endsWith(' 200'))).toEqual([]);
-    expect(read.length).toBeGreaterThan(20);
     expect(named(sent, 'refused')).toEqual([]);
     const resting = await desk.resting();
     for (const { cloid } of named(sent, 'resting')) expect(resting).toContain(cloid);
-    expect(named(sent, 'resting').length).toBeGreaterThan(10);
+    expect(named(sent, 'resting').length).toBeGreaterThan(5);
   });
 });
