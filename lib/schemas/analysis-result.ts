@@ -55,6 +55,8 @@ export const analysisResultSchema = z.object({
   reasoning: z.string(),
   analysis: z.string(),
   creditsUsed: z.int().check(z.nonnegative()),
+  /** What a language model read and wrote for it. */
+  tokens: z.optional(z.int().check(z.nonnegative())),
 
   symbol: z.string(),
   marketType: z.enum(marketTypes),
@@ -67,7 +69,7 @@ export const analysisResultSchema = z.object({
   /** The embedded rules, or the name of a language model. */
   writtenBy: z.string(),
   /** Why a language model that is set up did not write it. */
-  modelNote: z.optional(z.enum(['failed', 'spent'])),
+  modelNote: z.optional(z.enum(['failed', 'spent', 'limit'])),
   /** Headlines about the symbol, if they were asked for; they change nothing of what is proposed. */
   news: z.optional(z.array(z.object({ title: z.string(), source: z.string(), url: z.url(), at: z.int() }))),
   /** Why headlines that were asked for are missing. */

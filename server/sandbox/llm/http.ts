@@ -83,15 +83,17 @@ async function refuse(response: ServerResponse, sim: string | undefined): Promis
   }
 }
 
+const call = { id: 'call_1', type: 'function', function: { name: 'transfer', arguments: '{"amount":1}' } };
+const refusal = 'I cannot help with that.';
+
 function answerWhole(response: ServerResponse, asked: Asked, sim: string | undefined): void {
   const content = spoken(sim, asked);
   const isCall = sim === 'tool-call';
   const isRefusal = sim === 'refusal';
-  const call = { id: 'call_1', type: 'function', function: { name: 'transfer', arguments: '{"amount":1}' } };
   const message = {
     role: 'assistant',
     content: isCall || isRefusal ? null : content,
-    refusal: isRefusal ? 'I cannot help with that.' : null,
+    refusal: isRefusal ? refusal : null,
     ...(isCall && { tool_calls: [call] }),
   };
   const reason = sim === 'length' ? 'length' : isCall ? 'tool_calls' : 'stop';
@@ -104,7 +106,8 @@ function answerWhole(response: ServerResponse, asked: Asked, sim: string | undef
 }
 
 async function answerStream(response: ServerResponse, asked: Asked, sim: string | undefined): Promise<void> {
-  const content = spoken(sim, asked);
+  const isCall = sim === 'tool-call';
+  const content = isCall || sim === 'refusal' ? '' : spoken(sim, asked);
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   const send = (body: object): void => void response.write(`data: ${JSON.stringify(body)}\n\n`);
   const chunk = (delta: object, reason: string | null = null): void =>
@@ -131,7 +134,9 @@ async function answerStream(response: ServerResponse, asked: Asked, sim: string 
     chunk({ content: content.slice(at, at + CHUNK_CHARS) });
     await pause(CHUNK_MS);
   }
-  chunk({}, sim === 'length' ? 'length' : 'stop');
+  if (sim === 'refusal') chunk({ refusal });
+  if (isCall) chunk({ tool_calls: [{ index: 0, ...call }] });
+  chunk({}, sim === 'length' ? 'length' : isCall ? 'tool_calls' : 'stop');
   if (asked.stream_options?.include_usage === true && sim !== 'no-usage') {
     send({ ...identity(asked), object: 'chat.completion.chunk', choices: [], usage: usageOf(asked, content) });
   }

@@ -37,7 +37,7 @@ export const analyses: Chapter = {
     },
     {
       wants: 'to spend more of the operator’s tokens than a day has',
-      stop: stop('server/services/analysis/token-budget.ts', 'used + most > tokensPerDay', 'used > tokensPerDay'),
+      stop: stop('server/services/analysis/token-budget.ts', 'if (id === undefined)', "if (id === 'none')"),
       witness: by(asked, 'is not asked for once the day’s tokens are spent'),
     },
     {
