@@ -31,7 +31,7 @@ export function AnalysisDesk({ words, unreachable, locale }: DeskProps) {
   const owner = useSignedIn();
   const [form, change] = useReducer(changeForm, firstForm);
   const [chosen, setTab] = useState<DeskTab>('analysis');
-  const { isBusy, shown, show, analyse } = useAnalysing(owner, words, locale);
+  const { isBusy, shown, show, writing, analyse, stop } = useAnalysing(owner, words, locale);
   const isLocked = owner === undefined;
   const tab = isLocked && (chosen === 'strategies' || chosen === 'history') ? 'analysis' : chosen;
   const choose = (next: string) => setTab(tabs.find((name) => name === next) ?? 'analysis');
@@ -56,7 +56,7 @@ export function AnalysisDesk({ words, unreachable, locale }: DeskProps) {
           onSend={() => void analyse(form)}
           onLoad={load}
         />
-        <ResultPlace {...{ shown, words, unreachable }} />
+        <ResultPlace {...{ shown, writing, words, unreachable }} onStop={stop} />
       </TabPanel>
       <TabPanel value="strategies" className="mt-5 outline-none">
         <OwnPart {...own} load={loadStrategies} onChoose={load} />

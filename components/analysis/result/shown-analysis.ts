@@ -1,4 +1,5 @@
 import { moved } from '@/lib/chart/series/calendar';
+import { type ChartPrices, pricesOfKept, pricesOfResult } from '@/lib/client/analysis/chart-prices';
 import { analysisLastsBars } from '@/lib/config/analysis';
 import { intervalOfTimeframe } from '@/lib/config/strategies';
 import { decimalsOf } from '@/lib/math/precision';
@@ -20,10 +21,15 @@ export interface ShownAnalysis {
     | 'confirmationPrice'
     | 'reasoning'
     | 'analysis'
+    | 'creditsUsed'
   >;
   readonly decimals: number;
   readonly expiresAt: number;
   readonly made: AnalysisResult | undefined;
+  /** The end of the bars that it was made of, as far as it is known. */
+  readonly from: number;
+  /** Undefined where a chart of it cannot be drawn. */
+  readonly prices: ChartPrices | undefined;
   /** When a kept analysis was made. */
   readonly keptAt: number | undefined;
 }
@@ -37,7 +43,15 @@ function decimalsIn({ entry, stopLoss, takeProfit, confirmationPrice }: Analysis
 export function shownAnalysis(shown: Shown): ShownAnalysis {
   if (shown.kind === 'made') {
     const { result } = shown;
-    return { of: result, decimals: result.decimals, expiresAt: result.expiresAt, made: result, keptAt: undefined };
+    return {
+      of: result,
+      decimals: result.decimals,
+      expiresAt: result.expiresAt,
+      made: result,
+      keptAt: undefined,
+      from: result.asOf,
+      prices: pricesOfResult(result),
+    };
   }
   const { analysis } = shown;
   const interval = intervalOfTimeframe[analysis.interval];
@@ -47,5 +61,7 @@ export function shownAnalysis(shown: Shown): ShownAnalysis {
     expiresAt: moved(interval, analysis.createdAt, analysisLastsBars),
     made: undefined,
     keptAt: analysis.createdAt,
+    from: analysis.createdAt,
+    prices: pricesOfKept(analysis),
   };
 }

@@ -7,15 +7,15 @@ import type { FactSheet, FrameFacts } from '../../../lib/domain/analysis/facts.t
 import { readChart } from '../../../lib/domain/analysis/read-chart.ts';
 import { decimalsFor, priceOf, shownFrame } from '../../../lib/domain/analysis/shown-frame.ts';
 import type { SpokenWords } from '../../../lib/domain/analysis/spoken-words.ts';
-import { pictureOfBars } from '../../../lib/domain/perps/bars-picture.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { defaultLocale, isLocale } from '../../../lib/i18n/locales.ts';
 import type { AnalysisRequest } from '../../../lib/schemas/analysis-request.ts';
+import type { ShownBar } from '../../../lib/schemas/analysis-result.ts';
 import type { Analysed } from './analysed.ts';
 import { createAnswers } from './answers.ts';
 import { modelOfAnalyses } from './model-access.ts';
 import { readSeries } from './read-candles.ts';
-import { placeOf } from './symbol-places.ts';
+import { placeOf, tickerOf } from './symbol-places.ts';
 import { withNote, writeByModel } from './write-by-model.ts';
 
 /** The parts of a request that its answer depends on. */
@@ -26,8 +26,6 @@ interface Question {
   readonly chosen: FactSheet['chosen'];
   readonly strategyType: StrategyType;
 }
-
-const picturedBars = 120;
 
 /** Returns what a request asks for: outside expert mode nothing is chosen. */
 function questionOf(request: AnalysisRequest): Question {
@@ -49,6 +47,10 @@ function measured(series: MeasuredSeries): FrameFacts {
   return facts;
 }
 
+/** Returns the bars that were read as a chart draws them. */
+const drawnBars = ({ bars, hasVolume }: MeasuredSeries): ShownBar[] =>
+  bars.map(({ time, open, high, low, close, volume }) => [time, open, high, low, close, hasVolume ? volume : null]);
+
 async function make(question: Question, now: number, network: string): Promise<Analysed> {
   const [symbol, place] = await placeOf(question.marketType, question.symbol);
   const [first, ...others] = question.timeframes;
@@ -60,7 +62,6 @@ async function make(question: Question, now: number, network: string): Promise<A
   const decimals = decimalsFor(facts.atr);
   const { entry, stopLoss, takeProfit, confirmationPrice } = reading.levels ?? {};
   const write = (value: number | undefined) => (value === undefined ? undefined : priceOf(value, decimals));
-  const picture = pictureOfBars(series.bars.slice(-picturedBars));
   return {
     reading,
     sheet,
@@ -77,7 +78,8 @@ async function make(question: Question, now: number, network: string): Promise<A
       // A market that is closed begins to count when it is asked about.
       expiresAt: moved(intervalOfTimeframe[first], now, analysisLastsBars),
       frames: sheet.frames.flatMap((frame) => shownFrame(frame, decimals) ?? []),
-      ...(picture !== undefined && { picture }),
+      ticker: tickerOf(place),
+      ...(place.source === 'quotes' && { bars: drawnBars(series) }),
     },
   };
 }
