@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Dispatch, type FormEvent, useId } from 'react';
+import { type Dispatch, type FormEvent, type Ref, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Message } from '@/components/ui/message';
@@ -29,6 +29,8 @@ export interface AnalysisFormProps {
   owner: Address | undefined;
   unreachable: string;
   onSend: () => void;
+  /** The button to which the focus returns when an analysis is stopped. */
+  button: Ref<HTMLButtonElement>;
   onLoad: (strategy: Strategy) => void;
 }
 
@@ -42,14 +44,18 @@ function useSymbols({ marketType }: Form, words: AnalysisWords, locale: Locale) 
   const isAbsent = error !== null && normalise(error).code === 'venue.not_offered';
   const symbols = data?.symbols ?? defaultSymbols[marketType];
   const hint = error === null ? words.listed : words.defaults;
-  return { symbols, isAbsent, hint: hint.replace('{count}', count(symbols.length, locale)) };
+  const sourceAt = (at: number) => {
+    const source = data?.sources[at];
+    return source === undefined ? undefined : words.sources[source];
+  };
+  return { symbols, sourceAt, isAbsent, hint: hint.replace('{count}', count(symbols.length, locale)) };
 }
 
 /** What an analysis is asked for. The fields of experts, and the saved strategies, load when they are needed. */
 export function AnalysisForm(props: AnalysisFormProps) {
-  const { form, change, words, isBusy, locale, owner, unreachable, onSend, onLoad } = props;
+  const { form, change, words, isBusy, locale, owner, unreachable, button, onSend, onLoad } = props;
   const listId = useId();
-  const { symbols, isAbsent, hint } = useSymbols(form, words, locale);
+  const { symbols, sourceAt, isAbsent, hint } = useSymbols(form, words, locale);
   const expert = useWorded(form.isExpert, loadExpert, names);
   const { loaded: Quick } = useWorded(owner !== undefined, loadQuick, names);
   const submit = (event: FormEvent) => {
@@ -81,8 +87,8 @@ export function AnalysisForm(props: AnalysisFormProps) {
         {...(!isAbsent && { hint })}
       />
       <datalist id={listId}>
-        {symbols.map((symbol) => (
-          <option key={symbol} value={symbol} />
+        {symbols.map((symbol, at) => (
+          <option key={symbol} value={symbol} label={sourceAt(at)} />
         ))}
       </datalist>
       <IntervalField label={words.interval} value={form.interval} onChange={(interval) => change({ interval })} />
@@ -101,7 +107,15 @@ export function AnalysisForm(props: AnalysisFormProps) {
           tooMany={{ indicators: words.maxIndicators, timeframes: words.maxTimeframes }}
         />
       )}
-      <Button look="primary" size="l" type="submit" disabled={isAbsent} loading={isBusy} loadingLabel={words.analyzing}>
+      <Button
+        ref={button}
+        look="primary"
+        size="l"
+        type="submit"
+        disabled={isAbsent}
+        loading={isBusy}
+        loadingLabel={words.analyzing}
+      >
         {words.analyze}
       </Button>
     </form>

@@ -5,7 +5,7 @@ import type { AnalysisSource } from '../../queries/analysis.ts';
 import type { StrategyDraft } from '../../schemas/analysis.ts';
 import { analysisLineSchema } from '../../schemas/analysis-line.ts';
 import { analysisRecordsSchema } from '../../schemas/analysis-records.ts';
-import { type AnalysisRequest, symbolListSchema } from '../../schemas/analysis-request.ts';
+import type { AnalysisRequest } from '../../schemas/analysis-request.ts';
 import { type AnalysisResult, analysisResultSchema } from '../../schemas/analysis-result.ts';
 import {
   analysesSchema,
@@ -22,9 +22,6 @@ async function manage(body: ManageStrategy, signal?: AbortSignal) {
   const managed = await callHandler({ path: '/api/manage-strategy', body, output: managedStrategiesSchema, signal });
   return managed.strategies.map(strategyOfSent);
 }
-
-export const askSymbols: AnalysisSource['symbols'] = (marketType, signal) =>
-  callHandler({ path: '/api/gptchart-symbols', body: { marketType }, output: symbolListSchema, signal });
 
 export const askStrategies: AnalysisSource['strategies'] = (signal) => manage({ action: 'list' }, signal);
 

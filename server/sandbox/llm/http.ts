@@ -9,6 +9,8 @@ import { contentOf, lieOf } from './content.ts';
 const MOST_BYTES = 512 * 1024;
 const CHUNK_MS = 25;
 const CHUNK_CHARS = 24;
+/** Slow enough to look at. */
+const SLOW_CHUNK_MS = 250;
 
 const askedSchema = z.object({
   model: z.string().min(1),
@@ -132,7 +134,7 @@ async function answerStream(response: ServerResponse, asked: Asked, sim: string 
       break;
     }
     chunk({ content: content.slice(at, at + CHUNK_CHARS) });
-    await pause(CHUNK_MS);
+    await pause(sim === 'slow' ? SLOW_CHUNK_MS : CHUNK_MS);
   }
   if (sim === 'refusal') chunk({ refusal });
   if (isCall) chunk({ tool_calls: [{ index: 0, ...call }] });

@@ -60,6 +60,14 @@ describe('an analysis by a language model', () => {
     expect(chats.length).toBeLessThanOrEqual(most);
   });
 
+  test('is asked for in the languages of the product alone', async () => {
+    const ask = await handlerWith('sandbox');
+    for (const locale of ['en', 'xx', 'tlh', undefined]) await ask(locale === undefined ? {} : { locale });
+    expect(chats).toHaveLength(1);
+    await ask({ locale: 'de' });
+    expect(chats).toHaveLength(2);
+  });
+
   test('is not asked for once the day’s tokens are spent', async () => {
     const ask = await handlerWith('sandbox', { AI_TOKENS_PER_DAY: '10' });
     expect(await ask()).toMatchObject({ writtenBy: 'rules', modelNote: 'spent' });

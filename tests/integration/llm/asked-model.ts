@@ -24,7 +24,7 @@ function requestTo(path: string, more: object, address: string): Request {
   const headers = {
     'content-type': 'application/json',
     origin: 'http://localhost:3000',
-    'x-forwarded-for': address,
+    'x-client-address': address,
   };
   const body = JSON.stringify({ marketType: 'crypto', symbol: 'BTC-USDT', interval: '1H', ...more });
   return new Request(`http://localhost:3000/api/${path}`, { method: 'POST', headers, body });
