@@ -22,6 +22,7 @@ const goals = {
   // Five hundred rows below a wallet's place: nothing of it moves.
   '/treasury': { ...reading, shift: 0.001 },
   '/memes': reading,
+  '/ai-trading': reading,
   '/spot/base/UNI_USDC': {
     ...{ javascript: 310, lcpMs: 1_200, tbtMs: 200, shift: 0.02 },
     last: '[aria-label="Chart of UNI/USDC"] >> text="UNI/USDC"',
