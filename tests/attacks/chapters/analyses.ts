@@ -17,7 +17,11 @@ export const analyses: Chapter = {
     },
     {
       wants: 'to hide such a price in the digits of another script',
-      stop: stop(answers, "text.normalize('NFKC').replaceAll(knownTerms, ' ')", "text.replaceAll(/[^ -~]/g, ' ')"),
+      stop: stop(
+        'lib/domain/analysis/fit-text.ts',
+        "text.normalize('NFKC').replaceAll(knownTerms, ' ')",
+        "text.replaceAll(/[^ -~]/g, ' ')",
+      ),
       witness: by(answered, 'no number outside the fact sheet passes, however it is written'),
     },
     {
@@ -33,7 +37,7 @@ export const analyses: Chapter = {
       wants: 'to have a model’s lie shown, with a stop on the wrong side and a link',
       stop: stop(
         'server/services/analysis/write-by-model.ts',
-        'answer !== undefined && faults.length === 0',
+        'answer !== undefined && check(answer)',
         'answer !== undefined',
       ),
       witness: by(asked, 'is repaired at most once, and then the rules stand and say so'),
@@ -103,7 +107,8 @@ export const analyses: Chapter = {
       wants: 'to spend the budget of quotes by asking for the same bars again and again',
       stop: stop(
         'server/services/analysis/answers.ts',
-        'if (known !== undefined && known.until > now) return known.answer;',
+        'known !== undefined && known.until > now ? known : undefined',
+        'undefined',
       ),
       witness: by(asked, 'is in its words, and counts what it cost'),
     },
