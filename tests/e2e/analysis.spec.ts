@@ -202,6 +202,38 @@ test('a proposal that the price has left behind says so', async ({ page }) => {
   await expect(result(page).getByRole('link', { name: 'Take to ticket' })).toHaveCount(0);
 });
 
+test('headlines stand beside an analysis that asks for them, each with where it leads', async ({ page }) => {
+  const seen = watch(page);
+  await page.goto('/ai-trading');
+  await page.getByRole('switch', { name: 'Expert mode' }).click();
+  await page.getByRole('switch', { name: 'Analyze related news' }).click();
+  await expect(
+    said(page, 'The headlines stand beside the analysis as sources and change nothing of it.'),
+  ).toBeVisible();
+  await analyze(page).click();
+  const news = result(page).getByRole('region', { name: 'Related news' });
+  await expect(news.getByRole('link')).toHaveCount(5);
+  await expect(news.getByRole('link').first()).toHaveAttribute('href', /^https:\/\/news\.example\//);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(seen.faults).toEqual([]);
+});
+
+test('where nobody sells news the switch is off and says why', async ({ page }) => {
+  // The page of an installation without such a vendor.
+  await page.route('**/ai-trading', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('"news":"sandbox"', '"news":"absent"');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/ai-trading');
+  await page.getByRole('switch', { name: 'Expert mode' }).click();
+  const news = page.getByRole('switch', { name: 'Analyze related news' });
+  await expect(news).toBeDisabled();
+  await expect(news).not.toBeChecked();
+  await expect(said(page, 'There is no news provider here, so news is not analyzed.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
