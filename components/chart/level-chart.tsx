@@ -1,3 +1,5 @@
+'use client';
+
 import { type ComponentType, useMemo } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useWorded } from '@/components/ui/use-worded';
