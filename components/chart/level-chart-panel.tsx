@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import type { Easel } from '@/lib/chart/engine/easel';
+import { defaultSettings } from '@/lib/chart/engine/settings';
 import { type DrawnLevel, LevelZones } from '@/lib/chart/levels/level-zones';
 import type { LineLook } from '@/lib/chart/trading/line';
 import { LineLayer } from '@/lib/chart/trading/line-layer';
@@ -37,6 +38,8 @@ const looks = {
   confirmation: 'draft',
 } as const satisfies Record<DrawnLevel['kind'], LineLook>;
 const labelPx = 20;
+/** The marks of the highest and the lowest price would stand in the way of the levels' names. */
+const settings = { ...defaultSettings, isHighShown: false, isLowShown: false };
 const nothing = (): void => undefined;
 
 /** Draws the levels on a chart until the returned function is called. */
@@ -63,7 +66,10 @@ export function LevelChartPanel({ parts, ...props }: LevelChartProps & { parts: 
   const { tag } = languageOf(usePageLocale());
   const [writer] = useState(() => new PriceWriter(tag));
   // The times beside it are told in UTC as well.
-  const preferences = useMemo(() => ({ ...defaultPreferences, interval, zone: 'UTC', studies: [] }), [interval]);
+  const preferences = useMemo(
+    () => ({ ...defaultPreferences, settings, interval, zone: 'UTC', studies: [] }),
+    [interval],
+  );
   const decimalsAt = useCallback(() => decimals, [decimals]);
   const engine = useEngine({ parts, coin: ticker, preferences, writer, decimalsAt, tag, mark: undefined });
   const { chart } = engine;
@@ -116,7 +122,8 @@ export function LevelChartPanel({ parts, ...props }: LevelChartProps & { parts: 
           hasLogo={false}
           name={undefined}
           writer={writer}
-          engine={engine}
+          // A market may be closed: the end of its bar is not counted down to.
+          engine={{ legend: engine.legend, chart: undefined }}
           studies={preferences.studies}
           change={nothing}
           open={nothing}

@@ -16,7 +16,7 @@ const heightPx = 400;
 /** The chart of an analysis with lines at its prices and zones of what could be won and lost. */
 export function ProposalChart({ shown, unreachable }: ProposalChartProps) {
   const t = useTranslations('verdict');
-  const { of, prices, decimals, from, made } = shown;
+  const { of, prices, decimals, from, isFollowed } = shown;
   const levels = useMemo(() => {
     const level = (kind: 'entry' | 'stop' | 'target' | 'confirmation', name: string, price: Price | undefined) =>
       price === undefined ? [] : [{ kind, name, price: approximate(price) }];
@@ -35,7 +35,7 @@ export function ProposalChart({ shown, unreachable }: ProposalChartProps) {
       label={of.symbol}
       interval={intervalOfTimeframe[of.interval]}
       // A market may be far from where an old proposal was.
-      stretchesAxis={made !== undefined}
+      stretchesAxis={isFollowed}
     />
   );
 }

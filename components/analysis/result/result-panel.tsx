@@ -11,6 +11,7 @@ import { figure } from '@/lib/i18n/format/figure';
 import type { Price } from '@/lib/math/amount';
 import type { Shown } from '../use-analysing';
 import { FactSheet } from './fact-sheet';
+import { leadTo } from './lead-to';
 import { ProposalChart } from './proposal-chart';
 import { RelatedNews } from './related-news';
 import { Sentences } from './sentences';
@@ -25,13 +26,6 @@ interface ResultPanelProps {
 }
 
 const biasLook = { Buy: 'text-up', Sell: 'text-down', Neutral: 'text-text-1' } as const;
-
-/** Leads to a result that lies below the form, as on a phone; where it is in sight nothing moves. */
-function showHeading(heading: HTMLElement | null): void {
-  if (heading === null || heading.getBoundingClientRect().top < window.innerHeight * 0.75) return;
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  heading.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' });
-}
 
 const linesOf = (text = ''): readonly string[] => text.split('\n').filter((line) => line !== '');
 
@@ -48,7 +42,7 @@ export function ResultPanel({ shown, unreachable }: ResultPanelProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each analysis is read out once
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    showHeading(heading.current);
+    leadTo(heading.current);
   }, [shown]);
   const price = (amount: Price | undefined): string => figure(amount, locale, { decimals });
   const levels = [
@@ -64,7 +58,7 @@ export function ResultPanel({ shown, unreachable }: ResultPanelProps) {
         <h2
           ref={heading}
           tabIndex={-1}
-          className="flex scroll-mt-24 flex-wrap items-baseline gap-x-3 text-20 outline-none"
+          className="flex scroll-mt-20 flex-wrap items-baseline gap-x-3 text-20 outline-none"
         >
           <bdi className="font-medium">{of.symbol}</bdi>
           <bdi className="text-14 text-text-2">{of.interval}</bdi>

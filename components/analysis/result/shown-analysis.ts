@@ -1,6 +1,6 @@
 import { moved } from '@/lib/chart/series/calendar';
 import { type ChartPrices, pricesOfKept, pricesOfResult } from '@/lib/client/analysis/chart-prices';
-import { analysisLastsBars } from '@/lib/config/analysis';
+import { analysisLastsBars, scoredBars } from '@/lib/config/analysis';
 import { intervalOfTimeframe } from '@/lib/config/strategies';
 import { decimalsOf } from '@/lib/math/precision';
 import type { Analysis } from '@/lib/schemas/analysis';
@@ -28,6 +28,8 @@ export interface ShownAnalysis {
   readonly made: AnalysisResult | undefined;
   /** The end of the bars that it was made of, as far as it is known. */
   readonly from: number;
+  /** True while a market can still be near these prices. */
+  readonly isFollowed: boolean;
   /** Undefined where a chart of it cannot be drawn. */
   readonly prices: ChartPrices | undefined;
   /** When a kept analysis was made. */
@@ -50,6 +52,7 @@ export function shownAnalysis(shown: Shown): ShownAnalysis {
       made: result,
       keptAt: undefined,
       from: result.asOf,
+      isFollowed: true,
       prices: pricesOfResult(result),
     };
   }
@@ -62,6 +65,7 @@ export function shownAnalysis(shown: Shown): ShownAnalysis {
     made: undefined,
     keptAt: analysis.createdAt,
     from: analysis.createdAt,
+    isFollowed: moved(interval, analysis.createdAt, scoredBars) > Date.now(),
     prices: pricesOfKept(analysis),
   };
 }

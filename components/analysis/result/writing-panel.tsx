@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import type { Writing } from '../use-analysing';
+import { leadTo } from './lead-to';
 import { Sentences } from './sentences';
 
 interface WritingPanelProps {
@@ -12,13 +14,15 @@ interface WritingPanelProps {
 /** What a language model has written so far. Screen readers hear each sentence once, when it is whole. */
 export function WritingPanel({ writing: { symbol, interval, words }, onStop }: WritingPanelProps) {
   const t = useTranslations('verdict');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => leadTo(heading.current), []);
   const { reasons = [], market = '' } = words ?? {};
   const whole = market === '' ? reasons.slice(0, -1) : reasons;
   return (
     <section aria-label={t('speaking.title')} className="flex min-h-60 min-w-0 flex-col gap-5 lg:min-h-120">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
-          <h2 className="flex flex-wrap items-baseline gap-x-3 text-20">
+          <h2 ref={heading} className="flex scroll-mt-20 flex-wrap items-baseline gap-x-3 text-20">
             <bdi className="font-medium">{symbol}</bdi>
             <bdi className="text-14 text-text-2">{interval}</bdi>
           </h2>
