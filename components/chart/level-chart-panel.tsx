@@ -23,6 +23,7 @@ export interface LevelChartProps {
   label: string;
   interval: Interval;
   decimals: number;
+  hasVolume: boolean;
   heightPx: number;
   /** Always the same list while the prices are the same. */
   levels: readonly DrawnLevel[];
@@ -42,9 +43,11 @@ const labelPx = 20;
 const settings = { ...defaultSettings, isHighShown: false, isLowShown: false };
 const nothing = (): void => undefined;
 
+type DrawnProposal = Pick<LevelChartProps, 'levels' | 'from' | 'stretchesAxis'>;
+
 /** Draws the levels on a chart until the returned function is called. */
-function drawLevels(easel: Easel, writer: PriceWriter, props: LevelChartProps): () => void {
-  const { levels, from, stretchesAxis } = props;
+function drawLevels(easel: Easel, writer: PriceWriter, drawn: DrawnProposal): () => void {
+  const { levels, from, stretchesAxis } = drawn;
   const zones = new LevelZones(levels, { frame: easel.frame, from, stretchesAxis });
   const lines = new LineLayer({ frame: easel.frame, headroomPx: easel.headroomPx, tagHeightPx: labelPx });
   lines.show(
@@ -61,7 +64,7 @@ function drawLevels(easel: Easel, writer: PriceWriter, props: LevelChartProps): 
 
 /** A chart of one period with the prices of a proposal: it moves, zooms and tells its bars, and nothing else. */
 export function LevelChartPanel({ parts, ...props }: LevelChartProps & { parts: ChartParts }) {
-  const { ticker, label, interval, decimals, heightPx, levels, from, stretchesAxis } = props;
+  const { ticker, label, interval, decimals, hasVolume, heightPx, levels, from, stretchesAxis } = props;
   const t = useTranslations('chart');
   const { tag } = languageOf(usePageLocale());
   const [writer] = useState(() => new PriceWriter(tag));
@@ -79,17 +82,8 @@ export function LevelChartPanel({ parts, ...props }: LevelChartProps & { parts: 
 
   useEffect(() => {
     if (chart === undefined) return;
-    return drawLevels(chart.easel, writer, {
-      ticker,
-      label,
-      interval,
-      decimals,
-      heightPx,
-      levels,
-      from,
-      stretchesAxis,
-    });
-  }, [chart, writer, ticker, label, interval, decimals, heightPx, levels, from, stretchesAxis]);
+    return drawLevels(chart.easel, writer, { levels, from, stretchesAxis });
+  }, [chart, writer, levels, from, stretchesAxis]);
 
   const press = (event: KeyboardEvent): void => {
     const step = event.target === plot.current ? cursorStepOf(event) : undefined;
@@ -125,6 +119,7 @@ export function LevelChartPanel({ parts, ...props }: LevelChartProps & { parts: 
           // A market may be closed: the end of its bar is not counted down to.
           engine={{ legend: engine.legend, chart: undefined }}
           studies={preferences.studies}
+          hasVolume={hasVolume}
           change={nothing}
           open={nothing}
           onHeight={cover}

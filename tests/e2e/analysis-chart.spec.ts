@@ -39,9 +39,15 @@ test('the chart of a proposal moves, zooms and tells the bar under the crosshair
   await page.mouse.up();
   await page.mouse.move(middle.x, middle.y);
   await expect.poll(() => told(page)).not.toBe(before);
-  const moved = await told(page);
-  await page.mouse.wheel(0, 400);
-  await expect.poll(() => told(page)).not.toBe(moved);
+  // The bar under the pointer stays where it is, and those beside it come nearer.
+  const atSide = async (): Promise<string | null> => {
+    await page.mouse.move(middle.x - 120, middle.y);
+    return told(page);
+  };
+  const beside = await atSide();
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(atSide).not.toBe(beside);
   // The keyboard goes through the bars, and what it comes to is said.
   await chart(page).focus();
   await page.keyboard.press('End');
@@ -56,6 +62,15 @@ test('a share has a chart of the bars that were read, which ends with them', asy
   await expect(chart(page)).toHaveAccessibleName('Chart of AAPL');
   await expect(chart(page)).toContainText('AAPL');
   await expect(page.getByText('not available for this market')).toHaveCount(0);
+});
+
+test('a pair of currencies has no volume, and says so nowhere as 0', async ({ page }) => {
+  await page.goto('/ai-trading');
+  await page.getByRole('radio', { name: 'Forex' }).check({ force: true });
+  await page.getByRole('button', { name: 'Analyze', exact: true }).click();
+  await expect(chart(page)).toContainText('EURUSD');
+  await expect(chart(page)).not.toContainText('Vol');
+  await expect(page.getByText('not available for this market')).toHaveCount(2);
 });
 
 test.describe('on a phone', () => {

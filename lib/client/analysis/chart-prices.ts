@@ -8,6 +8,8 @@ import { keptBars } from '../datafeed/kept-bars.ts';
 /** Where the chart beside an analysis gets its prices from. */
 export interface ChartPrices {
   readonly ticker: string;
+  /** False for a market of which nobody counts the volume. */
+  readonly hasVolume: boolean;
   readonly openFeed: () => Promise<EarlyDatafeed>;
 }
 
@@ -23,12 +25,13 @@ const candleOf = ([time, open, high, low, close, volume]: ShownBar) => ({
 export function pricesOfResult({ source, ticker, bars = [] }: AnalysisResult): ChartPrices {
   switch (source) {
     case 'exchange':
-      return { ticker, openFeed: openExchange };
+      return { ticker, hasVolume: true, openFeed: openExchange };
     case 'spot':
-      return { ticker, openFeed: openSpot };
+      return { ticker, hasVolume: true, openFeed: openSpot };
     case 'quotes': {
       const feed = withHeadStart(keptBars(bars.map(candleOf)));
-      return { ticker, openFeed: () => Promise.resolve(feed) };
+      const hasVolume = bars.some(([, , , , , volume]) => volume !== null);
+      return { ticker, hasVolume, openFeed: () => Promise.resolve(feed) };
     }
     default:
       return source satisfies never;
@@ -38,5 +41,5 @@ export function pricesOfResult({ source, ticker, bars = [] }: AnalysisResult): C
 /** Returns the prices of a kept analysis; undefined where only its server knows them. */
 export function pricesOfKept({ marketType, symbol }: Analysis): ChartPrices | undefined {
   if (marketType !== 'crypto' || !symbol.endsWith(quoteSuffix)) return undefined;
-  return { ticker: symbol.slice(0, -quoteSuffix.length), openFeed: openExchange };
+  return { ticker: symbol.slice(0, -quoteSuffix.length), hasVolume: true, openFeed: openExchange };
 }
