@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type Dispatch, type FormEvent, type Ref, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -7,17 +6,15 @@ import { Segmented } from '@/components/ui/segmented';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switch } from '@/components/ui/switch';
 import { useWorded } from '@/components/ui/use-worded';
-import { analysisSource } from '@/lib/client/analysis/source';
 import { longestSymbol } from '@/lib/config/analysis';
 import { defaultSymbols } from '@/lib/config/symbols';
 import type { AnalysisForm as Form, FormChange } from '@/lib/domain/analysis/form';
-import { normalise } from '@/lib/errors/normalise';
 import { count } from '@/lib/i18n/format/count';
 import type { Locale } from '@/lib/i18n/locales';
-import { symbolsQuery } from '@/lib/queries/analysis';
 import type { Address } from '@/lib/schemas/address';
 import type { Strategy } from '@/lib/schemas/analysis';
 import { IntervalField } from './interval-field';
+import { type KnownSymbols, useSymbols } from './use-symbols';
 import type { AnalysisWords } from './words';
 
 export interface AnalysisFormProps {
@@ -38,24 +35,25 @@ const loadExpert = async () => (await import('./expert/expert-fields')).ExpertFi
 const loadQuick = async () => (await import('./strategies/quick-load')).QuickLoad;
 const names = ['verdict', 'errors'] as const;
 
-/** Returns the symbols of a market type, and what is said of them. */
-function useSymbols({ marketType }: Form, words: AnalysisWords, locale: Locale) {
-  const { data, error } = useQuery(symbolsQuery(analysisSource, marketType));
-  const isAbsent = error !== null && normalise(error).code === 'venue.not_offered';
-  const symbols = data?.symbols ?? defaultSymbols[marketType];
-  const hint = error === null ? words.listed : words.defaults;
-  const sourceAt = (at: number) => {
-    const source = data?.sources[at];
+/** Returns what the form says of the symbols of a market type; the default list stands in for one that is not known. */
+function symbolsOf(known: KnownSymbols, { marketType }: Form, words: AnalysisWords, locale: Locale) {
+  const isListed = known.kind === 'listed';
+  const symbols = isListed ? known.list.symbols : defaultSymbols[marketType];
+  const hint = known.kind === 'failed' ? words.defaults : words.listed;
+  const sourceAt = (at: number): string | undefined => {
+    const source = isListed ? known.list.sources[at] : undefined;
     return source === undefined ? undefined : words.sources[source];
   };
-  return { symbols, sourceAt, isAbsent, hint: hint.replace('{count}', count(symbols.length, locale)) };
+  return { symbols, sourceAt, hint: hint.replace('{count}', count(symbols.length, locale)) };
 }
 
 /** What an analysis is asked for. The fields of experts, and the saved strategies, load when they are needed. */
 export function AnalysisForm(props: AnalysisFormProps) {
   const { form, change, words, isBusy, locale, owner, unreachable, button, onSend, onLoad } = props;
   const listId = useId();
-  const { symbols, sourceAt, isAbsent, hint } = useSymbols(form, words, locale);
+  const known = useSymbols(form.marketType);
+  const isAbsent = known.kind === 'absent';
+  const { symbols, sourceAt, hint } = symbolsOf(known, form, words, locale);
   const expert = useWorded(form.isExpert, loadExpert, names);
   const { loaded: Quick } = useWorded(owner !== undefined, loadQuick, names);
   const submit = (event: FormEvent) => {

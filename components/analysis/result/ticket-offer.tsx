@@ -37,7 +37,7 @@ export function TicketOffer({ shown: { of, made }, hasExpired }: TicketOfferProp
       <p className="flex min-h-9 items-center justify-between gap-3 text-12">
         <span className="text-text-2">{t('size')}</span>
         <span>
-          {figure(size, locale, { decimals: 5, leastDecimals: 0 })} <bdi className="text-text-3">{coin ?? symbol}</bdi>
+          {figure(size, locale, { decimals: 5, leastDecimals: 0 })} <bdi className="text-text-3">{counted}</bdi>
         </span>
       </p>
       {isTradable && (

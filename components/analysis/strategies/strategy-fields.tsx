@@ -7,7 +7,7 @@ import { longestSymbol } from '@/lib/config/analysis';
 import { maxNameLength } from '@/lib/config/limits';
 import { analysisTimeframes, strategyTypes } from '@/lib/config/strategies';
 import { marketTypes } from '@/lib/config/symbols';
-import { templateOf } from '@/lib/domain/analysis/form';
+import { templateOf } from '@/lib/domain/analysis/strategy-template';
 import type { StrategyDraft } from '@/lib/schemas/analysis';
 import { SettingFields } from '../expert/setting-fields';
 import { requiredLabel } from '../required-label';
