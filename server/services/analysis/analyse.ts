@@ -41,23 +41,36 @@ function questionOf(request: AnalysisRequest): Question {
   };
 }
 
-function measured(series: MeasuredSeries): FrameFacts {
-  const facts = measureFrame(series);
-  if (facts === undefined) throw new AppError('analysis.few_bars');
-  return facts;
+interface MeasuredFrame {
+  readonly facts: FrameFacts;
+  /** The bars as a chart draws them, where a page cannot ask their source itself. */
+  readonly bars: ShownBar[] | undefined;
 }
+
+const frames = createAnswers<MeasuredFrame>();
 
 /** Returns the bars that were read as a chart draws them. */
 const drawnBars = ({ bars, hasVolume }: MeasuredSeries): ShownBar[] =>
   bars.map(({ time, open, high, low, close, volume }) => [time, open, high, low, close, hasVolume ? volume : null]);
 
+async function measure(asked: Parameters<typeof readSeries>[0]): Promise<MeasuredFrame> {
+  const series = await readSeries(asked);
+  const facts = measureFrame(series);
+  if (facts === undefined) throw new AppError('analysis.few_bars');
+  return { facts, bars: asked.place.source === 'quotes' ? drawnBars(series) : undefined };
+}
+
 async function make(question: Question, now: number, network: string): Promise<Analysed> {
   const [symbol, place] = await placeOf(question.marketType, question.symbol);
   const [first, ...others] = question.timeframes;
-  const read = (timeframe: AnalysisTimeframe) => readSeries({ place, timeframe, now, network });
-  const [series, ...further] = await Promise.all([read(first), ...others.map(read)]);
-  const facts = measured(series);
-  const sheet: FactSheet = { frames: [facts, ...further.map(measured)], chosen: question.chosen };
+  // What was measured of a timeframe is the same for every question about it, until its bar has closed.
+  const read = (timeframe: AnalysisTimeframe) => {
+    const key = JSON.stringify([question.marketType, symbol, timeframe]);
+    const asked = { key, now, until: moved(intervalOfTimeframe[timeframe], now, 1) };
+    return frames.get(asked, () => measure({ place, timeframe, now, network }));
+  };
+  const [{ facts, bars }, ...further] = await Promise.all([read(first), ...others.map(read)]);
+  const sheet: FactSheet = { frames: [facts, ...further.map((frame) => frame.facts)], chosen: question.chosen };
   const reading = readChart(sheet, question.strategyType);
   const decimals = decimalsFor(facts.atr);
   const { entry, stopLoss, takeProfit, confirmationPrice } = reading.levels ?? {};
@@ -79,7 +92,7 @@ async function make(question: Question, now: number, network: string): Promise<A
       expiresAt: moved(intervalOfTimeframe[first], now, analysisLastsBars),
       frames: sheet.frames.flatMap((frame) => shownFrame(frame, decimals) ?? []),
       ticker: tickerOf(place),
-      ...(place.source === 'quotes' && { bars: drawnBars(series) }),
+      ...(bars !== undefined && { bars }),
     },
   };
 }
