@@ -50,11 +50,10 @@ const mostTokens = 900;
 export const mostTokensOf = (instructions: string, message: string): number =>
   Math.ceil((instructions.length + message.length) / 3) + mostTokens;
 
+/** Returns what was counted. A count that is missing arrives as 0, which no question and no answer has. */
 function tokensOf(usage: LanguageModelUsage | undefined): Tokens | undefined {
-  const { inputTokens: input, outputTokens: output, inputTokenDetails: details } = usage ?? {};
-  return input === undefined || output === undefined
-    ? undefined
-    : { input, output, cached: details?.cacheReadTokens ?? 0 };
+  const { inputTokens: input = 0, outputTokens: output = 0, inputTokenDetails: details } = usage ?? {};
+  return input > 0 && output > 0 ? { input, output, cached: details?.cacheReadTokens ?? 0 } : undefined;
 }
 
 /** Connects a language model that speaks the OpenAI wire. It has no tools, and its answer has one form. */
