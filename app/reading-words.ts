@@ -2,13 +2,28 @@ import { createTranslator } from 'next-intl';
 import type { Regime } from '@/lib/config/analysis';
 import type { Finding } from '@/lib/domain/analysis/rule';
 import { leverageText } from '@/lib/i18n/format/leverage';
-import { defaultLocale, isLocale, languageOf } from '@/lib/i18n/locales';
+import { defaultLocale, isLocale, type Locale, languageOf } from '@/lib/i18n/locales';
 import { messagesOf } from '@/lib/i18n/messages-of';
 import { parseAmount } from '@/lib/math/amount';
 import type { AnalysisResult } from '@/lib/schemas/analysis-result';
 import type { Analysed } from '@/server/services/analysis/analysed';
 
 type Word = 'up' | 'down' | 'neutral' | 'missing' | 'other' | 'volatility' | Regime | `findings.${Finding}`;
+
+async function loadWords(locale: Locale) {
+  const messages = await messagesOf(locale, (of) => import(`../messages/${of}/reading.json`));
+  const t = createTranslator<Record<Word, string>>({ locale, messages: JSON.parse(JSON.stringify(messages)) });
+  return { t, lists: new Intl.ListFormat(languageOf(locale).tag, { type: 'conjunction' }) };
+}
+
+const known = new Map<Locale, ReturnType<typeof loadWords>>();
+
+/** Returns what writes the sentences of a language, which is made once. */
+function wordsOf(locale: Locale): ReturnType<typeof loadWords> {
+  const words = known.get(locale) ?? loadWords(locale);
+  known.set(locale, words);
+  return words;
+}
 
 /** Returns an analysis with its sentences, one in each line, in the language of whoever asked. */
 export async function withSentences(
@@ -17,9 +32,7 @@ export async function withSentences(
 ): Promise<AnalysisResult> {
   if (texts !== undefined) return { ...result, ...texts };
   const locale = isLocale(asked) ? asked : defaultLocale;
-  const messages = await messagesOf(locale, (of) => import(`../messages/${of}/reading.json`));
-  const t = createTranslator<Record<Word, string>>({ locale, messages: JSON.parse(JSON.stringify(messages)) });
-  const lists = new Intl.ListFormat(languageOf(locale).tag, { type: 'conjunction' });
+  const { t, lists } = await wordsOf(locale);
   const listed = (word: Word, findings: readonly Finding[]): readonly string[] =>
     findings.length === 0 ? [] : [t(word, { list: lists.format(findings.map((name) => t(`findings.${name}`))) })];
   const [frame] = result.frames;

@@ -10,6 +10,8 @@ const key = z.string().min(8);
 const planned = (most: number, unit: string) =>
   z.coerce.number(`must be a whole number of ${unit}`).int().min(1).max(most);
 
+const dollars = z.string().regex(/^\d{1,6}(\.\d{1,6})?$/, 'must be dollars, such as 1.25');
+
 /** The variables of those who sell data about coins, and of the messenger. */
 export const dataVendorVariables = {
   BIRDEYE_API_KEY: key.optional(),
@@ -28,6 +30,8 @@ export const dataVendorVariables = {
   AI_BASE_URL: vendorBase.default(modelHost),
   AI_MODEL: z.string().min(1).optional(),
   AI_TOKENS_PER_DAY: planned(1_000_000_000, 'tokens').default(2_000_000),
+  AI_INPUT_PRICE: dollars.optional(),
+  AI_OUTPUT_PRICE: dollars.optional(),
   QUOTES_CREDITS_PER_MINUTE: planned(100_000, 'credits').default(8),
   QUOTES_CREDITS_PER_DAY: planned(1_000_000_000, 'credits').default(800),
   NEWS_API_KEY: key.optional(),
@@ -49,8 +53,15 @@ export interface DataVendors {
   birdeye: UnitVendorAccess | undefined;
   moralis: UnitVendorAccess | undefined;
   telegram: VendorAccess | undefined;
-  /** The language model that writes analyses. */
-  ai: (VendorAccess & { model: string; tokensPerDay: number }) | undefined;
+  /** The language model that writes analyses; its prices are dollars per million tokens, of which it gets and gives. */
+  ai:
+    | (VendorAccess & {
+        model: string;
+        tokensPerDay: number;
+        inputPrice: string | undefined;
+        outputPrice: string | undefined;
+      })
+    | undefined;
   quotes: (VendorAccess & { creditsPerMinute: number; creditsPerDay: number }) | undefined;
   news: (VendorAccess & { requestsPerMinute: number }) | undefined;
 }
@@ -60,7 +71,13 @@ function modelOf(mode: VenueMode, values: Variables, sandboxUrl: string | undefi
   const live = { url: values.AI_BASE_URL, key: values.AI_API_KEY ?? '' };
   const access = accessOf(mode, live, `${sandboxUrl}/llm/v1`);
   if (access === undefined || values.AI_MODEL === undefined) return undefined;
-  return { ...access, model: values.AI_MODEL, tokensPerDay: values.AI_TOKENS_PER_DAY };
+  return {
+    ...access,
+    model: values.AI_MODEL,
+    tokensPerDay: values.AI_TOKENS_PER_DAY,
+    inputPrice: values.AI_INPUT_PRICE,
+    outputPrice: values.AI_OUTPUT_PRICE,
+  };
 }
 
 /** What the counterfeit's larger plan allows. */

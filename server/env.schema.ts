@@ -266,5 +266,6 @@ export function publicConfig(env: Env): PublicConfig {
     ...(env.builder !== undefined && { builderAddress: env.builder, builderPercent: builderFeePercent }),
     ...(Object.keys(env.addresses).length > 0 && { addresses: env.addresses }),
     ...(env.walletConnectProjectId !== undefined && { walletConnectProjectId: env.walletConnectProjectId }),
+    ...(env.ai !== undefined && { hasModel: true }),
   };
 }

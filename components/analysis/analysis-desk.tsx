@@ -1,6 +1,6 @@
 'use client';
 
-import { useReducer, useState } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import { changeForm, firstForm, formOfStrategy } from '@/lib/domain/analysis/form';
 import type { Locale } from '@/lib/i18n/locales';
@@ -31,7 +31,12 @@ export function AnalysisDesk({ words, unreachable, locale }: DeskProps) {
   const owner = useSignedIn();
   const [form, change] = useReducer(changeForm, firstForm);
   const [chosen, setTab] = useState<DeskTab>('analysis');
-  const { isBusy, shown, show, analyse } = useAnalysing(owner, words, locale);
+  const { isBusy, shown, show, writing, analyse, stop } = useAnalysing(owner, words, locale);
+  const button = useRef<HTMLButtonElement>(null);
+  const giveUp = () => {
+    stop();
+    button.current?.focus();
+  };
   const isLocked = owner === undefined;
   const tab = isLocked && (chosen === 'strategies' || chosen === 'history') ? 'analysis' : chosen;
   const choose = (next: string) => setTab(tabs.find((name) => name === next) ?? 'analysis');
@@ -52,11 +57,11 @@ export function AnalysisDesk({ words, unreachable, locale }: DeskProps) {
       <UnlockHint words={words} isLocked={isLocked} />
       <TabPanel value="analysis" className="mt-5 grid gap-6 outline-none lg:grid-cols-[360px_minmax(0,1fr)] lg:gap-8">
         <AnalysisForm
-          {...{ form, change, words, isBusy, locale, owner, unreachable }}
+          {...{ form, change, words, isBusy, locale, owner, unreachable, button }}
           onSend={() => void analyse(form)}
           onLoad={load}
         />
-        <ResultPlace {...{ shown, words, unreachable }} />
+        <ResultPlace {...{ shown, writing, words, unreachable }} onStop={giveUp} />
       </TabPanel>
       <TabPanel value="strategies" className="mt-5 outline-none">
         <OwnPart {...own} load={loadStrategies} onChoose={load} />

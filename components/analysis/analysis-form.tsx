@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { type Dispatch, type FormEvent, useId } from 'react';
+import { type Dispatch, type FormEvent, type Ref, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Message } from '@/components/ui/message';
@@ -7,17 +6,15 @@ import { Segmented } from '@/components/ui/segmented';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switch } from '@/components/ui/switch';
 import { useWorded } from '@/components/ui/use-worded';
-import { analysisSource } from '@/lib/client/analysis/source';
 import { longestSymbol } from '@/lib/config/analysis';
 import { defaultSymbols } from '@/lib/config/symbols';
 import type { AnalysisForm as Form, FormChange } from '@/lib/domain/analysis/form';
-import { normalise } from '@/lib/errors/normalise';
 import { count } from '@/lib/i18n/format/count';
 import type { Locale } from '@/lib/i18n/locales';
-import { symbolsQuery } from '@/lib/queries/analysis';
 import type { Address } from '@/lib/schemas/address';
 import type { Strategy } from '@/lib/schemas/analysis';
 import { IntervalField } from './interval-field';
+import { type KnownSymbols, useSymbols } from './use-symbols';
 import type { AnalysisWords } from './words';
 
 export interface AnalysisFormProps {
@@ -29,6 +26,8 @@ export interface AnalysisFormProps {
   owner: Address | undefined;
   unreachable: string;
   onSend: () => void;
+  /** The button to which the focus returns when an analysis is stopped. */
+  button: Ref<HTMLButtonElement>;
   onLoad: (strategy: Strategy) => void;
 }
 
@@ -36,20 +35,25 @@ const loadExpert = async () => (await import('./expert/expert-fields')).ExpertFi
 const loadQuick = async () => (await import('./strategies/quick-load')).QuickLoad;
 const names = ['verdict', 'errors'] as const;
 
-/** Returns the symbols of a market type, and what is said of them. */
-function useSymbols({ marketType }: Form, words: AnalysisWords, locale: Locale) {
-  const { data, error } = useQuery(symbolsQuery(analysisSource, marketType));
-  const isAbsent = error !== null && normalise(error).code === 'venue.not_offered';
-  const symbols = data?.symbols ?? defaultSymbols[marketType];
-  const hint = error === null ? words.listed : words.defaults;
-  return { symbols, isAbsent, hint: hint.replace('{count}', count(symbols.length, locale)) };
+/** Returns what the form says of the symbols of a market type; the default list stands in for one that is not known. */
+function symbolsOf(known: KnownSymbols, { marketType }: Form, words: AnalysisWords, locale: Locale) {
+  const isListed = known.kind === 'listed';
+  const symbols = isListed ? known.list.symbols : defaultSymbols[marketType];
+  const hint = known.kind === 'failed' ? words.defaults : words.listed;
+  const sourceAt = (at: number): string | undefined => {
+    const source = isListed ? known.list.sources[at] : undefined;
+    return source === undefined ? undefined : words.sources[source];
+  };
+  return { symbols, sourceAt, hint: hint.replace('{count}', count(symbols.length, locale)) };
 }
 
 /** What an analysis is asked for. The fields of experts, and the saved strategies, load when they are needed. */
 export function AnalysisForm(props: AnalysisFormProps) {
-  const { form, change, words, isBusy, locale, owner, unreachable, onSend, onLoad } = props;
+  const { form, change, words, isBusy, locale, owner, unreachable, button, onSend, onLoad } = props;
   const listId = useId();
-  const { symbols, isAbsent, hint } = useSymbols(form, words, locale);
+  const known = useSymbols(form.marketType);
+  const isAbsent = known.kind === 'absent';
+  const { symbols, sourceAt, hint } = symbolsOf(known, form, words, locale);
   const expert = useWorded(form.isExpert, loadExpert, names);
   const { loaded: Quick } = useWorded(owner !== undefined, loadQuick, names);
   const submit = (event: FormEvent) => {
@@ -81,8 +85,8 @@ export function AnalysisForm(props: AnalysisFormProps) {
         {...(!isAbsent && { hint })}
       />
       <datalist id={listId}>
-        {symbols.map((symbol) => (
-          <option key={symbol} value={symbol} />
+        {symbols.map((symbol, at) => (
+          <option key={symbol} value={symbol} label={sourceAt(at)} />
         ))}
       </datalist>
       <IntervalField label={words.interval} value={form.interval} onChange={(interval) => change({ interval })} />
@@ -101,7 +105,15 @@ export function AnalysisForm(props: AnalysisFormProps) {
           tooMany={{ indicators: words.maxIndicators, timeframes: words.maxTimeframes }}
         />
       )}
-      <Button look="primary" size="l" type="submit" disabled={isAbsent} loading={isBusy} loadingLabel={words.analyzing}>
+      <Button
+        ref={button}
+        look="primary"
+        size="l"
+        type="submit"
+        disabled={isAbsent}
+        loading={isBusy}
+        loadingLabel={words.analyzing}
+      >
         {words.analyze}
       </Button>
     </form>

@@ -3,22 +3,29 @@ import { CandlesIcon } from '@/components/ui/icons';
 import { Message } from '@/components/ui/message';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useWorded } from '@/components/ui/use-worded';
-import type { Shown } from './use-analysing';
+import type { Shown, Writing } from './use-analysing';
 import type { AnalysisWords } from './words';
 
 interface ResultPlaceProps {
   shown: Shown | undefined;
+  /** Takes the place of an older result while it is written. */
+  writing: Writing | undefined;
   words: AnalysisWords;
   unreachable: string;
+  onStop: () => void;
 }
 
-const load = async () => (await import('./result/result-panel')).ResultPanel;
+const loadResult = async () => (await import('./result/result-panel')).ResultPanel;
+const loadWriting = async () => (await import('./result/writing-panel')).WritingPanel;
 const names = ['verdict'] as const;
 
 /** The place of a result, whose code and words load with the first one. */
-export function ResultPlace({ shown, words, unreachable }: ResultPlaceProps) {
-  const { loaded: Panel, hasFailed } = useWorded(shown !== undefined, load, names);
-  if (shown === undefined) {
+export function ResultPlace({ shown, writing, words, unreachable, onStop }: ResultPlaceProps) {
+  const isWritten = writing !== undefined;
+  const { loaded: Result, hasFailed: lacksResult } = useWorded(shown !== undefined, loadResult, names);
+  const { loaded: Written, hasFailed: lacksWritten } = useWorded(isWritten, loadWriting, names);
+  if (isWritten && Written !== undefined) return <Written writing={writing} onStop={onStop} />;
+  if (!isWritten && shown === undefined) {
     return (
       <EmptyState
         heading="h2"
@@ -29,6 +36,9 @@ export function ResultPlace({ shown, words, unreachable }: ResultPlaceProps) {
       />
     );
   }
-  if (Panel !== undefined) return <Panel shown={shown} />;
+  if (!isWritten && shown !== undefined && Result !== undefined) {
+    return <Result shown={shown} unreachable={unreachable} />;
+  }
+  const hasFailed = isWritten ? lacksWritten : lacksResult;
   return hasFailed ? <Message severity="error" live title={unreachable} /> : <Skeleton className="h-120" />;
 }

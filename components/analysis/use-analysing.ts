@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { analysisSource } from '@/lib/client/analysis/source';
+import { pageConfig } from '@/lib/client/public-config';
 import { type AnalysisForm, requestOfForm } from '@/lib/domain/analysis/form';
+import type { SpokenWords } from '@/lib/domain/analysis/spoken-words';
 import { normalise } from '@/lib/errors/normalise';
 import { shownError } from '@/lib/errors/shown';
 import type { Locale } from '@/lib/i18n/locales';
@@ -17,6 +19,13 @@ export type Shown =
   | { readonly kind: 'made'; readonly result: AnalysisResult }
   | { readonly kind: 'kept'; readonly analysis: Analysis };
 
+/** An analysis that a language model is writing, and what may be shown of it so far. */
+export interface Writing {
+  readonly symbol: string;
+  readonly interval: AnalysisForm['interval'];
+  readonly words: SpokenWords | undefined;
+}
+
 const toastId = 'analysis';
 
 async function textOf(thrown: unknown, locale: Locale): Promise<string | undefined> {
@@ -26,29 +35,61 @@ async function textOf(thrown: unknown, locale: Locale): Promise<string | undefin
   return errorText(shown, locale);
 }
 
-/** Sends a form, and returns what came of it. */
+/** Sends a form, and returns what came of it and what is being written. */
 export function useAnalysing(owner: Address | undefined, words: AnalysisWords, locale: Locale) {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [shown, show] = useState<Shown>();
+  const [writing, setWriting] = useState<Writing>();
+  const life = useRef<AbortController>(undefined);
+
+  const rest = (): void => {
+    life.current = undefined;
+    setBusy(false);
+    setWriting(undefined);
+  };
+  const stop = (): void => {
+    life.current?.abort();
+    rest();
+  };
+
+  const ask = async (form: AnalysisForm, signal: AbortSignal) => {
+    const { sendAnalysis, streamAnalysis } = await import('@/lib/client/analysis/calls');
+    const request = requestOfForm(form, locale);
+    if (pageConfig().hasModel !== true) return sendAnalysis(request, signal);
+    const { symbol, interval } = request;
+    setWriting({ symbol, interval, words: undefined });
+    return streamAnalysis(request, signal, (spoken) => {
+      if (!signal.aborted) setWriting({ symbol, interval, words: spoken });
+    });
+  };
 
   const analyse = async (form: AnalysisForm): Promise<void> => {
     if (form.symbol.trim() === '') {
       toast.failure({ title: words.selectSymbol }, toastId);
       return;
     }
+    const controller = new AbortController();
+    const { signal } = controller;
+    life.current = controller;
     setBusy(true);
     try {
-      const { sendAnalysis } = await import('@/lib/client/analysis/calls');
-      show({ kind: 'made', result: await sendAnalysis(requestOfForm(form, locale)) });
+      const result = await ask(form, signal);
+      if (signal.aborted) return;
+      if (result === undefined || result === null) {
+        toast.failure({ title: words.noData }, toastId);
+        return;
+      }
+      show({ kind: 'made', result });
       toast.dismiss(toastId);
-      if (owner !== undefined) await queries.invalidateQueries(analysesQuery(analysisSource, owner));
+      if (owner !== undefined) void queries.invalidateQueries(analysesQuery(analysisSource, owner));
     } catch (thrown) {
+      if (signal.aborted) return;
       const text = await textOf(thrown, locale);
       toast.failure({ title: words.failed, ...(text !== undefined && { text }) }, toastId);
     } finally {
-      setBusy(false);
+      if (!signal.aborted) rest();
     }
   };
-  return { isBusy, shown, show, analyse };
+  return { isBusy, shown, show, writing, analyse, stop };
 }

@@ -17,6 +17,11 @@ export function analysisWords(t: AnalysisTranslator) {
     connect: t('action'),
     signIn: t('signIn'),
     types: marketTypes.map((value) => ({ value, label: t(`types.${value}`) })),
+    sources: {
+      exchange: t('sources.exchange'),
+      spot: t('sources.spot'),
+      quotes: t('sources.quotes'),
+    },
     marketType: t('marketType'),
     symbol: t('symbol'),
     interval: t('interval'),

@@ -2,13 +2,13 @@ import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useId, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { usePageLocale } from '@/components/ui/use-page-locale';
-import type { CursorStep } from '@/lib/chart/engine/cursor';
 import type { Easel } from '@/lib/chart/engine/easel';
 import type { Performer } from '@/lib/client/keys/performers';
 import { useOffer } from '@/lib/client/keys/use-offer';
 import { chartPriceDecimals } from '@/lib/i18n/format/chart-precision';
 import { languageOf } from '@/lib/i18n/locales';
 import type { Price } from '@/lib/math/amount';
+import { cursorStepOf } from './cursor-step';
 import type { DialogName } from './dialog-name';
 import { DialogPlace } from './dialog-place';
 import { Legend } from './legend';
@@ -50,21 +50,6 @@ export interface ChartGround {
   readonly writer: PriceWriter;
   readonly shown: TradingShown;
   readonly toChart: () => void;
-}
-
-function stepOf({ key, shiftKey }: KeyboardEvent): CursorStep | undefined {
-  switch (key) {
-    case 'ArrowLeft':
-      return shiftKey ? 'tenPrevious' : 'previous';
-    case 'ArrowRight':
-      return shiftKey ? 'tenNext' : 'next';
-    case 'Home':
-      return 'first';
-    case 'End':
-      return 'last';
-    default:
-      return undefined;
-  }
 }
 
 export function ChartPanel({
@@ -116,7 +101,7 @@ export function ChartPanel({
       event.preventDefault();
       return;
     }
-    const step = stepOf(event);
+    const step = cursorStepOf(event);
     if (step === undefined) return;
     event.preventDefault();
     engine.chart?.moveCursor(step);

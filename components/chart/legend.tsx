@@ -21,6 +21,8 @@ interface LegendProps {
   writer: PriceWriter;
   engine: Pick<Stores, 'legend'> & { chart: { untilClose: () => number | undefined } | undefined };
   studies: readonly StudySetting[];
+  /** False for a market of which nobody counts the volume. */
+  hasVolume?: boolean;
   change: Change;
   open: (dialog: DialogName) => void;
   /** Reports the legend's height over the plot whenever it changes. */
@@ -63,7 +65,8 @@ export function StudyValues({
  * Shows the candle under the crosshair, or the newest one, over the plot. Screen readers get it elsewhere. It is on the
  * left in every language, because the price axis is on the right.
  */
-export function Legend({ coin, hasLogo, name, writer, engine, studies, change, open, onHeight }: LegendProps) {
+export function Legend(props: LegendProps) {
+  const { coin, hasLogo, name, writer, engine, studies, hasVolume = true, change, open, onHeight } = props;
   const t = useTranslations('chart.legend');
   const bar = useLegend(engine.legend);
   const measured = useCallback(
@@ -106,9 +109,11 @@ export function Legend({ coin, hasLogo, name, writer, engine, studies, change, o
         <bdi dir="ltr" className={classNames(direction, 'max-md:hidden')}>
           {writer.percent(bar.changePercent)}
         </bdi>
-        <span className="text-text-3 max-md:hidden">
-          {t('volume')} <span className="text-text-2">{writer.compact(bar.volume)}</span>
-        </span>
+        {hasVolume && (
+          <span className="text-text-3 max-md:hidden">
+            {t('volume')} <span className="text-text-2">{writer.compact(bar.volume)}</span>
+          </span>
+        )}
         <span className="max-md:hidden">
           <Countdown chart={engine.chart} />
         </span>

@@ -15,7 +15,9 @@ export function FactList({ facts, className }: FactListProps) {
           className="flex min-h-(--row) flex-wrap items-center justify-between gap-x-6 border-line border-b py-1.5"
           key={name}
         >
-          <dt className="text-text-2">{name}</dt>
+          <dt className="text-text-2">
+            <bdi>{name}</bdi>
+          </dt>
           <dd className="text-end text-text-1">{value}</dd>
         </div>
       ))}

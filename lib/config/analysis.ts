@@ -36,3 +36,16 @@ export const longestSymbol = 30;
 
 export const regimes = ['trending', 'ranging', 'quiet'] as const;
 export type Regime = (typeof regimes)[number];
+
+/** The longest that one call of a language model may take, for its first words to come, and from one to the next. */
+export const modelCallMs = 25_000;
+export const modelFirstWordMs = 12_000;
+export const modelPauseMs = 6_000;
+/** A first answer, and one repair. */
+export const modelAttempts = 2;
+/** Tokens that a call reserved and never settled are free again after this long. */
+export const modelReservationMs = 120_000;
+/** An analysis waits for its candles, and then for the model. */
+export const analysisPatienceMs = 15_000 + modelAttempts * modelCallMs;
+/** How many analyses a day a language model writes for one network, and for one wallet. */
+export const modelAnalysesPerDay = 60;

@@ -31,6 +31,8 @@ export interface PublicConfig {
   readonly release?: string;
   /** The operator's account at WalletConnect; without it no wallet app is reached through its relay. */
   readonly walletConnectProjectId?: string;
+  /** Present where a language model writes analyses, which a page then shows while they are written. */
+  readonly hasModel?: true;
 }
 
 /** The site's address at build time; the production server replaces it with the real one. */
@@ -129,6 +131,7 @@ export function readPublicConfig(page: Page): PublicConfig {
     ...(walletConnectProjectId !== undefined && {
       walletConnectProjectId: textField(value, 'walletConnectProjectId'),
     }),
+    ...(field(value, 'hasModel') === true && { hasModel: true as const }),
   };
 }
 

@@ -35,15 +35,10 @@ const frameSchema = z.object({
 export type ShownFrame = z.output<typeof frameSchema>;
 export type ShownIndicator = z.output<typeof indicatorSchema>;
 
-/** The newest bars, packed, and the prices between which they lie. */
-const pictureSchema = z.object({
-  packed: z.string(),
-  lowest: z.number(),
-  highest: z.number(),
-  last: z.number(),
-  firstTime: z.int(),
-  lastTime: z.int(),
-});
+const drawn = z.number().check(z.nonnegative());
+/** A bar as a chart draws it: its time, open, high, low, close, and its volume where the market has one. */
+const barSchema = z.tuple([z.int(), drawn, drawn, drawn, drawn, z.nullable(drawn)]);
+export type ShownBar = z.output<typeof barSchema>;
 
 export const analysisResultSchema = z.object({
   bias: z.enum(analysisBiases),
@@ -55,6 +50,8 @@ export const analysisResultSchema = z.object({
   reasoning: z.string(),
   analysis: z.string(),
   creditsUsed: z.int().check(z.nonnegative()),
+  /** What a language model read and wrote for it. */
+  tokens: z.optional(z.int().check(z.nonnegative())),
 
   symbol: z.string(),
   marketType: z.enum(marketTypes),
@@ -67,13 +64,16 @@ export const analysisResultSchema = z.object({
   /** The embedded rules, or the name of a language model. */
   writtenBy: z.string(),
   /** Why a language model that is set up did not write it. */
-  modelNote: z.optional(z.enum(['failed', 'spent'])),
+  modelNote: z.optional(z.enum(['failed', 'spent', 'limit'])),
   /** Headlines about the symbol, if they were asked for; they change nothing of what is proposed. */
   news: z.optional(z.array(z.object({ title: z.string(), source: z.string(), url: z.url(), at: z.int() }))),
   /** Why headlines that were asked for are missing. */
   newsNote: z.optional(z.enum(['absent', 'failed'])),
   decimals: z.int().check(z.nonnegative()),
   frames: z.array(frameSchema),
-  picture: z.optional(pictureSchema),
+  /** The name by which the source of the candles knows the symbol. */
+  ticker: z.string(),
+  /** The bars that were read, where the page cannot ask their source itself. */
+  bars: z.optional(z.array(barSchema)),
 });
 export type AnalysisResult = z.output<typeof analysisResultSchema>;

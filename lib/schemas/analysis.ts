@@ -56,6 +56,8 @@ export type AnalysisDraft = z.output<typeof analysisDraftSchema>;
 export const analysisSchema = z.extend(analysisDraftSchema, {
   id: z.uuid(),
   createdAt: z.int(),
+  /** Unknown of those that were made before this was kept. */
+  creditsUsed: z.optional(z.int()),
   /** What came of it, once that is known, and what it won or lost in parts of its risk. */
   outcome: z.optional(z.enum(analysisOutcomes)),
   outcomeR: z.optional(amountSchema<'ratio'>()),

@@ -11,6 +11,7 @@ interface AmountColumns {
     | 'paid_out_investments';
   referrer_fees: 'native_units' | 'total';
   ai_analysis_history: 'entry' | 'take_profit' | 'stop_loss' | 'confirmation_price' | 'outcome_r' | 'coin_r' | 'held_r';
+  model_calls: 'cost';
   trade_summaries: 'entry' | 'exit' | 'move' | 'margin_return' | 'size' | 'pnl' | 'fees' | 'funding';
   telegram_links: 'most_order_usd' | 'most_day_usd';
   telegram_orders: 'opens_usd';

@@ -10,6 +10,7 @@ import { networkOf } from './client-address.ts';
 import { errorResponse } from './error-response.ts';
 import { limiter } from './limits/chosen.ts';
 import type { Limit } from './limits/limiter.ts';
+import { Lines, linesResponse } from './lines.ts';
 import { appLog } from './log.ts';
 import type { Handler } from './methods.ts';
 import { readInput } from './read-input.ts';
@@ -64,7 +65,10 @@ interface Route<Input extends z.core.$ZodType, Output extends z.core.$ZodType, S
   patienceMs?: number;
   input: Input;
   output: Output;
-  run: (input: z.output<Input>, context: RouteContext<Session>) => Promise<z.input<Output> | Reply<z.input<Output>>>;
+  run: (
+    input: z.output<Input>,
+    context: RouteContext<Session>,
+  ) => Promise<z.input<Output> | Reply<z.input<Output>> | Lines<z.input<Output>>>;
 }
 
 interface GuardedRoute<Input extends z.core.$ZodType, Output extends z.core.$ZodType, Session extends Granted>
@@ -115,6 +119,9 @@ async function answerOf<Input extends z.core.$ZodType, Output extends z.core.$Zo
     visitor: visitorOf(request.headers),
     answer,
   });
+  if (result instanceof Lines) {
+    return linesResponse(result, { output: route.output, headers: answer, requestId: known.requestId, log: known.log });
+  }
   const [status, body] = result instanceof Reply ? [result.status, result.body] : [200, result];
   return Response.json(z.parse(route.output, body), { status, headers: answer });
 }

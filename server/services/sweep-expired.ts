@@ -1,14 +1,15 @@
 import 'server-only';
 import { serviceClient } from '../db/client/service.ts';
+import { purgeModelCalls } from '../db/repositories/model-calls.ts';
 import { purgeNotices } from '../db/repositories/notices.ts';
 import { purgeExpired } from '../db/repositories/sessions.ts';
 import { purgeTelegram } from '../db/repositories/telegram-codes.ts';
 
 /**
- * Deletes expired nonces, sessions, windows of limits and weight, and what chats left behind, and returns how many rows
- * were deleted.
+ * Deletes expired nonces, sessions, windows of limits and weight, what chats left behind and old calls of the model, and
+ * returns how many rows were deleted.
  */
 export async function sweepExpired(): Promise<number> {
-  const counts = [purgeExpired, purgeTelegram, purgeNotices].map((purge) => purge(serviceClient()));
+  const counts = [purgeExpired, purgeTelegram, purgeNotices, purgeModelCalls].map((purge) => purge(serviceClient()));
   return (await Promise.all(counts)).reduce((all, removed) => all + removed, 0);
 }

@@ -23,6 +23,7 @@ const goals = {
   // Five hundred rows below a wallet's place: nothing of it moves.
   '/treasury': { ...reading, shift: 0.001 },
   '/memes': reading,
+  '/ai-trading': reading,
   // What still moves is the plot's edge, by as much as the axis is wider than it first was.
   [pairPath]: {
     ...{ javascript: 310, lcpMs: 1_200, tbtMs: 200, shift: 0.001 },

@@ -35,7 +35,7 @@ test('a visitor reads a chart: levels, reasons and every fact that they were mad
   ).toBeVisible();
   await analyze(page).click();
   await expect(result(page).getByRole('heading', { name: /BTC-USDT 1H (Buy|Sell|Neutral)/ })).toBeFocused();
-  await expect(result(page).getByRole('img', { name: 'Chart of BTC-USDT with entry, stop and target' })).toBeVisible();
+  await expect(result(page).getByRole('application', { name: 'Chart of BTC-USDT' })).toContainText('BTC-USDT');
   await expect(result(page).getByRole('term')).toContainText([
     'Entry',
     'Stop loss',
@@ -65,6 +65,13 @@ test('an analysis without a symbol, or with more than is allowed, is not made', 
   await analyze(page).click();
   await expect(said(page, 'Failed to analyze chart')).toBeVisible();
   await expect(said(page, 'This symbol has no candles here. Choose another one.')).toBeVisible();
+});
+
+test('an answer without data says so', async ({ page }) => {
+  await page.route('**/api/gptchart-analyze', (route) => route.fulfill({ status: 200, body: 'null' }));
+  await page.goto('/ai-trading');
+  await analyze(page).click();
+  await expect(said(page, 'No data received from analysis')).toBeVisible();
 });
 
 test('while the symbols cannot be read, the default list stands in and says so', async ({ page }) => {
@@ -150,8 +157,8 @@ test('what a signed-in wallet analysed is in its history, and a press shows it a
   await tab(page, 'History').click();
   await page.getByRole('button', { name: /^SOL-USDT 1H/ }).click();
   await expect(tab(page, 'Analysis')).toHaveAttribute('aria-selected', 'true');
-  await expect(result(page).getByText(/^Analyzed /)).toBeVisible();
-  await expect(result(page).getByRole('img')).toHaveCount(0);
+  await expect(result(page).getByText(/^Analyzed .* · 1 credit used$/)).toBeVisible();
+  await expect(result(page).getByRole('application', { name: 'Chart of SOL-USDT' })).toContainText('SOL-USDT');
 });
 
 test('a proposal fills the ticket and sends nothing', async ({ page }) => {
@@ -193,6 +200,38 @@ test('a proposal that the price has left behind says so', async ({ page }) => {
   await analyze(page).click();
   await expect(result(page).getByText('The price has left it behind.', { exact: false })).toBeVisible();
   await expect(result(page).getByRole('link', { name: 'Take to ticket' })).toHaveCount(0);
+});
+
+test('headlines stand beside an analysis that asks for them, each with where it leads', async ({ page }) => {
+  const seen = watch(page);
+  await page.goto('/ai-trading');
+  await page.getByRole('switch', { name: 'Expert mode' }).click();
+  await page.getByRole('switch', { name: 'Analyze related news' }).click();
+  await expect(
+    said(page, 'The headlines stand beside the analysis as sources and change nothing of it.'),
+  ).toBeVisible();
+  await analyze(page).click();
+  const news = result(page).getByRole('region', { name: 'Related news' });
+  await expect(news.getByRole('link')).toHaveCount(5);
+  await expect(news.getByRole('link').first()).toHaveAttribute('href', /^https:\/\/news\.example\//);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(seen.faults).toEqual([]);
+});
+
+test('where nobody sells news the switch is off and says why', async ({ page }) => {
+  // The page of an installation without such a vendor.
+  await page.route('**/ai-trading', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('"news":"sandbox"', '"news":"absent"');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/ai-trading');
+  await page.getByRole('switch', { name: 'Expert mode' }).click();
+  const news = page.getByRole('switch', { name: 'Analyze related news' });
+  await expect(news).toBeDisabled();
+  await expect(news).not.toBeChecked();
+  await expect(said(page, 'There is no news provider here, so news is not analyzed.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test.describe('on a phone', () => {

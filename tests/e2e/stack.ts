@@ -40,9 +40,12 @@ export function enter(stack: Stack, stop: () => Promise<void> = () => Promise.re
 }
 
 /** Called once per worker; a worker runs the tests of one stack only. */
-export async function enterStack(isOwn: boolean): Promise<RunningStack> {
+export async function enterStack(
+  isOwn: boolean,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningStack> {
   if (!isOwn) return enter(sharedStack());
-  const { stack, stop } = await startTrialStack(crowdedStack);
+  const { stack, stop } = await startTrialStack({ ...crowdedStack, ...settings });
   if (stack.sandboxUrl === undefined) throw new Error('The stack has no sandbox');
   return enter({ url: stack.url, sandboxUrl: stack.sandboxUrl, logs: stack.paths.logs }, stop);
 }

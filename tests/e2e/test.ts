@@ -8,6 +8,8 @@ export { expect } from '@playwright/test';
 interface WorkerFixtures {
   /** For tests that inject faults for everybody who uses their stack. */
   hasOwnStack: boolean;
+  /** What the environment of an own stack has beside the usual. */
+  ownSettings: Readonly<Record<string, string>>;
   stack: RunningStack;
 }
 
@@ -18,9 +20,10 @@ interface TestFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   hasOwnStack: [false, { option: true, scope: 'worker' }],
+  ownSettings: [{}, { option: true, scope: 'worker' }],
   stack: [
-    async ({ hasOwnStack }, use) => {
-      const stack = await enterStack(hasOwnStack);
+    async ({ hasOwnStack, ownSettings }, use) => {
+      const stack = await enterStack(hasOwnStack, ownSettings);
       await use(stack);
       await stack.stop();
     },

@@ -1,13 +1,12 @@
+import { analysisPatienceMs } from '@/lib/config/analysis';
 import { analysisRequestSchema } from '@/lib/schemas/analysis-request';
 import { analysisResultSchema } from '@/lib/schemas/analysis-result';
 import { findWallet } from '@/server/auth/guards';
 import { networkOf } from '@/server/http/client-address';
 import { defineRoute } from '@/server/http/define-route';
 import { methods } from '@/server/http/methods';
-import { analyse } from '@/server/services/analysis/analyse';
-import { rememberAnalysis } from '@/server/services/analysis/history';
-import { readHeadlines } from '@/server/services/analysis/read-headlines';
-import { withSentences } from '../../reading-words';
+import { beginAnalysis } from '@/server/services/analysis/analyse';
+import { finishAnalysis } from '../../analysis-answer';
 
 export const dynamic = 'force-dynamic';
 
@@ -17,15 +16,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     // Visitors may analyse as well: then the network counts alone.
     guard: findWallet,
     limit: { requests: 20, perMs: 60_000 },
+    patienceMs: analysisPatienceMs,
     input: analysisRequestSchema,
     output: analysisResultSchema,
-    run: async (asked, { request, session }) => {
-      const analysed = await analyse(asked, networkOf(request.headers));
-      const { marketType, symbol } = analysed.result;
-      const news = asked.analyzeRelatedNews === true ? await readHeadlines(marketType, symbol) : {};
-      const result = { ...(await withSentences(analysed, asked.locale)), ...news };
-      if (session !== undefined) await rememberAnalysis(session, result);
-      return result;
+    run: async (asked, asking) => {
+      const begun = await beginAnalysis(asked, networkOf(asking.request.headers));
+      return finishAnalysis(begun, asked, asking);
     },
   }),
 });

@@ -5,6 +5,7 @@ import { pageConfig } from '@/lib/client/public-config';
 import { analysisIndicators } from '@/lib/config/indicators';
 import { analysisTimeframes, strategyTypes } from '@/lib/config/strategies';
 import { type AnalysisForm, toggledIndicator, toggledTimeframe } from '@/lib/domain/analysis/form';
+import { requiredLabel } from '../required-label';
 import { indicatorNames, strategyWord } from '../strategy-words';
 import { ChoiceGrid } from './choice-grid';
 import { Instructions } from './instructions';
@@ -14,6 +15,8 @@ type Settings = Pick<AnalysisForm, 'strategyType' | 'indicators' | 'timeframes' 
 interface SettingFieldsProps {
   settings: Settings;
   change: (changed: Partial<Settings>) => void;
+  /** Marks what a strategy cannot be without. */
+  marksRequired?: boolean;
   /** Called instead of taking one more than allowed. */
   onTooMany: (list: 'indicators' | 'timeframes') => void;
 }
@@ -22,7 +25,7 @@ const frames = analysisTimeframes.map((value) => ({ value, label: value }));
 const indicators = analysisIndicators.map((value) => ({ value, label: indicatorNames[value] }));
 
 /** What an expert sets beside symbol and timeframe, in an analysis and in a strategy. */
-export function SettingFields({ settings, change, onTooMany }: SettingFieldsProps) {
+export function SettingFields({ settings, change, marksRequired = false, onTooMany }: SettingFieldsProps) {
   const t = useTranslations('verdict');
   const hasNews = pageConfig().modes.news !== 'absent';
   const take = <Key extends 'indicators' | 'timeframes'>(key: Key, list: Settings[Key] | undefined) =>
@@ -30,7 +33,7 @@ export function SettingFields({ settings, change, onTooMany }: SettingFieldsProp
   return (
     <>
       <Select
-        label={t('strategyType')}
+        label={marksRequired ? requiredLabel(t('strategyType')) : t('strategyType')}
         value={settings.strategyType}
         onValueChange={(strategyType) => change({ strategyType })}
         options={strategyTypes.map((value) => ({ value, label: t(`types.${strategyWord[value]}`) }))}

@@ -6,7 +6,7 @@ import { usePageLocale } from '@/components/ui/use-page-locale';
 import { analysisSource } from '@/lib/client/analysis/source';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { dateTimeText } from '@/lib/i18n/format/date';
-import { figure } from '@/lib/i18n/format/figure';
+import { figure, missing } from '@/lib/i18n/format/figure';
 import type { Price } from '@/lib/math/amount';
 import { decimalsOf } from '@/lib/math/precision';
 import { analysesQuery } from '@/lib/queries/analysis';
@@ -45,8 +45,13 @@ export function HistoryList({ owner, onChoose }: OwnPartProps<Analysis>) {
               </span>
               <span className={`${biasLook[analysis.bias]} max-md:text-end`}>{t(`bias.${analysis.bias}`)}</span>
               <span className="text-12 text-text-2 max-md:col-span-2">
-                {t('entry')} {price(analysis.entry)} · {t('stopLoss')} {price(analysis.stopLoss)} · {t('takeProfit')}{' '}
-                {price(analysis.takeProfit)}
+                {analysis.entry === undefined
+                  ? missing
+                  : [
+                      `${t('entry')} ${price(analysis.entry)}`,
+                      `${t('stopLoss')} ${price(analysis.stopLoss)}`,
+                      `${t('takeProfit')} ${price(analysis.takeProfit)}`,
+                    ].join(' · ')}
               </span>
               <span className="text-12 text-text-3 max-md:col-span-2 md:text-end">
                 {analysis.outcome !== undefined && (

@@ -1,5 +1,6 @@
 import { moved } from '@/lib/chart/series/calendar';
-import { analysisLastsBars } from '@/lib/config/analysis';
+import { type ChartPrices, pricesOfKept, pricesOfResult } from '@/lib/client/analysis/chart-prices';
+import { analysisLastsBars, scoredBars } from '@/lib/config/analysis';
 import { intervalOfTimeframe } from '@/lib/config/strategies';
 import { decimalsOf } from '@/lib/math/precision';
 import type { Analysis } from '@/lib/schemas/analysis';
@@ -20,10 +21,17 @@ export interface ShownAnalysis {
     | 'confirmationPrice'
     | 'reasoning'
     | 'analysis'
+    | 'creditsUsed'
   >;
   readonly decimals: number;
   readonly expiresAt: number;
   readonly made: AnalysisResult | undefined;
+  /** The end of the bars that it was made of, as far as it is known. */
+  readonly from: number;
+  /** True while a market can still be near these prices. */
+  readonly isFollowed: boolean;
+  /** Undefined where a chart of it cannot be drawn. */
+  readonly prices: ChartPrices | undefined;
   /** When a kept analysis was made. */
   readonly keptAt: number | undefined;
 }
@@ -37,7 +45,16 @@ function decimalsIn({ entry, stopLoss, takeProfit, confirmationPrice }: Analysis
 export function shownAnalysis(shown: Shown): ShownAnalysis {
   if (shown.kind === 'made') {
     const { result } = shown;
-    return { of: result, decimals: result.decimals, expiresAt: result.expiresAt, made: result, keptAt: undefined };
+    return {
+      of: result,
+      decimals: result.decimals,
+      expiresAt: result.expiresAt,
+      made: result,
+      keptAt: undefined,
+      from: result.asOf,
+      isFollowed: true,
+      prices: pricesOfResult(result),
+    };
   }
   const { analysis } = shown;
   const interval = intervalOfTimeframe[analysis.interval];
@@ -47,5 +64,8 @@ export function shownAnalysis(shown: Shown): ShownAnalysis {
     expiresAt: moved(interval, analysis.createdAt, analysisLastsBars),
     made: undefined,
     keptAt: analysis.createdAt,
+    from: analysis.createdAt,
+    isFollowed: moved(interval, analysis.createdAt, scoredBars) > Date.now(),
+    prices: pricesOfKept(analysis),
   };
 }

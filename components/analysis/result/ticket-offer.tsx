@@ -13,6 +13,7 @@ import { parseAmount } from '@/lib/math/amount';
 import type { ShownAnalysis } from './shown-analysis';
 
 const firstRisk = '100';
+const currencyLetters = 3;
 
 interface TicketOfferProps {
   shown: ShownAnalysis;
@@ -28,6 +29,7 @@ export function TicketOffer({ shown: { of, made }, hasExpired }: TicketOfferProp
   if (bias === 'Neutral' || entry === undefined || stopLoss === undefined || takeProfit === undefined) return null;
   const coin = symbol.endsWith(quoteSuffix) ? symbol.slice(0, -quoteSuffix.length) : undefined;
   const size = sizeForRisk(of, risk === undefined ? undefined : parseAmount<'usd'>(risk));
+  const counted = coin ?? (of.marketType === 'forex' ? symbol.slice(0, currencyLetters) : symbol);
   const isTradable = coin !== undefined && of.marketType === 'crypto' && made?.source !== 'spot' && !hasExpired;
   return (
     <div className="grid gap-3 sm:grid-cols-2">
@@ -35,7 +37,7 @@ export function TicketOffer({ shown: { of, made }, hasExpired }: TicketOfferProp
       <p className="flex min-h-9 items-center justify-between gap-3 text-12">
         <span className="text-text-2">{t('size')}</span>
         <span>
-          {figure(size, locale, { decimals: 5, leastDecimals: 0 })} <bdi className="text-text-3">{coin ?? symbol}</bdi>
+          {figure(size, locale, { decimals: 5, leastDecimals: 0 })} <bdi className="text-text-3">{counted}</bdi>
         </span>
       </p>
       {isTradable && (

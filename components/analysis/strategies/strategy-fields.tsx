@@ -7,9 +7,10 @@ import { longestSymbol } from '@/lib/config/analysis';
 import { maxNameLength } from '@/lib/config/limits';
 import { analysisTimeframes, strategyTypes } from '@/lib/config/strategies';
 import { marketTypes } from '@/lib/config/symbols';
-import { templateOf } from '@/lib/domain/analysis/form';
+import { templateOf } from '@/lib/domain/analysis/strategy-template';
 import type { StrategyDraft } from '@/lib/schemas/analysis';
 import { SettingFields } from '../expert/setting-fields';
+import { requiredLabel } from '../required-label';
 import { strategyWord } from '../strategy-words';
 
 interface StrategyFieldsProps {
@@ -27,8 +28,9 @@ export function StrategyFields({ draft, isNew, lacksName, change }: StrategyFiel
   const { strategyType, indicators, timeframes, customPrompt = '', analyzeNews: news } = draft;
   return (
     <>
+      <p className="text-12 text-text-2">{t('required')}</p>
       <Field
-        label={t('name')}
+        label={requiredLabel(t('name'))}
         align="end"
         required
         value={draft.name}
@@ -54,13 +56,18 @@ export function StrategyFields({ draft, isNew, lacksName, change }: StrategyFiel
           options={strategyTypes.map((value) => ({ value, label: t(`types.${strategyWord[value]}`) }))}
         />
       )}
-      <Segmented
-        label={t('market')}
-        value={draft.marketType}
-        onValueChange={(marketType) => change({ marketType, defaultSymbol: undefined })}
-        segments={marketTypes.map((value) => ({ value, label: t(`markets.${value}`) }))}
-        className="md:h-9"
-      />
+      <div>
+        <p aria-hidden="true" className="mb-1.5 text-12 text-text-3">
+          {requiredLabel(t('market'))}
+        </p>
+        <Segmented
+          label={requiredLabel(t('market'))}
+          value={draft.marketType}
+          onValueChange={(marketType) => change({ marketType, defaultSymbol: undefined })}
+          segments={marketTypes.map((value) => ({ value, label: t(`markets.${value}`) }))}
+          className="md:h-9"
+        />
+      </div>
       <Field
         label={t('defaultSymbol')}
         align="end"
@@ -86,6 +93,7 @@ export function StrategyFields({ draft, isNew, lacksName, change }: StrategyFiel
             ...(analyzeNews !== undefined && { analyzeNews }),
           })
         }
+        marksRequired
         onTooMany={() => undefined}
       />
       <Switch label={t('active')} checked={draft.isActive} onCheckedChange={(isActive) => change({ isActive })} />

@@ -1,8 +1,12 @@
+import * as z from 'zod/mini';
+import type { SpokenWords } from '../../domain/analysis/spoken-words.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { AnalysisSource } from '../../queries/analysis.ts';
 import type { StrategyDraft } from '../../schemas/analysis.ts';
+import { analysisLineSchema } from '../../schemas/analysis-line.ts';
 import { analysisRecordsSchema } from '../../schemas/analysis-records.ts';
-import { type AnalysisRequest, symbolListSchema } from '../../schemas/analysis-request.ts';
-import { analysisResultSchema } from '../../schemas/analysis-result.ts';
+import type { AnalysisRequest } from '../../schemas/analysis-request.ts';
+import { type AnalysisResult, analysisResultSchema } from '../../schemas/analysis-result.ts';
 import {
   analysesSchema,
   dataOfDraft,
@@ -11,15 +15,13 @@ import {
   strategyOfSent,
 } from '../../schemas/manage-strategy.ts';
 import { callHandler } from '../handlers/call.ts';
+import { callForLines } from '../handlers/lines.ts';
 
 /** Changes strategies, and returns all of them. */
 async function manage(body: ManageStrategy, signal?: AbortSignal) {
   const managed = await callHandler({ path: '/api/manage-strategy', body, output: managedStrategiesSchema, signal });
   return managed.strategies.map(strategyOfSent);
 }
-
-export const askSymbols: AnalysisSource['symbols'] = (marketType, signal) =>
-  callHandler({ path: '/api/gptchart-symbols', body: { marketType }, output: symbolListSchema, signal });
 
 export const askStrategies: AnalysisSource['strategies'] = (signal) => manage({ action: 'list' }, signal);
 
@@ -31,8 +33,31 @@ export const askAnalyses: AnalysisSource['analyses'] = async (signal) => {
 export const askRecords: AnalysisSource['records'] = (signal) =>
   callHandler({ path: '/api/read-analysis-records', output: analysisRecordsSchema, signal });
 
-export const sendAnalysis = (body: AnalysisRequest) =>
-  callHandler({ path: '/api/gptchart-analyze', body, output: analysisResultSchema });
+/** Asks for an analysis, which arrives whole; nothing where the answer has no data. */
+export const sendAnalysis = (body: AnalysisRequest, signal: AbortSignal): Promise<AnalysisResult | null | undefined> =>
+  callHandler({ path: '/api/gptchart-analyze', body, output: z.nullish(analysisResultSchema), signal });
+
+/**
+ * Asks for an analysis, and tells what is written of it before it is whole. A stream that breaks is followed by the
+ * whole answer, which by then is made or being made.
+ */
+export async function streamAnalysis(
+  body: AnalysisRequest,
+  signal: AbortSignal,
+  hear: (words: SpokenWords) => void,
+): Promise<AnalysisResult | null | undefined> {
+  try {
+    const lines = callForLines({ path: '/api/gptchart-stream', body, output: analysisLineSchema, signal });
+    for await (const line of lines) {
+      if (line.kind === 'result') return line.result;
+      hear(line);
+    }
+  } catch (thrown) {
+    // What was refused would be refused again.
+    if (signal.aborted || thrown instanceof AppError) throw thrown;
+  }
+  return sendAnalysis(body, signal);
+}
 
 export const sendStrategy = (strategyId: string | undefined, draft: StrategyDraft) =>
   manage(

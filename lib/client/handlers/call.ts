@@ -29,13 +29,17 @@ export async function callHandler<Output extends z.core.$ZodType>({
     ...(signal !== undefined && { signal }),
   });
   const text = await response.text();
+  if (!response.ok) throw refusalOf(response, text);
   const answer = jsonIn(text);
-  if (!response.ok) throw fromWire(answer) ?? errorOfOther(response.status, text);
   if (answer === undefined && isPage(text)) throw new AppError('request.intercepted');
   const parsed = z.safeParse(output, answer);
   if (!parsed.success) throw new AppError('internal', { cause: parsed.error });
   return parsed.data;
 }
+
+/** Returns what a response that is no success says. */
+export const refusalOf = ({ status }: Pick<Response, 'status'>, text: string): AppError =>
+  fromWire(jsonIn(text)) ?? errorOfOther(status, text);
 
 /** An error in another format comes from something in front of our server, which knows nothing of its data. */
 function errorOfOther(status: number, text: string): AppError {

@@ -1,5 +1,6 @@
+import type { MarketType } from '../../config/symbols.ts';
 import type { Price, Ratio, Size, Usd } from '../../math/amount.ts';
-import { abs, sub } from '../../math/arithmetic.ts';
+import { abs, product, sub } from '../../math/arithmetic.ts';
 import { isPositive } from '../../math/comparison.ts';
 import { ratioOf, sizeFor } from '../../math/units.ts';
 
@@ -27,9 +28,34 @@ export function rewardToRisk(levels: ProposedLevels): Ratio | undefined {
   return ratioOf(abs(sub(takeProfit, entry)), risk, ratioDecimals, 'half-even');
 }
 
-/** Returns how much loses these dollars at the stop. */
-export function sizeForRisk(levels: ProposedLevels, dollars: Usd | undefined): Size | undefined {
-  const risk = riskOf(levels);
-  if (risk === undefined || dollars === undefined || !isPositive(dollars)) return undefined;
-  return sizeFor(dollars, risk, sizeDecimals, 'down');
+interface ProposedMarket extends ProposedLevels {
+  readonly symbol: string;
+  readonly marketType: MarketType;
+}
+
+/** Returns what a price of this market counts in: dollars, or another currency in which a dollar is traded. */
+function countedIn({ symbol, marketType }: ProposedMarket): 'dollars' | 'other of a dollar' | undefined {
+  switch (marketType) {
+    case 'crypto':
+      return 'dollars';
+    case 'stock':
+      // A listing elsewhere is named with its exchange, and has the currency of that place.
+      return symbol.includes(':') ? undefined : 'dollars';
+    case 'forex':
+      if (symbol.endsWith('USD')) return 'dollars';
+      return symbol.startsWith('USD') ? 'other of a dollar' : undefined;
+    default:
+      return marketType satisfies never;
+  }
+}
+
+/** Returns how much loses these dollars at the stop; undefined where that cannot be known. */
+export function sizeForRisk(proposed: ProposedMarket, dollars: Usd | undefined): Size | undefined {
+  const [risk, counted] = [riskOf(proposed), countedIn(proposed)];
+  const { stopLoss } = proposed;
+  if (risk === undefined || stopLoss === undefined || counted === undefined) return undefined;
+  if (dollars === undefined || !isPositive(dollars)) return undefined;
+  // The loss is in the other currency, of which a dollar buys as much as the stop says when it is lost.
+  const lost = counted === 'dollars' ? dollars : product<'usd'>(dollars, stopLoss);
+  return sizeFor(lost, risk, sizeDecimals, 'down');
 }

@@ -6,7 +6,7 @@ import { decode, decodeAll } from '../decode.ts';
 import { rowsOf, theRowOf } from '../failure.ts';
 
 const columns =
-  'id, symbol, market_type, interval, bias, entry::text, take_profit::text, stop_loss::text, confirmation_price::text, reasoning, analysis, outcome, outcome_r::text, created_at';
+  'id, symbol, market_type, interval, bias, entry::text, take_profit::text, stop_loss::text, confirmation_price::text, reasoning, analysis, credits_used, outcome, outcome_r::text, created_at';
 
 export async function newestAnalyses({ db }: WalletClient): Promise<readonly Analysis[]> {
   const query = db.from('ai_analysis_history').select(columns);
@@ -14,12 +14,15 @@ export async function newestAnalyses({ db }: WalletClient): Promise<readonly Ana
   return decodeAll(analysisSchema, rowsOf(await newest.limit(analysisHistoryShown)));
 }
 
-/** Where an analysis came from, without which nobody can follow what became of it. */
+/** Where an analysis came from, without which nobody can follow what became of it, and what it used. */
 export interface AnalysisOrigin {
   readonly strategyType: string;
   readonly writtenBy: string;
   /** The end of the newest bar that it was made of. */
   readonly asOf: number;
+  readonly creditsUsed: number;
+  /** What a language model read and wrote for it. */
+  readonly tokens: number | undefined;
 }
 
 export async function keepAnalysis(
@@ -41,6 +44,8 @@ export async function keepAnalysis(
     strategy_type: origin?.strategyType ?? null,
     written_by: origin?.writtenBy ?? null,
     as_of: origin === undefined ? null : new Date(origin.asOf).toISOString(),
+    credits_used: origin?.creditsUsed ?? null,
+    tokens: origin?.tokens ?? null,
   };
   return decode(analysisSchema, theRowOf(await db.from('ai_analysis_history').insert(row).select(columns).single()));
 }

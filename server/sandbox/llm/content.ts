@@ -68,7 +68,7 @@ export function contentOf(name: string | undefined, schema: JsonSchema | undefin
       'The averages and the last turning points agree with this side.',
       'Momentum does not contradict it.',
     ];
-    return JSON.stringify({ ...proposal, reasons, market: 'The market follows its recent pattern.' });
+    return JSON.stringify({ reasons, market: 'The market follows its recent pattern.', ...proposal });
   }
   return schema === undefined ? 'This is the sandbox speaking.' : JSON.stringify(madeValue(schema, message));
 }
@@ -78,8 +78,8 @@ export function lieOf(message: string): string {
   const proposal = proposalIn(message);
   const entry = proposal?.entry ?? 100;
   return JSON.stringify({
-    ...{ bias: 'Buy', entry, stopLoss: entry * 2, takeProfit: entry * 1.5, confirmationPrice: entry },
     reasons: ['It will surely rise to 987654321.'],
     market: 'Guaranteed, see https://example.com/now',
+    ...{ bias: 'Buy', entry, stopLoss: entry * 2, takeProfit: entry * 1.5, confirmationPrice: entry },
   });
 }

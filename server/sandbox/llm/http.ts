@@ -9,6 +9,8 @@ import { contentOf, lieOf } from './content.ts';
 const MOST_BYTES = 512 * 1024;
 const CHUNK_MS = 25;
 const CHUNK_CHARS = 24;
+/** Slow enough to look at. */
+const SLOW_CHUNK_MS = 250;
 
 const askedSchema = z.object({
   model: z.string().min(1),
@@ -83,15 +85,17 @@ async function refuse(response: ServerResponse, sim: string | undefined): Promis
   }
 }
 
+const call = { id: 'call_1', type: 'function', function: { name: 'transfer', arguments: '{"amount":1}' } };
+const refusal = 'I cannot help with that.';
+
 function answerWhole(response: ServerResponse, asked: Asked, sim: string | undefined): void {
   const content = spoken(sim, asked);
   const isCall = sim === 'tool-call';
   const isRefusal = sim === 'refusal';
-  const call = { id: 'call_1', type: 'function', function: { name: 'transfer', arguments: '{"amount":1}' } };
   const message = {
     role: 'assistant',
     content: isCall || isRefusal ? null : content,
-    refusal: isRefusal ? 'I cannot help with that.' : null,
+    refusal: isRefusal ? refusal : null,
     ...(isCall && { tool_calls: [call] }),
   };
   const reason = sim === 'length' ? 'length' : isCall ? 'tool_calls' : 'stop';
@@ -104,7 +108,8 @@ function answerWhole(response: ServerResponse, asked: Asked, sim: string | undef
 }
 
 async function answerStream(response: ServerResponse, asked: Asked, sim: string | undefined): Promise<void> {
-  const content = spoken(sim, asked);
+  const isCall = sim === 'tool-call';
+  const content = isCall || sim === 'refusal' ? '' : spoken(sim, asked);
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   const send = (body: object): void => void response.write(`data: ${JSON.stringify(body)}\n\n`);
   const chunk = (delta: object, reason: string | null = null): void =>
@@ -129,9 +134,11 @@ async function answerStream(response: ServerResponse, asked: Asked, sim: string 
       break;
     }
     chunk({ content: content.slice(at, at + CHUNK_CHARS) });
-    await pause(CHUNK_MS);
+    await pause(sim === 'slow' ? SLOW_CHUNK_MS : CHUNK_MS);
   }
-  chunk({}, sim === 'length' ? 'length' : 'stop');
+  if (sim === 'refusal') chunk({ refusal });
+  if (isCall) chunk({ tool_calls: [{ index: 0, ...call }] });
+  chunk({}, sim === 'length' ? 'length' : isCall ? 'tool_calls' : 'stop');
   if (asked.stream_options?.include_usage === true && sim !== 'no-usage') {
     send({ ...identity(asked), object: 'chat.completion.chunk', choices: [], usage: usageOf(asked, content) });
   }

@@ -6,15 +6,17 @@ import { type AnalysisTimeframe, intervalOfTimeframe, type StrategyType } from '
 import type { FactSheet, FrameFacts } from '../../../lib/domain/analysis/facts.ts';
 import { readChart } from '../../../lib/domain/analysis/read-chart.ts';
 import { decimalsFor, priceOf, shownFrame } from '../../../lib/domain/analysis/shown-frame.ts';
-import { pictureOfBars } from '../../../lib/domain/perps/bars-picture.ts';
+import type { SpokenWords } from '../../../lib/domain/analysis/spoken-words.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
+import { defaultLocale, isLocale } from '../../../lib/i18n/locales.ts';
 import type { AnalysisRequest } from '../../../lib/schemas/analysis-request.ts';
+import type { ShownBar } from '../../../lib/schemas/analysis-result.ts';
 import type { Analysed } from './analysed.ts';
 import { createAnswers } from './answers.ts';
 import { modelOfAnalyses } from './model-access.ts';
 import { readSeries } from './read-candles.ts';
-import { placeOf } from './symbol-places.ts';
-import { writeByModel } from './write-by-model.ts';
+import { placeOf, tickerOf } from './symbol-places.ts';
+import { withNote, writeByModel } from './write-by-model.ts';
 
 /** The parts of a request that its answer depends on. */
 interface Question {
@@ -24,9 +26,6 @@ interface Question {
   readonly chosen: FactSheet['chosen'];
   readonly strategyType: StrategyType;
 }
-
-const picturedBars = 120;
-const defaultLanguage = 'en';
 
 /** Returns what a request asks for: outside expert mode nothing is chosen. */
 function questionOf(request: AnalysisRequest): Question {
@@ -42,24 +41,40 @@ function questionOf(request: AnalysisRequest): Question {
   };
 }
 
-function measured(series: MeasuredSeries): FrameFacts {
+interface MeasuredFrame {
+  readonly facts: FrameFacts;
+  /** The bars as a chart draws them, where a page cannot ask their source itself. */
+  readonly bars: ShownBar[] | undefined;
+}
+
+const frames = createAnswers<MeasuredFrame>();
+
+/** Returns the bars that were read as a chart draws them. */
+const drawnBars = ({ bars, hasVolume }: MeasuredSeries): ShownBar[] =>
+  bars.map(({ time, open, high, low, close, volume }) => [time, open, high, low, close, hasVolume ? volume : null]);
+
+async function measure(asked: Parameters<typeof readSeries>[0]): Promise<MeasuredFrame> {
+  const series = await readSeries(asked);
   const facts = measureFrame(series);
   if (facts === undefined) throw new AppError('analysis.few_bars');
-  return facts;
+  return { facts, bars: asked.place.source === 'quotes' ? drawnBars(series) : undefined };
 }
 
 async function make(question: Question, now: number, network: string): Promise<Analysed> {
   const [symbol, place] = await placeOf(question.marketType, question.symbol);
   const [first, ...others] = question.timeframes;
-  const read = (timeframe: AnalysisTimeframe) => readSeries({ place, timeframe, now, network });
-  const [series, ...further] = await Promise.all([read(first), ...others.map(read)]);
-  const facts = measured(series);
-  const sheet: FactSheet = { frames: [facts, ...further.map(measured)], chosen: question.chosen };
+  // What was measured of a timeframe is the same for every question about it, until its bar has closed.
+  const read = (timeframe: AnalysisTimeframe) => {
+    const key = JSON.stringify([question.marketType, symbol, timeframe]);
+    const asked = { key, now, until: moved(intervalOfTimeframe[timeframe], now, 1) };
+    return frames.get(asked, () => measure({ place, timeframe, now, network }));
+  };
+  const [{ facts, bars }, ...further] = await Promise.all([read(first), ...others.map(read)]);
+  const sheet: FactSheet = { frames: [facts, ...further.map((frame) => frame.facts)], chosen: question.chosen };
   const reading = readChart(sheet, question.strategyType);
   const decimals = decimalsFor(facts.atr);
   const { entry, stopLoss, takeProfit, confirmationPrice } = reading.levels ?? {};
   const write = (value: number | undefined) => (value === undefined ? undefined : priceOf(value, decimals));
-  const picture = pictureOfBars(series.bars.slice(-picturedBars));
   return {
     reading,
     sheet,
@@ -76,26 +91,50 @@ async function make(question: Question, now: number, network: string): Promise<A
       // A market that is closed begins to count when it is asked about.
       expiresAt: moved(intervalOfTimeframe[first], now, analysisLastsBars),
       frames: sheet.frames.flatMap((frame) => shownFrame(frame, decimals) ?? []),
-      ...(picture !== undefined && { picture }),
+      ticker: tickerOf(place),
+      ...(bars !== undefined && { bars }),
     },
   };
 }
 
-const answers = createAnswers<Analysed>();
-const written = createAnswers<Analysed>();
+/** An analysis by our own rules, and what a language model is asked about. */
+export interface BegunAnalysis {
+  readonly analysed: Analysed;
+  readonly asked: { readonly key: string; readonly now: number; readonly until: number };
+}
 
-/**
- * Analyses a chart. Equal questions within a bar are one answer for all who ask; a language model is asked once for each
- * language and each wish.
- */
-export async function analyse(request: AnalysisRequest, network: string): Promise<Analysed> {
+/** Whoever asks for an analysis. */
+export interface Asker {
+  /** Counts a question to the model, and says whether it may be asked. */
+  readonly mayAskModel: () => Promise<boolean>;
+  /** Is told what the model writes while it does; without it the model answers whole. */
+  readonly hear?: (words: SpokenWords) => void;
+}
+
+const answers = createAnswers<Analysed>();
+/** Where the rules stand in for the model, the next one who asks may have more luck. */
+const written = createAnswers<Analysed, SpokenWords>(({ result }) => result.modelNote === undefined);
+
+/** Analyses a chart by our own rules. Equal questions within a bar are one answer for all who ask. */
+export async function beginAnalysis(request: AnalysisRequest, network: string): Promise<BegunAnalysis> {
   const [question, now] = [questionOf(request), Date.now()];
   const until = Math.min(...question.timeframes.map((timeframe) => moved(intervalOfTimeframe[timeframe], now, 1)));
-  const key = JSON.stringify(question);
-  const analysed = await answers.get({ key, now, until }, () => make(question, now, network));
+  const asked = { key: JSON.stringify(question), now, until };
+  return { analysed: await answers.get(asked, () => make(question, now, network)), asked };
+}
+
+/** Has a language model write a begun analysis, if there is one: once for each language and each wish. */
+export async function writeAnalysis(
+  { analysed, asked }: BegunAnalysis,
+  { locale, customPrompt, expertMode }: AnalysisRequest,
+  { mayAskModel, hear }: Asker,
+): Promise<Analysed> {
   if (modelOfAnalyses() === undefined) return analysed;
-  const { locale: language = defaultLanguage, customPrompt, expertMode } = request;
+  // Nobody may have the model asked again in a language that it is not asked in.
+  const language = isLocale(locale) ? locale : defaultLocale;
   const wish = expertMode === true ? customPrompt : undefined;
-  const asked = { key: JSON.stringify([key, language, wish]), now, until };
-  return written.get(asked, () => writeByModel({ analysed, language, wish }));
+  const own = { ...asked, key: JSON.stringify([asked.key, language, wish]) };
+  if (!written.knows(own) && !(await mayAskModel())) return withNote(analysed, 'limit');
+  const speaks = hear !== undefined;
+  return written.get(own, (tell) => writeByModel({ analysed, language, wish, tell: speaks ? tell : undefined }), hear);
 }

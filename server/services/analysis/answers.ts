@@ -1,8 +1,17 @@
 import 'server-only';
 
-interface Kept<T> {
+type Hear<News> = (news: News) => void;
+
+/** Whoever listens to an answer that is being made, and what they heard last. */
+interface Line<News> {
+  readonly hearers: Set<Hear<News>>;
+  told: News | undefined;
+}
+
+interface Kept<T, News> {
   readonly until: number;
   readonly answer: Promise<T>;
+  readonly line: Line<News>;
 }
 
 interface Asked {
@@ -15,24 +24,47 @@ interface Asked {
 /** The most questions that are remembered; those asked longest ago are dropped first. */
 const mostKept = 2_000;
 
-/** Keeps answers until their bar has closed. One call serves all who ask meanwhile, and no failure is kept. */
-export function createAnswers<T>() {
-  const kept = new Map<string, Kept<T>>();
+/**
+ * Keeps answers until their bar has closed. One call serves all who ask meanwhile and tells them how far it is; no
+ * failure is kept, and no answer that does not count as one.
+ */
+export function createAnswers<T, News = never>(counts: (answer: T) => boolean = () => true) {
+  const kept = new Map<string, Kept<T, News>>();
 
-  function get({ key, now, until }: Asked, make: () => Promise<T>): Promise<T> {
+  function knownOf({ key, now }: Pick<Asked, 'key' | 'now'>): Kept<T, News> | undefined {
     const known = kept.get(key);
-    if (known !== undefined && known.until > now) return known.answer;
-    const answer = make();
-    const entry = { until, answer };
+    return known !== undefined && known.until > now ? known : undefined;
+  }
+
+  function begin({ key, until }: Asked, make: (tell: Hear<News>) => Promise<T>): Kept<T, News> {
+    const line: Line<News> = { hearers: new Set(), told: undefined };
+    const answer = make((news) => {
+      line.told = news;
+      for (const hear of line.hearers) hear(news);
+    });
+    const entry = { until, answer, line };
+    const drop = (): void => {
+      if (kept.get(key) === entry) kept.delete(key);
+    };
     kept.delete(key);
     kept.set(key, entry);
     const [oldest] = kept.keys();
     if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-    answer.catch(() => {
-      if (kept.get(key) === entry) kept.delete(key);
-    });
-    return answer;
+    answer.then((made) => counts(made) || drop(), drop).finally(() => line.hearers.clear());
+    return entry;
   }
 
-  return { get };
+  return {
+    /** Returns whether a question is answered, or being answered, already. */
+    knows: (asked: Pick<Asked, 'key' | 'now'>): boolean => knownOf(asked) !== undefined,
+
+    get(asked: Asked, make: (tell: Hear<News>) => Promise<T>, hear?: Hear<News>): Promise<T> {
+      const { answer, line } = knownOf(asked) ?? begin(asked, make);
+      if (hear !== undefined) {
+        if (line.told !== undefined) hear(line.told);
+        line.hearers.add(hear);
+      }
+      return answer;
+    },
+  };
 }

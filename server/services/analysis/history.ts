@@ -13,7 +13,8 @@ export const readAnalyses = ({ owner }: WalletSession): Promise<readonly Analysi
 export async function rememberAnalysis({ owner }: WalletSession, result: AnalysisResult): Promise<void> {
   const { symbol, marketType, interval, bias, entry, takeProfit, stopLoss, confirmationPrice } = result;
   const { reasoning, analysis } = result;
-  const origin = { strategyType: result.strategyType, writtenBy: result.writtenBy, asOf: result.asOf };
+  const { strategyType, writtenBy, asOf, creditsUsed, tokens } = result;
+  const origin = { strategyType, writtenBy, asOf, creditsUsed, tokens };
   const levels = { entry, takeProfit, stopLoss, confirmationPrice };
   await keepAnalysis(
     walletClient(owner),

@@ -12,7 +12,7 @@ interface ModelAccess {
 }
 
 declare global {
-  /** Next loads this module once for pages and once for handlers, but a process must have only one budget. */
+  /** Next loads this module once for pages and once for handlers, but a process must have only one connection. */
   var modelAccess: ModelAccess | undefined;
 }
 
@@ -23,7 +23,7 @@ export function modelOfAnalyses(): ModelAccess | undefined {
   globalThis.modelAccess ??= {
     name: ai.model,
     model: createModel({ ...ai, fetch }),
-    budget: createTokenBudget(ai.tokensPerDay, Date.now),
+    budget: createTokenBudget(ai),
     log: createLogger({
       level: logLevel,
       write: (line) => process.stdout.write(line),

@@ -1,9 +1,9 @@
 import 'server-only';
 import { closedBars } from '../../../lib/chart/facts/measure-frame.ts';
 import type { Bar } from '../../../lib/chart/indicators/bars.ts';
-import { endOf } from '../../../lib/chart/series/calendar.ts';
-import { scoredAtOnce, scoredBars } from '../../../lib/config/analysis.ts';
-import { type AnalysisTimeframe, intervalOfTimeframe } from '../../../lib/config/strategies.ts';
+import { endOf, moved } from '../../../lib/chart/series/calendar.ts';
+import { analysisBars, scoredAtOnce, scoredBars } from '../../../lib/config/analysis.ts';
+import { type AnalysisTimeframe, analysisTimeframes, intervalOfTimeframe } from '../../../lib/config/strategies.ts';
 import { type Beside, besideOf } from '../../../lib/domain/analysis/beside.ts';
 import { type Outcome, type Proposed, scoreOf } from '../../../lib/domain/analysis/score.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
@@ -17,7 +17,6 @@ import { placeOf, type SymbolPlace } from './symbol-places.ts';
 const network = 'scoring';
 /** Stocks rest over long weekends. */
 const closedForMs = 5 * 86_400_000;
-const finest: AnalysisTimeframe = '1m';
 
 const proposedBy = ({ bias, entry, stopLoss, takeProfit }: OpenAnalysis): Proposed => ({
   side: bias === 'Buy' ? 'buy' : 'sell',
@@ -34,6 +33,12 @@ async function barsAfter(place: SymbolPlace, timeframe: AnalysisTimeframe, from:
   return closedBars(series).filter(({ time }) => time >= from);
 }
 
+/** Returns the finest timeframe below another of which so many bars reach back to a moment. */
+export function finestSince(timeframe: AnalysisTimeframe, moment: number, now: number): AnalysisTimeframe | undefined {
+  const finer = analysisTimeframes.slice(0, analysisTimeframes.indexOf(timeframe));
+  return finer.find((each) => moved(intervalOfTimeframe[each], now, -analysisBars) <= moment);
+}
+
 /** Replaces a bar that cannot tell by finer ones, as far back as the source has them. */
 async function resolved(
   place: SymbolPlace,
@@ -44,7 +49,9 @@ async function resolved(
 ): Promise<Decided> {
   const asFound = { ...found, ...besideOf(proposed, bars, found) };
   const bar = bars[found.bar];
-  if (found.kind !== 'ambiguous' || bar === undefined || timeframe === finest) return asFound;
+  if (found.kind !== 'ambiguous' || bar === undefined) return asFound;
+  const finest = finestSince(timeframe, bar.time, Date.now());
+  if (finest === undefined) return asFound;
   const until = endOf(intervalOfTimeframe[timeframe], bar.time);
   const parts = (await barsAfter(place, finest, bar.time)).filter(({ time }) => time < until);
   // The source no longer has the beginning of that bar.

@@ -19,6 +19,20 @@ export type SymbolPlace =
   /** The vendor's spelling. */
   | { readonly source: 'quotes'; readonly ticker: string };
 
+/** Returns the name by which a page asks the same source for candles. */
+export function tickerOf(place: SymbolPlace): string {
+  switch (place.source) {
+    case 'exchange':
+      return place.coin;
+    case 'spot':
+      return `${place.token.chainId}-${place.token.address}`;
+    case 'quotes':
+      return place.ticker;
+    default:
+      return place satisfies never;
+  }
+}
+
 /** The symbols of a market type, in the order in which they are offered. */
 export type SymbolPlaces = ReadonlyMap<string, SymbolPlace>;
 

@@ -1,40 +1,44 @@
 import 'server-only';
+import { modelReservationMs } from '../../../lib/config/analysis.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
+import { serviceClient } from '../../db/client/service.ts';
+import {
+  type EndedCall,
+  type ModelPrices,
+  settleModelCall,
+  takeModelTokens,
+} from '../../db/repositories/model-calls.ts';
+
+interface BudgetOptions extends ModelPrices {
+  readonly model: string;
+  readonly tokensPerDay: number;
+}
 
 const dayMs = 86_400_000;
+const today = (): number => Math.floor(Date.now() / dayMs);
 
-/** Counts a model's tokens by the day of UTC. What a call could cost is taken before it, and settled after it. */
-export function createTokenBudget(tokensPerDay: number, now: () => number) {
-  let [day, used] = [0, 0];
-
-  /** Returns the current day, and begins it where it is new. */
-  function begunDay(): number {
-    const today = Math.floor(now() / dayMs);
-    if (today !== day) [day, used] = [today, 0];
-    return today;
-  }
-
-  /** Takes the most that a call can cost; throws when the day has no such room. */
-  function take(most: number) {
-    const today = begunDay();
-    if (used + most > tokensPerDay)
-      throw new AppError('venue.quota_spent', { retryAfterMs: (today + 1) * dayMs - now() });
-    used += most;
-    return {
-      /** Without a count the call is taken to have cost the most. */
-      settle: (tokens: number | undefined): void => {
-        if (today === day) used -= most - (tokens ?? most);
-      },
-    };
-  }
+/**
+ * Counts a model's tokens by the day of UTC, in the database and so for all instances. What a call could cost is
+ * reserved before it, and settled after it.
+ */
+export function createTokenBudget({ model, tokensPerDay, inputPrice, outputPrice }: BudgetOptions) {
+  let known: { readonly day: number; readonly used: number } | undefined;
 
   return {
-    take,
-    /** Returns the tokens of this day that are used or taken. */
-    used(): number {
-      begunDay();
-      return used;
+    /** Reserves the most that a call can cost; throws when the day has no such room. */
+    async take(most: number) {
+      const wanted = { model, most, perDay: tokensPerDay, holdMs: modelReservationMs };
+      const { id, used } = await takeModelTokens(serviceClient(), wanted);
+      known = { day: today(), used };
+      if (id === undefined)
+        throw new AppError('venue.quota_spent', { retryAfterMs: (today() + 1) * dayMs - Date.now() });
+      return {
+        settle: (ended: EndedCall) => settleModelCall(serviceClient(), id, { ...ended, inputPrice, outputPrice }),
+      };
     },
+
+    /** Returns the tokens of this day that were used or reserved when this process last asked. */
+    used: (): number | undefined => (known?.day === today() ? known.used : undefined),
   };
 }
 export type TokenBudget = ReturnType<typeof createTokenBudget>;

@@ -1,11 +1,15 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { creditsPerAnalysis, tokensPerCredit } from '../../../lib/config/analysis.ts';
+import { creditsPerAnalysis, modelAttempts, tokensPerCredit } from '../../../lib/config/analysis.ts';
+import { numbersOf } from '../../../lib/domain/analysis/fit-text.ts';
 import { type AnswerFault, faultsOf, type ModelAnswer } from '../../../lib/domain/analysis/model-answer.ts';
 import { modelInstructions, modelMessage } from '../../../lib/domain/analysis/model-prompt.ts';
 import { priceOf } from '../../../lib/domain/analysis/shown-frame.ts';
+import { type SpokenWords, spokenWords } from '../../../lib/domain/analysis/spoken-words.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
-import { mostTokensOf } from '../../venues/llm/model.ts';
+import type { AnalysisResult } from '../../../lib/schemas/analysis-result.ts';
+import type { EndedCall } from '../../db/repositories/model-calls.ts';
+import { mostTokensOf, type Written } from '../../venues/llm/model.ts';
 import type { Analysed } from './analysed.ts';
 import { modelOfAnalyses } from './model-access.ts';
 
@@ -14,10 +18,10 @@ interface Asked {
   readonly language: string;
   /** The person's own words. */
   readonly wish: string | undefined;
+  /** Is told what is written while it is; without it the model answers whole. */
+  readonly tell: ((words: SpokenWords) => void) | undefined;
 }
 
-/** A first answer, and one repair. */
-const attempts = 2;
 const markBytes = 6;
 
 /** Returns the analysis in the model's words, with its prices checked. */
@@ -38,46 +42,74 @@ function withAnswer({ result, ...rest }: Analysed, answer: ModelAnswer, name: st
   };
 }
 
-function withCredits(analysed: Analysed, tokens: number): Analysed {
+function withTokens(analysed: Analysed, tokens: number): Analysed {
   const creditsUsed = creditsPerAnalysis + Math.ceil(tokens / tokensPerCredit);
-  return { ...analysed, result: { ...analysed.result, creditsUsed } };
+  return { ...analysed, result: { ...analysed.result, tokens, creditsUsed } };
+}
+
+/** Returns the rules' own analysis, which says why no model wrote it. */
+export const withNote = (analysed: Analysed, modelNote: AnalysisResult['modelNote']): Analysed => ({
+  ...analysed,
+  result: { ...analysed.result, modelNote },
+});
+
+/** Asks a model within its budget, and keeps what the call cost. */
+async function askOnce(message: string, ask: () => Promise<Written>, check: (answer: ModelAnswer) => boolean) {
+  const access = modelOfAnalyses();
+  const most = mostTokensOf(modelInstructions, message);
+  const taken = await access?.budget.take(most);
+  const began = performance.now();
+  const settle = async (outcome: EndedCall['outcome'], tokens: EndedCall['tokens']): Promise<void> => {
+    try {
+      await taken?.settle({ outcome, tokens, tookMs: Math.round(performance.now() - began) });
+    } catch (error) {
+      // The reservation ends by itself.
+      access?.log.warn('the cost of an analysis was not kept', { error: normalise(error) });
+    }
+  };
+  const { answer, tokens } = await ask().catch(async (thrown: unknown) => {
+    await settle('failed', undefined);
+    throw thrown;
+  });
+  const isFair = answer !== undefined && check(answer);
+  await settle(isFair ? 'written' : 'faulty', tokens);
+  return { answer, isFair, used: tokens === undefined ? most : tokens.input + tokens.output };
 }
 
 /**
  * Has a language model write an analysis. What it says is shown only if every price and every number of it can be
  * checked; what fails is asked for once more, and then the rules' own analysis stands and says so.
  */
-export async function writeByModel({ analysed, language, wish }: Asked): Promise<Analysed> {
+export async function writeByModel({ analysed, language, wish, tell }: Asked): Promise<Analysed> {
   const access = modelOfAnalyses();
   if (access === undefined) return analysed;
-  const { name, model, budget, log } = access;
+  const { name, model, log } = access;
   const { result, sheet, reading } = analysed;
+  const { frames, decimals, strategyType } = result;
   const mark = randomBytes(markBytes).toString('hex');
-  let [tokens, faults]: [number, readonly AnswerFault[]] = [0, []];
-  const standIn = (modelNote: 'failed' | 'spent') =>
-    withCredits({ ...analysed, result: { ...result, modelNote } }, tokens);
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const message = modelMessage({
-      ...{ frames: result.frames, reading, decimals: result.decimals, language, wish, mark, faults },
-      strategyType: result.strategyType,
-    });
+  const facts = numbersOf(frames, [], decimals);
+  let [used, faults]: [number, readonly AnswerFault[]] = [0, []];
+  const check = (answer: ModelAnswer): boolean => {
+    faults = faultsOf(answer, sheet.frames[0], frames, decimals);
+    return faults.length === 0;
+  };
+  for (let attempt = 0; attempt < modelAttempts; attempt += 1) {
+    const message = modelMessage({ frames, reading, decimals, language, wish, mark, faults, strategyType });
+    const ask = (): Promise<Written> =>
+      tell === undefined
+        ? model.write(modelInstructions, message)
+        : model.speak(modelInstructions, message, (part) => tell({ attempt, ...spokenWords(part, facts) }));
+    faults = ['text'];
     try {
-      const most = mostTokensOf(modelInstructions, message);
-      const taken = budget.take(most);
-      const { answer, tokens: told } = await model.write(modelInstructions, message).catch((thrown: unknown) => {
-        taken.settle(undefined);
-        throw thrown;
-      });
-      taken.settle(told);
-      tokens += told ?? most;
-      faults = answer === undefined ? ['text'] : faultsOf(answer, sheet.frames[0], result.frames, result.decimals);
-      log.info('a model wrote an analysis', { model: name, attempt, tokens: told, faults: faults.join(' ') });
-      if (answer !== undefined && faults.length === 0) return withCredits(withAnswer(analysed, answer, name), tokens);
+      const { answer, isFair, used: more } = await askOnce(message, ask, check);
+      used += more;
+      log.info('a model wrote an analysis', { model: name, attempt, tokens: more, faults: faults.join(' ') });
+      if (answer !== undefined && isFair) return withTokens(withAnswer(analysed, answer, name), used);
     } catch (thrown) {
       const error = normalise(thrown);
       log.warn('the model wrote no analysis', { model: name, error });
-      return standIn(error.code === 'venue.quota_spent' ? 'spent' : 'failed');
+      return withTokens(withNote(analysed, error.code === 'venue.quota_spent' ? 'spent' : 'failed'), used);
     }
   }
-  return standIn('failed');
+  return withTokens(withNote(analysed, 'failed'), used);
 }

@@ -1,9 +1,11 @@
 import 'server-only';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { generateText, NoObjectGeneratedError, Output } from 'ai';
+import { generateText, type LanguageModelUsage, NoObjectGeneratedError, Output, streamText } from 'ai';
 import { z } from 'zod';
+import { modelCallMs, modelFirstWordMs, modelPauseMs } from '../../../lib/config/analysis.ts';
 import { analysisBiases } from '../../../lib/config/strategies.ts';
 import type { ModelAnswer } from '../../../lib/domain/analysis/model-answer.ts';
+import type { UnfinishedAnswer } from '../../../lib/domain/analysis/spoken-words.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { noteAnswer } from '../outgoing/last-answers.ts';
 
@@ -13,35 +15,50 @@ export interface ModelOptions {
   readonly model: string;
   readonly fetch: typeof fetch;
   readonly timeoutMs?: number;
+  /** The longest pause within a stream. */
+  readonly pauseMs?: number;
+}
+
+interface Tokens {
+  readonly input: number;
+  readonly cached: number;
+  readonly output: number;
 }
 
 /** What the model said, if it can be read, and what it cost. */
 export interface Written {
   readonly answer: ModelAnswer | undefined;
   /** Undefined where the model did not tell. */
-  readonly tokens: number | undefined;
+  readonly tokens: Tokens | undefined;
 }
 
 const price = z.number().nullable();
+/** The reasons come before the numbers, so that they can be read while the rest is being written. */
 const answerSchema = z.object({
+  reasons: z.array(z.string()).min(1).max(6),
+  market: z.string(),
   bias: z.enum(analysisBiases),
   entry: price,
   stopLoss: price,
   takeProfit: price,
   confirmationPrice: price,
-  reasons: z.array(z.string()).min(1).max(6),
-  market: z.string(),
 });
 
 const mostTokens = 900;
-const callMs = 25_000;
 
 /** The most that an answer can cost, for a budget that has to know before. */
 export const mostTokensOf = (instructions: string, message: string): number =>
   Math.ceil((instructions.length + message.length) / 3) + mostTokens;
 
+/** Returns what was counted. A count that is missing arrives as 0, which no question and no answer has. */
+function tokensOf(usage: LanguageModelUsage | undefined): Tokens | undefined {
+  const { inputTokens: input = 0, outputTokens: output = 0, inputTokenDetails: details } = usage ?? {};
+  return input > 0 && output > 0 ? { input, output, cached: details?.cacheReadTokens ?? 0 } : undefined;
+}
+
 /** Connects a language model that speaks the OpenAI wire. It has no tools, and its answer has one form. */
-export function createModel({ url, key, model, fetch, timeoutMs = callMs }: ModelOptions) {
+export function createModel(options: ModelOptions) {
+  const { url, key, model, fetch, timeoutMs = modelCallMs, pauseMs = modelPauseMs } = options;
   const provider = createOpenAICompatible({
     name: 'llm',
     baseURL: url,
@@ -50,26 +67,59 @@ export function createModel({ url, key, model, fetch, timeoutMs = callMs }: Mode
     supportsStructuredOutputs: true,
     fetch,
   });
+
+  const asked = (instructions: string, message: string) => ({
+    model: provider(model),
+    instructions,
+    prompt: message,
+    output: Output.object({ schema: answerSchema, name: 'analysis' }),
+    maxOutputTokens: mostTokens,
+    temperature: 0.2,
+    maxRetries: 1,
+  });
+
+  /** Returns what an answer that cannot be read cost; throws what says that the model was not reached. */
+  function unreadable(thrown: unknown): Written {
+    if (NoObjectGeneratedError.isInstance(thrown)) return { answer: undefined, tokens: tokensOf(thrown.usage) };
+    throw new AppError('venue.unavailable', { cause: thrown });
+  }
+
   return {
     /** Asks once. An answer that cannot be read is none; a model that cannot be reached throws. */
     async write(instructions: string, message: string): Promise<Written> {
       try {
         const { output, usage, finishReason } = await generateText({
-          model: provider(model),
-          instructions,
-          prompt: message,
-          output: Output.object({ schema: answerSchema, name: 'analysis' }),
-          maxOutputTokens: mostTokens,
-          temperature: 0.2,
-          maxRetries: 1,
+          ...asked(instructions, message),
           timeout: { totalMs: timeoutMs },
         });
         noteAnswer('ai', Date.now());
         // A cut answer may be well formed by chance.
-        return { answer: finishReason === 'stop' ? output : undefined, tokens: usage.totalTokens };
+        return { answer: finishReason === 'stop' ? output : undefined, tokens: tokensOf(usage) };
       } catch (thrown) {
-        if (NoObjectGeneratedError.isInstance(thrown)) return { answer: undefined, tokens: thrown.usage?.totalTokens };
-        throw new AppError('venue.unavailable', { cause: thrown });
+        return unreadable(thrown);
+      }
+    },
+
+    /** Asks in the same way, and tells what has arrived while the rest is on its way. */
+    async speak(instructions: string, message: string, hear: (part: UnfinishedAnswer) => void): Promise<Written> {
+      let broken: { readonly by: unknown } | undefined;
+      const noteEnd = (by: unknown): void => {
+        broken ??= { by };
+      };
+      try {
+        const spoken = streamText({
+          ...asked(instructions, message),
+          timeout: { totalMs: timeoutMs, firstChunkMs: Math.min(timeoutMs, modelFirstWordMs), chunkMs: pauseMs },
+          onError: ({ error }) => noteEnd(error),
+          onAbort: () => noteEnd('The model paused for too long'),
+        });
+        for await (const part of spoken.partialOutputStream) hear(part);
+        const [output, usage, finishReason] = await Promise.all([spoken.output, spoken.usage, spoken.finishReason]);
+        noteAnswer('ai', Date.now());
+        return { answer: finishReason === 'stop' ? output : undefined, tokens: tokensOf(usage) };
+      } catch (thrown) {
+        if (broken !== undefined) throw new AppError('venue.unavailable', { cause: broken.by });
+        return unreadable(thrown);
       }
     },
   };

@@ -40,7 +40,7 @@ async function keep({ hoursAgo, bias, entry, stop, target }: Kept, owner = walle
   const at = (part: number) => price((open * part).toFixed(4));
   const draft = { symbol: 'BTC-USDT', marketType: 'crypto', interval: '1H', bias } as const;
   const levels = { entry: at(entry), stopLoss: at(stop), takeProfit: at(target) };
-  const origin = { strategyType: 'Custom', writtenBy: writer, asOf };
+  const origin = { strategyType: 'Custom', writtenBy: writer, asOf, creditsUsed: 1, tokens: undefined };
   return (await keepAnalysis(walletClient(owner), { ...draft, ...levels }, origin)).id;
 }
 

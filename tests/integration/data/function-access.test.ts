@@ -90,6 +90,9 @@ const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; read
     args: { p_budget: 'probe', p_kind: 'read', p_least: 0, p_block: 1, p_rules: [], p_hold_ms: 1, p_window_ms: 1 },
   },
   empty_venue_weight: { for: 'service', args: { p_budget: '', p_weight: 1, p_for_ms: 1 } },
+  take_model_tokens: { for: 'service', args: { p_model: 'probe', p_most: 1, p_per_day: 0, p_hold_ms: 1 } },
+  settle_model_call: { for: 'service', args: { p_id: randomUUID(), p_outcome: 'failed', p_took_ms: 0 } },
+  purge_model_calls: { for: 'service', args: {} },
   lease_vendor_units: {
     for: 'service',
     args: {

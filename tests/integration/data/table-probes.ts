@@ -55,6 +55,12 @@ export const probes: Record<Relation, Probe> = {
     change: { held_until: null },
     nothing: ['vendor', 'none'],
   },
+  model_calls: {
+    rights: ['----', '----', 'siud'],
+    row: { day: '2026-11-01', model: '', reserved: 1 },
+    change: { took_ms: 0 },
+    nothing: ['id', noId],
+  },
   vendor_units: {
     rights: ['----', '----', 'siud'],
     row: { vendor: '', month: '2026-11-01' },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { anyText } from '../../helpers/any-text.ts';
 import {
+  analysis,
   anything,
   catalogueList,
   chainId,
@@ -247,21 +248,8 @@ export const entries: Readonly<Record<string, Entry>> = {
   'check-token': { method: 'POST', fields: { address: stranger, chainId, symbol: text, name: text } },
   'gptchart-symbols': { method: 'POST', fields: { marketType: fc.oneof(fc.constantFrom('stock', 'forex'), text) } },
   // The quotes are absent here, so that a valid request asks nobody.
-  'gptchart-analyze': {
-    method: 'POST',
-    fields: {
-      marketType: fc.oneof(fc.constantFrom('stock', 'forex'), fc.constant('?'), number),
-      symbol: text,
-      interval: fc.oneof(fc.constantFrom('1H', '1D'), text),
-      expertMode: yes,
-      selectedIndicators: fc.oneof(fc.array(fc.constantFrom('rsi', 'macd'), { maxLength: 4 }), anything),
-      timeframes: fc.oneof(fc.array(fc.constantFrom('1H', '1W'), { maxLength: 3 }), anything),
-      customPrompt: text,
-      analyzeRelatedNews: yes,
-      strategyType: fc.oneof(fc.constant('Custom'), text),
-      locale: fc.oneof(fc.constantFrom('en', 'xx'), text),
-    },
-  },
+  'gptchart-analyze': { method: 'POST', fields: analysis },
+  'gptchart-stream': { method: 'POST', fields: analysis },
   'manage-strategy': {
     method: 'POST',
     fields: {

@@ -66,3 +66,16 @@ export const ownChat = {
   userAddress: fc.oneof(fc.constant(ownWallet), stranger),
   id: fc.oneof(fc.uuid(), anything),
 };
+
+export const analysis: Entry['fields'] = {
+  marketType: fc.oneof(fc.constantFrom('stock', 'forex'), fc.constant('?'), number),
+  symbol: text,
+  interval: fc.oneof(fc.constantFrom('1H', '1D'), text),
+  expertMode: yes,
+  selectedIndicators: fc.oneof(fc.array(fc.constantFrom('rsi', 'macd'), { maxLength: 4 }), anything),
+  timeframes: fc.oneof(fc.array(fc.constantFrom('1H', '1W'), { maxLength: 3 }), anything),
+  customPrompt: text,
+  analyzeRelatedNews: yes,
+  strategyType: fc.oneof(fc.constant('Custom'), text),
+  locale: fc.oneof(fc.constantFrom('en', 'xx'), text),
+};

@@ -1,19 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { analysisResultSchema } from '../../../lib/schemas/analysis-result.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
-import { stubEnvironment } from '../../helpers/stub-environment.ts';
+import { chats, modelHandlers } from './asked-model.ts';
 
 // No bar closes while these tests run.
 vi.useFakeTimers({ toFake: ['Date'] });
 
 let sandbox: RunningSandbox;
-let chats: string[] = [];
-const network = fetch;
-vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
-  if (String(input).endsWith('/chat/completions')) chats.push(String(init?.body));
-  return network(input, init);
-});
-
 beforeAll(async () => {
   sandbox = await startSandbox({
     environment: { SANDBOX_SERVICES: 'supabase,hyperliquid,llm', SANDBOX_IP_LIMITS: 'off' },
@@ -21,25 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-/** Loads the handler as a server with this model would have it. */
-async function handlerWith(model: string, others: Readonly<Record<string, string>> = {}) {
-  vi.resetModules();
-  vi.unstubAllEnvs();
-  globalThis.modelAccess = undefined;
-  chats = [];
-  stubEnvironment(sandbox, { LOG_LEVEL: 'error', AI_MODEL: model, ...others });
-  const { POST } = await import('@/app/api/gptchart-analyze/route');
-  return async (more: object = {}) => {
-    const headers = { 'content-type': 'application/json', origin: 'http://localhost:3000' };
-    const body = JSON.stringify({ marketType: 'crypto', symbol: 'BTC-USDT', interval: '1H', ...more });
-    const response = await POST(
-      new Request('http://localhost:3000/api/gptchart-analyze', { method: 'POST', headers, body }),
-    );
-    const answered = await response.json();
-    expect([response.status, answered]).toEqual([200, expect.anything()]);
-    return analysisResultSchema.parse(answered);
-  };
-}
+const handlerWith = async (model: string, others: Readonly<Record<string, string>> = {}) =>
+  (await modelHandlers(sandbox, model, others)).whole;
 
 describe('an analysis by a language model', () => {
   test('is in its words, and counts what it cost', async () => {
@@ -83,6 +58,14 @@ describe('an analysis by a language model', () => {
     expect(result).toMatchObject({ writtenBy: 'rules', modelNote: 'failed' });
     expect(result.reasoning).not.toMatch(/987654321|example\.com/);
     expect(chats.length).toBeLessThanOrEqual(most);
+  });
+
+  test('is asked for in the languages of the product alone', async () => {
+    const ask = await handlerWith('sandbox');
+    for (const locale of ['en', 'xx', 'tlh', undefined]) await ask(locale === undefined ? {} : { locale });
+    expect(chats).toHaveLength(1);
+    await ask({ locale: 'de' });
+    expect(chats).toHaveLength(2);
   });
 
   test('is not asked for once the day’s tokens are spent', async () => {

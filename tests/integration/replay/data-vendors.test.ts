@@ -117,7 +117,10 @@ describe.each([
     expect(bars).toMatchObject({ ok: true, value: [{ close: 332.695, volume: 466_780 }, {}] });
     expect(await newsVendor()?.headlines({ of: 'crypto' })).toMatchObject({ ok: true, value: [{}, {}] });
     const written = await modelOfAnalyses()?.model.write('instructions', 'message');
-    expect(written).toMatchObject({ answer: { bias: 'Buy', entry: 100.5 }, tokens: 21 });
+    expect(written).toMatchObject({
+      answer: { bias: 'Buy', entry: 100.5 },
+      tokens: { input: 12, output: 9, cached: 4 },
+    });
   });
 
   test('of Circle become fees and the way of a burn', async () => {

@@ -125,7 +125,7 @@ describe('quotes and the model: UNCONFIRMED', () => {
   });
 
   test.each([
-    ['completion', { answer: { bias: 'Buy' }, tokens: 21 }],
+    ['completion', { answer: { bias: 'Buy' }, tokens: { input: 12, output: 9 } }],
     ['no-usage', { answer: { bias: 'Buy' }, tokens: undefined }],
     ['refusal', { answer: undefined }],
   ])('is what gateways add to or leave out of an answer: %s is read', async (name, written) => {

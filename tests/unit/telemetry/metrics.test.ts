@@ -21,7 +21,7 @@ const read = (url: string, authorization?: string) =>
   get(`${url}/api/metrics`, authorization === undefined ? {} : { authorization });
 
 /** Returns the value of the one line that begins with a name and has all these labels. */
-function valueOf(text: string, name: string, labels: readonly string[]): number {
+function figureOf(text: string, name: string, labels: readonly string[]): number {
   const lines = text
     .split('\n')
     .filter((line) => line.startsWith(`${name}{`) && labels.every((one) => line.includes(one)));
@@ -60,22 +60,22 @@ describe('the metrics of an instance', () => {
       response.writeHead(200, { 'cache-control': 's-maxage=60' }).end('page');
     }, withMetrics);
     const before = (await read(url, `Bearer ${token}`)).body.toString();
-    const kept = before.includes('pluto_page_answers') ? valueOf(before, 'pluto_page_answers_total', ['"fresh"']) : 0;
+    const kept = before.includes('pluto_page_answers') ? figureOf(before, 'pluto_page_answers_total', ['"fresh"']) : 0;
     for (const path of ['/counted', '/counted', '/counted?x=1', '/broken']) await get(url + path);
     const after = (await read(url, `Bearer ${token}`)).body.toString();
     const count = (route: string, status: number) =>
-      valueOf(after, 'http_server_request_duration_count', [`http_route="${route}"`, `status_code="${status}"`]);
+      figureOf(after, 'http_server_request_duration_count', [`http_route="${route}"`, `status_code="${status}"`]);
     expect(count('/counted', 200)).toBe(3);
     expect(count('/broken', 500)).toBe(1);
-    expect(valueOf(after, 'pluto_page_answers_total', ['"fresh"', '"pages"']) - kept).toBeGreaterThanOrEqual(1);
-    expect(valueOf(after, 'pluto_page_answers_total', ['"made"', '"pages"'])).toBeGreaterThanOrEqual(1);
+    expect(figureOf(after, 'pluto_page_answers_total', ['"fresh"', '"pages"']) - kept).toBeGreaterThanOrEqual(1);
+    expect(figureOf(after, 'pluto_page_answers_total', ['"made"', '"pages"'])).toBeGreaterThanOrEqual(1);
   });
 
   test('tell how the process is', async () => {
     const text = await telemetry.metricsText();
-    expect(valueOf(text, 'process_memory', ['kind="resident"'])).toBeGreaterThan(10_000_000);
-    expect(valueOf(text, 'process_cpu', ['mode="user"'])).toBeGreaterThan(0);
-    expect(valueOf(text, 'pluto_event_loop_delay', ['quantile="0.99"'])).toBeGreaterThanOrEqual(0);
+    expect(figureOf(text, 'process_memory', ['kind="resident"'])).toBeGreaterThan(10_000_000);
+    expect(figureOf(text, 'process_cpu', ['mode="user"'])).toBeGreaterThan(0);
+    expect(figureOf(text, 'pluto_event_loop_delay', ['quantile="0.99"'])).toBeGreaterThanOrEqual(0);
     expect(failures).toEqual([]);
   });
 });

@@ -75,7 +75,8 @@ test('a request and what it asks of vendors are one trace, found by the requestâ
   const { endpoint, bodies } = await collector();
   const { telemetry, failures } = start(endpoint, 1);
   const { url } = await serveLayer(async (_request, response) => {
-    await traced('ask birdeye', { kind: 'client', attributes: { 'pluto.vendor.path': '/defi/price' } }, async () => {});
+    const asked = { kind: 'client', attributes: { 'pluto.vendor.path': '/defi/price' } } as const;
+    await traced('ask birdeye', asked, async () => 'price');
     response.writeHead(200, { 'content-type': 'text/plain' }).end('page');
   });
   const answered = await get(`${url}/spot`, { cookie: 'a=b' });

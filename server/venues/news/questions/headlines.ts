@@ -24,6 +24,9 @@ const rowSchema = z.object({
 });
 
 const minuteMs = 60_000;
+/** Characters that nobody sees, by which a text could look like another one or turn what stands beside it. */
+const hidden = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]+/gu;
+const readable = (text: string): string => text.replace(hidden, ' ').trim();
 
 /** Asks for the newest headlines. One without a title, or whose address a browser should not open, is left out. */
 export const headlines = declareQuestion({
@@ -35,8 +38,10 @@ export const headlines = declareQuestion({
   schema: z.array(rowSchema),
   transform: (rows): readonly Headline[] =>
     rows
-      .filter(({ headline, url }) => headline.trim() !== '' && /^https:\/\//.test(url) && URL.canParse(url))
-      .map(({ headline, source, url, datetime }) => ({ title: headline, source, url, at: datetime * 1_000 })),
+      .map(({ headline, source, url, datetime }) => {
+        return { title: readable(headline), source: readable(source), url, at: datetime * 1_000 };
+      })
+      .filter(({ title, url }) => title !== '' && /^https:\/\//.test(url) && URL.canParse(url)),
   freshMs: 10 * minuteMs,
   keptMs: 60 * minuteMs,
 });

@@ -1,0 +1,39 @@
+import { modelAnalysesPerDay } from '@/lib/config/analysis';
+import type { AnalysisRequest } from '@/lib/schemas/analysis-request';
+import type { AnalysisResult } from '@/lib/schemas/analysis-result';
+import type { WalletSession } from '@/server/auth/guards';
+import { networkOf } from '@/server/http/client-address';
+import type { RouteContext } from '@/server/http/define-route';
+import { limiter } from '@/server/http/limits/chosen';
+import { type Asker, type BegunAnalysis, writeAnalysis } from '@/server/services/analysis/analyse';
+import { rememberAnalysis } from '@/server/services/analysis/history';
+import { readHeadlines } from '@/server/services/analysis/read-headlines';
+import { withSentences } from './reading-words';
+
+type Asking = Pick<RouteContext<WalletSession | undefined>, 'request' | 'session'>;
+
+const perDay = { requests: modelAnalysesPerDay, perMs: 86_400_000 };
+
+/** Counts a question to the language model for the network and for the wallet that ask it. */
+async function mayAskModel({ request, session }: Asking): Promise<boolean> {
+  const names = [networkOf(request.headers), ...(session === undefined ? [] : [session.owner])];
+  const waits = await Promise.all(names.map((name) => limiter().take(`model ${name}`, perDay)));
+  return waits.every((wait) => wait === 0);
+}
+
+/** Returns the whole answer of a begun analysis, and keeps it for the wallet that is signed in and still waits. */
+export async function finishAnalysis(
+  begun: BegunAnalysis,
+  asked: AnalysisRequest,
+  asking: Asking,
+  hear?: Asker['hear'],
+): Promise<AnalysisResult> {
+  const asker = { mayAskModel: () => mayAskModel(asking), ...(hear !== undefined && { hear }) };
+  const analysed = await writeAnalysis(begun, asked, asker);
+  const { marketType, symbol } = analysed.result;
+  const news = asked.analyzeRelatedNews === true ? await readHeadlines(marketType, symbol) : {};
+  const result = { ...(await withSentences(analysed, asked.locale)), ...news };
+  const { request, session } = asking;
+  if (session !== undefined && !request.signal.aborted) await rememberAnalysis(session, result);
+  return result;
+}

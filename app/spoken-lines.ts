@@ -1,0 +1,32 @@
+import type { SpokenWords } from '@/lib/domain/analysis/spoken-words';
+import type { AnalysisLine } from '@/lib/schemas/analysis-line';
+import type { AnalysisResult } from '@/lib/schemas/analysis-result';
+
+const textOf = ({ attempt, reasons, market }: SpokenWords): string => JSON.stringify([attempt, reasons, market]);
+
+/** Yields what is written of an analysis whenever there is more of it, and then the whole. A slow reader skips steps. */
+export async function* spokenLines(
+  write: (hear: (words: SpokenWords) => void) => Promise<AnalysisResult>,
+): AsyncGenerator<AnalysisLine> {
+  let newest: SpokenWords | undefined;
+  let isDone = false;
+  let more = Promise.withResolvers<void>();
+  const whole = write((words) => {
+    newest = words;
+    more.resolve();
+  });
+  const end = (): void => {
+    isDone = true;
+    more.resolve();
+  };
+  whole.then(end, end);
+  let sent = '';
+  while (!isDone) {
+    await more.promise;
+    more = Promise.withResolvers();
+    if (isDone || newest === undefined || textOf(newest) === sent) continue;
+    sent = textOf(newest);
+    yield { kind: 'words', attempt: newest.attempt, reasons: [...newest.reasons], market: newest.market };
+  }
+  yield { kind: 'result', result: await whole };
+}

@@ -1,0 +1,34 @@
+import { candleSources } from '../../config/analysis.ts';
+import { routes } from '../../config/routes.ts';
+import type { MarketType } from '../../config/symbols.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { errorOfStatus } from '../../errors/http-status.ts';
+import { property } from '../../errors/thrown.ts';
+import { fromWire } from '../../errors/wire.ts';
+import type { SymbolList } from '../../schemas/analysis-request.ts';
+
+/** Reads the response by hand: a schema library would be larger than the rest of the form's code. */
+function listOf(answer: unknown): SymbolList {
+  const [symbols, sources] = [property(answer, 'symbols'), property(answer, 'sources')];
+  if (!Array.isArray(symbols) || !Array.isArray(sources)) throw new AppError('internal');
+  const known = symbols.flatMap((symbol: unknown, at) => {
+    const source = candleSources.find((name) => name === sources[at]);
+    return typeof symbol === 'string' && source !== undefined ? [{ symbol, source }] : [];
+  });
+  if (known.length !== symbols.length) throw new AppError('internal');
+  return { symbols: known.map(({ symbol }) => symbol), sources: known.map(({ source }) => source) };
+}
+
+/** Asks which symbols of a market type have candles, and where those come from. */
+export async function askSymbols(marketType: MarketType, signal: AbortSignal): Promise<SymbolList> {
+  const response = await fetch(routes.api('gptchart-symbols'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ marketType }),
+    signal,
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  signal.throwIfAborted();
+  if (!response.ok) throw fromWire(answer) ?? errorOfStatus(response.status);
+  return listOf(answer);
+}

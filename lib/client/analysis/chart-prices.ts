@@ -1,0 +1,45 @@
+import { volumesOf } from '../../chart/series/candles.ts';
+import { quoteSuffix } from '../../config/analysis.ts';
+import type { Analysis } from '../../schemas/analysis.ts';
+import type { AnalysisResult, ShownBar } from '../../schemas/analysis-result.ts';
+import { type EarlyDatafeed, withHeadStart } from '../datafeed/head-start.ts';
+import { keptBars } from '../datafeed/kept-bars.ts';
+
+/** Where the chart beside an analysis gets its prices from. */
+export interface ChartPrices {
+  readonly ticker: string;
+  /** False for a market of which nobody counts the volume. */
+  readonly hasVolume: boolean;
+  readonly openFeed: () => Promise<EarlyDatafeed>;
+}
+
+const openExchange = async () => (await import('../datafeed/hyperliquid.ts')).pageDatafeed();
+const openSpot = async () => (await import('../datafeed/spot.ts')).spotDatafeedOfPage();
+
+const candleOf = ([time, open, high, low, close, volume]: ShownBar) => ({
+  ...{ time, open, high, low, close },
+  ...volumesOf(volume ?? 0, open, high, low, close),
+});
+
+/** Returns the prices of an analysis that was just made. */
+export function pricesOfResult({ source, ticker, bars = [] }: AnalysisResult): ChartPrices {
+  switch (source) {
+    case 'exchange':
+      return { ticker, hasVolume: true, openFeed: openExchange };
+    case 'spot':
+      return { ticker, hasVolume: true, openFeed: openSpot };
+    case 'quotes': {
+      const feed = withHeadStart(keptBars(bars.map(candleOf)));
+      const hasVolume = bars.some(([, , , , , volume]) => volume !== null);
+      return { ticker, hasVolume, openFeed: () => Promise.resolve(feed) };
+    }
+    default:
+      return source satisfies never;
+  }
+}
+
+/** Returns the prices of a kept analysis; undefined where only its server knows them. */
+export function pricesOfKept({ marketType, symbol }: Analysis): ChartPrices | undefined {
+  if (marketType !== 'crypto' || !symbol.endsWith(quoteSuffix)) return undefined;
+  return { ticker: symbol.slice(0, -quoteSuffix.length), hasVolume: true, openFeed: openExchange };
+}

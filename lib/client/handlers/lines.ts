@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { AppError } from '../../errors/app-error.ts';
+import { fromWire } from '../../errors/wire.ts';
+import { refusalOf } from './call.ts';
+
+interface LinesCall<Output extends z.core.$ZodType> {
+  readonly path: `/api/${string}`;
+  readonly body: unknown;
+  /** The form of each line. */
+  readonly output: Output;
+  readonly signal: AbortSignal;
+}
+
+/** Decodes a line; throws the failure that it tells of. */
+function decoded<Output extends z.core.$ZodType>(line: string, output: Output): z.output<Output> {
+  const value: unknown = JSON.parse(line);
+  const parsed = z.safeParse(output, value);
+  if (parsed.success) return parsed.data;
+  throw fromWire(value) ?? new AppError('internal', { cause: parsed.error });
+}
+
+/** Calls one of our own handlers that answers in lines, and yields each as soon as it is there. */
+export async function* callForLines<Output extends z.core.$ZodType>({
+  path,
+  body,
+  output,
+  signal,
+}: LinesCall<Output>): AsyncGenerator<z.output<Output>> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body), signal });
+  if (!response.ok) throw refusalOf(response, await response.text());
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  while (reader !== undefined) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    const lines = `${rest}${value}`.split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield decoded(line, output);
+  }
+}

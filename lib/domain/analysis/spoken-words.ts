@@ -1,0 +1,45 @@
+import { foreignNumbers, isFitText } from './fit-text.ts';
+
+/** The sentences of an answer that is still being written, as far as they may be shown. */
+export interface SpokenWords {
+  /** Grows when the model begins again, because its answer could not be checked. */
+  readonly attempt: number;
+  readonly reasons: readonly string[];
+  readonly market: string;
+}
+
+/** What has arrived of an answer; nobody has checked it. */
+export interface UnfinishedAnswer {
+  readonly reasons?: readonly (string | undefined)[] | undefined;
+  readonly market?: string | undefined;
+}
+
+/** Words end here: at a space, or at any sign of a script that writes without spaces. */
+const wordEnds = /[\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}。，、！？；：]/gu;
+/** A number that may still go on, for no letter has followed it yet. */
+const openNumber = /\p{N}[^\p{L}]*$/u;
+
+/** Returns the longest beginning of a text whose words and numbers are whole and can be checked. */
+function checkedPart(text: string, isWhole: boolean, allowed: ReadonlySet<string>): string {
+  const isFit = (part: string): boolean => isFitText(part) && foreignNumbers(part, allowed).length === 0;
+  if (isWhole && isFit(text)) return text;
+  const ends = [...text.matchAll(wordEnds)].map(({ 0: sign, index }) => index + sign.length);
+  const parts = ends.reverse().map((end) => text.slice(0, end));
+  return parts.find((part) => !openNumber.test(part) && isFit(part)) ?? '';
+}
+
+/**
+ * Returns what may be shown of an unfinished answer. From the first word on that cannot be checked everything waits for
+ * the finished answer, so that what was shown once never changes.
+ */
+export function spokenWords(answer: UnfinishedAnswer, allowed: ReadonlySet<string>): Omit<SpokenWords, 'attempt'> {
+  const { reasons: arrived = [], market } = answer;
+  const reasons: string[] = [];
+  for (const [at, reason = ''] of arrived.entries()) {
+    const isWhole = at < arrived.length - 1 || market !== undefined;
+    const part = checkedPart(reason, isWhole, allowed);
+    if (part !== '') reasons.push(part);
+    if (part !== reason) return { reasons, market: '' };
+  }
+  return { reasons, market: market === undefined ? '' : checkedPart(market, false, allowed) };
+}
