@@ -1,15 +1,21 @@
 import 'server-only';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { serviceClient } from '../../db/client/service.ts';
-import { claimVendorAnswer, keepVendorAnswer, releaseVendorAnswer } from '../../db/repositories/vendor-answers.ts';
+import {
+  claimVendorAnswer,
+  keepVendorAnswer,
+  keepVendorAnswers,
+  recallVendorAnswers,
+  releaseVendorAnswer,
+} from '../../db/repositories/vendor-answers.ts';
 import { leaseVendorUnits, restVendorUnits } from '../../db/repositories/vendor-units.ts';
 import { env } from '../../env.ts';
 import { createLogger, type Logger } from '../../log.ts';
-import { type Birdeye, createBirdeye } from '../../venues/birdeye/birdeye.ts';
+import { type Birdeye, type BirdeyeOptions, createBirdeye } from '../../venues/birdeye/birdeye.ts';
 import { barsFreshMs, barsKeptMs } from '../../venues/birdeye/questions/bars.ts';
 import { createMoralis, type Moralis } from '../../venues/moralis/moralis.ts';
 import { realClock } from '../../venues/outgoing/clock.ts';
-import { createSharedAnswers, type ShareAnswer } from '../../venues/outgoing/shared-answers.ts';
+import { createSharedAnswers } from '../../venues/outgoing/shared-answers.ts';
 import { createUnitsAllowance, type UnitsAllowance, type UnitsState } from '../../venues/units/allowance.ts';
 import { createLeasedUnitLedger } from '../../venues/units/leased-ledger.ts';
 import { createMemoryUnitLedger, type UnitLedger, type UnitPlan } from '../../venues/units/ledger.ts';
@@ -63,10 +69,11 @@ function ledgerOf(name: 'birdeye' | 'moralis', plan: UnitPlan): UnitLedger {
 }
 
 /** What the vendor of prices said, shared by all instances with one database. It is about coins, never about visitors. */
-function shareAnswers(): ShareAnswer | undefined {
-  if (env().rateLimits === 'memory') return undefined;
+function sharedOfBirdeye(): Pick<BirdeyeOptions, 'share' | 'tokenOffice'> {
+  if (env().rateLimits === 'memory') return {};
   const vendor = `birdeye ${env().modes.birdeye}`;
-  return createSharedAnswers({
+  const onFailure = (error: unknown) => log().error('answers of a vendor are not shared meanwhile', { error });
+  const share = createSharedAnswers({
     office: {
       claim: (question, freshMs, holdMs) =>
         claimVendorAnswer(serviceClient(), { vendor, question }, { freshMs, holdMs }),
@@ -75,8 +82,16 @@ function shareAnswers(): ShareAnswer | undefined {
     },
     clock: realClock,
     holdMs: turnMs,
-    onFailure: (error) => log().error('answers of a vendor are not shared meanwhile', { error }),
+    onFailure,
   });
+  const tokenOffice = {
+    recall: (questions: readonly string[], freshMs: number) =>
+      recallVendorAnswers(serviceClient(), vendor, questions, freshMs),
+    keep: (answers: ReadonlyMap<string, string>, ageMs: number) =>
+      keepVendorAnswers(serviceClient(), vendor, answers, ageMs),
+    onFailure,
+  };
+  return { share, tokenOffice };
 }
 
 const allowanceOf = (name: 'birdeye' | 'moralis', plan: UnitPlan): UnitsAllowance =>
@@ -100,9 +115,8 @@ export function birdeye(): Birdeye {
   const { birdeye: reached } = env();
   if (reached === undefined) throw new AppError('venue.not_offered');
   const known = access();
-  const share = shareAnswers();
   known.birdeye ??= createBirdeye({
-    ...(share !== undefined && { share }),
+    ...sharedOfBirdeye(),
     url: reached.url,
     key: reached.key,
     allowance: birdeyeAllowance(reached),
