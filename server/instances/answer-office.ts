@@ -30,6 +30,10 @@ export function createAnswerOffice({ store, vendor, holder, now }: AnswerOfficeO
     return answer === undefined ? undefined : { answer, ageMs: Math.max(0, now() - Number(askedAt)) };
   }
 
+  async function leave(name: string, answer: string, ageMs: number): Promise<void> {
+    if (answer.length <= mostLetters) await store.set(`answer ${name}`, `${now() - ageMs} ${answer}`, lifeMs);
+  }
+
   return {
     async claim(question: string, freshMs: number, holdMs: number): Promise<Turn> {
       const name = nameOf(question);
@@ -39,8 +43,22 @@ export function createAnswerOffice({ store, vendor, holder, now }: AnswerOfficeO
     },
     async keep(question: string, answer: string, ageMs: number): Promise<void> {
       const name = nameOf(question);
-      if (answer.length <= mostLetters) await store.set(`answer ${name}`, `${now() - ageMs} ${answer}`, lifeMs);
+      await leave(name, answer, ageMs);
       await store.endTurn(`ask ${name}`, holder);
+    },
+    /** Returns which of these questions have an answer that is younger than `freshMs`. */
+    async recall(questions: readonly string[], freshMs: number) {
+      const all = await Promise.all(
+        questions.map(async (question) => {
+          const known = await kept(nameOf(question));
+          return known === undefined || known.ageMs >= freshMs ? [] : [{ question, ...known }];
+        }),
+      );
+      return all.flat();
+    },
+    /** Leaves answers for which nobody had a turn. */
+    async leaveAll(answers: ReadonlyMap<string, string>, ageMs: number): Promise<void> {
+      await Promise.all([...answers].map(([question, answer]) => leave(nameOf(question), answer, ageMs)));
     },
     async release(question: string): Promise<void> {
       await store.endTurn(`ask ${nameOf(question)}`, holder);

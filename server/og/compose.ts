@@ -31,7 +31,12 @@ const logoPx = 64;
 
 /** Returns smaller letters for longer titles, so that they fit in two lines. */
 const titleSize = (title: string): number => (title.length > 44 ? 60 : title.length > 26 ? 76 : 92);
-const figureSize = (figure: string): number => (figure.length > 12 ? 68 : 92);
+/** Returns smaller letters for longer figures, beside which a line of prices has its room. */
+function figureSize({ length }: string): number {
+  if (length > 18) return 44;
+  if (length > 14) return 56;
+  return length > 12 ? 68 : 92;
+}
 
 /** Returns a card's picture as an element tree for satori. */
 export function compose(card: Card): ReactNode {

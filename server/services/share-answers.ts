@@ -2,12 +2,19 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { VendorName } from '../../lib/config/venues.ts';
 import { serviceClient } from '../db/client/service.ts';
-import { claimVendorAnswer, keepVendorAnswer, releaseVendorAnswer } from '../db/repositories/vendor-answers.ts';
+import {
+  claimVendorAnswer,
+  keepVendorAnswer,
+  keepVendorAnswers,
+  recallVendorAnswers,
+  releaseVendorAnswer,
+} from '../db/repositories/vendor-answers.ts';
 import { env } from '../env.ts';
 import { createAnswerOffice } from '../instances/answer-office.ts';
 import { StoreAway } from '../instances/store.ts';
 import { storeOfProcess } from '../instances/store-of-process.ts';
 import type { Logger } from '../log.ts';
+import type { TokenOffice } from '../venues/birdeye/shared-by-token.ts';
 import { realClock } from '../venues/outgoing/clock.ts';
 import { type AnswerOffice, createSharedAnswers, type ShareAnswer } from '../venues/outgoing/shared-answers.ts';
 
@@ -17,11 +24,14 @@ const turnMs = 9_000;
 const [storeLookMs, databaseLookMs] = [20, 100];
 const holder = randomUUID();
 
-interface Shared {
+interface Reached {
   readonly vendor: VendorName;
   /** The installation of the vendor that is asked: what another one said is not its answer. */
   readonly reached: string;
   readonly log: Logger;
+}
+
+interface Shared extends Reached {
   /** True for answers that are worth a row of the database, where there is no store for what may be lost. */
   readonly isDear: boolean;
 }
@@ -34,13 +44,41 @@ function databaseOffice(vendor: string): AnswerOffice {
   };
 }
 
-function officeOf({ vendor, reached, log, isDear }: Shared): AnswerOffice | undefined {
-  const { redisUrl, rateLimits } = env();
-  const name = `${vendor} ${reached}`;
-  if (redisUrl !== undefined) {
-    return createAnswerOffice({ store: storeOfProcess(redisUrl, log), vendor: name, holder, now: Date.now });
-  }
-  return isDear && rateLimits === 'database' ? databaseOffice(name) : undefined;
+const nameOf = ({ vendor, reached }: Reached): string => `${vendor} ${reached}`;
+
+/** Returns the office in the store that may be lost; undefined where there is no such store. */
+function storeOffice(asked: Reached) {
+  const { redisUrl: url } = env();
+  return url === undefined
+    ? undefined
+    : createAnswerOffice({ store: storeOfProcess(url, asked.log), vendor: nameOf(asked), holder, now: Date.now });
+}
+
+function officeOf(shared: Shared): AnswerOffice | undefined {
+  const inDatabase = shared.isDear && env().rateLimits === 'database';
+  return storeOffice(shared) ?? (inDatabase ? databaseOffice(nameOf(shared)) : undefined);
+}
+
+/** Returns what notes that answers are not shared. That the store is away is said once for all who use it. */
+const failureOf =
+  ({ log }: Reached) =>
+  (error: unknown): void => {
+    if (!(error instanceof StoreAway)) log.error('answers of a vendor are not shared meanwhile', { error });
+  };
+
+/** Returns where instances leave what a vendor said of each coin; undefined where each asks for itself. */
+export function tokenOfficeOf(
+  asked: Reached,
+): (TokenOffice & { readonly onFailure: (error: unknown) => void }) | undefined {
+  const office = storeOffice(asked);
+  const [vendor, onFailure] = [nameOf(asked), failureOf(asked)];
+  if (office !== undefined) return { recall: office.recall, keep: office.leaveAll, onFailure };
+  if (env().rateLimits !== 'database') return undefined;
+  return {
+    recall: (questions, freshMs) => recallVendorAnswers(serviceClient(), vendor, questions, freshMs),
+    keep: (answers, ageMs) => keepVendorAnswers(serviceClient(), vendor, answers, ageMs),
+    onFailure,
+  };
 }
 
 /**
@@ -56,10 +94,7 @@ export function shareAnswersOf(shared: Shared): ShareAnswer | undefined {
       clock: realClock,
       holdMs: turnMs,
       lookAgainMs: env().redisUrl === undefined ? databaseLookMs : storeLookMs,
-      onFailure(error) {
-        // That the store is away is said once for all who use it.
-        if (!(error instanceof StoreAway)) shared.log.error('answers of a vendor are not shared meanwhile', { error });
-      },
+      onFailure: failureOf(shared),
     })
   );
 }

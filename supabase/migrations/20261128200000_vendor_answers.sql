@@ -77,6 +77,31 @@ begin
 end
 $$;
 
+-- Returns those of many answers that are younger than p_fresh_ms.
+create function public.recall_vendor_answers(p_vendor text, p_questions text[], p_fresh_ms bigint)
+  returns table (question text, answer text, age_ms bigint)
+  language sql
+  set search_path = ''
+as $$
+  select v.question, v.answer, greatest(0, floor(extract(epoch from clock_timestamp() - v.asked_at) * 1000))::bigint
+  from public.vendor_answers as v
+  where v.vendor = p_vendor and v.question = any(p_questions)
+    and v.asked_at > clock_timestamp() - make_interval(secs => p_fresh_ms / 1000.0)
+$$;
+
+-- Keeps what the vendor said of several coins at once p_age_ms ago: rows of question and answer.
+create function public.keep_vendor_answers(p_vendor text, p_rows jsonb, p_age_ms bigint) returns void
+  language sql
+  set search_path = ''
+as $$
+  insert into public.vendor_answers as v (vendor, question, answer, asked_at)
+  select p_vendor, r.question, r.answer, clock_timestamp() - make_interval(secs => p_age_ms / 1000.0)
+  from jsonb_to_recordset(p_rows) as r (question text, answer text)
+  order by r.question
+  on conflict (vendor, question) do update
+  set answer = excluded.answer, asked_at = excluded.asked_at, touched_at = excluded.touched_at
+$$;
+
 -- Gives back a turn in which the vendor said nothing.
 create function public.release_vendor_answer(p_vendor text, p_question text) returns void
   language sql
@@ -88,10 +113,14 @@ $$;
 revoke execute on function
   public.claim_vendor_answer(text, text, bigint, integer),
   public.keep_vendor_answer(text, text, text, bigint),
+  public.recall_vendor_answers(text, text[], bigint),
+  public.keep_vendor_answers(text, jsonb, bigint),
   public.release_vendor_answer(text, text)
 from public, anon, authenticated, service_role;
 grant execute on function
   public.claim_vendor_answer(text, text, bigint, integer),
   public.keep_vendor_answer(text, text, text, bigint),
+  public.recall_vendor_answers(text, text[], bigint),
+  public.keep_vendor_answers(text, jsonb, bigint),
   public.release_vendor_answer(text, text)
 to service_role;

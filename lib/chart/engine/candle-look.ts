@@ -11,7 +11,7 @@ import {
 import type { Bucket } from './buckets.ts';
 import { libraryTime } from './library-values.ts';
 import type { ChartSettings } from './settings.ts';
-import { type ChartTheme, clear, writtenBy } from './theme.ts';
+import { type ChartTheme, clear, stepAt, writtenBy } from './theme.ts';
 
 /** The candles as drawn by the library. */
 export interface CandleDrawing {
@@ -24,11 +24,19 @@ const quiet = { lastValueVisible: false, priceLineVisible: false } as const;
 
 function drawn<T extends 'Candlestick' | 'Bar' | 'Area'>(
   series: ISeriesApi<T, Time>,
+  /** Lets the axis have labels as close as this. */
+  stepBy: (series: ISeriesApi<SeriesType, Time>, step: number) => void,
   item: (bucket: Bucket) => SeriesDataItemTypeMap<Time>[T],
 ): CandleDrawing {
+  let step = stepAt(1);
   return {
     series,
-    setAll: (buckets) => series.setData(buckets.map(item)),
+    setAll: (buckets) => {
+      const needed = stepAt(buckets.at(-1)?.close ?? 1);
+      if (needed !== step) stepBy(series, needed);
+      step = needed;
+      series.setData(buckets.map(item));
+    },
     setLast: (bucket) => series.update(item(bucket)),
   };
 }
@@ -58,19 +66,21 @@ export function drawCandles(
   priceText: (value: number) => string,
 ): CandleDrawing {
   const plain = { ...quiet, priceFormat: writtenBy(priceText) };
+  const stepBy = (series: ISeriesApi<SeriesType, Time>, step: number): void =>
+    series.applyOptions({ priceFormat: writtenBy(priceText, step) });
   switch (type) {
     case 'area': {
       const look = { lineColor: theme.area, topColor: theme.areaFill, bottomColor: clear, lineWidth: 2 } as const;
       const series = chart.addSeries(AreaSeries, { ...plain, ...look });
-      return drawn(series, ({ time, close }) => ({ time: libraryTime(time), value: close }));
+      return drawn(series, stepBy, ({ time, close }) => ({ time: libraryTime(time), value: close }));
     }
     case 'ohlc':
-      return drawn(chart.addSeries(BarsDrawn, { ...plain, upColor: theme.up, downColor: theme.down }), prices);
+      return drawn(chart.addSeries(BarsDrawn, { ...plain, upColor: theme.up, downColor: theme.down }), stepBy, prices);
     case 'solid':
     case 'stroke':
     case 'up-stroke':
     case 'down-stroke':
-      return drawn(chart.addSeries(CandlestickSeries, { ...plain, ...bodies(type, theme) }), prices);
+      return drawn(chart.addSeries(CandlestickSeries, { ...plain, ...bodies(type, theme) }), stepBy, prices);
     default:
       return type satisfies never;
   }

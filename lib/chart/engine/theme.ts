@@ -49,9 +49,17 @@ export const unseen = {
   crosshairMarkerVisible: false,
 };
 
-/** A price format of the page. Its finest step lets the axis label prices of a billionth of a dollar too. */
-export function writtenBy(formatter: (value: number) => string) {
-  return { type: 'custom' as const, minMove: 1e-13, formatter };
+const usualStep = 1e-8;
+/** The axis has no labels closer than its step, so prices of a billionth of a dollar need a finer one. */
+const finestStep = 1e-13;
+const smallestUsual = 1e-5;
+
+/** Returns the step of an axis at this price. A finer one than is needed would draw a flat line as noise. */
+export const stepAt = (price: number): number => (Math.abs(price) < smallestUsual ? finestStep : usualStep);
+
+/** A price format of the page. */
+export function writtenBy(formatter: (value: number) => string, minMove = usualStep) {
+  return { type: 'custom' as const, minMove, formatter };
 }
 
 export { clear };

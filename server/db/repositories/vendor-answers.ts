@@ -1,8 +1,8 @@
 import 'server-only';
 import * as z from 'zod/mini';
 import type { ServiceClient } from '../client/service.ts';
-import { decode } from '../decode.ts';
-import { check, theRowOf } from '../failure.ts';
+import { decode, decodeAll } from '../decode.ts';
+import { check, rowsOf, theRowOf } from '../failure.ts';
 
 /** An answer that is shared, as JSON; the turn to ask for one; or that another instance has the turn. */
 export type AnswerTurn =
@@ -46,4 +46,28 @@ export async function keepVendorAnswer(
 
 export async function releaseVendorAnswer({ db }: ServiceClient, { vendor, question }: SharedQuestion): Promise<void> {
   check(await db.rpc('release_vendor_answer', { p_vendor: vendor, p_question: question }));
+}
+
+const recalledSchema = z.object({ question: z.string(), answer: z.string(), ageMs: z.int() });
+export type RecalledAnswer = z.output<typeof recalledSchema>;
+
+export async function recallVendorAnswers(
+  { db }: ServiceClient,
+  vendor: string,
+  questions: readonly string[],
+  freshMs: number,
+): Promise<readonly RecalledAnswer[]> {
+  const asked = { p_vendor: vendor, p_questions: [...questions], p_fresh_ms: Math.round(freshMs) };
+  return decodeAll(recalledSchema, rowsOf(await db.rpc('recall_vendor_answers', asked)));
+}
+
+/** Keeps what the vendor said of several coins at once: by question, as JSON. */
+export async function keepVendorAnswers(
+  { db }: ServiceClient,
+  vendor: string,
+  answers: ReadonlyMap<string, string>,
+  ageMs: number,
+): Promise<void> {
+  const rows = [...answers].map(([question, answer]) => ({ question, answer }));
+  check(await db.rpc('keep_vendor_answers', { p_vendor: vendor, p_rows: rows, p_age_ms: Math.round(ageMs) }));
 }

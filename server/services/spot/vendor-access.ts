@@ -11,7 +11,7 @@ import { realClock } from '../../venues/outgoing/clock.ts';
 import { createUnitsAllowance, type UnitsAllowance, type UnitsState } from '../../venues/units/allowance.ts';
 import { createLeasedUnitLedger } from '../../venues/units/leased-ledger.ts';
 import { createMemoryUnitLedger, type UnitLedger, type UnitPlan } from '../../venues/units/ledger.ts';
-import { shareAnswersOf } from '../share-answers.ts';
+import { shareAnswersOf, tokenOfficeOf } from '../share-answers.ts';
 import { createKeptBars, type ReadBars } from './kept-bars.ts';
 
 /** How long a call waits for a second with room: less than a handler may take. */
@@ -80,8 +80,10 @@ export function birdeye(): Birdeye {
   const { birdeye: reached } = env();
   if (reached === undefined) throw new AppError('venue.not_offered');
   const known = access();
+  const reachedBirdeye = { vendor: 'birdeye', reached: reached.url, log: log() } as const;
   known.birdeye ??= createBirdeye({
-    share: shareAnswersOf({ vendor: 'birdeye', reached: reached.url, log: log(), isDear: true }),
+    share: shareAnswersOf({ ...reachedBirdeye, isDear: true }),
+    tokenOffice: tokenOfficeOf(reachedBirdeye),
     url: reached.url,
     key: reached.key,
     allowance: birdeyeAllowance(reached),

@@ -1,6 +1,7 @@
 import 'server-only';
+import type * as z from 'zod/mini';
 import { spotPricesStaleMs } from '../../../lib/config/durations.ts';
-import type { TokenFacts, TokenId } from '../../../lib/domain/spot/token.ts';
+import type { TokenFacts, TokenId, TokenPrice, TokenTurnover } from '../../../lib/domain/spot/token.ts';
 import { byFetch, type Fetch } from '../outgoing/by-fetch.ts';
 import type { Clock } from '../outgoing/clock.ts';
 import { answerOf, type Outcome } from '../outgoing/outcome.ts';
@@ -22,6 +23,13 @@ import { security } from './questions/security.ts';
 import { trades } from './questions/trades.ts';
 import { mostTurnovers, turnover, turnovers } from './questions/turnovers.ts';
 import { readHiddenRefusal, readRefusalOf } from './refusals.ts';
+import {
+  leftPriceSchema,
+  leftTurnoverSchema,
+  type SharedByToken,
+  sharedByToken,
+  type TokenOffice,
+} from './shared-by-token.ts';
 import { turnoversReader } from './turnovers-reader.ts';
 
 export interface BirdeyeOptions {
@@ -30,8 +38,9 @@ export interface BirdeyeOptions {
   readonly allowance: UnitsAllowance;
   readonly fetch: Fetch;
   readonly clock: Clock;
-  /** Lets one instance ask for all; undefined: each asks for itself. */
+  /** Lets one instance ask for all, and where they leave what was said of each coin; undefined: each asks for itself. */
   readonly share?: ShareAnswer | undefined;
+  readonly tokenOffice?: (TokenOffice & { readonly onFailure: (error: unknown) => void }) | undefined;
   /** Called once when the vendor does not take our key at all. */
   readonly onWrongKey: () => void;
   /** Called when our plan turns out to lack an endpoint. */
@@ -41,7 +50,8 @@ export interface BirdeyeOptions {
 export type Birdeye = ReturnType<typeof createBirdeye>;
 
 /** Connects the questions to the vendor of prices, each of which is declared in `questions`. */
-export function createBirdeye({ url, key, allowance, fetch, clock, share, onWrongKey, onLack }: BirdeyeOptions) {
+export function createBirdeye({ url, key, allowance, fetch, clock, ...options }: BirdeyeOptions) {
+  const { share, tokenOffice, onWrongKey, onLack } = options;
   const plan = createPlan({ now: clock.now, onWrongKey, onLack });
   const { pace } = allowance;
   const { asker } = createVendor({
@@ -62,6 +72,8 @@ export function createBirdeye({ url, key, allowance, fetch, clock, share, onWron
   });
   const ask = <Given, Answer>(question: Question<Given, Answer>) => asker(plan.gate(question));
   const remembered = { now: clock.now, freshMs: spotPricesStaleMs, keptMs: dayMs, pace };
+  const shared = <T>(kind: string, schema: z.ZodMiniType<T>): SharedByToken<T> | undefined =>
+    tokenOffice && sharedByToken(tokenOffice, kind, schema, tokenOffice.onFailure);
   const permit = createLookUps(clock.now, mostLookUps);
   const [askPrices, askNames, askOverview] = [ask(prices), ask({ ...names, permit }), ask(overview)];
   const askLookedUp = ask({ ...overview, permit, freshMs: dayMs });
@@ -70,11 +82,13 @@ export function createBirdeye({ url, key, allowance, fetch, clock, share, onWron
     prices: createByToken({
       ...remembered,
       mostAtOnce: mostPrices,
+      shared: shared<TokenPrice>('price', leftPriceSchema),
       ask: async (chainId, addresses) => ({ found: answerOf(await askPrices({ chainId, addresses })) }),
     }),
     turnovers: createByToken({
       ...remembered,
       mostAtOnce: mostTurnovers,
+      shared: shared<TokenTurnover>('turnover', leftTurnoverSchema),
       ask: turnoversReader(ask(turnovers), ask(turnover)),
     }),
     overview: askOverview,

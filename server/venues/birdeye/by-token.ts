@@ -6,6 +6,7 @@ import { normaliseVenue } from '../../../lib/errors/venue-error.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import type { Clock } from '../outgoing/clock.ts';
 import type { Outcome } from '../outgoing/outcome.ts';
+import type { SharedByToken } from './shared-by-token.ts';
 
 /** The vendor's answers about several coins of a chain. */
 export interface TokenAnswers<T> {
@@ -23,6 +24,8 @@ interface ByTokenOptions<T> {
   /** The most coins of one question. */
   readonly mostAtOnce: number;
   readonly ask: (chainId: ChainId, addresses: readonly Address[]) => Promise<TokenAnswers<T>>;
+  /** What other instances were told; undefined where there are none. */
+  readonly shared?: SharedByToken<T> | undefined;
 }
 
 /** Returns the last answer about each coin, by its key. */
@@ -40,7 +43,7 @@ const mostRemembered = 10_000;
  * coins whose answer is too old are asked for, and each by one question at a time.
  */
 export function createByToken<T>(options: ByTokenOptions<T>): ByToken<T> {
-  const { now, freshMs, keptMs, pace, mostAtOnce, ask } = options;
+  const { now, freshMs, keptMs, pace, mostAtOnce, ask, shared } = options;
   const lasts = new Map<string, Last<T>>();
   const underWay = new Map<string, Promise<TokenAnswers<T>>>();
 
@@ -51,15 +54,48 @@ export function createByToken<T>(options: ByTokenOptions<T>): ByToken<T> {
     if (lasts.size > mostRemembered && oldest !== undefined) lasts.delete(oldest);
   }
 
-  async function askChain(chainId: ChainId, addresses: readonly Address[]): Promise<TokenAnswers<T>> {
+  const countsMs = (): number => Math.max(freshMs, Math.min(keptMs, freshMs * pace()));
+
+  /** Remembers what other instances were told, and returns it. */
+  async function recall(chainId: ChainId, addresses: readonly Address[]): Promise<ReadonlyMap<Address, T | undefined>> {
+    const told = await shared?.recall(
+      addresses.map((address) => ({ chainId, address })),
+      countsMs(),
+    );
+    const found = new Map<Address, T | undefined>();
+    for (const address of addresses) {
+      const key = tokenKeyOf({ chainId, address });
+      const one = told?.get(key);
+      if (one === undefined) continue;
+      remember(key, { value: one.value, at: now() - one.ageMs });
+      found.set(address, one.value);
+    }
+    return found;
+  }
+
+  async function askAndKeep(chainId: ChainId, addresses: readonly Address[]): Promise<TokenAnswers<T>> {
+    if (addresses.length === 0) return { found: new Map() };
     const askedAt = now();
+    const answers = await ask(chainId, addresses);
+    const told = new Map<string, T | undefined>();
+    for (const address of addresses) {
+      if (!answers.found.has(address)) continue;
+      const key = tokenKeyOf({ chainId, address });
+      remember(key, { value: answers.found.get(address), at: askedAt });
+      told.set(key, answers.found.get(address));
+    }
+    await shared?.keep(told, now() - askedAt);
+    return answers;
+  }
+
+  async function askChain(chainId: ChainId, addresses: readonly Address[]): Promise<TokenAnswers<T>> {
     try {
-      const answers = await ask(chainId, addresses);
-      for (const address of addresses) {
-        if (!answers.found.has(address)) continue;
-        remember(tokenKeyOf({ chainId, address }), { value: answers.found.get(address), at: askedAt });
-      }
-      return answers;
+      const known = await recall(chainId, addresses);
+      const answers = await askAndKeep(
+        chainId,
+        addresses.filter((address) => !known.has(address)),
+      );
+      return { ...answers, found: new Map([...known, ...answers.found]) };
     } catch (thrown) {
       return { found: new Map(), error: normaliseVenue(thrown) };
     } finally {
@@ -90,11 +126,11 @@ export function createByToken<T>(options: ByTokenOptions<T>): ByToken<T> {
   }
 
   return async (tokens) => {
-    const countsMs = Math.max(freshMs, Math.min(keptMs, freshMs * pace()));
+    const stillCountsMs = countsMs();
     const byKey = new Map(tokens.map((token) => [tokenKeyOf(token), token]));
     const isFresh = (key: string) => {
       const last = lasts.get(key);
-      return last !== undefined && now() - last.at < countsMs;
+      return last !== undefined && now() - last.at < stillCountsMs;
     };
     const old = [...byKey].filter(([key]) => !isFresh(key));
     askFor(old.filter(([key]) => !underWay.has(key)).map(([, token]) => token));

@@ -110,6 +110,11 @@ const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; read
     args: { p_vendor: 'probe', p_question: 'none', p_fresh_ms: 0, p_hold_ms: 1 },
   },
   keep_vendor_answer: { for: 'service', args: { p_vendor: '', p_question: 'none', p_answer: '0', p_age_ms: 0 } },
+  recall_vendor_answers: { for: 'service', args: { p_vendor: 'probe', p_questions: ['none'], p_fresh_ms: 1 } },
+  keep_vendor_answers: {
+    for: 'service',
+    args: { p_vendor: '', p_rows: [{ question: 'none', answer: '0' }], p_age_ms: 0 },
+  },
   release_vendor_answer: { for: 'service', args: { p_vendor: 'probe', p_question: 'none' } },
   rest_vendor_units: { for: 'service', args: { p_vendor: 'probe', p_lack: 'money', p_for_ms: 1 } },
   take_job_turn: { for: 'service', args: { p_job: '', p_every_ms: 1, p_turn_ms: 1, p_instance: 'probe' } },

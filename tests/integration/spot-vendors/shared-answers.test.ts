@@ -5,10 +5,14 @@ import type { RunningSandbox } from '../../helpers/sandbox.ts';
 import { newInstance, readMeter, startVendors } from './instance.ts';
 
 const pluto = { address: platformToken.address, chainId: 56 };
+const usdt = '0x55d398326f99059ff775485246999027b3197955';
 const shared = { RATE_LIMITS: 'database' };
+const trades = { tokenAddress: pluto.address, chainId: 56, offset: 0, limit: 50 };
 const asks = [
   ['birdeye-prices', { tokens: [pluto] }, '/defi/token_overview'],
-  ['birdeye-token-transactions', { tokenAddress: pluto.address, chainId: 56, offset: 0, limit: 50 }, '/defi/txs/token'],
+  ['birdeye-multi-price', { tokens: [pluto, { ...pluto, address: usdt }] }, '/defi/multi_price'],
+  ['birdeye-price-volume', { tokens: [pluto] }, '/defi/price_volume/multi'],
+  ['birdeye-token-transactions', trades, '/defi/txs/token'],
   ['birdeye-candles', { ...pluto, interval: '1d', count: 500 }, '/defi/v3/ohlcv'],
 ] as const;
 
@@ -32,8 +36,8 @@ test.each(asks)('two instances with one database ask no more than one: %s', asyn
 });
 
 test('an instance that was refused leaves the turn to the next', async () => {
-  const [name, asked] = asks[1];
-  const older = { ...asked, offset: 50 };
+  const older = { ...trades, offset: 50 };
+  const name = 'birdeye-token-transactions';
   await turnKnob(sandbox.url, 'birdeye', { faults: [{ kind: '500', path: '/defi/txs/token', rate: 1 }] });
   const unlucky = await newInstance(sandbox, shared);
   expect((await unlucky.ask(name, older)).status).toBe(502);

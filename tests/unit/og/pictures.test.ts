@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { MarketDetail } from '@/lib/domain/markets/market.ts';
 import { pictureOfBars } from '@/lib/domain/perps/bars-picture.ts';
@@ -116,6 +117,19 @@ describe('a picture', () => {
   ])('of %s is a PNG of 1200 x 630', async (path) => {
     expect(sizeOf((await pictureAt(path)).bytes)).toEqual(['PNG', 1_200, 630]);
   });
+
+  it.each(['0.000000000139', '0.00000000000000139'])(
+    'of a pair at %s has its line within the margin',
+    async (amount) => {
+      const tiny = { ...pair, figures: { ...pair.figures, price: { price: price(amount), at: 0 } } };
+      const { bytes } = await pictureAt('/pair/base/UNI_USDC', asked({ pair: async () => tiny }));
+      // Between the two rules, right of where both end.
+      const margin = { left: 1_132, top: 180, width: 68, height: 280 };
+      const edge = await sharp(bytes).extract(margin).png().toBuffer();
+      const { channels } = await sharp(edge).stats();
+      expect(channels.map(({ min, max }) => max - min)).toEqual([0, 0, 0, 0]);
+    },
+  );
 
   it('is drawn once, and has its own name', async () => {
     const [first, second] = [await pictureAt('/market/BTC'), await pictureAt('/market/BTC')];

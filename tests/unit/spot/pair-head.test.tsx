@@ -60,6 +60,12 @@ test('each group tells its age once it is older than two minutes', () => {
   expect(shown(whole, at + 3 * minute).match(/as of [^U]*UTC/g)).toHaveLength(2);
 });
 
+test('a price of the other vendor says so', () => {
+  const pool = { ...whole, price: { price: price('9.15'), at, source: 'moralis' as const } };
+  expect(shown(pool)).toContain('$9.15 Price of the largest pool, by Moralis ');
+  expect(shown(whole)).not.toContain('Moralis');
+});
+
 test('the pages of a token are links to other sites, and only those that are pages', () => {
   const links = { twitter: 'https://x.com/uni', website: 'javascript:alert(1)', telegram: null, discord: 'uni' };
   const html = renderToStaticMarkup(<SocialLinks links={links} words={words.links} />);

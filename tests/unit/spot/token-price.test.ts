@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tokenPrice } from '../../../lib/i18n/format/token-figures.ts';
+import { tokenChartDecimals, tokenPrice } from '../../../lib/i18n/format/token-figures.ts';
 import { price } from '../../../lib/math/amount.ts';
 
 test.each([
@@ -15,4 +15,16 @@ test.each([
 
 test('a price that nobody knows is a dash', () => {
   expect(tokenPrice(undefined, 'en')).toBe('–');
+});
+
+test.each([
+  ['2430.5', 2],
+  ['1.1', 2],
+  ['1.0999', 4],
+  ['1', 4],
+  ['0.9999', 4],
+  ['0.00000123', 8],
+  ['0.000000001054', 12],
+])('a chart at %s writes %i decimals, so that its labels differ', (amount, decimals) => {
+  expect(tokenChartDecimals(price(amount))).toBe(decimals);
 });
