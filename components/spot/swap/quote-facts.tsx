@@ -93,7 +93,11 @@ export function QuoteFacts(props: QuoteFactsProps) {
       name: t('route'),
       value:
         legs === undefined ? (
-          quote && t('routeUnknown')
+          quote === undefined ? (
+            missing
+          ) : (
+            t('routeUnknown')
+          )
         ) : (
           <Button
             look="text"

@@ -12,6 +12,7 @@ import { isSettled, type SwapRecord } from '@/lib/domain/swap/record';
 import { swapAmount } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
 import { fromUnits } from '@/lib/math/onchain';
+import type { Pair } from '@/lib/schemas/pair';
 
 const mostShown = 3;
 
@@ -32,7 +33,8 @@ function Sent({ record, locale, onAgain, onBack }: SentProps) {
   const text = useAmountText(locale);
   const { kind, spent, bought, amount, received, quoted, gasPaid, hash, stage, reason, chainId } = record;
   const { nativeCurrency: coin } = chainById(chainId) ?? {};
-  const link = explorerUrl(pageConfig(), chainId, 'tx', hash);
+  const link = hash === undefined ? undefined : explorerUrl(pageConfig(), chainId, 'tx', hash);
+  const state = stage === 'sent' && hash === undefined ? 'batch' : stage;
   const names = { spent: kind === 'approval' ? spent.symbol : text(amount, spent), bought: bought.symbol };
   const isDone = stage === 'confirmed' || stage === 'mined';
   return (
@@ -42,7 +44,7 @@ function Sent({ record, locale, onAgain, onBack }: SentProps) {
         {!isSettled(record) && stage !== 'mined' && <Spinner className="text-text-2" />}
       </span>
       <span className="text-11 text-text-2">
-        {t(`stage.${stage}`)}
+        {t(`stage.${state}`)}
         {reason !== undefined && <bdi className="ps-1 text-text-3">{reason}</bdi>}
       </span>
       {received !== undefined && kind === 'swap' && (
@@ -75,15 +77,21 @@ function Sent({ record, locale, onAgain, onBack }: SentProps) {
 }
 
 interface SentListProps extends Omit<SentProps, 'record'> {
-  pairId: number;
+  pair: Pair;
 }
 
+/** Tokens outside the catalogue have no pair of their own, so that the token counts too. */
+const isOf = ({ pairId, chainId, baseAddress }: Pair, record: SwapRecord): boolean =>
+  record.pairId === pairId &&
+  record.chainId === chainId &&
+  [record.spent.address, record.bought.address].includes(baseAddress);
+
 /** The newest transactions of this pair, from the wallet to their receipts. */
-export function SentList({ pairId, ...props }: SentListProps) {
+export function SentList({ pair, ...props }: SentListProps) {
   const t = useTranslations('swap.sent');
   const [openedAt] = useState(Date.now);
   const isRecent = ({ times }: SwapRecord) => openedAt - times.sent < swapShownMs;
-  const records = useSwaps().filter((record) => record.pairId === pairId && isRecent(record));
+  const records = useSwaps().filter((record) => isOf(pair, record) && isRecent(record));
   if (records.length === 0) return null;
   return (
     <section aria-label={t('title')} aria-live="polite">

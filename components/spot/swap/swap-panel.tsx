@@ -9,8 +9,8 @@ import type { QuoteQuestion } from '@/lib/client/swap/watched-quote';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { chainById } from '@/lib/config/chains';
 import { pricedBase } from '@/lib/domain/spot/pair-snapshot';
-import { type AllowanceChoice, allowanceOf } from '@/lib/domain/swap/allowance-choice';
-import { changeSwap, directionOf, newSwap } from '@/lib/domain/swap/draft';
+import { type AllowanceChoice, allowanceChoice, allowanceOf } from '@/lib/domain/swap/allowance-choice';
+import { changeSwap, directionOf, newSwap, type SwapChange } from '@/lib/domain/swap/draft';
 import { impactLevel, priceImpact } from '@/lib/domain/swap/impact';
 import { nextStep, readAmount } from '@/lib/domain/swap/issues';
 import type { SwapRecord } from '@/lib/domain/swap/record';
@@ -19,18 +19,21 @@ import { wrapKind } from '@/lib/domain/swap/wrap';
 import { missing } from '@/lib/i18n/format/figure';
 import { distancePercent } from '@/lib/i18n/format/percent';
 import type { Locale } from '@/lib/i18n/locales';
+import { type Percent, price } from '@/lib/math/amount';
 import { fromUnits } from '@/lib/math/onchain';
 import type { Pair } from '@/lib/schemas/pair';
 import { useLivePrice } from '../pair/use-live-price';
 import { ActionButton } from './action-button';
-import { ReceiveField, SpendField } from './amount-fields';
+import { SpendField } from './amount-fields';
 import { ApprovalFields } from './approval-fields';
 import { ConfirmDialog, type ConsentReason } from './confirm-dialog';
 import { Outcome } from './outcome';
 import { PrivateOffer } from './private-offer';
 import { ImpactNote, QuoteFacts } from './quote-facts';
+import { ReceiveField } from './receive-field';
 import { SentList } from './sent-list';
 import { SlippageRow } from './slippage-row';
+import { useLastRate } from './use-last-rate';
 import { useQuote } from './use-quote';
 import { useSecond } from './use-second';
 import { useSwapAction } from './use-swap-action';
@@ -40,16 +43,24 @@ export interface SwapPanelProps {
   pair: Pair;
   /** False where this installation reaches no vendor of prices. */
   isOffered: boolean;
+  /** False for a token outside the catalogue, which is bought only after it was tried out that it can be sold. */
+  isListed?: boolean;
   locale: Locale;
   onReady: (repeat: RepeatTouch) => void;
 }
 
+/** What the user agreed to for this press alone. */
+interface Consents {
+  readonly mayGoUntried?: boolean;
+  readonly acceptedLoss?: Percent;
+}
+
 /** Buys and sells a pair's base token from the user's own wallet. */
-export function SwapPanel({ pair, isOffered, locale, onReady }: SwapPanelProps) {
+export function SwapPanel({ pair, isOffered, isListed = true, locale, onReady }: SwapPanelProps) {
   const t = useTranslations('swap');
   const wallet = useConnectedWallet();
-  const [draft, change] = useReducer(changeSwap, newSwap);
-  const [choice, setChoice] = useState<AllowanceChoice>({ kind: 'exact' });
+  const [draft, changeDraft] = useReducer(changeSwap, newSwap);
+  const [chosen, setChoice] = useState<AllowanceChoice>();
   const [consent, setConsent] = useState<ConsentReason>();
   const now = useSecond();
   useEffect(() => {
@@ -70,8 +81,10 @@ export function SwapPanel({ pair, isOffered, locale, onReady }: SwapPanelProps) 
   const { facts, prices } = view;
   const impact = quote && priceImpact(quote, spent, bought, prices);
   const least = quote && leastOf(quote.dstAmount, draft.slippage.value);
+  const rate = useLastRate(quote, spent, bought, prices);
+  const choice = allowanceChoice(chosen, { batch: view.batch, hasPermit: view.permit !== undefined });
   const permit = choice.kind === 'permit' ? view.permit : undefined;
-  const needsApproval = wraps === undefined && permit === undefined;
+  const needsApproval = wraps === undefined && permit === undefined && choice.kind !== 'batch';
   const isShort = units !== undefined && facts.allowance !== undefined && facts.allowance < units;
   const step = nextStep({
     isConnected: wallet !== undefined,
@@ -82,21 +95,35 @@ export function SwapPanel({ pair, isOffered, locale, onReady }: SwapPanelProps) 
     hasQuote: kept.isWhole || wraps !== undefined,
   });
   const actions = useSwapAction(() => {
-    change({ kind: 'cleared' });
+    changeDraft({ kind: 'cleared' });
     view.refresh();
   });
   const { action } = actions;
+  const change = (next: SwapChange) => {
+    changeDraft(next);
+    // What became of another swap is not said of this one.
+    if (action.kind !== 'running') actions.clear();
+  };
 
   const task: SwapTask | undefined =
     wallet === undefined || units === undefined
       ? undefined
       : { pairId: pair.pairId, side: draft.side, spent, bought, amount: units, owner: wallet.address, prices };
-  const swap = (leastNow: bigint | undefined, mayGoUntried = false) => {
+  const swap = (leastNow: bigint | undefined, consents: Consents = {}) => {
     setConsent(undefined);
     if (task === undefined || leastNow === undefined) return;
-    const { provider, slippage } = draft;
-    const signed = isShort ? permit : undefined;
-    void actions.swap({ ...task, provider, slippage: slippage.value, least: leastNow, mayGoUntried, permit: signed });
+    const { mayGoUntried = false, acceptedLoss } = consents;
+    void actions.swap({
+      ...task,
+      provider: draft.provider,
+      slippage: draft.slippage.value,
+      least: leastNow,
+      mayGoUntried,
+      permit: isShort ? permit : undefined,
+      isBatch: isShort && choice.kind === 'batch',
+      isListed,
+      acceptedLoss,
+    });
   };
   const press = () => {
     kept.noteAct();
@@ -151,10 +178,11 @@ export function SwapPanel({ pair, isOffered, locale, onReady }: SwapPanelProps) 
       />
       <ReceiveField
         units={wraps === undefined ? quote?.dstAmount : units}
+        wanted={draft.wanted}
         isAsking={kept.isAsking}
-        token={bought}
+        rate={wraps === undefined ? rate : () => price('1')}
         price={prices.bought}
-        locale={locale}
+        {...{ spent, bought, locale, change }}
       />
       {wraps === undefined ? (
         <>
@@ -179,11 +207,16 @@ export function SwapPanel({ pair, isOffered, locale, onReady }: SwapPanelProps) 
           needed={units}
           choice={choice}
           takesPermit={view.permit !== undefined}
+          takesBatch={view.batch !== 'none'}
           onChoice={setChoice}
         />
       )}
       {wallet !== undefined && wraps === undefined && <PrivateOffer chainId={spent.chainId} />}
-      <ActionButton {...{ step, draft, spent, bought, wraps, action }} onPress={press} />
+      <ActionButton
+        {...{ step, draft, spent, bought, wraps, action }}
+        hasQuoteFailed={kept.failure !== undefined && !kept.isAsking}
+        onPress={press}
+      />
       <Outcome
         action={action}
         quoteFailure={kept.failure}
@@ -193,6 +226,7 @@ export function SwapPanel({ pair, isOffered, locale, onReady }: SwapPanelProps) 
         coin={chainById(spent.chainId)?.nativeCurrency.symbol ?? ''}
         locale={locale}
         onAccept={(leastNow) => swap(leastNow)}
+        onAcceptLoss={(loss) => swap(least, { acceptedLoss: loss })}
         onRetryQuote={() => void kept.askNow()}
         onProvider={(provider) => change({ kind: 'provider', provider })}
         onDismiss={actions.clear}
@@ -201,7 +235,7 @@ export function SwapPanel({ pair, isOffered, locale, onReady }: SwapPanelProps) 
         <ConfirmDialog
           reason={consent ?? 'untried'}
           percent={impact?.kind === 'known' ? distancePercent(impact.percent, locale) : missing}
-          onConfirm={() => swap(least, consent === undefined)}
+          onConfirm={() => swap(least, { mayGoUntried: consent === undefined })}
           onClose={() => {
             setConsent(undefined);
             actions.clear();
@@ -209,7 +243,7 @@ export function SwapPanel({ pair, isOffered, locale, onReady }: SwapPanelProps) 
         />
       )}
       <SentList
-        pairId={pair.pairId}
+        pair={pair}
         locale={locale}
         onAgain={({ side, amount, spent: token }) => turn(side, amount, token.decimals)}
         onBack={({ side, received, bought: token }) =>

@@ -5,6 +5,7 @@ import type { SwapTask } from '@/lib/client/swap/start';
 import { type ApprovalOrder, startApproval } from '@/lib/client/swap/start-approval';
 import { type SwapOrder, type SwapPhase, startSwap, startWrap } from '@/lib/client/swap/start-swap';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import type { Percent } from '@/lib/math/amount';
 
 export type ActionPhase = SwapPhase | 'reset' | 'approval';
 
@@ -14,6 +15,8 @@ export type SwapAction =
   /** The price got worse: these are its new figures, in units. */
   | { readonly kind: 'worse'; readonly quoted: bigint; readonly least: bigint }
   | { readonly kind: 'untried' }
+  /** Bought and sold again, a token outside the catalogue keeps so many percent. */
+  | { readonly kind: 'roundTrip'; readonly kept: Percent }
   | { readonly kind: 'failed'; readonly of: 'swap' | 'approval'; readonly thrown: unknown };
 
 export interface SwapActions {
