@@ -6,9 +6,12 @@ import { Field } from '@/components/ui/field';
 import { Message } from '@/components/ui/message';
 import { spotSource } from '@/lib/client/spot/source';
 import { contractDecimals } from '@/lib/client/swap/contract-decimals';
+import { listedTokens } from '@/lib/client/swap/holdings';
 import { chainById } from '@/lib/config/chains';
-import { strangerPair } from '@/lib/domain/swap/stranger-pair';
+import { listedTwinOf, strangerPair } from '@/lib/domain/swap/stranger-pair';
+import { shortAddress } from '@/lib/i18n/format/short-address';
 import type { Locale } from '@/lib/i18n/locales';
+import { listedTokensQuery } from '@/lib/queries/holdings';
 import { tokenLookUpQuery } from '@/lib/queries/spot';
 import { contractDecimalsQuery } from '@/lib/queries/swap';
 import { type Address, addressSchema } from '@/lib/schemas/address';
@@ -28,6 +31,8 @@ function Stranger({ contract, address, locale }: StrangerProps) {
   const t = useTranslations('swap.any');
   const { chainId } = contract;
   const { data: decimals, isError } = useQuery(contractDecimalsQuery(contractDecimals, { chainId, address }));
+  const { data: listed = [] } = useQuery(listedTokensQuery(listedTokens, chainId));
+  const twin = decimals === undefined ? undefined : listedTwinOf({ ...contract, address, decimals }, listed);
   const pair = decimals === undefined ? undefined : strangerPair({ ...contract, address, decimals });
   if (isError) return <Message severity="error" live title={t('failed')} />;
   if (pair === undefined) return <p role="status">{t('looking')}</p>;
@@ -35,6 +40,13 @@ function Stranger({ contract, address, locale }: StrangerProps) {
     <div className="max-w-110 border-line border-x border-t">
       <div className="p-(--gutter) pb-0">
         <Message severity="warning" title={t('warning')} text={t('warningText')} />
+        {twin !== undefined && (
+          <Message
+            severity="warning"
+            className="mt-2"
+            title={t('twin', { symbol: twin.symbol, address: shortAddress(twin.address) })}
+          />
+        )}
       </div>
       <SwapPanel pair={pair} isOffered={false} isListed={false} locale={locale} onReady={noTouch} />
     </div>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useReducer, useState } from 'react';
+import { Message } from '@/components/ui/message';
 import { Segmented } from '@/components/ui/segmented';
 import type { RepeatTouch } from '@/lib/client/first-touch';
 import { pressAgain } from '@/lib/client/press-again';
@@ -34,6 +35,7 @@ import { ReceiveField } from './receive-field';
 import { SentList } from './sent-list';
 import { SlippageRow } from './slippage-row';
 import { useLastRate } from './use-last-rate';
+import { useOtherDecimals } from './use-other-decimals';
 import { useQuote } from './use-quote';
 import { useSecond } from './use-second';
 import { useSwapAction } from './use-swap-action';
@@ -72,8 +74,11 @@ export function SwapPanel({ pair, isOffered, isListed = true, locale, onReady }:
   const wraps = wrapKind(spent, bought);
   const read = readAmount(draft.amount, spent);
   const units = 'units' in read ? read.units : undefined;
+  const miscounted = useOtherDecimals(spent, bought);
   const question: QuoteQuestion | undefined =
-    units === undefined || wraps !== undefined ? undefined : { provider: draft.provider, spent, bought, amount: units };
+    units === undefined || wraps !== undefined || miscounted !== undefined
+      ? undefined
+      : { provider: draft.provider, spent, bought, amount: units };
   const heard = useLivePrice(isOffered ? pricedBase(pair) : undefined);
   const kept = useQuote(question, heard?.price);
   const { quote } = kept;
@@ -214,9 +219,12 @@ export function SwapPanel({ pair, isOffered, isListed = true, locale, onReady }:
       {wallet !== undefined && wraps === undefined && <PrivateOffer chainId={spent.chainId} />}
       <ActionButton
         {...{ step, draft, spent, bought, wraps, action }}
-        hasQuoteFailed={kept.failure !== undefined && !kept.isAsking}
+        hasQuoteFailed={miscounted !== undefined || (kept.failure !== undefined && !kept.isAsking)}
         onPress={press}
       />
+      {miscounted !== undefined && (
+        <Message severity="error" live title={t('obstacle.decimals', { symbol: miscounted.symbol })} />
+      )}
       <Outcome
         action={action}
         quoteFailure={kept.failure}

@@ -1,6 +1,7 @@
 import { type ChainId, chainById, nativeTokenMarker } from '../../config/chains.ts';
 import { type Address, addressSchema } from '../../schemas/address.ts';
 import type { Pair } from '../../schemas/pair.ts';
+import { lookAlikesOf } from '../catalogue/look-alike.ts';
 
 interface Stranger {
   readonly chainId: ChainId;
@@ -18,6 +19,19 @@ const longestSymbol = 10;
 function shownSymbol({ symbol, address }: Stranger): string {
   const text = (symbol ?? '').replace(/[\p{C}]/gu, '').trim();
   return text === '' ? address.slice(0, 6) : text.slice(0, longestSymbol);
+}
+
+interface Listed {
+  readonly address: Address;
+  readonly symbol: string;
+  readonly name: string;
+}
+
+/** Returns the listed token of the same chain for which a reader could take this one. */
+export function listedTwinOf<Token extends Listed>(stranger: Stranger, listed: readonly Token[]): Token | undefined {
+  const others = listed.filter(({ address }) => address !== stranger.address).map((token, id) => ({ ...token, id }));
+  const { symbol = '', name = '' } = stranger;
+  return lookAlikesOf({ id: undefined, symbol, name }, others)[0];
 }
 
 /** Returns the pair of a token outside the catalogue with its chain's coin. */

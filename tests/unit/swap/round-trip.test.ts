@@ -5,7 +5,7 @@ import { UnreadableCall } from '../../../lib/domain/swap/calldata/reader.ts';
 import { checkTransaction } from '../../../lib/domain/swap/check-transaction.ts';
 import { type Hex, routerOf, type SwapIntent } from '../../../lib/domain/swap/intent.ts';
 import { backOfHundred, isAccepted, isTaxed, keptOf } from '../../../lib/domain/swap/round-trip.ts';
-import { strangerPair } from '../../../lib/domain/swap/stranger-pair.ts';
+import { listedTwinOf, strangerPair } from '../../../lib/domain/swap/stranger-pair.ts';
 import { percent } from '../../../lib/math/amount.ts';
 import { gte } from '../../../lib/math/comparison.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
@@ -91,6 +91,17 @@ describe('a token outside the catalogue', () => {
       '0x1212',
       '0x1212',
       'ABCDEFGHIJ',
+    ]);
+  });
+  it('is told of the listed token for which it could be taken, and never of itself', () => {
+    const usdt = { address: addressSchema.parse(`0x${'34'.repeat(20)}`), symbol: 'USDT', name: 'Tether' };
+    const twin = (symbol: string, at = address) =>
+      listedTwinOf({ chainId: 1, address: at, decimals: 6, symbol, name: 'x' }, [usdt])?.symbol;
+    expect([twin('U\u0405DT'), twin('usdt'), twin('DRIP'), twin('USDT', usdt.address)]).toEqual([
+      'USDT',
+      'USDT',
+      undefined,
+      undefined,
     ]);
   });
 });
