@@ -1,23 +1,23 @@
-import { axeFindings } from './page-watch';
-import { connectAt, press, sent, type spend, swapPanel } from './swap-panel';
+import { axeFindings, taken } from './page-watch';
+import { press, sent, type spend, swapPanel } from './swap-panel';
 import { expect, test } from './test';
 import { give } from './wallet/money';
 import { TestWallet } from './wallet/test-wallet';
 
 const tokens = {
-  ROACH: ['0x3476a3c3154b7b826D4e0aa76b173be056fEE6a1', 56, 'bsc', 'BNB_USDC'],
-  TOLL: ['0xe55d6dE7Ab3f017B9Ef7EdC091403ea5F8De973a', 8453, 'base', 'ETH_USDC'],
-  DRIP: ['0x0e45A2C5b6a8682d76fF8Ee950904d421dc4c3Ee', 1, 'ethereum', 'ETH_USDC'],
+  ROACH: ['0x3476a3c3154b7b826D4e0aa76b173be056fEE6a1', 56],
+  TOLL: ['0xe55d6dE7Ab3f017B9Ef7EdC091403ea5F8De973a', 8453],
+  DRIP: ['0x0e45A2C5b6a8682d76fF8Ee950904d421dc4c3Ee', 1],
 } as const;
 
 /** Opens the swap of a token by its contract alone, as if it were in no catalogue. */
 async function openStranger(page: Parameters<typeof spend>[0], symbol: keyof typeof tokens) {
-  const [address, chainId, path, pair] = tokens[symbol];
+  const [address, chainId] = tokens[symbol];
   const wallet = await TestWallet.install(page, { chainId });
   await wallet.beRemembered();
   await give(wallet, chainId, { coins: '2' });
-  await connectAt(page, `/spot/${path}/${pair}`);
   await page.goto('/trade-evm-spot');
+  await taken(page);
   await page.getByRole('button', { name: 'Swap another token by its address' }).click();
   const field = page.getByRole('textbox', { name: 'Token address' });
   await field.fill('0x12');

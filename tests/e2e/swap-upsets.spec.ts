@@ -72,9 +72,9 @@ test('USDT’s old approval is taken back first, with its own question, and a re
 }) => {
   const usdt = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
   const wallet = await TestWallet.install(page, { chainId: 1 });
-  await wallet.beRemembered();
   await give(wallet, 1, { coins: '1', token: usdt, units: 500_000_000n });
   await connectAt(page, '/spot/ethereum/ETH_USDT');
+  await wallet.beRemembered();
   const approve = async (amount: string) => {
     await spend(page).fill(amount);
     await press(page, 'Approve USDT');
