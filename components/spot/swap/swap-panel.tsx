@@ -151,6 +151,10 @@ export function SwapPanel({ pair, isOffered, isListed = true, locale, onReady }:
     change({ kind: 'side', side });
     change({ kind: 'filled', amount: fromUnits<'tokens'>(BigInt(amount), decimals) });
   };
+  // What was not known when the button was pressed may be known by now.
+  if (consent === 'unknown' && impact?.kind === 'known') {
+    setConsent(impactLevel(impact) === 'confirmation' ? 'impact' : undefined);
+  }
   const isInsufficient = step.kind === 'insufficient';
   const issue = step.kind === 'amount' ? step.issue : undefined;
   return (
