@@ -1,5 +1,4 @@
-import type { SwapTransaction } from '../../domain/swap/intent.ts';
-import { routerOf } from '../../domain/swap/intent.ts';
+import { routerOf, type SwapTransaction } from '../../domain/swap/intent.ts';
 import type { Trial } from '../../domain/swap/trial.ts';
 import { approveCall } from '../../venues/evm/erc20.ts';
 import type { EvmNode } from '../../venues/evm/node.ts';
@@ -7,7 +6,6 @@ import { readBlockNumber, readNonce } from '../../venues/evm/transactions.ts';
 import type { WalletBatches } from '../wallet/batches.ts';
 import { contractOf } from './places.ts';
 import type { Candidate } from './proof.ts';
-import { SwapRefused } from './refused.ts';
 import { assertCoins, type SentTransaction } from './send-transaction.ts';
 
 type SentBatch = Omit<SentTransaction, 'hash'> & { readonly batch: string };
@@ -36,8 +34,6 @@ export async function sendBatch(
       ? undefined
       : assertCoins(node, owner, { gas: trial.gasUsed, value: candidate.transaction.value, chainId: spent.chainId }),
   ]);
-  const calls = callsOf(candidate);
-  if (calls.length < 2) throw new SwapRefused({ kind: 'batchUntried' });
-  const batch = await batches.send(calls, spent.chainId);
+  const batch = await batches.send(callsOf(candidate), spent.chainId);
   return { batch, nonce, firstBlock, sentAt: Date.now() };
 }
