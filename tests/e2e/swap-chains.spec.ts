@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { connectAt, fact, press, sell, sent, swapPanel } from './swap-panel';
+import { connectAt, knowsImpact, press, sell, sent, swapPanel } from './swap-panel';
 import { expect, test } from './test';
 import { give } from './wallet/money';
 import { TestWallet } from './wallet/test-wallet';
@@ -13,9 +12,6 @@ const markets = [
   ['arbitrum', 42_161, 'ETH', 'USDC'],
   ['avalanche', 43_114, 'AVAX', 'USDC'],
 ] as const;
-
-/** While many ask a provider, the small rate behind the impact comes late, and without it a swap is confirmed in words. */
-const knowsImpact = (page: Page) => expect(fact(page, 'Price impact')).toContainText('%');
 
 for (const [path, chainId, coin, dollars] of markets) {
   test(`on ${path} ${coin} is sold for ${dollars}, and bought again after an approval`, async ({ page }) => {

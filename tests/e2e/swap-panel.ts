@@ -40,3 +40,6 @@ export const sell = async (page: Page, amount: string): Promise<void> => {
   await swapPanel(page).getByRole('radio', { name: 'Sell' }).check({ force: true });
   await spend(page).fill(amount);
 };
+
+/** While many ask a provider, the small rate behind the impact comes late, and without it a swap is confirmed in words. */
+export const knowsImpact = (page: Page) => expect(fact(page, 'Price impact').first()).toContainText('%');

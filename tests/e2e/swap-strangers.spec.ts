@@ -1,5 +1,5 @@
 import { axeFindings, taken } from './page-watch';
-import { press, sent, type spend, swapPanel } from './swap-panel';
+import { knowsImpact, press, sent, type spend, swapPanel } from './swap-panel';
 import { expect, test } from './test';
 import { give } from './wallet/money';
 import { TestWallet } from './wallet/test-wallet';
@@ -30,6 +30,7 @@ async function openStranger(page: Parameters<typeof spend>[0], symbol: keyof typ
 test('ROACH by its contract is told as what cannot be sold again, and is not bought', async ({ page }) => {
   const { wallet, panel } = await openStranger(page, 'ROACH');
   await panel.getByRole('textbox', { name: 'Spend' }).fill('0.1');
+  await knowsImpact(page);
   await panel.getByRole('button', { name: 'Buy ROACH' }).click();
   await expect(panel.getByText(/came and could not be sold again/)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
@@ -39,6 +40,7 @@ test('ROACH by its contract is told as what cannot be sold again, and is not bou
 test('TOLL by its contract is told with what it keeps, and is not bought', async ({ page }) => {
   const { wallet, panel } = await openStranger(page, 'TOLL');
   await panel.getByRole('textbox', { name: 'Spend' }).fill('0.05');
+  await knowsImpact(page);
   await panel.getByRole('button', { name: 'Buy TOLL' }).click();
   await expect(panel.getByText(/this token keeps 1\d(\.\d+)?%, and the minimum does not arrive/)).toBeVisible();
   expect(wallet.asked).not.toContain('eth_sendTransaction');

@@ -1,6 +1,6 @@
 import { control } from '../helpers/exchange';
 import { sandboxUrl } from './stack';
-import { connectAt, openPair, press, sell, sent, spend, swapPanel } from './swap-panel';
+import { connectAt, knowsImpact, openPair, press, sell, sent, spend, swapPanel } from './swap-panel';
 import { expect, test } from './test';
 import { give } from './wallet/money';
 import { TestWallet } from './wallet/test-wallet';
@@ -10,8 +10,10 @@ test.use({ hasOwnStack: true });
 const upset = (knob: string, body: object = {}) => control(sandboxUrl(), `chains/42161/${knob}`, body);
 test.afterEach(() => upset('clear'));
 
-const isReady = (page: Parameters<typeof spend>[0]) =>
-  expect(swapPanel(page).getByRole('button', { name: 'Sell ETH' })).toBeEnabled();
+const isReady = async (page: Parameters<typeof spend>[0]) => {
+  await knowsImpact(page);
+  await expect(swapPanel(page).getByRole('button', { name: 'Sell ETH' })).toBeEnabled();
+};
 
 test('a swap whose number another transaction took is told as replaced, and is not sent again', async ({ page }) => {
   const wallet = await openPair(page);
@@ -87,6 +89,7 @@ test('USDT’s old approval is taken back first, with its own question, and a re
   await expect(sent(page).getByRole('listitem')).toContainText('Approve USDT');
   await approve('20');
   expect(asked()).toBe(3);
+  await knowsImpact(page);
   await press(page, 'Buy ETH');
   await expect(sent(page).getByRole('listitem').filter({ hasText: 'USDT for ETH' })).toContainText('Confirmed');
 });

@@ -89,6 +89,7 @@ export function AnyToken({ locale }: { locale: Locale }) {
       <Field
         label={t('address')}
         value={text}
+        dir="ltr"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

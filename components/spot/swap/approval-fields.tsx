@@ -57,7 +57,12 @@ export function ApprovalFields({
         value={choice.kind}
         onValueChange={choose}
         segments={kinds.map((value) => ({ value, label: t(value) }))}
-        className="[&_label]:px-1! [&_label]:text-12!"
+        // Five words of unlike length stand in a narrow column.
+        className={
+          kinds.length > 4
+            ? '[&_fieldset]:auto-cols-auto! [&_label]:px-0.5! [&_label]:text-11!'
+            : '[&_label]:px-1! [&_label]:text-12!'
+        }
       />
       {choice.kind === 'own' && (
         <NumberInput

@@ -215,7 +215,8 @@ export function SwapPanel({ pair, isOffered, isListed = true, locale, onReady }:
           provider={draft.provider}
           needed={units}
           choice={choice}
-          takesPermit={view.permit !== undefined}
+          // Where one question does for both already, a signature spares nothing.
+          takesPermit={view.permit !== undefined && view.batch !== 'supported'}
           takesBatch={view.batch !== 'none'}
           onChoice={setChoice}
         />
