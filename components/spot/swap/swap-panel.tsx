@@ -71,6 +71,7 @@ export function SwapPanel({ pair, isOffered, isListed = true, locale, onReady }:
   }, [onReady]);
 
   const { spent, bought } = directionOf(pair, draft.side);
+  const chain = chainById(pair.chainId);
   const wraps = wrapKind(spent, bought);
   const read = readAmount(draft.amount, spent);
   const units = 'units' in read ? read.units : undefined;
@@ -159,7 +160,7 @@ export function SwapPanel({ pair, isOffered, isListed = true, locale, onReady }:
   const issue = step.kind === 'amount' ? step.issue : undefined;
   return (
     <section
-      aria-label={t('label')}
+      aria-label={isListed ? t('label') : t('any.choose', { symbol: pair.baseSymbol, chain: chain?.name ?? '' })}
       className="flex flex-col gap-3 border-line border-b p-(--gutter)"
       onKeyDown={kept.noteAct}
       onPointerDown={kept.noteAct}
@@ -236,7 +237,7 @@ export function SwapPanel({ pair, isOffered, isListed = true, locale, onReady }:
         provider={draft.provider}
         bought={bought}
         slippage={draft.slippage.value}
-        coin={chainById(spent.chainId)?.nativeCurrency.symbol ?? ''}
+        coin={chain?.nativeCurrency.symbol ?? ''}
         locale={locale}
         onAccept={(leastNow) => swap(leastNow)}
         onAcceptLoss={(loss) => swap(least, { acceptedLoss: loss })}

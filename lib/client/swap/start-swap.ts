@@ -55,14 +55,19 @@ async function assertBalance(node: EvmNode, { spent, amount, owner }: SwapTask):
   if (held < amount) throw new SwapRefused({ kind: 'balance' });
 }
 
+/** True for the purchase of a token outside the catalogue. */
+const isStrange = ({ isListed, side }: SwapOrder): boolean => !isListed && side === 'buy';
+
 /**
  * Has the vendor build the swap so that it brings at least what was shown. Where the price fell a little, a smaller
  * slippage still promises that; where it fell further, nothing can.
  */
 async function build(places: SwapPlaces, order: SwapOrder, permit: Hex | undefined): Promise<Built> {
   const { provider, spent, bought, amount, owner, slippage, least } = order;
+  // A vendor refuses a token that keeps a part without saying so; our own trial, which such a swap must pass, does.
+  const isAhead = order.isBatch || isStrange(order);
   const ask = (within: Percent): Promise<BuiltSwap> =>
-    places.build({ provider, spent, bought, amount, owner, slippage: within, permit, isAhead: order.isBatch });
+    places.build({ provider, spent, bought, amount, owner, slippage: within, permit, isAhead });
   const first = await ask(slippage);
   if (leastOf(first.dstAmount, slippage) >= least) return { built: first, slippage };
   const kept = slippageKeeping(least, first.dstAmount, slippage);
@@ -107,7 +112,7 @@ async function openQuestion(
   { candidate, trial }: { readonly candidate: Candidate; readonly trial: Trial | undefined },
 ): Promise<Exclude<SwapStart, { kind: 'sent' }> | undefined> {
   const { slippage, acceptedLoss } = order;
-  if (!order.isListed && order.side === 'buy') {
+  if (isStrange(order)) {
     const kept = await weighStranger(places, node, { candidate, trial, slippage, acceptedLoss });
     return kept === undefined ? undefined : { kind: 'roundTrip', kept };
   }

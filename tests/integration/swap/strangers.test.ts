@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SwapPlaces } from '../../../lib/client/swap/places.ts';
 import { SwapRefused } from '../../../lib/client/swap/refused.ts';
 import { startApproval } from '../../../lib/client/swap/start-approval.ts';
 import { type SwapOrder, startSwap } from '../../../lib/client/swap/start-swap.ts';
@@ -106,6 +107,21 @@ describe.each(providers)('outside the catalogue, through %s,', (provider) => {
     await startApproval(placesIn(sandbox), wallet, { ...order, allowance: order.amount }, nothing);
     expect(await refusalOf(order, 56)).toMatchObject({ kind: 'reverts' });
   });
+});
+
+it('the vendor is not asked to try a purchase out, because it would refuse a taxed token without saying so', async () => {
+  const asked: (boolean | undefined)[] = [];
+  const real = placesIn(sandbox);
+  const places: SwapPlaces = {
+    ...real,
+    build: (wanted) => {
+      asked.push(wanted.isAhead);
+      return real.build(wanted);
+    },
+  };
+  const order = await strange({ provider: 'oneinch', chainId: 1, side: 'buy', symbol: 'DRIP', amount: coins });
+  const start = await startSwap(places, walletOf(sandbox, 1, index), order, nothing);
+  expect([start.kind, asked]).toEqual(['roundTrip', [true, true]]);
 });
 
 it('a smaller accepted loss does not cover a larger one', async () => {
