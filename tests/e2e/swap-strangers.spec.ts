@@ -42,7 +42,7 @@ test('TOLL by its contract is told with what it keeps, and is not bought', async
   await panel.getByRole('textbox', { name: 'Spend' }).fill('0.05');
   await expect(panel.locator('dl > div', { hasText: 'Price impact' })).toContainText('%');
   await panel.getByRole('button', { name: 'Buy TOLL' }).click();
-  await expect(panel.getByText(/this token keeps 1\d(\.\d+)?%, and the minimum does not arrive/)).toBeVisible();
+  await expect(panel.getByText(/this token keeps 2\d(\.\d+)?%, and the minimum does not arrive/)).toBeVisible();
   expect(wallet.asked).not.toContain('eth_sendTransaction');
 });
 

@@ -82,7 +82,7 @@ describe.each(providers)('outside the catalogue, through %s,', (provider) => {
     const order = await strange({ provider, chainId: 8453, side: 'buy', symbol: 'TOLL', amount: coins });
     const { kind, kept } = await refusalOf(order, 8453);
     expect(kind).toBe('taxed');
-    // A tax of five percent is taken at each of the moves of a round trip; fees add two.
+    // A tax of five percent is taken at each of five moves of a round trip; fees add two and more.
     expect(gt(kept, percent('10')) && lt(kept, percent('30'))).toBe(true);
   });
 
