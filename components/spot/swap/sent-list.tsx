@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { Spinner } from '@/components/ui/spinner';
@@ -19,8 +19,8 @@ const mostShown = 3;
 interface SentProps {
   record: SwapRecord;
   locale: Locale;
-  onAgain: (record: SwapRecord) => void;
-  onBack: (record: SwapRecord) => void;
+  /** Fills the form with a side and an amount in units of a token. */
+  onTurn: (side: SwapRecord['side'], amount: string, token: SwapRecord['spent']) => void;
 }
 
 function useAmountText(locale: Locale) {
@@ -28,10 +28,10 @@ function useAmountText(locale: Locale) {
     `${swapAmount(fromUnits<'tokens'>(BigInt(units), decimals), locale)} ${symbol}`;
 }
 
-function Sent({ record, locale, onAgain, onBack }: SentProps) {
+function Sent({ record, locale, onTurn }: SentProps) {
   const t = useTranslations('swap.sent');
   const text = useAmountText(locale);
-  const { kind, spent, bought, amount, received, quoted, gasPaid, hash, stage, reason, chainId } = record;
+  const { kind, side, spent, bought, amount, received, quoted, gasPaid, hash, stage, reason, chainId } = record;
   const { nativeCurrency: coin } = chainById(chainId) ?? {};
   const link = hash === undefined ? undefined : explorerUrl(pageConfig(), chainId, 'tx', hash);
   const state = stage === 'sent' && hash === undefined ? 'batch' : stage;
@@ -63,10 +63,14 @@ function Sent({ record, locale, onAgain, onBack }: SentProps) {
         )}
         {isDone && kind === 'swap' && (
           <>
-            <Button look="text" size="s" onClick={() => onAgain(record)}>
+            <Button look="text" size="s" onClick={() => onTurn(side, amount, spent)}>
               {t('again')}
             </Button>
-            <Button look="text" size="s" onClick={() => onBack(record)}>
+            <Button
+              look="text"
+              size="s"
+              onClick={() => onTurn(side === 'buy' ? 'sell' : 'buy', received ?? '0', bought)}
+            >
               {t('back')}
             </Button>
           </>
@@ -87,7 +91,7 @@ const isOf = ({ pairId, chainId, baseAddress }: Pair, record: SwapRecord): boole
   [record.spent.address, record.bought.address].includes(baseAddress);
 
 /** The newest transactions of this pair, from the wallet to their receipts. */
-export function SentList({ pair, ...props }: SentListProps) {
+export const SentList = memo(function SentList({ pair, ...props }: SentListProps) {
   const t = useTranslations('swap.sent');
   const [openedAt] = useState(Date.now);
   const isRecent = ({ times }: SwapRecord) => openedAt - times.sent < swapShownMs;
@@ -106,4 +110,4 @@ export function SentList({ pair, ...props }: SentListProps) {
       </ul>
     </section>
   );
-}
+});

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { Message } from '@/components/ui/message';
-import { Segmented } from '@/components/ui/segmented';
 import type { RepeatTouch } from '@/lib/client/first-touch';
 import { pressAgain } from '@/lib/client/press-again';
 import type { SwapTask } from '@/lib/client/swap/start';
@@ -9,6 +8,7 @@ import { swapsAreOffered } from '@/lib/client/swap/wanted';
 import type { QuoteQuestion } from '@/lib/client/swap/watched-quote';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { chainById } from '@/lib/config/chains';
+import type { SwapProviderName } from '@/lib/config/swap';
 import { pricedBase } from '@/lib/domain/spot/pair-snapshot';
 import { type AllowanceChoice, allowanceChoice, allowanceOf } from '@/lib/domain/swap/allowance-choice';
 import { changeSwap, directionOf, newSwap, type SwapChange } from '@/lib/domain/swap/draft';
@@ -33,6 +33,7 @@ import { PrivateOffer } from './private-offer';
 import { ImpactNote, QuoteFacts } from './quote-facts';
 import { ReceiveField } from './receive-field';
 import { SentList } from './sent-list';
+import { SideChoice } from './side-choice';
 import { SlippageRow } from './slippage-row';
 import { useLastRate } from './use-last-rate';
 import { useOtherDecimals } from './use-other-decimals';
@@ -70,7 +71,7 @@ export function SwapPanel({ pair, isOffered, isListed = true, locale, onReady }:
     onReady(pressAgain);
   }, [onReady]);
 
-  const { spent, bought } = directionOf(pair, draft.side);
+  const { spent, bought } = useMemo(() => directionOf(pair, draft.side), [pair, draft.side]);
   const chain = chainById(pair.chainId);
   const wraps = wrapKind(spent, bought);
   const read = readAmount(draft.amount, spent);
@@ -85,7 +86,10 @@ export function SwapPanel({ pair, isOffered, isListed = true, locale, onReady }:
   const { quote } = kept;
   const view = useSwapFacts(spent, bought, draft.provider, quote?.gas, isOffered);
   const { facts, prices } = view;
-  const impact = quote && priceImpact(quote, spent, bought, prices);
+  const impact = useMemo(
+    () => quote && priceImpact(quote, spent, bought, { spent: prices.spent, bought: prices.bought }),
+    [quote, spent, bought, prices.spent, prices.bought],
+  );
   const least = quote && leastOf(quote.dstAmount, draft.slippage.value);
   const rate = useLastRate(quote, spent, bought, prices);
   const choice = allowanceChoice(chosen, { batch: view.batch, hasPermit: view.permit !== undefined });
@@ -104,12 +108,16 @@ export function SwapPanel({ pair, isOffered, isListed = true, locale, onReady }:
     changeDraft({ kind: 'cleared' });
     view.refresh();
   });
-  const { action } = actions;
-  const change = (next: SwapChange) => {
-    changeDraft(next);
-    // What became of another swap is not said of this one.
-    if (action.kind !== 'running') actions.clear();
-  };
+  const { action, clear } = actions;
+  const change = useCallback(
+    (next: SwapChange) => {
+      changeDraft(next);
+      // What became of another swap is not said of this one.
+      clear();
+    },
+    [clear],
+  );
+  const changeProvider = useCallback((provider: SwapProviderName) => change({ kind: 'provider', provider }), [change]);
 
   const task: SwapTask | undefined =
     wallet === undefined || units === undefined
@@ -148,10 +156,13 @@ export function SwapPanel({ pair, isOffered, isListed = true, locale, onReady }:
     else if (level === 'unknown') setConsent('unknown');
     else swap(least);
   };
-  const turn = (side: SwapRecord['side'], amount: string, decimals: number) => {
-    change({ kind: 'side', side });
-    change({ kind: 'filled', amount: fromUnits<'tokens'>(BigInt(amount), decimals) });
-  };
+  const turn = useCallback(
+    (side: SwapRecord['side'], amount: string, { decimals }: SwapRecord['spent']) => {
+      change({ kind: 'side', side });
+      change({ kind: 'filled', amount: fromUnits<'tokens'>(BigInt(amount), decimals) });
+    },
+    [change],
+  );
   // What was not known when the button was pressed may be known by now.
   if (consent === 'unknown' && impact?.kind === 'known') {
     setConsent(impactLevel(impact) === 'confirmation' ? 'impact' : undefined);
@@ -165,15 +176,7 @@ export function SwapPanel({ pair, isOffered, isListed = true, locale, onReady }:
       onKeyDown={kept.noteAct}
       onPointerDown={kept.noteAct}
     >
-      <Segmented
-        label={t('side')}
-        value={draft.side}
-        onValueChange={(side) => change({ kind: 'side', side })}
-        segments={[
-          { value: 'buy', label: t('buy'), look: 'up' },
-          { value: 'sell', label: t('sell'), look: 'down' },
-        ]}
-      />
+      <SideChoice side={draft.side} change={change} />
       <SpendField
         amount={draft.amount}
         issue={isInsufficient ? { kind: 'insufficient' } : issue}
@@ -202,8 +205,8 @@ export function SwapPanel({ pair, isOffered, isListed = true, locale, onReady }:
             provider={draft.provider}
             gasCost={facts.gasCost}
             isAsking={kept.isAsking}
-            onProvider={(provider) => change({ kind: 'provider', provider })}
-            onRefresh={() => void kept.askNow()}
+            onProvider={changeProvider}
+            onRefresh={kept.askNow}
           />
           <ImpactNote impact={kept.isWhole ? impact : undefined} locale={locale} />
         </>
@@ -242,8 +245,8 @@ export function SwapPanel({ pair, isOffered, isListed = true, locale, onReady }:
         onAccept={(leastNow) => swap(leastNow)}
         onAcceptLoss={(loss) => swap(least, { acceptedLoss: loss })}
         onRetryQuote={() => void kept.askNow()}
-        onProvider={(provider) => change({ kind: 'provider', provider })}
-        onDismiss={actions.clear}
+        onProvider={changeProvider}
+        onDismiss={clear}
       />
       {(consent !== undefined || action.kind === 'untried') && (
         <ConfirmDialog
@@ -252,18 +255,11 @@ export function SwapPanel({ pair, isOffered, isListed = true, locale, onReady }:
           onConfirm={() => swap(least, { mayGoUntried: consent === undefined })}
           onClose={() => {
             setConsent(undefined);
-            actions.clear();
+            clear();
           }}
         />
       )}
-      <SentList
-        pair={pair}
-        locale={locale}
-        onAgain={({ side, amount, spent: token }) => turn(side, amount, token.decimals)}
-        onBack={({ side, received, bought: token }) =>
-          turn(side === 'buy' ? 'sell' : 'buy', received ?? '0', token.decimals)
-        }
-      />
+      <SentList pair={pair} locale={locale} onTurn={turn} />
     </section>
   );
 }

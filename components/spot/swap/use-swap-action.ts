@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { swapDesk } from '@/lib/client/swap/desk-of-page';
 import { swapPlaces } from '@/lib/client/swap/places-of-page';
 import type { SwapTask } from '@/lib/client/swap/start';
@@ -24,6 +24,7 @@ export interface SwapActions {
   readonly swap: (order: SwapOrder) => Promise<void>;
   readonly wrap: (task: SwapTask) => Promise<void>;
   readonly approve: (order: ApprovalOrder) => Promise<void>;
+  /** Forgets what became of the last action; one that is running goes on. */
   readonly clear: () => void;
 }
 
@@ -33,6 +34,7 @@ const idle: SwapAction = { kind: 'idle' };
 export function useSwapAction(onSent: () => void): SwapActions {
   const { desk } = useWalletRoom();
   const [action, setAction] = useState<SwapAction>(idle);
+  const clear = useCallback(() => setAction((known) => (known.kind === 'running' ? known : idle)), []);
   const run = async (of: 'swap' | 'approval', work: () => Promise<SwapAction>): Promise<void> => {
     if (action.kind === 'running') return;
     try {
@@ -65,6 +67,6 @@ export function useSwapAction(onSent: () => void): SwapActions {
         swapDesk.add(await startApproval(swapPlaces, desk, order, tell));
         return idle;
       }),
-    clear: () => setAction(idle),
+    clear,
   };
 }
