@@ -1,5 +1,5 @@
 import { axeFindings } from './page-watch';
-import { openPair, press, receive, sent, spend, swapPanel } from './swap-panel';
+import { knowsImpact, openPair, press, receive, sent, spend, swapPanel } from './swap-panel';
 import { expect, test } from './test';
 import { give } from './wallet/money';
 
@@ -14,6 +14,7 @@ test('a wallet that can approves and swaps at once, and a reload meanwhile loses
   await spend(page).fill('100');
   await expect(choice(page, 'Together')).toBeChecked();
   expect(await axeFindings(page)).toEqual([]);
+  await knowsImpact(page);
   await press(page, 'Buy ETH');
   const row = sent(page).getByRole('listitem');
   await expect(row).toContainText('With your wallet, which carries out approval and swap together');
@@ -35,9 +36,11 @@ test('a wallet that would have to be changed first is asked only by choice, and 
   await expect(choice(page, 'Exact')).toBeChecked();
   await choice(page, 'Together').check({ force: true });
   wallet.inTurn('wallet_sendCalls', ['keep', 'refuse']);
+  await knowsImpact(page);
   await press(page, 'Buy ETH');
   await expect(swapPanel(page).getByText('Your wallet did not take both steps as one.')).toBeVisible();
   await press(page, 'Dismiss');
+  await knowsImpact(page);
   await press(page, 'Buy ETH');
   await expect(swapPanel(page).getByText('You declined in your wallet.')).toBeVisible();
   expect(wallet.asked).not.toContain('eth_sendTransaction');
@@ -49,6 +52,7 @@ test('a signature takes the place of the approval', async ({ page }) => {
   const wallet = await openPair(page);
   await spend(page).fill('50');
   await choice(page, 'Sign').check({ force: true });
+  await knowsImpact(page);
   await press(page, 'Buy ETH');
   await expect(sent(page).getByRole('listitem')).toContainText('Confirmed');
   expect(wallet.asked.filter((method) => method === 'eth_signTypedData_v4')).toHaveLength(1);
