@@ -28,6 +28,11 @@ export const confirmedImpactPercent = '10';
 /** Two sources of a price that differ by more do not say what the impact is. */
 export const impactTolerancePercent = '2';
 
+/** A round trip that keeps more than this is taxed by the token: our fee, the vendor's and the pool's, twice, are less. */
+export const roundTripNotePercent = '4';
+/** By how much more a round trip may keep than was accepted a moment before. */
+export const roundTripSlackPercent = '1';
+
 /** The gas of a swap before a node has estimated it. */
 export const swapGas = 250_000n;
 export const approvalGas = 60_000n;

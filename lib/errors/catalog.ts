@@ -79,6 +79,7 @@ export const catalog = {
   'wallet.unknown_chain': refused(400),
   'wallet.unsupported': refused(400),
   'wallet.no_typed_data': refused(400),
+  'wallet.no_batch': refused(400),
   'wallet.wrong_chain': refused(400),
   // The wallet would sign for a real network while everything here is simulated.
   'wallet.not_sandbox': refused(400),

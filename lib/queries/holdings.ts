@@ -1,10 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ChainId } from '../config/chains.ts';
-import { multiPriceRefreshMs, multiPriceStaleMs, tokenBalanceStaleMs } from '../config/durations.ts';
+import { multiPriceRefreshMs, multiPriceStaleMs, pairsCacheMs, tokenBalanceStaleMs } from '../config/durations.ts';
 import type { SwapProviderName } from '../config/swap.ts';
 import { type TokenId, tokenKeyOf } from '../domain/spot/token.ts';
 import type { SwapToken } from '../domain/swap/intent.ts';
 import type { Address } from '../schemas/address.ts';
+import type { ListedToken } from '../schemas/listed-tokens.ts';
 import { balanceKey } from './balances.ts';
 
 /** The server prices this many tokens in one answer. */
@@ -31,6 +32,18 @@ export function holdingsQuery(source: HoldingsSource, chainId: ChainId, owner: A
     queryFn: ({ signal }) => source.holdings(chainId, owner, signal),
     staleTime: tokenBalanceStaleMs,
     refetchInterval: 6 * tokenBalanceStaleMs,
+  });
+}
+
+export interface ListedTokensSource {
+  readonly listed: (chainId: ChainId, signal: AbortSignal) => Promise<readonly ListedToken[]>;
+}
+
+export function listedTokensQuery(source: ListedTokensSource, chainId: ChainId) {
+  return queryOptions({
+    queryKey: ['spot', 'listedTokens', chainId],
+    queryFn: ({ signal }) => source.listed(chainId, signal),
+    staleTime: pairsCacheMs,
   });
 }
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { tokenBalanceRefreshMs, tokenBalanceStaleMs } from '../config/durations.ts';
+import { pairsCacheMs, tokenBalanceRefreshMs, tokenBalanceStaleMs } from '../config/durations.ts';
 import { type TokenId, tokenKeyOf } from '../domain/spot/token.ts';
+import type { BatchOffer } from '../domain/swap/batch.ts';
 import type { SwapToken } from '../domain/swap/intent.ts';
 import type { Address } from '../schemas/address.ts';
 
@@ -17,6 +18,15 @@ export interface AllowanceSource {
   readonly permit: (token: SwapToken) => Promise<PermitDomain | null>;
   /** Returns the price of a unit of gas, in units of the chain's coin. */
   readonly gasPrice: (chainId: number, signal: AbortSignal) => Promise<bigint>;
+}
+
+export interface DecimalsSource {
+  readonly decimals: (token: TokenId, signal: AbortSignal) => Promise<number>;
+}
+
+export interface BatchSource {
+  /** Returns whether the connected wallet carries out an approval and a swap as one. */
+  readonly batch: (chainId: number) => Promise<BatchOffer>;
 }
 
 /** The beginning of the keys of all allowances. */
@@ -42,6 +52,27 @@ export function gasPriceQuery(source: Pick<AllowanceSource, 'gasPrice'>, chainId
     queryKey: ['swap', 'gasPrice', chainId],
     queryFn: ({ signal }) => source.gasPrice(chainId, signal),
     ...refresh,
+  });
+}
+
+/** Two wallets may hold the same account, and only one of them may offer this. */
+export function batchQuery(
+  source: BatchSource,
+  wallet: { readonly address: Address; readonly id: string },
+  chainId: number,
+) {
+  return queryOptions({
+    queryKey: ['swap', 'batch', wallet.address, wallet.id, chainId],
+    queryFn: () => source.batch(chainId),
+    staleTime: pairsCacheMs,
+  });
+}
+
+export function contractDecimalsQuery(source: DecimalsSource, token: TokenId) {
+  return queryOptions({
+    queryKey: ['swap', 'decimals', tokenKeyOf(token)],
+    queryFn: ({ signal }) => source.decimals(token, signal),
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 

@@ -84,7 +84,7 @@ export const swapRequestSchema = z.object({
   slippage: slippageSchema,
   fromAddress: addressSchema,
   permit: z.optional(permitSchema),
-  /** The approval is in the same batch, so that the vendor cannot try the swap out. */
+  /** The approval comes along in the same batch, or nothing is signed, so that the vendor cannot try the swap out. */
   batch: z._default(z.boolean(), false),
 });
 export type SwapRequest = z.output<typeof swapRequestSchema>;

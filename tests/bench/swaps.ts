@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseEther } from 'viem';
+import { z } from 'zod';
 import { nativeTokenMarker } from '../../lib/config/chains.ts';
 import type { Stack } from '../../server/launch/stack.ts';
 import { withTrialStack } from '../../server/launch/trial-stack.ts';
 import { seededTokens } from '../../server/sandbox/chains/genesis/seeded-tokens.ts';
 import { demoAccount } from '../../server/sandbox/hyperliquid/genesis/accounts.ts';
 import { atLeast, atMost, type Figure } from './figure.ts';
+import { swapPanelFigures } from './swap-panel.ts';
 
 const chainId = 56;
 const native = nativeTokenMarker;
@@ -17,12 +19,16 @@ const longestSwapMs = 2_000;
 
 const tokens = seededTokens.filter((token) => token.chainId === chainId && token.pool !== undefined);
 
-async function post(
-  stack: Stack,
-  name: string,
-  visitor: number,
-  body: object,
-): Promise<{ status: number; ms: number }> {
+interface Answer {
+  readonly status: number;
+  readonly ms: number;
+  /** True if the answer tells when the provider was asked, so that its age can be shown. */
+  readonly hasAge: boolean;
+}
+
+const agedSchema = z.object({ askedAt: z.int() });
+
+async function post(stack: Stack, name: string, visitor: number, body: object): Promise<Answer> {
   const headers = {
     'content-type': 'application/json',
     origin: stack.url,
@@ -30,8 +36,8 @@ async function post(
   };
   const began = performance.now();
   const response = await fetch(`${stack.url}/api/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  await response.arrayBuffer();
-  return { status: response.status, ms: performance.now() - began };
+  const told: unknown = await response.json();
+  return { status: response.status, ms: performance.now() - began, hasAge: agedSchema.safeParse(told).success };
 }
 
 const asked = (index: number, amount: bigint) => ({
@@ -83,7 +89,7 @@ async function crowdFigures(stack: Stack): Promise<readonly Figure[]> {
     post(stack, 'oneinch-quote', index, asked(index, parseEther('0.1') + BigInt(index))),
   );
   const began = performance.now();
-  const swaps: { status: number; ms: number }[] = [];
+  const swaps: Answer[] = [];
   for (const [index, atMs] of swapsAtMs.entries()) {
     await pause(Math.max(0, began + atMs - performance.now()));
     const order = { ...asked(index, parseEther('0.1')), slippage: '1', fromAddress };
@@ -92,6 +98,7 @@ async function crowdFigures(stack: Stack): Promise<readonly Figure[]> {
   const answers = await Promise.all(quotes);
   return [
     atLeast('swaps.crowd.answered', answers.filter(({ status }) => status === 200).length, 'visitors', visitors),
+    atLeast('swaps.crowd.aged', answers.filter(({ hasAge }) => hasAge).length, 'visitors', visitors),
     atLeast('swaps.crowd.swaps', swaps.filter(({ status }) => status === 200).length, 'swaps', swapsAtMs.length),
     atMost('swaps.crowd.swap', Math.max(...swaps.map(({ ms }) => ms)), 'ms', longestSwapMs),
   ];
@@ -102,4 +109,5 @@ export async function* swapFigures(): AsyncGenerator<Figure> {
   const environment = { TRUSTED_PROXY_HOPS: '1' };
   yield* await withTrialStack(quoteFigures, { ...environment, ONEINCH_REQUESTS_PER_SECOND: '1000' });
   yield* await withTrialStack(crowdFigures, environment);
+  yield* swapPanelFigures();
 }

@@ -5,16 +5,14 @@ import { withTrialStack } from '../../server/launch/trial-stack.ts';
 import { installFeed } from './book-feed.ts';
 import { installBrowserWallet } from './browser-wallet.ts';
 import { atMost, type Figure, median } from './figure.ts';
+import { held, interactions, middleOf, presses } from './interactions.ts';
 import { type Desk, openDesk } from './orders.ts';
-import { installTicketVenue, type Seen, watchInteractions, watchList, watchPendingRow } from './ticket-page.ts';
+import { installTicketVenue, watchList, watchPendingRow } from './ticket-page.ts';
 
 const slowdown = 4;
 const booksPerSecond = 20;
-const presses = 48;
 const orders = 9;
 const goalMs = 50;
-/** A user releases a key later than they press it, and twelve keys a second are fast: each is over before the next. */
-const held = { delay: 80 };
 /** The middle of the feed's books. */
 const middle = '64000';
 const price = '58000';
@@ -36,26 +34,6 @@ async function opened(context: BrowserContext, { url, sandboxUrl }: Stack, desk:
     Reflect.set(Reflect.get(window, 'bookFeed'), 'rate', rate);
   }, booksPerSecond);
   return page;
-}
-
-/** Returns the time from each event to its paint, as the browser reports it, or 16 ms if it reports none. */
-async function interactions(page: Page, what: 'keydown' | 'click', each: (at: number) => Promise<void>) {
-  await page.evaluate(watchInteractions, what);
-  for (let at = 0; at < presses; at += 1) await each(at);
-  await page.waitForFunction(() => Reflect.get(window, 'benchSeen')?.isResting());
-  const told = await page.evaluate(() => {
-    const seen: Seen = Reflect.get(window, 'benchSeen');
-    return seen.durations();
-  });
-  const all = [...told, ...Array.from({ length: Math.max(0, presses - told.length) }, () => 16)];
-  return all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.75)] ?? Number.NaN;
-}
-
-/** Returns the middle of an element, looked up once: finding it again costs the page more than what is measured. */
-async function middleOf(place: Locator): Promise<[number, number]> {
-  const box = await place.boundingBox();
-  if (box === null) throw new Error('What is to be pressed is not in sight');
-  return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
 async function pendingRow(page: Page): Promise<number> {

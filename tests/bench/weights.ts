@@ -8,8 +8,8 @@ import { atMost, type Figure } from './figure.ts';
 /** These paths redirect to another page. */
 const redirected = ['/', '/trade', '/admin'];
 const pages = routeTable.map(({ path }) => path).filter((path) => !redirected.includes(path));
-/** /spot leads to the newest pair, which has a chart. */
-const withChart = ['/perpetual', '/trading', '/spot'];
+/** /spot leads to the newest pair, which has a chart, and /trade-evm-spot shows it. */
+const withChart = ['/perpetual', '/trading', '/spot', '/trade-evm-spot'];
 const unit = 'kB of JavaScript, encoded';
 const mostVisitorKb = 170;
 const mostChartVisitorKb = 330;

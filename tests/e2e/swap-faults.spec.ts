@@ -1,6 +1,6 @@
 import { control } from '../helpers/exchange';
 import { sandboxUrl } from './stack';
-import { fact, openPair, press, sent, spend, swapPanel } from './swap-panel';
+import { fact, openPair, press, sell, sent, spend, swapPanel } from './swap-panel';
 import { expect, test } from './test';
 
 // The knobs of the providers turn for everybody who uses the stack.
@@ -9,14 +9,9 @@ test.afterEach(async () => {
   for (const vendor of ['oneinch', 'kyberswap']) await control(sandboxUrl(), vendor, { reset: true });
 });
 
-const sells = async (page: Parameters<typeof spend>[0], amount: string): Promise<void> => {
-  await swapPanel(page).getByRole('radio', { name: 'Sell' }).check({ force: true });
-  await spend(page).fill(amount);
-};
-
 test('a provider whose transaction lies is told, and the wallet is not asked', async ({ page }) => {
   const wallet = await openPair(page);
-  await sells(page, '0.1');
+  await sell(page, '0.1');
   await expect(fact(page, 'Minimum received')).toContainText('USDC');
   await control(sandboxUrl(), 'oneinch', { lies: ['receiver'] });
   await press(page, 'Sell ETH');
@@ -27,7 +22,7 @@ test('a provider whose transaction lies is told, and the wallet is not asked', a
 test('a provider that is away is said, and the other one swaps under its own name', async ({ page }) => {
   await control(sandboxUrl(), 'oneinch', { faults: [{ path: '/', kind: '500', rate: 1 }] });
   await openPair(page);
-  await sells(page, '0.1');
+  await sell(page, '0.1');
   await press(page, 'Ask KyberSwap');
   await expect(fact(page, 'Minimum received')).toContainText('USDC');
   await expect(fact(page, 'KyberSwap fee')).toBeVisible();
@@ -39,7 +34,7 @@ test('a price that fell between quote and swap asks to be accepted, and only the
   page,
 }) => {
   const wallet = await openPair(page);
-  await sells(page, '0.1');
+  await sell(page, '0.1');
   await expect(fact(page, 'Minimum received')).toContainText('USDC');
   await expect(swapPanel(page).getByRole('button', { name: 'Sell ETH' })).toBeEnabled();
   await control(sandboxUrl(), 'oneinch', { drift: 200 });
@@ -48,4 +43,34 @@ test('a price that fell between quote and swap asks to be accepted, and only the
   expect(wallet.asked).not.toContain('eth_sendTransaction');
   await press(page, 'Accept the new price');
   await expect(sent(page).getByRole('listitem')).toContainText('Confirmed');
+});
+
+test('a provider that goes away between quote and swap is told, the amount stays, and later it works', async ({
+  page,
+}) => {
+  const wallet = await openPair(page);
+  await sell(page, '0.1');
+  await expect(swapPanel(page).getByRole('button', { name: 'Sell ETH' })).toBeEnabled();
+  await control(sandboxUrl(), 'oneinch', { faults: [{ path: '/', kind: '500', rate: 1 }] });
+  await press(page, 'Sell ETH');
+  await expect(swapPanel(page).getByText('The swap was not made')).toBeVisible();
+  await expect(spend(page)).toHaveValue('0.1');
+  expect(wallet.asked).not.toContain('eth_sendTransaction');
+  await control(sandboxUrl(), 'oneinch', { reset: true });
+  await press(page, 'Dismiss');
+  await press(page, 'Sell ETH');
+  await expect(sent(page).getByRole('listitem')).toContainText('Confirmed');
+});
+
+test('what went wrong with one amount is not said of the next', async ({ page }) => {
+  await openPair(page);
+  await sell(page, '0.1');
+  await expect(swapPanel(page).getByRole('button', { name: 'Sell ETH' })).toBeEnabled();
+  await control(sandboxUrl(), 'oneinch', { lies: ['router'] });
+  await press(page, 'Sell ETH');
+  await expect(swapPanel(page).getByText('The swap was not made')).toBeVisible();
+  await control(sandboxUrl(), 'oneinch', { reset: true, faults: [{ path: '/', kind: '500', rate: 1 }] });
+  await spend(page).fill('0.2');
+  await expect(swapPanel(page).getByText('The swap was not made')).toHaveCount(0);
+  await expect(swapPanel(page).getByRole('button', { name: 'Failed to get quote' })).toBeDisabled();
 });

@@ -106,6 +106,12 @@ test('the wallet page shows the tokens, ends an approval, and saves the swaps fo
   const approval = table('Approvals').getByRole('row').filter({ hasText: '1inch' });
   await expect(approval).toContainText('Unlimited');
   expect(await axeFindings(page)).toEqual([]);
+  await expect(page.getByText('Swaps made in this browser, newest first.')).toBeVisible();
+  for (const width of [390, 768, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await overflow(page), `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save file' }).click(),

@@ -2,13 +2,18 @@ import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
 import { WalletIcon } from '@/components/ui/icons';
 import { LinkButton } from '@/components/ui/link-button';
+import { useRequestLocale } from '@/components/ui/use-request-locale';
 import { routes } from '@/lib/config/routes';
 import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot';
 import { PairPage } from '../pair';
+import { AnyTokenPlace } from './any-token-place';
 
 /** A pair's page that leaves the wallet on its network; without a pair the way to the wallet. */
 export function EvmSpotPage({ snapshot }: { snapshot: PairSnapshot | undefined }) {
   const t = useTranslations('spot.evm');
+  const swap = useTranslations('swap.any');
+  const site = useTranslations('site');
+  const locale = useRequestLocale();
   if (snapshot === undefined) {
     return (
       <EmptyState
@@ -24,6 +29,7 @@ export function EvmSpotPage({ snapshot }: { snapshot: PairSnapshot | undefined }
   return (
     <>
       <p className="border-line border-b px-(--gutter) py-2 text-12 text-text-2">{t('text')}</p>
+      <AnyTokenPlace label={swap('open')} unreachable={site('unreachable')} locale={locale} />
       <PairPage snapshot={snapshot} />
     </>
   );

@@ -14,13 +14,24 @@ interface ActionButtonProps {
   bought: SwapToken;
   wraps: 'wrap' | 'unwrap' | undefined;
   action: SwapAction;
+  /** True if no quote came; what stands beside the button says why. */
+  hasQuoteFailed: boolean;
   onPress: () => void;
 }
 
 const wide = 'w-full text-balance text-wrap py-0 leading-4.5';
 
 /** The button names the swap, or the step that must come first. */
-export function ActionButton({ step, draft, spent, bought, wraps, action, onPress }: ActionButtonProps) {
+export function ActionButton({
+  step,
+  draft,
+  spent,
+  bought,
+  wraps,
+  action,
+  hasQuoteFailed,
+  onPress,
+}: ActionButtonProps) {
   const t = useTranslations('swap');
   const { dialogs, desk } = useWalletRoom();
   const isBusy = action.kind === 'running';
@@ -65,7 +76,7 @@ export function ActionButton({ step, draft, spent, bought, wraps, action, onPres
     enter: () => t('action.enter'),
     insufficient: () => t('action.insufficient'),
     noGas: () => t('action.noGas', { coin: chainById(spent.chainId)?.nativeCurrency.symbol ?? '' }),
-    quote: () => t('action.quote'),
+    quote: () => t(hasQuoteFailed ? 'obstacle.quoteFailed' : 'action.quote'),
     amount: () => name,
   };
   return (

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Figure } from '@/components/ui/figure';
 import { NumberInput } from '@/components/ui/number-input';
@@ -23,15 +22,16 @@ interface Priced {
   locale: Locale;
 }
 
-function Value({ amount, price, locale }: Priced) {
+export function Value({ amount, price, locale }: Priced) {
   if (amount === undefined || price === undefined) return missing;
   return <bdi dir="ltr">{`≈ ${dollars(product<'usd'>(amount, price), locale)}`}</bdi>;
 }
 
 /** Names the contract behind a symbol: anybody may give a token any name. */
-function Contract({ token }: { token: SwapToken }) {
+export function Contract({ token }: { token: SwapToken }) {
   const t = useTranslations('swap');
-  if (token.isNative) return t('coin', { chain: chainById(token.chainId)?.name ?? '' });
+  // Two bare texts beside each other would be laid out as one.
+  if (token.isNative) return <span>{t('coin', { chain: chainById(token.chainId)?.name ?? '' })}</span>;
   return (
     <span title={t('contract', { symbol: token.symbol })}>
       <bdi>{token.symbol}</bdi> <ShortAddress address={token.address} />
@@ -39,7 +39,7 @@ function Contract({ token }: { token: SwapToken }) {
   );
 }
 
-const below = 'flex min-h-5 items-center justify-between gap-3 text-11 text-text-3';
+export const below = 'flex min-h-5 items-center justify-between gap-3 text-11 text-text-3';
 
 interface SpendFieldProps {
   amount: SwapAmount;
@@ -118,44 +118,6 @@ export function SpendField(props: SpendFieldProps) {
           </span>
         </div>
       )}
-    </div>
-  );
-}
-
-interface ReceiveFieldProps {
-  units: bigint | undefined;
-  isAsking: boolean;
-  token: SwapToken;
-  price: Price | undefined;
-  locale: Locale;
-}
-
-/** What the quote promises. It cannot be typed: the exact side of a swap is what is spent. */
-export function ReceiveField({ units, isAsking, token, price, locale }: ReceiveFieldProps) {
-  const t = useTranslations('swap');
-  const id = useId();
-  const amount = units === undefined ? undefined : tokensOf(units, token);
-  return (
-    <div className="flex flex-col gap-1.5">
-      <div className="flex h-9 items-center gap-2 rounded-control border border-line px-2.5 max-md:h-11">
-        <label htmlFor={id} className="text-12 text-text-3 whitespace-nowrap">
-          {t('receive')}
-        </label>
-        <output id={id} aria-busy={isAsking} className="min-w-0 grow truncate text-end text-14 max-md:text-16">
-          {amount === undefined && isAsking ? (
-            <Skeleton className="ms-auto w-16" />
-          ) : (
-            <bdi dir="ltr" className={amount === undefined ? 'text-text-3' : undefined} title={amount}>
-              {amount === undefined ? missing : `≈ ${swapAmount(amount, locale)}`}
-            </bdi>
-          )}
-        </output>
-        <span className="text-12 text-text-2 whitespace-nowrap">{token.symbol}</span>
-      </div>
-      <div className={below}>
-        <Contract token={token} />
-        <Value amount={amount} price={price} locale={locale} />
-      </div>
     </div>
   );
 }

@@ -11,6 +11,8 @@ import { isNegative } from '@/lib/math/comparison';
 import { toUnits } from '@/lib/math/onchain';
 import { decimalsOf } from '@/lib/math/precision';
 
+const texts = { exact: 'text', own: 'text', permit: 'permitText', batch: 'batchText' } as const;
+
 interface ApprovalFieldsProps {
   token: SwapToken;
   provider: SwapProviderName;
@@ -19,15 +21,27 @@ interface ApprovalFieldsProps {
   choice: AllowanceChoice;
   /** True for a token that takes a signature in place of an approval. */
   takesPermit: boolean;
+  /** True for a wallet that approves and swaps at once. */
+  takesBatch: boolean;
   onChoice: (choice: AllowanceChoice) => void;
 }
 
 /** How much the provider may take: what this swap needs, unless the user wants something else. */
-export function ApprovalFields({ token, provider, needed, choice, takesPermit, onChoice }: ApprovalFieldsProps) {
+export function ApprovalFields({
+  token,
+  provider,
+  needed,
+  choice,
+  takesPermit,
+  takesBatch,
+  onChoice,
+}: ApprovalFieldsProps) {
   const t = useTranslations('swap.approval');
-  const kinds = takesPermit
-    ? (['permit', 'exact', 'own', 'unlimited'] as const)
-    : (['exact', 'own', 'unlimited'] as const);
+  const kinds = [
+    ...(takesBatch ? (['batch'] as const) : []),
+    ...(takesPermit ? (['permit'] as const) : []),
+    ...(['exact', 'own', 'unlimited'] as const),
+  ];
   const choose = (kind: AllowanceChoice['kind']) => onChoice(kind === 'own' ? { kind, units: needed } : { kind });
   const type = (value: string | undefined) => {
     const amount = value === undefined ? undefined : parseAmount<'tokens'>(value);
@@ -43,7 +57,12 @@ export function ApprovalFields({ token, provider, needed, choice, takesPermit, o
         value={choice.kind}
         onValueChange={choose}
         segments={kinds.map((value) => ({ value, label: t(value) }))}
-        className="[&_label]:px-1! [&_label]:text-12!"
+        // Five words of unlike length stand in a narrow column.
+        className={
+          kinds.length > 4
+            ? '[&_fieldset]:auto-cols-auto! [&_label]:px-0.5! [&_label]:text-11!'
+            : '[&_label]:px-1! [&_label]:text-12!'
+        }
       />
       {choice.kind === 'own' && (
         <NumberInput
@@ -56,7 +75,7 @@ export function ApprovalFields({ token, provider, needed, choice, takesPermit, o
       {choice.kind === 'unlimited' ? (
         <Message severity="warning" title={t('unlimitedWarning', names)} />
       ) : (
-        <p className="text-11 text-text-3">{t(choice.kind === 'permit' ? 'permitText' : 'text', names)}</p>
+        <p className="text-11 text-text-3">{t(texts[choice.kind], names)}</p>
       )}
     </fieldset>
   );

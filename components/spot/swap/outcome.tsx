@@ -4,9 +4,11 @@ import { Message } from '@/components/ui/message';
 import { type SwapProviderName, swapProviderNames, swapProviders } from '@/lib/config/swap';
 import type { SwapToken } from '@/lib/domain/swap/intent';
 import { tokensOf } from '@/lib/domain/swap/quote';
+import { backOfHundred, isTaxed } from '@/lib/domain/swap/round-trip';
+import { dollars } from '@/lib/i18n/format/dollars';
 import { swapAmount } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Percent } from '@/lib/math/amount';
+import { type Percent, usd } from '@/lib/math/amount';
 import { useObstacleWords } from './use-obstacle-words';
 import type { SwapAction } from './use-swap-action';
 
@@ -19,6 +21,7 @@ interface OutcomeProps {
   coin: string;
   locale: Locale;
   onAccept: (least: bigint) => void;
+  onAcceptLoss: (kept: Percent) => void;
   onRetryQuote: () => void;
   onProvider: (provider: SwapProviderName) => void;
   onDismiss: () => void;
@@ -27,7 +30,7 @@ interface OutcomeProps {
 /** What became of the last press: a price that got worse, an obstacle, or a quote that did not come. */
 export function Outcome({ action, quoteFailure, provider, bought, slippage, coin, locale, ...acts }: OutcomeProps) {
   const t = useTranslations('swap');
-  const words = useObstacleWords(slippage, coin);
+  const words = useObstacleWords(slippage, coin, locale);
   const amount = (units: bigint) => `${swapAmount(tokensOf(units, bought), locale)} ${bought.symbol}`;
   const other = swapProviders.find((one) => one !== provider);
   if (action.kind === 'worse') {
@@ -42,6 +45,29 @@ export function Outcome({ action, quoteFailure, provider, bought, slippage, coin
           <div className="flex flex-wrap gap-2">
             <Button size="s" look="primary" onClick={() => acts.onAccept(least)}>
               {t('worse.accept')}
+            </Button>
+            <Button size="s" onClick={acts.onDismiss}>
+              {t('confirm.cancel')}
+            </Button>
+          </div>
+        }
+      />
+    );
+  }
+  if (action.kind === 'roundTrip') {
+    const { kept } = action;
+    const [all, back] = [dollars(usd('100'), locale), dollars(backOfHundred(kept), locale)];
+    const text = isTaxed(kept) ? `${t('roundTrip.taxed')} ${t('roundTrip.text')}` : t('roundTrip.text');
+    return (
+      <Message
+        severity={isTaxed(kept) ? 'warning' : 'note'}
+        live
+        title={t('roundTrip.title', { all, back })}
+        text={text}
+        action={
+          <div className="flex flex-wrap gap-2">
+            <Button size="s" look="primary" onClick={() => acts.onAcceptLoss(kept)}>
+              {t('roundTrip.accept')}
             </Button>
             <Button size="s" onClick={acts.onDismiss}>
               {t('confirm.cancel')}

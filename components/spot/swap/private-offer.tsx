@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
@@ -59,7 +59,7 @@ function OfferDialog({ chainId, endpoint, onClose }: OfferDialogProps) {
 }
 
 /** A way to keep a swap from those who trade around it, on chains that have one. It is never taken by itself. */
-export function PrivateOffer({ chainId }: { chainId: ChainId }) {
+export const PrivateOffer = memo(function PrivateOffer({ chainId }: { chainId: ChainId }) {
   const t = useTranslations('swap.private');
   const [isOpen, setOpen] = useState(false);
   const endpoint = privateEndpointOf(pageConfig(), chainId);
@@ -72,4 +72,4 @@ export function PrivateOffer({ chainId }: { chainId: ChainId }) {
       {isOpen && <OfferDialog chainId={chainId} endpoint={endpoint} onClose={() => setOpen(false)} />}
     </>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FactList } from '@/components/ui/fact-list';
 import { Message } from '@/components/ui/message';
@@ -30,7 +30,7 @@ interface QuoteFactsProps {
   isAsking: boolean;
   locale: Locale;
   onProvider: (provider: SwapProviderName) => void;
-  onRefresh: () => void;
+  onRefresh: () => Promise<void>;
 }
 
 const points = (bps: number, locale: Locale) =>
@@ -55,7 +55,7 @@ function Rates({ quote, spent, bought, locale }: Pick<QuoteFactsProps, 'quote' |
 }
 
 /** Everything that a swap costs and promises, each on a line of its own. */
-export function QuoteFacts(props: QuoteFactsProps) {
+export const QuoteFacts = memo(function QuoteFacts(props: QuoteFactsProps) {
   const { quote, spent, bought, provider, impact, least, gasCost, now, isAsking, locale } = props;
   const t = useTranslations('swap.facts');
   const [isRouteOpen, setRouteOpen] = useState(false);
@@ -93,7 +93,11 @@ export function QuoteFacts(props: QuoteFactsProps) {
       name: t('route'),
       value:
         legs === undefined ? (
-          quote && t('routeUnknown')
+          quote === undefined ? (
+            missing
+          ) : (
+            t('routeUnknown')
+          )
         ) : (
           <Button
             look="text"
@@ -114,14 +118,14 @@ export function QuoteFacts(props: QuoteFactsProps) {
       <div className="flex min-h-7 items-center justify-between text-11 text-text-3">
         <span>{age === undefined ? '' : t('age', { seconds: String(age) })}</span>
         {quote !== undefined && (
-          <Button look="text" size="s" className="-me-2.5" loading={isAsking} onClick={props.onRefresh}>
+          <Button look="text" size="s" className="-me-2.5" loading={isAsking} onClick={() => void props.onRefresh()}>
             {t('refresh')}
           </Button>
         )}
       </div>
     </div>
   );
-}
+});
 
 /** Says what a price impact means; nothing where it is small. */
 export function ImpactNote({ impact, locale }: { impact: PriceImpact | undefined; locale: Locale }) {

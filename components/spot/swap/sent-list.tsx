@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { Spinner } from '@/components/ui/spinner';
@@ -12,14 +12,15 @@ import { isSettled, type SwapRecord } from '@/lib/domain/swap/record';
 import { swapAmount } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
 import { fromUnits } from '@/lib/math/onchain';
+import type { Pair } from '@/lib/schemas/pair';
 
 const mostShown = 3;
 
 interface SentProps {
   record: SwapRecord;
   locale: Locale;
-  onAgain: (record: SwapRecord) => void;
-  onBack: (record: SwapRecord) => void;
+  /** Fills the form with a side and an amount in units of a token. */
+  onTurn: (side: SwapRecord['side'], amount: string, token: SwapRecord['spent']) => void;
 }
 
 function useAmountText(locale: Locale) {
@@ -27,12 +28,13 @@ function useAmountText(locale: Locale) {
     `${swapAmount(fromUnits<'tokens'>(BigInt(units), decimals), locale)} ${symbol}`;
 }
 
-function Sent({ record, locale, onAgain, onBack }: SentProps) {
+function Sent({ record, locale, onTurn }: SentProps) {
   const t = useTranslations('swap.sent');
   const text = useAmountText(locale);
-  const { kind, spent, bought, amount, received, quoted, gasPaid, hash, stage, reason, chainId } = record;
+  const { kind, side, spent, bought, amount, received, quoted, gasPaid, hash, stage, reason, chainId } = record;
   const { nativeCurrency: coin } = chainById(chainId) ?? {};
-  const link = explorerUrl(pageConfig(), chainId, 'tx', hash);
+  const link = hash === undefined ? undefined : explorerUrl(pageConfig(), chainId, 'tx', hash);
+  const state = stage === 'sent' && hash === undefined ? 'batch' : stage;
   const names = { spent: kind === 'approval' ? spent.symbol : text(amount, spent), bought: bought.symbol };
   const isDone = stage === 'confirmed' || stage === 'mined';
   return (
@@ -42,7 +44,7 @@ function Sent({ record, locale, onAgain, onBack }: SentProps) {
         {!isSettled(record) && stage !== 'mined' && <Spinner className="text-text-2" />}
       </span>
       <span className="text-11 text-text-2">
-        {t(`stage.${stage}`)}
+        {t(`stage.${state}`)}
         {reason !== undefined && <bdi className="ps-1 text-text-3">{reason}</bdi>}
       </span>
       {received !== undefined && kind === 'swap' && (
@@ -61,10 +63,14 @@ function Sent({ record, locale, onAgain, onBack }: SentProps) {
         )}
         {isDone && kind === 'swap' && (
           <>
-            <Button look="text" size="s" onClick={() => onAgain(record)}>
+            <Button look="text" size="s" onClick={() => onTurn(side, amount, spent)}>
               {t('again')}
             </Button>
-            <Button look="text" size="s" onClick={() => onBack(record)}>
+            <Button
+              look="text"
+              size="s"
+              onClick={() => onTurn(side === 'buy' ? 'sell' : 'buy', received ?? '0', bought)}
+            >
               {t('back')}
             </Button>
           </>
@@ -75,15 +81,21 @@ function Sent({ record, locale, onAgain, onBack }: SentProps) {
 }
 
 interface SentListProps extends Omit<SentProps, 'record'> {
-  pairId: number;
+  pair: Pair;
 }
 
+/** Tokens outside the catalogue have no pair of their own, so that the token counts too. */
+const isOf = ({ pairId, chainId, baseAddress }: Pair, record: SwapRecord): boolean =>
+  record.pairId === pairId &&
+  record.chainId === chainId &&
+  [record.spent.address, record.bought.address].includes(baseAddress);
+
 /** The newest transactions of this pair, from the wallet to their receipts. */
-export function SentList({ pairId, ...props }: SentListProps) {
+export const SentList = memo(function SentList({ pair, ...props }: SentListProps) {
   const t = useTranslations('swap.sent');
   const [openedAt] = useState(Date.now);
   const isRecent = ({ times }: SwapRecord) => openedAt - times.sent < swapShownMs;
-  const records = useSwaps().filter((record) => record.pairId === pairId && isRecent(record));
+  const records = useSwaps().filter((record) => isOf(pair, record) && isRecent(record));
   if (records.length === 0) return null;
   return (
     <section aria-label={t('title')} aria-live="polite">
@@ -98,4 +110,4 @@ export function SentList({ pairId, ...props }: SentListProps) {
       </ul>
     </section>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { NumberInput } from '@/components/ui/number-input';
 import { Segmented } from '@/components/ui/segmented';
@@ -22,7 +22,7 @@ interface SlippageRowProps {
 }
 
 /** The slippage: three presets, and a field whose limits hold at once and not only when the swap is signed. */
-export function SlippageRow({ slippage, impact, locale, change }: SlippageRowProps) {
+export const SlippageRow = memo(function SlippageRow({ slippage, impact, locale, change }: SlippageRowProps) {
   const t = useTranslations('swap.slippage');
   const preset = slippagePresetsPercent.find((value) => value === slippage.value);
   const [isOwn, setOwn] = useState(preset === undefined);
@@ -67,4 +67,4 @@ export function SlippageRow({ slippage, impact, locale, change }: SlippageRowPro
       )}
     </div>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useReducer, useState } from 'react';
-import { Segmented } from '@/components/ui/segmented';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { Message } from '@/components/ui/message';
 import type { RepeatTouch } from '@/lib/client/first-touch';
 import { pressAgain } from '@/lib/client/press-again';
 import type { SwapTask } from '@/lib/client/swap/start';
@@ -8,9 +8,10 @@ import { swapsAreOffered } from '@/lib/client/swap/wanted';
 import type { QuoteQuestion } from '@/lib/client/swap/watched-quote';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { chainById } from '@/lib/config/chains';
+import type { SwapProviderName } from '@/lib/config/swap';
 import { pricedBase } from '@/lib/domain/spot/pair-snapshot';
-import { type AllowanceChoice, allowanceOf } from '@/lib/domain/swap/allowance-choice';
-import { changeSwap, directionOf, newSwap } from '@/lib/domain/swap/draft';
+import { type AllowanceChoice, allowanceChoice, allowanceOf } from '@/lib/domain/swap/allowance-choice';
+import { changeSwap, directionOf, newSwap, type SwapChange } from '@/lib/domain/swap/draft';
 import { impactLevel, priceImpact } from '@/lib/domain/swap/impact';
 import { nextStep, readAmount } from '@/lib/domain/swap/issues';
 import type { SwapRecord } from '@/lib/domain/swap/record';
@@ -19,18 +20,23 @@ import { wrapKind } from '@/lib/domain/swap/wrap';
 import { missing } from '@/lib/i18n/format/figure';
 import { distancePercent } from '@/lib/i18n/format/percent';
 import type { Locale } from '@/lib/i18n/locales';
+import { type Percent, price } from '@/lib/math/amount';
 import { fromUnits } from '@/lib/math/onchain';
 import type { Pair } from '@/lib/schemas/pair';
 import { useLivePrice } from '../pair/use-live-price';
 import { ActionButton } from './action-button';
-import { ReceiveField, SpendField } from './amount-fields';
+import { SpendField } from './amount-fields';
 import { ApprovalFields } from './approval-fields';
 import { ConfirmDialog, type ConsentReason } from './confirm-dialog';
 import { Outcome } from './outcome';
 import { PrivateOffer } from './private-offer';
 import { ImpactNote, QuoteFacts } from './quote-facts';
+import { ReceiveField } from './receive-field';
 import { SentList } from './sent-list';
+import { SideChoice } from './side-choice';
 import { SlippageRow } from './slippage-row';
+import { useLastRate } from './use-last-rate';
+import { useOtherDecimals } from './use-other-decimals';
 import { useQuote } from './use-quote';
 import { useSecond } from './use-second';
 import { useSwapAction } from './use-swap-action';
@@ -40,16 +46,24 @@ export interface SwapPanelProps {
   pair: Pair;
   /** False where this installation reaches no vendor of prices. */
   isOffered: boolean;
+  /** False for a token outside the catalogue, which is bought only after it was tried out that it can be sold. */
+  isListed?: boolean;
   locale: Locale;
   onReady: (repeat: RepeatTouch) => void;
 }
 
+/** What the user agreed to for this press alone. */
+interface Consents {
+  readonly mayGoUntried?: boolean;
+  readonly acceptedLoss?: Percent;
+}
+
 /** Buys and sells a pair's base token from the user's own wallet. */
-export function SwapPanel({ pair, isOffered, locale, onReady }: SwapPanelProps) {
+export function SwapPanel({ pair, isOffered, isListed = true, locale, onReady }: SwapPanelProps) {
   const t = useTranslations('swap');
   const wallet = useConnectedWallet();
-  const [draft, change] = useReducer(changeSwap, newSwap);
-  const [choice, setChoice] = useState<AllowanceChoice>({ kind: 'exact' });
+  const [draft, changeDraft] = useReducer(changeSwap, newSwap);
+  const [chosen, setChoice] = useState<AllowanceChoice>();
   const [consent, setConsent] = useState<ConsentReason>();
   const now = useSecond();
   useEffect(() => {
@@ -57,21 +71,30 @@ export function SwapPanel({ pair, isOffered, locale, onReady }: SwapPanelProps) 
     onReady(pressAgain);
   }, [onReady]);
 
-  const { spent, bought } = directionOf(pair, draft.side);
+  const { spent, bought } = useMemo(() => directionOf(pair, draft.side), [pair, draft.side]);
+  const chain = chainById(pair.chainId);
   const wraps = wrapKind(spent, bought);
   const read = readAmount(draft.amount, spent);
   const units = 'units' in read ? read.units : undefined;
+  const miscounted = useOtherDecimals(spent, bought);
   const question: QuoteQuestion | undefined =
-    units === undefined || wraps !== undefined ? undefined : { provider: draft.provider, spent, bought, amount: units };
+    units === undefined || wraps !== undefined || miscounted !== undefined
+      ? undefined
+      : { provider: draft.provider, spent, bought, amount: units };
   const heard = useLivePrice(isOffered ? pricedBase(pair) : undefined);
   const kept = useQuote(question, heard?.price);
   const { quote } = kept;
   const view = useSwapFacts(spent, bought, draft.provider, quote?.gas, isOffered);
   const { facts, prices } = view;
-  const impact = quote && priceImpact(quote, spent, bought, prices);
+  const impact = useMemo(
+    () => quote && priceImpact(quote, spent, bought, { spent: prices.spent, bought: prices.bought }),
+    [quote, spent, bought, prices.spent, prices.bought],
+  );
   const least = quote && leastOf(quote.dstAmount, draft.slippage.value);
+  const rate = useLastRate(quote, spent, bought, prices);
+  const choice = allowanceChoice(chosen, { batch: view.batch, hasPermit: view.permit !== undefined });
   const permit = choice.kind === 'permit' ? view.permit : undefined;
-  const needsApproval = wraps === undefined && permit === undefined;
+  const needsApproval = wraps === undefined && permit === undefined && choice.kind !== 'batch';
   const isShort = units !== undefined && facts.allowance !== undefined && facts.allowance < units;
   const step = nextStep({
     isConnected: wallet !== undefined,
@@ -82,21 +105,39 @@ export function SwapPanel({ pair, isOffered, locale, onReady }: SwapPanelProps) 
     hasQuote: kept.isWhole || wraps !== undefined,
   });
   const actions = useSwapAction(() => {
-    change({ kind: 'cleared' });
+    changeDraft({ kind: 'cleared' });
     view.refresh();
   });
-  const { action } = actions;
+  const { action, clear } = actions;
+  const change = useCallback(
+    (next: SwapChange) => {
+      changeDraft(next);
+      // What became of another swap is not said of this one.
+      clear();
+    },
+    [clear],
+  );
+  const changeProvider = useCallback((provider: SwapProviderName) => change({ kind: 'provider', provider }), [change]);
 
   const task: SwapTask | undefined =
     wallet === undefined || units === undefined
       ? undefined
       : { pairId: pair.pairId, side: draft.side, spent, bought, amount: units, owner: wallet.address, prices };
-  const swap = (leastNow: bigint | undefined, mayGoUntried = false) => {
+  const swap = (leastNow: bigint | undefined, consents: Consents = {}) => {
     setConsent(undefined);
     if (task === undefined || leastNow === undefined) return;
-    const { provider, slippage } = draft;
-    const signed = isShort ? permit : undefined;
-    void actions.swap({ ...task, provider, slippage: slippage.value, least: leastNow, mayGoUntried, permit: signed });
+    const { mayGoUntried = false, acceptedLoss } = consents;
+    void actions.swap({
+      ...task,
+      provider: draft.provider,
+      slippage: draft.slippage.value,
+      least: leastNow,
+      mayGoUntried,
+      permit: isShort ? permit : undefined,
+      isBatch: isShort && choice.kind === 'batch',
+      isListed,
+      acceptedLoss,
+    });
   };
   const press = () => {
     kept.noteAct();
@@ -115,28 +156,27 @@ export function SwapPanel({ pair, isOffered, locale, onReady }: SwapPanelProps) 
     else if (level === 'unknown') setConsent('unknown');
     else swap(least);
   };
-  const turn = (side: SwapRecord['side'], amount: string, decimals: number) => {
-    change({ kind: 'side', side });
-    change({ kind: 'filled', amount: fromUnits<'tokens'>(BigInt(amount), decimals) });
-  };
+  const turn = useCallback(
+    (side: SwapRecord['side'], amount: string, { decimals }: SwapRecord['spent']) => {
+      change({ kind: 'side', side });
+      change({ kind: 'filled', amount: fromUnits<'tokens'>(BigInt(amount), decimals) });
+    },
+    [change],
+  );
+  // What was not known when the button was pressed may be known by now.
+  if (consent === 'unknown' && impact?.kind === 'known') {
+    setConsent(impactLevel(impact) === 'confirmation' ? 'impact' : undefined);
+  }
   const isInsufficient = step.kind === 'insufficient';
   const issue = step.kind === 'amount' ? step.issue : undefined;
   return (
     <section
-      aria-label={t('label')}
+      aria-label={isListed ? t('label') : t('any.choose', { symbol: pair.baseSymbol, chain: chain?.name ?? '' })}
       className="flex flex-col gap-3 border-line border-b p-(--gutter)"
       onKeyDown={kept.noteAct}
       onPointerDown={kept.noteAct}
     >
-      <Segmented
-        label={t('side')}
-        value={draft.side}
-        onValueChange={(side) => change({ kind: 'side', side })}
-        segments={[
-          { value: 'buy', label: t('buy'), look: 'up' },
-          { value: 'sell', label: t('sell'), look: 'down' },
-        ]}
-      />
+      <SideChoice side={draft.side} change={change} />
       <SpendField
         amount={draft.amount}
         issue={isInsufficient ? { kind: 'insufficient' } : issue}
@@ -151,10 +191,11 @@ export function SwapPanel({ pair, isOffered, locale, onReady }: SwapPanelProps) 
       />
       <ReceiveField
         units={wraps === undefined ? quote?.dstAmount : units}
+        wanted={draft.wanted}
         isAsking={kept.isAsking}
-        token={bought}
+        rate={wraps === undefined ? rate : () => price('1')}
         price={prices.bought}
-        locale={locale}
+        {...{ spent, bought, locale, change }}
       />
       {wraps === undefined ? (
         <>
@@ -164,8 +205,8 @@ export function SwapPanel({ pair, isOffered, locale, onReady }: SwapPanelProps) 
             provider={draft.provider}
             gasCost={facts.gasCost}
             isAsking={kept.isAsking}
-            onProvider={(provider) => change({ kind: 'provider', provider })}
-            onRefresh={() => void kept.askNow()}
+            onProvider={changeProvider}
+            onRefresh={kept.askNow}
           />
           <ImpactNote impact={kept.isWhole ? impact : undefined} locale={locale} />
         </>
@@ -178,44 +219,47 @@ export function SwapPanel({ pair, isOffered, locale, onReady }: SwapPanelProps) 
           provider={draft.provider}
           needed={units}
           choice={choice}
-          takesPermit={view.permit !== undefined}
+          // Where one question does for both already, a signature spares nothing.
+          takesPermit={view.permit !== undefined && view.batch !== 'supported'}
+          takesBatch={view.batch !== 'none'}
           onChoice={setChoice}
         />
       )}
       {wallet !== undefined && wraps === undefined && <PrivateOffer chainId={spent.chainId} />}
-      <ActionButton {...{ step, draft, spent, bought, wraps, action }} onPress={press} />
+      <ActionButton
+        {...{ step, draft, spent, bought, wraps, action }}
+        hasQuoteFailed={miscounted !== undefined || (kept.failure !== undefined && !kept.isAsking)}
+        onPress={press}
+      />
+      {miscounted !== undefined && (
+        <Message severity="error" live title={t('obstacle.decimals', { symbol: miscounted.symbol })} />
+      )}
       <Outcome
         action={action}
         quoteFailure={kept.failure}
         provider={draft.provider}
         bought={bought}
         slippage={draft.slippage.value}
-        coin={chainById(spent.chainId)?.nativeCurrency.symbol ?? ''}
+        coin={chain?.nativeCurrency.symbol ?? ''}
         locale={locale}
         onAccept={(leastNow) => swap(leastNow)}
+        onAcceptLoss={(loss) => swap(least, { acceptedLoss: loss })}
         onRetryQuote={() => void kept.askNow()}
-        onProvider={(provider) => change({ kind: 'provider', provider })}
-        onDismiss={actions.clear}
+        onProvider={changeProvider}
+        onDismiss={clear}
       />
       {(consent !== undefined || action.kind === 'untried') && (
         <ConfirmDialog
           reason={consent ?? 'untried'}
           percent={impact?.kind === 'known' ? distancePercent(impact.percent, locale) : missing}
-          onConfirm={() => swap(least, consent === undefined)}
+          onConfirm={() => swap(least, { mayGoUntried: consent === undefined })}
           onClose={() => {
             setConsent(undefined);
-            actions.clear();
+            clear();
           }}
         />
       )}
-      <SentList
-        pairId={pair.pairId}
-        locale={locale}
-        onAgain={({ side, amount, spent: token }) => turn(side, amount, token.decimals)}
-        onBack={({ side, received, bought: token }) =>
-          turn(side === 'buy' ? 'sell' : 'buy', received ?? '0', token.decimals)
-        }
-      />
+      <SentList pair={pair} locale={locale} onTurn={turn} />
     </section>
   );
 }

@@ -4,10 +4,12 @@ import type { Refusal } from '@/lib/domain/swap/refusal';
 import { advisedSlippage } from '@/lib/domain/swap/slippage';
 import { normalise } from '@/lib/errors/normalise';
 import { shownError } from '@/lib/errors/shown';
+import { distancePercent } from '@/lib/i18n/format/percent';
+import type { Locale } from '@/lib/i18n/locales';
 import type { Percent } from '@/lib/math/amount';
 
 /** Returns a function that says why a swap was not made, in one sentence. */
-export function useObstacleWords(slippage: Percent, coin: string): (thrown: unknown) => string {
+export function useObstacleWords(slippage: Percent, coin: string, locale: Locale): (thrown: unknown) => string {
   const t = useTranslations('swap.obstacle');
   const departure = useTranslations('swap.departure');
   const fault = useTranslations('swap.fault');
@@ -32,6 +34,14 @@ export function useObstacleWords(slippage: Percent, coin: string): (thrown: unkn
         return obstacle.lacking === undefined
           ? t('gas', { coin })
           : t('gasLacking', { lacking: obstacle.lacking, coin });
+      case 'unsellable': {
+        const { text } = obstacle.refusal;
+        return text === undefined ? t('unsellable') : t('unsellableWith', { reason: text });
+      }
+      case 'taxed':
+        return t('taxed', { percent: distancePercent(obstacle.kept, locale) });
+      case 'untriable':
+      case 'batchUntried':
       case 'spender':
       case 'reset':
       case 'balance':

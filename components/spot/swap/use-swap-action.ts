@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { swapDesk } from '@/lib/client/swap/desk-of-page';
 import { swapPlaces } from '@/lib/client/swap/places-of-page';
 import type { SwapTask } from '@/lib/client/swap/start';
 import { type ApprovalOrder, startApproval } from '@/lib/client/swap/start-approval';
 import { type SwapOrder, type SwapPhase, startSwap, startWrap } from '@/lib/client/swap/start-swap';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import type { Percent } from '@/lib/math/amount';
 
 export type ActionPhase = SwapPhase | 'reset' | 'approval';
 
@@ -14,6 +15,8 @@ export type SwapAction =
   /** The price got worse: these are its new figures, in units. */
   | { readonly kind: 'worse'; readonly quoted: bigint; readonly least: bigint }
   | { readonly kind: 'untried' }
+  /** Bought and sold again, a token outside the catalogue keeps so many percent. */
+  | { readonly kind: 'roundTrip'; readonly kept: Percent }
   | { readonly kind: 'failed'; readonly of: 'swap' | 'approval'; readonly thrown: unknown };
 
 export interface SwapActions {
@@ -21,6 +24,7 @@ export interface SwapActions {
   readonly swap: (order: SwapOrder) => Promise<void>;
   readonly wrap: (task: SwapTask) => Promise<void>;
   readonly approve: (order: ApprovalOrder) => Promise<void>;
+  /** Forgets what became of the last action; one that is running goes on. */
   readonly clear: () => void;
 }
 
@@ -30,6 +34,7 @@ const idle: SwapAction = { kind: 'idle' };
 export function useSwapAction(onSent: () => void): SwapActions {
   const { desk } = useWalletRoom();
   const [action, setAction] = useState<SwapAction>(idle);
+  const clear = useCallback(() => setAction((known) => (known.kind === 'running' ? known : idle)), []);
   const run = async (of: 'swap' | 'approval', work: () => Promise<SwapAction>): Promise<void> => {
     if (action.kind === 'running') return;
     try {
@@ -62,6 +67,6 @@ export function useSwapAction(onSent: () => void): SwapActions {
         swapDesk.add(await startApproval(swapPlaces, desk, order, tell));
         return idle;
       }),
-    clear: () => setAction(idle),
+    clear,
   };
 }

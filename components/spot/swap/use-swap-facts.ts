@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { spotSource } from '@/lib/client/spot/source';
 import { allowanceSource } from '@/lib/client/swap/places-of-page';
 import { chainBalances } from '@/lib/client/wallet/balance-source';
-import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
+import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { chainById } from '@/lib/config/chains';
 import { type SwapProviderName, swapGas } from '@/lib/config/swap';
 import type { TokenId } from '@/lib/domain/spot/token';
+import type { BatchOffer } from '@/lib/domain/swap/batch';
 import type { MarketPrices } from '@/lib/domain/swap/impact';
 import { routerOf, type SwapToken } from '@/lib/domain/swap/intent';
 import type { SwapFacts } from '@/lib/domain/swap/issues';
@@ -13,7 +14,7 @@ import type { Price } from '@/lib/math/amount';
 import { toUnits } from '@/lib/math/onchain';
 import { nativeBalanceQuery, tokenBalanceQuery } from '@/lib/queries/balances';
 import { tokenFiguresQuery } from '@/lib/queries/spot';
-import { allowanceQuery, gasPriceQuery, type PermitDomain, permitQuery } from '@/lib/queries/swap';
+import { allowanceQuery, batchQuery, gasPriceQuery, type PermitDomain, permitQuery } from '@/lib/queries/swap';
 
 const balances = chainBalances();
 const gasHeadroomPercent = 125n;
@@ -53,6 +54,8 @@ export interface SwapView {
   readonly prices: MarketPrices;
   /** Known where the spent token takes a signature in place of an approval. */
   readonly permit: PermitDomain | undefined;
+  /** Whether the wallet approves and swaps at once. */
+  readonly batch: BatchOffer;
   /** Reads the balances and the allowance again. */
   readonly refresh: () => void;
 }
@@ -78,6 +81,16 @@ export function useSwapFacts(
     ...permitQuery(allowanceSource, spent),
     enabled: owner !== undefined && !spent.isNative,
   });
+  const { desk } = useWalletRoom();
+  const wallet = useConnectedWallet();
+  const batch = useQuery({
+    ...batchQuery(
+      { batch: async (chainId) => (await desk.batches()).offer(chainId) },
+      { address: owner ?? '0x', id: wallet?.wallet.id ?? '' },
+      spent.chainId,
+    ),
+    enabled: owner !== undefined && !spent.isNative,
+  });
   const gasPrice = useQuery({ ...gasPriceQuery(allowanceSource, spent.chainId), enabled: owner !== undefined });
   const prices = { spent: usePrice(spent, isOffered), bought: usePrice(bought, isOffered) };
   const gasCost =
@@ -92,6 +105,7 @@ export function useSwapFacts(
     hasBalanceFailed: held.hasFailed,
     prices,
     permit: spent.isNative ? undefined : (permit.data ?? undefined),
+    batch: spent.isNative ? 'none' : (batch.data ?? 'none'),
     refresh: () => {
       void held.refetch();
       void wanted.refetch();

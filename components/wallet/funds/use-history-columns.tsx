@@ -21,7 +21,7 @@ export function useHistoryColumns(): readonly Column<HistoryEntry>[] {
     {
       key: 'time',
       heading: t('time'),
-      widthPx: 160,
+      widthPx: 150,
       wide: true,
       cell: ({ time }) => dateTimeText(time, locale, localTimeZone()),
     },
@@ -51,6 +51,7 @@ export function useHistoryColumns(): readonly Column<HistoryEntry>[] {
       heading: t('hash'),
       align: 'end',
       widthPx: 130,
+      spare: true,
       cell: ({ hash }) => <ShortAddress address={hash} />,
     },
   ];

@@ -19,6 +19,7 @@ import { type ExportForm, entriesText, exportForms } from '@/lib/domain/portfoli
 import type { SwapRecord } from '@/lib/domain/swap/record';
 import { swapEntries } from '@/lib/domain/swap/statement';
 import { dateTimeText } from '@/lib/i18n/format/date';
+import { missing } from '@/lib/i18n/format/figure';
 import { swapAmount } from '@/lib/i18n/format/token-figures';
 import { fromUnits } from '@/lib/math/onchain';
 import type { Address } from '@/lib/schemas/address';
@@ -36,6 +37,7 @@ function Amount({ units, of }: { units: string | undefined; of: Counted | undefi
 }
 
 function Transaction({ chainId, hash }: SwapRecord) {
+  if (hash === undefined) return missing;
   const link = explorerUrl(pageConfig(), chainId, 'tx', hash);
   const short = <ShortAddress address={hash} />;
   return link === undefined ? short : <OutsideLink href={link}>{short}</OutsideLink>;
@@ -61,7 +63,13 @@ export function SwapHistory({ owner }: { owner: Address }) {
       wide: true,
       cell: ({ times }) => dateTimeText(times.sent, locale, localTimeZone()),
     },
-    { key: 'network', heading: t('network'), widthPx: 120, cell: ({ chainId }) => chainById(chainId)?.name },
+    {
+      key: 'network',
+      heading: t('network'),
+      widthPx: 120,
+      spare: true,
+      cell: ({ chainId }) => chainById(chainId)?.name,
+    },
     {
       key: 'sent',
       heading: t('sent'),
@@ -79,6 +87,7 @@ export function SwapHistory({ owner }: { owner: Address }) {
     },
     {
       key: 'fee',
+      spare: true,
       heading: t('fee'),
       align: 'end',
       widthPx: 150,

@@ -3,8 +3,9 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { toast } from '@/components/ui/toast';
 import { usePageLocale } from '@/components/ui/use-page-locale';
-import { swapDesk } from '@/lib/client/swap/desk-of-page';
+import { askBatchOfPage, swapDesk } from '@/lib/client/swap/desk-of-page';
 import { useSwaps } from '@/lib/client/swap/use-swaps';
+import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { swapCompletedWaitMs } from '@/lib/config/durations';
 import type { SwapRecord, SwapTelling } from '@/lib/domain/swap/record';
 import { swapAmount } from '@/lib/i18n/format/token-figures';
@@ -25,7 +26,8 @@ function useTell(): (telling: SwapTelling, record: SwapRecord) => void {
     const title = t(`${of}.${telling}`);
     const id = `swap ${record.id}`;
     if (telling === 'failed') {
-      toast.failure({ title, text: t(`${record.stage === 'replaced' ? 'replaced' : 'reverted'}`) }, id);
+      const { stage } = record;
+      toast.failure({ title, text: t(stage === 'replaced' || stage === 'unsent' ? stage : 'reverted') }, id);
     } else if (telling === 'sent') toast.note({ title }, id);
     else if (kind === 'approval') toast.success({ title }, id);
     else toast.success({ title, text: `${text(amount, spent)} → ${text(received ?? record.quoted, bought)}` }, id);
@@ -37,7 +39,11 @@ export function SwapsKeeper({ owner }: { owner: Address }) {
   const queries = useQueryClient();
   const records = useSwaps();
   const tell = useTell();
-  useEffect(() => swapDesk.follow(owner), [owner]);
+  const { desk } = useWalletRoom();
+  useEffect(() => {
+    askBatchOfPage.write(async (id) => (await desk.batches()).look(id));
+    return swapDesk.follow(owner);
+  }, [desk, owner]);
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: balanceKey });
     void queries.invalidateQueries({ queryKey: allowanceKey });

@@ -4,10 +4,12 @@ import { lateAfterMs, sentPollMs, slowPollMs } from '../../config/funding.ts';
 import { swapsKeptMs } from '../../config/swap.ts';
 import { untold } from '../../domain/swap/progress.ts';
 import { isSettled, type SwapRecord, type SwapTelling, swapRecordSchema } from '../../domain/swap/record.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { FollowedDesk } from '../followed/desk.ts';
 import type { FollowedKind } from '../followed/memory.ts';
+import { createStore } from '../store.ts';
 import { chainNode } from '../wallet/chain-node.ts';
-import { look } from './look.ts';
+import { type AskBatch, look } from './look.ts';
 import { swapsKind } from './wanted.ts';
 
 function pauseMs({ stage, times, chainId }: SwapRecord, failures: number, nowMs: number): number {
@@ -28,5 +30,10 @@ const sentSwaps: FollowedKind<SwapTelling, SwapRecord> = {
   pauseMs,
 };
 
+/** Asks the page's wallet about a batch, once there is one; until then the records stay as they are. */
+export const askBatchOfPage = createStore<AskBatch>(() => Promise.reject(new AppError('wallet.required')));
+
 /** The page's only desk of swaps. */
-export const swapDesk = new FollowedDesk(sentSwaps, (record) => look(chainNode(record.chainId), record));
+export const swapDesk = new FollowedDesk(sentSwaps, (record) =>
+  look(chainNode(record.chainId), record, askBatchOfPage.read()),
+);

@@ -1,7 +1,7 @@
 import type { ChainId } from '../../config/chains.ts';
 import { swapProviders } from '../../config/swap.ts';
 import { routerOf, type SwapToken } from '../../domain/swap/intent.ts';
-import type { Holding, HoldingsSource } from '../../queries/holdings.ts';
+import type { Holding, HoldingsSource, ListedTokensSource } from '../../queries/holdings.ts';
 import type { Address } from '../../schemas/address.ts';
 import { type ListedToken, listedTokensSchema } from '../../schemas/listed-tokens.ts';
 import { readNativeBalance } from '../../venues/evm/balances.ts';
@@ -22,14 +22,21 @@ const asToken = (chainId: ChainId, { address, symbol, decimals, isNative, wrappe
   ...{ chainId, address, symbol, decimals, isNative, wrapped },
 });
 
-/** Reads what a wallet holds of all listed tokens of a chain, and what the swap providers may take of them. */
-async function readHoldings(chainId: ChainId, owner: Address, signal: AbortSignal): Promise<readonly Holding[]> {
+async function readListed(chainId: ChainId, signal: AbortSignal): Promise<readonly ListedToken[]> {
   const { tokens } = await callHandler({
     path: `/api/read-listed-tokens?chainId=${chainId}`,
     method: 'GET',
     output: listedTokensSchema,
     signal,
   });
+  return tokens;
+}
+
+export const listedTokens: ListedTokensSource = { listed: readListed };
+
+/** Reads what a wallet holds of all listed tokens of a chain, and what the swap providers may take of them. */
+async function readHoldings(chainId: ChainId, owner: Address, signal: AbortSignal): Promise<readonly Holding[]> {
+  const tokens = await readListed(chainId, signal);
   const node = chainNode(chainId);
   const contracts = tokens.filter(({ isNative }) => !isNative);
   const spenders = swapProviders.map(routerOf);

@@ -1,4 +1,5 @@
 import { droppedAfterMs, logWindowBlocks } from '../../config/funding.ts';
+import type { BatchSight } from '../../domain/swap/batch.ts';
 import type { Hex } from '../../domain/swap/intent.ts';
 import { afterSight, type SwapSight } from '../../domain/swap/progress.ts';
 import { isSettled, type SwapRecord } from '../../domain/swap/record.ts';
@@ -13,12 +14,15 @@ import { readTransfers } from '../../venues/evm/transfers.ts';
 
 type Mined = Extract<SwapSight, { kind: 'mined' }>;
 
-/** Counts the coins that a transaction brought: the balance's change over its block, with the fee added back. */
+/** Says what the wallet knows of a batch. */
+export type AskBatch = (id: string) => Promise<BatchSight>;
+
+/** Counts the coins that a transaction brought: the balance's change over its block, with the owner's fee added back. */
 async function coinsReceived(node: EvmNode, record: SwapRecord, receipt: FullReceipt): Promise<bigint | undefined> {
   try {
     const at = (block: number) => readNativeBalance(node, record.owner, undefined, block);
     const [before, after] = await Promise.all([at(receipt.block - 1), at(receipt.block)]);
-    return after - before + receipt.gasPaid;
+    return after - before + (receipt.from === record.owner ? receipt.gasPaid : 0n);
   } catch (thrown) {
     // Nodes forget the balances of old blocks.
     if (refusalCode(thrown) === undefined) throw thrown;
@@ -68,8 +72,20 @@ async function spedUp(node: EvmNode, record: SwapRecord): Promise<Hex | undefine
   return undefined;
 }
 
-async function sightOf(node: EvmNode, record: SwapRecord): Promise<SwapSight> {
-  const { hash, owner, nonce, times } = record;
+/** A batch may be sent by somebody else than its owner, so that only the wallet says which transaction carries it. */
+async function batchSight(node: EvmNode, record: SwapRecord, id: string, askBatch: AskBatch): Promise<SwapSight> {
+  const known = record.hash === undefined ? undefined : await readFullReceipt(node, record.hash);
+  if (known !== undefined && record.hash !== undefined) return minedSight(node, record, record.hash, known);
+  const told = await askBatch(id);
+  if (told.kind !== 'carried') return told;
+  const receipt = await readFullReceipt(node, told.hash);
+  return receipt === undefined ? { kind: 'pending' } : minedSight(node, record, told.hash, receipt);
+}
+
+async function sightOf(node: EvmNode, record: SwapRecord, askBatch: AskBatch): Promise<SwapSight> {
+  const { hash, batch, owner, nonce, times } = record;
+  if (batch !== undefined) return batchSight(node, record, batch, askBatch);
+  if (hash === undefined) return { kind: 'unknown' };
   const receipt = await readFullReceipt(node, hash);
   if (receipt !== undefined) return minedSight(node, record, hash, receipt);
   const known = await readTransaction(node, hash);
@@ -85,6 +101,6 @@ async function sightOf(node: EvmNode, record: SwapRecord): Promise<SwapSight> {
 }
 
 /** Checks a transaction once. */
-export async function look(node: EvmNode, record: SwapRecord): Promise<SwapRecord> {
-  return isSettled(record) ? record : afterSight(record, await sightOf(node, record), Date.now());
+export async function look(node: EvmNode, record: SwapRecord, askBatch: AskBatch): Promise<SwapRecord> {
+  return isSettled(record) ? record : afterSight(record, await sightOf(node, record, askBatch), Date.now());
 }

@@ -48,10 +48,10 @@ async function askQuote(question: QuoteQuestion, signal?: AbortSignal): Promise<
   };
 }
 
-async function askSwap({ owner, slippage, permit, ...question }: WantedSwap): Promise<BuiltSwap> {
+async function askSwap({ owner, slippage, permit, isAhead = false, ...question }: WantedSwap): Promise<BuiltSwap> {
   const { dstAmount, feeBps, referrer, tx } = await callHandler({
     path: '/api/oneinch-swap',
-    body: { ...asked(question), slippage, fromAddress: owner, ...(permit !== undefined && { permit }) },
+    body: { ...asked(question), slippage, fromAddress: owner, batch: isAhead, ...(permit !== undefined && { permit }) },
     output: builtSwapSchema,
     signal: AbortSignal.timeout(quoteTimeoutMs),
   });

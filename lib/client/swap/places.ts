@@ -11,6 +11,8 @@ export interface WantedSwap extends QuoteQuestion {
   readonly owner: Address;
   readonly slippage: Percent;
   readonly permit?: Hex | undefined;
+  /** True where the wallet has not approved yet, so that the vendor cannot try the swap out itself. */
+  readonly isAhead?: boolean | undefined;
 }
 
 export interface BuiltSwap {

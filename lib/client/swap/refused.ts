@@ -1,7 +1,7 @@
 import type { Departure } from '../../domain/swap/check-transaction.ts';
 import type { Refusal } from '../../domain/swap/refusal.ts';
 import type { TrialFault } from '../../domain/swap/trial.ts';
-import type { Tokens } from '../../math/amount.ts';
+import type { Percent, Tokens } from '../../math/amount.ts';
 
 /** The reason why a swap ended before the wallet was asked. */
 export type SwapObstacle =
@@ -15,6 +15,12 @@ export type SwapObstacle =
   | { readonly kind: 'decimals'; readonly symbol: string }
   /** The wallet lacks coins for the chain's fee, this many more if that is known. */
   | { readonly kind: 'gas'; readonly lacking: Tokens | undefined }
+  /** A token outside the catalogue that came and could not be sold again. */
+  | { readonly kind: 'unsellable'; readonly refusal: Refusal }
+  /** A token outside the catalogue that takes so much of what moves that the minimum does not arrive. */
+  | { readonly kind: 'taxed'; readonly kept: Percent }
+  /** A token outside the catalogue, or a batch, that no node could try out. */
+  | { readonly kind: 'untriable' | 'batchUntried' }
   | { readonly kind: 'spender' }
   /** The old allowance was not taken back, so no new one was granted. */
   | { readonly kind: 'reset' }

@@ -35,6 +35,22 @@ async function gasOf(node: EvmNode, owner: Hex, { to, data, value }: SwapTransac
   }
 }
 
+interface Cost {
+  readonly gas: bigint;
+  readonly value: bigint;
+  readonly chainId: number;
+}
+
+/** Ensures that the wallet holds the coins for a transaction and its gas; returns the gas with headroom. */
+export async function assertCoins(node: EvmNode, owner: Hex, { gas, value, chainId }: Cost): Promise<bigint> {
+  const [price, coins] = await Promise.all([readGasPrice(node), readNativeBalance(node, owner)]);
+  const limit = (gas * gasHeadroomPercent) / 100n;
+  const needed = limit * price + value;
+  if (coins >= needed) return limit;
+  const lacking = fromUnits<'tokens'>(needed - coins, knownChain(chainId).nativeCurrency.decimals);
+  throw new SwapRefused({ kind: 'gas', lacking: roundToFigures(lacking, shownFigures, 'up') });
+}
+
 /** Estimates the gas, ensures that the wallet can pay for it, and has the wallet sign and send. */
 export async function sendTransaction(
   node: EvmNode,
@@ -43,20 +59,12 @@ export async function sendTransaction(
   chainId: number,
 ): Promise<SentTransaction> {
   const owner = signer.address;
-  const [gas, price, coins, nonce, firstBlock] = await Promise.all([
-    gasOf(node, owner, transaction),
-    readGasPrice(node),
-    readNativeBalance(node, owner),
+  const { to, data, value } = transaction;
+  const [limit, nonce, firstBlock] = await Promise.all([
+    gasOf(node, owner, transaction).then((gas) => assertCoins(node, owner, { gas, value, chainId })),
     readNonce(node, owner),
     readBlockNumber(node),
   ]);
-  const limit = (gas * gasHeadroomPercent) / 100n;
-  const needed = limit * price + transaction.value;
-  if (coins < needed) {
-    const lacking = fromUnits<'tokens'>(needed - coins, knownChain(chainId).nativeCurrency.decimals);
-    throw new SwapRefused({ kind: 'gas', lacking: roundToFigures(lacking, shownFigures, 'up') });
-  }
-  const { to, data, value } = transaction;
   const hash = await signer.sendTransaction({ to, data, value, gas: limit }, chainId);
   return { hash, nonce, firstBlock, sentAt: Date.now() };
 }

@@ -1,6 +1,7 @@
 import type { SwapProviderName } from '../../config/swap.ts';
 import { type Hex, routerOf } from '../../domain/swap/intent.ts';
 import type { SwapRecord } from '../../domain/swap/record.ts';
+import type { Address } from '../../schemas/address.ts';
 import { approveCall, readAllowance } from '../../venues/evm/erc20.ts';
 import { type EvmNode, refusalCode } from '../../venues/evm/node.ts';
 import { readReceipt } from '../../venues/evm/transactions.ts';
@@ -40,11 +41,25 @@ async function untilMined(places: SwapPlaces, node: EvmNode, hash: Hex): Promise
 }
 
 /** Ensures that the vendor names the router that we know: no other address is ever approved. */
-async function assertSpender(places: SwapPlaces, chainId: number, provider: SwapProviderName): Promise<Hex> {
+export async function assertSpender(places: SwapPlaces, chainId: number, provider: SwapProviderName): Promise<Hex> {
   const router = routerOf(provider);
   const named = await places.spender(chainId, provider);
   if (named.toLowerCase() !== router) throw new SwapRefused({ kind: 'spender' });
   return router;
+}
+
+/** Returns the allowances to set one after another: where the contract changes one only from 0, it is taken back first. */
+export async function allowanceSteps(
+  node: EvmNode,
+  owner: Address,
+  contract: Address,
+  router: Hex,
+  allowance: bigint,
+): Promise<readonly bigint[]> {
+  const held = await readAllowance(node, contract, owner, router);
+  const isFree = held === 0n || allowance === 0n;
+  const needsReset = !isFree && !(await isTaken(node, owner, contract, approveCall(router, allowance)));
+  return needsReset ? [0n, allowance] : [allowance];
 }
 
 /**
@@ -65,8 +80,8 @@ export async function startApproval(
   const node = places.node(spent.chainId);
   const [router] = await Promise.all([assertSpender(places, spent.chainId, provider), assertDecimals(node, [spent])]);
   const data = approveCall(router, allowance);
-  const held = await readAllowance(node, contract, signer.address, router);
-  if (held > 0n && allowance > 0n && !(await isTaken(node, signer.address, contract, data))) {
+  const steps = await allowanceSteps(node, signer.address, contract, router, allowance);
+  if (steps.length > 1) {
     tell('reset');
     const reset = { to: contract, data: approveCall(router, 0n), value: 0n };
     const { hash } = await sendTransaction(node, signer, reset, spent.chainId);

@@ -1,6 +1,6 @@
 import { swapNetworkSwitchWaitMs } from '../../config/durations.ts';
 import type { SwapSide } from '../../domain/swap/draft.ts';
-import type { SwapToken } from '../../domain/swap/intent.ts';
+import type { Hex, SwapToken } from '../../domain/swap/intent.ts';
 import type { SwapRecord } from '../../domain/swap/record.ts';
 import { readDecimals } from '../../venues/evm/erc20.ts';
 import type { EvmNode } from '../../venues/evm/node.ts';
@@ -22,7 +22,7 @@ export interface SwapTask {
   readonly prices: { readonly spent: string | undefined; readonly bought: string | undefined };
 }
 
-export type WalletPart = Pick<WalletDesk, 'state' | 'switchTo' | 'signer'>;
+export type WalletPart = Pick<WalletDesk, 'state' | 'switchTo' | 'signer' | 'batches'>;
 
 /** Brings the wallet to the pair's network and returns its signer; a wallet that has just switched gets a moment. */
 export async function readyWallet(wallet: WalletPart, places: SwapPlaces, task: SwapTask): Promise<Signer> {
@@ -53,15 +53,17 @@ export async function assertDecimals(node: EvmNode, tokens: readonly SwapToken[]
 }
 
 type Kept = Pick<SwapRecord, 'kind' | 'quoted' | 'least' | 'feeBps'> & Partial<Pick<SwapRecord, 'provider'>>;
+/** A batch is known by the wallet's name for it until a block carries it. */
+type Sent = Omit<SentTransaction, 'hash'> & ({ readonly hash: Hex } | { readonly batch: string });
 
 const keptToken = ({ address, symbol, decimals, isNative }: SwapToken) => ({ address, symbol, decimals, isNative });
 
 /** Returns the record of a transaction that was just sent. */
-export function recordOf(task: SwapTask, sent: SentTransaction, kept: Kept): SwapRecord {
+export function recordOf(task: SwapTask, sent: Sent, kept: Kept): SwapRecord {
   const { pairId, side, spent, bought, amount, owner, prices } = task;
-  const { hash, nonce, firstBlock, sentAt } = sent;
+  const { nonce, firstBlock, sentAt, ...named } = sent;
   return {
-    id: hash,
+    id: 'hash' in named ? named.hash : named.batch,
     owner,
     chainId: spent.chainId,
     pairId,
@@ -70,7 +72,7 @@ export function recordOf(task: SwapTask, sent: SentTransaction, kept: Kept): Swa
     bought: keptToken(bought),
     amount: String(amount),
     ...kept,
-    hash,
+    ...named,
     nonce,
     firstBlock,
     stage: 'sent',

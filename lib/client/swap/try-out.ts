@@ -22,9 +22,10 @@ interface Tried {
   /** What each token's contract says the wallet holds, before and after. */
   readonly before: readonly (bigint | undefined)[];
   readonly after: readonly (bigint | undefined)[];
+  readonly gasUsed: bigint;
 }
 
-function trialOf({ swap, before, after }: Tried, { owner, spent, bought }: SwapIntent): Trial {
+function trialOf({ swap, before, after, gasUsed }: Tried, { owner, spent, bought }: SwapIntent): Trial {
   const transfers = tokenEvents(swap.logs, transferTopic).map(
     ({ token, ...rest }): TrialTransfer => ({ ...rest, token: token === coinMarker ? undefined : token }),
   );
@@ -45,6 +46,7 @@ function trialOf({ swap, before, after }: Tried, { owner, spent, bought }: SwapI
     spent: -gained(spent, 0),
     transfers,
     approvals,
+    gasUsed,
   };
 }
 
@@ -72,7 +74,9 @@ async function trySimulated(node: EvmNode, calls: TrialCalls, intent: SwapIntent
   const results = await simulateCalls(node, intent.owner, inOrder(calls));
   if (results === undefined) return undefined;
   const { before, swap, after } = splitAnswers(calls, results);
-  return trialOf({ swap, before: before.map(unitsIn), after: after.map(unitsIn) }, intent);
+  const acts = results.slice(calls.holdings.length, -calls.holdings.length);
+  const gasUsed = acts.reduce((sum, one) => sum + one.gasUsed, 0n);
+  return trialOf({ swap, before: before.map(unitsIn), after: after.map(unitsIn), gasUsed }, intent);
 }
 
 /** Tries out on a node that only lends code: it tells what the wallet holds, and no events. */
@@ -94,24 +98,25 @@ async function tryLent(node: EvmNode, calls: TrialCalls, intent: SwapIntent): Pr
     spent: -gained(spent, 0),
     transfers: [],
     approvals: [],
+    gasUsed: undefined,
   };
 }
 
 /**
- * Tries a swap out on a node, with the approval that is still missing, and without anything being signed. Undefined if
- * the node cannot do that.
+ * Tries a swap out on a node, with the allowances that go before it, and without anything being signed. Undefined if the
+ * node cannot do that.
  */
 export async function tryOut(
   node: EvmNode,
   intent: SwapIntent,
   { to, data, value }: SwapTransaction,
-  needsApproval: boolean,
+  allowances: readonly bigint[],
 ): Promise<Trial | undefined> {
-  const { owner, spent, bought, provider, amount } = intent;
+  const { owner, spent, bought, provider } = intent;
   const calls: TrialCalls = {
     // The coin has no contract, and an address without one answers nothing.
     holdings: [spent, bought].map(({ address }) => ({ to: address, data: balanceCall(owner) })),
-    approval: needsApproval ? [{ to: spent.address, data: approveCall(routerOf(provider), amount) }] : [],
+    approval: allowances.map((units) => ({ to: spent.address, data: approveCall(routerOf(provider), units) })),
     swap: { to, data, value },
   };
   return (await trySimulated(node, calls, intent)) ?? tryLent(node, calls, intent);

@@ -3,7 +3,7 @@ import { browserRpcUrl } from '../../config/chain-endpoints.ts';
 import { arbitrum, type Chain, chains } from '../../config/chains.ts';
 import type { PublicConfig } from '../../config/public.ts';
 
-function viemChain(config: PublicConfig, chain: Chain): ViemChain {
+export function viemChain(config: PublicConfig, chain: Chain): ViemChain {
   return defineChain({
     id: chain.id,
     name: chain.name,

@@ -3,6 +3,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { pageConfig } from '../public-config.ts';
 import { createStore, type ReadableStore } from '../store.ts';
 import { forgetAppLink } from './apps/links.ts';
+import type { WalletBatches } from './batches.ts';
 import { forgetWallet, rememberedWallet, rememberWallet } from './memory.ts';
 import type { Signer } from './signer.ts';
 import type { WalletStack } from './stack.ts';
@@ -86,6 +87,11 @@ export class WalletDesk {
   /** Offers a token to the wallet's own list; returns whether it was taken. */
   async watchToken(token: WatchedToken): Promise<boolean> {
     return (await this.stack()).watchToken(token);
+  }
+
+  async batches(): Promise<WalletBatches> {
+    if (this.own.read().status !== 'connected') throw new AppError('wallet.required');
+    return (await this.stack()).batches();
   }
 
   async signer(): Promise<Signer> {

@@ -8,6 +8,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { addressSchema } from '../../schemas/address.ts';
 import type { WalletApp } from './apps/catalogue.ts';
 import { isAppId } from './apps/ids.ts';
+import type { WalletBatches } from './batches.ts';
 import { chainSetup } from './chains.ts';
 import { type Announced, unannouncedId } from './choices.ts';
 import { demoDoor } from './demo/door.ts';
@@ -113,6 +114,12 @@ export class WalletStack {
   async watchToken(token: WatchedToken): Promise<boolean> {
     const { provider } = await this.active();
     return watchToken(provider, token);
+  }
+
+  async batches(): Promise<WalletBatches> {
+    const { provider, wallet } = await this.active();
+    const { createBatches } = await import('./batches.ts');
+    return createBatches({ provider, address: wallet.address, config: this.publicConfig });
   }
 
   async signer(): Promise<Signer> {

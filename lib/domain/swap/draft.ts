@@ -16,6 +16,8 @@ export type SwapAmount =
 export interface SwapDraft {
   readonly side: SwapSide;
   readonly amount: SwapAmount;
+  /** What is wanted of the bought token, where the amount was reckoned from that. */
+  readonly wanted: SwapAmount;
   readonly slippage: Slippage;
   readonly provider: SwapProviderName;
 }
@@ -25,6 +27,13 @@ export type SwapChange =
   /** `value` is a canonical decimal; undefined when the text says none. */
   | { readonly kind: 'typed'; readonly value: string | undefined; readonly text: string }
   | { readonly kind: 'filled'; readonly amount: Tokens }
+  /** `spend` is what the wanted amount costs at the last rate; undefined where no rate is known. */
+  | {
+      readonly kind: 'wanted';
+      readonly value: string | undefined;
+      readonly text: string;
+      readonly spend: (wanted: Tokens) => Tokens | undefined;
+    }
   | { readonly kind: 'slippageChosen'; readonly percent: string }
   | { readonly kind: 'slippageTyped'; readonly value: string | undefined }
   | { readonly kind: 'provider'; readonly provider: SwapProviderName }
@@ -36,6 +45,7 @@ const [, usualSlippage] = slippagePresetsPercent;
 export const newSwap: SwapDraft = {
   side: 'buy',
   amount: empty,
+  wanted: empty,
   slippage: chosenSlippage(usualSlippage),
   provider: 'oneinch',
 };
@@ -46,15 +56,23 @@ function typedAmount(value: string | undefined, text: string): SwapAmount {
   return amount === undefined ? { kind: 'unreadable' } : { kind: 'amount', amount };
 }
 
+/** Reckons what to spend; the quote of that amount says what really arrives. */
+function wantedDraft(draft: SwapDraft, wanted: SwapAmount, spend: (wanted: Tokens) => Tokens | undefined): SwapDraft {
+  const amount = wanted.kind === 'amount' ? spend(wanted.amount) : undefined;
+  return { ...draft, wanted, amount: amount === undefined ? empty : { kind: 'amount', amount } };
+}
+
 export function changeSwap(draft: SwapDraft, change: SwapChange): SwapDraft {
   switch (change.kind) {
     case 'side':
       // The amounts of both sides are of different tokens.
-      return { ...draft, side: change.side, amount: empty };
+      return { ...draft, side: change.side, amount: empty, wanted: empty };
     case 'typed':
-      return { ...draft, amount: typedAmount(change.value, change.text) };
+      return { ...draft, amount: typedAmount(change.value, change.text), wanted: empty };
     case 'filled':
-      return { ...draft, amount: { kind: 'amount', amount: change.amount } };
+      return { ...draft, amount: { kind: 'amount', amount: change.amount }, wanted: empty };
+    case 'wanted':
+      return wantedDraft(draft, typedAmount(change.value, change.text), change.spend);
     case 'slippageChosen':
       return { ...draft, slippage: chosenSlippage(change.percent) };
     case 'slippageTyped':
@@ -62,7 +80,7 @@ export function changeSwap(draft: SwapDraft, change: SwapChange): SwapDraft {
     case 'provider':
       return { ...draft, provider: change.provider };
     case 'cleared':
-      return { ...draft, amount: empty };
+      return { ...draft, amount: empty, wanted: empty };
     default:
       return change satisfies never;
   }

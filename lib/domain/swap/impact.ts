@@ -28,7 +28,8 @@ export interface MarketPrices {
 const tolerance = percent(impactTolerancePercent);
 const rateDecimals = 30;
 
-function marketRate({ spent, bought }: MarketPrices): Price | undefined {
+/** Returns how much of the bought token the market gives for one of the spent. */
+export function marketRate({ spent, bought }: MarketPrices): Price | undefined {
   if (spent === undefined || bought === undefined || !isPositive(spent) || !isPositive(bought)) return undefined;
   return quotient<'price'>(spent, bought, rateDecimals, 'half-even');
 }

@@ -12,6 +12,8 @@ type Hash = `0x${string}`;
 export type SwapSight =
   | { readonly kind: 'waiting'; readonly nonce: number }
   | { readonly kind: 'unknown' }
+  /** A batch that the wallet is carrying out, or gave up. */
+  | { readonly kind: 'pending' | 'unsent' }
   /** Another transaction of the sender used its nonce, and that one is not this swap. */
   | { readonly kind: 'replaced' }
   | {
@@ -45,16 +47,23 @@ function afterMining(record: SwapRecord, sight: Mined, nowMs: number): SwapRecor
   };
 }
 
+/** Also covers a transaction whose block was removed by a reorganisation. */
+function onItsWay(record: SwapRecord, nowMs: number): SwapRecord {
+  const { block, received, reason, ...rest } = record;
+  const { mined, ...others } = record.times;
+  return { ...rest, stage: 'sent', times: { ...others, seen: nowMs } };
+}
+
 export function afterSight(record: SwapRecord, sight: SwapSight, nowMs: number): SwapRecord {
   if (isSettled(record)) return record;
   const { times } = record;
   switch (sight.kind) {
-    case 'waiting': {
-      // Also covers a transaction whose block was removed by a reorganisation.
-      const { block, received, reason, ...rest } = record;
-      const { mined, ...others } = times;
-      return { ...rest, stage: 'sent', nonce: sight.nonce, times: { ...others, seen: nowMs } };
-    }
+    case 'waiting':
+      return { ...onItsWay(record, nowMs), nonce: sight.nonce };
+    case 'pending':
+      return onItsWay(record, nowMs);
+    case 'unsent':
+      return { ...record, stage: 'unsent', times: { ...times, ended: nowMs } };
     case 'unknown':
       return { ...record, stage: nowMs - times.seen >= droppedAfterMs ? 'dropped' : 'sent' };
     case 'replaced':
@@ -74,6 +83,7 @@ function toTell({ stage }: SwapRecord): readonly SwapTelling[] {
       return ['sent', 'done'];
     case 'reverted':
     case 'replaced':
+    case 'unsent':
       return ['failed'];
     case 'sent':
     case 'dropped':

@@ -48,6 +48,11 @@ export function rateOf(given: bigint, from: SwapToken, got: bigint, to: SwapToke
   return quotient<'price'>(fromUnits<'tokens'>(got, to.decimals), divisor, rateDecimals, 'half-even');
 }
 
+/** Returns what a wanted amount costs at a rate: the least amount of the spent token that gives no less. */
+export function spendFor(wanted: Tokens, rate: Price, { decimals }: SwapToken): Tokens | undefined {
+  return isPositive(rate) ? quotient<'tokens'>(wanted, rate, decimals, 'up') : undefined;
+}
+
 const one = ratio('1');
 const none = percent('0');
 const impactDecimals = 8;

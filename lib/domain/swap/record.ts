@@ -21,8 +21,20 @@ const token = z.object({
 export const swapTellings = ['sent', 'done', 'failed'] as const;
 export type SwapTelling = (typeof swapTellings)[number];
 
-/** `failing`: it is in a block in which it failed, and that block may still be reorganised. */
-export const swapStages = ['sent', 'dropped', 'mined', 'failing', 'confirmed', 'reverted', 'replaced'] as const;
+/**
+ * `failing`: it is in a block in which it failed, and that block may still be reorganised. `unsent`: the wallet gave a
+ * batch up before any network saw it.
+ */
+export const swapStages = [
+  'sent',
+  'dropped',
+  'mined',
+  'failing',
+  'confirmed',
+  'reverted',
+  'replaced',
+  'unsent',
+] as const;
 export type SwapStage = (typeof swapStages)[number];
 
 /** A transaction of a swap that a wallet has sent: an approval, the swap itself, or a coin that is wrapped. */
@@ -42,8 +54,13 @@ export const swapRecordSchema = z.object({
   quoted: units,
   least: units,
   feeBps: count,
-  /** The transaction that carries it now: the wallet may have replaced it to speed it up. */
-  hash,
+  /**
+   * The transaction that carries it now: the wallet may have replaced it to speed it up. Undefined while only the wallet
+   * knows which transaction carries a batch.
+   */
+  hash: z.optional(hash),
+  /** The wallet's own name for a batch of an approval and this swap. */
+  batch: z.optional(z.string().check(z.minLength(1))),
   nonce: count,
   firstBlock: count,
   stage: z.enum(swapStages),
@@ -62,7 +79,7 @@ export const swapRecordSchema = z.object({
 });
 export type SwapRecord = z.output<typeof swapRecordSchema>;
 
-const ends: ReadonlySet<SwapStage> = new Set(['confirmed', 'reverted', 'replaced']);
+const ends: ReadonlySet<SwapStage> = new Set(['confirmed', 'reverted', 'replaced', 'unsent']);
 
 /** True when nothing more will happen to the transaction. */
 export function isSettled({ stage }: SwapRecord): boolean {

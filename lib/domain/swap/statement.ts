@@ -26,7 +26,7 @@ export function swapEntries(records: readonly SwapRecord[]): readonly StatementE
         // A fee alone is what such a transaction cost.
         sent: isSwap ? sum(amount, spent) : gas,
         fee: isSwap ? gas : undefined,
-        hash,
+        hash: hash ?? record.id,
         ...(worth !== undefined && { worth }),
       };
     });

@@ -25,6 +25,8 @@ export interface Trial {
   readonly spent: bigint;
   readonly transfers: readonly TrialTransfer[];
   readonly approvals: readonly TrialApproval[];
+  /** The gas of everything that would be signed; undefined where the node does not count it. */
+  readonly gasUsed: bigint | undefined;
 }
 
 /** A way in which a trial did other than was shown. */

@@ -1,5 +1,5 @@
 import { answersOfList, callWithList } from './call-list.ts';
-import { type Hex, hexOf } from './hex.ts';
+import { type Hex, hexOf, word } from './hex.ts';
 import type { EvmNode } from './node.ts';
 
 export interface ReadCall {
@@ -9,10 +9,17 @@ export interface ReadCall {
 
 /** The selector of Multicall3's `aggregate3((address,bool,bytes)[])`. */
 const aggregate3 = '0x82ad56cb';
+/** The selector of its `getEthBalance(address)`. */
+const getEthBalance = '0x4d2301cc';
 /** A call that fails leaves the others as they are. */
 const mayFail = 1n;
 /** Nodes limit the gas of a call, and so the number of contracts that one can ask. */
 const mostAtOnce = 200;
+
+/** Asks Multicall3, as one call among others, what somebody holds of the chain's coin. */
+export function coinsCall(owner: Hex): Hex {
+  return `${getEthBalance}${word(owner)}`;
+}
 
 /** Asks many contracts with few requests. An answer is undefined where a contract refused or is none. */
 export async function readMany(

@@ -7,6 +7,8 @@ export interface FullReceipt {
   /** False if the transaction was mined and reverted. */
   readonly hasSucceeded: boolean;
   readonly block: number;
+  /** Who sent the transaction and paid its fee. */
+  readonly from: string;
   /** What the chain charged, in units of its coin. */
   readonly gasPaid: bigint;
   readonly logs: readonly Log[];
@@ -30,6 +32,7 @@ export async function readFullReceipt(
   return {
     hasSucceeded: bigintOf(part('status')) === 1n,
     block: numberOf(part('blockNumber')),
+    from: String(part('from')).toLowerCase(),
     gasPaid: bigintOf(part('gasUsed')) * bigintOf(part('effectiveGasPrice')) + onEthereum,
     logs: logsOf(part('logs')),
   };

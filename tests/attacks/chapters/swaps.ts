@@ -5,6 +5,9 @@ const check = 'lib/domain/swap/check-transaction.ts';
 const judge = 'lib/domain/swap/trial.ts';
 const bytes = 'unit/swap/check-transaction.test.ts';
 const ways = 'integration/swap/start-swap.test.ts';
+const proof = 'lib/client/swap/proof.ts';
+const strangers = 'integration/swap/strangers.test.ts';
+const batches = 'integration/swap/batches.test.ts';
 const trials = 'unit/swap/trial.test.ts';
 
 /** The vendor that builds a transaction is the attacker here, and so is a token's contract. */
@@ -94,11 +97,39 @@ export const swaps: Chapter = {
     },
     {
       wants: 'to have a transaction signed although it is not what was shown',
+      stop: stop(proof, "if (departures.length > 0) throw new SwapRefused({ kind: 'departs', departures });"),
+      witness: by(ways, 'is refused before the wallet opens'),
+    },
+    {
+      wants: 'to sell a token that its buyer can never sell again',
+      stop: stop(
+        proof,
+        "if (trip?.kind === 'unsellable') throw new SwapRefused({ kind: 'unsellable', refusal: readRefusal(trip.reason) });",
+      ),
+      witness: by(strangers, 'ROACH is told as what cannot be sold again'),
+    },
+    {
+      wants: 'to keep more of a round trip than was accepted',
+      stop: stop(proof, 'isAccepted(trip.kept, acceptedLoss)', 'true'),
+      witness: by(strangers, 'a smaller accepted loss does not cover a larger one'),
+    },
+    {
+      wants: 'to have an unknown token bought where nothing can try it out',
+      stop: stop(proof, "if (trip === undefined) throw new SwapRefused({ kind: 'untriable' });"),
+      witness: by(strangers, 'where no node can try it out, it is not bought'),
+    },
+    {
+      wants: 'to have approval and swap signed together without a trial',
       stop: stop(
         'lib/client/swap/start-swap.ts',
-        "if (departures.length > 0) throw new SwapRefused({ kind: 'departs', departures });",
+        "else if (order.isBatch) throw new SwapRefused({ kind: 'batchUntried' });",
       ),
-      witness: by(ways, 'is refused before the wallet opens'),
+      witness: by(batches, 'a batch that no node can try out is not given to the wallet'),
+    },
+    {
+      wants: 'to have an approval stay behind when the swap of its batch fails',
+      stop: stop('lib/client/wallet/batches.ts', 'forceAtomic: true', 'forceAtomic: false'),
+      witness: by(batches, 'approves and swaps with one question'),
     },
     {
       wants: 'to have amounts read with the point in another place',

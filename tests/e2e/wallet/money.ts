@@ -41,6 +41,22 @@ export async function furnish({ account: { address } }: TestWallet, has: { dolla
   });
 }
 
+/** Gives the wallet coins of a chain, and units of one of its tokens. */
+export async function give(
+  { account: { address } }: TestWallet,
+  chainId: number,
+  { coins, token, units = 0n }: { coins?: string; token?: `0x${string}`; units?: bigint },
+) {
+  const giver = privateKeyToAccount(givers[test.info().parallelIndex % givers.length] ?? givers[0]);
+  const rich = createWalletClient({ transport: http(`${sandboxUrl()}/rpc/${chainId}`), account: giver });
+  if (coins !== undefined) await rich.sendTransaction({ chain: null, to: address, value: parseEther(coins) });
+  if (token === undefined) return;
+  await rich.writeContract({
+    ...{ abi: erc20Abi, address: token, chain: null, functionName: 'transfer' },
+    args: [address, units],
+  });
+}
+
 /** Opens /wallet with a connected wallet that has these amounts on Arbitrum. */
 export async function enter(
   page: Page,

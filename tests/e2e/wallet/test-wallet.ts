@@ -3,13 +3,15 @@ import { createWalletClient, http, numberToHex } from 'viem';
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 import { z } from 'zod';
 import { sandboxUrl } from '../stack';
+import { WalletBatches } from './wallet-batches';
 
 /** How the wallet answers the next question of a kind. */
-export type Mood = 'accept' | 'refuse' | 'hang' | 'busy' | 'lack';
+export type Mood = 'accept' | 'refuse' | 'hang' | 'busy' | 'lack' | 'keep';
 
 const errors: Readonly<Record<Exclude<Mood, 'accept' | 'hang'>, { code: number; message: string }>> = {
   refuse: { code: 4001, message: 'User rejected the request.' },
   busy: { code: -32002, message: 'Already processing eth_requestAccounts. Please wait.' },
+  keep: { code: 5750, message: 'The wallet stays as it is.' },
   lack: { code: 4902, message: 'Unrecognized chain ID. Try adding the chain first.' },
 };
 
@@ -28,6 +30,8 @@ export interface TestWalletOptions {
   readonly onRealNetworks?: boolean;
   /** It accepts every request to switch the network and does not switch. */
   readonly stubborn?: boolean;
+  /** Whether it carries out several calls as one (EIP-5792). */
+  readonly atomic?: 'supported' | 'ready';
 }
 
 /** A browser extension's wallet, announced by EIP-6963: it holds a real key and signs for real, outside the page. */
@@ -37,6 +41,7 @@ export class TestWallet {
   chainId: number;
   private readonly page: Page;
   private readonly options: TestWalletOptions;
+  readonly batches: WalletBatches;
   private readonly moods = new Map<string, readonly Mood[]>();
 
   private constructor(page: Page, options: TestWalletOptions) {
@@ -44,6 +49,7 @@ export class TestWallet {
     this.options = options;
     this.account = privateKeyToAccount(options.privateKey ?? generatePrivateKey());
     this.chainId = options.chainId ?? 42_161;
+    this.batches = new WalletBatches(this.account);
   }
 
   static async install(page: Page, options: TestWalletOptions = {}): Promise<TestWallet> {
@@ -96,7 +102,7 @@ export class TestWallet {
     try {
       return { result: await this.carryOut(method, params) };
     } catch (problem) {
-      return { error: { code: -32000, message: String(problem) } };
+      return { error: { code: Reflect.get(Object(problem), 'code') ?? -32000, message: String(problem) } };
     }
   }
 
@@ -129,6 +135,14 @@ export class TestWallet {
           ...(gas !== undefined && { gas }),
         });
       }
+      case 'wallet_getCapabilities':
+        return this.options.atomic === undefined
+          ? {}
+          : { [numberToHex(this.chainId)]: { atomic: { status: this.options.atomic } } };
+      case 'wallet_sendCalls':
+        return this.batches.send(params[0]);
+      case 'wallet_getCallsStatus':
+        return this.batches.status(params[0]);
       default:
         return this.node(method, params);
     }

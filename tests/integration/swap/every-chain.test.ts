@@ -11,7 +11,7 @@ import { evmNode } from '../../../lib/venues/evm/node.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { accountOf } from '../chains/clients.ts';
 import { native, quoteAt, type SwapChain, turnKnob } from './providers.ts';
-import { panelToken, placesIn, walletOf } from './wallet.ts';
+import { noBatches, panelToken, placesIn, plain, walletOf } from './wallet.ts';
 
 const index = 6;
 const owner = addressSchema.parse(accountOf(index).address.toLowerCase());
@@ -38,10 +38,10 @@ async function swap(spent: SwapToken, bought: SwapToken, amount: bigint): Promis
   const task = { pairId: 1, side: 'buy', spent, bought, amount, owner, prices, provider: 'oneinch' } as const;
   const wallet = walletOf(sandbox, chainId, index);
   if (!spent.isNative) await startApproval(placesIn(sandbox), wallet, { ...task, allowance: amount }, () => undefined);
-  const order = { ...task, slippage, least: leastOf(out, slippage), mayGoUntried: false, permit: undefined };
+  const order = { ...task, slippage, least: leastOf(out, slippage), mayGoUntried: false, ...plain };
   const start = await startSwap(placesIn(sandbox), wallet, order, () => undefined);
   if (start.kind !== 'sent') throw new Error(start.kind);
-  const record = await look(evmNode(`${sandbox.url}/rpc/${chainId}`), start.record);
+  const record = await look(evmNode(`${sandbox.url}/rpc/${chainId}`), start.record, noBatches);
   expect(record).toMatchObject({ stage: 'mined', received: String(out) });
   return out;
 }

@@ -17,7 +17,7 @@ import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { accountOf, connect } from '../chains/clients.ts';
 import { quoteAt, type SwapChain, turnKnob } from './providers.ts';
 import { openSwapper } from './swapper.ts';
-import { panelToken, placesIn, walletOf } from './wallet.ts';
+import { noBatches, panelToken, placesIn, plain, walletOf } from './wallet.ts';
 
 const index = 7;
 const providers = ['oneinch', 'kyberswap'] as const;
@@ -64,7 +64,7 @@ async function shown(provider: SwapProviderName, { chainId = 1, spent: from, bou
     slippage,
     least: leastOf(out, slippage),
     mayGoUntried: false,
-    permit: undefined,
+    ...plain,
   };
   return { order, out };
 }
@@ -86,7 +86,7 @@ async function followed(record: SwapRecord, hasArrived = isSettled): Promise<Swa
   let now = record;
   await expect
     .poll(async () => {
-      now = await look(node, now);
+      now = await look(node, now, noBatches);
       return hasArrived(now);
     }, patience)
     .toBe(true);
@@ -279,14 +279,14 @@ describe('a transaction on its way', () => {
     const sent = await sentBy({ to: owner, data: '0x', value: 1n });
     const lost = { ...sent, hash: `0x${'1'.repeat(64)}` as const, sentAt: Date.now() - 120_000 };
     const record = recordOf(coins(), lost, kept);
-    expect(await look(evmNode(`${sandbox.url}/rpc/1`), record)).toMatchObject({ stage: 'replaced' });
+    expect(await look(evmNode(`${sandbox.url}/rpc/1`), record, noBatches)).toMatchObject({ stage: 'replaced' });
   });
 
   it('that no node knows was dropped, and is not given up', async () => {
     const { reader } = connect(sandbox.url, 1);
     const nonce = await reader.getTransactionCount({ address: owner });
     const lost = { hash: `0x${'2'.repeat(64)}` as const, nonce, firstBlock: 1, sentAt: Date.now() - 120_000 };
-    expect(await look(evmNode(`${sandbox.url}/rpc/1`), recordOf(coins(), lost, kept))).toMatchObject({
+    expect(await look(evmNode(`${sandbox.url}/rpc/1`), recordOf(coins(), lost, kept), noBatches)).toMatchObject({
       stage: 'dropped',
     });
   });

@@ -49,14 +49,14 @@ describe.each([
     ['DAI', 'USDC', 10n ** 20n],
   ])('tells what %s brings in %s to the unit, with the approval that is still missing', async (from, to, amount) => {
     const { transaction, intent, out } = await wanted(from, to, amount);
-    const trial = await tryOut(node(), intent, transaction, from !== 'ETH');
+    const trial = await tryOut(node(), intent, transaction, from === 'ETH' ? [] : [amount]);
     expect(trial).toMatchObject({ hasSucceeded: true, received: out, spent: amount });
     expect(trial && faultsOf(trial, intent)).toEqual([]);
     expect(trial && faultsOf(trial, { ...intent, least: out + 1n })).toEqual(['received']);
   });
   it('tells the reason where a contract refuses', async () => {
     const { transaction, intent } = await wanted('DAI', 'USDC', 10n ** 20n);
-    const trial = await tryOut(node(), intent, transaction, false);
+    const trial = await tryOut(node(), intent, transaction, []);
     expect(trial?.hasSucceeded).toBe(false);
     expect(trial?.reason?.length).toBeGreaterThan(2);
   });
@@ -65,11 +65,11 @@ describe.each([
 it('a node that can do neither says so', async () => {
   const { transaction, intent } = await wanted('ETH', 'USDC', 10n ** 17n);
   const node = without(evmNode(`${sandbox.url}/rpc/1`), 'eth_simulateV1', 'overrides');
-  expect(await tryOut(node, intent, transaction, false)).toBeUndefined();
+  expect(await tryOut(node, intent, transaction, [])).toBeUndefined();
 });
 
 it('a node that is away is not one that cannot', async () => {
   const { transaction, intent } = await wanted('ETH', 'USDC', 10n ** 17n);
   const away: EvmNode = { ask: () => Promise.reject(new AppError('venue.unavailable')) };
-  await expect(tryOut(away, intent, transaction, false)).rejects.toMatchObject({ code: 'venue.unavailable' });
+  await expect(tryOut(away, intent, transaction, [])).rejects.toMatchObject({ code: 'venue.unavailable' });
 });

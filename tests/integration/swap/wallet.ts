@@ -53,9 +53,16 @@ export function walletOf(sandbox: RunningSandbox, chainId: SwapChain, index: num
         });
       },
     }),
+    batches: () => Promise.reject(new Error('this wallet carries out one call at a time')),
     asked: () => asked,
   };
 }
+
+/** A swap of listed tokens for which the wallet has approved already. */
+export const plain = { permit: undefined, isBatch: false, isListed: true, acceptedLoss: undefined } as const;
+
+/** A wallet that was never given a batch. */
+export const noBatches = () => Promise.reject(new Error('nothing was sent as a batch'));
 
 /** A coin or a token as the panel knows it. */
 export function panelToken(chainId: SwapChain, symbol: string): SwapToken {

@@ -5,7 +5,7 @@ import { bought } from './records.ts';
 
 const { received: _received, gasPaid: _gasPaid, ...rest } = bought();
 const sent: SwapRecord = { ...rest, stage: 'sent', times: { sent: 1_000, seen: 1_000 } };
-const hash = sent.hash;
+const hash = `0x${'a'.repeat(64)}` as const;
 const mined = (change: Partial<Extract<SwapSight, { kind: 'mined' }>> = {}): SwapSight => ({
   kind: 'mined',
   hash,
@@ -56,6 +56,25 @@ describe('a sent swap', () => {
   it('that was sped up goes on under its new hash', () => {
     const other = `0x${'b'.repeat(64)}` as const;
     expect(stageAfter(sent, mined({ hash: other, head: 107 })).hash).toBe(other);
+  });
+});
+
+describe('a batch', () => {
+  const { hash: _hash, ...unknown } = sent;
+  const batch: SwapRecord = { ...unknown, id: 'b', batch: 'b' };
+  it('waits with its wallet, and goes on under the hash that carries it', () => {
+    const pending = stageAfter(batch, { kind: 'pending' });
+    expect(pending).toMatchObject({ stage: 'sent', times: { seen: 2_000 } });
+    expect(pending.hash).toBeUndefined();
+    expect(stageAfter(pending, mined({ head: 107 }))).toMatchObject({ stage: 'confirmed', hash, batch: 'b' });
+  });
+  it('that its wallet gave up is at its end, and is told as failed', () => {
+    const unsent = stageAfter(batch, { kind: 'unsent' });
+    expect([unsent.stage, isSettled(unsent), untold(unsent)]).toEqual(['unsent', true, ['failed']]);
+  });
+  it('is kept by its name', () => {
+    expect(swapRecordSchema.safeParse(JSON.parse(JSON.stringify(batch))).data).toEqual(batch);
+    expect(swapRecordSchema.safeParse({ ...batch, batch: '' }).success).toBe(false);
   });
 });
 

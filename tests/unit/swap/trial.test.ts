@@ -16,6 +16,7 @@ const good: Trial = {
     { token: coin.address, from: router, to: owner, units: intent.least },
   ],
   approvals: [{ token: usdc.address, owner, spender: router, units: 5n }],
+  gasUsed: undefined,
 };
 
 describe('a trial', () => {

@@ -1,5 +1,5 @@
 import type { Hex } from '../intent.ts';
-import { CallReader, lowAddress, UnreadableCall } from './reader.ts';
+import { bytesOfWord, CallReader, lowAddress, UnreadableCall } from './reader.ts';
 import { type SaidFee, type SaidSwap, saidReceiver, saidToken } from './said.ts';
 
 // The functions of KyberSwap's router (MetaAggregationRouterV2) that the product lets through.
@@ -28,6 +28,8 @@ function readFees(call: CallReader, place: bigint, flags: bigint): readonly Said
   }));
 }
 
+const leastOfDescription = 8;
+
 function readDescription(call: CallReader, place: bigint): SaidSwap {
   const spent = call.address(0, place);
   const flags = call.word(9, place);
@@ -37,18 +39,27 @@ function readDescription(call: CallReader, place: bigint): SaidSwap {
     bought: saidToken(call.address(1, place)),
     receiver: saidReceiver(call.address(6, place)),
     amount: call.word(7, place),
-    least: call.word(8, place),
+    least: call.word(leastOfDescription, place),
     oddities: odd.flatMap(([flag, name]) => ((flags & flag) === 0n ? [] : [name])),
     fees: readFees(call, place, flags),
     permit: permit === '0x' ? undefined : { token: spent, bytes: permit },
   };
 }
 
+/** Finds the description of the swap among the arguments, as a place in bytes. */
+function descriptionAt(call: CallReader): bigint {
+  if (call.selector === simpleSelector) return call.follow(1);
+  if (call.selector !== swapSelector) throw new UnreadableCall('The function is not let through');
+  return call.follow(3, call.follow(0));
+}
+
 /** Reads a call of KyberSwap's router; throws `UnreadableCall` for functions that are not let through. */
 export function readKyberswap(data: Hex): SaidSwap {
   const call = new CallReader(data);
-  if (call.selector === simpleSelector) return readDescription(call, call.follow(1));
-  if (call.selector !== swapSelector) throw new UnreadableCall('The function is not let through');
-  const execution = call.follow(0);
-  return readDescription(call, call.follow(3, execution));
+  return readDescription(call, descriptionAt(call));
+}
+
+/** Returns the place of the minimum in a call, counted in words. */
+export function kyberswapLeastAt(call: CallReader): number {
+  return Number(descriptionAt(call) / bytesOfWord) + leastOfDescription;
 }

@@ -35,6 +35,7 @@ const poolCalls: Readonly<Record<string, PoolCall>> = {
   '493189f0': poolCall(true, true, 3),
 };
 
+const leastOfSwap = 6;
 const partialFlag = 1n;
 const extraFlag = 2n;
 const permit2Flag = 4n;
@@ -52,7 +53,7 @@ function readSwap(call: CallReader): SaidSwap {
     bought: saidToken(call.address(2)),
     receiver: saidReceiver(call.address(4)),
     amount: call.word(5),
-    least: call.word(6),
+    least: call.word(leastOfSwap),
     oddities,
     fees: undefined,
     permit: undefined,
@@ -70,9 +71,12 @@ function boughtFrom(pool: bigint): SaidSwap['bought'] {
   return pool >> protocolPlace === curve ? undefined : { kind: 'anyToken' };
 }
 
+const leastOfPoolCall = ({ hasReceiver, isNative }: Omit<PoolCall, 'pools'>): number =>
+  (hasReceiver ? 1 : 0) + (isNative ? 0 : 2);
+
 function readPoolCall(call: CallReader, { hasReceiver, isNative, pools }: PoolCall): SaidSwap {
   const afterReceiver = hasReceiver ? 1 : 0;
-  const leastAt = afterReceiver + (isNative ? 0 : 2);
+  const leastAt = leastOfPoolCall({ hasReceiver, isNative });
   const first = call.word(leastAt + 1);
   const last = call.word(leastAt + pools);
   return {
@@ -108,4 +112,11 @@ export function readOneinch(data: Hex, mayPermit = true): SaidSwap {
   const known = poolCalls[call.selector];
   if (known === undefined) throw new UnreadableCall('The function is not let through');
   return readPoolCall(call, known);
+}
+
+/** Returns the place of the minimum in a call without a permit, counted in words. */
+export function oneinchLeastAt({ selector }: CallReader): number {
+  const known = poolCalls[selector];
+  if (selector !== swapSelector && known === undefined) throw new UnreadableCall('The minimum has no place of its own');
+  return known === undefined ? leastOfSwap : leastOfPoolCall(known);
 }

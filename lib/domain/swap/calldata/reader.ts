@@ -6,7 +6,7 @@ export class UnreadableCall extends Error {
 }
 
 const digitsOfWord = 64;
-const bytesOfWord = 32n;
+export const bytesOfWord = 32n;
 const addressBits = 160n;
 const addressMask = (1n << addressBits) - 1n;
 
@@ -34,6 +34,14 @@ export class CallReader {
     const text = this.digits.slice(from, from + digitsOfWord);
     if (!Number.isSafeInteger(from) || text.length < digitsOfWord) throw new UnreadableCall('The call is too short');
     return BigInt(`0x${text}`);
+  }
+
+  /** Writes the call anew with another word at a number of words after the selector. */
+  withWord(index: number, word: bigint): Hex {
+    const from = index * digitsOfWord;
+    if (this.digits.length < from + digitsOfWord) throw new UnreadableCall('The call is too short');
+    const written = word.toString(16).padStart(digitsOfWord, '0');
+    return `0x${this.selector}${this.digits.slice(0, from)}${written}${this.digits.slice(from + digitsOfWord)}`;
   }
 
   address(index: number, place = 0n): Hex {

@@ -1,6 +1,6 @@
 // Written by compile.ts from source/.
 
 export const marks = {
-  "source": "625e3e4e13d4617a6714a3a5e1c946799e26c53ef20669a8cefe6fd38c250502",
-  "code": "8a704674842c9e85c24b81a267f8efceaf7e0b8dc408077fa09ea9f25f1a68f7"
+  "source": "8290dae46bc58fc1a1d6c03bd5609da3c352291152c47ea24cdf0498b52e11dc",
+  "code": "dfa037a16514802f222d3f9d286557f19bed9fc734372fc68ae8cc3be243c7c8"
 } as const;

@@ -58,7 +58,9 @@ contract RouteExecutor is Pools {
     }
 
     function go(Way memory way, address receiver) private {
-        send(way.tokens[0], way.pools[0], way.amount);
+        // Of a coin that keeps a part less has come here than the route was reckoned with.
+        uint256 held = Erc20(way.tokens[0]).balanceOf(address(this));
+        send(way.tokens[0], way.pools[0], held < way.amount ? held : way.amount);
         for (uint256 i = 0; i < way.pools.length; i++) {
             address to = i + 1 < way.pools.length ? way.pools[i + 1] : receiver;
             swapWhatArrived(way.pools[i], way.tokens[i], to);

@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl';
+import { memo } from 'react';
+import { Segmented } from '@/components/ui/segmented';
+import type { SwapChange, SwapSide } from '@/lib/domain/swap/draft';
+
+interface SideChoiceProps {
+  side: SwapSide;
+  change: (change: SwapChange) => void;
+}
+
+/** Whether the pair's first token is bought or sold. */
+export const SideChoice = memo(function SideChoice({ side, change }: SideChoiceProps) {
+  const t = useTranslations('swap');
+  return (
+    <Segmented
+      label={t('side')}
+      value={side}
+      onValueChange={(next) => change({ kind: 'side', side: next })}
+      segments={[
+        { value: 'buy', label: t('buy'), look: 'up' },
+        { value: 'sell', label: t('sell'), look: 'down' },
+      ]}
+    />
+  );
+});

@@ -1,0 +1,19 @@
+import type { SwapProviderName } from '../../../config/swap.ts';
+import type { Hex } from '../intent.ts';
+import { kyberswapLeastAt } from './kyberswap.ts';
+import { oneinchLeastAt } from './oneinch.ts';
+import { CallReader } from './reader.ts';
+
+const leastAt: Readonly<Record<SwapProviderName, (call: CallReader) => number>> = {
+  oneinch: oneinchLeastAt,
+  kyberswap: kyberswapLeastAt,
+};
+
+/**
+ * Returns the bytes of a swap with the least minimum that a router takes, to try out what a token really does. Such
+ * bytes are never signed.
+ */
+export function withoutMinimum(provider: SwapProviderName, data: Hex): Hex {
+  const call = new CallReader(data);
+  return call.withWord(leastAt[provider](call), 1n);
+}

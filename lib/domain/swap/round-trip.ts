@@ -1,0 +1,53 @@
+import { roundTripNotePercent, roundTripSlackPercent } from '../../config/swap.ts';
+import { inUnit, type Percent, percent, ratio, type Usd, usd } from '../../math/amount.ts';
+import { add, quotient, sub } from '../../math/arithmetic.ts';
+import { gt, max } from '../../math/comparison.ts';
+import { fromUnits } from '../../math/onchain.ts';
+import { ratioToPercent } from '../../math/units.ts';
+
+/** What buying a token and selling it again at once would do, tried out on a node. */
+export type RoundTrip =
+  | { readonly kind: 'back'; readonly kept: Percent }
+  /** The token came, and nobody would take it back. */
+  | { readonly kind: 'unsellable'; readonly reason: `0x${string}` | undefined };
+
+const shareDecimals = 8;
+const one = ratio('1');
+const none = percent('0');
+const noted = percent(roundTripNotePercent);
+const hundred = usd('100');
+const slack = percent(roundTripSlackPercent);
+
+interface TriedTrip {
+  /** All in units: what was paid, what came of the token, how much of that was sold, and what that brought. */
+  readonly paid: bigint;
+  readonly got: bigint;
+  readonly sold: bigint;
+  readonly back: bigint;
+}
+
+/** Returns how many percent of what is paid a purchase and a sale together keep, fees included. */
+export function keptOf({ paid, got, sold, back }: TriedTrip): Percent {
+  const share = quotient<'ratio'>(
+    fromUnits<'ratio'>(back * got, 0),
+    fromUnits<'ratio'>(paid * sold, 0),
+    shareDecimals,
+    'down',
+  );
+  return max(none, ratioToPercent(sub(one, share)));
+}
+
+/** Returns what comes back of a hundred dollars. */
+export function backOfHundred(kept: Percent): Usd {
+  return sub(hundred, inUnit<'usd'>(kept));
+}
+
+/** True if a round trip keeps more than fees and the pool explain, so that the token itself takes a part. */
+export function isTaxed(kept: Percent): boolean {
+  return gt(kept, noted);
+}
+
+/** True if what a user accepted still holds: prices move a little between two trials. */
+export function isAccepted(kept: Percent, accepted: Percent | undefined): boolean {
+  return accepted !== undefined && !gt(kept, add(accepted, slack));
+}

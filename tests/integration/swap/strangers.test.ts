@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SwapPlaces } from '../../../lib/client/swap/places.ts';
+import { SwapRefused } from '../../../lib/client/swap/refused.ts';
+import { startApproval } from '../../../lib/client/swap/start-approval.ts';
+import { type SwapOrder, startSwap } from '../../../lib/client/swap/start-swap.ts';
+import type { SwapProviderName } from '../../../lib/config/swap.ts';
+import { leastOf } from '../../../lib/domain/swap/slippage.ts';
+import { type Percent, percent } from '../../../lib/math/amount.ts';
+import { gt, lt } from '../../../lib/math/comparison.ts';
+import { addressSchema } from '../../../lib/schemas/address.ts';
+import { type EvmNode, evmNode } from '../../../lib/venues/evm/node.ts';
+import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
+import { accountOf } from '../chains/clients.ts';
+import { quoteAt, type SwapChain, turnKnob } from './providers.ts';
+import { openSwapper } from './swapper.ts';
+import { panelToken, placesIn, plain, walletOf } from './wallet.ts';
+
+const index = 4;
+const owner = addressSchema.parse(accountOf(index).address.toLowerCase());
+const fee = { bps: 100, referrer: `0x${'ab'.repeat(20)}` };
+const providers = ['oneinch', 'kyberswap'] as const;
+const nothing = () => undefined;
+/** About a hundred dollars of each chain's coin is more than this. */
+const coins = 10n ** 16n;
+
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ environment: { SANDBOX_SERVICES: 'hyperliquid,chains,oneinch,kyberswap' } });
+  await turnKnob(sandbox, 'oneinch', { plan: 'Pro' });
+  await turnKnob(sandbox, 'kyberswap', { plan: 'Whitelisted' });
+});
+afterAll(() => sandbox.stop());
+
+interface Wanted {
+  readonly provider: SwapProviderName;
+  readonly chainId: SwapChain;
+  readonly side: 'buy' | 'sell';
+  readonly symbol: string;
+  readonly amount: bigint;
+  readonly slippage?: Percent;
+}
+
+/** A swap of a token as if it were outside the catalogue, with the chain's coin on the other side. */
+async function strange({ provider, chainId, side, symbol, amount, slippage = percent('5') }: Wanted) {
+  const coin = { ...panelToken(chainId, 'USDC'), ...nativeOf(chainId) };
+  const token = panelToken(chainId, symbol);
+  const [spent, bought] = side === 'buy' ? [coin, token] : [token, coin];
+  const { out } = await quoteAt(sandbox, provider, { chainId, src: spent.address, dst: bought.address, amount, fee });
+  const order: SwapOrder = {
+    ...{ pairId: 0, side, spent, bought, amount, owner, provider, slippage, mayGoUntried: false, ...plain },
+    prices: { spent: undefined, bought: undefined },
+    least: leastOf(out, slippage),
+    isListed: false,
+  };
+  return order;
+}
+
+const nativeOf = (chainId: SwapChain) => ({
+  address: addressSchema.parse(`0x${'ee'.repeat(20)}`),
+  symbol: 'COIN',
+  decimals: 18,
+  isNative: true,
+  wrapped: panelToken(chainId, wrapped[chainId] ?? 'WETH').address,
+});
+const wrapped: Partial<Record<SwapChain, string>> = { 56: 'WBNB' };
+
+const refusalOf = async (order: SwapOrder, chainId: SwapChain) => {
+  const wallet = walletOf(sandbox, chainId, index);
+  const thrown: unknown = await startSwap(placesIn(sandbox), wallet, order, nothing).catch((refused) => refused);
+  expect(thrown).toBeInstanceOf(SwapRefused);
+  expect(wallet.asked()).toBe(0);
+  return Object(thrown).obstacle;
+};
+
+describe.each(providers)('outside the catalogue, through %s,', (provider) => {
+  it('ROACH is told as what cannot be sold again, in its contract’s own words, and is not bought', async () => {
+    const order = await strange({ provider, chainId: 56, side: 'buy', symbol: 'ROACH', amount: coins });
+    expect(await refusalOf(order, 56)).toMatchObject({ kind: 'unsellable' });
+  });
+
+  it('TOLL is told with what it keeps, and is not bought while the minimum does not arrive', async () => {
+    const order = await strange({ provider, chainId: 8453, side: 'buy', symbol: 'TOLL', amount: coins });
+    const { kind, kept } = await refusalOf(order, 8453);
+    expect(kind).toBe('taxed');
+    // A tax of five percent is taken at each of five moves of a round trip; fees add two and more.
+    expect(gt(kept, percent('10')) && lt(kept, percent('30'))).toBe(true);
+  });
+
+  it('DRIP gives back all but the fees, asks to be accepted, and is then bought', async () => {
+    const order = await strange({ provider, chainId: 1, side: 'buy', symbol: 'DRIP', amount: coins });
+    const wallet = walletOf(sandbox, 1, index);
+    const start = await startSwap(placesIn(sandbox), wallet, order, nothing);
+    if (start.kind !== 'roundTrip') throw new Error(start.kind);
+    expect(lt(start.kept, percent('4'))).toBe(true);
+    expect(wallet.asked()).toBe(0);
+    const accepted = await startSwap(placesIn(sandbox), wallet, { ...order, acceptedLoss: start.kept }, nothing);
+    expect(accepted.kind).toBe('sent');
+    expect(wallet.asked()).toBe(1);
+  });
+
+  it('ROACH that a wallet holds can be tried to sell, and is told before the wallet opens', async () => {
+    const swapper = await openSwapper(sandbox.url, 56, index);
+    const token = panelToken(56, 'ROACH');
+    const order = await strange({ provider, chainId: 56, side: 'sell', symbol: 'ROACH', amount: 10n ** 18n });
+    expect(await swapper.balance(token.address)).toBeGreaterThanOrEqual(order.amount);
+    const wallet = walletOf(sandbox, 56, index);
+    await startApproval(placesIn(sandbox), wallet, { ...order, allowance: order.amount }, nothing);
+    expect(await refusalOf(order, 56)).toMatchObject({ kind: 'reverts' });
+  });
+});
+
+it('the vendor is not asked to try a purchase out, because it would refuse a taxed token without saying so', async () => {
+  const asked: (boolean | undefined)[] = [];
+  const real = placesIn(sandbox);
+  const places: SwapPlaces = {
+    ...real,
+    build: (wanted) => {
+      asked.push(wanted.isAhead);
+      return real.build(wanted);
+    },
+  };
+  const order = await strange({ provider: 'oneinch', chainId: 1, side: 'buy', symbol: 'DRIP', amount: coins });
+  const start = await startSwap(places, walletOf(sandbox, 1, index), order, nothing);
+  expect([start.kind, asked]).toEqual(['roundTrip', [true, true]]);
+});
+
+it('a smaller accepted loss does not cover a larger one', async () => {
+  const order = await strange({ provider: 'oneinch', chainId: 1, side: 'buy', symbol: 'DRIP', amount: coins });
+  const wallet = walletOf(sandbox, 1, index);
+  const start = await startSwap(placesIn(sandbox), wallet, { ...order, acceptedLoss: percent('0') }, nothing);
+  expect(start.kind).toBe('roundTrip');
+  expect(wallet.asked()).toBe(0);
+});
+
+it('where no node can try it out, it is not bought, whatever was confirmed', async () => {
+  const order = await strange({ provider: 'oneinch', chainId: 1, side: 'buy', symbol: 'DRIP', amount: coins });
+  const wallet = walletOf(sandbox, 1, index);
+  const real = evmNode(`${sandbox.url}/rpc/1`);
+  const unable: EvmNode = {
+    ask: (method, params, signal) => {
+      const isTrial = method === 'eth_simulateV1' || (method === 'eth_call' && params.length > 2);
+      return real.ask(isTrial ? 'eth_unknownMethod' : method, isTrial ? [] : params, signal);
+    },
+  };
+  const sure = { ...order, mayGoUntried: true, acceptedLoss: percent('50') };
+  await expect(startSwap({ ...placesIn(sandbox), node: () => unable }, wallet, sure, nothing)).rejects.toMatchObject({
+    obstacle: { kind: 'untriable' },
+  });
+  expect(wallet.asked()).toBe(0);
+});
