@@ -193,9 +193,12 @@ if (!atLeast(process.version, 20, 0)) {
     `Pluto needs Node 20 or newer, and this is ${process.version}: install Node 24 from nodejs.org and run the command again.`,
   );
 }
-if (['start', 'dev', 'test', 'flaky', 'check', 'bench', 'soak', 'sandbox', 'reseal', 'doctor'].indexOf(command) < 0) {
+if (
+  ['start', 'dev', 'test', 'flaky', 'check', 'bench', 'soak', 'sandbox', 'reseal', 'doctor', 'build'].indexOf(command) <
+  0
+) {
   stop(
-    'Usage: npm start, npm run dev, npm test, npm run test:flaky, npm run check, npm run bench, npm run soak, npm run sandbox, npm run reseal or npm run doctor.',
+    'Usage: npm start, npm run dev, npm test, npm run test:flaky, npm run check, npm run bench, npm run soak, npm run sandbox, npm run reseal, npm run doctor or npm run build.',
   );
 }
 process.chdir(root);

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { program, root } from '../../server/launch/paths.ts';
+import { root } from '../../server/launch/paths.ts';
 
 export interface LoneServer {
   readonly url: string;
@@ -11,10 +12,16 @@ export interface LoneServer {
   stop(): Promise<void>;
 }
 
-/** Starts the production server without its launcher, so that a test can stop and restart it, and what it depends on. */
-export async function startLoneServer(environment: Readonly<Record<string, string>>): Promise<LoneServer> {
-  const child = spawn(process.execPath, [program('launch/serve/main.ts')], {
-    cwd: root,
+/**
+ * Starts the production server without its launcher, so that a test can stop and restart it, and what it depends on; in
+ * another folder where the test made one.
+ */
+export async function startLoneServer(
+  environment: Readonly<Record<string, string>>,
+  folder = root,
+): Promise<LoneServer> {
+  const child = spawn(process.execPath, [join(folder, 'server', 'launch', 'serve', 'main.ts')], {
+    cwd: folder,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: {
       PATH: process.env['PATH'],

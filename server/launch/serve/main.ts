@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import next from 'next';
@@ -23,6 +23,13 @@ import { createSiteMap, readManifests } from './site-map.ts';
 
 /** Characters of a refused script that the log shows: enough to find out where it came from. */
 const shownOfScript = 200;
+
+/** Where only what runs was copied to (deploy/collect.ts), Next is given the configuration that the build wrote down. */
+function giveBuiltConfig(): void {
+  if (existsSync(join(root, 'next.config.ts'))) return;
+  const { config } = Object(JSON.parse(readFileSync(join(root, '.next', 'required-server-files.json'), 'utf8')));
+  process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(config);
+}
 
 async function serve(): Promise<void> {
   // Handlers trust this layer's information about a visitor only when this variable is set.
@@ -52,6 +59,7 @@ async function serve(): Promise<void> {
     instance: `${hostname()}:${port}`,
     onError: (error) => log.warn('metrics or traces were not sent', { error }),
   });
+  giveBuiltConfig();
   const app = next({ dev: false, dir: root, hostname: host, port });
   await app.prepare();
   const prices = createPriceStreams(hubOfProcess());

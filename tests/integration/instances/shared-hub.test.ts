@@ -94,7 +94,7 @@ test('when the one that follows ends or dies another one takes over, and listene
   const rest = three.filter((one) => one !== first);
   await expect.poll(() => leaders(rest)).toHaveLength(1);
   const [second] = leaders(rest);
-  const sent = heard[three.findIndex((one) => one === second)] ?? [];
+  const sent = heard[second === undefined ? -1 : three.indexOf(second)] ?? [];
   expect(sent.some((text) => text.includes('event: gap'))).toBe(true);
   second?.shared.publish('a', '7');
   for (const one of rest) await expect.poll(() => said(heard[three.indexOf(one)] ?? [])).toEqual(['7']);

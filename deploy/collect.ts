@@ -1,0 +1,92 @@
+import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+// Collects what the built server needs to run, and nothing else: node deploy/collect.ts <folder>
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const require = createRequire(import.meta.url);
+
+/** Folders and files that are taken whole, but for what only the build or the sandbox needs. */
+const wholes = ['.next', 'server', 'lib', 'public', 'package.json'];
+const never = ['.next/cache', '.next/trace', '.next/trace-build', '.next/types', '.next/diagnostics', 'server/sandbox'];
+/** Maps, declarations and the framework's development build help developers, and nothing that runs reads them. */
+const isForDevelopers = (path: string): boolean =>
+  /\.map$|\.d\.[cm]?ts$|^node_modules\/next\/dist\/(?:docs\/|.*\.dev\.js$)/.test(path);
+
+const tracedSchema = z.object({ files: z.array(z.string()) });
+const manifestSchema = z.object({
+  dependencies: z.optional(z.record(z.string(), z.string())),
+  optionalDependencies: z.optional(z.record(z.string(), z.string())),
+});
+const traceSchema = z.object({ fileList: z.set(z.string()) });
+
+function* tracesBelow(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory() && entry.name !== 'cache') yield* tracesBelow(path);
+    else if (entry.name.endsWith('.nft.json')) yield path;
+  }
+}
+
+/** Returns the files that pages and handlers load while they run, as the build found them. */
+function tracedByBuild(): Set<string> {
+  const files = new Set<string>();
+  for (const trace of tracesBelow(join(root, '.next'))) {
+    const { files: found } = tracedSchema.parse(JSON.parse(readFileSync(trace, 'utf8')));
+    for (const file of found) files.add(relative(root, resolve(dirname(trace), file)));
+  }
+  return files;
+}
+
+/** Returns the files that the framework's own server loads. */
+async function tracedOfFramework(): Promise<ReadonlySet<string>> {
+  const { nodeFileTrace } = require('next/dist/compiled/@vercel/nft');
+  const entry = require.resolve('next/dist/server/next.js');
+  return traceSchema.parse(await nodeFileTrace([entry], { base: root })).fileList;
+}
+
+/** Adds a package and all that it depends on. */
+function addPackage(name: string, found: Set<string>): void {
+  const folder = join('node_modules', name);
+  if (found.has(folder) || !existsSync(join(root, folder))) return;
+  found.add(folder);
+  const { dependencies = {} } = manifestSchema.parse(
+    JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')),
+  );
+  for (const dependency of Object.keys(dependencies)) addPackage(dependency, found);
+}
+
+/** True for packages of the server in front, and for the one that draws pictures, which is found while it runs. */
+const isNeeded = (name: string): boolean => ['zod', '@vercel/og'].includes(name) || name.startsWith('@opentelemetry/');
+
+function packagesBesideTheBuild(): Set<string> {
+  const found = new Set<string>();
+  const { dependencies = {} } = manifestSchema.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+  for (const name of Object.keys(dependencies)) if (isNeeded(name)) addPackage(name, found);
+  return found;
+}
+
+function copy(path: string, target: string): void {
+  cpSync(join(root, path), join(target, path), {
+    recursive: true,
+    dereference: true,
+    filter(source) {
+      const inside = relative(root, source);
+      return !never.includes(inside) && !isForDevelopers(inside);
+    },
+  });
+}
+
+const [, , given] = process.argv;
+if (given === undefined) throw new Error('Usage: node deploy/collect.ts <folder>');
+const target = resolve(given);
+if (!existsSync(join(root, '.next', 'BUILD_ID')))
+  throw new Error('There is no build: see deploy/Containerfile for how it is made');
+for (const path of wholes) copy(path, target);
+for (const path of packagesBesideTheBuild()) copy(path, target);
+for (const path of new Set([...tracedByBuild(), ...(await tracedOfFramework())])) {
+  if (existsSync(join(root, path)) && statSync(join(root, path)).isFile()) copy(path, target);
+}

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { logoEdition } from '../../lib/config/logo-edition.ts';
+import { freePort } from '../../server/launch/free-port.ts';
+import { root } from '../../server/launch/paths.ts';
+import { sandboxedEnvironment } from '../helpers/environment.ts';
+import { startLoneServer } from '../helpers/lone-server.ts';
+import { openTempDir, startSandbox } from '../helpers/sandbox.ts';
+
+/** The image adds Node and a system of some 180 MB, and all of it stays below 400. */
+const mostBytes = 215_000_000;
+
+const bytesBelow = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+
+test('what an image holds serves pages, pictures and handlers by itself, and is small', async () => {
+  const [folder, dataDir] = [openTempDir('package-'), openTempDir('package-data-')];
+  onTestFinished(() => {
+    for (const one of [folder, dataDir]) rmSync(one, { recursive: true, force: true, maxRetries: 5 });
+  });
+  execFileSync(process.execPath, [join(root, 'deploy', 'collect.ts'), folder], { stdio: 'inherit' });
+  expect(bytesBelow(folder)).toBeLessThan(mostBytes);
+
+  const sandbox = await startSandbox({ dataDir, environment: { SANDBOX_SERVICES: 'supabase,hyperliquid' } });
+  onTestFinished(() => sandbox.stop());
+  const { url } = await startLoneServer(
+    {
+      ...sandboxedEnvironment,
+      HOST: '127.0.0.1',
+      PORT: String(await freePort()),
+      SANDBOX_URL: sandbox.url,
+      SUPABASE_PUBLISHABLE_KEY: sandbox.publishableKey,
+      SUPABASE_SECRET_KEY: sandbox.secretKey,
+      SUPABASE_JWT_SECRET: sandbox.jwtSecret,
+    },
+    folder,
+  );
+  const read = async (path: string) => {
+    const response = await fetch(url + path);
+    return `${path} ${response.status} ${response.headers.get('content-type')?.split(';')[0]}`;
+  };
+  const expected = [
+    '/terms 200 text/html',
+    '/ar/perpetual 200 text/html',
+    '/markets/BTC 200 text/html',
+    '/og/market/BTC.png 200 image/png',
+    `/logos/${logoEdition}/BTC.svg 200 image/svg+xml`,
+    '/api/ready 200 application/json',
+    '/sitemap.xml 200 application/xml',
+  ];
+  const paths = expected.map((line) => line.split(' ', 1)[0] ?? '');
+  expect(await Promise.all(paths.map(read))).toEqual(expected);
+});
