@@ -38,7 +38,7 @@ export const encodingAndSanitization: Chapter = {
     },
     {
       wants: 'to fail the server by an address that is no text',
-      stop: stop(`${layer}/layer.ts`, 'if (error instanceof URIError) return false;', 'return true;'),
+      stop: stop(`${layer}/admissible.ts`, 'if (error instanceof URIError) return false;', 'return true;'),
       witness: by('unit/serve/answers.test.ts', 'is refused, and nothing asks for it'),
       run: refused('/%E0%A4%A', {}, 400),
     },

@@ -63,7 +63,7 @@ export const loggingAndErrors: Chapter = {
     {
       wants: 'to learn of the inside by a failure of the framework',
       stop: stop(
-        'server/launch/serve/layer.ts',
+        'server/launch/serve/door.ts',
         "else if (forHandler) refuse(response, 'internal', id);",
         'else if (forHandler) response.writeHead(500).end(String(error));',
       ),
@@ -115,6 +115,30 @@ export const loggingAndErrors: Chapter = {
         expect(said).toMatch(/^HTTP\/1\.1 400 /);
         expect(said).not.toMatch(/\bat .*:\d+:\d+/);
       },
+    },
+    {
+      wants: 'to read the metrics without their token',
+      stop: stop('server/launch/serve/serve-metrics.ts', 'return timingSafeEqual(', 'return true || timingSafeEqual('),
+      witness: by('unit/telemetry/metrics.test.ts', 'are read with the token alone'),
+    },
+    {
+      wants: 'to have every request of his traced, which costs the server',
+      stop: stop('server/telemetry/start.ts', '{ root: sampler, remoteParentSampled: sampler }', '{ root: sampler }'),
+      witness: by('unit/telemetry/traces.test.ts', 'no visitor decides that a request is traced'),
+    },
+    {
+      wants: 'to read a key in the trace of a failed call',
+      stop: stop(
+        'server/telemetry/trace.ts',
+        "span.setAttribute('error.type', codeOf(thrown));",
+        "span.setAttribute('error.type', thrown instanceof Error ? String(thrown.cause) : '');",
+      ),
+      witness: by('unit/telemetry/traces.test.ts', 'and never by a message that may hold a secret'),
+    },
+    {
+      wants: 'to give the page of an open country to a closed one, through a cache in front',
+      stop: stop('server/launch/serve/outward.ts', '...(isGated && isHtml(headers) && {', '...(false && {'),
+      witness: by('unit/serve/edge.test.ts', 'may keep no page that names its own visitor’s case'),
     },
   ],
 };
