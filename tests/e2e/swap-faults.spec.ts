@@ -5,8 +5,11 @@ import { expect, test } from './test';
 
 // The knobs of the providers turn for everybody who uses the stack.
 test.use({ hasOwnStack: true });
+/** What a crowd's stack begins with. */
+const usual = { reset: true, plan: 'Startup' } as const;
 test.afterEach(async () => {
-  for (const vendor of ['oneinch', 'kyberswap']) await control(sandboxUrl(), vendor, { reset: true });
+  await control(sandboxUrl(), 'oneinch', usual);
+  await control(sandboxUrl(), 'kyberswap', { reset: true });
 });
 
 test('a provider whose transaction lies is told, and the wallet is not asked', async ({ page }) => {
@@ -56,7 +59,7 @@ test('a provider that goes away between quote and swap is told, the amount stays
   await expect(swapPanel(page).getByText('The swap was not made')).toBeVisible();
   await expect(spend(page)).toHaveValue('0.1');
   expect(wallet.asked).not.toContain('eth_sendTransaction');
-  await control(sandboxUrl(), 'oneinch', { reset: true });
+  await control(sandboxUrl(), 'oneinch', usual);
   await press(page, 'Dismiss');
   await press(page, 'Sell ETH');
   await expect(sent(page).getByRole('listitem')).toContainText('Confirmed');
@@ -69,7 +72,7 @@ test('what went wrong with one amount is not said of the next', async ({ page })
   await control(sandboxUrl(), 'oneinch', { lies: ['router'] });
   await press(page, 'Sell ETH');
   await expect(swapPanel(page).getByText('The swap was not made')).toBeVisible();
-  await control(sandboxUrl(), 'oneinch', { reset: true, faults: [{ path: '/', kind: '500', rate: 1 }] });
+  await control(sandboxUrl(), 'oneinch', { ...usual, faults: [{ path: '/', kind: '500', rate: 1 }] });
   await spend(page).fill('0.2');
   await expect(swapPanel(page).getByText('The swap was not made')).toHaveCount(0);
   await expect(swapPanel(page).getByRole('button', { name: 'Failed to get quote' })).toBeDisabled();

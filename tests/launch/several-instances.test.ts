@@ -41,7 +41,7 @@ async function twoInstances(): Promise<Instances> {
       HOST: '127.0.0.1',
       PORT: String(port),
       SITE_URL: url,
-      TRUSTED_PROXY_HOPS: '1',
+      TRUSTED_PROXY_HOPS: '2',
       RATE_LIMITS: 'database',
       REDIS_URL: redis.url,
       HYPERLIQUID_WEIGHT_PER_MINUTE: '1000000',
@@ -60,8 +60,8 @@ async function twoInstances(): Promise<Instances> {
   };
 }
 
-/** Fewer than a session or a network may send in a minute. */
-const mostOrders = 500;
+/** Fewer than a session may send in a minute, less what instances that are killed had leased of it. */
+const mostOrders = 300;
 
 /** Works in several lanes until `isOver`, and returns what came of each piece of work. */
 async function inLanes<Result>(
