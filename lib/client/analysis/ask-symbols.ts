@@ -1,11 +1,9 @@
 import { candleSources } from '../../config/analysis.ts';
-import { routes } from '../../config/routes.ts';
 import type { MarketType } from '../../config/symbols.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { errorOfStatus } from '../../errors/http-status.ts';
 import { property } from '../../errors/thrown.ts';
-import { fromWire } from '../../errors/wire.ts';
 import type { SymbolList } from '../../schemas/analysis-request.ts';
+import { askHandler } from '../handlers/ask.ts';
 
 /** Reads the response by hand: a schema library would be larger than the rest of the form's code. */
 function listOf(answer: unknown): SymbolList {
@@ -20,15 +18,5 @@ function listOf(answer: unknown): SymbolList {
 }
 
 /** Asks which symbols of a market type have candles, and where those come from. */
-export async function askSymbols(marketType: MarketType, signal: AbortSignal): Promise<SymbolList> {
-  const response = await fetch(routes.api('gptchart-symbols'), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ marketType }),
-    signal,
-  });
-  const answer: unknown = await response.json().catch(() => undefined);
-  signal.throwIfAborted();
-  if (!response.ok) throw fromWire(answer) ?? errorOfStatus(response.status);
-  return listOf(answer);
-}
+export const askSymbols = async (marketType: MarketType, signal: AbortSignal): Promise<SymbolList> =>
+  listOf(await askHandler({ path: '/api/gptchart-symbols', body: { marketType }, signal }));

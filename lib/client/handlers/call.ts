@@ -1,59 +1,17 @@
 import * as z from 'zod/mini';
 import { AppError } from '../../errors/app-error.ts';
-import { isPage, isTurnedAway } from '../../errors/foreign-page.ts';
-import { errorOfStatus } from '../../errors/http-status.ts';
-import { fromWire } from '../../errors/wire.ts';
+import { type Ask, askHandler } from './ask.ts';
 
-interface Call<Output extends z.core.$ZodType> {
-  readonly path: `/api/${string}`;
-  readonly method?: 'GET' | 'POST';
-  readonly body?: unknown;
+interface Call<Output extends z.core.$ZodType> extends Ask {
   readonly output: Output;
-  readonly signal?: AbortSignal | undefined;
 }
 
-/**
- * Calls one of our own handlers: returns its decoded response, or throws its refusal with its code. Nothing is ever
- * sent twice.
- */
+/** Calls one of our own handlers: returns its decoded response, or throws its refusal with its code. */
 export async function callHandler<Output extends z.core.$ZodType>({
-  path,
-  method = 'POST',
-  body = {},
   output,
-  signal,
+  ...asked
 }: Call<Output>): Promise<z.output<Output>> {
-  const response = await fetch(path, {
-    method,
-    ...(method === 'POST' && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    ...(signal !== undefined && { signal }),
-  });
-  const text = await response.text();
-  if (!response.ok) throw refusalOf(response, text);
-  const answer = jsonIn(text);
-  if (answer === undefined && isPage(text)) throw new AppError('request.intercepted');
-  const parsed = z.safeParse(output, answer);
+  const parsed = z.safeParse(output, await askHandler(asked));
   if (!parsed.success) throw new AppError('internal', { cause: parsed.error });
   return parsed.data;
-}
-
-/** Returns what a response that is no success says. */
-export const refusalOf = ({ status }: Pick<Response, 'status'>, text: string): AppError =>
-  fromWire(jsonIn(text)) ?? errorOfOther(status, text);
-
-/** An error in another format comes from something in front of our server, which knows nothing of its data. */
-function errorOfOther(status: number, text: string): AppError {
-  if (isTurnedAway(status, text)) return new AppError('request.intercepted');
-  const error = errorOfStatus(status);
-  return error.code === 'data.unavailable' ? new AppError('request.unreachable') : error;
-}
-
-/** A proxy in front of the server may respond in its own format: then the status says enough. */
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    if (!(cause instanceof SyntaxError)) throw cause;
-    return undefined;
-  }
 }

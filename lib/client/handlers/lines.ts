@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AppError } from '../../errors/app-error.ts';
 import { fromWire } from '../../errors/wire.ts';
-import { refusalOf } from './call.ts';
+import { refusalOf } from './ask.ts';
 
 interface LinesCall<Output extends z.core.$ZodType> {
   readonly path: `/api/${string}`;

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { askSymbols } from '../../../lib/client/analysis/ask-symbols.ts';
 import { asVenueOutcome } from '../../../lib/client/funds/venue-outcome.ts';
 import { callHandler } from '../../../lib/client/handlers/call.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
@@ -58,6 +59,11 @@ test.each([200, 403, 407, 511])(
     expect(thrown instanceof AppError && isLostAnswer(thrown.code)).toBe(true);
   },
 );
+
+test.each([200, 403, 511])('a page with status %i in the place of the symbols is called what it is', async (status) => {
+  answeredBy(status, page);
+  await expect(askSymbols('Crypto', AbortSignal.any([]))).rejects.toMatchObject({ code: 'request.intercepted' });
+});
 
 test('our server’s own refusal is told from a proxy’s', async () => {
   answeredBy(403, '{"error":{"code":"auth.forbidden","message":"auth.forbidden"}}');
