@@ -6,7 +6,7 @@ import { normalise } from '@/lib/errors/normalise';
 import { symbolsQuery } from '@/lib/queries/analysis';
 import type { SymbolList } from '@/lib/schemas/analysis-request';
 
-/** What is known of the symbols of a market type: nothing yet, the list, or why there is none. */
+/** The symbols of a market type: not known yet, the list, or the reason why there is none. */
 export type KnownSymbols =
   | { readonly kind: 'asked' }
   | { readonly kind: 'listed'; readonly list: SymbolList }

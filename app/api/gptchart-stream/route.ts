@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     input: analysisRequestSchema,
     output: analysisLineSchema,
     run: async (asked, asking) => {
-      // What cannot be analysed is refused as everywhere, before anything is streamed.
+      // A question that cannot be analysed is refused as everywhere, before anything is streamed.
       const begun = await beginAnalysis(asked, networkOf(asking.request.headers));
       return new Lines(spokenLines((hear) => finishAnalysis(begun, asked, asking, hear)));
     },

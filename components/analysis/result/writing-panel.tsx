@@ -11,7 +11,7 @@ interface WritingPanelProps {
   onStop: () => void;
 }
 
-/** What a language model has written so far. Screen readers hear each sentence once, when it is whole. */
+/** Shows the sentences that a language model has written so far. Screen readers hear each sentence once, when it is whole. */
 export function WritingPanel({ writing: { symbol, interval, words }, onStop }: WritingPanelProps) {
   const t = useTranslations('verdict');
   const heading = useRef<HTMLHeadingElement>(null);

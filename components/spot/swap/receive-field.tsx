@@ -10,7 +10,7 @@ import { roundToFigures } from '@/lib/math/precision';
 import { below, Contract, Value } from './amount-fields';
 
 interface ReceiveFieldProps {
-  /** What the quote promises, in units. */
+  /** The bought amount that the quote promises, in units. */
   units: bigint | undefined;
   wanted: SwapAmount;
   isAsking: boolean;
@@ -37,8 +37,8 @@ function useNote({ wanted, units, bought, locale }: ReceiveFieldProps, quoted: T
 }
 
 /**
- * What the quote promises. The exact side of a swap is what is spent: an amount that is typed here becomes an estimate of
- * that, which is then quoted.
+ * Shows the amount that the quote promises. Only the spent amount of a swap is exact: an amount that is typed here becomes
+ * an estimate of that one, which is then quoted.
  */
 export function ReceiveField(props: ReceiveFieldProps) {
   const { units, wanted, isAsking, spent, bought, rate, price, locale, change } = props;

@@ -52,7 +52,7 @@ export interface SwapPanelProps {
   onReady: (repeat: RepeatTouch) => void;
 }
 
-/** What the user agreed to for this press alone. */
+/** The terms that the user agreed to for this press alone. */
 interface Consents {
   readonly mayGoUntried?: boolean;
   readonly acceptedLoss?: Percent;
@@ -112,7 +112,7 @@ export function SwapPanel({ pair, isOffered, isListed = true, locale, onReady }:
   const change = useCallback(
     (next: SwapChange) => {
       changeDraft(next);
-      // What became of another swap is not said of this one.
+      // The outcome of another swap is not told of this one.
       clear();
     },
     [clear],
@@ -163,7 +163,7 @@ export function SwapPanel({ pair, isOffered, isListed = true, locale, onReady }:
     },
     [change],
   );
-  // What was not known when the button was pressed may be known by now.
+  // The price impact may have become known since the button was pressed.
   if (consent === 'unknown' && impact?.kind === 'known') {
     setConsent(impactLevel(impact) === 'confirmation' ? 'impact' : undefined);
   }
