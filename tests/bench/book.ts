@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Browser, type CDPSession, chromium, type Page, type Worker } from '@playwright/test';
-import { findBrowser } from '../../server/launch/browser.ts';
+import type { Browser, CDPSession, Page, Worker } from '@playwright/test';
 import { withTrialStack } from '../../server/launch/trial-stack.ts';
 import { type BookFeed, countDraws, installFeed, installFloor, installVenue } from './book-feed.ts';
 import { atMost, type Figure, median, round } from './figure.ts';
+import { openBrowser } from './open-browser.ts';
 
 const rates = [10, 20, 50];
 const seconds = 4;
@@ -123,13 +123,8 @@ async function heapGrowth(opened: Opened): Promise<Figure> {
  * Measures what one update of the book, always drawn, costs the main thread, beside a bare canvas in the same minute.
  */
 export async function* bookFigures(): AsyncGenerator<Figure> {
-  const executablePath = await findBrowser((line) => process.stderr.write(`${line}\n`));
   yield* await withTrialStack(async ({ url }) => {
-    const args = ['--disable-gpu', '--disable-background-networking'];
-    const browser = await chromium.launch({
-      executablePath,
-      args: [...args, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-    });
+    const browser = await openBrowser(['--disable-background-networking']);
     try {
       const figures: Figure[] = [];
       const [ours, floor] = [await opened(browser, `${url}/perpetual`), await opened(browser, undefined)];

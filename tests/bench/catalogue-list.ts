@@ -1,14 +1,14 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 import { privateKeyToAccount } from 'viem/accounts';
-import { findBrowser } from '../../server/launch/browser.ts';
 import { sandboxSecrets } from '../../server/launch/secrets.ts';
 import type { Stack } from '../../server/launch/stack.ts';
 import { withTrialStack } from '../../server/launch/trial-stack.ts';
 import { demoAccount } from '../../server/sandbox/hyperliquid/genesis/accounts.ts';
 import { messageText } from '../helpers/sign-in.ts';
 import { atMost, type Figure } from './figure.ts';
-import { longestTask } from './long-tasks.ts';
+import { longestTask, scrollThrough } from './long-tasks.ts';
+import { openBrowser } from './open-browser.ts';
 
 const tokens = 10_000;
 const chunk = 500;
@@ -40,26 +40,11 @@ async function signIn(context: BrowserContext, url: string): Promise<void> {
   await context.addInitScript(() => localStorage.setItem('pluto.wallet', 'sandbox.admin'));
 }
 
-const loaded = (page: Page): Promise<number> =>
-  page.evaluate(() => Number(document.querySelector('table')?.getAttribute('aria-rowcount')) - 1);
-
-/** Scrolls a screen at a time until all rows are there, as fast as they come. */
-async function scrollThrough(page: Page): Promise<void> {
-  while ((await loaded(page)) < tokens) {
-    await page.mouse.wheel(0, screen.height);
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-  }
-}
-
 /** Measures the longest task of the page while an administrator goes through a list of ten thousand tokens. */
 export async function* catalogueListFigures(): AsyncGenerator<Figure> {
-  const executablePath = await findBrowser((line) => process.stderr.write(`${line}\n`));
   yield* await withTrialStack(async (stack) => {
     await fill(stack);
-    const browser = await chromium.launch({
-      executablePath,
-      args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-    });
+    const browser = await openBrowser();
     try {
       const context = await browser.newContext({ viewport: screen });
       await signIn(context, stack.url);
@@ -73,7 +58,7 @@ export async function* catalogueListFigures(): AsyncGenerator<Figure> {
       const search = page.getByRole('searchbox');
       const all = page.getByRole('checkbox', { name: 'Select all that are loaded' });
       return [
-        atMost('catalogue-list.scroll', await longestOf(() => scrollThrough(page)), 'ms', goalMs),
+        atMost('catalogue-list.scroll', await longestOf(() => scrollThrough(page, tokens)), 'ms', goalMs),
         atMost(
           'catalogue-list.jump',
           await longestOf(async () => {

@@ -1,9 +1,9 @@
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../../server/launch/browser.ts';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { openChartPage } from '../helpers/chart-page.ts';
 import type { Deed, Driven, PeerName, Stage } from './chart-stage.ts';
 import { chartWeightFigures } from './chart-weight.ts';
 import { atMost, type Figure, median, round } from './figure.ts';
+import { openBrowser } from './open-browser.ts';
 
 const sizes = [10_000, 100_000, 500_000] as const;
 const names: readonly PeerName[] = ['ours', 'lightweight', 'klinecharts'];
@@ -151,12 +151,7 @@ function oursOf({ ours }: Costs): Cost {
 
 /** Compares our chart with two libraries on the same bars in the same minutes. */
 export async function* chartFigures(): AsyncGenerator<Figure> {
-  const executablePath = await findBrowser((line) => process.stderr.write(`${line}\n`));
-  const root = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--disable-gpu', '--disable-background-networking', ...root],
-  });
+  const browser = await openBrowser(['--disable-background-networking']);
   try {
     const full: Partial<Record<Size, Cost>> = {};
     for (const size of sizes) {

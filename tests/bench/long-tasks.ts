@@ -40,3 +40,15 @@ export async function longestTask(browser: Browser, page: Page, what: () => Prom
   process.stderr.write(`${longest.join(', ')} ms\n`);
   return (tasks[0] ?? Number.NaN) * slowdown;
 }
+
+const loaded = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(document.querySelector('table')?.getAttribute('aria-rowcount')) - 1);
+
+/** Scrolls a table a screen at a time until all rows are there, as fast as they come. */
+export async function scrollThrough(page: Page, rows: number): Promise<void> {
+  const { height } = page.viewportSize() ?? { height: 0 };
+  while ((await loaded(page)) < rows) {
+    await page.mouse.wheel(0, height);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  }
+}

@@ -1,6 +1,6 @@
-import { chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../../server/launch/browser.ts';
+import type { Page } from '@playwright/test';
 import { atMost, type Figure, median } from './figure.ts';
+import { openBrowser } from './open-browser.ts';
 
 /** One frame of a screen at sixty frames a second. */
 const frameMs = 16;
@@ -54,10 +54,7 @@ async function sortTimes(page: Page): Promise<readonly number[]> {
 
 /** Measures with all live markets in a desktop browser, without slowing it down. */
 export async function keyFigures(url: string): Promise<readonly Figure[]> {
-  const browser = await chromium.launch({
-    executablePath: await findBrowser((line) => process.stderr.write(`${line}\n`)),
-    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  });
+  const browser = await openBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.goto(`${url}/markets`, { waitUntil: 'networkidle' });

@@ -1,11 +1,11 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
-import { findBrowser } from '../../server/launch/browser.ts';
 import { sandboxSecrets } from '../../server/launch/secrets.ts';
 import { crowdedStack, withTrialStack } from '../../server/launch/trial-stack.ts';
 import { atMost, type Figure } from './figure.ts';
-import { longestTask } from './long-tasks.ts';
+import { longestTask, scrollThrough } from './long-tasks.ts';
 import { fillPairs, manyPairs } from './many-pairs.ts';
+import { openBrowser } from './open-browser.ts';
 
 const goalMs = 50;
 const screen = { width: 1_280, height: 900 };
@@ -20,27 +20,12 @@ async function passLimits(context: BrowserContext): Promise<void> {
   });
 }
 
-const loaded = (page: Page): Promise<number> =>
-  page.evaluate(() => Number(document.querySelector('table')?.getAttribute('aria-rowcount')) - 1);
-
-/** Scrolls a screen at a time until all rows are there, as fast as they come. */
-async function scrollThrough(page: Page): Promise<void> {
-  while ((await loaded(page)) < manyPairs) {
-    await page.mouse.wheel(0, screen.height);
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-  }
-}
-
 /** Measures the longest task of the list of pairs while a visitor goes through ten thousand of them. */
 export async function* memeListFigures(): AsyncGenerator<Figure> {
-  const executablePath = await findBrowser((line) => process.stderr.write(`${line}\n`));
   yield* await withTrialStack(async ({ paths, sandboxUrl, url }) => {
     const { SUPABASE_SECRET_KEY: secretKey } = sandboxSecrets(paths.dataDir);
     await fillPairs(createClient(`${sandboxUrl}/supabase`, secretKey, { auth: { persistSession: false } }));
-    const browser = await chromium.launch({
-      executablePath,
-      args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-    });
+    const browser = await openBrowser();
     try {
       const context = await browser.newContext({ viewport: screen });
       await passLimits(context);
@@ -51,7 +36,7 @@ export async function* memeListFigures(): AsyncGenerator<Figure> {
       await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
       const longestOf = (what: () => Promise<void>): Promise<number> => longestTask(browser, page, what);
       return [
-        atMost('meme-list.scroll', await longestOf(() => scrollThrough(page)), 'ms', goalMs),
+        atMost('meme-list.scroll', await longestOf(() => scrollThrough(page, manyPairs)), 'ms', goalMs),
         atMost(
           'meme-list.jump',
           await longestOf(async () => {

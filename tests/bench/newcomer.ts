@@ -1,8 +1,8 @@
-import { chromium, type Locator, type Page } from '@playwright/test';
-import { findBrowser } from '../../server/launch/browser.ts';
+import type { Locator, Page } from '@playwright/test';
 import { withTrialStack } from '../../server/launch/trial-stack.ts';
 import { atMost, type Figure } from './figure.ts';
 import { type Effort, installEffort } from './newcomer-page.ts';
+import { openBrowser } from './open-browser.ts';
 
 const mostClicks = 8;
 const mostFields = 1;
@@ -56,12 +56,8 @@ async function firstOrder(page: Page): Promise<void> {
 
 /** Measures a new user's way from the opened page to the first filled order. */
 export async function* newcomerFigures(): AsyncGenerator<Figure> {
-  const executablePath = await findBrowser((line) => process.stderr.write(`${line}\n`));
   yield* await withTrialStack(async ({ url }) => {
-    const browser = await chromium.launch({
-      executablePath,
-      args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-    });
+    const browser = await openBrowser();
     try {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
       await context.addInitScript(installEffort);

@@ -1,7 +1,7 @@
-import { chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../../server/launch/browser.ts';
+import type { Page } from '@playwright/test';
 import { withTrialStack } from '../../server/launch/trial-stack.ts';
 import { atLeast, atMost, type Figure, median } from './figure.ts';
+import { openBrowser } from './open-browser.ts';
 
 /** A mid-range phone on an average network: 4x slower processor, 1.6 Mbit/s down, 150 ms round trip. */
 const conditions = { slowdown: 4, downBytes: (1.6 * 1_000_000) / 8, upBytes: 750_000 / 8, latencyMs: 150 };
@@ -67,11 +67,8 @@ async function rest(page: Page, last: string): Promise<void> {
   await page.waitForFunction(() => performance.now() - Number(Reflect.get(window, 'seen').busyAt) > 1_000);
 }
 
-async function visit(url: string, last: string, executablePath: string): Promise<Visit> {
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--disable-gpu', '--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  });
+async function visit(url: string, last: string): Promise<Visit> {
+  const browser = await openBrowser(['--disable-background-networking']);
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     const session = await page.context().newCDPSession(page);
@@ -120,13 +117,12 @@ async function firstCandles(url: string): Promise<number> {
 
 /** Measures what a page costs on the first visit without a wallet. */
 export async function* pageFigures(): AsyncGenerator<Figure> {
-  const browser = await findBrowser((line) => process.stderr.write(`${line}\n`));
   yield* await withTrialStack(async ({ url }) => {
     const candles = await firstCandles(url + pairPath);
     const figures: Figure[] = [atLeast(`page${pairPath}.candles`, candles, 'candles in the first HTML', 100)];
     for (const [path, goal] of Object.entries(goals)) {
       const visits: Visit[] = [];
-      for (let round = 0; round < rounds; round += 1) visits.push(await visit(url + path, goal.last, browser));
+      for (let round = 0; round < rounds; round += 1) visits.push(await visit(url + path, goal.last));
       const of = (name: keyof Visit) => median(visits.map((one) => one[name]));
       figures.push(
         atMost(`page${path}.javascript`, of('javascript'), 'kB encoded', goal.javascript),

@@ -1,22 +1,17 @@
-import { chromium } from '@playwright/test';
-import { findBrowser } from '../../server/launch/browser.ts';
 import { withTrialStack } from '../../server/launch/trial-stack.ts';
 import { demoAccount } from '../../server/sandbox/hyperliquid/genesis/accounts.ts';
 import { installBrowserWallet } from './browser-wallet.ts';
 import { atMost, type Figure } from './figure.ts';
 import { held, interactions, middleOf, presses } from './interactions.ts';
+import { openBrowser } from './open-browser.ts';
 
 const slowdown = 4;
 const goalMs = 32;
 
 /** Measures the swap panel of a connected wallet under a live price and chart, on a machine slowed down four times. */
 export async function* swapPanelFigures(): AsyncGenerator<Figure> {
-  const executablePath = await findBrowser((line) => process.stderr.write(`${line}\n`));
   yield* await withTrialStack(async ({ url }) => {
-    const browser = await chromium.launch({
-      executablePath,
-      args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-    });
+    const browser = await openBrowser();
     try {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
       await context.addInitScript(installBrowserWallet, demoAccount('spot').address);

@@ -1,11 +1,11 @@
-import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
-import { findBrowser } from '../../server/launch/browser.ts';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Stack } from '../../server/launch/stack.ts';
 import { withTrialStack } from '../../server/launch/trial-stack.ts';
 import { installFeed } from './book-feed.ts';
 import { installBrowserWallet } from './browser-wallet.ts';
 import { atMost, type Figure, median } from './figure.ts';
 import { held, interactions, middleOf, presses } from './interactions.ts';
+import { openBrowser } from './open-browser.ts';
 import { type Desk, openDesk } from './orders.ts';
 import { installTicketVenue, watchList, watchPendingRow } from './ticket-page.ts';
 
@@ -60,14 +60,10 @@ async function pendingRow(page: Page): Promise<number> {
 
 /** Measures the order ticket of a connected trader under a busy book, on a machine slowed down four times. */
 export async function* ticketFigures(): AsyncGenerator<Figure> {
-  const executablePath = await findBrowser((line) => process.stderr.write(`${line}\n`));
   yield* await withTrialStack(
     async (stack) => {
       const desk = await openDesk(stack, 0);
-      const browser = await chromium.launch({
-        executablePath,
-        args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-      });
+      const browser = await openBrowser();
       try {
         const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
         const page = await opened(context, stack, desk);

@@ -1,9 +1,9 @@
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { routeTable } from '../../lib/config/routes.ts';
-import { findBrowser } from '../../server/launch/browser.ts';
 import { withTrialStack } from '../../server/launch/trial-stack.ts';
 import { installBrowserWallet } from './browser-wallet.ts';
 import { atMost, type Figure } from './figure.ts';
+import { openBrowser } from './open-browser.ts';
 
 /** These paths redirect to another page. */
 const redirected = ['/', '/trade', '/admin'];
@@ -54,12 +54,8 @@ async function scriptKb(browser: Browser, url: string, connect: Install | undefi
 
 /** Measures the JavaScript that every page transfers, for a visitor and for a connected user. */
 export async function* weightFigures(): AsyncGenerator<Figure> {
-  const executablePath = await findBrowser((line) => process.stderr.write(`${line}\n`));
   yield* await withTrialStack(async ({ url }) => {
-    const browser = await chromium.launch({
-      executablePath,
-      args: ['--disable-gpu', '--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-    });
+    const browser = await openBrowser(['--disable-background-networking']);
     try {
       const figures: Figure[] = [];
       for (const path of pages) {
