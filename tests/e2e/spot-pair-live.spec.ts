@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { createWalletClient, http, parseEther } from 'viem';
 import { deployments } from '../../server/sandbox/chains/genesis/uniswap.ts';
 import { control } from '../helpers/exchange.ts';
@@ -8,18 +7,12 @@ import { never, routerAbi, tokensOf, wayTo } from '../integration/chains/router.
 import { taken } from './page-watch';
 import { sandboxUrl } from './stack';
 import { expect, test } from './test';
+import { shownPrice, shownTrades, uniPath } from './uni-pair';
 import { TestWallet } from './wallet/test-wallet';
 
 // The price of a coin and the vendor are everybody's.
 test.use({ hasOwnStack: true });
 
-const path = '/spot/base/UNI_USDC';
-const price = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByText(/^\$[\d.,]+$/)
-    .first();
-const trades = (page: Page) => page.getByRole('region', { name: 'Recent transactions' }).getByRole('row');
 const away = { faults: [{ kind: '500', path: '/', rate: 1 }] };
 
 test.afterEach(async () => {
@@ -28,12 +21,12 @@ test.afterEach(async () => {
 });
 
 test('the price moves as the coin is traded, without a reload', async ({ page }) => {
-  await page.goto(path);
+  await page.goto(uniPath);
   await taken(page);
-  const before = Number((await price(page).textContent())?.replace(/[$,]/g, ''));
+  const before = Number((await shownPrice(page).textContent())?.replace(/[$,]/g, ''));
   await control(sandboxUrl(), 'price', { coin: 'UNI', pin: (before * 1.5).toPrecision(4) });
   await expect
-    .poll(async () => Number((await price(page).textContent())?.replace(/[$,]/g, '')), { timeout: 90_000 })
+    .poll(async () => Number((await shownPrice(page).textContent())?.replace(/[$,]/g, '')), { timeout: 90_000 })
     .toBeGreaterThan(before * 1.3);
   await expect(page.locator('bdi[data-move=up]').first()).toBeVisible();
 });
@@ -50,11 +43,11 @@ test('one’s own trade is marked in the list, and told at its candle', async ({
     args: [0n, wayTo(uni).path, wallet.account.address, never],
     value: parseEther('1'),
   });
-  await page.goto(path);
+  await page.goto(uniPath);
   await taken(page);
   await page.getByRole('banner').getByRole('button', { name: 'Connect' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click();
-  const own = trades(page).filter({ hasText: 'You' });
+  const own = shownTrades(page).filter({ hasText: 'You' });
   await expect(own).toContainText('Buy', { timeout: 60_000 });
   const chart = page.getByRole('application', { name: 'Chart of UNI/USDC' });
   const box = await chart.boundingBox();
@@ -76,18 +69,18 @@ test('one’s own trade is marked in the list, and told at its candle', async ({
 
 test('without the vendor what is known stays, and says how old it is', async ({ page }) => {
   await page.clock.install();
-  await page.goto(path);
+  await page.goto(uniPath);
   await taken(page);
-  await expect(trades(page)).toHaveCount(11);
+  await expect(shownTrades(page)).toHaveCount(11);
   await expect(page.getByText(/^as of .* UTC$/)).toHaveCount(0);
   await turnKnob(sandboxUrl(), 'birdeye', away);
   await page.route('**/api/birdeye-*', (route) => route.abort());
   await page.clock.fastForward(10 * 60_000);
   // Price, figures, chart and trades.
   await expect(page.getByText(/^as of .* UTC$/)).toHaveCount(4);
-  await expect(price(page)).toBeVisible();
+  await expect(shownPrice(page)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Figures of UNI' })).toContainText(/Market cap\s*\$/);
-  await expect(trades(page)).toHaveCount(11);
+  await expect(shownTrades(page)).toHaveCount(11);
 });
 
 test('a page that is asked for meanwhile has the pair, and what it lacks says so', async ({ page }) => {
@@ -103,6 +96,6 @@ test('a page that is asked for meanwhile has the pair, and what it lacks says so
   const again = page.getByRole('region', { name: 'Recent transactions' }).getByRole('button', { name: 'Try again' });
   await expect(async () => {
     if (await again.isVisible()) await again.click();
-    await expect(trades(page)).toHaveCount(11);
+    await expect(shownTrades(page)).toHaveCount(11);
   }).toPass({ timeout: 40_000 });
 });

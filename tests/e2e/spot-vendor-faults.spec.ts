@@ -4,18 +4,12 @@ import { turnKnob } from '../helpers/market-data.ts';
 import { taken } from './page-watch';
 import { sandboxUrl } from './stack';
 import { expect, test } from './test';
+import { shownPrice, shownTrades, uniPath } from './uni-pair';
 
 // The vendor is everybody's. One stack is enough for all of these, in this order: the last one is not undone.
 test.use({ hasOwnStack: true });
 test.describe.configure({ mode: 'default' });
 
-const path = '/spot/base/UNI_USDC';
-const price = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByText(/^\$[\d.,]+$/)
-    .first();
-const trades = (page: Page) => page.getByRole('region', { name: 'Recent transactions' }).getByRole('row');
 const figures = (page: Page) => page.getByRole('region', { name: 'Figures of UNI' });
 const chart = (page: Page) => page.getByRole('application', { name: 'Chart of UNI/USDC' });
 const strike = (kind: string, more = {}) =>
@@ -28,16 +22,16 @@ test.afterEach(async () => {
 
 async function openWhole(page: Page): Promise<void> {
   await page.clock.install();
-  await page.goto(path);
+  await page.goto(uniPath);
   await taken(page);
   await expectWhole(page);
 }
 
 async function expectWhole(page: Page): Promise<void> {
-  await expect(price(page)).toBeVisible();
+  await expect(shownPrice(page)).toBeVisible();
   await expect(figures(page)).toContainText(/Market cap\s*\$/);
   await expect(figures(page)).toContainText(/Buys, 24h\s*[\d.]+%/);
-  await expect(trades(page)).toHaveCount(11);
+  await expect(shownTrades(page)).toHaveCount(11);
   await expect(chart(page).locator('canvas').first()).toBeVisible();
   await expect(chart(page)).toContainText('UNI/USDC');
 }
@@ -60,13 +54,13 @@ test('a line that is half open is given up, by our server and by the page', asyn
   await again;
   // The vendor's socket of this chain is mute from now on, and what is asked for comes as before.
   await turnKnob(sandboxUrl(), 'birdeye', { faults: [{ kind: 'halfOpen', path: '/socket', rate: 1 }] });
-  const before = Number((await price(page).textContent())?.replace(/[$,]/g, ''));
+  const before = Number((await shownPrice(page).textContent())?.replace(/[$,]/g, ''));
   await control(sandboxUrl(), 'price', { coin: 'UNI', pin: (before * 1.5).toPrecision(4) });
   await expect
     .poll(
       async () => {
         await page.clock.fastForward(31_000);
-        return Number((await price(page).textContent())?.replace(/[$,]/g, ''));
+        return Number((await shownPrice(page).textContent())?.replace(/[$,]/g, ''));
       },
       { timeout: 90_000, intervals: [3_000] },
     )

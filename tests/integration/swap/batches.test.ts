@@ -12,7 +12,7 @@ import { type EvmNode, evmNode } from '../../../lib/venues/evm/node.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { accountOf } from '../chains/clients.ts';
 import { type BatchMood, batchWalletOf } from './batch-wallet.ts';
-import { quoteAt, turnKnob } from './providers.ts';
+import { openPlans, quoteAt, turnKnob } from './providers.ts';
 import { panelToken, placesIn, plain, walletOf } from './wallet.ts';
 
 const index = 5;
@@ -22,15 +22,11 @@ const fee = { bps: 100, referrer: `0x${'ab'.repeat(20)}` };
 const patience = { timeout: 20_000, interval: 100 };
 
 let sandbox: RunningSandbox;
-const openPlans = async () => {
-  await turnKnob(sandbox, 'oneinch', { reset: true, plan: 'Pro' });
-  await turnKnob(sandbox, 'kyberswap', { reset: true, plan: 'Whitelisted' });
-};
 beforeAll(async () => {
   sandbox = await startSandbox({ environment: { SANDBOX_SERVICES: 'hyperliquid,chains,oneinch,kyberswap' } });
-  await openPlans();
+  await openPlans(sandbox);
 });
-afterEach(openPlans);
+afterEach(() => openPlans(sandbox));
 afterAll(() => sandbox.stop());
 
 const node = () => evmNode(`${sandbox.url}/rpc/1`);

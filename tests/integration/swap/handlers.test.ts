@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { builtSwapSchema, swapQuoteSchema } from '../../../lib/schemas/swap.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { type Instance, newInstance, readCalls } from './instance.ts';
-import { kyberRouter, native, oneinchRouter, turnKnob } from './providers.ts';
+import { kyberRouter, native, oneinchRouter, openPlans, turnKnob } from './providers.ts';
 import { openSwapper, type Swapper, tokenNamed } from './swapper.ts';
 
 let sandbox: RunningSandbox;
@@ -16,18 +16,13 @@ const providers = ['oneinch', 'kyberswap'] as const;
 const patience = { timeout: 20_000, interval: 100 };
 const routers = { oneinch: oneinchRouter, kyberswap: kyberRouter };
 
-const openPlans = async () => {
-  await turnKnob(sandbox, 'oneinch', { reset: true, plan: 'Pro' });
-  await turnKnob(sandbox, 'kyberswap', { reset: true, plan: 'Whitelisted' });
-};
-
 beforeAll(async () => {
   const services = 'supabase,hyperliquid,chains,spot,birdeye,oneinch,kyberswap';
   sandbox = await startSandbox({ environment: { SANDBOX_SERVICES: services, SANDBOX_IP_LIMITS: 'off' } });
   swapper = await openSwapper(sandbox.url, 1, 7);
-  await openPlans();
+  await openPlans(sandbox);
 });
-afterEach(openPlans);
+afterEach(() => openPlans(sandbox));
 afterAll(() => sandbox.stop());
 
 const asked = { chainId: 1, fromToken: native, toToken: usdc, amount: String(parseEther('0.1')) };

@@ -131,3 +131,9 @@ export async function quoteAt(
     },
   };
 }
+
+/** Gives both providers of a sandbox their largest plans, and takes what was turned at them back. */
+export async function openPlans(sandbox: Parameters<typeof turnKnob>[0]): Promise<void> {
+  await turnKnob(sandbox, 'oneinch', { reset: true, plan: 'Pro' });
+  await turnKnob(sandbox, 'kyberswap', { reset: true, plan: 'Whitelisted' });
+}

@@ -15,7 +15,7 @@ import { readAllowance } from '../../../lib/venues/evm/erc20.ts';
 import { evmNode } from '../../../lib/venues/evm/node.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { accountOf, connect } from '../chains/clients.ts';
-import { quoteAt, type SwapChain, turnKnob } from './providers.ts';
+import { openPlans, quoteAt, type SwapChain, turnKnob } from './providers.ts';
 import { openSwapper } from './swapper.ts';
 import { noBatches, panelToken, placesIn, plain, walletOf } from './wallet.ts';
 
@@ -26,15 +26,11 @@ const owner = addressSchema.parse(accountOf(index).address.toLowerCase());
 const slippage = percent('0.5');
 
 let sandbox: RunningSandbox;
-const openPlans = async () => {
-  await turnKnob(sandbox, 'oneinch', { reset: true, plan: 'Pro' });
-  await turnKnob(sandbox, 'kyberswap', { reset: true, plan: 'Whitelisted' });
-};
 beforeAll(async () => {
   sandbox = await startSandbox({ environment: { SANDBOX_SERVICES: 'hyperliquid,chains,oneinch,kyberswap' } });
-  await openPlans();
+  await openPlans(sandbox);
 });
-afterEach(openPlans);
+afterEach(() => openPlans(sandbox));
 afterAll(() => sandbox.stop());
 
 interface Shown {

@@ -62,7 +62,9 @@ test.each([200, 403, 407, 511])(
 
 test.each([200, 403, 511])('a page with status %i in the place of the symbols is called what it is', async (status) => {
   answeredBy(status, page);
-  await expect(askSymbols('crypto', new AbortController().signal)).rejects.toMatchObject({ code: 'request.intercepted' });
+  await expect(askSymbols('crypto', new AbortController().signal)).rejects.toMatchObject({
+    code: 'request.intercepted',
+  });
 });
 
 test('our server’s own refusal is told from a proxy’s', async () => {
