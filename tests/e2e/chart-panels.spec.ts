@@ -39,6 +39,40 @@ test('what changes the chart stands beside it, and the chart goes on', async ({ 
   expect(faults).toEqual([]);
 });
 
+/** Has the callbacks of a frame run the last one first: nobody may count on coming after the others. */
+function reverseFrames(): void {
+  const frame = window.requestAnimationFrame.bind(window);
+  const waiting = new Map<number, FrameRequestCallback>();
+  let last = 0;
+  window.cancelAnimationFrame = (id) => void waiting.delete(id);
+  window.requestAnimationFrame = (callback) => {
+    last += 1;
+    waiting.set(last, callback);
+    if (waiting.size === 1) {
+      frame((at) => {
+        for (const id of [...waiting.keys()].reverse()) {
+          const due = waiting.get(id);
+          waiting.delete(id);
+          due?.(at);
+        }
+      });
+    }
+    return last;
+  };
+}
+
+test('a pane that is not laid out yet is no error', async ({ page }) => {
+  const { faults } = watch(page);
+  await page.addInitScript(reverseFrames);
+  await openChart(page);
+  await button(page, 'Indicators').click();
+  for (const name of ['MACD', 'RSI']) {
+    await page.getByRole('button', { name: `Add ${name}: In a pane` }).click();
+    await expect(plot(page).getByText(name, { exact: true })).toBeVisible();
+  }
+  expect(faults).toEqual([]);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -87,7 +87,8 @@ export class SubPanes {
   /** Returns the distance of each pane from the chart's top. */
   tops(): ReadonlyMap<string, number> {
     const tops = new Map<string, number>();
-    const heights = this.#chart.panes().map((_, index) => this.#chart.paneSize(index).height + 1);
+    // The library knows the size of a new pane by its place only after a frame of its own, and throws before.
+    const heights = this.#chart.panes().map((pane) => pane.getHeight() + 1);
     for (const [key, { carrier }] of this.#panes) {
       const above = heights.slice(0, carrier.getPane().paneIndex());
       tops.set(
