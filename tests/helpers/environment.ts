@@ -10,3 +10,19 @@ export const sandboxedEnvironment = {
   SESSION_PASSWORD: 'xJ4vQm9-a Tq7sLw2z Rb8uYk5e Hn3cPd6f',
   SEALING_KEY: Buffer.alloc(32, 7).toString('base64'),
 };
+
+export interface SandboxKeys {
+  readonly url: string;
+  readonly publishableKey: string;
+  readonly secretKey: string;
+  readonly jwtSecret: string;
+}
+
+/** Returns the environment of a production server behind which this sandbox stands. */
+export const environmentOf = (sandbox: SandboxKeys) => ({
+  ...sandboxedEnvironment,
+  SANDBOX_URL: sandbox.url,
+  SUPABASE_PUBLISHABLE_KEY: sandbox.publishableKey,
+  SUPABASE_SECRET_KEY: sandbox.secretKey,
+  SUPABASE_JWT_SECRET: sandbox.jwtSecret,
+});

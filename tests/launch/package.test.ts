@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { logoEdition } from '../../lib/config/logo-edition.ts';
 import { freePort } from '../../server/launch/free-port.ts';
 import { root } from '../../server/launch/paths.ts';
-import { sandboxedEnvironment } from '../helpers/environment.ts';
+import { environmentOf } from '../helpers/environment.ts';
 import { startLoneServer } from '../helpers/lone-server.ts';
 import { openTempDir, startSandbox } from '../helpers/sandbox.ts';
 
@@ -29,13 +29,9 @@ test('what an image holds serves pages, pictures and handlers by itself, and is 
   onTestFinished(() => sandbox.stop());
   const { url } = await startLoneServer(
     {
-      ...sandboxedEnvironment,
+      ...environmentOf(sandbox),
       HOST: '127.0.0.1',
       PORT: String(await freePort()),
-      SANDBOX_URL: sandbox.url,
-      SUPABASE_PUBLISHABLE_KEY: sandbox.publishableKey,
-      SUPABASE_SECRET_KEY: sandbox.secretKey,
-      SUPABASE_JWT_SECRET: sandbox.jwtSecret,
     },
     folder,
   );

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../server/launch/free-port.ts';
-import { sandboxedEnvironment } from '../helpers/environment.ts';
+import { environmentOf } from '../helpers/environment.ts';
 import { type LoneServer, startLoneServer } from '../helpers/lone-server.ts';
 import { startProxy } from '../helpers/proxy.ts';
 import { type Redis, startRedis } from '../helpers/redis.ts';
@@ -37,7 +37,7 @@ async function twoInstances(): Promise<Instances> {
   const url = await startProxy(ports);
   const start = (port: number | undefined) =>
     startLoneServer({
-      ...sandboxedEnvironment,
+      ...environmentOf(sandbox),
       HOST: '127.0.0.1',
       PORT: String(port),
       SITE_URL: url,
@@ -45,10 +45,6 @@ async function twoInstances(): Promise<Instances> {
       RATE_LIMITS: 'database',
       REDIS_URL: redis.url,
       HYPERLIQUID_WEIGHT_PER_MINUTE: '1000000',
-      SANDBOX_URL: sandbox.url,
-      SUPABASE_PUBLISHABLE_KEY: sandbox.publishableKey,
-      SUPABASE_SECRET_KEY: sandbox.secretKey,
-      SUPABASE_JWT_SECRET: sandbox.jwtSecret,
     });
   const servers: (LoneServer | undefined)[] = [await start(ports[0]), await start(ports[1])];
   return {

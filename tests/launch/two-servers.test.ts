@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { managedPairSchema } from '../../lib/schemas/manage.ts';
 import { freePort } from '../../server/launch/free-port.ts';
 import { CookieJar } from '../helpers/cookie-jar.ts';
-import { sandboxedEnvironment } from '../helpers/environment.ts';
+import { environmentOf } from '../helpers/environment.ts';
 import { startServer } from '../helpers/lone-server.ts';
 import { openTempDir, startSandbox } from '../helpers/sandbox.ts';
 import { messageText, newKey } from '../helpers/sign-in.ts';
@@ -37,13 +37,9 @@ it('what is saved on one server is right on another: its sitemap, search, list a
   onTestFinished(() => sandbox.stop());
   const start = async () =>
     startServer({
-      ...sandboxedEnvironment,
+      ...environmentOf(sandbox),
       HOST: '127.0.0.1',
       PORT: String(await freePort()),
-      SANDBOX_URL: sandbox.url,
-      SUPABASE_PUBLISHABLE_KEY: sandbox.publishableKey,
-      SUPABASE_SECRET_KEY: sandbox.secretKey,
-      SUPABASE_JWT_SECRET: sandbox.jwtSecret,
       FIRST_ADMIN_ADDRESS: key.address,
       RATE_LIMITS: 'database',
     });
