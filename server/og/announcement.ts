@@ -1,11 +1,10 @@
 import 'server-only';
-import { isValidElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { type PictureSize, pictureSizes } from '../../lib/config/social-pictures.ts';
 import { colours, column, row, text } from './element.ts';
-import { engine } from './engine.ts';
-import { fonts } from './fonts.ts';
 import { frame } from './frame.ts';
 import { type LogoPicture, logoOf } from './logo.ts';
+import { paint } from './paint.ts';
 
 /** The words of a pair's announcement, none of which needs another language. */
 export interface AnnouncedPair {
@@ -45,16 +44,7 @@ function compose({ label, chain, price, logo }: AnnouncedPair, size: PictureSize
 
 /** Draws the announcement of a pair in every size. */
 export async function drawAnnouncement(pair: AnnouncedPair): Promise<Readonly<Record<PictureSize, Buffer>>> {
-  const { ImageResponse } = await engine();
-  const known = [...(await fonts())];
-  const drawn = async (size: PictureSize): Promise<Buffer> => {
-    const element = compose(pair, size);
-    if (!isValidElement(element)) throw new TypeError('A picture is one element');
-    const response = new ImageResponse(element, { ...pictureSizes[size], fonts: known });
-    return Buffer.from(await response.arrayBuffer());
-  };
-  // One after the other: each takes the thread for a while.
-  const wide = await drawn('wide');
-  const square = await drawn('square');
-  return { wide, square, tall: await drawn('tall') };
+  const drawn = (size: PictureSize): Promise<Buffer> => paint(compose(pair, size), pictureSizes[size]);
+  const [wide, square, tall] = await Promise.all([drawn('wide'), drawn('square'), drawn('tall')]);
+  return { wide, square, tall };
 }

@@ -1,12 +1,11 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { isValidElement } from 'react';
 import { pictureSizes } from '../../lib/config/social-pictures.ts';
+import { fonts } from '../painter/fonts.ts';
 import type { Card } from './card.ts';
 import { compose } from './compose.ts';
 import { coveredRanges, covers } from './coverage.ts';
-import { engine } from './engine.ts';
-import { fonts } from './fonts.ts';
+import { paint } from './paint.ts';
 
 export interface Picture {
   readonly bytes: Buffer;
@@ -24,14 +23,7 @@ export async function canDraw(text: string): Promise<boolean> {
 }
 
 async function rendered(card: Card): Promise<Picture> {
-  const element = compose(card);
-  if (!isValidElement(element)) throw new TypeError('A card is one element');
-  const { ImageResponse } = await engine();
-  const response = new ImageResponse(element, {
-    ...pictureSizes[card.kind === 'trade' ? card.size : 'wide'],
-    fonts: [...(await fonts())],
-  });
-  const bytes = Buffer.from(await response.arrayBuffer());
+  const bytes = await paint(compose(card), pictureSizes[card.kind === 'trade' ? card.size : 'wide']);
   return { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"` };
 }
 

@@ -92,7 +92,9 @@ export const importTable: readonly Row[] = [
     may: ['server/auth', 'server/db', 'server/env', 'server/network', 'server/log', 'lib'],
     never: libOfServer,
   },
-  { rooms: ['server/og'], may: ['server/services', 'server/log', 'lib'], never: libOfServer },
+  { rooms: ['server/og'], may: ['server/services', 'server/log', 'server/painter', 'lib'], never: libOfServer },
+  // The thread that draws pictures, a program of its own.
+  { rooms: ['server/painter'], may: [] },
   // A message that an instance left behind is answered by a job, which needs the session of its chat.
   {
     rooms: ['server/jobs'],
@@ -156,6 +158,7 @@ export const plainPrograms = [
   'server/jobs',
   'server/sandbox',
   'server/launch',
+  'server/painter',
 ];
 
 /** Files that are rooms by themselves, each with the name of its room. */
