@@ -42,7 +42,7 @@ export const tokenMarketsSchema = byToken(
     /** The age of the price, which is asked for more often than the rest. */
     priceAgeMs: z.optional(ageMs),
     /** Who told the price while the vendor of prices does not. */
-    priceSource: z.optional(z.literal('moralis')),
+    priceSource: z.optional(z.enum(['moralis', 'chain'])),
   }),
 );
 export type TokenMarkets = z.input<typeof tokenMarketsSchema>;

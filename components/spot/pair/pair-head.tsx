@@ -46,7 +46,9 @@ function BigPrice({ figures, listened, now, words, locale }: Parts & Pick<PairHe
           text.length > longPrice ? 'max-md:text-14' : 'max-md:text-20',
         )}
       />
-      {price?.source === 'moralis' && <span className="text-11 text-text-3">{words.poolPrice}</span>}
+      {price?.source !== undefined && (
+        <span className="text-11 text-text-3">{price.source === 'chain' ? words.chainPrice : words.poolPrice}</span>
+      )}
       <AgeNote at={price?.at} now={now} text={words.asOf} locale={locale} />
     </>
   );

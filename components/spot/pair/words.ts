@@ -38,6 +38,7 @@ export function pairWords(t: PairTranslator, { base, quote, chain, explorer }: N
   return {
     asOf: t('asOf', { time: place('time') }),
     poolPrice: t('poolPrice'),
+    chainPrice: t('chainPrice'),
     unavailable: t('unavailable'),
     more: t('more', { base }),
     close: t('close'),

@@ -22,8 +22,8 @@ export interface TokenPrice {
   readonly liquidity?: Usd | undefined;
   /** When the price was made, in milliseconds. */
   readonly at: number;
-  /** Who told it in place of the vendor of prices. */
-  readonly source?: 'moralis' | undefined;
+  /** Who told it in place of the vendor of prices: the vendor of wallets, or the pools of the chain itself. */
+  readonly source?: 'moralis' | 'chain' | undefined;
 }
 
 /** A day's trading. */

@@ -1,13 +1,15 @@
 import 'server-only';
 import { type TokenId, type TokenPrice, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
+import type { PoolPrice } from '../../../lib/domain/spot/wallet.ts';
 import { env } from '../../env.ts';
 import { unlessLate } from '../../venues/outgoing/clock.ts';
 import type { Outcome } from '../../venues/outgoing/outcome.ts';
+import { readChainPrice } from './chain-price.ts';
 import { moralis } from './vendor-access.ts';
 
 type Told = Outcome<TokenPrice | undefined>;
 
-/** This vendor is asked coin by coin, so whoever asks for many keeps the last words of the other one. */
+/** Both are asked coin by coin, so whoever asks for many keeps the last words of the vendor of prices. */
 const mostAsked = 3;
 /** Last words that are younger than this are as good. */
 const lateMs = 2 * 60_000;
@@ -16,24 +18,30 @@ const patienceMs = 3_000;
 const isLate = (told: Outcome<unknown> | undefined): boolean =>
   told === undefined || !told.ok || (told.error !== undefined && told.ageMs > lateMs);
 
-async function askPool(token: TokenId): Promise<Told | undefined> {
-  const told = await unlessLate(moralis().price(token), patienceMs);
+const priceAsOf = (
+  told: Outcome<PoolPrice | undefined> | undefined,
+  source: TokenPrice['source'],
+): Told | undefined => {
   if (told?.ok !== true || told.value === undefined || isLate(told)) return undefined;
   const { price, change, liquidity } = told.value;
-  const value: TokenPrice = { price, change, liquidity, at: Date.now() - told.ageMs, source: 'moralis' };
-  return { ok: true, value, ageMs: told.ageMs };
+  return { ok: true, value: { price, change, liquidity, at: Date.now() - told.ageMs, source }, ageMs: told.ageMs };
+};
+
+async function askPool(token: TokenId): Promise<Told | undefined> {
+  const byVendor = env().moralis && priceAsOf(await unlessLate(moralis().price(token), patienceMs), 'moralis');
+  return byVendor ?? priceAsOf(await unlessLate(readChainPrice(token), patienceMs), 'chain');
 }
 
 /**
- * Returns the prices of few coins, in which the other vendor's price of the largest pool stands for each that the vendor
- * of prices does not tell: because it is away, or because our plan there lacks it.
+ * Returns the prices of few coins, in which the price of the largest pool stands for each that the vendor of prices does
+ * not tell: because it is away, or because our plan there lacks it. The vendor of wallets tells it, or else the chain.
  */
 export async function withPoolPrices(
   tokens: readonly TokenId[],
   prices: ReadonlyMap<string, Told>,
 ): Promise<ReadonlyMap<string, Told>> {
   const missing = tokens.filter((token) => isLate(prices.get(tokenKeyOf(token))));
-  if (env().moralis === undefined || missing.length === 0 || tokens.length > mostAsked) return prices;
+  if (missing.length === 0 || tokens.length > mostAsked) return prices;
   const found = await Promise.all(missing.map(async (token) => [tokenKeyOf(token), await askPool(token)] as const));
   return new Map([...prices, ...found.flatMap(([key, told]) => (told === undefined ? [] : [[key, told] as const]))]);
 }

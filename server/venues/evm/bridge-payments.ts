@@ -3,9 +3,9 @@ import { createPublicClient, http, parseAbiItem } from 'viem';
 import { arbitrum } from '../../../lib/config/chains.ts';
 import { bridgeAddress, logWindowBlocks } from '../../../lib/config/funding.ts';
 import type { Arrival } from '../../../lib/domain/notices/funds-events.ts';
-import { AppError } from '../../../lib/errors/app-error.ts';
 import { fromUnits } from '../../../lib/math/onchain.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
+import { nodeFailure } from './node-failure.ts';
 
 const chainTimeoutMs = 5_000;
 
@@ -29,8 +29,6 @@ export async function bridgePayments(rpcUrl: string, owners: readonly Address[])
       amount: fromUnits<'tokens'>(usd, arbitrum.usdc.decimals),
     }));
   } catch (thrown) {
-    // The message of a failure quotes the node's address, which may have a key in it.
-    const text = thrown instanceof Error && 'shortMessage' in thrown ? String(thrown.shortMessage) : String(thrown);
-    throw new AppError('venue.unavailable', { cause: new Error(text) });
+    throw nodeFailure(thrown);
   }
 }

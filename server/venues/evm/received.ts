@@ -1,7 +1,7 @@
 import 'server-only';
 import { createPublicClient, http, parseAbiItem } from 'viem';
-import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
+import { nodeFailure } from './node-failure.ts';
 
 const chainTimeoutMs = 10_000;
 /** Public nodes search so many blocks at once. */
@@ -24,12 +24,6 @@ export interface Received extends Standing {
   readonly tokens: ReadonlyMap<string, bigint>;
 }
 
-/** The message of a failure quotes the node's address, which may have a key in it. */
-function failureOf(thrown: unknown): AppError {
-  const text = thrown instanceof Error && 'shortMessage' in thrown ? String(thrown.shortMessage) : String(thrown);
-  return new AppError('venue.unavailable', { cause: new Error(text) });
-}
-
 const nodeAt = (rpcUrl: string) =>
   createPublicClient({ transport: http(rpcUrl, { timeout: chainTimeoutMs, retryCount: 1 }) });
 
@@ -43,7 +37,7 @@ export async function standingNow(rpcUrl: string, wallet: Address): Promise<Stan
       nativeUnits: await node.getBalance({ address: wallet, blockNumber: head }),
     };
   } catch (thrown) {
-    throw failureOf(thrown);
+    throw nodeFailure(thrown);
   }
 }
 
@@ -72,6 +66,6 @@ export async function receivedSince(
     const nativeUnits = await node.getBalance({ address: wallet, blockNumber: last });
     return { nextBlock: Number(last) + 1, nativeUnits, tokens: received };
   } catch (thrown) {
-    throw failureOf(thrown);
+    throw nodeFailure(thrown);
   }
 }

@@ -5,6 +5,7 @@ import type { TokenId } from '../../../lib/domain/spot/token.ts';
 import type { Holding } from '../../../lib/domain/treasury/holding.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
+import { nodeFailure } from './node-failure.ts';
 
 /** The balances of a coin and its supply at one block of its chain. */
 export interface TokenAtBlock {
@@ -51,8 +52,6 @@ export async function readTokenAtBlock(
       holdings: owners.map((address, index) => ({ address, units: balances[index] ?? 0n })),
     };
   } catch (thrown) {
-    // The message quotes the node's address, which may have a key in it.
-    const text = thrown instanceof Error && 'shortMessage' in thrown ? String(thrown.shortMessage) : String(thrown);
-    throw new AppError('venue.unavailable', { cause: new Error(text) });
+    throw nodeFailure(thrown);
   }
 }
