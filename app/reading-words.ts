@@ -25,7 +25,7 @@ function wordsOf(locale: Locale): ReturnType<typeof loadWords> {
   return words;
 }
 
-/** Returns an analysis with its sentences, one in each line, in the language of whoever asked. */
+/** Returns an analysis with its sentences, one in each line, in the language of the visitor who asked. */
 export async function withSentences(
   { reading, result, texts }: Analysed,
   asked: string | undefined,
