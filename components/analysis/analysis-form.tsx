@@ -47,7 +47,7 @@ function symbolsOf(known: KnownSymbols, { marketType }: Form, words: AnalysisWor
   return { symbols, sourceAt, hint: hint.replace('{count}', count(symbols.length, locale)) };
 }
 
-/** What an analysis is asked for. The fields of experts, and the saved strategies, load when they are needed. */
+/** The form of an analysis. The fields of experts, and the saved strategies, load when they are needed. */
 export function AnalysisForm(props: AnalysisFormProps) {
   const { form, change, words, isBusy, locale, owner, unreachable, button, onSend, onLoad } = props;
   const listId = useId();

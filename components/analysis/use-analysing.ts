@@ -14,7 +14,7 @@ import type { Analysis } from '@/lib/schemas/analysis';
 import type { AnalysisResult } from '@/lib/schemas/analysis-result';
 import type { AnalysisWords } from './words';
 
-/** What the result panel shows: an analysis just made, or one from the history, of which less is kept. */
+/** The analysis in the result panel: one just made, or one from the history, of which less is kept. */
 export type Shown =
   | { readonly kind: 'made'; readonly result: AnalysisResult }
   | { readonly kind: 'kept'; readonly analysis: Analysis };

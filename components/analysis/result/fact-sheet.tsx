@@ -18,7 +18,7 @@ interface FactSheetProps {
   isFirst: boolean;
 }
 
-/** What was measured of one timeframe, from closed bars alone. */
+/** Lists the measurements of one timeframe, made from closed bars alone. */
 export function FactSheet({ frame, decimals, isFirst }: FactSheetProps) {
   const t = useTranslations('verdict');
   const locale = usePageLocale();
