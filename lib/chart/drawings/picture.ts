@@ -12,7 +12,7 @@ export interface Scene {
   readonly chosenId: string | undefined;
   /** The drawing under the mouse, which shows its points smaller. */
   readonly hoveredId?: string | undefined;
-  /** Where the dragged drawing is now; the book is updated when it is dropped. */
+  /** The present place of the dragged drawing; the book is updated when it is dropped. */
   readonly dragged: { readonly id: string; readonly points: readonly Anchor[] } | undefined;
   /** The drawing whose text is being typed, and the text so far. */
   readonly written?: { readonly id: string; readonly text: string } | undefined;

@@ -27,8 +27,8 @@ interface Block {
 
 /**
  * Returns the middles of the tags: each as near to its line as the others allow, none over another, in the order of
- * their lines. If there is no room for all, the tags of the lines farthest beyond an edge are left out first. Of two at
- * one price, the earlier is above.
+ * their lines. If there is no room for all, the tags of the lines farthest beyond an edge are left out first. The
+ * earlier of two at one price is above.
  */
 export function placeTags(wanted: readonly WantedTag[], room: Room): ReadonlyMap<string, number> {
   const { top, bottom, heightPx } = room;

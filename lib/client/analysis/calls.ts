@@ -53,7 +53,7 @@ export async function streamAnalysis(
       hear(line);
     }
   } catch (thrown) {
-    // What was refused would be refused again.
+    // A refused question would be refused again.
     if (signal.aborted || thrown instanceof AppError) throw thrown;
   }
   return sendAnalysis(body, signal);

@@ -1,6 +1,6 @@
 import { type Outcome, type Proposed, type ScoredBar, scoreOf } from './score.ts';
 
-/** What others would have got in the span that decided a proposal, in parts of its risk. */
+/** The results that others would have had in the span that decided a proposal, in parts of its risk. */
 export interface Beside {
   /** A coin that chooses the side, with the same entry and distances. */
   readonly coinR: number;

@@ -5,7 +5,7 @@ import { defaultSymbols, type MarketType } from '../../config/symbols.ts';
 import type { Strategy } from '../../schemas/analysis.ts';
 import type { AnalysisRequest } from '../../schemas/analysis-request.ts';
 
-/** What somebody has chosen for an analysis. */
+/** The choices of a person for an analysis. */
 export interface AnalysisForm {
   readonly marketType: MarketType;
   readonly symbol: string;

@@ -2,7 +2,7 @@ import type { ShownFrame } from '../../schemas/analysis-result.ts';
 import type { AnswerFault } from './model-answer.ts';
 import type { Reading } from './read-chart.ts';
 
-/** What the model is told to do. Nothing that somebody else wrote is ever part of it. */
+/** The instructions of the model. Nothing that somebody else wrote is ever part of them. */
 export const modelInstructions = [
   'You read a price chart for a trader and answer in the given JSON form.',
   'Use only the facts in the message. Write no number that is not in them, and no link, markup or promise.',

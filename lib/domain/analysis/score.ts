@@ -1,6 +1,6 @@
 import type { AnalysisOutcome } from '../../config/analysis.ts';
 
-/** What came of a proposal, and what it won or lost in parts of its risk. */
+/** The end of a proposal, and its profit or loss in parts of its risk. */
 export interface Outcome {
   readonly kind: AnalysisOutcome;
   readonly r: number;

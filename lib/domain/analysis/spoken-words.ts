@@ -8,7 +8,7 @@ export interface SpokenWords {
   readonly market: string;
 }
 
-/** What has arrived of an answer; nobody has checked it. */
+/** The part of an answer that has arrived; nobody has checked it. */
 export interface UnfinishedAnswer {
   readonly reasons?: readonly (string | undefined)[] | undefined;
   readonly market?: string | undefined;

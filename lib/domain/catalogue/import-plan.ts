@@ -7,7 +7,7 @@ export interface JudgedLine extends ReadLine {
 }
 
 /**
- * Puts each line together with its outcome. Of two lines that would turn on the same symbol of a chain the second is at
+ * Puts each line together with its outcome. If two lines would turn on the same symbol of a chain, the second is at
  * fault: the server judges a file in parts, and does not see both.
  */
 export function judgedLines(

@@ -26,7 +26,7 @@ export interface Waiting {
   readonly facts: NoticeFacts;
 }
 
-/** What becomes of the notices that wait for one chat: together they are one message. */
+/** The notices that wait for one chat, sorted by what happens to them; those that are sent are one message. */
 export interface Sorted<W extends Waiting> {
   readonly send: readonly W[];
   /** Too old to be of use, or switched off since. */

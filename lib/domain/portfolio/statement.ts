@@ -46,7 +46,7 @@ export interface StatementEntry {
   readonly sent: Sum | undefined;
   readonly fee: Sum | undefined;
   readonly hash: string;
-  /** What it was worth in dollars, where that is known. */
+  /** The worth in dollars, where it is known. */
   readonly worth?: Usd;
 }
 

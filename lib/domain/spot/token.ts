@@ -22,7 +22,7 @@ export interface TokenPrice {
   readonly liquidity?: Usd | undefined;
   /** When the price was made, in milliseconds. */
   readonly at: number;
-  /** Who told it in place of the vendor of prices. */
+  /** The vendor that told it in place of the vendor of prices. */
   readonly source?: 'moralis' | undefined;
 }
 

@@ -4,7 +4,7 @@ import { fromUnits } from '../../math/onchain.ts';
 import { type TokenId, tokenKeyOf } from '../spot/token.ts';
 import type { SwapRecord } from './record.ts';
 
-/** What was bought of a token through swaps and is still held, and what it cost. */
+/** The amount of a token that was bought through swaps and is still held, and its cost. */
 export interface CostBasis {
   readonly units: bigint;
   /** Undefined where the price of a purchase is not known. */

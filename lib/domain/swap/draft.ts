@@ -16,7 +16,7 @@ export type SwapAmount =
 export interface SwapDraft {
   readonly side: SwapSide;
   readonly amount: SwapAmount;
-  /** What is wanted of the bought token, where the amount was reckoned from that. */
+  /** The wanted amount of the bought token, where the spent amount was calculated from it. */
   readonly wanted: SwapAmount;
   readonly slippage: Slippage;
   readonly provider: SwapProviderName;

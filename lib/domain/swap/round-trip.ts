@@ -5,7 +5,7 @@ import { gt, max } from '../../math/comparison.ts';
 import { fromUnits } from '../../math/onchain.ts';
 import { ratioToPercent } from '../../math/units.ts';
 
-/** What buying a token and selling it again at once would do, tried out on a node. */
+/** The result of buying a token and selling it again at once, tried out on a node. */
 export type RoundTrip =
   | { readonly kind: 'back'; readonly kept: Percent }
   /** The token came, and nobody would take it back. */

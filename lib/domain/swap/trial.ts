@@ -20,7 +20,7 @@ export interface Trial {
   readonly hasSucceeded: boolean;
   /** The reason that a contract gave for refusing. */
   readonly reason: Hex | undefined;
-  /** By how much the wallet's holdings changed, as the token itself counts them. */
+  /** The change of the wallet's balance, as the token itself counts it. */
   readonly received: bigint;
   readonly spent: bigint;
   readonly transfers: readonly TrialTransfer[];

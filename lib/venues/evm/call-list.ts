@@ -4,7 +4,7 @@ import { type Hex, word } from './hex.ts';
 /** A call in a list of them, as contracts take it: its target, a number, and its bytes. */
 export interface ListedCall {
   readonly to: Hex;
-  /** What the contract takes as its second part: coins to send along, or whether it may fail. */
+  /** The second field of the contract's struct: coins to send along, or whether the call may fail. */
   readonly number: bigint;
   readonly data: Hex;
 }

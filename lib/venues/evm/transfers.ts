@@ -6,7 +6,7 @@ import type { EvmNode } from './node.ts';
 export interface TransferFilter {
   readonly token: Hex;
   readonly from: Hex;
-  /** Whoever received it, if nobody is named. */
+  /** The recipient; undefined: any. */
   readonly to?: Hex;
   readonly fromBlock: number;
   readonly toBlock: number;
