@@ -80,7 +80,7 @@ function modelOf(mode: VenueMode, values: Variables, sandboxUrl: string | undefi
   };
 }
 
-/** What the counterfeit's larger plan allows. */
+/** The allowances of the counterfeit's larger plan. */
 const sandboxCredits = { creditsPerMinute: 610, creditsPerDay: 1_000_000_000 } as const;
 
 /** Returns the live host with the operator's key, or the sandbox, which takes any. */

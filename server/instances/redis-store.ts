@@ -4,7 +4,7 @@ import { type InstanceStore, StoreAway } from './store.ts';
 export interface RedisOptions {
   /** `redis://` or `rediss://`, with a password where it has one. */
   readonly url: string;
-  /** Is told once when the store goes away, and once when it is back. */
+  /** Called once when the store goes away, and once when it is back. */
   readonly onAway: (error: unknown) => void;
   readonly onBack: () => void;
 }
@@ -50,11 +50,11 @@ export function connectRedis(options: RedisOptions): InstanceStore {
   }
   for (const client of [commands, listener]) {
     client.on('error', noteAway);
-    // It goes on connecting by itself, and says so by the event above.
+    // The client goes on connecting by itself, and reports it by the event above.
     client.connect().catch(noteAway);
   }
   commands.on('ready', noteBack);
-  // What was asked for while the store was away is asked for again.
+  // Topics that were subscribed to while the store was away are subscribed to again.
   listener.on('ready', () => {
     for (const name of heard.keys()) listen(name);
   });

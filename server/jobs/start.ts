@@ -62,7 +62,7 @@ const jobs: readonly Job[] = [
   { name: 'score analyses', everyMs: 5 * minute, run: scoreAnalyses },
 ];
 
-/** Where the messenger reaches no webhook, one instance at a time fetches what it has. */
+/** In a server whose webhook the messenger cannot reach, one instance at a time fetches the updates. */
 const fetchMessages: Job = {
   name: 'fetch messages',
   everyMs: second,

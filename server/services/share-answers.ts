@@ -83,7 +83,7 @@ export function tokenOfficeOf(
 
 /**
  * Returns what lets one of several instances ask a vendor for all; undefined where each asks for itself. Only answers
- * that are the same for whoever asks may go through it.
+ * that are the same for everybody may go through it.
  */
 export function shareAnswersOf(shared: Shared): ShareAnswer | undefined {
   const office = officeOf(shared);

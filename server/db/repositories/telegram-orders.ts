@@ -78,7 +78,7 @@ export type OrderEnd = 'sent' | 'failed' | 'unknown';
 
 export interface EndedOrder {
   readonly state: OrderEnd;
-  /** What its message has to say from now on. */
+  /** The text that its message in the chat has to show from now on. */
   readonly text: string | undefined;
 }
 

@@ -30,7 +30,7 @@ export type Lie = (typeof lies)[number];
 const deceitSchema = z
   .object({
     lies: z.array(z.enum(lies)),
-    /** By how many basis points the price is worse when the transaction is asked for than it was quoted. */
+    /** The basis points by which the price gets worse between the quote and the transaction. */
     drift: z.int().min(0).max(10_000),
     /** The form of 1inch's calldata: `auto` takes the short one where it can. */
     layout: z.enum(['auto', 'swap']),

@@ -59,7 +59,7 @@ export class PoolList {
     return this.reading;
   }
 
-  /** Returns pools as they stand now. Whoever looks at a pool finds it near the price, as strangers do. */
+  /** Returns pools with their present reserves. Reading them moves each near the market price, as other traders would. */
   async standing(pools: readonly KnownPool[]): Promise<readonly Pool[]> {
     const outcomes = await this.chain.door.read(pools.map(({ address }) => view(address, RESERVES)));
     return pools.map((pool, index) => {

@@ -66,7 +66,7 @@ function openedBy({ legs, facts }: Opening, holdingOf: HoldingOf): Opened | unde
 
 async function faultOf(wallet: Address, limits: RiskLimits, opened: Opened): Promise<RiskFault | undefined> {
   const known = { opens: opened.value, leverage: undefined, dayPnl: undefined };
-  // What the known limits forbid is refused without asking the exchange.
+  // An order that the known limits forbid is refused without asking the exchange.
   const fault = riskFault(limits, known);
   if (fault !== undefined) return fault;
   const [leverages, dayPnl] = await Promise.all([

@@ -30,7 +30,7 @@ interface Series {
   from: number;
   until: number;
   closed: readonly TokenBar[];
-  /** What was last told of the time from `until` to `openUntil`, the bar under way too, and when that was. */
+  /** The last answer about the time from `until` to `openUntil`, the bar under way included, and when it came. */
   open: readonly TokenBar[];
   openUntil: number;
   openAt: number;
@@ -51,8 +51,8 @@ const within = (bars: readonly TokenBar[], from: number, until: number): readonl
   bars.filter(({ time }) => time >= from && time < until);
 
 /**
- * Returns a reader of bars that asks for each closed bar once. What has closed since, and the bar under way, are made of
- * the shorter period where that is kept. While the vendor does not answer, what is kept stands with its age.
+ * Returns a reader of bars that asks for each closed bar once. Newly closed bars, and the bar under way, are made of
+ * the shorter period where that is kept. While the vendor does not answer, the kept bars are returned with their age.
  */
 export function createKeptBars({ ask, now, freshMs, most = mostBars }: KeptBarsOptions): ReadBars {
   const kept = new Map<string, Series>();

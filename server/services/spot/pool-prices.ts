@@ -7,7 +7,7 @@ import { moralis } from './vendor-access.ts';
 
 type Told = Outcome<TokenPrice | undefined>;
 
-/** This vendor is asked coin by coin, so whoever asks for many keeps the last words of the other one. */
+/** This vendor is asked coin by coin, so a request for many coins keeps the other vendor's last prices. */
 const mostAsked = 3;
 /** Last words that are younger than this are as good. */
 const lateMs = 2 * 60_000;

@@ -51,8 +51,8 @@ export function createQuoteDesk({ now }: Pick<Clock, 'now'>): QuoteDesk {
       const rank = older === undefined ? ranks.quote : ranks.refresh;
       const asked = flight(key, async () => keep(key, await ask(rank)));
       if (older === undefined || waiting() === 0) return asked;
-      // Whoever has seen an answer waits for no line: its age is told. The next question finds a newer one, and if this
-      // one fails it asks again, and is told of the failure.
+      // A visitor who has seen an answer does not wait in the line: the answer's age is told. The next question finds a
+      // newer one; if this one fails, the next question asks again and is told of the failure.
       asked.catch(() => undefined);
       return older;
     },

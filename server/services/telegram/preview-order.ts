@@ -31,7 +31,7 @@ const nothing = usd('0');
 /** An order as the chat shows it: what would be sent, and what the ticket of the web says of it. */
 export interface Preview {
   readonly order: ChatOrder;
-  /** What it opens; nothing for an order that only reduces. */
+  /** The value that the order opens; zero for an order that only reduces. */
   readonly opens: Usd;
   readonly ticket: Ticket | undefined;
   readonly summary: TicketSummary | undefined;

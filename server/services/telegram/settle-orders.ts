@@ -20,7 +20,7 @@ import { endOf, receiptText } from './send-order.ts';
 import { localeOfChat } from './tell-chat.ts';
 import { tellEnd } from './tell-end.ts';
 
-/** Longer than an order may be under way: whoever took it earlier no longer lives. */
+/** Longer than an order may be under way: an instance that took one earlier is no longer alive. */
 const leftAfterMs = 60_000;
 /** The messenger lets a message be edited for two days; what nobody could tell within one stays unsaid. */
 const longestUntoldMs = 24 * 60 * 60_000;

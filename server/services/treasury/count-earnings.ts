@@ -8,8 +8,8 @@ import { newestPlatformStats } from '../../db/repositories/platform-stats.ts';
 import { type EarningsMeter, earningsMeters } from './earnings-meters.ts';
 
 /**
- * The statistics count the volume at the exchange, of which the builder's fees are what is earned. What swaps pay is
- * measured beside it, and was never in the estimate.
+ * The statistics count the volume at the exchange, and builder fees are the earnings from it. The fees of swaps are
+ * measured separately and were never in the estimate.
  */
 const measuresVolume: EarningsSource = 'builder_fees';
 

@@ -25,7 +25,7 @@ interface Tokens {
   readonly output: number;
 }
 
-/** What the model said, if it can be read, and what it cost. */
+/** The model's answer, if it can be read, and its cost. */
 export interface Written {
   readonly answer: ModelAnswer | undefined;
   /** Undefined where the model did not tell. */

@@ -54,7 +54,7 @@ export const quoteQuestion = declareQuestion({
   }),
   schema: z.object({ dstAmount: units, gas, protocols: z.optional(z.unknown()) }),
   transform: (wire) => ({ dstAmount: wire.dstAmount, gas: wire.gas ?? null, route: readRoute(wire.protocols) }),
-  // Who asks for quotes keeps them, with the moment at which each left.
+  // The desk of quotes keeps them, with the moment at which each left.
   freshMs: 0,
   keptMs: 0,
   cost: costOf,

@@ -18,7 +18,7 @@ export interface SeededToken extends Named, Standing {
   readonly chainId: ChainId;
   readonly kind: TokenKind;
   readonly group: 'wrapped' | 'dollar' | 'platform' | 'listed' | 'meme';
-  /** What each of the ten accounts holds, in whole coins. */
+  /** The balance of each of the ten accounts, in whole coins. */
   readonly each: bigint;
   /**
    * The coin's pool on Uniswap V2. Only the wrapped native coin has none of its own: it is the other side of nearly all

@@ -19,7 +19,7 @@ export interface BlockAnswer {
   readonly waitMs: number;
 }
 
-/** Where all instances behind one outgoing IP address lease their weight. */
+/** The office at which all instances behind one outgoing IP address lease their weight. */
 export interface Office {
   lease(request: BlockRequest): Promise<BlockAnswer>;
   empty(weight: number, forMs: number): Promise<void>;

@@ -10,7 +10,7 @@ const usd = amountSchema<'usd'>();
 
 /**
  * Asks what an account earned by others' orders since it began: what waits to be claimed as a builder, and what was
- * claimed. What is claimed moves from the one to the other, so the sum only grows.
+ * claimed. A claim moves money from the one to the other, so the sum only grows.
  */
 export const feesEarned = declareInfo({
   type: 'referral',

@@ -6,14 +6,14 @@ export interface Meme extends Named {
   readonly kind: TokenKind;
   /** The dollars on each side of the pool at the start. */
   readonly depth: bigint;
-  /** What each of the ten accounts holds, in whole coins. */
+  /** The balance of each of the ten accounts, in whole coins. */
   readonly each: bigint;
 }
 
 const SHALLOW = 120_000n;
 /** The dollars that the makers of a young coin have put into its pool. */
 const YOUNG = 45_000n;
-/** So shallow that a swap of a hundred dollars moves the price by half. */
+/** This pool is so shallow that a swap of a hundred dollars moves the price by half. */
 const HARDLY_ANYTHING = 400n;
 
 const traps: readonly Meme[] = [
