@@ -6,7 +6,7 @@ import { signIn } from './sign-in';
 import { siteUrl } from './stack';
 import { expect, test } from './test';
 
-// What these tests save shows on everybody's pages.
+// The rows that these tests save show on everybody's pages.
 test.use({ hasOwnStack: true });
 // One worker, and with it one stack for all of them.
 test.describe.configure({ mode: 'default' });

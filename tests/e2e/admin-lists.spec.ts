@@ -4,7 +4,7 @@ import { axeFindings, changeTo, overflow } from './page-watch';
 import { signIn } from './sign-in';
 import { expect, test } from './test';
 
-// What these tests save shows on everybody's pages.
+// The rows that these tests save show on everybody's pages.
 test.use({ hasOwnStack: true });
 // One worker, and with it one stack for all of them.
 test.describe.configure({ mode: 'default' });

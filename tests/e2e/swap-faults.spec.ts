@@ -5,7 +5,7 @@ import { expect, test } from './test';
 
 // The knobs of the providers turn for everybody who uses the stack.
 test.use({ hasOwnStack: true });
-/** What a crowd's stack begins with. */
+/** The initial state of the stack that many tests share. */
 const usual = { reset: true, plan: 'Startup' } as const;
 test.afterEach(async () => {
   await control(sandboxUrl(), 'oneinch', usual);

@@ -11,7 +11,7 @@ export interface Fixtures {
   readonly passes: readonly string[];
 }
 
-/** What the rules about tests refuse and let through. */
+/** The code that the rules about tests refuse and let through. */
 export const testRuleFixtures: readonly Fixtures[] = [
   {
     rule: clockAssertions,

@@ -74,7 +74,7 @@ describe('holders', () => {
     expect((await topHolders(service)).map(({ address }) => address)).toEqual(
       newest?.holders.map(([address]) => address),
     );
-    // Of runs at different blocks the newest block remains, in whichever order they end.
+    // The newest block remains of runs at different blocks, in whichever order they end.
     const at = async (number: number) => {
       const list = { ...pair, block: { ...pair.block, number }, holders: [holder(number, '500')] };
       return { ...list, digest: await digestOfList(list) };

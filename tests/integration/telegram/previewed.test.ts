@@ -85,7 +85,7 @@ type Position = Awaited<ReturnType<OrderOwner['position']>>;
 interface Told {
   readonly wish: Wish;
   readonly before: Position;
-  /** What the message says at the end. */
+  /** The last text of the message. */
   readonly result: string;
   /** The name that the order carried; nothing if the exchange refused the leverage before it. */
   readonly name: string | undefined;

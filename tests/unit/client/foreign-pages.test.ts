@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Lets every request of this test be answered by whoever stands in the way. */
+/** Lets every request of this test be answered by a proxy in between. */
 const answeredBy = (status: number, text: string): void => {
   vi.stubGlobal('fetch', async () => new Response(text, { status, headers: { 'content-type': 'text/html' } }));
 };

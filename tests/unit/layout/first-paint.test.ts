@@ -7,7 +7,7 @@ import { layoutText } from '../../../lib/client/perps/terminal/layout';
 type Kept = Readonly<Record<string, string>>;
 interface Browser {
   kept?: Kept;
-  /** What any access to the storage does. */
+  /** The behaviour of any access to the storage. */
   storage?: () => unknown;
   light?: boolean;
   matchMedia?: undefined;
