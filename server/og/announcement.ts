@@ -47,14 +47,14 @@ function compose({ label, chain, price, logo }: AnnouncedPair, size: PictureSize
 export async function drawAnnouncement(pair: AnnouncedPair): Promise<Readonly<Record<PictureSize, Buffer>>> {
   const { ImageResponse } = await engine();
   const known = [...(await fonts())];
-  const drawn = async (size: PictureSize): Promise<Buffer> => {
+  const drawSize = async (size: PictureSize): Promise<Buffer> => {
     const element = compose(pair, size);
     if (!isValidElement(element)) throw new TypeError('A picture is one element');
     const response = new ImageResponse(element, { ...pictureSizes[size], fonts: known });
     return Buffer.from(await response.arrayBuffer());
   };
   // One after the other: each takes the thread for a while.
-  const wide = await drawn('wide');
-  const square = await drawn('square');
-  return { wide, square, tall: await drawn('tall') };
+  const wide = await drawSize('wide');
+  const square = await drawSize('square');
+  return { wide, square, tall: await drawSize('tall') };
 }

@@ -23,7 +23,7 @@ export async function canDraw(text: string): Promise<boolean> {
   return font !== undefined && covers(coveredRanges(font.data), text);
 }
 
-async function rendered(card: Card): Promise<Picture> {
+async function renderCard(card: Card): Promise<Picture> {
   const element = compose(card);
   if (!isValidElement(element)) throw new TypeError('A card is one element');
   const { ImageResponse } = await engine();
@@ -51,7 +51,7 @@ export async function draw(card: Card): Promise<Picture> {
   const key = JSON.stringify(card);
   const known = kept.get(key);
   if (known !== undefined) return keep(key, known);
-  const under = drawing.get(key) ?? rendered(card).then((picture) => keep(key, picture));
+  const under = drawing.get(key) ?? renderCard(card).then((picture) => keep(key, picture));
   drawing.set(key, under);
   try {
     return await under;

@@ -5,7 +5,7 @@ import { chainTokensKey, pairsKey, tokensKey } from '@/lib/queries/catalogue';
 /** A list is read anew up to here; the rest comes again with scrolling. */
 const mostPagesAnew = 8;
 
-const shortened = (list: InfiniteData<unknown, unknown> | undefined) =>
+const keepFirstPages = (list: InfiniteData<unknown, unknown> | undefined) =>
   list === undefined || list.pages.length <= mostPagesAnew
     ? list
     : { pages: list.pages.slice(0, mostPagesAnew), pageParams: list.pageParams.slice(0, mostPagesAnew) };
@@ -15,7 +15,7 @@ export function useRefresh(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(async () => {
     for (const queryKey of [tokensKey, pairsKey]) {
-      queries.setQueriesData<InfiniteData<unknown, unknown>>({ queryKey }, shortened);
+      queries.setQueriesData<InfiniteData<unknown, unknown>>({ queryKey }, keepFirstPages);
     }
     await Promise.all([tokensKey, pairsKey, chainTokensKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
   }, [queries]);

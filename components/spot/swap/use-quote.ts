@@ -36,10 +36,10 @@ export function useQuote(question: QuoteQuestion | undefined, price: Price | und
     if (price !== undefined) desk.hearPrice(price);
   }, [desk, price]);
   useEffect(() => {
-    const look = () => desk.look();
-    document.addEventListener('visibilitychange', look);
+    const onVisibility = () => desk.look();
+    document.addEventListener('visibilitychange', onVisibility);
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', onVisibility);
       desk.stop();
     };
   }, [desk]);

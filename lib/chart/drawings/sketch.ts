@@ -40,7 +40,7 @@ function withNext(tool: ToolId, points: readonly Anchor[], at: Anchor): readonly
   return withPoint(tool, [...points, at], points.length, at);
 }
 
-export function sketched(sketch: Sketch, event: SketchEvent): Sketch {
+export function advanceSketch(sketch: Sketch, event: SketchEvent): Sketch {
   if (event.kind === 'pick') {
     return { kind: 'drawing', tool: event.tool, clicks: 1, points: [], preview: undefined };
   }

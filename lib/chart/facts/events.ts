@@ -91,13 +91,13 @@ function isPaused(ground: Ground): boolean {
 export function eventsOf({ bars, atr, highs, lows, strength }: EventGround): ChartEvents {
   const up: Ground = { sign: 1, bars, atr, strength, ahead: highs, behind: lows };
   const down: Ground = { sign: -1, bars, atr, strength, ahead: lows, behind: highs };
-  const sided = (happened: (ground: Ground) => boolean): Sided => ({ up: happened(up), down: happened(down) });
+  const testBothSides = (happened: (ground: Ground) => boolean): Sided => ({ up: happened(up), down: happened(down) });
   return {
-    structure: sided(isStepwise),
-    swept: sided(isSwept),
-    brokeOut: sided(hasBrokenOut),
-    retested: sided(isRetested),
-    diverged: sided(isDiverged),
-    paused: sided(isPaused),
+    structure: testBothSides(isStepwise),
+    swept: testBothSides(isSwept),
+    brokeOut: testBothSides(hasBrokenOut),
+    retested: testBothSides(isRetested),
+    diverged: testBothSides(isDiverged),
+    paused: testBothSides(isPaused),
   };
 }

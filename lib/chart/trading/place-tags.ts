@@ -32,7 +32,7 @@ interface Block {
  */
 export function placeTags(wanted: readonly WantedTag[], room: Room): ReadonlyMap<string, number> {
   const { top, bottom, heightPx } = room;
-  const shown = seated(wanted, room);
+  const shown = chooseTags(wanted, room);
   const first = top + heightPx / 2;
   const last = bottom - heightPx / 2 - (shown.length - 1) * heightPx;
   // With the tags' own heights subtracted, tags that may not overlap become numbers that may not decrease.
@@ -56,7 +56,7 @@ export function placeTags(wanted: readonly WantedTag[], room: Room): ReadonlyMap
 }
 
 /** Returns which lines get a tag, from the top down. */
-function seated(wanted: readonly WantedTag[], { top, bottom, heightPx }: Room): readonly WantedTag[] {
+function chooseTags(wanted: readonly WantedTag[], { top, bottom, heightPx }: Room): readonly WantedTag[] {
   const most = Math.max(0, Math.floor((bottom - top) / heightPx));
   const beyond = ({ y }: WantedTag): number => Math.max(0, top - y, y - bottom);
   const atEdge = Math.min(mostAtEdge, Math.max(1, Math.floor(most / edgeShare)));

@@ -26,7 +26,7 @@ interface PromptParts {
 }
 
 /** Returns a text without what could hide in it or end its fence. */
-function fenced(text: string, mark: string): string {
+function fenceText(text: string, mark: string): string {
   const readable = text.normalize('NFKC').replace(/[\p{Cc}\p{Cf}\p{Co}]+/gu, ' ');
   return `PERSON ${mark}\n${readable.replaceAll(mark, '').replaceAll('PERSON', 'Person')}\nPERSON ${mark} END`;
 }
@@ -34,20 +34,20 @@ function fenced(text: string, mark: string): string {
 /** Returns the message with the facts, the rules' proposal, the person's wish, and what was wrong before. */
 export function modelMessage(parts: PromptParts): string {
   const { frames, reading, decimals, language, strategyType, wish, mark, faults } = parts;
-  const written = (level: number | null) => (level === null ? null : Number(level.toFixed(decimals)));
+  const roundLevel = (level: number | null) => (level === null ? null : Number(level.toFixed(decimals)));
   const { entry = null, stopLoss = null, takeProfit = null, confirmationPrice = null } = reading.levels ?? {};
   const proposal = {
     bias: reading.bias,
-    entry: written(entry),
-    stopLoss: written(stopLoss),
-    takeProfit: written(takeProfit),
-    confirmationPrice: written(confirmationPrice),
+    entry: roundLevel(entry),
+    stopLoss: roundLevel(stopLoss),
+    takeProfit: roundLevel(takeProfit),
+    confirmationPrice: roundLevel(confirmationPrice),
   };
   return [
     `Language: ${language}. Way of reading: ${strategyType}.`,
     'The facts, and the proposal of our rules:',
     JSON.stringify({ frames, proposal, speaksFor: reading.speaksFor, speaksAgainst: reading.speaksAgainst }),
-    ...(wish === undefined ? [] : [fenced(wish, mark)]),
+    ...(wish === undefined ? [] : [fenceText(wish, mark)]),
     ...(faults.length === 0 ? [] : [`Your last answer was refused: ${faults.join(', ')}. Answer again.`]),
   ].join('\n');
 }

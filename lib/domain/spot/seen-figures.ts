@@ -24,7 +24,7 @@ const newerPrice = (one: TokenPrice | undefined, other: TokenPrice | undefined):
   one !== undefined && (other === undefined || one.at >= other.at) ? one : other;
 
 /** Returns the newer figures; what they leave out is taken from the older ones, so that nothing goes blank. */
-function joined(newer: KeptMarket, older: KeptMarket | undefined): KeptMarket {
+function mergeFigures(newer: KeptMarket, older: KeptMarket | undefined): KeptMarket {
   if (older === undefined) return newer;
   return {
     volume: newer.volume ?? older.volume,
@@ -53,6 +53,6 @@ export function newestFigures(
     heard !== undefined && (told === undefined || heard.at >= told.at)
       ? { price: heard.price, change: told?.change, at: heard.at }
       : told;
-  const market = asked?.market === undefined ? first.market : joined(asked.market, first.market);
+  const market = asked?.market === undefined ? first.market : mergeFigures(asked.market, first.market);
   return { price, market };
 }

@@ -66,10 +66,10 @@ export class Deceit<Name extends string, P extends Plan> implements VendorContro
     return { ...this.account.report(), lies: [...this.told], drift: this.driftBps, layout: this.layout };
   }
 
-  turn(body: unknown): Told {
+  changeKnobs(body: unknown): Told {
     const { success, data } = deceitSchema.safeParse(body);
     const others = Object.entries(Object(body)).filter(([name]) => !['lies', 'drift', 'layout'].includes(name));
-    const told = this.account.turn(success ? Object.fromEntries(others) : body);
+    const told = this.account.changeKnobs(success ? Object.fromEntries(others) : body);
     if (!success || told.status !== 200)
       return told.status === 200 ? { status: 400, body: { code: 'sandbox.invalid' } } : told;
     if (data.reset === true) {

@@ -60,7 +60,7 @@ export class PoolList {
   }
 
   /** Returns pools with their present reserves. Reading them moves each near the market price, as other traders would. */
-  async standing(pools: readonly KnownPool[]): Promise<readonly Pool[]> {
+  async readReserves(pools: readonly KnownPool[]): Promise<readonly Pool[]> {
     const outcomes = await this.chain.door.read(pools.map(({ address }) => view(address, RESERVES)));
     return pools.map((pool, index) => {
       const [reserve0 = 0n, reserve1 = 0n] = wordsOf(outcomes[index]);

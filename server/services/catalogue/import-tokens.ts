@@ -31,7 +31,7 @@ function isSame(known: CatalogueToken, data: TokenData): boolean {
 }
 
 /** Returns a row with what its file does not say, as the token has it. */
-const completed = ({ version: _seen, ...row }: TokenRow, known: CatalogueToken | undefined): TokenData => ({
+const completeRow = ({ version: _seen, ...row }: TokenRow, known: CatalogueToken | undefined): TokenData => ({
   ...row,
   logo_url: row.logo_url === undefined ? (known?.logoUrl ?? null) : row.logo_url,
   social_links: { ...known?.socialLinks, ...row.social_links },
@@ -75,7 +75,7 @@ const plain = (details: ErrorDetails): Record<string, string | number> =>
 async function importRow(writing: Writing, row: TokenRow, isDryRun: boolean): Promise<Imported> {
   try {
     const known = await catalogueTokenAt(serviceClient(), { chainId: row.chain_id, address: row.address });
-    const data = completed(row, known);
+    const data = completeRow(row, known);
     const found = { ...(known && { version: known.version }), isEnabled: willBeOn(data, known) };
     if (known !== undefined && isSame(known, data)) return { outcome: 'same', ...found };
     if (!isDryRun) await manageToken(writing, requestOf(writing.session.wallet, data, row.version, known));

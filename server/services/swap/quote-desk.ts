@@ -28,7 +28,7 @@ export function createQuoteDesk({ now }: Pick<Clock, 'now'>): QuoteDesk {
   const kept = new Map<string, ProviderQuote>();
   const flight = createSingleFlight<ProviderQuote>();
 
-  function known(key: string, mostAgeMs: number): ProviderQuote | undefined {
+  function findKept(key: string, mostAgeMs: number): ProviderQuote | undefined {
     const quote = kept.get(key);
     return quote !== undefined && now() - quote.askedAt < mostAgeMs ? quote : undefined;
   }
@@ -43,11 +43,11 @@ export function createQuoteDesk({ now }: Pick<Clock, 'now'>): QuoteDesk {
   }
 
   return {
-    known,
+    known: findKept,
     async quote({ key, freshMs, standsInMs, ask, waiting }) {
-      const young = known(key, freshMs);
+      const young = findKept(key, freshMs);
       if (young !== undefined) return young;
-      const older = known(key, standsInMs);
+      const older = findKept(key, standsInMs);
       const rank = older === undefined ? ranks.quote : ranks.refresh;
       const asked = flight(key, async () => keep(key, await ask(rank)));
       if (older === undefined || waiting() === 0) return asked;

@@ -68,7 +68,7 @@ export function createModel(options: ModelOptions) {
     fetch,
   });
 
-  const asked = (instructions: string, message: string) => ({
+  const requestOf = (instructions: string, message: string) => ({
     model: provider(model),
     instructions,
     prompt: message,
@@ -89,7 +89,7 @@ export function createModel(options: ModelOptions) {
     async write(instructions: string, message: string): Promise<Written> {
       try {
         const { output, usage, finishReason } = await generateText({
-          ...asked(instructions, message),
+          ...requestOf(instructions, message),
           timeout: { totalMs: timeoutMs },
         });
         noteAnswer('ai', Date.now());
@@ -108,7 +108,7 @@ export function createModel(options: ModelOptions) {
       };
       try {
         const spoken = streamText({
-          ...asked(instructions, message),
+          ...requestOf(instructions, message),
           timeout: { totalMs: timeoutMs, firstChunkMs: Math.min(timeoutMs, modelFirstWordMs), chunkMs: pauseMs },
           onError: ({ error }) => noteEnd(error),
           onAbort: () => noteEnd('The model paused for too long'),

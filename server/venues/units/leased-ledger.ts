@@ -53,7 +53,7 @@ export function createLeasedUnitLedger({ office, now, plan, onFailure }: LeasedU
   let usedByAll: number | undefined;
   let officeRestsUntil = Number.NEGATIVE_INFINITY;
 
-  function failed(error: unknown): void {
+  function noteFailure(error: unknown): void {
     officeRestsUntil = now() + restMs;
     onFailure(error);
   }
@@ -100,7 +100,7 @@ export function createLeasedUnitLedger({ office, now, plan, onFailure }: LeasedU
       requestsUntil = began + holdMs;
       return spend(cost);
     } catch (error) {
-      failed(error);
+      noteFailure(error);
       return undefined;
     }
   }
@@ -118,7 +118,7 @@ export function createLeasedUnitLedger({ office, now, plan, onFailure }: LeasedU
       try {
         await office.rest(lack, forMs);
       } catch (error) {
-        failed(error);
+        noteFailure(error);
       }
     },
     used() {
