@@ -84,7 +84,7 @@ test('an administrator is told of the check until it is over', async ({ page }) 
   await expect(page.getByText(checking)).toHaveCount(0);
 });
 
-test('what is typed of an address is checked against its checksum', async ({ page }) => {
+test('a typed address is checked against its checksum', async ({ page }) => {
   await openDesk(page);
   await page.getByRole('button', { name: 'Add Token' }).click();
   const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045';

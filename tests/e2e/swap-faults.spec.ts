@@ -65,7 +65,7 @@ test('a provider that goes away between quote and swap is told, the amount stays
   await expect(sent(page).getByRole('listitem')).toContainText('Confirmed');
 });
 
-test('what went wrong with one amount is not said of the next', async ({ page }) => {
+test('a failure with one amount is not shown for the next', async ({ page }) => {
   await openPair(page);
   await sell(page, '0.1');
   await expect(swapPanel(page).getByRole('button', { name: 'Sell ETH' })).toBeEnabled();

@@ -46,7 +46,7 @@ test('a listed holder below $50 is not eligible, in the card, the position, the 
   expect(faults).toEqual([]);
 });
 
-test('who sold everything is told so', async ({ page, request }) => {
+test('a holder who sold everything is told so', async ({ page, request }) => {
   await untilPublished(request);
   await keepOnly('maker', 0n);
   await page.addInitScript(() => localStorage.setItem('pluto.wallet', 'sandbox.maker'));

@@ -222,7 +222,7 @@ test('the newest statistics are the last recorded', async () => {
   expect(await newestPlatformStats(service)).toEqual(seeded);
 });
 
-test('whoever approved an agent here is one of the platform, and nobody who only was proposed one', async () => {
+test('a wallet that approved an agent here belongs to the platform, and one that was only proposed an agent does not', async () => {
   const [approved, proposed] = [walletNamed('approved'), walletNamed('proposed')];
   const agentOf = (wallet: string, name: string) => ({
     wallet,

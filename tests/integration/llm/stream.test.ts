@@ -80,7 +80,7 @@ describe('a streamed analysis', () => {
     ]);
   });
 
-  test('whose answer cannot be checked is written anew next time', async () => {
+  test('with an answer that cannot be checked is written anew next time', async () => {
     const ask = await modelHandlers(sandbox, 'sandbox+unauthorized');
     await ask.spoken();
     await ask.spoken();

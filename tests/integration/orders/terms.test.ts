@@ -17,7 +17,7 @@ async function enterAsBefore(owner: OrderOwner): Promise<void> {
   owner.cookie = line.slice(sessionCookieName.length + 1).split(';', 1)[0];
 }
 
-test('who has not accepted the present terms opens nothing, and is asked to sign in', async () => {
+test('a user who has not accepted the present terms opens nothing, and is asked to sign in', async () => {
   const owner = await OrderOwner.unsigned();
   await enterAsBefore(owner);
   const { below } = await pricesOf(owner, 'BTC');

@@ -145,7 +145,7 @@ async function carriedOut(desk: Desk, wish: Wish): Promise<boolean> {
   return true;
 }
 
-test(`what was previewed is what the exchange received (${commands} commands, seed ${seed})`, {
+test(`the exchange received the previewed orders (${commands} commands, seed ${seed})`, {
   timeout: isLong ? 3_600_000 : 300_000,
 }, async () => {
   const wishes = fc.sample(anyWish, { numRuns: commands * 4, seed });

@@ -22,7 +22,7 @@ function kept(preferences: Preferences): string {
   return text;
 }
 
-describe('what was chosen', () => {
+describe('the choices', () => {
   it('comes back as it was kept', () => {
     const chosen: Preferences = {
       interval: '6h',

@@ -79,7 +79,7 @@ test.each(['venue.intercepted', 'venue.unreadable', 'venue.unavailable', 'venue.
   },
 );
 
-test('what a CDN turned away was not carried out', () => {
+test('a request that a CDN turned away was not carried out', () => {
   expect(asVenueOutcome(new AppError('venue.blocked')).code).toBe('venue.blocked');
 });
 

@@ -123,7 +123,7 @@ describe('before the first paint', () => {
   });
 });
 
-describe('what the menus read', () => {
+describe('the settings that the menus read', () => {
   const store = (kept: Kept) => () => ({ getItem: (key: string) => kept[key] ?? null, setItem: () => undefined });
 
   test('known values, else the default', () => {

@@ -70,7 +70,7 @@ function expectPictured(trade: ClosedTrade, { side, size: coins, openedAt, close
   }
 }
 
-describe('what an order closed', () => {
+describe('the closing of an order', () => {
   it('is what the engine’s own books say, and all of it adds up to the money gained', { timeout: 600_000 }, () => {
     let [closes, wholes, turned, parts, added] = [0, 0, 0, 0, 0];
     fc.assert(

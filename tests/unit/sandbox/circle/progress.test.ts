@@ -112,7 +112,7 @@ it('a standard burn takes its minutes', () => {
   expect(readMessage(signed(standard, burntFor(settings.standardMs)).message)?.executedFinality).toBe(2000);
 });
 
-describe('what the forwarder does with a message', () => {
+describe('a message at the forwarder', () => {
   it('gives what was minted to the hook’s recipient', () => {
     expect(creditOf(signed(burn(), burntFor(MINUTE)).message)).toEqual({ recipient, dex: '', usd: 9_800_000 });
     const spot = burn({ hook: `0x${magic}0000000000000018${recipient.slice(2)}ffffffff` });
