@@ -18,7 +18,7 @@ async function loadWords(locale: Locale) {
 
 const known = new Map<Locale, ReturnType<typeof loadWords>>();
 
-/** Returns what writes the sentences of a language, which is made once. */
+/** Returns the writer of a language's sentences, which is made once. */
 function wordsOf(locale: Locale): ReturnType<typeof loadWords> {
   const words = known.get(locale) ?? loadWords(locale);
   known.set(locale, words);

@@ -35,7 +35,7 @@ async function textOf(thrown: unknown, locale: Locale): Promise<string | undefin
   return errorText(shown, locale);
 }
 
-/** Sends a form, and returns what came of it and what is being written. */
+/** Sends a form, and returns its result and the words that are being written. */
 export function useAnalysing(owner: Address | undefined, words: AnalysisWords, locale: Locale) {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);

@@ -29,7 +29,7 @@ interface Reached {
   readonly host: string;
 }
 
-/** Returns what beside the exchange is reached elsewhere; what shares a host stands together. */
+/** Returns the vendors beside the exchange that are reached elsewhere; those that share a host stand together. */
 function reachedElsewhere(config: PublicConfig): readonly Reached[] {
   const { addresses = {} } = config;
   const places = [

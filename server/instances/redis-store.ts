@@ -14,7 +14,7 @@ const patienceMs = 250;
 /** After a call that hung, the store is left alone for so long. */
 const spareMs = 1_000;
 const longestReconnectMs = 1_000;
-/** Before the names of all keys and channels. Another version of what lies there takes another number. */
+/** The beginning of the names of all keys and channels. Another format of the values takes another number. */
 const prefix = 'pluto:1:';
 
 const keepIfMine = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('pexpire', KEYS[1], ARGV[2]) else return 0 end`;

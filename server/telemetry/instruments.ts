@@ -75,7 +75,7 @@ export interface Gauge {
   readonly name: string;
   readonly description: string;
   readonly unit?: string;
-  /** Reads the present values, each with what tells it from the others. */
+  /** Reads the present values, each with the labels that distinguish it. */
   readonly read: () => readonly { readonly value: number; readonly attributes?: Attributes }[];
 }
 

@@ -10,7 +10,10 @@ const keepFirstPages = (list: InfiniteData<unknown, unknown> | undefined) =>
     ? list
     : { pages: list.pages.slice(0, mostPagesAnew), pageParams: list.pageParams.slice(0, mostPagesAnew) };
 
-/** Returns what reads all lists of the catalogue again: a change of a token shows in the labels of its pairs too. */
+/**
+ * Returns a function that reads all lists of the catalogue again: a change of a token shows in the labels of its pairs
+ * too.
+ */
 export function useRefresh(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(async () => {

@@ -15,7 +15,7 @@ type Settings = Pick<AnalysisForm, 'strategyType' | 'indicators' | 'timeframes' 
 interface SettingFieldsProps {
   settings: Settings;
   change: (changed: Partial<Settings>) => void;
-  /** Marks what a strategy cannot be without. */
+  /** Marks the fields that a strategy needs. */
   marksRequired?: boolean;
   /** Called instead of taking one more than allowed. */
   onTooMany: (list: 'indicators' | 'timeframes') => void;

@@ -39,7 +39,7 @@ function isNearEnd(): boolean {
   return window.scrollY + window.innerHeight >= nextRowsFrom * scrollHeight;
 }
 
-/** Returns the rows of the list so far, and what asks for the next ones: the scroll does so by itself. */
+/** Returns the rows of the list so far, and a function that asks for the next ones: the scroll does so by itself. */
 export function useMoreRows(first: Listings, query: string) {
   const [state, setState] = useState(() => beginWith(first));
   const loaded = state.first === first ? state : beginWith(first);

@@ -11,7 +11,10 @@ export interface EventGround {
   readonly strength: Float64Array;
 }
 
-/** One side's ground: prices count upwards for a rise and downwards for a fall, so that each event is written once. */
+/**
+ * A series as one side sees it: prices count upwards for a rise and downwards for a fall, so that each event is written
+ * once.
+ */
 interface Ground {
   readonly sign: 1 | -1;
   readonly bars: readonly Bar[];
@@ -87,7 +90,7 @@ function isPaused(ground: Ground): boolean {
   return move > strongMove * atr && gaveBack < mostGivenBack * move && isStill;
 }
 
-/** Finds what happened in a series, from either side. */
+/** Finds the events in a series, from either side. */
 export function eventsOf({ bars, atr, highs, lows, strength }: EventGround): ChartEvents {
   const up: Ground = { sign: 1, bars, atr, strength, ahead: highs, behind: lows };
   const down: Ground = { sign: -1, bars, atr, strength, ahead: lows, behind: highs };

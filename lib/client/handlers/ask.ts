@@ -27,7 +27,7 @@ export async function askHandler({ path, method = 'POST', body = {}, signal }: A
   return answer;
 }
 
-/** Returns what a response that is no success says. */
+/** Returns the error that a failed response names. */
 export const refusalOf = ({ status }: Pick<Response, 'status'>, text: string): AppError =>
   fromWire(jsonIn(text)) ?? errorOfOther(status, text);
 

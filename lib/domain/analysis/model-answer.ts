@@ -43,7 +43,7 @@ function levelFaults(answer: ModelAnswer, facts: FrameFacts): readonly AnswerFau
   return isNear ? faults : [...faults, 'far'];
 }
 
-/** Finds what is wrong with a model's answer; nothing if it may be shown. */
+/** Finds the faults of a model's answer; none if it may be shown. */
 export function faultsOf(
   answer: ModelAnswer,
   facts: FrameFacts,

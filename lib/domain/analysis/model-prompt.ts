@@ -25,13 +25,13 @@ interface PromptParts {
   readonly faults: readonly AnswerFault[];
 }
 
-/** Returns a text without what could hide in it or end its fence. */
+/** Returns a text between marks, without hidden characters and without the marks themselves. */
 function fenceText(text: string, mark: string): string {
   const readable = text.normalize('NFKC').replace(/[\p{Cc}\p{Cf}\p{Co}]+/gu, ' ');
   return `PERSON ${mark}\n${readable.replaceAll(mark, '').replaceAll('PERSON', 'Person')}\nPERSON ${mark} END`;
 }
 
-/** Returns the message with the facts, the rules' proposal, the person's wish, and what was wrong before. */
+/** Returns the message with the facts, the rules' proposal, the person's wish, and the faults of the answer before. */
 export function modelMessage(parts: PromptParts): string {
   const { frames, reading, decimals, language, strategyType, wish, mark, faults } = parts;
   const roundLevel = (level: number | null) => (level === null ? null : Number(level.toFixed(decimals)));

@@ -17,7 +17,7 @@ export interface View {
   readonly lead: number;
   /** How far the close is ahead of the fast average. */
   readonly overAverage: number;
-  /** The newest bar's way, and what it gave back behind itself. */
+  /** The newest bar's movement, and the part that it gave back. */
   readonly body: number;
   readonly tail: number;
   readonly momentum: number;

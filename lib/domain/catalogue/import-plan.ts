@@ -1,7 +1,7 @@
 import type { Imported } from '../../schemas/manage.ts';
 import type { ReadLine } from './token-file.ts';
 
-/** A line of the file with what would come of it, or came. */
+/** A line of the file with its outcome, expected or real. */
 export interface JudgedLine extends ReadLine {
   readonly result: Imported | undefined;
 }

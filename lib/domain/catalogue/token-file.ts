@@ -70,7 +70,7 @@ export interface ReadLine {
 
 interface FileRow {
   readonly line: number;
-  /** Without what the file does not say. */
+  /** A row without the fields that its file does not have. */
   readonly row: Row;
 }
 

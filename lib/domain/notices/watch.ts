@@ -35,7 +35,7 @@ export function tierOf(positions: readonly HeldPosition[]): WatchTier {
   return isInDanger ? 'danger' : 'held';
 }
 
-/** Returns what a reading of an account weighs. One whose kind is not known yet may be unified. */
+/** Returns the weight of a reading of an account. One whose kind is not known yet may be unified. */
 const weightOf = ({ money }: Watched): number => watchReadWeight[money?.isUnified === false ? 'standard' : 'unified'];
 
 export function loadsOf(accounts: readonly Watched[]): WatchLoads {

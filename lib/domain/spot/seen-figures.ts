@@ -23,7 +23,7 @@ export function buyShare(bought: Usd | undefined, sold: Usd | undefined): Ratio 
 const newerPrice = (one: TokenPrice | undefined, other: TokenPrice | undefined): TokenPrice | undefined =>
   one !== undefined && (other === undefined || one.at >= other.at) ? one : other;
 
-/** Returns the newer figures; what they leave out is taken from the older ones, so that nothing goes blank. */
+/** Returns the newer figures; missing fields are taken from the older ones, so that nothing goes blank. */
 function mergeFigures(newer: KeptMarket, older: KeptMarket | undefined): KeptMarket {
   if (older === undefined) return newer;
   return {
@@ -41,7 +41,7 @@ function mergeFigures(newer: KeptMarket, older: KeptMarket | undefined): KeptMar
 }
 
 /**
- * Returns the newest that is known of a token: from its page, from what was asked since, and from the stream of prices.
+ * Returns the newest known figures of a token: from its page, from what was asked since, and from the stream of prices.
  */
 export function newestFigures(
   first: TokenFigures,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Account, Plan } from '../metered/account.ts';
 import type { Told, VendorControl } from '../metered/vendor-control.ts';
 
-/** Receives what a lying answer diverts. Nobody has its key. */
+/** The address that receives the coins that a lying answer diverts. Nobody has its key. */
 export const THIEF = '0x00000000000000000000000000000000000bad01';
 
 export const lies = [

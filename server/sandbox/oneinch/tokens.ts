@@ -34,7 +34,7 @@ function nativeOf(ground: Ground): TokenInfo {
   return { address, symbol, name, decimals, logoURI: '', eip2612: false, isFoT: false, tags: ['native'] };
 }
 
-/** Returns what the vendor knows of a token, or what the contract says of itself. */
+/** Returns the vendor's facts about a token, or the contract's own. */
 export async function tokenInfo(ground: Ground, address: string): Promise<TokenInfo | undefined> {
   if (address === NATIVE) return nativeOf(ground);
   const isIt = (token: SeededToken): boolean =>

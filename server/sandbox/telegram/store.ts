@@ -50,7 +50,10 @@ const EMPTY: Kept = {
   nextMessage: 1,
 };
 
-/** Holds what the counterfeit knows. It is kept on the disk, so that a webhook outlives a restart as the real one does. */
+/**
+ * Holds the state of the counterfeit. It is kept on the disk, so that a webhook outlives a restart as the real one
+ * does.
+ */
 export class Store {
   state: Kept;
   private readonly file: string;

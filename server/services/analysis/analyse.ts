@@ -97,7 +97,7 @@ async function make(question: Question, now: number, network: string): Promise<A
   };
 }
 
-/** An analysis by our own rules, and what a language model is asked about. */
+/** An analysis by our own rules, and the facts for a language model. */
 export interface BegunAnalysis {
   readonly analysed: Analysed;
   readonly asked: { readonly key: string; readonly now: number; readonly until: number };

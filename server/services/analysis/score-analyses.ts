@@ -25,7 +25,7 @@ const proposedBy = ({ bias, entry, stopLoss, takeProfit }: OpenAnalysis): Propos
   takeProfit: approximate(takeProfit),
 });
 
-/** An outcome, and what others would have got in its span. */
+/** An outcome, and the results that others would have had in its span. */
 type Decided = Outcome & Beside;
 
 async function barsAfter(place: SymbolPlace, timeframe: AnalysisTimeframe, from: number): Promise<readonly Bar[]> {
@@ -77,7 +77,9 @@ async function outcomeOf(analysis: OpenAnalysis): Promise<Decided | undefined> {
   return found && refineBars(place, proposed, analysis.interval, bars, found);
 }
 
-/** Settles what has been decided of the kept analyses. One whose candles cannot be read now waits for the next turn. */
+/**
+ * Keeps the outcomes of analyses that have been decided. One whose candles cannot be read now waits for the next turn.
+ */
 export async function scoreAnalyses(): Promise<object | undefined> {
   const open = await openAnalyses(serviceClient(), scoredAtOnce);
   let [settled, waiting] = [0, 0];

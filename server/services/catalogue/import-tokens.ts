@@ -30,7 +30,7 @@ function isSame(known: CatalogueToken, data: TokenData): boolean {
   );
 }
 
-/** Returns a row with what its file does not say, as the token has it. */
+/** Returns a row whose missing fields are filled from the token. */
 const completeRow = ({ version: _seen, ...row }: TokenRow, known: CatalogueToken | undefined): TokenData => ({
   ...row,
   logo_url: row.logo_url === undefined ? (known?.logoUrl ?? null) : row.logo_url,
@@ -42,7 +42,7 @@ const completeRow = ({ version: _seen, ...row }: TokenRow, known: CatalogueToken
 const willBeOn = (data: TokenData, known: CatalogueToken | undefined): boolean =>
   data.is_enabled ?? known?.isEnabled ?? true;
 
-/** Throws what a save would meet. */
+/** Throws the refusal that a save would meet. */
 async function rehearse(data: TokenData, known: CatalogueToken | undefined): Promise<void> {
   const token = { chainId: data.chain_id, address: data.address, isNative: known?.isNative ?? false };
   await confirmDecimals(token, data.decimals);

@@ -53,7 +53,7 @@ export async function keptLogo(url: string | undefined, known: string | undefine
   return url === undefined || isKept(url, known) ? url : store(await fetchedLogo(url));
 }
 
-/** Throws what keeping a logo would meet, and keeps nothing. */
+/** Throws the refusal that keeping a logo would meet, and keeps nothing. */
 export async function rehearseLogo(url: string | undefined, known: string | undefined): Promise<void> {
   if (url !== undefined && !isKept(url, known)) await fetchedLogo(url);
 }

@@ -70,7 +70,7 @@ export function createKeptBars({ ask, now, freshMs, most = mostBars }: KeptBarsO
     }
   }
 
-  /** Asks for what has begun since a moment, by way of the shorter period if that is kept from there on. */
+  /** Asks for the bars that have begun since a moment, by way of the shorter period if that is kept from there on. */
   async function askNewest(asked: SpanOfBars): Promise<Bars> {
     const shorter = madeOf[asked.interval];
     if (shorter === undefined) return ask(asked);
@@ -107,7 +107,9 @@ export function createKeptBars({ ask, now, freshMs, most = mostBars }: KeptBarsO
     return older;
   }
 
-  /** Asks for what has begun since the kept bars closed; without an answer the last one stands with its age. */
+  /**
+   * Asks for the bars that have begun since the kept ones closed; without an answer the last one stands with its age.
+   */
   async function readNewer(series: Series, asked: SpanOfBars, settled: number): Promise<Bars> {
     const { until } = asked;
     if (until <= series.until) return { ok: true, value: [], ageMs: 0 };

@@ -13,7 +13,7 @@ import { type EarningsMeter, earningsMeters } from './earnings-meters.ts';
  */
 const measuresVolume: EarningsSource = 'builder_fees';
 
-/** Notes what the volume came to, as an estimate. It counts only until what the volume earns is measured. */
+/** Notes the growth of the volume, as an estimate. It counts only until the earnings from the volume are measured. */
 async function noteEstimate(client: ServiceClient, counts: boolean): Promise<void> {
   await beginEstimate(client);
   const stats = await newestPlatformStats(client);

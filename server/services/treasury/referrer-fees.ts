@@ -46,7 +46,7 @@ export async function noteFeeOnItsWay(chainId: ChainId, log: Logger): Promise<vo
   }
 }
 
-/** Returns what amounts of tokens are worth. A token without a price is worth nothing yet. */
+/** Returns the value of amounts of tokens. A token without a price is worth nothing yet. */
 async function worthOf(chainId: ChainId, received: ReadonlyMap<Address, bigint>): Promise<Usd> {
   const known = await Promise.all(
     [...received].map(async ([address, units]) => ({ units, priced: await pricedToken({ chainId, address }) })),

@@ -50,7 +50,7 @@ const mostTokens = 900;
 export const mostTokensOf = (instructions: string, message: string): number =>
   Math.ceil((instructions.length + message.length) / 3) + mostTokens;
 
-/** Returns what was counted. A count that is missing arrives as 0, which no question and no answer has. */
+/** Returns the counted tokens. A count that is missing arrives as 0, which no question and no answer has. */
 function tokensOf(usage: LanguageModelUsage | undefined): Tokens | undefined {
   const { inputTokens: input = 0, outputTokens: output = 0, inputTokenDetails: details } = usage ?? {};
   return input > 0 && output > 0 ? { input, output, cached: details?.cacheReadTokens ?? 0 } : undefined;
@@ -78,7 +78,7 @@ export function createModel(options: ModelOptions) {
     maxRetries: 1,
   });
 
-  /** Returns what an answer that cannot be read cost; throws what says that the model was not reached. */
+  /** Returns the cost of an answer that cannot be read; throws if the model was not reached. */
   function unreadable(thrown: unknown): Written {
     if (NoObjectGeneratedError.isInstance(thrown)) return { answer: undefined, tokens: tokensOf(thrown.usage) };
     throw new AppError('venue.unavailable', { cause: thrown });
@@ -100,7 +100,7 @@ export function createModel(options: ModelOptions) {
       }
     },
 
-    /** Asks in the same way, and tells what has arrived while the rest is on its way. */
+    /** Asks in the same way, and passes on the part that has arrived while the rest is on its way. */
     async speak(instructions: string, message: string, hear: (part: UnfinishedAnswer) => void): Promise<Written> {
       let broken: { readonly by: unknown } | undefined;
       const noteEnd = (by: unknown): void => {

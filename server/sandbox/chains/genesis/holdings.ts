@@ -40,7 +40,7 @@ export function holdingsOf(token: SeededToken): ReadonlyMap<string, bigint> {
   return rest === 0n ? held : held.set(PROVIDER, rest);
 }
 
-/** Returns what those hold who lead the pools, for a coin without a fixed supply. */
+/** Returns the holdings of the accounts that move the pools, for a coin without a fixed supply. */
 function poolHoldings({ chainId, address, decimals, price }: SeededToken): (readonly [string, bigint])[] {
   const worth = (dollars: bigint): bigint => (dollars * DOLLAR * 10n ** BigInt(decimals)) / price;
   const isBesidePluto = chainId === pluto.chainId && address === pluto.pool?.against;
