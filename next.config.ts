@@ -19,7 +19,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   // The production server compresses: once per answer instead of once per visitor.
   compress: false,
-  // It loads its code from a file beside it.
+  // These packages load code from files beside them, which a bundle would not have.
   serverExternalPackages: ['tiny-secp256k1', 'grammy'],
   // The package's entry for servers pulls in payment kits that are neither used nor installed here.
   turbopack: { resolveAlias: { '@base-org/account': '@base-org/account/browser' } },

@@ -18,14 +18,14 @@ async function loadWords(locale: Locale) {
 
 const known = new Map<Locale, ReturnType<typeof loadWords>>();
 
-/** Returns what writes the sentences of a language, which is made once. */
+/** Returns the writer of a language's sentences, which is made once. */
 function wordsOf(locale: Locale): ReturnType<typeof loadWords> {
   const words = known.get(locale) ?? loadWords(locale);
   known.set(locale, words);
   return words;
 }
 
-/** Returns an analysis with its sentences, one in each line, in the language of whoever asked. */
+/** Returns an analysis with its sentences, one in each line, in the language of the visitor who asked. */
 export async function withSentences(
   { reading, result, texts }: Analysed,
   asked: string | undefined,
@@ -33,19 +33,19 @@ export async function withSentences(
   if (texts !== undefined) return { ...result, ...texts };
   const locale = isLocale(asked) ? asked : defaultLocale;
   const { t, lists } = await wordsOf(locale);
-  const listed = (word: Word, findings: readonly Finding[]): readonly string[] =>
+  const listFindings = (word: Word, findings: readonly Finding[]): readonly string[] =>
     findings.length === 0 ? [] : [t(word, { list: lists.format(findings.map((name) => t(`findings.${name}`))) })];
   const [frame] = result.frames;
   const times = frame === undefined ? undefined : parseAmount<'leverage'>(frame.volatility);
   const reasons = [
     ...(reading.bias === 'Neutral' ? [t('neutral')] : []),
-    ...listed(reading.side, reading.speaksFor),
-    ...listed('other', reading.speaksAgainst),
+    ...listFindings(reading.side, reading.speaksFor),
+    ...listFindings('other', reading.speaksAgainst),
   ];
   const state = frame === undefined ? [] : [t(frame.regime), t('volatility', { times: leverageText(times, locale) })];
   return {
     ...result,
     reasoning: reasons.join('\n'),
-    analysis: [...state, ...listed('missing', reading.missing)].join('\n'),
+    analysis: [...state, ...listFindings('missing', reading.missing)].join('\n'),
   };
 }

@@ -17,13 +17,13 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&apos;',
   '"': '&quot;',
 };
-const escaped = (text: string): string => text.replace(/[&<>'"]/g, (sign) => escapes[sign] ?? sign);
+const escapeXml = (text: string): string => text.replace(/[&<>'"]/g, (sign) => escapes[sign] ?? sign);
 
 /** The pages themselves link to their other languages; the sitemap only has to make each one findable. */
 export function sitemapText(pages: readonly Listed[], siteUrl: string): string {
   const urls = pages.flatMap(({ path, changedOn }) =>
     listedLocales.map((locale) => {
-      const address = escaped(new URL(localePath(locale, path), siteUrl).href);
+      const address = escapeXml(new URL(localePath(locale, path), siteUrl).href);
       return `<url><loc>${address}</loc>${changedOn === undefined ? '' : `<lastmod>${changedOn}</lastmod>`}</url>`;
     }),
   );
@@ -31,7 +31,7 @@ export function sitemapText(pages: readonly Listed[], siteUrl: string): string {
 }
 
 export function sitemapIndexText(paths: readonly string[], siteUrl: string): string {
-  const maps = paths.map((path) => `<sitemap><loc>${escaped(new URL(path, siteUrl).href)}</loc></sitemap>`);
+  const maps = paths.map((path) => `<sitemap><loc>${escapeXml(new URL(path, siteUrl).href)}</loc></sitemap>`);
   return [head, `<sitemapindex xmlns="${schema}">`, ...maps, '</sitemapindex>', ''].join('\n');
 }
 

@@ -4,7 +4,7 @@ import type { AnalysisResult } from '@/lib/schemas/analysis-result';
 
 const textOf = ({ attempt, reasons, market }: SpokenWords): string => JSON.stringify([attempt, reasons, market]);
 
-/** Yields what is written of an analysis whenever there is more of it, and then the whole. A slow reader skips steps. */
+/** Yields the words of an analysis so far whenever there are more, and then the whole. A slow reader skips steps. */
 export async function* spokenLines(
   write: (hear: (words: SpokenWords) => void) => Promise<AnalysisResult>,
 ): AsyncGenerator<AnalysisLine> {

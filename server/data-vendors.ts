@@ -7,7 +7,7 @@ import { vendorBase } from './vendor-address.ts';
 const key = z.string().min(8);
 
 /** A count that a vendor's plan names. */
-const planned = (most: number, unit: string) =>
+const planCount = (most: number, unit: string) =>
   z.coerce.number(`must be a whole number of ${unit}`).int().min(1).max(most);
 
 const dollars = z.string().regex(/^\d{1,6}(\.\d{1,6})?$/, 'must be dollars, such as 1.25');
@@ -16,12 +16,12 @@ const dollars = z.string().regex(/^\d{1,6}(\.\d{1,6})?$/, 'must be dollars, such
 export const dataVendorVariables = {
   BIRDEYE_API_KEY: key.optional(),
   BIRDEYE_BASE_URL: vendorBase.default(birdeyeHost),
-  BIRDEYE_UNITS_PER_MONTH: planned(1_000_000_000, 'compute units').default(5_000_000),
-  BIRDEYE_REQUESTS_PER_SECOND: planned(1_000, 'requests').default(15),
+  BIRDEYE_UNITS_PER_MONTH: planCount(1_000_000_000, 'compute units').default(5_000_000),
+  BIRDEYE_REQUESTS_PER_SECOND: planCount(1_000, 'requests').default(15),
   MORALIS_API_KEY: key.optional(),
   MORALIS_BASE_URL: vendorBase.default(moralisHost),
-  MORALIS_UNITS_PER_MONTH: planned(1_000_000_000, 'compute units').default(2_000_000),
-  MORALIS_REQUESTS_PER_SECOND: planned(1_000, 'requests').default(20),
+  MORALIS_UNITS_PER_MONTH: planCount(1_000_000_000, 'compute units').default(2_000_000),
+  MORALIS_REQUESTS_PER_SECOND: planCount(1_000, 'requests').default(20),
   TELEGRAM_BOT_TOKEN: key.optional(),
   TELEGRAM_BASE_URL: vendorBase.default(telegramHost),
   QUOTES_API_KEY: key.optional(),
@@ -29,14 +29,14 @@ export const dataVendorVariables = {
   AI_API_KEY: key.optional(),
   AI_BASE_URL: vendorBase.default(modelHost),
   AI_MODEL: z.string().min(1).optional(),
-  AI_TOKENS_PER_DAY: planned(1_000_000_000, 'tokens').default(2_000_000),
+  AI_TOKENS_PER_DAY: planCount(1_000_000_000, 'tokens').default(2_000_000),
   AI_INPUT_PRICE: dollars.optional(),
   AI_OUTPUT_PRICE: dollars.optional(),
-  QUOTES_CREDITS_PER_MINUTE: planned(100_000, 'credits').default(8),
-  QUOTES_CREDITS_PER_DAY: planned(1_000_000_000, 'credits').default(800),
+  QUOTES_CREDITS_PER_MINUTE: planCount(100_000, 'credits').default(8),
+  QUOTES_CREDITS_PER_DAY: planCount(1_000_000_000, 'credits').default(800),
   NEWS_API_KEY: key.optional(),
   NEWS_BASE_URL: vendorBase.default(newsHost),
-  NEWS_REQUESTS_PER_MINUTE: planned(100_000, 'requests').default(60),
+  NEWS_REQUESTS_PER_MINUTE: planCount(100_000, 'requests').default(60),
 };
 type Variables = z.infer<z.ZodObject<typeof dataVendorVariables>>;
 
@@ -80,7 +80,7 @@ function modelOf(mode: VenueMode, values: Variables, sandboxUrl: string | undefi
   };
 }
 
-/** What the counterfeit's larger plan allows. */
+/** The allowances of the counterfeit's larger plan. */
 const sandboxCredits = { creditsPerMinute: 610, creditsPerDay: 1_000_000_000 } as const;
 
 /** Returns the live host with the operator's key, or the sandbox, which takes any. */

@@ -165,9 +165,9 @@ export interface Env extends TradingVendors, DataVendors, SwapVendors, SiteSetti
   modes: Record<Venue, VenueMode>;
   sandboxUrl: string | undefined;
   publicSandboxUrl: string | undefined;
-  /** Where several instances count their common limits: those of visitors, and the exchange's own. */
+  /** The place where several instances count their common limits: those of visitors, and the exchange's own. */
   rateLimits: Variables['RATE_LIMITS'];
-  /** Where several instances share what may be lost: answers of vendors, live prices; undefined: nowhere. */
+  /** The store in which several instances share what may be lost: answers of vendors, live prices. Undefined: none. */
   redisUrl: string | undefined;
   walletConnectProjectId: string | undefined;
   /** Our own server stands in front of Next: what it says of a visitor was not written by the visitor. */

@@ -4,14 +4,14 @@ import type { VenueMode } from '../lib/config/venues.ts';
 import { vendorBase } from './vendor-address.ts';
 
 /** A count that a provider's plan names. */
-const planned = (most: number) => z.coerce.number('must be a whole number of requests').int().min(1).max(most);
+const planCount = (most: number) => z.coerce.number('must be a whole number of requests').int().min(1).max(most);
 
 /** The variables of those who find the ways of swaps. */
 export const swapVendorVariables = {
   ONEINCH_API_KEY: z.string().min(8).optional(),
   ONEINCH_BASE_URL: vendorBase.default(oneinchHost),
-  ONEINCH_REQUESTS_PER_SECOND: planned(1_000).default(1),
-  ONEINCH_REQUESTS_PER_MONTH: planned(1_000_000_000).default(100_000),
+  ONEINCH_REQUESTS_PER_SECOND: planCount(1_000).default(1),
+  ONEINCH_REQUESTS_PER_MONTH: planCount(1_000_000_000).default(100_000),
   KYBERSWAP_BASE_URL: vendorBase.default(kyberswapHost),
 };
 type Variables = z.infer<z.ZodObject<typeof swapVendorVariables>>;

@@ -17,10 +17,10 @@ export const telemetryVariables = {
 type Variables = z.infer<z.ZodObject<typeof telemetryVariables>>;
 
 export interface TelemetrySettings {
-  /** Who has it may read the metrics; without one there is no address for them. */
+  /** The token with which the metrics may be read; without one there is no address for them. */
   metricsToken: string | undefined;
   telemetry: {
-    /** Where traces and metrics are sent; undefined: nowhere. */
+    /** The address to which traces and metrics are sent; undefined: they are not sent. */
     readonly endpoint: string | undefined;
     readonly tracedShare: number;
   };

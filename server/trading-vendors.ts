@@ -68,7 +68,7 @@ export interface TradingVendors {
   hyperliquidWeight: number;
   /** The node addresses by chain id; a chain without one has no node to ask. */
   rpcUrls: ReadonlyMap<number, string>;
-  /** What a browser asks elsewhere than at a vendor's own address. */
+  /** The addresses at which a browser asks vendors, where they are not the vendors' own. */
   addresses: Addresses;
 }
 

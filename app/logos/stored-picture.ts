@@ -13,7 +13,7 @@ export interface PictureRequest {
   params: Promise<{ file: string }>;
 }
 
-/** Returns what answers for a picture of our buckets, which the server itself encoded. */
+/** Returns the handler for pictures of a bucket, which the server itself encoded. */
 export function pictureHandler(read: (name: string) => Promise<StoredPicture | undefined>) {
   return async (request: Request, { params }: PictureRequest): Promise<Response> => {
     const { file } = await params;

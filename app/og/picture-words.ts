@@ -11,12 +11,12 @@ const known = new Map<Locale, Promise<PictureWords>>();
  * cached picture.
  */
 export function pictureWords(locale: Locale): Promise<PictureWords> {
-  const words = known.get(locale) ?? gathered(locale);
+  const words = known.get(locale) ?? gatherWords(locale);
   known.set(locale, words);
   return words;
 }
 
-async function gathered(locale: Locale): Promise<PictureWords> {
+async function gatherWords(locale: Locale): Promise<PictureWords> {
   const [t, paper, treasury] = await Promise.all([
     getTranslations({ locale, namespace: 'pictures' }),
     getTranslations({ locale, namespace: 'whitepaper' }),

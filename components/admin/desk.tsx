@@ -27,7 +27,7 @@ const tabs = [
   { name: 'operations', Panel: OperationsPlace, isForOwners: true },
 ] as const satisfies readonly DeskTab[];
 
-/** Another tab is another list: what the address says of the last one is left out. */
+/** Another tab is another list: the address drops the view of the last one. */
 function chooseTab(name: string): void {
   const query = name === 'tokens' ? '' : `?${catalogueNames.tab}=${name}`;
   window.history.pushState(null, '', `${window.location.pathname}${query}`);

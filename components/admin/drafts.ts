@@ -2,12 +2,12 @@ import { type Draft, draftOf } from '@/lib/domain/catalogue/draft';
 
 const prefix = 'pluto.admin.draft.';
 
-/** Keeps what is typed in this tab, so that neither a lost role nor a slip takes it away. */
+/** Keeps typed text in this tab, so that neither a lost role nor a slip takes it away. */
 export function keepDraft(name: string, draft: Draft<object>): void {
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify(draft));
   } catch (thrown) {
-    // Without storage the form itself still holds what was typed.
+    // Without storage the form itself still holds the typed text.
     if (!(thrown instanceof DOMException)) throw thrown;
   }
 }

@@ -4,14 +4,14 @@ import { dropDraft, keepDraft, readDraft } from './drafts';
 
 export interface KeptDraft<Form> extends Draft<Form> {
   readonly setForm: (next: Form | ((form: Form) => Form)) => void;
-  /** Goes on over another version of the row, whose own form is what an untouched form would hold. */
+  /** Goes on over another version of the row, whose fields become the form's initial ones. */
   readonly goOnOver: (version: number, untouched: Form) => void;
   /** True for the form of a row of which nothing has changed since the form went on over it. */
   readonly isUnchanged: (form: Form) => boolean;
   readonly isDirty: boolean;
-  /** True if the form began with what was typed before. */
+  /** True if the form began with a kept draft. */
   readonly isRestored: boolean;
-  /** Forgets what was kept, once it is saved or given up. */
+  /** Forgets the kept draft, once it is saved or given up. */
   readonly drop: () => void;
 }
 

@@ -35,7 +35,10 @@ const loadExpert = async () => (await import('./expert/expert-fields')).ExpertFi
 const loadQuick = async () => (await import('./strategies/quick-load')).QuickLoad;
 const names = ['verdict', 'errors'] as const;
 
-/** Returns what the form says of the symbols of a market type; the default list stands in for one that is not known. */
+/**
+ * Returns the form's symbols of a market type, and its note about them; the default list stands in while they are
+ * unknown.
+ */
 function symbolsOf(known: KnownSymbols, { marketType }: Form, words: AnalysisWords, locale: Locale) {
   const isListed = known.kind === 'listed';
   const symbols = isListed ? known.list.symbols : defaultSymbols[marketType];
@@ -47,7 +50,7 @@ function symbolsOf(known: KnownSymbols, { marketType }: Form, words: AnalysisWor
   return { symbols, sourceAt, hint: hint.replace('{count}', count(symbols.length, locale)) };
 }
 
-/** What an analysis is asked for. The fields of experts, and the saved strategies, load when they are needed. */
+/** The form of an analysis. The fields of experts, and the saved strategies, load when they are needed. */
 export function AnalysisForm(props: AnalysisFormProps) {
   const { form, change, words, isBusy, locale, owner, unreachable, button, onSend, onLoad } = props;
   const listId = useId();

@@ -7,7 +7,7 @@ import type { Address } from '@/lib/schemas/address';
 
 export interface OwnPartProps<Item> {
   owner: Address;
-  /** Called with what was pressed. */
+  /** Called with the pressed item. */
   onChoose: (item: Item) => void;
 }
 

@@ -14,7 +14,7 @@ import type { Analysis } from '@/lib/schemas/analysis';
 import type { AnalysisResult } from '@/lib/schemas/analysis-result';
 import type { AnalysisWords } from './words';
 
-/** What the result panel shows: an analysis just made, or one from the history, of which less is kept. */
+/** The analysis in the result panel: one just made, or one from the history, of which less is kept. */
 export type Shown =
   | { readonly kind: 'made'; readonly result: AnalysisResult }
   | { readonly kind: 'kept'; readonly analysis: Analysis };
@@ -35,7 +35,7 @@ async function textOf(thrown: unknown, locale: Locale): Promise<string | undefin
   return errorText(shown, locale);
 }
 
-/** Sends a form, and returns what came of it and what is being written. */
+/** Sends a form, and returns its result and the words that are being written. */
 export function useAnalysing(owner: Address | undefined, words: AnalysisWords, locale: Locale) {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);

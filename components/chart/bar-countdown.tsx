@@ -7,7 +7,7 @@ interface CountdownProps {
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-function written(ms: number): string {
+function writeCountdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const hours = Math.floor(seconds / 3600);
   const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
@@ -22,5 +22,5 @@ export function Countdown({ chart }: CountdownProps) {
     const timer = setInterval(() => setLeft(chart?.untilClose()), countdownTickMs);
     return () => clearInterval(timer);
   }, [chart]);
-  return left === undefined ? null : <span className="text-text-3">{written(left)}</span>;
+  return left === undefined ? null : <span className="text-text-3">{writeCountdown(left)}</span>;
 }

@@ -11,7 +11,7 @@ type Write = Pick<Storage, 'setItem'>;
 // When storage is switched off, even naming localStorage throws.
 const browserStore = () => window.localStorage;
 
-/** Returns what this browser saved of a chart, in whatever shape; undefined if nothing. */
+/** Returns this browser's saved choices for a chart, unchecked; undefined if nothing. */
 export function readChoices(store: () => Read = browserStore): unknown {
   try {
     return storedOf(store().getItem(key), version);

@@ -91,7 +91,7 @@ export function Legend(props: LegendProps) {
       ref={measured}
       className={classNames(
         'pointer-events-none absolute left-2 top-1 z-10 flex flex-col rounded-tag bg-bg/70 pe-1 text-11',
-        // It ends before the axis, which is as wide as its prices.
+        // The legend ends before the axis, which is as wide as its prices.
         writer.price(bar.close).length > longPrice ? 'max-w-[calc(100%-128px)]' : 'max-w-[calc(100%-76px)]',
       )}
     >

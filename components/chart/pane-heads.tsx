@@ -5,7 +5,7 @@ import { indicatorName } from './indicator-names';
 import { StudyValues, useLegend } from './legend';
 import type { Preferences } from './preferences';
 import type { PriceWriter } from './price-writer';
-import { moved, withPane } from './studies';
+import { moveStudy, withPane } from './studies';
 import { Action, ConfigureAction, HideAction, RemoveAction } from './study-actions';
 import type { Stores } from './use-engine';
 import type { Change } from './use-preferences';
@@ -56,13 +56,13 @@ export function PaneHeads({ engine, preferences, change, open, writer }: PaneHea
             label={t('up', { name })}
             icon="up"
             disabled={index === 0}
-            onClick={() => change({ studies: moved(studies, setting.key, -1) })}
+            onClick={() => change({ studies: moveStudy(studies, setting.key, -1) })}
           />
           <Action
             label={t('down', { name })}
             icon="down"
             disabled={index === own.length - 1}
-            onClick={() => change({ studies: moved(studies, setting.key, 1) })}
+            onClick={() => change({ studies: moveStudy(studies, setting.key, 1) })}
           />
           <RemoveAction {...study} />
         </span>

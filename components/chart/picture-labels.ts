@@ -56,16 +56,16 @@ const headTopPx = 4;
 
 function linesOf({ preferences, writer, theme, words, tops }: LabelsInput, legend: Legend): PictureLine[] {
   const direction = legend.close >= legend.open ? theme.up : theme.down;
-  const named = (word: string, text: string, colour: string) => [
+  const labelValue = (word: string, text: string, colour: string) => [
     { text: word, colour: theme.text },
     { text, colour },
   ];
   const bar = [
     ...(['open', 'high', 'low', 'close'] as const).flatMap((key) =>
-      named(words[key], writer.price(legend[key]), direction),
+      labelValue(words[key], writer.price(legend[key]), direction),
     ),
     { text: writer.percent(legend.changePercent), colour: direction },
-    ...named(words.volume, writer.compact(legend.volume), theme.strong),
+    ...labelValue(words.volume, writer.compact(legend.volume), theme.strong),
   ];
   const studies = preferences.studies.flatMap((setting): PictureLine[] => {
     const top = setting.pane === 'price' ? 0 : tops.get(setting.key);

@@ -20,7 +20,7 @@ export function withoutStudy(studies: Studies, key: string): Studies {
 }
 
 /** Moves an indicator by one place among those that have a pane of their own. */
-export function moved(studies: Studies, key: string, by: 1 | -1): Studies {
+export function moveStudy(studies: Studies, key: string, by: 1 | -1): Studies {
   const own = studies.filter(({ pane }) => pane === 'own');
   const from = own.findIndex((study) => study.key === key);
   const [study, other] = [own[from], own[from + by]];

@@ -18,7 +18,11 @@ interface SymbolSearchProps {
 const mostRows = 60;
 
 /** Searches tickers and names. Tickers that begin with the text come first. */
-function found(coins: readonly string[], sought: string, nameOf: ReturnType<typeof useCoinNames>): readonly string[] {
+function searchCoins(
+  coins: readonly string[],
+  sought: string,
+  nameOf: ReturnType<typeof useCoinNames>,
+): readonly string[] {
   const text = sought.trim().toLowerCase();
   const fitting = coins.filter((coin) => `${coin} ${nameOf(coin) ?? ''}`.toLowerCase().includes(text));
   const first = fitting.filter((coin) => coin.toLowerCase().startsWith(text));
@@ -30,7 +34,7 @@ export function SymbolSearch({ symbols, coin, close }: SymbolSearchProps) {
   const nameOf = useCoinNames(true);
   const [coins] = useState(() => symbols.coins());
   const [sought, setSought] = useState('');
-  const shown = found(coins, sought, nameOf);
+  const shown = searchCoins(coins, sought, nameOf);
   const choose = (chosen: string): void => {
     symbols.choose(chosen);
     close();

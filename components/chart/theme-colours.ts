@@ -19,7 +19,7 @@ function painter(): (colour: string) => Rgba {
   };
 }
 
-const written = ([red, green, blue, alpha]: Rgba, share = 1): string =>
+const writeColour = ([red, green, blue, alpha]: Rgba, share = 1): string =>
   `rgba(${red}, ${green}, ${blue}, ${Number((alpha * share).toFixed(3))})`;
 
 /** Reads the page's current theme tokens. */
@@ -29,7 +29,7 @@ export function themeOfPage(): ChartTheme {
   const style = getComputedStyle(document.documentElement);
   const paint = painter();
   const token = (name: string): Rgba => paint(style.getPropertyValue(`--${name}`).trim());
-  const colour = (name: string): string => written(token(name));
+  const colour = (name: string): string => writeColour(token(name));
   const isUsual = document.documentElement.dataset['pair'] !== 'cb' && !matchMedia(moreContrast).matches;
   return {
     background: colour('bg'),
@@ -42,7 +42,7 @@ export function themeOfPage(): ChartTheme {
     up: isUsual ? candleUpColour : colour('up'),
     down: isUsual ? candleDownColour : colour('down'),
     area: colour('accent'),
-    areaFill: written(token('accent'), 0.25),
+    areaFill: writeColour(token('accent'), 0.25),
     lines: indicatorTokens.map(colour),
     fontFamily,
   };

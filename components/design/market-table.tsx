@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { CoinLogo } from '@/components/ui/coin-logo';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Figure, SignedChange } from '@/components/ui/figure';
-import { type Sort, sorted } from '@/components/ui/sort';
+import { type Sort, sortRows } from '@/components/ui/sort';
 import { type Column, Table } from '@/components/ui/table';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { compactDollars } from '@/lib/i18n/format/compact';
@@ -89,7 +89,7 @@ export function MarketTable() {
   const [sort, setSort] = useState<Sort>({ column: 'price', direction: 'descending' });
   const [loading, setLoading] = useState(true);
   const columns = useColumns(usePageLocale());
-  const rows = useMemo(() => sorted(sampleMarkets(rowCount), sort, comparisons[sort.column]), [sort]);
+  const rows = useMemo(() => sortRows(sampleMarkets(rowCount), sort, comparisons[sort.column]), [sort]);
   const base = { columns, rowKey: ({ coin }: SampleMarket) => coin };
   return (
     <Section title={t('title')} text={t('text')}>

@@ -43,10 +43,10 @@ export function useRequestId(): string | undefined {
   const [id, setId] = useState<string>();
   useEffect(() => {
     const failedAt = performance.now();
-    const look = () => setId(newestRequestId(notedAnswers(), failedAt));
-    const observer = new PerformanceObserver(look);
+    const showNewestId = () => setId(newestRequestId(notedAnswers(), failedAt));
+    const observer = new PerformanceObserver(showNewestId);
     observer.observe({ type: 'resource' });
-    look();
+    showNewestId();
     return () => observer.disconnect();
   }, []);
   return id;

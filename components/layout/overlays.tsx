@@ -36,7 +36,7 @@ function openerAt(target: EventTarget | null): { name: OverlayName; element: HTM
   return element !== null && isName(name) ? { name, element } : undefined;
 }
 
-const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : undefined);
+const focusedElement = () => (document.activeElement instanceof HTMLElement ? document.activeElement : undefined);
 
 interface Shown {
   Overlay: ComponentType<OverlayProps>;
@@ -65,7 +65,7 @@ export function Overlays({ shell }: { shell: Shell }) {
     [locale],
   );
   const openHere = (name: OverlayName) => {
-    void open(name, focused());
+    void open(name, focusedElement());
     return 'silent' as const;
   };
   useOffer({ palette: () => openHere('palette'), keys: () => openHere('keys') });

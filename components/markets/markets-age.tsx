@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { WarningIcon } from '@/components/ui/icons';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { type Locale, languageOf } from '@/lib/i18n/locales';
-import { filled } from './filled';
+import { fillPlaceholder } from './fill-placeholder';
 import type { MarketsWords } from './words';
 
 interface MarketsAgeProps {
@@ -37,8 +37,8 @@ export function MarketsAge({ asOf, trouble, words, locale }: MarketsAgeProps) {
     asOf === undefined
       ? undefined
       : now === undefined
-        ? filled(words.asOf, 'time', dateTimeText(asOf, locale))
-        : filled(words.updated, 'age', ageText(now - asOf, locale));
+        ? fillPlaceholder(words.asOf, 'time', dateTimeText(asOf, locale))
+        : fillPlaceholder(words.updated, 'age', ageText(now - asOf, locale));
   return (
     <p className="mt-1 flex min-h-5 flex-wrap items-center gap-x-2 text-12 text-text-3">
       {trouble !== undefined && (

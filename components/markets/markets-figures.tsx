@@ -7,7 +7,7 @@ import { missing } from '@/lib/i18n/format/figure';
 import { changePercent } from '@/lib/i18n/format/percent';
 import type { Locale } from '@/lib/i18n/locales';
 import { ratioToPercent } from '@/lib/math/units';
-import { filled } from './filled';
+import { fillPlaceholder } from './fill-placeholder';
 import type { MarketsWords } from './words';
 
 interface MarketsFiguresProps {
@@ -22,7 +22,7 @@ function Aside({ text, market, locale }: { text: string; market: ListedMarket | 
   const change = changePercent(ratioToPercent(market.change), locale);
   return (
     <span className="font-normal text-12 text-text-3">
-      {filled(filled(text, 'coin', market.coin), 'change', change)}
+      {fillPlaceholder(fillPlaceholder(text, 'coin', market.coin), 'change', change)}
     </span>
   );
 }

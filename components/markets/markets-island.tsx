@@ -14,7 +14,7 @@ import type { ErrorCode } from '@/lib/errors/catalog';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import about from './about.module.css';
-import { filled } from './filled';
+import { fillPlaceholder } from './fill-placeholder';
 import logos from './logos.module.css';
 import styles from './markets.module.css';
 import { MarketsAge } from './markets-age';
@@ -87,7 +87,7 @@ export function MarketsIsland({ first, failure: atFirst, words, locale }: Market
   const { narrow } = useMarketRows({
     body,
     writer,
-    starLabel: (coin) => filled(words.favourite, 'coin', coin),
+    starLabel: (coin) => fillPlaceholder(words.favourite, 'coin', coin),
     markets,
     order,
     isShown,
@@ -121,7 +121,7 @@ export function MarketsIsland({ first, failure: atFirst, words, locale }: Market
       <p role="status" className="sr-only">
         {search === '' && shown === 'all'
           ? ''
-          : filled(filled(words.shown, 'shown', String(found)), 'total', String(markets.length))}
+          : fillPlaceholder(fillPlaceholder(words.shown, 'shown', String(found)), 'total', String(markets.length))}
       </p>
       <SideColumns words={words} side={side} onChoose={choose} />
       <table
@@ -151,7 +151,9 @@ export function MarketsIsland({ first, failure: atFirst, words, locale }: Market
           title={hasNone ? (failed ?? words.loading) : words.empty}
           {...(!hasNone && {
             text:
-              shown === 'favourites' && starred === 0 ? words.noFavourites : filled(words.noMatch, 'search', search),
+              shown === 'favourites' && starred === 0
+                ? words.noFavourites
+                : fillPlaceholder(words.noMatch, 'search', search),
           })}
         />
       )}

@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl';
 import { type SortColumn, sideColumns, sortColumns } from '@/lib/domain/markets/order';
-import { filled } from './filled';
+import { fillPlaceholder } from './fill-placeholder';
 
 /** Returns a placeholder, which the browser replaces by a value that only it knows. */
 const place = (name: string): string => `{${name}}`;
@@ -77,5 +77,5 @@ export type MarketsWords = ReturnType<typeof marketsWords>;
 /** Returns the text of a failure; a general one for a failure without its own text. */
 export function failureText({ failed, failures: known }: MarketsWords, code: string): string {
   const words = new Map<string, string>(known);
-  return filled(failed, 'error', words.get(code) ?? words.get('internal') ?? '');
+  return fillPlaceholder(failed, 'error', words.get(code) ?? words.get('internal') ?? '');
 }

@@ -32,7 +32,7 @@ function usePast({ shownWallet, orderId }: OpenTrade, round: number): State {
   return state;
 }
 
-/** A trade reckoned anew in this browser, step by step, beside what the page shows. */
+/** A trade calculated again in this browser, step by step, beside what the page shows. */
 export function Reckoning({ trade }: { trade: OpenTrade }) {
   const t = useTranslations('reckoning');
   const locale = usePageLocale();

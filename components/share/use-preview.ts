@@ -10,7 +10,7 @@ export interface Preview {
   readonly isCaptionDrawn: boolean;
 }
 
-/** The picture of what is chosen. One of an earlier choice may be looked at meanwhile, and is given to nobody. */
+/** The picture of the present choices. One of an earlier choice may be looked at meanwhile, and is given to nobody. */
 export type Previewed =
   | { readonly status: 'generating' | 'failed' }
   | { readonly status: 'late'; readonly earlier: Preview }
@@ -19,7 +19,9 @@ export type Previewed =
 /** The pause after which a caption counts as typed: not every letter of it is a picture. */
 const pauseMs = 350;
 
-/** Asks for the picture of what is chosen, again after each change. The last one stays until the next has arrived. */
+/**
+ * Asks for the picture of the present choices, again after each change. The last one stays until the next has arrived.
+ */
 export function usePreview(asked: SummaryRequest | undefined): Previewed & { readonly again: () => void } {
   const [made, setMade] = useState<{ readonly preview: Preview; readonly of: string }>();
   const [failedFor, setFailedFor] = useState<string>();

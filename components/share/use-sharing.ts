@@ -20,7 +20,7 @@ export function useSharing() {
   const [isBusy, setBusy] = useState(false);
   const [shared, setShared] = useState<{ readonly shareId: string; readonly of: string }>();
 
-  const copied = async (work: () => Promise<void>, done: Copied): Promise<void> => {
+  const reportCopy = async (work: () => Promise<void>, done: Copied): Promise<void> => {
     try {
       await work();
       toast.success({ title: t(done) }, 'summary-copied');
@@ -56,7 +56,7 @@ export function useSharing() {
       toast.success({ title: t('saved') }, 'summary-saved');
     },
     copyPicture: ({ blob }: Preview): Promise<void> =>
-      copied(() => navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]), 'pictureCopied'),
-    copyLink: (url: string): Promise<void> => copied(() => navigator.clipboard.writeText(url), 'linkCopied'),
+      reportCopy(() => navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]), 'pictureCopied'),
+    copyLink: (url: string): Promise<void> => reportCopy(() => navigator.clipboard.writeText(url), 'linkCopied'),
   };
 }

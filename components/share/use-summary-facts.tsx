@@ -19,7 +19,7 @@ interface Fact {
   readonly value: ReactNode;
 }
 
-/** Returns what a trade shows, for a list beside its picture. */
+/** Returns the shown facts of a trade, for a list beside its picture. */
 export function useSummaryFacts(trade: ShownTrade): readonly Fact[] {
   const t = useTranslations('share');
   const locale = useRequestLocale();

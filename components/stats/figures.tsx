@@ -31,7 +31,7 @@ export function Figures({ stats, earnings, poolUrl, words, locale }: FiguresProp
   const shown = stats ?? publishedFigures;
   const money = (amount: Usd | undefined) => <Figure text={compactDollars(amount, locale)} full={amount} />;
   // A figure without a newer measurement keeps its published value, marked as such, beside the measured ones.
-  const noted = (name: keyof typeof publishedFigures) =>
+  const noteOf = (name: keyof typeof publishedFigures) =>
     stats !== undefined && stats[name] === publishedFigures[name] ? { note: words.lastPublished } : {};
   return (
     <>
@@ -39,14 +39,14 @@ export function Figures({ stats, earnings, poolUrl, words, locale }: FiguresProp
         <FigureGrid
           columns={4}
           figures={[
-            { name: words.dailyVolume, value: money(shown.dailyVolume), ...noted('dailyVolume') },
-            { name: words.openInterest, value: money(shown.openInterest), ...noted('openInterest') },
+            { name: words.dailyVolume, value: money(shown.dailyVolume), ...noteOf('dailyVolume') },
+            { name: words.openInterest, value: money(shown.openInterest), ...noteOf('openInterest') },
             {
               name: words.activeTraders,
               value: <Figure text={count(shown.activeTraders, locale)} />,
-              ...noted('activeTraders'),
+              ...noteOf('activeTraders'),
             },
-            { name: words.totalVolume, value: money(shown.totalVolume), ...noted('totalVolume') },
+            { name: words.totalVolume, value: money(shown.totalVolume), ...noteOf('totalVolume') },
           ]}
         />
       </div>
@@ -65,9 +65,9 @@ export function Figures({ stats, earnings, poolUrl, words, locale }: FiguresProp
             {
               name: words.poolInvestment,
               value: money(shown.liquidityPoolInvestment),
-              ...noted('liquidityPoolInvestment'),
+              ...noteOf('liquidityPoolInvestment'),
             },
-            { name: words.paidOut, value: money(shown.paidOutInvestments), ...noted('paidOutInvestments') },
+            { name: words.paidOut, value: money(shown.paidOutInvestments), ...noteOf('paidOutInvestments') },
             {
               name: words.systemEarnings,
               value: money(earnings?.total),

@@ -31,7 +31,7 @@ const crown = `<svg aria-hidden="true" viewBox="0 0 16 16"><path d="${crownPath}
 export interface RowFacts {
   /** The path below which each address has its proof. */
   readonly proofs: string;
-  /** So many of the first holders are eligible; undefined where nobody can tell. */
+  /** The number of the first holders that are eligible; undefined where nobody can tell. */
   readonly eligible: number | undefined;
   /** The words in place of a part, for a holder who does not get it. */
   readonly notEligible: string;

@@ -45,7 +45,7 @@ const waitingPosition = (
   </div>
 );
 
-/** The position of the connected wallet; a visitor sees what the server wrote. */
+/** The position of the connected wallet; a visitor sees the server's HTML. */
 export function PositionPlace({ words, children }: PlaceProps & { children: ReactNode }) {
   const { status } = useWallet();
   if (status === 'disconnected') return children;

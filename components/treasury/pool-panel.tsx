@@ -58,7 +58,7 @@ function PoolDays({ days }: { days: readonly PoolDay[] }) {
   );
 }
 
-/** The pool with where it comes from: what was measured and what was estimated stand apart. */
+/** The pool and its sources: measured and estimated earnings stand apart. */
 export function PoolPanel({ earnings, days }: Pick<Treasury, 'earnings' | 'days'>) {
   const t = useTranslations('treasury');
   const locale = useRequestLocale();

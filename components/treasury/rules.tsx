@@ -15,7 +15,7 @@ import { percent, usd } from '@/lib/math/amount';
 import type { ExcludedHolder } from '@/lib/schemas/treasury';
 import { ExcludedList } from './excluded-list';
 
-/** How the treasury works, and that it is a reckoning. */
+/** Explains how the treasury works, and that its figures are calculated and cannot be claimed. */
 export function Rules({ excluded }: { excluded: readonly ExcludedHolder[] }) {
   const t = useTranslations('treasury');
   const locale = useRequestLocale();

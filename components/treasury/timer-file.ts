@@ -11,7 +11,7 @@ export interface TimerWords extends Readonly<Record<(typeof parts)[number], stri
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /** Shows two digits per part, and 00 after the end; a second is shown until it is over, as on our pages. */
 const script = (untilMs: number): string =>
@@ -41,14 +41,14 @@ const style = [
 
 /** Returns one self-contained HTML file, without fonts, pictures, scripts or addresses from elsewhere. */
 export function timerFile(words: TimerWords, untilMs: number): string {
-  const cells = parts.map((part) => `<div><dt>${escaped(words[part])}</dt><dd>00</dd></div>`).join('');
-  const heading = escaped(words.heading);
+  const cells = parts.map((part) => `<div><dt>${escapeHtml(words[part])}</dt><dd>00</dd></div>`).join('');
+  const heading = escapeHtml(words.heading);
   return [
     '<!doctype html>',
-    `<html lang="${escaped(words.lang)}" dir="${words.dir}">`,
+    `<html lang="${escapeHtml(words.lang)}" dir="${words.dir}">`,
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${heading}</title><style>${style}</style></head>`,
     `<body><h1>${heading}</h1><dl role="timer">${cells}</dl>`,
-    `<button type="button" data-alert="${escaped(words.alert)}">${escaped(words.check)}</button>`,
+    `<button type="button" data-alert="${escapeHtml(words.alert)}">${escapeHtml(words.check)}</button>`,
     `<script>${script(untilMs)}</script></body></html>`,
     '',
   ].join('\n');

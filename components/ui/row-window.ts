@@ -42,5 +42,5 @@ export function towards(drawn: RowWindow, goal: RowWindow, spare: number): RowWi
   return { start: Math.max(goal.start, drawn.start - left), end };
 }
 
-/** Returns true while a table that is drawn whole has yet to draw what a further page brought, few rows at a time. */
+/** Returns true while a table that is drawn whole has yet to draw the rows of a further page, few rows at a time. */
 export const isGrowing = (drawn: number, rows: number): boolean => drawn > 0 && rows - drawn > mostNewRows;

@@ -15,7 +15,7 @@ export function nextSort(current: Sort | undefined, column: string): Sort {
  * Sorts rows; equal rows keep their order in both directions. `compare` is undefined for a column that cannot be
  * sorted.
  */
-export function sorted<Row>(
+export function sortRows<Row>(
   rows: readonly Row[],
   sort: Sort | undefined,
   compare: ((left: Row, right: Row) => number) | undefined,

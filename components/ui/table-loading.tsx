@@ -2,7 +2,7 @@ import { classNames } from './class-names';
 import { Skeleton } from './skeleton';
 import { cellMarks, tableRoles } from './table-classes';
 
-/** What a cell will hold: a figure or words, a coin with its name, a button. */
+/** The content that a cell will have: a figure or words, a coin with its name, or a button. */
 export type CellShape = 'text' | 'coin' | 'button';
 
 interface LoadingColumn {

@@ -4,11 +4,11 @@ import { type FirstTouch, type RepeatTouch, touchOf } from '@/lib/client/first-t
 export interface FirstForm {
   /** True once a control of the first form was used: the form itself is needed. */
   readonly isTouched: boolean;
-  /** True once the form itself can take what was done in the first one. */
+  /** True once the form itself can repeat the touches of the first one. */
   readonly isReady: boolean;
   /** The element that holds the form itself. */
   readonly place: RefObject<HTMLDivElement | null>;
-  /** Called by the form itself, which brings the code that repeats what was done in the first one. */
+  /** Called by the form itself, which brings the code that repeats the touches of the first one. */
   readonly ready: (repeat: RepeatTouch) => void;
   readonly listeners: {
     readonly onFocusCapture: (event: SyntheticEvent) => void;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns what was typed, once nothing has been typed for this time. */
+/** Returns the typed text, once nothing has been typed for this time. */
 export function useRestedText(text: string, restMs: number): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

@@ -41,9 +41,9 @@ export function useRowWindow(body: RefObject<HTMLElement | null>, rows: number, 
     if (element === null) return;
     let frame = 0;
     const soon = () => {
-      if (frame === 0) frame = requestAnimationFrame(look);
+      if (frame === 0) frame = requestAnimationFrame(updateWindow);
     };
-    const look = () => {
+    const updateWindow = () => {
       frame = 0;
       const height = isWhole ? undefined : element.querySelector('[data-row]')?.getBoundingClientRect().height;
       const rowHeightPx = height ?? estimatePx;
@@ -58,7 +58,7 @@ export function useRowWindow(body: RefObject<HTMLElement | null>, rows: number, 
           : { ...next, rowHeightPx },
       );
     };
-    look();
+    updateWindow();
     if (isWhole) return () => cancelAnimationFrame(frame);
     document.addEventListener('scroll', soon, { capture: true, passive: true });
     window.addEventListener('resize', soon);

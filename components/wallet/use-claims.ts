@@ -10,8 +10,8 @@ export function useClaims(records: readonly unknown[], claim: () => void): void 
     if (records.length > 0) hear();
   }, [records]);
   useEffect(() => {
-    const look = () => hear();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const onVisibility = () => hear();
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => document.removeEventListener('visibilitychange', onVisibility);
   }, []);
 }

@@ -19,12 +19,12 @@ export function useWalletChoices(unnamed: string, round: number): WalletChoices 
     desk.stack().then(
       (stack) => {
         if (isOver) return;
-        const look = (): void => {
+        const listChoices = (): void => {
           const own = browserWallet(Reflect.get(window, 'ethereum'));
           setFound({ status: 'found', choices: walletChoices(stack.connectors(), own, unnamed) });
         };
-        unwatch = stack.watchConnectors(look);
-        look();
+        unwatch = stack.watchConnectors(listChoices);
+        listChoices();
       },
       () => {
         if (!isOver) setFound({ status: 'failed' });

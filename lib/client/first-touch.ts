@@ -6,7 +6,7 @@ export interface FirstTouch {
   readonly isPressed: boolean;
 }
 
-/** Repeats in the form itself what was done in the first one. */
+/** Repeats a touch of the first form in the form itself. */
 export type RepeatTouch = (touch: FirstTouch, form: Element) => void;
 
 export const isText = (control: Element): control is HTMLInputElement =>

@@ -1,4 +1,6 @@
-/** Long enough to look back on a year; `docs/decisions.md` says why entries are not kept for ever. */
+/**
+ * Entries are kept long enough to look back on a year; `docs/decisions/database-and-data.md` says why not for ever.
+ */
 export const accountLogKeptDays = 365;
 
 export const accountLogPageSize = 20;

@@ -4,18 +4,18 @@ export const analysisBars = 500;
 export const analysisLastsBars = 3;
 /** An analysis by our own rules uses one credit, however many ask for it. */
 export const creditsPerAnalysis = 1;
-/** What a language model needs beside that is counted in thousands of tokens. */
+/** A language model uses one more credit for each thousand tokens or part of them. */
 export const tokensPerCredit = 1_000;
-/** Who writes an analysis where no language model does. */
+/** The writer of an analysis where there is no language model. */
 export const embeddedWriter = 'rules';
 
 /** Coins that trade under another name today. */
 export const renamedCoins: Readonly<Record<string, string>> = { MATIC: 'POL' };
 
-/** What crypto symbols are quoted in. */
+/** Crypto symbols are quoted in this coin. */
 export const quoteSuffix = '-USDT';
 
-/** What can come of a proposal. */
+/** The possible ends of a proposal. */
 export const analysisOutcomes = ['target', 'stop', 'ambiguous', 'expired'] as const;
 export type AnalysisOutcome = (typeof analysisOutcomes)[number];
 /** A proposal is followed through so many bars of its timeframe, and so many of them in one turn of the job. */

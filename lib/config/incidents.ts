@@ -1,6 +1,6 @@
 export const incidentSeverities = ['minor', 'major'] as const;
 export const incidentStates = ['investigating', 'identified', 'monitoring', 'resolved'] as const;
-/** So long an incident is shown on the status page. */
+/** An incident is shown on the status page for this long. */
 export const incidentShownDays = 90;
 export const longestIncidentTitle = 120;
 export const longestIncidentText = 2_000;

@@ -5,7 +5,7 @@ export const newsSpanDays = 7;
 /** A longer title is cut. */
 export const longestHeadline = 300;
 
-/** What headlines call the coins that are offered first. */
+/** The names by which headlines call the coins that are offered first. */
 export const namesOfCoins: Readonly<Record<string, readonly string[]>> = {
   BTC: ['Bitcoin'],
   ETH: ['Ethereum', 'Ether'],

@@ -21,7 +21,7 @@ export const watchReadWeight = { standard: 2, unified: 4 } as const;
 export const watchDayWeight = { danger: 85, held: 85, silent: 40 } as const;
 /** The watch has this part of the exchange's weight; orders keep the rest. */
 export const watchPart = 10;
-/** Ages may grow to so many times what they would be. Beyond it, new accounts are refused. */
+/** Ages may grow to this many times their usual length. Beyond it, new accounts are refused. */
 export const mostWatchStretch = 5;
 
 /** A notice that is older than this when it could be sent is not sent. */

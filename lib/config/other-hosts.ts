@@ -13,7 +13,7 @@ export interface OtherHostWords {
   readonly others: string;
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -29,7 +29,7 @@ interface Reached {
   readonly host: string;
 }
 
-/** Returns what beside the exchange is reached elsewhere; what shares a host stands together. */
+/** Returns the vendors beside the exchange that are reached elsewhere; those that share a host stand together. */
 function reachedElsewhere(config: PublicConfig): readonly Reached[] {
   const { addresses = {} } = config;
   const places = [
@@ -45,13 +45,13 @@ function reachedElsewhere(config: PublicConfig): readonly Reached[] {
 
 /** Returns one sentence for each host that is not the vendor's own: a false exchange must not look like the true one. */
 export function otherHostsHtml(config: PublicConfig, words: OtherHostWords): string {
-  const inside = (host: string) => `<bdi>${escaped(host)}</bdi>`;
+  const inside = (host: string) => `<bdi>${escapeHtml(host)}</bdi>`;
   const exchange =
     config.addresses?.['exchange'] === undefined
       ? []
       : [words.exchange.replace('{host}', inside(hostOf(hyperliquidUrl(config))))];
   const others = reachedElsewhere(config).map(({ names, host }) =>
-    words.others.replace('{names}', escaped(names.join(', '))).replace('{host}', inside(host)),
+    words.others.replace('{names}', escapeHtml(names.join(', '))).replace('{host}', inside(host)),
   );
   const sentences = [...exchange, ...others].join(' · ');
   if (sentences === '') return '';
@@ -61,8 +61,8 @@ export function otherHostsHtml(config: PublicConfig, words: OtherHostWords): str
 
 /** Returns a text as it stands in HTML, where it may then be inserted. */
 export const wordsAsHtml = ({ exchange, others }: OtherHostWords): OtherHostWords => ({
-  exchange: escaped(exchange),
-  others: escaped(others),
+  exchange: escapeHtml(exchange),
+  others: escapeHtml(others),
 });
 
 const element = new RegExp(

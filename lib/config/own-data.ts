@@ -44,5 +44,5 @@ export const ownSubjects = [
 
 /** The name of the file with everything about a wallet. */
 export const ownDataFileName = 'pluto-own-data.json';
-/** So many of the last characters of the own address are typed to confirm a deletion. */
+/** The number of last characters of one's address that are typed to confirm a deletion. */
 export const typedOfAddress = 6;

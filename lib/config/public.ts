@@ -9,12 +9,12 @@ import {
 } from './venues.ts';
 
 /**
- * Where a browser asks instead of at a vendor's own address: `exchange`, `circle`, `hyperEvm`, and the nodes by their
- * chain's number.
+ * The addresses at which a browser asks vendors, where they are not the vendors' own: `exchange`, `circle`, `hyperEvm`,
+ * and the nodes by their chain's number.
  */
 export type Addresses = Readonly<Record<string, string>>;
 
-/** What a browser must know of this installation: the same for everyone, and no secret. */
+/** The part of this installation's configuration that browsers need: the same for everyone, and no secret. */
 export interface PublicConfig {
   readonly siteUrl: string;
   readonly modes: Readonly<Record<Venue, VenueMode>>;

@@ -4,7 +4,7 @@
  */
 export const networkRefusalHeader = 'x-network-refused-ms';
 
-/** So many refused writes of one wallet are recorded in an hour. */
+/** The most refused writes of one wallet that are recorded in an hour. */
 export const mostRefusalsOfWallet = 20;
 /** Administrators err more often than others try, and an import alone may meet a hundred errors. */
 export const mostRefusalsOfAdmin = 200;

@@ -1,7 +1,7 @@
 /** Outside the server only its presence is read: it shows that a user signed in here, but not which one. */
 export const sessionCookieName = 'pluto_session';
 
-/** Holds what binds the open challenges to the browser that asked for them. */
+/** The cookie that binds the open challenges to the browser that asked for them. */
 export const challengeCookieName = 'pluto_challenge';
 
 /**

@@ -30,7 +30,7 @@ export const impactTolerancePercent = '2';
 
 /** A round trip that keeps more than this is taxed by the token: our fee, the vendor's and the pool's, twice, are less. */
 export const roundTripNotePercent = '4';
-/** By how much more a round trip may keep than was accepted a moment before. */
+/** A round trip may cost this much more, in percent, than the loss that was accepted a moment before. */
 export const roundTripSlackPercent = '1';
 
 /** The gas of a swap before a node has estimated it. */

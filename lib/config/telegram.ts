@@ -21,6 +21,6 @@ export const telegramWebhookPath = '/api/telegram-webhook';
 export const telegramHost = 'https://api.telegram.org';
 /** The page looks this often whether a chat has sent the code. */
 export const chatsRefreshMs = 3 * second;
-/** What a chat may do at first, before its owner writes other limits. */
+/** The largest order of a newly linked chat, until its owner sets other limits. */
 export const usualChatOrderUsd = '500';
 export const usualChatDayUsd = '2000';

@@ -204,7 +204,7 @@ export const catalog = {
   'swap.price_moved': refused(422, 'slippage'),
   'swap.slippage_protection': refused(422),
   'swap.spender': refused(502),
-  // What the provider sent back is not the swap that was asked for.
+  // The provider answered with another swap than the one that was asked for.
   'swap.not_as_asked': refused(502),
   'swap.key_refused': passing(502),
   'swap.absent': refused(422),

@@ -1,4 +1,4 @@
-/** So many characters of a message are kept. */
+/** The most characters of a message that are kept. */
 const longestMessage = 160;
 /**
  * Words with a digit, a slash or the like (amounts, addresses, paths, queries, mail addresses), words long enough to be

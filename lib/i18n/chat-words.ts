@@ -11,7 +11,7 @@ export type ChatWord = keyof typeof english;
 type IssueWord = keyof (typeof ticket)['issue'];
 type Values = Readonly<Record<string, string | number>>;
 
-/** What the bot says in a language. */
+/** The bot's sentences in one language. */
 export interface ChatWords {
   readonly locale: Locale;
   t(word: ChatWord, values?: Values): string;

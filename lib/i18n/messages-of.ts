@@ -9,7 +9,7 @@ function isAbsent(problem: unknown): boolean {
   return problem instanceof Error && 'code' in problem && problem.code === 'MODULE_NOT_FOUND';
 }
 
-async function translated(locale: Locale, file: MessageFile, english: Messages): Promise<Messages> {
+async function loadTranslated(locale: Locale, file: MessageFile, english: Messages): Promise<Messages> {
   try {
     return mergeMessages(english, (await file(locale)).default);
   } catch (problem) {
@@ -21,7 +21,7 @@ async function translated(locale: Locale, file: MessageFile, english: Messages):
 export async function messagesOf(locale: Locale, file: MessageFile): Promise<Messages> {
   const { default: english } = await file(defaultLocale);
   if (locale === defaultLocale) return english;
-  if (locale !== pseudoLocale) return translated(locale, file, english);
+  if (locale !== pseudoLocale) return loadTranslated(locale, file, english);
   // The pseudo-locale is for developers: no page loads it unless it is requested.
   const { pseudoMessages } = await import('./pseudo.ts');
   return pseudoMessages(english);

@@ -1,5 +1,5 @@
 import { type Amount, type Unit, writeAmount } from './amount.ts';
-import { aligned, decimalOf, powerOfTen } from './decimal.ts';
+import { alignScales, decimalOf, powerOfTen } from './decimal.ts';
 import { divideRounded, type Rounding } from './rounding.ts';
 
 /** A number without a dimension: an amount scaled by it keeps its unit. */
@@ -8,12 +8,12 @@ export type Factor = Amount<'ratio' | 'rate' | 'leverage'>;
 // NoInfer keeps a second operand from widening the unit: without it Price + Size would compile as "price or size".
 
 export function add<U extends Unit>(left: Amount<U>, right: Amount<NoInfer<U>>): Amount<U> {
-  const { a, b, scale } = aligned(decimalOf(left), decimalOf(right));
+  const { a, b, scale } = alignScales(decimalOf(left), decimalOf(right));
   return writeAmount({ units: a + b, scale });
 }
 
 export function sub<U extends Unit>(left: Amount<U>, right: Amount<NoInfer<U>>): Amount<U> {
-  const { a, b, scale } = aligned(decimalOf(left), decimalOf(right));
+  const { a, b, scale } = alignScales(decimalOf(left), decimalOf(right));
   return writeAmount({ units: a - b, scale });
 }
 
@@ -21,7 +21,7 @@ export function sub<U extends Unit>(left: Amount<U>, right: Amount<NoInfer<U>>):
 export function sum<U extends Unit>(amounts: Iterable<Amount<U>>): Amount<U> {
   let total = { units: 0n, scale: 0 };
   for (const amount of amounts) {
-    const { a, b, scale } = aligned(total, decimalOf(amount));
+    const { a, b, scale } = alignScales(total, decimalOf(amount));
     total = { units: a + b, scale };
   }
   return writeAmount(total);
@@ -54,7 +54,7 @@ export function quotient<U extends Unit>(
   decimals: number,
   rounding: Rounding,
 ): Amount<U> {
-  const { a, b } = aligned(decimalOf(dividend), decimalOf(divisor));
+  const { a, b } = alignScales(decimalOf(dividend), decimalOf(divisor));
   return writeAmount({ units: divideRounded(a * powerOfTen(decimals), b, rounding), scale: decimals });
 }
 

@@ -54,13 +54,16 @@ export function formatDecimal({ units, scale }: Decimal): string {
 }
 
 /** Returns both numbers with a common scale. */
-export function aligned(a: Decimal, b: Decimal): { readonly a: bigint; readonly b: bigint; readonly scale: number } {
+export function alignScales(
+  a: Decimal,
+  b: Decimal,
+): { readonly a: bigint; readonly b: bigint; readonly scale: number } {
   const scale = Math.max(a.scale, b.scale);
   return { a: a.units * powerOfTen(scale - a.scale), b: b.units * powerOfTen(scale - b.scale), scale };
 }
 
 export function compareDecimals(left: Decimal, right: Decimal): -1 | 0 | 1 {
-  const { a, b } = aligned(left, right);
+  const { a, b } = alignScales(left, right);
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }

@@ -1,5 +1,5 @@
 import { type Amount, type AnyAmount, type Unit, writeAmount } from './amount.ts';
-import { aligned, decimalOf } from './decimal.ts';
+import { alignScales, decimalOf } from './decimal.ts';
 import { divideRounded, type Rounding, roundDecimal, roundDecimalToFigures, significantFigures } from './rounding.ts';
 
 /** Negative decimals round before the point: -2 means to hundreds. */
@@ -13,7 +13,7 @@ export function roundToStep<U extends Unit>(
   step: Amount<NoInfer<U>>,
   rounding: Rounding,
 ): Amount<U> {
-  const { a, b, scale } = aligned(decimalOf(amount), decimalOf(step));
+  const { a, b, scale } = alignScales(decimalOf(amount), decimalOf(step));
   if (b <= 0n) throw new RangeError('A step is greater than zero');
   return writeAmount({ units: divideRounded(a, b, rounding) * b, scale });
 }

@@ -34,31 +34,31 @@ export function percentageOf<U extends Unit>(
   decimals: number,
   rounding: Rounding,
 ): Percent {
-  return shifted<'percent'>(decimalOf(quotient<'ratio'>(part, whole, decimals + 2, rounding)), 2);
+  return shiftPoint<'percent'>(decimalOf(quotient<'ratio'>(part, whole, decimals + 2, rounding)), 2);
 }
 
 export function percentOf<U extends Unit>(percent: Percent, of: Amount<U>): Amount<U> {
-  return shifted<U>(decimalOf(product<U>(percent, of)), -2);
+  return shiftPoint<U>(decimalOf(product<U>(percent, of)), -2);
 }
 
 export function basisPointsOf<U extends Unit>(points: BasisPoints, of: Amount<U>): Amount<U> {
-  return shifted<U>(decimalOf(product<U>(points, of)), -4);
+  return shiftPoint<U>(decimalOf(product<U>(points, of)), -4);
 }
 
 export function ratioToPercent(ratio: Ratio | Rate): Percent {
-  return shifted<'percent'>(decimalOf(ratio), 2);
+  return shiftPoint<'percent'>(decimalOf(ratio), 2);
 }
 
 export function percentToRatio(percent: Percent): Ratio {
-  return shifted<'ratio'>(decimalOf(percent), -2);
+  return shiftPoint<'ratio'>(decimalOf(percent), -2);
 }
 
 export function basisPointsToRate(points: BasisPoints): Rate {
-  return shifted<'rate'>(decimalOf(points), -4);
+  return shiftPoint<'rate'>(decimalOf(points), -4);
 }
 
 export function rateToBasisPoints(rate: Rate): BasisPoints {
-  return shifted<'basisPoints'>(decimalOf(rate), 4);
+  return shiftPoint<'basisPoints'>(decimalOf(rate), 4);
 }
 
 /** The venue holds its dollars in USDC and counts one USDC as one dollar. */
@@ -71,7 +71,7 @@ export function usdcAtPar(amount: Usd): Usdc {
 }
 
 /** Moves the point: two places to the right turns 0.05 into 5. */
-function shifted<U extends Unit>({ units, scale }: Decimal, places: number): Amount<U> {
+function shiftPoint<U extends Unit>({ units, scale }: Decimal, places: number): Amount<U> {
   const moved = scale - places;
   return writeAmount(moved < 0 ? { units: units * 10n ** BigInt(-moved), scale: 0 } : { units, scale: moved });
 }

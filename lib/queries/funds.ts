@@ -12,7 +12,7 @@ import type { WithdrawalQuote } from '../domain/funds/withdrawal.ts';
 import type { Usdc } from '../math/amount.ts';
 import type { Address } from '../schemas/address.ts';
 
-/** What a deposit's form shows before anything is signed. */
+/** The figures that a deposit's form shows before anything is signed. */
 export interface DepositTerms {
   readonly quote: DepositQuote;
   readonly gas: DepositGas;

@@ -17,7 +17,7 @@ export interface Holding {
   readonly name: string;
   /** In units. */
   readonly units: bigint;
-  /** What each provider may take, in units; only where it is more than nothing. */
+  /** The units that each provider may take; those that may take nothing are left out. */
   readonly allowances: readonly { readonly provider: SwapProviderName; readonly units: bigint }[];
 }
 

@@ -46,7 +46,8 @@ export function ownTransfersQuery(source: Pick<TreasurySource, 'transfers'>, add
     queryFn: ({ pageParam, signal }) => source.transfers(address, pageParam, signal),
     initialPageParam: newest,
     getNextPageParam: ({ cursor }: Transfers): string | undefined => cursor,
-    // Each page costs as much as the first one, so that whoever reads the past does not ask for it again and again.
+    // Each page costs as much as the first one, so that a reader of older pages does not ask for all of them again and
+    // again.
     refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : tokenTransfersRefreshMs),
   });
 }

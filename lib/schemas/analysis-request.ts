@@ -12,7 +12,7 @@ export const symbolsRequestSchema = z.object({ marketType: z.enum(marketTypes) }
 
 export const symbolListSchema = z.object({
   symbols: z.array(symbolSchema),
-  /** Where the candles of each come from, in the same order. */
+  /** The source of each symbol's candles, in the same order. */
   sources: z.array(z.enum(candleSources)),
 });
 export type SymbolList = z.output<typeof symbolListSchema>;

@@ -50,7 +50,7 @@ export const analysisResultSchema = z.object({
   reasoning: z.string(),
   analysis: z.string(),
   creditsUsed: z.int().check(z.nonnegative()),
-  /** What a language model read and wrote for it. */
+  /** The tokens that a language model read and wrote for this analysis. */
   tokens: z.optional(z.int().check(z.nonnegative())),
 
   symbol: z.string(),

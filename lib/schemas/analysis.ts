@@ -58,7 +58,7 @@ export const analysisSchema = z.extend(analysisDraftSchema, {
   createdAt: z.int(),
   /** Unknown of those that were made before this was kept. */
   creditsUsed: z.optional(z.int()),
-  /** What came of it, once that is known, and what it won or lost in parts of its risk. */
+  /** The end of the proposal, once it is known, and the profit or loss in parts of its risk. */
   outcome: z.optional(z.enum(analysisOutcomes)),
   outcomeR: z.optional(amountSchema<'ratio'>()),
 });

@@ -25,17 +25,17 @@ export type Incident = z.output<typeof incidentSchema>;
 export const incidentsRequestSchema = z.object({ walletAddress: addressSchema });
 export const incidentsSchema = z.object({ incidents: z.array(incidentSchema) });
 
-const written = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
+const textSchema = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
 const told = {
   walletAddress: addressSchema,
   severity: severitySchema,
   state: stateSchema,
   venues: z.array(z.enum(venues)).check(z.maxLength(venues.length)),
-  text: written(longestIncidentText),
+  text: textSchema(longestIncidentText),
 };
 /** Reports an incident, or adds an update to one. */
 export const incidentChangeSchema = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('report'), ...told, title: written(longestIncidentTitle) }),
+  z.object({ action: z.literal('report'), ...told, title: textSchema(longestIncidentTitle) }),
   z.object({ action: z.literal('update'), ...told, id: z.int().check(z.positive()), version: z.int() }),
 ]);
 export type IncidentChange = z.output<typeof incidentChangeSchema>;

@@ -98,7 +98,7 @@ export const catalogueExportSchema = z.object({
   pairs: z.array(cataloguePairSchema),
 });
 
-/** A token of a file. What the file does not say stays as the token has it. */
+/** A token of a file. The token keeps the fields that the file does not have. */
 const tokenRowSchema = z.object({
   ...tokenFields,
   logo_url: z.optional(url),

@@ -34,7 +34,7 @@ const summaryFactsSchema = z.object({
 });
 export type SummaryFacts = z.output<typeof summaryFactsSchema>;
 
-/** What a notice tells. Its words are made when it is sent, in the language of the chat. */
+/** The facts of a notice. Its words are made when it is sent, in the language of the chat. */
 export const noticeFactsSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fill'), ...tradeFacts, liquidated: z.boolean() }),
   z.object({ kind: z.literal('trigger'), ...tradeFacts, goal: z.enum(['tp', 'sl']) }),
@@ -63,7 +63,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** What a chat is told, and when not. */
+/** A chat's choice of notices, and of the hours without any. */
 export const noticeSettingsSchema = z.object({
   off: z.array(noticeKindSchema).check(z.maxLength(noticeKinds.length)),
   nearPercent: z.literal([...nearPercents]),

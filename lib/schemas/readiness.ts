@@ -40,7 +40,7 @@ export const readinessSchema = z.object({
     }),
   ),
   /**
-   * What is used of the plans at other vendors, in the unit of each: requests, credits, tokens or compute units. The used
+   * The use of the plans at other vendors, in the unit of each: requests, credits, tokens or compute units. The used
    * part is absent while nobody has asked.
    */
   quotas: z.array(

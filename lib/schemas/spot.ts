@@ -4,7 +4,7 @@ import { addressSchema } from './address.ts';
 import { amountSchema } from './amount.ts';
 import { chainIdSchema } from './chain.ts';
 
-// The requests and responses of the spot area, in the words of its specification. What is unknown is absent, and every
+// The requests and responses of the spot area, in the words of its specification. Unknown figures are absent, and every
 // answer says how old it is.
 
 const ageMs = z.int().check(z.nonnegative());
@@ -41,7 +41,7 @@ export const tokenMarketsSchema = byToken(
     ageMs,
     /** The age of the price, which is asked for more often than the rest. */
     priceAgeMs: z.optional(ageMs),
-    /** Who told the price while the vendor of prices does not. */
+    /** The source of the price while the vendor of prices has none. */
     priceSource: z.optional(z.enum(['moralis', 'chain'])),
   }),
 );

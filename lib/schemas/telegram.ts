@@ -4,7 +4,7 @@ import { amountSchema } from './amount.ts';
 import { noticeSettingsSchema } from './notices.ts';
 import { limitsConsentSchema } from './trading-limits.ts';
 
-/** What the messenger brings, as far as the bot reads it. Other fields and other kinds of updates are let pass. */
+/** An update of the messenger, as far as the bot reads it. Other fields and other kinds of updates are let pass. */
 const telegramUserSchema = z.object({
   id: z.int().check(z.positive()),
   is_bot: z.boolean(),
@@ -107,7 +107,7 @@ export const chatTradingSchema = z.object({
 /** The bot as a visitor may know it. */
 export const telegramStatusSchema = z.object({
   username: z.nullable(z.string()),
-  /** Where a chat with the bot is opened; the sandbox has a page of its own. */
+  /** The address that opens a chat with the bot; the sandbox has a page of its own. */
   chatUrl: z.nullable(z.string()),
 });
 export type TelegramStatus = z.output<typeof telegramStatusSchema>;

@@ -26,7 +26,7 @@ const shownSchema = z.object({
   fees: z.optional(amountSchema<'usd'>()),
   funding: z.optional(amountSchema<'usd'>()),
   shownWallet: z.optional(addressSchema),
-  /** The closing order, where nothing of the trade is hidden: with it, anybody can reckon anew. */
+  /** The closing order, where nothing of the trade is hidden: with it, anybody can calculate the figures again. */
   orderId: z.optional(z.int()),
   caption: z.optional(z.string()),
 });

@@ -94,7 +94,7 @@ export const listRequestSchema = z.object({ day: z.optional(daySchema) });
 
 export const addressRequestSchema = z.object({ address: addressSchema });
 
-/** One address's place in the treasury, with what is needed to reckon another purchase. */
+/** One address's place in the treasury, with what is needed to calculate another purchase. */
 export const treasuryPositionSchema = z.object({
   takenAt: z.optional(instant),
   block: z.optional(z.int()),
@@ -124,7 +124,7 @@ export const holderDaysSchema = z.object({ days: z.readonly(z.array(holderDaySch
 export const firstPurchaseSchema = z.object({
   /** Absent where there is none. */
   first: z.optional(z.object({ hash: z.string(), at: instant })),
-  /** So many of the oldest transfers hold none, and there are more. */
+  /** The number of the oldest transfers that were searched without finding a purchase, where there are more. */
   lookedAt: z.optional(z.int()),
   /** The vendor does not answer, and this is its last word. */
   error: z.boolean(),

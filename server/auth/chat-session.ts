@@ -20,7 +20,7 @@ class GrantedChat {
     return this.#link.chatId;
   }
 
-  /** What the person is called in the messenger. */
+  /** The name of the person in the messenger. */
   get name(): string {
     return this.#link.name;
   }

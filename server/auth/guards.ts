@@ -79,7 +79,7 @@ class RememberedWallet {
 
   /** Waits for the database's result or failure. */
   async verified(): Promise<GrantedWallet> {
-    return granted(await this.#asked, this.#request);
+    return grantWallet(await this.#asked, this.#request);
   }
 }
 
@@ -116,7 +116,7 @@ export type TradingSession = GrantedWallet | RememberedWallet | ChatTrader;
 /** A session that was verified now. */
 export type VerifiedSession = GrantedWallet | ChatTrader;
 
-function granted(record: SessionRecord | undefined, request: Request): GrantedWallet {
+function grantWallet(record: SessionRecord | undefined, request: Request): GrantedWallet {
   if (record === undefined) throw new AppError('auth.required');
   return new GrantedWallet(record, request);
 }
@@ -133,7 +133,7 @@ export async function findWallet(request: Request): Promise<WalletSession | unde
 }
 
 export async function requireWallet(request: Request): Promise<WalletSession> {
-  return granted(await recordOf(request), request);
+  return grantWallet(await recordOf(request), request);
 }
 
 /** Short enough for a user who wants to close; a database that does not respond within it counts as down. */
@@ -149,7 +149,7 @@ export async function requireTrader(request: Request): Promise<TradingSession> {
   const store = sessionStore();
   const asked = store.find(id);
   const known = (await isAway(asked, tradingPatienceMs)) ? store.recall(id) : undefined;
-  return known === undefined ? granted(await asked, request) : new RememberedWallet(known, asked, request);
+  return known === undefined ? grantWallet(await asked, request) : new RememberedWallet(known, asked, request);
 }
 
 async function adminRecordOf(request: Request): Promise<readonly [SessionRecord, AdminRole]> {

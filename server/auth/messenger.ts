@@ -8,7 +8,7 @@ const header = 'x-telegram-bot-api-secret-token';
 const secretBy = (password: string): string =>
   createHmac('sha256', password).update('telegram webhook').digest('base64url');
 
-/** Returns what the messenger has to say with each update: it is told when the webhook is set. */
+/** Returns the secret that the messenger sends with each update: it gets it when the webhook is set. */
 export const webhookSecret = (): string => secretBy(env().sessionPassword);
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();

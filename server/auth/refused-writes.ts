@@ -32,7 +32,7 @@ async function noteTry(request: Request, error: AppError): Promise<void> {
   await recordRefusal(serviceClient(), entry, error, isAdmin ? mostRefusalsOfAdmin : mostRefusalsOfWallet);
 }
 
-/** Adds to a guard what is told of every request that is refused, by the guard itself or after it. */
+/** Adds a listener to a guard, which hears of every refused request, by the guard itself or after it. */
 const noting = <Session>(guard: (request: Request) => Promise<Session>) =>
   Object.assign((request: Request) => guard(request), {
     async refused(request: Request, error: AppError): Promise<void> {
@@ -44,8 +44,8 @@ const noting = <Session>(guard: (request: Request) => Promise<Session>) =>
     },
   });
 
-/** Guards what changes the catalogue: as `requireAdmin`, and a refusal is recorded. */
+/** Guards changes of the catalogue: as `requireAdmin`, and a refusal is recorded. */
 export const requireAdminWriting = noting(requireAdmin);
 
-/** Guards what changes the administrators: as `requireOwner`, and a refusal is recorded. */
+/** Guards changes of the administrators: as `requireOwner`, and a refusal is recorded. */
 export const requireOwnerWriting = noting(requireOwner);

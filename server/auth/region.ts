@@ -9,7 +9,7 @@ export function isOfferedTo({ headers }: Pick<Request, 'headers'>): boolean {
   return isOfferedIn(regionGate, regionGate && headers.get(regionGate.header));
 }
 
-/** Refuses what opens something to those to whom trading is not offered. */
+/** Refuses to open anything for visitors to whom trading is not offered. */
 export function requireOffered(request: Pick<Request, 'headers'>): void {
   if (!isOfferedTo(request)) throw new AppError('region.blocked');
 }

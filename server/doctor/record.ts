@@ -7,7 +7,7 @@ import { ask, type Heard, type Request } from './ask.ts';
 import { redact } from './redact.ts';
 import { vendorQuestions } from './vendor-questions.ts';
 
-/** What the exchange is asked for: public answers, and small ones. */
+/** The questions that are recorded at the exchange: those with public and small answers. */
 const infoTypes = ['exchangeStatus', 'meta', 'metaAndAssetCtxs', 'spotMeta', 'allMids', 'perpDexs'];
 
 /** The smallest plans allow one request in a second. */

@@ -47,7 +47,7 @@ type Granted = { readonly id: string } | undefined;
 
 interface Guard<Session extends Granted> {
   (request: Request): Promise<Session>;
-  /** Is told of each request that is refused: by the guard, before it or after it. */
+  /** Called with each request that is refused: by the guard, before it or after it. */
   readonly refused?: (request: Request, error: AppError) => Promise<void>;
 }
 

@@ -20,7 +20,7 @@ interface LineOptions<Output extends z.core.$ZodType> {
   readonly log: Logger;
 }
 
-/** Returns the response of these lines. What fails on the way is the last line, in the form of every failure. */
+/** Returns the response of these lines. A failure on the way is the last line, in the form of every failure. */
 export function linesResponse<Output extends z.core.$ZodType>(
   { items }: Lines<z.input<Output>>,
   { output, headers, requestId, log }: LineOptions<Output>,

@@ -9,7 +9,7 @@ const ipv6 = /^([0-9a-f]{1,4}):([0-9a-f]{1,4}):([0-9a-f]{1,4}):[0-9a-f]{1,4}::\/
  * Returns the first half of an IPv4 address or the first three groups of an IPv6 one, which identify the provider's
  * network and not the visitor's line.
  */
-function shortened(network: string): string | undefined {
+function shortenNetwork(network: string): string | undefined {
   const four = ipv4.exec(network);
   if (four !== null) return four[1] === '127' ? undefined : `${four[1]}.${four[2]}.x.x`;
   const six = ipv6.exec(network);
@@ -19,7 +19,7 @@ function shortened(network: string): string | undefined {
 
 /** Returns what the account's owner is told about a visitor. */
 export function visitorOf(headers: Headers): Visitor {
-  const network = shortened(networkOf(headers));
+  const network = shortenNetwork(networkOf(headers));
   const userAgent = headers.get('user-agent');
   return { ...(network !== undefined && { network }), ...(userAgent !== null && { userAgent }) };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { InstanceStore } from './store.ts';
 
-/** What a vendor said, whose turn it is to ask, or that somebody else has the turn. */
+/** The vendor's answer, the right to ask for it, or the news that somebody else has that right. */
 type Turn =
   | { readonly state: 'known'; readonly answer: string; readonly ageMs: number }
   | { readonly state: 'own' | 'others' };

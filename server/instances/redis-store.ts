@@ -4,7 +4,7 @@ import { type InstanceStore, StoreAway } from './store.ts';
 export interface RedisOptions {
   /** `redis://` or `rediss://`, with a password where it has one. */
   readonly url: string;
-  /** Is told once when the store goes away, and once when it is back. */
+  /** Called once when the store goes away, and once when it is back. */
   readonly onAway: (error: unknown) => void;
   readonly onBack: () => void;
 }
@@ -14,7 +14,7 @@ const patienceMs = 250;
 /** After a call that hung, the store is left alone for so long. */
 const spareMs = 1_000;
 const longestReconnectMs = 1_000;
-/** Before the names of all keys and channels. Another version of what lies there takes another number. */
+/** The beginning of the names of all keys and channels. Another format of the values takes another number. */
 const prefix = 'pluto:1:';
 
 const keepIfMine = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('pexpire', KEYS[1], ARGV[2]) else return 0 end`;
@@ -50,11 +50,11 @@ export function connectRedis(options: RedisOptions): InstanceStore {
   }
   for (const client of [commands, listener]) {
     client.on('error', noteAway);
-    // It goes on connecting by itself, and says so by the event above.
+    // The client goes on connecting by itself, and reports it by the event above.
     client.connect().catch(noteAway);
   }
   commands.on('ready', noteBack);
-  // What was asked for while the store was away is asked for again.
+  // Topics that were subscribed to while the store was away are subscribed to again.
   listener.on('ready', () => {
     for (const name of heard.keys()) listen(name);
   });

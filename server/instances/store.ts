@@ -1,4 +1,7 @@
-/** What several instances of this server share, when they have a store for it. Every call may fail with `StoreAway`. */
+/**
+ * The data that several instances of this server share, when they have a store for it. Every call may fail with
+ * `StoreAway`.
+ */
 export interface InstanceStore {
   get(key: string): Promise<string | undefined>;
   set(key: string, value: string, lifeMs: number): Promise<void>;
@@ -14,7 +17,7 @@ export interface InstanceStore {
   close(): Promise<void>;
 }
 
-/** The store did not answer in time. Whoever asked goes on alone. */
+/** The store did not answer in time. The caller goes on alone. */
 export class StoreAway extends Error {
   constructor(cause: unknown) {
     super('The store that instances share does not answer', { cause });

@@ -71,7 +71,7 @@ export function schedule(jobs: readonly Job[], { turns, later, random, log }: Sc
     if (!(await turns.end(id, end))) log.error('a job ended after it had lost its turn', { job: job.name, run: id });
   }
 
-  async function turn(job: Job): Promise<void> {
+  async function takeTurn(job: Job): Promise<void> {
     try {
       const id = await turns.take(job.name, job.everyMs, job.turnMs);
       if (id !== undefined) await runTurn(job, id);
@@ -82,14 +82,14 @@ export function schedule(jobs: readonly Job[], { turns, later, random, log }: Sc
 
   function plan(job: Job, ms: number): void {
     later(ms, () => {
-      void turn(job).finally(() => plan(job, job.everyMs));
+      void takeTurn(job).finally(() => plan(job, job.everyMs));
     });
   }
 
   async function runAsked(): Promise<void> {
     try {
       const asked = await turns.asked();
-      await Promise.all(jobs.filter(({ name }) => asked.includes(name)).map(turn));
+      await Promise.all(jobs.filter(({ name }) => asked.includes(name)).map(takeTurn));
     } catch (error) {
       log.error('the jobs that were asked for are not known', { error });
     }

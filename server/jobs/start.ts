@@ -39,7 +39,7 @@ async function sweepHowSafe(): Promise<object | undefined> {
   return swept.tokens > 0 || swept.stoppedBy !== undefined ? swept : undefined;
 }
 
-/** Answers what an instance left behind that died, and looks up the orders that it was sending. */
+/** Answers the updates of an instance that died, and looks up the orders that it was sending. */
 async function answerChats(): Promise<object | undefined> {
   const answered = await workOnUpdates({ findChat, log });
   const settled = await settleOrders(log);
@@ -62,7 +62,7 @@ const jobs: readonly Job[] = [
   { name: 'score analyses', everyMs: 5 * minute, run: scoreAnalyses },
 ];
 
-/** Where the messenger reaches no webhook, one instance at a time fetches what it has. */
+/** In a server whose webhook the messenger cannot reach, one instance at a time fetches the updates. */
 const fetchMessages: Job = {
   name: 'fetch messages',
   everyMs: second,

@@ -155,7 +155,7 @@ function pinnedNode() {
 function handOver() {
   const node = pinnedNode();
   const program = path.join(root, 'server', 'launch', 'commands', `${command}.ts`);
-  // By npm scripts and tools that start `node` by name the pinned one is found first.
+  // npm scripts, and tools that start `node` by name, find the pinned one first.
   process.env.PATH = [path.dirname(node), path.join(modules, '.bin'), process.env.PATH].join(path.delimiter);
   if (node === process.execPath) {
     process.argv.splice(1, 2, program);

@@ -6,7 +6,7 @@ import { root } from './paths.ts';
 import { Refusal } from './refusal.ts';
 
 const installMs = 180_000;
-/** Where Debian puts servers, which is not on everybody's path. */
+/** Debian puts servers in this folder, which is not on everybody's path. */
 const forServers = '/usr/sbin';
 
 /** Returns the first of these programs that this machine has. */

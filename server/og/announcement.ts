@@ -44,7 +44,7 @@ function compose({ label, chain, price, logo }: AnnouncedPair, size: PictureSize
 
 /** Draws the announcement of a pair in every size. */
 export async function drawAnnouncement(pair: AnnouncedPair): Promise<Readonly<Record<PictureSize, Buffer>>> {
-  const drawn = (size: PictureSize): Promise<Buffer> => paint(compose(pair, size), pictureSizes[size]);
-  const [wide, square, tall] = await Promise.all([drawn('wide'), drawn('square'), drawn('tall')]);
+  const drawSize = (size: PictureSize): Promise<Buffer> => paint(compose(pair, size), pictureSizes[size]);
+  const [wide, square, tall] = await Promise.all([drawSize('wide'), drawSize('square'), drawSize('tall')]);
   return { wide, square, tall };
 }

@@ -22,7 +22,7 @@ export async function canDraw(text: string): Promise<boolean> {
   return font !== undefined && covers(coveredRanges(font.data), text);
 }
 
-async function rendered(card: Card): Promise<Picture> {
+async function renderCard(card: Card): Promise<Picture> {
   const bytes = await paint(compose(card), pictureSizes[card.kind === 'trade' ? card.size : 'wide']);
   return { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"` };
 }
@@ -43,7 +43,7 @@ export async function draw(card: Card): Promise<Picture> {
   const key = JSON.stringify(card);
   const known = kept.get(key);
   if (known !== undefined) return keep(key, known);
-  const under = drawing.get(key) ?? rendered(card).then((picture) => keep(key, picture));
+  const under = drawing.get(key) ?? renderCard(card).then((picture) => keep(key, picture));
   drawing.set(key, under);
   try {
     return await under;

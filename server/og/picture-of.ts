@@ -57,7 +57,7 @@ async function wordsFor(asked: string | undefined, sources: PictureSources) {
   return { locale: defaultLocale, words: await sources.words(defaultLocale) } as const;
 }
 
-async function known<T>(ask: () => Promise<T | undefined>, { onFailure }: PictureSources): Promise<T | undefined> {
+async function askOrSkip<T>(ask: () => Promise<T | undefined>, { onFailure }: PictureSources): Promise<T | undefined> {
   try {
     return await ask();
   } catch (error) {
@@ -82,28 +82,28 @@ async function wantedOf(segments: readonly string[], sources: PictureSources): P
     };
   }
   if (kind === 'treasury' && name === undefined) {
-    const earnings = await known(() => sources.earnings(), sources);
+    const earnings = await askOrSkip(() => sources.earnings(), sources);
     return earnings === undefined
       ? { card: { kind: 'page', title: words.treasury, text: words.homeText }, ...passing }
       : { card: treasuryCard(earnings, words, locale), ...ofAccounts };
   }
   if (kind === 'market' && name !== undefined && isWhole && (await canDraw(name))) {
-    const market = await known(() => sources.market(name), sources);
+    const market = await askOrSkip(() => sources.market(name), sources);
     if (market === undefined) return { ...plain, ...passing };
-    const logo = await known(() => sources.logo(market.row.coin), sources);
+    const logo = await askOrSkip(() => sources.logo(market.row.coin), sources);
     return { card: marketCard(market, words, locale, logo), ...ofPrices };
   }
   const pair = kind === 'pair' && rest.length === 1 ? pairNames.exec(rest[0] ?? '') : null;
   if (name !== undefined && pair !== null && (await canDraw(pair[0]))) {
     const [, base = '', quote = ''] = pair;
-    const snapshot = await known(() => sources.pair(name, base, quote), sources);
+    const snapshot = await askOrSkip(() => sources.pair(name, base, quote), sources);
     if (snapshot === undefined) return { ...plain, ...passing };
-    const logo = await known(() => sources.logo(snapshot.pair.baseSymbol), sources);
+    const logo = await askOrSkip(() => sources.logo(snapshot.pair.baseSymbol), sources);
     return { card: pairCard(snapshot, words, locale, logo), ...ofPrices };
   }
   const address = kind === 'account' && isWhole ? addressSchema.safeParse(name) : undefined;
   if (address?.success === true) {
-    const account = await known(() => sources.account(address.data), sources);
+    const account = await askOrSkip(() => sources.account(address.data), sources);
     return account === undefined
       ? { ...plain, ...passing }
       : { card: accountCard(address.data, account, words, locale), ...ofAccounts };

@@ -28,7 +28,7 @@ interface Drawn {
   readonly caption: string | undefined;
 }
 
-/** Returns the card of a trade from what of it is shown: what is hidden is not known here. */
+/** Returns the card of a trade from its shown facts: hidden ones are not known here. */
 export function tradeCard(trade: ShownTrade, { look, size, locale, words, line, logo, caption }: Drawn): TradeCard {
   const facts: CardFact[] = [
     { name: words.entry, value: averagePrice(trade.entry, locale) },

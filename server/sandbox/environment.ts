@@ -45,7 +45,7 @@ export function readEnvironment(variables: Variables): SandboxEnvironment {
   const host = text('SANDBOX_HOST') ?? '127.0.0.1';
   const network = readNetwork(text('SANDBOX_NETWORK') ?? 'Testnet');
   const publicHost = readPublicHost(text('PUBLIC_SANDBOX_URL'));
-  // A signature for the main network is worth something there: it must not leave the machine of whoever made it.
+  // A signature for the main network is worth something there: it must not leave its maker's machine.
   if (network === 'Mainnet' && [host, publicHost ?? host].some((name) => !isLoopbackName(name))) {
     throw new StartFailure('misconfigured', 'SANDBOX_NETWORK may be Mainnet on a loopback address alone');
   }

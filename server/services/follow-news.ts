@@ -12,7 +12,7 @@ const lookEveryMs = 1_500;
  */
 export function followNews(log: Logger): void {
   let isAway = false;
-  const look = async (): Promise<void> => {
+  const checkNews = async (): Promise<void> => {
     try {
       await Promise.all([announceChange(), followIncidents()]);
       isAway = false;
@@ -20,7 +20,7 @@ export function followNews(log: Logger): void {
       if (!isAway) log.warn('the news of the database cannot be followed', { error });
       isAway = true;
     }
-    setTimeout(() => void look(), lookEveryMs).unref();
+    setTimeout(() => void checkNews(), lookEveryMs).unref();
   };
-  void look();
+  void checkNews();
 }

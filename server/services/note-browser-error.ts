@@ -9,7 +9,10 @@ interface Told {
   readonly userAgent: string | undefined;
 }
 
-/** Writes an error of a browser to the server's log. Pages clean what they send; whoever made this up did not. */
+/**
+ * Writes an error of a browser to the server's log. It is cleaned again here: a page cleans its reports, but anybody
+ * can send a made-up one.
+ */
 export function noteBrowserError({ message, ...error }: BrowserError, { log, userAgent }: Told): void {
   log.warn('an error in a browser', { ...error, message: cleanMessage(message), browser: browserNameOf(userAgent) });
 }

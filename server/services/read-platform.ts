@@ -20,8 +20,8 @@ async function readPlatform(): Promise<Platform> {
 let shown: Platform | undefined;
 
 /**
- * Returns what the page shows, and it always has something: what cannot be read now is as it was read last, or before
- * that the published figures and an empty board. If one table fails, the other is still read.
+ * Returns what the page shows, and it always has something: figures that cannot be read now are the last ones, or
+ * before that the published figures and an empty board. If one table fails, the other is still read.
  */
 export async function readShownPlatform(onFailure: (error: unknown) => void): Promise<Platform> {
   const client = serviceClient();

@@ -31,7 +31,7 @@ interface Probed {
   readonly tookMs?: number;
 }
 
-function observed(name: string, { state, tookMs }: Probed, ageMs = 0): ReachedPart {
+function noteProbe(name: string, { state, tookMs }: Probed, ageMs = 0): ReachedPart {
   if (state === 'up') lastAnswerAt.set(name, Date.now() - ageMs);
   const last = lastAnswerAt.get(name);
   return { state, ...(last !== undefined && { ageMs: Date.now() - last }), ...(tookMs !== undefined && { tookMs }) };
@@ -92,11 +92,11 @@ async function probe(): Promise<Readiness> {
     if (answeredAt !== undefined) lastAnswerAt.set(venue, Math.max(answeredAt, lastAnswerAt.get(venue) ?? 0));
   }
   const parts = venues.map(
-    (venue) => [venue, { mode: modes[venue], ...observed(venue, stateOf(venue), ageOf(venue)) }] as const,
+    (venue) => [venue, { mode: modes[venue], ...noteProbe(venue, stateOf(venue), ageOf(venue)) }] as const,
   );
   return {
     status: database.state === 'up' ? 'ready' : 'unready',
-    database: observed('database', database),
+    database: noteProbe('database', database),
     venues: readinessSchema.shape.venues.parse(Object.fromEntries(parts)),
     exchangeBudget: exchangeBudget().state(),
     birdeyeUnits: readBirdeyeUnits(),

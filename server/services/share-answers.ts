@@ -59,14 +59,18 @@ function officeOf(shared: Shared): AnswerOffice | undefined {
   return storeOffice(shared) ?? (inDatabase ? databaseOffice(nameOf(shared)) : undefined);
 }
 
-/** Returns what notes that answers are not shared. That the store is away is said once for all who use it. */
+/**
+ * Returns a function that notes that answers are not shared. That the store is away is said once for all who use it.
+ */
 const failureOf =
   ({ log }: Reached) =>
   (error: unknown): void => {
     if (!(error instanceof StoreAway)) log.error('answers of a vendor are not shared meanwhile', { error });
   };
 
-/** Returns where instances leave what a vendor said of each coin; undefined where each asks for itself. */
+/**
+ * Returns the office in which instances leave a vendor's answers about each coin; undefined where each asks for itself.
+ */
 export function tokenOfficeOf(
   asked: Reached,
 ): (TokenOffice & { readonly onFailure: (error: unknown) => void }) | undefined {
@@ -82,8 +86,8 @@ export function tokenOfficeOf(
 }
 
 /**
- * Returns what lets one of several instances ask a vendor for all; undefined where each asks for itself. Only answers
- * that are the same for whoever asks may go through it.
+ * Returns the office that lets one of several instances ask a vendor for all; undefined where each asks for itself.
+ * Only answers that are the same for everybody may go through it.
  */
 export function shareAnswersOf(shared: Shared): ShareAnswer | undefined {
   const office = officeOf(shared);

@@ -1,12 +1,12 @@
 import { News } from './news.ts';
 
-/** Tells whoever keeps something of the catalogue that it has changed. */
+/** Tells the keepers of catalogue data that it has changed. */
 export class CatalogueNews extends News {
   #version: number | undefined;
 
   /**
-   * Tells the version that the database has. What was kept before the first one is of unknown age, so the first counts
-   * as a change. Returns whether it was news.
+   * Tells the version that the database has. Data that was kept before the first version is of unknown age, so the
+   * first counts as a change. Returns whether it was news.
    */
   tell(version: number): boolean {
     if (this.#version !== undefined && version <= this.#version) return false;

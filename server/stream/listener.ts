@@ -1,4 +1,4 @@
-/** Where a listener's messages go: the part of a response that a stream needs. */
+/** The destination of a listener's messages: the part of a response that a stream needs. */
 export interface Outlet {
   /** Returns false when the reader is slow: nothing more is to be written before `drained` is called. */
   write(bytes: Buffer): boolean;

@@ -1,4 +1,4 @@
-/** The listeners of news: whoever keeps something that news makes old. */
+/** The listeners of news: the keepers of data that news makes old. */
 export abstract class News {
   readonly #listeners = new Set<() => void>();
 

@@ -1,6 +1,6 @@
 import { News } from './news.ts';
 
-/** Tells whoever keeps pages that the incidents have changed, and which of them every page has to name. */
+/** Tells the keepers of pages that the incidents have changed, and which of them every page has to name. */
 export class IncidentBoard extends News {
   #version: number | undefined;
   #title: string | undefined;

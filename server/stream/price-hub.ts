@@ -37,7 +37,9 @@ export class PriceHub {
     return [...this.#topics].flatMap(([name, topic]) => (topic.listeners.size > 0 ? [name] : []));
   }
 
-  /** Calls `hear` whenever the first listener of a token comes or its last one goes. Returns what ends this. */
+  /**
+   * Calls `hear` whenever the first listener of a token comes or its last one goes. Returns a function that ends this.
+   */
   onWanted(hear: () => void): () => void {
     this.#hearers.add(hear);
     return () => this.#hearers.delete(hear);
@@ -72,8 +74,8 @@ export class PriceHub {
   }
 
   /**
-   * Lets somebody listen to some tokens. With the id of the last message that it heard it first gets what it missed, or
-   * is told that there is a gap. Returns what ends it.
+   * Lets somebody listen to some tokens. With the id of the last message that it heard it first gets the prices that it
+   * missed, or is told that there is a gap. Returns a function that ends it.
    */
   join(names: readonly string[], outlet: Outlet, lastId?: string): () => void {
     const listener: Listener = { outlet, waiting: undefined };

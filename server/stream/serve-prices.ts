@@ -6,7 +6,7 @@ import { readTopics } from './asked-topics.ts';
 import type { Outlet } from './listener.ts';
 import type { PriceHub } from './price-hub.ts';
 
-/** Where a browser listens to prices. */
+/** A browser listens to prices at this address. */
 export const pricesPath = '/api/live-prices';
 
 /** Browsers behind one address may be many: an office, a carrier. */

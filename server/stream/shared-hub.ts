@@ -1,7 +1,7 @@
 import { type InstanceStore, StoreAway } from '../instances/store.ts';
 import type { PriceHub } from './price-hub.ts';
 
-/** What a source of prices needs: which tokens to follow, and where to hand their prices. */
+/** The parts of a hub that a source of prices needs: which tokens to follow, and where to hand their prices. */
 export type PriceOutput = Pick<PriceHub, 'allow' | 'onWanted' | 'wanted' | 'publish' | 'interrupt'>;
 
 export interface SharedHubOptions {
@@ -22,7 +22,7 @@ export interface SharedHubOptions {
 type Role = 'leads' | 'follows' | 'alone';
 
 const usualTendMs = 2_000;
-/** In turns of tending: whoever was silent for longer counts as gone. */
+/** Counted in turns of tending: an instance that was silent for longer counts as gone. */
 const turnsUntilGone = 3;
 const pricesChannel = 'prices';
 const wantsChannel = 'prices wanted';

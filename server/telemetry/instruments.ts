@@ -53,7 +53,10 @@ export const notePageAnswer = (cache: string, answer: PageAnswer): void => pageA
 
 export const noteRenderWait = (ms: number): void => renderWaitSeconds().record(ms / 1_000);
 
-/** Where an answer came from: the vendor, this process's memory, another instance, or the vendor some time ago, since it does not answer. */
+/**
+ * The origin of an answer: the vendor, this process's memory, another instance, or an earlier answer of a vendor that
+ * does not answer now.
+ */
 export type AnswerSource = 'vendor' | 'memory' | 'instances' | 'earlier';
 
 export const noteVendorAnswer = (vendor: string, source: AnswerSource): void =>
@@ -72,7 +75,7 @@ export interface Gauge {
   readonly name: string;
   readonly description: string;
   readonly unit?: string;
-  /** Reads the present values, each with what tells it from the others. */
+  /** Reads the present values, each with the labels that distinguish it. */
   readonly read: () => readonly { readonly value: number; readonly attributes?: Attributes }[];
 }
 

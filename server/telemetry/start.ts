@@ -19,7 +19,7 @@ import { watchProcess } from './process.ts';
 const farewellMs = 1_000;
 
 export interface TelemetryOptions {
-  /** Where traces and metrics are sent by OTLP over HTTP; undefined: nowhere. */
+  /** The address to which traces and metrics are sent by OTLP over HTTP; undefined: they are not sent. */
   readonly endpoint: string | undefined;
   /** The share of requests that are traced, unless their sender decided. */
   readonly tracedShare: number;
@@ -83,7 +83,7 @@ function startTraces(
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
   const tracers = new TracerProvider({
     resource,
-    // What a proxy passes on may come from a visitor, who must not decide that every request is traced.
+    // A header that a proxy passes on may come from a visitor, who must not decide that every request is traced.
     sampler: new ParentBasedSampler({ root: sampler, remoteParentSampled: sampler }),
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   });

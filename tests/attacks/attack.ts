@@ -16,7 +16,7 @@ interface Witness {
 }
 
 interface Class {
-  /** What the attacker wants, beginning with "to". */
+  /** The attacker's aim, beginning with "to". */
   readonly wants: string;
   readonly stop: Stop;
 }

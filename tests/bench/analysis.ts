@@ -86,7 +86,7 @@ async function* ruleFigures(): AsyncGenerator<Figure> {
   }, crowdedStack);
 }
 
-/** Measures how long the first words take from the model to whoever reads them. */
+/** Measures how long the first words take from the model to the reader. */
 async function* streamFigures(): AsyncGenerator<Figure> {
   const model = await startTimedModel();
   const settings = { ...crowdedStack, AI_API_KEY: 'a key of ours', AI_BASE_URL: model.url, AI_MODEL: 'timed' };

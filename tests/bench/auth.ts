@@ -12,7 +12,7 @@ const connections = 20;
 const warmUp = 500;
 const amount = 4_000;
 const rounds = 3;
-/** What a user who has just confirmed in a wallet perceives as instant. */
+/** A user who has just confirmed in a wallet perceives this delay as instant. */
 const promptMs = 100;
 
 async function perCpuSecond(url: string, pid: number, asked?: readonly Person[]): Promise<number> {

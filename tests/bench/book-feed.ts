@@ -1,4 +1,4 @@
-/** What the benchmark and the page share while it runs. */
+/** The objects that the benchmark and the page share while it runs. */
 export interface BookFeed {
   /** Books per second; 0 for none. */
   rate: number;

@@ -131,7 +131,7 @@ export async function* bookFigures(): AsyncGenerator<Figure> {
       for (const rate of rates) {
         const costs: { ours: number; floor: number; share: number; draws: number; long: number }[] = [];
         for (let turn = 0; turn < rounds; turn += 1) {
-          // What the page does without a book is subtracted.
+          // The page's work without a book is subtracted.
           const idle = await measured(ours, 0);
           const busy = await measured(ours, rate);
           await setRate(ours.page, 0);

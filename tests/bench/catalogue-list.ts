@@ -52,7 +52,7 @@ export async function* catalogueListFigures(): AsyncGenerator<Figure> {
       await page.goto(`${stack.url}/admin`);
       await page.locator('[data-entry]').first().waitFor();
       await page.mouse.move(screen.width / 2, screen.height / 2);
-      // What belongs to the start of the page is over.
+      // The work that belongs to the start of the page is over.
       await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
       const longestOf = (what: () => Promise<void>): Promise<number> => longestTask(browser, page, what);
       const search = page.getByRole('searchbox');

@@ -19,7 +19,7 @@ function statOf(pid: number): Stat | undefined {
     const ticks = fields.slice(11, 13).reduce((sum, field) => sum + field, 0);
     return { pid, parent, seconds: ticks / ticksPerSecond };
   } catch {
-    // It ended between the listing and the reading.
+    // The process ended between the listing and the reading.
     return undefined;
   }
 }

@@ -13,7 +13,7 @@ const ROUND = 40_000;
 const ROUNDS = 5;
 
 /**
- * Measures orders a second of the bare engine, forty levels a side. Of ten orders, six move quotes, two are trades of
+ * Measures orders a second of the bare engine, forty levels a side. Six of ten orders move quotes, two are trades of
  * house takers, and a user sends one that trades and one that rests; all are checked, filled and reported in the wire's
  * format.
  */

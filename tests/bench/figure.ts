@@ -4,7 +4,7 @@ export interface Figure {
   unit: string;
   goal: string;
   holds: boolean;
-  /** What a ratio was measured against, in the same run. */
+  /** The peer of a ratio, measured in the same run. */
   against?: string;
 }
 

@@ -26,7 +26,7 @@ create index listing_volume on listing (volume desc);
 
 export interface GatewayFigures {
   readonly requestsPerSecond: number;
-  /** What one core of the gateway and the database together serves. */
+  /** The requests that one core of the gateway and the database together serves. */
   readonly requestsPerCpuSecond: number;
   readonly p99Ms: number;
 }

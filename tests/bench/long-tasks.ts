@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 
 /**
- * How much slower the slow device is. Its tasks are reckoned from their processor time here: what else this machine does
- * meanwhile does not count.
+ * How much slower the slow device is. Its tasks are calculated from their processor time here: other work of this
+ * machine does not count.
  */
 const slowdown = 4;
 

@@ -32,7 +32,7 @@ export async function* memeListFigures(): AsyncGenerator<Figure> {
       const page = await context.newPage();
       await page.goto(`${url}/memes`, { waitUntil: 'networkidle' });
       await page.mouse.move(screen.width / 2, screen.height / 2);
-      // What belongs to the start of the page is over.
+      // The work that belongs to the start of the page is over.
       await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
       const longestOf = (what: () => Promise<void>): Promise<number> => longestTask(browser, page, what);
       return [

@@ -7,7 +7,7 @@ import { atLeast, atMost, type Figure } from './figure.ts';
 import { admitted, crowdOf, simulateWatch } from './simulated-watch.ts';
 import { timesToMessage } from './watched-crowd.ts';
 
-/** What the exchange allows one address in a minute. */
+/** The weight that the exchange allows one address in a minute. */
 const weightPerMinute = 1_200;
 const share = watchShare(weightPerMinute);
 const counts = [100, 500, 2_000] as const;

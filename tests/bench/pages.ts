@@ -24,7 +24,7 @@ const goals = {
   '/treasury': { ...reading, shift: 0.001 },
   '/memes': reading,
   '/ai-trading': reading,
-  // What still moves is the plot's edge, by as much as the axis is wider than it first was.
+  // The edge of the plot still moves, by as much as the axis is wider than it first was.
   [pairPath]: {
     ...{ javascript: 310, lcpMs: 1_200, tbtMs: 200, shift: 0.001 },
     last: '[aria-label="Chart of UNI/USDC"] >> text="UNI/USDC"',

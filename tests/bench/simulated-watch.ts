@@ -32,7 +32,7 @@ export interface Watch {
   readonly weight: number;
 }
 
-/** Reads accounts turn by turn by the rules of the watch, in time that is reckoned and not waited for. */
+/** Reads accounts turn by turn by the rules of the watch, in simulated time. */
 export function simulateWatch(accounts: readonly Watched[], share: number): Watch {
   const states = accounts.map((account) => ({ ...account, readAt: 0 }));
   const loads = loadsOf(accounts);

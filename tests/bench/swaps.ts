@@ -14,7 +14,7 @@ const native = nativeTokenMarker;
 const visitors = 50;
 const rounds = 40;
 const swapsAtMs = [6_000, 19_000, 33_000];
-/** What is left of a key's second, the provider's own answer, and the clock of a shared machine. */
+/** A swap may take the rest of a key's second, the provider's own answer, and the jitter of a shared machine. */
 const longestSwapMs = 2_000;
 
 const tokens = seededTokens.filter((token) => token.chainId === chainId && token.pool !== undefined);

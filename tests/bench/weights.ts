@@ -18,7 +18,7 @@ const mostWalletKb = 160;
 /** The same with the sandbox's wallet, which brings its own cryptography and is never part of a live build. */
 const mostSandboxWalletKb = 230;
 
-/** What is set up inside the page before its own code runs. */
+/** Prepares a page before its own code runs. */
 type Install = (context: BrowserContext) => Promise<unknown>;
 const ofTheSandbox: Install = (context) =>
   context.addInitScript(() => localStorage.setItem('pluto.wallet', 'sandbox.trader'));

@@ -6,7 +6,7 @@ import { signIn } from './sign-in';
 import { siteUrl } from './stack';
 import { expect, test } from './test';
 
-// What these tests save shows on everybody's pages.
+// The rows that these tests save show on everybody's pages.
 test.use({ hasOwnStack: true });
 // One worker, and with it one stack for all of them.
 test.describe.configure({ mode: 'default' });
@@ -114,7 +114,9 @@ test('rows are reached by keys, switched together, and a deletion asks first', a
   await expect(dialog(page)).toContainText('Edit Token');
 });
 
-test('what is typed is not lost by a slip, and both versions are shown where another was faster', async ({ page }) => {
+test('typed fields are not lost by a slip, and both versions are shown if another administrator was faster', async ({
+  page,
+}) => {
   await openDesk(page, '?chain=base&q=brett');
   await page.getByRole('button', { name: 'BRETT', exact: true }).click();
   await field(page, 'Name').fill('Brett by one');

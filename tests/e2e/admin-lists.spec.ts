@@ -4,7 +4,7 @@ import { axeFindings, changeTo, overflow } from './page-watch';
 import { signIn } from './sign-in';
 import { expect, test } from './test';
 
-// What these tests save shows on everybody's pages.
+// The rows that these tests save show on everybody's pages.
 test.use({ hasOwnStack: true });
 // One worker, and with it one stack for all of them.
 test.describe.configure({ mode: 'default' });
@@ -84,7 +84,7 @@ test('an administrator is told of the check until it is over', async ({ page }) 
   await expect(page.getByText(checking)).toHaveCount(0);
 });
 
-test('what is typed of an address is checked against its checksum', async ({ page }) => {
+test('a typed address is checked against its checksum', async ({ page }) => {
   await openDesk(page);
   await page.getByRole('button', { name: 'Add Token' }).click();
   const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045';

@@ -146,7 +146,7 @@ test('a strategy is made, loaded, changed and deleted, each with its words', asy
   await expect(page.getByRole('heading', { name: 'No strategies yet' })).toBeVisible();
 });
 
-test('what a signed-in wallet analysed is in its history, and a press shows it again', async ({ page }) => {
+test('an analysis of a signed-in wallet is in its history, and a press shows it again', async ({ page }) => {
   const owner = await AccountTrader.enter(page);
   await owner.come('/ai-trading');
   await expect(tab(page, 'History')).toBeEnabled();
@@ -218,7 +218,7 @@ test('headlines stand beside an analysis that asks for them, each with where it 
   expect(seen.faults).toEqual([]);
 });
 
-test('where nobody sells news the switch is off and says why', async ({ page }) => {
+test('without a vendor of news the switch is off and says why', async ({ page }) => {
   // The page of an installation without such a vendor.
   await page.route('**/ai-trading', async (route) => {
     const answer = await route.fetch();

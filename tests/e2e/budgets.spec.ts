@@ -41,7 +41,7 @@ for (const [path, budget] of Object.entries(budgets)) {
   });
 }
 
-test('what a page loads first is compiled while it arrives', async ({ request }) => {
+test('the scripts that a page loads first are compiled while they arrive', async ({ request }) => {
   const html = await (await request.get('/perpetual')).text();
   const scripts = new Set(attribute(html, /<script[^>]*src="(\/_next\/[^"]+\.js)"/g));
   expect(scripts.size).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { expect, test } from './test';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('what changes the chart stands beside it, and the chart goes on', async ({ page }) => {
+test('lists that change the chart stand beside it, and the chart goes on', async ({ page }) => {
   const { faults } = watch(page);
   await openChart(page);
   const alone = await plot(page).boundingBox();

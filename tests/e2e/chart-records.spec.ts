@@ -7,7 +7,8 @@ import { openChartPage } from '../helpers/chart-page';
 import { expect, test } from './test';
 
 /**
- * What a whole chart draws on its canvases. UPDATE_RECORDS=1 rewrites the records, and a person reviews the difference.
+ * The canvas calls of a whole chart are recorded. UPDATE_RECORDS=1 rewrites the records, and a person reviews the
+ * difference.
  */
 const isWriting = process.env['UPDATE_RECORDS'] === '1';
 const fileOf = (theme: string): string =>

@@ -67,7 +67,7 @@ test('a position and its orders are lines; an order is led elsewhere, put back, 
   expect(faults).toEqual([]);
 });
 
-test('what would be refused is said, and the line goes back', async ({ page }) => {
+test('a move that would be refused is explained, and the line goes back', async ({ page }) => {
   const owner = await AccountTrader.enter(page);
   await owner.trade('BTC', 'buy', '0.02');
   await owner.open();

@@ -98,7 +98,7 @@ test('an isolated position is told by its own margin, and more of it helps', asy
   await expect(strip(page)).toHaveCount(0);
 });
 
-test('what the exchange cancels is told with its reason, and what the owner cancels elsewhere is not', async ({
+test('a cancel by the exchange is told with its reason, and a cancel by the owner elsewhere is not told', async ({
   page,
   market,
 }) => {

@@ -26,7 +26,7 @@ test('the order form is there before any of its code, and its first touch brings
   expect(faults).toEqual([]);
 });
 
-test('what is typed while the ticket comes is not lost, and is reckoned with', async ({ page }) => {
+test('text typed while the ticket loads is not lost, and counts', async ({ page }) => {
   await page.goto('/trading?symbol=ETH');
   await taken(page);
   await place(page).getByRole('textbox', { name: 'Size' }).focus();

@@ -163,7 +163,7 @@ for (const width of [390, 1024]) {
   });
 }
 
-test('what an address brings is text', async ({ page }) => {
+test('text from an address is shown as text', async ({ page }) => {
   const { faults } = watch(page);
   await page.addInitScript(() => Reflect.set(window, 'alert', () => Reflect.set(window, 'ran', true)));
   const evil = '"><img src=x onerror=alert(1)><script>alert(1)</script>';

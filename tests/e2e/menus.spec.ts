@@ -39,7 +39,7 @@ for (const { name, path } of directions) {
       expect(faults).toEqual([]);
     });
 
-    test('what / and ? open, and a search that finds nothing', async ({ page }) => {
+    test('the keys / and ? open search and shortcuts, and a search may find nothing', async ({ page }) => {
       const { faults } = watch(page);
       await page.goto(path);
       await taken(page);

@@ -66,7 +66,7 @@ test('one sheet leads from a wallet to the first order: four signatures, over a 
   expect(faults).toEqual([]);
 });
 
-test('who declines the second signature is asked for that one alone', async ({ page }) => {
+test('a user who declines the second signature is asked for that one alone', async ({ page }) => {
   const wallet = await arrive(page);
   await form(page).getByRole('button', { name: 'Sign in to trade' }).click();
   await dialog(page).getByRole('button', { name: 'Sign in' }).click();
@@ -95,7 +95,7 @@ test('who declines the second signature is asked for that one alone', async ({ p
   expect(signed(wallet)).toHaveLength(5);
 });
 
-test('whose agent is gone finds the sheet at that step, and it asks for one signature', async ({ page }) => {
+test('a user without an agent finds the sheet at that step, and it asks for one signature', async ({ page }) => {
   const owner = await AccountTrader.enter(page);
   await owner.loseAgent();
   await owner.open();

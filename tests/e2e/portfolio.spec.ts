@@ -18,7 +18,7 @@ test('a visitor is asked to log in, and carries no code of an account', async ({
   expect(faults).toEqual([]);
 });
 
-test('who connects sees an account, empty as it is', async ({ page }) => {
+test('a new wallet that connects sees its empty account', async ({ page }) => {
   await TestWallet.install(page);
   await page.goto('/positions');
   await taken(page);
@@ -122,7 +122,7 @@ test('so is one of its tabs', async ({ page, context }) => {
   await expect(again).toHaveCount(0);
 });
 
-test('what is no account is not found', async ({ page }) => {
+test('an address of no account is not found', async ({ page }) => {
   for (const path of ['/t/0x12', `/t/${trader}00`, '/t/%3Cscript%3E', '/ar/t/nobody']) {
     expect((await page.request.get(path)).status(), path).toBe(404);
   }

@@ -28,7 +28,7 @@ test('a wallet saves everything about it as a file, and deletes it by what is ty
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('pluto.')))).toEqual([]);
 });
 
-test('who signs in is told which terms that accepts', async ({ page }) => {
+test('the sign-in names the terms that it accepts', async ({ page }) => {
   await page.goto('/privacy');
   await page.getByRole('button', { name: 'Connect a wallet' }).click();
   await page.getByRole('button', { name: /Sandbox wallet/ }).click();

@@ -133,7 +133,7 @@ test('pages have a card with a picture, and data that search engines can read', 
   }
 });
 
-test('what is one person’s own is not listed', async ({ request }) => {
+test('pages of one person are not listed', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   for (const path of ['/api/', '/admin', '/wallet', '/positions']) expect(robots).toContain(`Disallow: ${path}\n`);
   expect(robots).toMatch(/Sitemap: https?:\/\/\S+\/sitemap\.xml/);

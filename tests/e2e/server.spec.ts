@@ -64,7 +64,7 @@ test('every answer is guarded, and the policy leaves the page at work', async ({
   expect(refused).toEqual([]);
 });
 
-test('what is no handler, or no method of one, is refused in the shape of every failure', async ({ request }) => {
+test('an unknown handler or method is refused in the shape of every failure', async ({ request }) => {
   const asked = [
     ['GET', '/api/made-up', 404, 'request.not_found'],
     ['POST', '/api', 404, 'request.not_found'],

@@ -123,7 +123,7 @@ test('a notice opens its summary on whatever page the person has gone to, and on
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('what was earned can be moved to spot by a standard account, and by a unified one need not', async ({ page }) => {
+test('a standard account can move its profit to spot, and a unified one need not', async ({ page }) => {
   const owner = await summed(page);
   await expect(dialog(page).getByRole('button', { name: 'Transfer to spot' })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Transfer to spot' }).click();

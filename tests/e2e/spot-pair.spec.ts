@@ -65,7 +65,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('what is no pair leads to its network', async ({ request }) => {
+test('an address of no pair leads to its network', async ({ request }) => {
   const answer = await request.get('/spot/base/UNIUSDC', { maxRedirects: 0 });
   expect([answer.status(), answer.headers()['location']]).toEqual([307, '/spot/base']);
 });

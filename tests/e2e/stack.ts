@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { crowdedStack, startTrialStack } from '../../server/launch/trial-stack.ts';
 
-/** What a test runs against: the product and the sandbox behind it. */
+/** The product and the sandbox behind it, as a test runs against them. */
 export interface Stack {
   readonly url: string;
   readonly sandboxUrl: string;

@@ -59,7 +59,7 @@ test('a signature takes the place of the approval', async ({ page }) => {
   expect(wallet.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1);
 });
 
-test('what is wanted becomes an estimate of what to spend, and says so', async ({ page }) => {
+test('a wanted amount becomes an estimate of the amount to spend, and says so', async ({ page }) => {
   await openPair(page);
   await spend(page).fill('100');
   await expect(receive(page)).not.toHaveValue('');

@@ -5,7 +5,7 @@ import { expect, test } from './test';
 
 // The knobs of the providers turn for everybody who uses the stack.
 test.use({ hasOwnStack: true });
-/** What a crowd's stack begins with. */
+/** The initial state of the stack that many tests share. */
 const usual = { reset: true, plan: 'Startup' } as const;
 test.afterEach(async () => {
   await control(sandboxUrl(), 'oneinch', usual);
@@ -65,7 +65,7 @@ test('a provider that goes away between quote and swap is told, the amount stays
   await expect(sent(page).getByRole('listitem')).toContainText('Confirmed');
 });
 
-test('what went wrong with one amount is not said of the next', async ({ page }) => {
+test('a failure with one amount is not shown for the next', async ({ page }) => {
   await openPair(page);
   await sell(page, '0.1');
   await expect(swapPanel(page).getByRole('button', { name: 'Sell ETH' })).toBeEnabled();

@@ -5,7 +5,7 @@ import { expect, test } from './test';
 import { give } from './wallet/money';
 import { TestWallet } from './wallet/test-wallet';
 
-// What happens to a chain happens to everybody who uses the stack.
+// A change of a chain meets everybody who uses the stack.
 test.use({ hasOwnStack: true });
 const upset = (knob: string, body: object = {}) => control(sandboxUrl(), `chains/42161/${knob}`, body);
 test.afterEach(() => upset('clear'));

@@ -58,7 +58,7 @@ test('a position is closed by a quarter, half, three quarters and whole', async 
     await dialog(page).getByRole('button', { name: share, exact: true }).click();
     await expect(dialog(page).getByRole('button', { name: `Sell ${size} BTC` })).toBeEnabled();
   }
-  // What the sandbox charges an account without a history, plus the builder fee.
+  // The fee is the sandbox's for an account without a history, plus the builder fee.
   await expect(dialog(page)).toContainText('Fees, 0.145%');
   await dialog(page).getByRole('button', { name: '75%', exact: true }).click();
   await dialog(page).getByRole('button', { name: 'Sell 0.03 BTC' }).click();

@@ -113,7 +113,7 @@ for (const [name, fault] of [
   });
 }
 
-test('whoever comes while the exchange is away gets everything once it is back', async ({ page }) => {
+test('a visitor who comes while the exchange is away gets everything once it is back', async ({ page }) => {
   const line = await VenueLine.of(page);
   const owner = await AccountTrader.enter(page);
   await owner.trade('BTC', 'buy', '0.01');

@@ -157,7 +157,7 @@ test('an order key rests until it is switched on, and then goes the way of its b
   await dialog(page).getByRole('button', { name: 'Send order' }).click();
   await expect.poll(() => positionOf(page, address, 'BTC')).toBe(0.03);
 
-  // What blocks the button also blocks the key, with a message.
+  // An obstacle that blocks the button also blocks the key, with a message.
   await size(page, '0.0001');
   await page.keyboard.press('Shift+B');
   await expect(said(page, 'Buy: send the order: not possible just now')).toBeVisible();

@@ -123,7 +123,7 @@ test('while our database is away the market and the account go on, and what need
   expect((await ordersOf(page, address)).map(({ sz }) => Number(sz))).toEqual([0.02]);
 });
 
-test('whoever comes back while our database is away is not asked to sign in', async ({ page }) => {
+test('a user who comes back while our database is away is not asked to sign in', async ({ page }) => {
   const owner = await AccountTrader.enter(page);
   await owner.open();
   await expect(submit(page)).toBeVisible();

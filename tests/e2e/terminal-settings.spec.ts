@@ -88,7 +88,7 @@ test.describe('on a desktop', () => {
     await expect(dialog(page).getByRole('switch', { name: 'High-frequency mode' })).toBeChecked();
   });
 
-  test('what is damaged or of the future is as usual', async ({ page }) => {
+  test('damaged settings, and those of a later version, fall back to the usual ones', async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('pluto.layout', '2 end comfortable 999 999 999');
       localStorage.setItem('pluto.terminal', '{"version":9,"isFast":true');

@@ -68,7 +68,7 @@ test('no button of a row lies over its figures, in whatever language', async ({ 
   expect(first?.x).toBeGreaterThanOrEqual(outer?.x ?? Number.NaN);
 });
 
-test('what is changed of an order stands where it stood', async ({ page }) => {
+test('a field of an order is changed in the place where it stands', async ({ page }) => {
   await guarded(page);
   await page.getByRole('tab', { name: /^Open Orders/ }).click();
   const first = rows(page).filter({ hasText: 'Take profit' });
@@ -125,7 +125,7 @@ test('on a phone no figure reaches beyond its card', async ({ page }) => {
 });
 
 for (const width of [390, 768]) {
-  test(`what scrolls at ${width} px passes under the head of the site`, async ({ page }) => {
+  test(`rows that scroll at ${width} px pass under the head of the site`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await open(page);
     await page.evaluate(() => window.scrollTo(0, 24));

@@ -8,7 +8,7 @@ export { expect } from '@playwright/test';
 interface WorkerFixtures {
   /** For tests that inject faults for everybody who uses their stack. */
   hasOwnStack: boolean;
-  /** What the environment of an own stack has beside the usual. */
+  /** The environment of an own stack, beside the usual one. */
   ownSettings: Readonly<Record<string, string>>;
   stack: RunningStack;
 }

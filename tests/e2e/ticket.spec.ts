@@ -219,7 +219,7 @@ test('a price of the book fills the form, and a held confirmation sends what it 
   expect(await ordersOf(page, wallet.address)).toHaveLength(1);
 });
 
-test('what was typed is there when the wallet comes back', async ({ page }) => {
+test('typed text is there when the wallet comes back', async ({ page }) => {
   const owner = await AccountTrader.enter(page);
   await owner.open();
   await field(page, 'Size').fill('0.02');

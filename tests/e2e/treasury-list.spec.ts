@@ -5,7 +5,7 @@ import { sandboxUrl } from './stack';
 import { expect, test } from './test';
 import { card, connect, openListed, rows } from './treasury-page';
 
-// What happens to the list of holders happens to everybody who uses the stack.
+// A change of the list of holders meets everybody who uses the stack.
 test.use({ hasOwnStack: true });
 
 const indexerIsAway = (isAway: boolean): Promise<unknown> =>

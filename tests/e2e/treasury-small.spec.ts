@@ -5,7 +5,7 @@ import { keepOnly, publishNow, sendOften } from './treasury-coins';
 import { card, fact, openListed, rows, untilPublished } from './treasury-page';
 import { TestWallet } from './wallet/test-wallet';
 
-// What these accounts send away changes the list of everybody who uses the stack.
+// Coins that these accounts send away change the list of everybody who uses the stack.
 test.use({ hasOwnStack: true });
 
 const minimum = 'Hold at least $50 worth of $PLUTO to be eligible. Current: $';
@@ -46,7 +46,7 @@ test('a listed holder below $50 is not eligible, in the card, the position, the 
   expect(faults).toEqual([]);
 });
 
-test('who sold everything is told so', async ({ page, request }) => {
+test('a holder who sold everything is told so', async ({ page, request }) => {
   await untilPublished(request);
   await keepOnly('maker', 0n);
   await page.addInitScript(() => localStorage.setItem('pluto.wallet', 'sandbox.maker'));

@@ -27,7 +27,7 @@ export async function startProxy(ports: readonly number[]): Promise<string> {
   const servers = ports.map((one) => `    server 127.0.0.1:${one} max_fails=0;`).join('\n');
   const described = readFileSync(join(root, 'deploy', 'nginx.conf'), 'utf8')
     .replace(/^ {4}server app-1.*\n {4}server app-2.*$/m, servers)
-    // What the tests break on purpose would fill their output.
+    // Errors that the tests cause on purpose would fill their output.
     .replace('error_log stderr warn;', 'error_log stderr crit;')
     .replaceAll('/tmp/', `${folder}/`)
     .replace('listen 8080;', `listen 127.0.0.1:${port};`);

@@ -3,7 +3,7 @@ import { seededTokens } from '../../server/sandbox/chains/genesis/seeded-tokens.
 import { CookieJar } from '../helpers/cookie-jar.ts';
 import { messageText, newKey } from '../helpers/sign-in.ts';
 
-/** What an administrator knows of a row: enough to edit it again. */
+/** An administrator's knowledge of a row: enough to edit it again. */
 export interface KnownRow {
   readonly subject: string;
   readonly id: number;
@@ -11,7 +11,7 @@ export interface KnownRow {
   readonly data: object;
 }
 
-/** What the server said of one edit. */
+/** The server's answer to one edit. */
 export type Said =
   | { readonly ending: 'refused' | 'unknown'; readonly mark: string }
   | { readonly ending: 'saved'; readonly mark: string; readonly row: KnownRow }

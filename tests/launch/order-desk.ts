@@ -17,14 +17,14 @@ interface Answered {
 export interface Sent {
   readonly cloid: Cloid;
   readonly end: 'resting' | 'refused' | 'lost';
-  /** What a refusal said. */
+  /** The text of a refusal. */
   readonly said: string;
 }
 
 /** A trader who sends what the page sends, over the wire, to instances of which any may end at any moment. */
 export class OrderDesk {
   readonly #url: string;
-  /** Where it comes from, as a load balancer in front of the proxy says: our limits count by network. */
+  /** The network of origin, as a load balancer in front of the proxy says: our limits count by network. */
   readonly #network = `10.${[...randomBytes(3)].join('.')}`;
   readonly #jar = new CookieJar();
   readonly trader: Trader;

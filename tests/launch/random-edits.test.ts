@@ -90,7 +90,7 @@ function checkSaid(said: Said, log: readonly Logged[], about: string): void {
       about,
     ).toBe(1);
   }
-  // What was not told may have been written, but not twice: only the edit with this mark brings its name.
+  // An edit without an answer may have been written, but not twice: only the edit with this mark brings its name.
   const { mark } = said;
   const times = count(({ before, after }) => after?.['name'] === mark && before?.['name'] !== mark);
   expect(times, about).toBeLessThanOrEqual(said.ending === 'refused' ? 0 : 1);

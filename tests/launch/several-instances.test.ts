@@ -134,7 +134,7 @@ describe('two instances that trade for one wallet', () => {
         visits += 1;
         const path = ['/markets/BTC', '/fees', '/perpetual', '/api/health', '/stats'][visits % 5] ?? '/';
         const read = () => fetch(url + path, { headers: { cookie: `visit=${visits}` } });
-        // Whoever reads may ask again, as browsers do.
+        // A read may be asked again, as browsers do.
         const first = await read().catch(() => undefined);
         const { status } = first?.ok === true ? first : await read();
         return `${path} ${status}`;

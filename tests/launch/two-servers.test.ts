@@ -30,7 +30,7 @@ function administrator(url: string) {
   return { ask, signIn };
 }
 
-it('what is saved on one server is right on another: its sitemap, search, list and the pages that it holds', async () => {
+it('a save on one server is right on another: its sitemap, search, list and the pages that it holds', async () => {
   const dataDir = openTempDir('two-servers-');
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
   const sandbox = await startSandbox({ dataDir, environment: { SANDBOX_SERVICES: 'supabase,hyperliquid' } });

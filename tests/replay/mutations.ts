@@ -86,7 +86,7 @@ const kindNames = Object.keys(kinds).filter((name): name is KindName => name in 
 
 export interface Mutant {
   readonly body: unknown;
-  /** What was done where, for the message of a test that fails. */
+  /** The change and its place, for the message of a test that fails. */
   readonly told: string;
   /** True if a number of the body was replaced by what is none. */
   readonly lostNumber: boolean;

@@ -1,6 +1,6 @@
 import { bodyOfSample, partOf, textOfSample } from './reader.ts';
 
-/** The documented bodies are about this coin; whoever asks about another is told the same of that one. */
+/** The documented bodies are about this coin; a question about another coin gets the same answer about that one. */
 const documentedCoin = 'So11111111111111111111111111111111111111112';
 const addressText = /0x[0-9a-f]{40}/i;
 
@@ -12,7 +12,7 @@ export interface AskedReplay {
   readonly body: unknown;
 }
 
-/** What was recorded of the exchange, or is documented of it, by the type of the question. */
+/** The answers that were recorded of the exchange, or are documented of it, by the type of the question. */
 const infoSamples: Readonly<Record<string, string>> = {
   allMids: 'samples/allMids-pysdk',
   candleSnapshot: 'samples/candleSnapshot-pysdk',

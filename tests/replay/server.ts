@@ -15,11 +15,11 @@ export type Alteration = (recorded: string, sample: string, asked: AskedReplay) 
 
 export interface Replay {
   readonly url: string;
-  /** What was asked so far. */
+  /** The requests so far. */
   readonly asked: readonly AskedReplay[];
   /** Alters every answer from now on; without an alteration they are the recorded ones again. */
   alter(alteration?: Alteration): void;
-  /** What the socket sends after each acknowledged subscription besides. */
+  /** Sends these frames, too, after each subscription that the socket acknowledges. */
   sendBesides(frames: readonly string[]): void;
   stop(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { normaliseVenue } from '../../lib/errors/venue-error.ts';
 
-/** What a screen could take for a number that was told, and the lists that have nothing. */
+/** The values that a screen could take for told numbers, and the lists without rows. */
 export interface Tally {
   readonly zeros: number;
   readonly emptyLists: number;

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { findDeadNames, findLostDocuments } from './documents.ts';
-import { readProject } from './source-tree.ts';
+import { listProject, readProject } from './source-tree.ts';
 
 const readmeBytes = 8_000;
+const decisionsPageBytes = 14_000;
 
 describe('the documents', () => {
   const project = readProject();
 
   it('link to and name nothing that is not there', () => {
-    expect(findDeadNames(project)).toEqual([]);
+    expect(findDeadNames(project, listProject())).toEqual([]);
   });
 
   it('are all reached from another one', () => {
@@ -17,6 +18,13 @@ describe('the documents', () => {
 
   it('begin with a README that is read in a few minutes', () => {
     expect(Buffer.byteLength(project.get('README.md') ?? '')).toBeLessThanOrEqual(readmeBytes);
+  });
+
+  it('split the decisions into pages that are read in one sitting', () => {
+    const tooLong = [...project].filter(
+      ([path, text]) => path.startsWith('docs/decisions/') && Buffer.byteLength(text) > decisionsPageBytes,
+    );
+    expect(tooLong.map(([path]) => path)).toEqual([]);
   });
 });
 

@@ -1,32 +1,31 @@
 import { posix } from 'node:path';
 import type { SourceTree } from './source-tree.ts';
 
-const isDocument = (path: string): boolean => /^(docs\/)?[\w-]+\.md$/.test(path);
+const isDocument = (path: string): boolean => /^(docs\/(decisions\/)?)?[\w-]+\.md$/.test(path);
 const link = /\]\(([^)\s]+)\)/g;
 const inBackticks = /`([^`\n]+)`/g;
 const ofProject = /^(app|components|lib|messages|public|server|supabase|tests|docs)\/[\w@.()[\]/-]+$/;
 const endings = ['', '.ts', '.tsx'];
 
-const isThere = (tree: SourceTree, path: string): boolean => {
+const isThere = (files: ReadonlySet<string>, path: string): boolean => {
   const bare = path.replace(/\/$/, '');
-  return (
-    endings.some((ending) => tree.has(bare + ending)) || [...tree.keys()].some((file) => file.startsWith(`${bare}/`))
-  );
+  return endings.some((ending) => files.has(bare + ending)) || [...files].some((file) => file.startsWith(`${bare}/`));
 };
 
 /** Names each link, and each path in backticks, that leads to no file of the project. */
-export function findDeadNames(tree: SourceTree): readonly string[] {
+export function findDeadNames(tree: SourceTree, names: Iterable<string> = tree.keys()): readonly string[] {
+  const files = new Set(names);
   return [...tree].flatMap(([document, text]) => {
     if (!isDocument(document)) return [];
     const links = [...text.matchAll(link)].flatMap(([, target = '']) => {
       const [path = ''] = target.split('#');
       if (path === '' || /^\w+:/.test(path)) return [];
-      return isThere(tree, posix.join(posix.dirname(document), path)) ? [] : [`${document} links to ${target}`];
+      return isThere(files, posix.join(posix.dirname(document), path)) ? [] : [`${document} links to ${target}`];
     });
-    const names = [...text.matchAll(inBackticks)].flatMap(([, name = '']) =>
-      ofProject.test(name) && !isThere(tree, name) ? [`${document} names ${name}`] : [],
+    const paths = [...text.matchAll(inBackticks)].flatMap(([, name = '']) =>
+      ofProject.test(name) && !isThere(files, name) ? [`${document} names ${name}`] : [],
     );
-    return [...links, ...names];
+    return [...links, ...paths];
   });
 }
 

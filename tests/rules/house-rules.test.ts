@@ -188,7 +188,7 @@ describe.each(fixtures)('$rule.name', ({ rule, file, trips, passes }) => {
   });
 });
 
-describe('where a rule holds', () => {
+describe('the files to which a rule applies', () => {
   const count = (rule: HouseRule, file: string, text: string) => checkRule(rule, new Map([[file, text]])).length;
 
   it('spares the rooms that it does not concern', () => {

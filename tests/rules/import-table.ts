@@ -101,7 +101,7 @@ export const importTable: readonly Row[] = [
     may: ['server/services', 'server/auth', 'server/env', 'server/log', 'server/telemetry', 'lib'],
     never: libOfServer,
   },
-  // What an operator runs before people come; it asks the vendors itself, as plainly as it can.
+  // An operator runs the doctor before people come; it asks the vendors itself, as plainly as it can.
   {
     rooms: ['server/doctor'],
     may: ['server/services', 'server/db', 'server/env.schema', 'server/env', 'lib'],
@@ -110,7 +110,7 @@ export const importTable: readonly Row[] = [
   { rooms: ['server/process-lock', 'server/network', 'server/unfinished'], may: [] },
   // Metrics and traces: anybody on the server notes them, and the server in front gives them out.
   { rooms: ['server/telemetry'], may: [] },
-  // What several instances share, where they have a store for it.
+  // The store of several instances, where there is one.
   { rooms: ['server/instances'], may: [] },
   // Prices for many browsers: the server in front writes them, the application publishes them.
   { rooms: ['server/stream'], may: [...pureRooms, 'server/instances'] },

@@ -29,14 +29,20 @@ function walk(folder: string): string[] {
     if (skipped.has(entry.name)) return [];
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return walk(path);
-    return entry.isFile() && !binary.test(entry.name) ? [path] : [];
+    return entry.isFile() ? [path] : [];
   });
 }
+
+const nameOf = (path: string): string => relative(projectRoot, path).split(sep).join('/');
+
+/** Returns the names of all files of the project, those of pictures and fonts too. */
+export const listProject = (): readonly string[] => walk(projectRoot).map(nameOf);
 
 export function readProject(): SourceTree {
   return new Map(
     walk(projectRoot)
-      .map((path) => [relative(projectRoot, path).split(sep).join('/'), path] as const)
+      .filter((path) => !binary.test(path))
+      .map((path) => [nameOf(path), path] as const)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, path]) => [name, readFileSync(path, 'utf8')]),
   );

@@ -1,5 +1,6 @@
 import { browserRunner } from './house/browser-runner.ts';
 import { clockAssertions } from './house/clock-assertions.ts';
+import { commentSubjects } from './house/comment-subjects.ts';
 import { pauses } from './house/pauses.ts';
 import type { HouseRule } from './house/rule.ts';
 import { shortWaits } from './house/short-waits.ts';
@@ -11,8 +12,26 @@ export interface Fixtures {
   readonly passes: readonly string[];
 }
 
-/** What the rules about tests refuse and let through. */
+/** The code that the rules about tests refuse and let through. */
 export const testRuleFixtures: readonly Fixtures[] = [
+  {
+    rule: commentSubjects,
+    file: 'components/a.tsx',
+    trips: [
+      '/** What a chat may do. */ export const a = 1;',
+      'export const a = 1;\n// Whoever asks gets an answer.',
+      'export const a = 1;\n/**\n * Of equal ones the first counts.\n */',
+      'export const a = <div>{/* Where it stands. */}</div>;',
+      'export const a = 1; // By name.',
+    ],
+    passes: [
+      '/** The rights of a chat. */\nexport const a = 1;',
+      '// The caller asks for a name and says\n// what it is for.\nexport const a = 1;',
+      '/**\n * The answer, and\n * what it cost.\n */\nexport const a = 1;',
+      "const a = '// What is this?';",
+      '// Bytes are counted.\nexport const a = 1;',
+    ],
+  },
   {
     rule: clockAssertions,
     file: 'tests/unit/a.test.ts',

@@ -17,7 +17,7 @@ afterAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
-  // Whoever asks a vendor leaves there when it answered and when not: that is kept for the whole process.
+  // Every question to a vendor notes on the process when it was answered and when not.
   for (const name of ['lastAnswersOfProcess', 'lastFailuresOfProcess']) Reflect.deleteProperty(globalThis, name);
   const after = descriptors();
   const changed = [...new Set([...before.globals.keys(), ...after.keys()])].filter((name) => {

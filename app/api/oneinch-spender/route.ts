@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: defineRoute({
     name: 'oneinch-spender',
-    // A panel asks once for each chain and provider, and keeps what it heard.
+    // A panel asks once for each chain and provider, and keeps the answer.
     limit: { requests: 60, perMs: 60_000 },
     input: spenderRequestSchema,
     output: spenderSchema,

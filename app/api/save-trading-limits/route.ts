@@ -6,7 +6,7 @@ import { defineRoute } from '@/server/http/define-route';
 import { methods } from '@/server/http/methods';
 import { noteFor } from '@/server/services/account-log';
 import { limitsToChange, setRiskLimits } from '@/server/services/orders/check-risk';
-import { kept, told } from '@/server/services/orders/told-limits';
+import { readLimits, writeLimits } from '@/server/services/orders/convert-limits';
 
 export const dynamic = 'force-dynamic';
 
@@ -20,9 +20,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: async ({ userAddress, consent, ...asked }, { session, request, visitor, log }) => {
       requireOwn(session, userAddress);
       const judged = await limitsToChange(session);
-      const change = { from: told(judged.limits), to: asked };
+      const change = { from: writeLimits(judged.limits), to: asked };
       if (isLoosened(change)) await requireConsent(session, { request, change, consent });
-      await setRiskLimits(session, kept(asked), judged);
+      await setRiskLimits(session, readLimits(asked), judged);
       await noteFor(session, { act: 'limits.changed', subject: limitsText(asked), visitor, log });
       return asked;
     },

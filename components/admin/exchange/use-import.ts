@@ -31,7 +31,7 @@ async function judge(wallet: Address, lines: readonly JudgedLine[], isDryRun: bo
   return judgedLines(lines, results);
 }
 
-/** Reads a file, says what would come of it, and only then takes it. */
+/** Reads a file, shows the result that it would have, and only then takes it. */
 export function useImport(wallet: Address) {
   const [state, setState] = useState<ImportState>({ step: 'choose' });
   return {
@@ -49,7 +49,7 @@ export function useImport(wallet: Address) {
         throw thrown;
       }
     },
-    /** Returns how many rows were taken; the others stay, with what is wrong with them. */
+    /** Returns how many rows were taken; the others stay, with their faults. */
     async apply(lines: readonly JudgedLine[]): Promise<number> {
       const wanted = lines.filter(({ result }) => result?.outcome === 'create' || result?.outcome === 'update');
       setState({ step: 'applying', lines });

@@ -18,7 +18,7 @@ import type { PanelProps } from '../panel-props';
 import { useFailureToast } from '../use-failure-toast';
 import { IncidentForm, type WrittenIncident } from './incident-form';
 
-/** Lets an owner tell everybody about an outage, and what came of it. */
+/** Lets an owner tell everybody about an outage and its end. */
 export function IncidentsPanel({ wallet }: PanelProps) {
   const t = useTranslations('incidents');
   const locale = usePageLocale();

@@ -11,7 +11,7 @@ export interface ListView<Sort extends string> {
   readonly sortBy: (column: string) => void;
 }
 
-/** Returns the view that the address says, and what changes it there. */
+/** Returns the view that the address names, and a function that changes it there. */
 export function useListView<Sort extends string>(sorts: readonly [Sort, ...Sort[]]): ListView<Sort> {
   const params = useSearchParams();
   const view = useMemo(() => catalogueViewOf(new URLSearchParams(params), sorts), [params, sorts]);

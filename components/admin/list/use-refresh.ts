@@ -5,17 +5,20 @@ import { chainTokensKey, pairsKey, tokensKey } from '@/lib/queries/catalogue';
 /** A list is read anew up to here; the rest comes again with scrolling. */
 const mostPagesAnew = 8;
 
-const shortened = (list: InfiniteData<unknown, unknown> | undefined) =>
+const keepFirstPages = (list: InfiniteData<unknown, unknown> | undefined) =>
   list === undefined || list.pages.length <= mostPagesAnew
     ? list
     : { pages: list.pages.slice(0, mostPagesAnew), pageParams: list.pageParams.slice(0, mostPagesAnew) };
 
-/** Returns what reads all lists of the catalogue again: a change of a token shows in the labels of its pairs too. */
+/**
+ * Returns a function that reads all lists of the catalogue again: a change of a token shows in the labels of its pairs
+ * too.
+ */
 export function useRefresh(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(async () => {
     for (const queryKey of [tokensKey, pairsKey]) {
-      queries.setQueriesData<InfiniteData<unknown, unknown>>({ queryKey }, shortened);
+      queries.setQueriesData<InfiniteData<unknown, unknown>>({ queryKey }, keepFirstPages);
     }
     await Promise.all([tokensKey, pairsKey, chainTokensKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
   }, [queries]);

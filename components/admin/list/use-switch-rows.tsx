@@ -17,8 +17,8 @@ interface SwitchOptions {
 }
 
 /**
- * Returns what turns rows on or off, and says whether all of them were. The toast can undo it for exactly those rows
- * that it changed.
+ * Returns a function that turns rows on or off, and says whether all of them were. The toast can undo it for exactly
+ * those rows that it changed.
  */
 export function useSwitchRows({ wallet, kind, failed }: SwitchOptions) {
   const t = useTranslations('catalogue.list');

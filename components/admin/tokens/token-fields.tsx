@@ -16,7 +16,7 @@ interface TokenFieldsProps {
   isAsking: boolean;
   /** Shown from the first try to save on. */
   issues: TokenIssues;
-  /** The words of the chain and of the catalogue about what is typed. */
+  /** Notes of the chain and of the catalogue about the typed values. */
   notes: ReactNode;
   onChange: (part: Partial<TokenForm>) => void;
 }

@@ -5,7 +5,7 @@ import type { TokenForm } from '@/lib/domain/catalogue/token-form';
 import { addressOfForm } from '@/lib/domain/catalogue/token-form';
 import type { TokenChecked } from '@/lib/schemas/catalogue';
 
-/** Returns what the chain and the catalogue know about what is typed; undefined until they have said so. */
+/** Returns what the chain and the catalogue know about the typed address; undefined until they have answered. */
 export function useTokenCheck(form: TokenForm): TokenChecked | undefined {
   const address = addressOfForm(form);
   const { chainId, symbol, name } = form;

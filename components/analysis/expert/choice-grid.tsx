@@ -7,7 +7,7 @@ interface ChoiceGridProps<Value extends string> {
   onToggle: (value: Value) => void;
 }
 
-/** Several choices of a list, of which only so many may be taken: the caller says what happens to one more. */
+/** Several choices of a list, of which only a number may be taken: the caller decides what happens to one more. */
 export function ChoiceGrid<Value extends string>({ label, options, chosen, onToggle }: ChoiceGridProps<Value>) {
   return (
     <fieldset>

@@ -15,7 +15,7 @@ type Settings = Pick<AnalysisForm, 'strategyType' | 'indicators' | 'timeframes' 
 interface SettingFieldsProps {
   settings: Settings;
   change: (changed: Partial<Settings>) => void;
-  /** Marks what a strategy cannot be without. */
+  /** Marks the fields that a strategy needs. */
   marksRequired?: boolean;
   /** Called instead of taking one more than allowed. */
   onTooMany: (list: 'indicators' | 'timeframes') => void;
@@ -24,7 +24,7 @@ interface SettingFieldsProps {
 const frames = analysisTimeframes.map((value) => ({ value, label: value }));
 const indicators = analysisIndicators.map((value) => ({ value, label: indicatorNames[value] }));
 
-/** What an expert sets beside symbol and timeframe, in an analysis and in a strategy. */
+/** The fields that experts have beside symbol and timeframe, in an analysis and in a strategy. */
 export function SettingFields({ settings, change, marksRequired = false, onTooMany }: SettingFieldsProps) {
   const t = useTranslations('verdict');
   const hasNews = pageConfig().modes.news !== 'absent';

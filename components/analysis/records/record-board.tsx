@@ -17,7 +17,7 @@ interface RecordBoardProps {
 type Trait = 'strategy' | 'symbol' | 'timeframe' | 'writer';
 const traits: readonly Trait[] = ['strategy', 'symbol', 'timeframe', 'writer'];
 
-/** Compares what came of analyses, beside a coin and a holder over the same spans. */
+/** Compares the outcomes of analyses, beside a coin and a holder over the same spans. */
 export function RecordBoard({ series, caption }: RecordBoardProps) {
   const t = useTranslations('verdict');
   const locale = usePageLocale();

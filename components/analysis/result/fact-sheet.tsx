@@ -18,12 +18,12 @@ interface FactSheetProps {
   isFirst: boolean;
 }
 
-/** What was measured of one timeframe, from closed bars alone. */
+/** Lists the measurements of one timeframe, made from closed bars alone. */
 export function FactSheet({ frame, decimals, isFirst }: FactSheetProps) {
   const t = useTranslations('verdict');
   const locale = usePageLocale();
   const price = (amount: AnyAmount | undefined): string => figure(amount, locale, { decimals });
-  const listed = (prices: readonly AnyAmount[]): string =>
+  const listPrices = (prices: readonly AnyAmount[]): string =>
     prices.length === 0 ? missing : prices.map(price).join(' · ');
   const span = (known: { readonly low: AnyAmount; readonly high: AnyAmount } | undefined): string =>
     known === undefined ? missing : `${price(known.low)} – ${price(known.high)}`;
@@ -33,8 +33,8 @@ export function FactSheet({ frame, decimals, isFirst }: FactSheetProps) {
     { name: t('atr'), value: price(frame.atr) },
     { name: t('volatility'), value: leverageText(parseAmount<'leverage'>(frame.volatility), locale) },
     { name: t('regimeLabel'), value: t(`regime.${frame.regime}`) },
-    { name: t('highs'), value: listed(frame.swingHighs) },
-    { name: t('lows'), value: listed(frame.swingLows) },
+    { name: t('highs'), value: listPrices(frame.swingHighs) },
+    { name: t('lows'), value: listPrices(frame.swingLows) },
     ...(session === undefined ? [] : [{ name: t('session'), value: span(session) }]),
     {
       name: t('profile'),

@@ -7,7 +7,7 @@ import type { Analysis } from '@/lib/schemas/analysis';
 import type { AnalysisResult } from '@/lib/schemas/analysis-result';
 import type { Shown } from '../use-analysing';
 
-/** What the panel shows of either kind; of a kept analysis the chart and the fact sheet are not known. */
+/** The fields that the panel shows of either kind; a kept analysis has neither chart nor fact sheet. */
 export interface ShownAnalysis {
   readonly of: Pick<
     Analysis,

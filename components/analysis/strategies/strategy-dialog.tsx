@@ -26,7 +26,7 @@ const fresh: StrategyDraft = {
 };
 
 /** Returns a draft as it is kept: an empty text is none. */
-function kept(draft: StrategyDraft): StrategyDraft {
+function trimDraft(draft: StrategyDraft): StrategyDraft {
   const textOf = (text: string | undefined) => (text === undefined || text.trim() === '' ? undefined : text.trim());
   return {
     ...draft,
@@ -46,7 +46,7 @@ export function StrategyDialog({ owner, strategy, onClose }: StrategyDialogProps
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSent(true);
-    const checked = strategyDraftSchema.safeParse(kept(draft));
+    const checked = strategyDraftSchema.safeParse(trimDraft(draft));
     if (!checked.success || isBusy) return;
     const words =
       strategy === undefined

@@ -15,7 +15,7 @@ interface ChangeWords {
 
 const toastId = 'strategy';
 
-/** Sends a change of strategies and shows what came of it; the list is what the server then keeps. */
+/** Sends a change of strategies and shows the result; the list is the server's from then on. */
 export function useStrategyChange(owner: Address, onDone: () => void) {
   const queries = useQueryClient();
   const wordsOf = useErrorText();

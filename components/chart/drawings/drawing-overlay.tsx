@@ -56,7 +56,7 @@ function useNoticed(notice: Notice | undefined): string | undefined {
 }
 
 /** Returns the points that get a handle: a freehand stroke has them only at its two ends. */
-function told(tool: ToolId, points: readonly Anchor[]): readonly Anchor[] {
+function pickHandles(tool: ToolId, points: readonly Anchor[]): readonly Anchor[] {
   return drawingTools[tool].isFreehand === true ? [...points.slice(0, 1), ...points.slice(-1)] : points;
 }
 
@@ -111,7 +111,7 @@ export function DrawingOverlay({ studio, toChart, writer, timeText, keysId }: Dr
             {[
               t(`tools.${tool}`),
               ...(text === undefined ? [] : [text]),
-              ...told(tool, points).map(({ time, price }) => `${timeText(time)} ${writer.price(price)}`),
+              ...pickHandles(tool, points).map(({ time, price }) => `${timeText(time)} ${writer.price(price)}`),
               ...(isLocked ? [t('list.locked')] : []),
               ...(isVisible ? [] : [t('list.hidden')]),
             ].join(', ')}

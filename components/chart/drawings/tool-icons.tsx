@@ -72,12 +72,12 @@ const others = {
 
 export type DrawingIconName = keyof typeof others;
 
-const drawn = (path: string) => (
+const drawIcon = (path: string) => (
   <IconFrame>
     <path d={path} />
   </IconFrame>
 );
 
-export const ToolIcon = ({ tool }: { tool: ToolId }) => drawn(tools[tool]);
-export const FamilyIcon = ({ family }: { family: ToolFamily }) => drawn(tools[families[family]]);
-export const DrawingIcon = ({ name }: { name: DrawingIconName }) => drawn(others[name]);
+export const ToolIcon = ({ tool }: { tool: ToolId }) => drawIcon(tools[tool]);
+export const FamilyIcon = ({ family }: { family: ToolFamily }) => drawIcon(tools[families[family]]);
+export const DrawingIcon = ({ name }: { name: DrawingIconName }) => drawIcon(others[name]);

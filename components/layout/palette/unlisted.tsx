@@ -6,7 +6,7 @@ import { chainById } from '@/lib/config/chains';
 import { tokenLookUpQuery } from '@/lib/queries/spot';
 import type { Address } from '@/lib/schemas/address';
 
-/** Tells what the chains know of an address that is not listed, and that it cannot be traded here. */
+/** Shows the chains' facts about an address that is not listed, and that it cannot be traded here. */
 export function UnlistedToken({ address }: { address: Address }) {
   const t = useTranslations('terminal.keys.unlisted');
   const { data, isError } = useQuery(tokenLookUpQuery(spotSource, address));

@@ -3,7 +3,7 @@
 export const chartHeight = 100;
 const margin = 4;
 
-const rounded = (value: number): string => String(Math.round(value * 10) / 10);
+const roundPixels = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** Returns a line path with one point per unit of width. */
 export function linePath(values: readonly number[]): string {
@@ -11,7 +11,7 @@ export function linePath(values: readonly number[]): string {
   const range = Math.max(...values) - lowest;
   const room = chartHeight - 2 * margin;
   const heightOf = (value: number) => margin + (range > 0 ? (1 - (value - lowest) / range) * room : room / 2);
-  return values.map((value, at) => `${at === 0 ? 'M' : 'L'}${at} ${rounded(heightOf(value))}`).join('');
+  return values.map((value, at) => `${at === 0 ? 'M' : 'L'}${at} ${roundPixels(heightOf(value))}`).join('');
 }
 
 export interface Bars {
@@ -27,6 +27,6 @@ export function barPaths(values: readonly number[]): Bars {
   const room = chartHeight - 2 * margin;
   const heightOf = (value: number) => margin + (range > 0 ? ((highest - value) / range) * room : room / 2);
   const zero = heightOf(0);
-  const path = values.map((value, at) => `M${at + 0.5} ${rounded(zero)}V${rounded(heightOf(value))}`).join('');
+  const path = values.map((value, at) => `M${at + 0.5} ${roundPixels(zero)}V${roundPixels(heightOf(value))}`).join('');
   return { zero, path };
 }

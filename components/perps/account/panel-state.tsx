@@ -29,7 +29,7 @@ interface PanelStateProps {
 
 const second = 1_000;
 
-/** Failures that somebody can do something about, or that no later try ends: why is said beside what follows. */
+/** Failures with a remedy, or that no later try ends: the reason is shown beside the consequence. */
 const explained: ReadonlySet<ErrorCode> = new Set(['venue.intercepted', 'venue.blocked', 'venue.unreadable']);
 
 /**

@@ -126,7 +126,7 @@ export function MarketHeader({ session, selector, settings, words, locale }: Mar
           <ChevronDownIcon className={isOpen ? 'rotate-180' : ''} />
         </button>
       </div>
-      {/* It stays one line however wide the text is, so that the panels below do not move while the font loads. */}
+      {/* The header is one line, however wide its text: the panels below must not move while the font loads. */}
       <section
         aria-label={words.header.more}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -82,7 +82,7 @@ const Desk = memo(function Desk({ facts, terms, open, reduce, locale }: DeskProp
   }
   return (
     <>
-      {/* It is outside the sheet, because the chart shows the ticket's lines while the sheet is closed too. */}
+      {/* This is outside the sheet, because the chart shows the ticket's lines while the sheet is closed too. */}
       <TicketOnScreen view={view} />
       <Sheet open={isOpen} onOpenChange={(open) => !open && closeSheet()}>
         <SheetContent id="ticket" title={`${view.ticket.terms.coin}-USDT`} closeLabel={t('close')}>

@@ -57,7 +57,7 @@ export function useTicket(facts: TicketFacts | undefined, terms: MarketTerms, lo
   }, []);
   useEffect(() => change({ change: 'terms', terms }), [change, terms]);
 
-  // What another page proposed for this market fills the ticket once; nothing is sent.
+  // A proposal that another page left for this market fills the ticket once; nothing is sent.
   useEffect(() => {
     const proposal = takeProposal(terms.coin);
     if (proposal !== undefined) for (const made of changesOf(proposal)) change(made);

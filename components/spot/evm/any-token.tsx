@@ -79,7 +79,7 @@ function Contracts({ address, locale }: Omit<StrangerProps, 'contract'>) {
   );
 }
 
-/** Swaps any token by its contract: the way for what the catalogue does not have. */
+/** Swaps any token by its contract: for tokens outside the catalogue. */
 export function AnyToken({ locale }: { locale: Locale }) {
   const t = useTranslations('swap.any');
   const [text, setText] = useState('');

@@ -1,7 +1,7 @@
 import { WarningIcon } from '@/components/ui/icons';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { type Locale, languageOf } from '@/lib/i18n/locales';
-import { filled, type ListingWords } from './words';
+import { fillPlaceholder, type ListingWords } from './words';
 
 interface ListAgeProps {
   /** When the newest price was made, if that is long ago. */
@@ -30,8 +30,8 @@ export function ListAge({ lateSince, now, words, locale }: ListAgeProps) {
     <span className="flex items-center gap-1.5 text-text-1" role="status">
       <WarningIcon size={14} className="text-accent" />
       {now === undefined
-        ? filled(words.asOf, 'time', dateTimeText(lateSince, locale))
-        : filled(words.updated, 'age', ageText(now - lateSince, locale))}
+        ? fillPlaceholder(words.asOf, 'time', dateTimeText(lateSince, locale))
+        : fillPlaceholder(words.updated, 'age', ageText(now - lateSince, locale))}
     </span>
   );
 }

@@ -19,7 +19,7 @@ import { localePath } from '@/lib/i18n/paths';
 import type { Ratio } from '@/lib/math/amount';
 import { isZero } from '@/lib/math/comparison';
 import { percentToRatio } from '@/lib/math/units';
-import { filled, type ListingWords } from './words';
+import { fillPlaceholder, type ListingWords } from './words';
 
 interface CellProps {
   row: ShownListing;
@@ -89,7 +89,7 @@ function TradeCell({ row, words, locale }: CellProps) {
     <Link
       href={hrefOf(row, locale)}
       prefetch={false}
-      aria-label={filled(words.tradePair, 'pair', `${row.base}/${row.quote}`)}
+      aria-label={fillPlaceholder(words.tradePair, 'pair', `${row.base}/${row.quote}`)}
       className={buttonLook('secondary', 's', 'z-1 max-md:w-full')}
     >
       {words.trade}
@@ -103,7 +103,7 @@ export function listingColumns(
   words: ListingWords,
   locale: Locale,
 ): readonly Column<ShownListing>[] {
-  const sorted = (sort: ListingSort) =>
+  const sortableColumn = (sort: ListingSort) =>
     ({
       key: sort,
       heading: words.columns[sort],
@@ -120,16 +120,19 @@ export function listingColumns(
       cell: (row) => <PairCell row={row} words={words} locale={locale} />,
     },
     {
-      ...{ ...sorted('price'), widthPx: 124 },
+      ...{ ...sortableColumn('price'), widthPx: 124 },
       cell: ({ price, isLate }) => <Price value={price} text={tokenPrice(price, locale)} stale={isLate} />,
     },
     {
-      ...{ ...sorted('change'), widthPx: 112 },
+      ...{ ...sortableColumn('change'), widthPx: 112 },
       cell: ({ change }) => <SignedChange value={change} text={changePercent(change, locale)} />,
     },
-    { ...{ ...sorted('volume'), widthPx: 104 }, cell: (row) => <VolumeCell row={row} words={words} locale={locale} /> },
     {
-      ...{ ...sorted('liquidity'), widthPx: 96 },
+      ...{ ...sortableColumn('volume'), widthPx: 104 },
+      cell: (row) => <VolumeCell row={row} words={words} locale={locale} />,
+    },
+    {
+      ...{ ...sortableColumn('liquidity'), widthPx: 96 },
       cell: (row) => <LiquidityCell row={row} words={words} locale={locale} />,
     },
     {

@@ -12,7 +12,7 @@ import { ListAge } from './list-age';
 import { listingColumns } from './listing-columns';
 import { useListPrices } from './use-list-prices';
 import { useMoreRows } from './use-more-rows';
-import { filled, type ListingWords } from './words';
+import { fillPlaceholder, type ListingWords } from './words';
 
 interface ListingListProps {
   view: ListingView;
@@ -26,7 +26,7 @@ const rowKey = ({ id }: ShownListing): string => String(id);
 
 function countText(shown: number, { counts }: ListingWords, locale: Locale): string {
   const form = new Intl.PluralRules(languageOf(locale).tag).select(shown);
-  return filled(counts[form] ?? counts['other'] ?? '', 'shown', count(shown, locale));
+  return fillPlaceholder(counts[form] ?? counts['other'] ?? '', 'shown', count(shown, locale));
 }
 
 /** The list, which begins with the rows that the server read. */

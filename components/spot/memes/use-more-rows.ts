@@ -39,7 +39,7 @@ function isNearEnd(): boolean {
   return window.scrollY + window.innerHeight >= nextRowsFrom * scrollHeight;
 }
 
-/** Returns the rows of the list so far, and what asks for the next ones: the scroll does so by itself. */
+/** Returns the rows of the list so far, and a function that asks for the next ones: the scroll does so by itself. */
 export function useMoreRows(first: Listings, query: string) {
   const [state, setState] = useState(() => beginWith(first));
   const loaded = state.first === first ? state : beginWith(first);
@@ -72,13 +72,13 @@ export function useMoreRows(first: Listings, query: string) {
   const wantsMore = loaded.hasMore && loaded.asking === 'rest';
   useEffect(() => {
     if (!wantsMore) return;
-    const look = () => {
+    const loadNearEnd = () => {
       if (isNearEnd()) void more();
     };
-    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('scroll', loadNearEnd, { passive: true });
     // A reader who scrolled to the end while the last rows were drawn scrolls no further.
-    look();
-    return () => window.removeEventListener('scroll', look);
+    loadNearEnd();
+    return () => window.removeEventListener('scroll', loadNearEnd);
   }, [wantsMore, more]);
 
   return { rows: loaded.rows, hasMore: loaded.hasMore, asking: loaded.asking, more };

@@ -1,6 +1,6 @@
 import { dateTimeText } from '@/lib/i18n/format/date';
 import type { Locale } from '@/lib/i18n/locales';
-import { filled } from './words';
+import { fillPlaceholder } from './words';
 
 interface AgeNoteProps {
   /** When the figures were true; undefined where there are none. */
@@ -16,6 +16,8 @@ const quietAgeMs = 120_000;
 export function AgeNote({ at, now, text, locale }: AgeNoteProps) {
   if (at === undefined || now - at <= quietAgeMs) return null;
   return (
-    <span className="text-11 text-text-3 md:whitespace-nowrap">{filled(text, 'time', dateTimeText(at, locale))}</span>
+    <span className="text-11 text-text-3 md:whitespace-nowrap">
+      {fillPlaceholder(text, 'time', dateTimeText(at, locale))}
+    </span>
   );
 }

@@ -9,7 +9,7 @@ import { count } from '@/lib/i18n/format/count';
 import { tokenTradesQuery } from '@/lib/queries/spot';
 import type { PairTradesProps } from './panel-props';
 import { TradeRows } from './trade-rows';
-import { filled } from './words';
+import { fillPlaceholder } from './words';
 
 const widthPx = 720;
 
@@ -22,8 +22,8 @@ export function AllTrades({ first, now, words, locale, close }: PairTradesProps 
   });
   const { trades: own } = words;
   const isLast = data?.hasNext !== true || page + 1 >= maxTransactionPages;
-  const numbered = filled(
-    filled(own.page, 'page', count(page + 1, locale)),
+  const numbered = fillPlaceholder(
+    fillPlaceholder(own.page, 'page', count(page + 1, locale)),
     'most',
     count(maxTransactionPages, locale),
   );

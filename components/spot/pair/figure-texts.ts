@@ -13,7 +13,10 @@ function holdersText(holders: number | undefined, locale: Locale): string {
   return holders === undefined ? missing : compactCount(parseAmount(String(holders)), locale);
 }
 
-/** Returns the figures of a token's day as text. Of buying alone the specification says in words that it is unknown. */
+/**
+ * Returns the figures of a token's day as text. Only for the volume of buying the specification has words that say it
+ * is unknown.
+ */
 export function figureTexts(
   market: KeptMarket | undefined,
   noData: string,

@@ -4,12 +4,12 @@ import type { ChartGround } from '@/components/chart';
 import { FillMarks } from '@/lib/chart/trading/fill-marks';
 import { spotSource } from '@/lib/client/spot/source';
 import type { TokenId } from '@/lib/domain/spot/token';
-import { ownTrades, type TokenTrade } from '@/lib/domain/spot/trade';
+import { listTradesOf, type TokenTrade } from '@/lib/domain/spot/trade';
 import { tokenAmount, tokenPrice } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
 import { allTradesQuery, tokenTradesQuery } from '@/lib/queries/spot';
 import type { Address } from '@/lib/schemas/address';
-import { filled, type PairWords } from './words';
+import { fillPlaceholder, type PairWords } from './words';
 
 interface OwnTradesProps {
   owner: Address;
@@ -35,7 +35,7 @@ export function OwnTrades({ owner, token, ground: { easel }, words, locale }: Ow
   const { data: newest } = useQuery({ ...tokenTradesQuery(spotSource, token, 0), refetchInterval: false });
   const own = useMemo(
     () =>
-      ownTrades(newest === undefined ? earlier : [newest, ...earlier], owner).map(
+      listTradesOf(newest === undefined ? earlier : [newest, ...earlier], owner).map(
         (trade): OwnDeal => ({ time: trade.at, side: trade.side, trade }),
       ),
     [newest, earlier, owner],
@@ -53,7 +53,11 @@ export function OwnTrades({ owner, token, ground: { easel }, words, locale }: Ow
     >
       {pointed.map(({ side, trade: { at, hash, base, price } }) => (
         <p key={[at, hash, base.amount].join(' ')} className={side === 'buy' ? 'text-up' : 'text-down'}>
-          {filled(filled(words[side], 'amount', tokenAmount(base.amount, locale)), 'price', tokenPrice(price, locale))}
+          {fillPlaceholder(
+            fillPlaceholder(words[side], 'amount', tokenAmount(base.amount, locale)),
+            'price',
+            tokenPrice(price, locale),
+          )}
         </p>
       ))}
     </div>

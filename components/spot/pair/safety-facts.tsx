@@ -26,7 +26,10 @@ function monthOf(ms: number) {
 
 const not = (flag: boolean | undefined): boolean | undefined => (flag === undefined ? undefined : !flag);
 
-/** Plain facts about a token, each with its source and age. What is unknown says so, for it is not safe. */
+/**
+ * Plain facts about a token, each with its source and age. Unknown facts are called unknown, because unknown is not
+ * safe.
+ */
 export function SafetyFacts({ safety, seenHolders }: SafetyFactsProps) {
   const t = useTranslations('pair.safety');
   const locale = useRequestLocale();

@@ -11,7 +11,7 @@ import { tokenPrice } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { FoundPair } from '@/lib/schemas/pair-search';
-import { filled, type PairWords } from './words';
+import { fillPlaceholder, type PairWords } from './words';
 
 interface SelectorRowProps {
   found: FoundPair;
@@ -31,7 +31,7 @@ export function SelectorRow({ found, words, isFavourite, onStar, isAlike, isShow
   return (
     <li className="flex items-center border-grid border-t first:border-t-0">
       <IconButton
-        label={filled(words.mark, 'pair', label)}
+        label={fillPlaceholder(words.mark, 'pair', label)}
         aria-pressed={isFavourite}
         onClick={onStar}
         className="aria-pressed:text-accent"
@@ -56,7 +56,7 @@ export function SelectorRow({ found, words, isFavourite, onStar, isAlike, isShow
               <bdi dir="ltr" className="font-mono">
                 {shortAddress(address)}
               </bdi>{' '}
-              · {filled(words.listed, 'date', dateText(listedAt, locale))}
+              · {fillPlaceholder(words.listed, 'date', dateText(listedAt, locale))}
             </span>
           )}
         </span>

@@ -13,7 +13,7 @@ interface UnlistedPairProps {
   others: readonly Pair[];
 }
 
-/** Stands in place of a pair that is unknown or was taken from the list, with what there is instead. */
+/** Stands in place of a pair that is unknown or was taken from the list, with other pairs instead. */
 export function UnlistedPair({ chain, base, quote, others }: UnlistedPairProps) {
   const t = useTranslations('pair');
   const heading = t('unlisted.others', { chain: chain.name });

@@ -6,7 +6,7 @@ type PairTranslator = ReturnType<typeof useTranslations<'pair'>>;
 const place = (name: string): string => `{${name}}`;
 
 /** Replaces a placeholder. The replacement is a function because a `$` in a replacement string has a meaning. */
-export function filled(text: string, name: string, value: string): string {
+export function fillPlaceholder(text: string, name: string, value: string): string {
   return text.replace(place(name), () => value);
 }
 

@@ -14,7 +14,7 @@ interface ActionButtonProps {
   bought: SwapToken;
   wraps: 'wrap' | 'unwrap' | undefined;
   action: SwapAction;
-  /** True if no quote came; what stands beside the button says why. */
+  /** True if no quote came; the text beside the button says why. */
   hasQuoteFailed: boolean;
   onPress: () => void;
 }

@@ -26,7 +26,7 @@ interface ApprovalFieldsProps {
   onChoice: (choice: AllowanceChoice) => void;
 }
 
-/** How much the provider may take: what this swap needs, unless the user wants something else. */
+/** How much the provider may take: the amount of this swap, unless the user chooses another. */
 export function ApprovalFields({
   token,
   provider,

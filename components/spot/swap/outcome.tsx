@@ -27,7 +27,7 @@ interface OutcomeProps {
   onDismiss: () => void;
 }
 
-/** What became of the last press: a price that got worse, an obstacle, or a quote that did not come. */
+/** Shows the result of the last press: a price that got worse, an obstacle, or a quote that did not come. */
 export function Outcome({ action, quoteFailure, provider, bought, slippage, coin, locale, ...acts }: OutcomeProps) {
   const t = useTranslations('swap');
   const words = useObstacleWords(slippage, coin, locale);

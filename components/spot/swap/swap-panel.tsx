@@ -219,7 +219,8 @@ export function SwapPanel({ pair, isOffered, isListed = true, locale, onReady }:
           provider={draft.provider}
           needed={units}
           choice={choice}
-          // Where one question does for both already, a signature spares nothing.
+          // A signature in place of an approval saves nothing where the wallet asks once for approval and swap
+          // together.
           takesPermit={view.permit !== undefined && view.batch !== 'supported'}
           takesBatch={view.batch !== 'none'}
           onChoice={setChoice}

@@ -8,7 +8,7 @@ function useStated(token: SwapToken): number | undefined {
 }
 
 /**
- * Returns the token whose contract counts other decimals than the catalogue, so that no amount of it means what it says.
+ * Returns the token whose contract counts other decimals than the catalogue, so that every amount of it would be wrong.
  * While a node does not answer, none is; the swap itself asks once more.
  */
 export function useOtherDecimals(spent: SwapToken, bought: SwapToken): SwapToken | undefined {

@@ -24,7 +24,7 @@ export interface KeptQuote extends QuoteState {
 /** Keeps the quote of a question fresh while the page is looked at. */
 export function useQuote(question: QuoteQuestion | undefined, price: Price | undefined): KeptQuote {
   const [desk] = useState(newDesk);
-  // The same functions in every render, so that what is drawn with them need not be drawn again.
+  // The same functions in every render, so that parts that use them need not be drawn again.
   const [acts] = useState(() => ({ noteAct: () => desk.noteAct(), askNow: () => desk.askNow() }));
   const state = useSyncExternalStore(desk.state.subscribe, desk.state.read, desk.state.read);
   const want = useEffectEvent(() => desk.want(question));
@@ -36,10 +36,10 @@ export function useQuote(question: QuoteQuestion | undefined, price: Price | und
     if (price !== undefined) desk.hearPrice(price);
   }, [desk, price]);
   useEffect(() => {
-    const look = () => desk.look();
-    document.addEventListener('visibilitychange', look);
+    const onVisibility = () => desk.look();
+    document.addEventListener('visibilitychange', onVisibility);
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', onVisibility);
       desk.stop();
     };
   }, [desk]);

@@ -24,13 +24,13 @@ export interface SwapActions {
   readonly swap: (order: SwapOrder) => Promise<void>;
   readonly wrap: (task: SwapTask) => Promise<void>;
   readonly approve: (order: ApprovalOrder) => Promise<void>;
-  /** Forgets what became of the last action; one that is running goes on. */
+  /** Forgets the result of the last action; one that is running goes on. */
   readonly clear: () => void;
 }
 
 const idle: SwapAction = { kind: 'idle' };
 
-/** Runs one action with the wallet at a time, and keeps what became of it. */
+/** Runs one action with the wallet at a time, and keeps its result. */
 export function useSwapAction(onSent: () => void): SwapActions {
   const { desk } = useWalletRoom();
   const [action, setAction] = useState<SwapAction>(idle);

@@ -29,7 +29,7 @@ interface ShownCodeProps {
 function ShownCode({ made: { code, expiresAt }, chatUrl }: ShownCodeProps) {
   const t = useTranslations('linking');
   const locale = usePageLocale();
-  const copied = () => toast.success({ title: t('copied'), text: t('copiedText') }, 'code');
+  const confirmCopy = () => toast.success({ title: t('copied'), text: t('copiedText') }, 'code');
   return (
     <div className="flex flex-wrap items-start gap-6">
       <div className="min-w-0 grow basis-56">
@@ -48,7 +48,7 @@ function ShownCode({ made: { code, expiresAt }, chatUrl }: ShownCodeProps) {
           <CopyButton
             text={code}
             labels={{ copy: t('copy'), copied: t('copied'), failed: t('copyFailed') }}
-            onCopied={copied}
+            onCopied={confirmCopy}
           />
         </div>
         <p className="mt-2 text-12 text-text-2">

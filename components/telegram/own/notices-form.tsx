@@ -31,7 +31,10 @@ const usual = (): NoticeSettings => ({
   timeZone: localTimeZone(),
 });
 
-/** What a chat is told of the account, and when not. Its hours are those of the device that saves them. */
+/**
+ * Asks which notices a chat gets of the account, and when not. Quiet hours are in the time zone of the device that
+ * saves them.
+ */
 export function NoticesForm({ owner, chat: { id, notices }, onSaved }: NoticesFormProps) {
   const t = useTranslations('linking');
   const locale = usePageLocale();

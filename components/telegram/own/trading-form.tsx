@@ -17,7 +17,7 @@ interface TradingFormProps {
   onSaved: () => void;
 }
 
-/** What a chat may do. The wallet signs whatever allows more. */
+/** Asks how much a chat may trade. The wallet signs every change that allows more. */
 export function TradingForm({ owner, chat, onSaved }: TradingFormProps) {
   const t = useTranslations('linking');
   const { desk } = useWalletRoom();

@@ -23,7 +23,7 @@ interface WhatIfProps {
   position: TreasuryPosition | undefined;
 }
 
-/** The purchase that the field begins with: a round number that shows what the block is for. */
+/** The purchase that the field begins with: a round number, as an example. */
 const firstGuess = tokens('100000');
 
 function factsIn({ listed, list }: TreasuryPosition): ListFacts {
@@ -35,7 +35,7 @@ function factsIn({ listed, list }: TreasuryPosition): ListFacts {
   };
 }
 
-/** Reckons what one more purchase would come to: hold so many more, and the share becomes this. */
+/** Calculates the share of the pool after one more purchase. */
 export function WhatIf({ owner, balance, position }: WhatIfProps) {
   const t = useTranslations('holding');
   const locale = usePageLocale();

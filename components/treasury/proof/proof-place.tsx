@@ -14,7 +14,7 @@ interface ProofPlaceProps {
 const load = async () => (await import('./proof-result')).ProofResult;
 const proofWords = ['proof', 'errors'] as const;
 
-/** The reckoning, whose code comes after the page. */
+/** The place of the calculation, whose code loads after the page. */
 export function ProofPlace({ address, words }: ProofPlaceProps) {
   const { loaded: Result, hasFailed, again } = useWorded(true, load, proofWords);
   if (Result !== undefined) return <Result address={address} />;

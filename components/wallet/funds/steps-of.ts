@@ -17,7 +17,7 @@ const step = (name: Name, state: TrackerStep['state'], at?: number, hash?: strin
 });
 
 /** Returns how many steps of the deposit are complete. */
-function passed({ stage, rail }: DepositRecord): number {
+function countCompleted({ stage, rail }: DepositRecord): number {
   switch (stage) {
     case 'sent':
     case 'dropped':
@@ -40,7 +40,7 @@ function passed({ stage, rail }: DepositRecord): number {
 
 function depositSteps(record: DepositRecord): readonly TrackerStep[] {
   const { times, hash, forwardHash, stage, rail } = record;
-  const done = passed(record);
+  const done = countCompleted(record);
   const isBad = stage === 'reverted' || stage === 'replaced' || stage === 'stuck';
   const names: readonly Name[] =
     rail === 'bridge' ? ['switched', 'sent', 'mined', 'credited'] : ['sent', 'mined', 'forwarded', 'credited'];

@@ -35,7 +35,7 @@ interface Approval {
 const endless = 2n ** 255n;
 const keyOf = ({ token, provider }: Approval): string => `${tokenKeyOf(token)} ${provider}`;
 
-/** What the swap providers may take from a wallet on all networks, with a way to end each. */
+/** Lists how much the swap providers may take from a wallet on all networks, with a way to end each approval. */
 export function ApprovalsPanel({
   owner,
   allowed,

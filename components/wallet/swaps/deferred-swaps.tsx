@@ -5,7 +5,7 @@ import type { Address } from '@/lib/schemas/address';
 
 const load = async () => (await import('./swaps-keeper')).SwapsKeeper;
 
-/** Loads what follows swaps where some are kept or can be made, and nowhere else. */
+/** Loads the code that follows swaps, only where swaps are kept or can be made. */
 export function DeferredSwaps({ owner }: { owner: Address }) {
   const isOffered = useSyncExternalStore(swapsAreOffered.subscribe, swapsAreOffered.read, () => false);
   const { loaded: Keeper } = useLoaded(isOffered || hasKeptSwaps(owner), load);

@@ -6,7 +6,7 @@ import { SwapHistory } from './swap-history';
 import { TokenBalances } from './token-balances';
 import { useHoldings } from './use-holdings';
 
-/** Everything about tokens outside the exchange: what is held, who may take it, and what was swapped. */
+/** Everything about tokens outside the exchange: balances, approvals and swaps. */
 export function SpotWallet({ owner }: { owner: Address }) {
   const holdings = useHoldings(owner);
   useEffect(() => swapsAreOffered.write(true), []);

@@ -36,7 +36,7 @@ function byValue(one: ValuedHolding, other: ValuedHolding): number {
 
 const noPrices: ToldPrices = new Map();
 
-/** Reads what a wallet holds on all seven networks; one that does not answer leaves the others as they are. */
+/** Reads a wallet's balances on all seven networks; one that does not answer leaves the others as they are. */
 export function useHoldings(owner: Address): Holdings {
   const swaps = useSwaps();
   const asked = useQueries({ queries: chains.map(({ id }) => holdingsQuery(holdingsSource, id, owner)) });

@@ -30,7 +30,7 @@ export interface LiveListener {
   readonly onGap: () => void;
 }
 
-/** Where a chart gets its prices from. An aborted request rejects with the signal's reason. */
+/** A chart's source of prices. An aborted request rejects with the signal's reason. */
 export interface Datafeed {
   /** Returns candles in order of time. None means that there is nothing older. */
   readonly history: (request: HistoryRequest, signal: AbortSignal) => Promise<readonly Candle[]>;

@@ -125,6 +125,6 @@ function clip(shape: Shape, pane: Pane): Drawn[] {
 }
 
 /** Returns the visible parts of shapes in a pane. */
-export function clipped(shapes: readonly Shape[], pane: Pane): Drawn[] {
+export function clipShapes(shapes: readonly Shape[], pane: Pane): Drawn[] {
   return shapes.flatMap((shape) => clip(shape, pane));
 }

@@ -8,7 +8,7 @@ export type Deed =
   | { readonly kind: 'point'; readonly count: number }
   | { readonly kind: 'cancelled' | 'cleared' | 'undone' | 'redone' | 'full' };
 
-/** Returns the announcement of an action; undefined for what its own button says. */
+/** Returns the announcement of an action; undefined for an action whose button says it. */
 export function deedOf(action: DrawingAction, before: readonly Drawing[]): Deed | undefined {
   switch (action.kind) {
     case 'undo':

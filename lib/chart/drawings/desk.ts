@@ -1,11 +1,11 @@
 import { type Deed, deedOf } from './deed.ts';
 import { type Drawing, type DrawingStyle, defaultStyle, lineOf, newDrawing, withPoint } from './drawing.ts';
-import { completed, fitted, type Market, onGrid } from './fitted.ts';
+import { completePoints, fitAction, type Market, onGrid } from './fit-action.ts';
 import type { MagnetMode } from './magnet.ts';
-import { bookOf, type DrawingAction, type DrawingBook, turned } from './model.ts';
+import { applyAction, bookOf, type DrawingAction, type DrawingBook } from './model.ts';
 import type { Scene } from './picture.ts';
 import type { Anchor } from './projection.ts';
-import { idle, type Sketch, type SketchEvent, sketched, sketchPoints, wholeOf } from './sketch.ts';
+import { advanceSketch, idle, type Sketch, type SketchEvent, sketchPoints, wholeOf } from './sketch.ts';
 import { drawingTools, pressesOf } from './tools/index.ts';
 import { passingTool, type ToolId } from './tools/names.ts';
 
@@ -86,7 +86,7 @@ export class DrawingDesk {
       const { tool } = sketch;
       const set = sketchPoints(sketch);
       const isPlaced = !(drawingTools[tool].isFreehand ?? false) && set.length >= pressesOf(tool).most;
-      return { tool, points: isPlaced ? (completed(tool, set, this.#input) ?? set) : set, style };
+      return { tool, points: isPlaced ? (completePoints(tool, set, this.#input) ?? set) : set, style };
     }
     if (writing !== undefined && writing.id === undefined) {
       return { tool: 'text', points: writing.points, style, text: writing.text };
@@ -115,7 +115,7 @@ export class DrawingDesk {
   }
 
   hover(at: Anchor): void {
-    this.#sketch = sketched(this.#sketch, { kind: 'hover', at });
+    this.#sketch = advanceSketch(this.#sketch, { kind: 'hover', at });
     this.onScene();
   }
 
@@ -128,7 +128,7 @@ export class DrawingDesk {
 
   /** Continues a brush stroke. */
   stroke(at: Anchor): void {
-    this.#sketch = sketched(this.#sketch, { kind: 'stroke', at });
+    this.#sketch = advanceSketch(this.#sketch, { kind: 'stroke', at });
     this.onScene();
   }
 
@@ -224,7 +224,7 @@ export class DrawingDesk {
   /** Performs an action and returns whether anything changed. */
   act(action: DrawingAction): boolean {
     const before = this.#book;
-    this.#book = turned(before, fitted(action, before.drawings, this.#input));
+    this.#book = applyAction(before, fitAction(action, before.drawings, this.#input));
     if (this.#book === before) {
       if (action.kind === 'add' || action.kind === 'copy') this.#input.onDeed({ kind: 'full' });
       return false;
@@ -243,11 +243,11 @@ export class DrawingDesk {
   }
 
   #sketchOn(event: SketchEvent): void {
-    this.#sketch = sketched(this.#sketch, event);
+    this.#sketch = advanceSketch(this.#sketch, event);
     if (this.#sketch.kind === 'made') {
       const { tool, points } = this.#sketch;
       this.#sketch = idle;
-      this.#make(tool, completed(tool, points, this.#input));
+      this.#make(tool, completePoints(tool, points, this.#input));
     }
     this.#show();
   }

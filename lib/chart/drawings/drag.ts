@@ -5,7 +5,7 @@ import type { Anchor, Projection } from './projection.ts';
  * Moves points by whole bars sideways and by pixels vertically, so that a figure keeps its shape on a logarithmic scale
  * too. The result never contains NaN: a move to where there is no price leaves the points unchanged.
  */
-export function carried(
+export function dragPoints(
   points: readonly Anchor[],
   from: Pixel,
   to: Pixel,

@@ -1,6 +1,6 @@
 import type { Easel } from '../engine/easel.ts';
 import type { DrawingDesk } from './desk.ts';
-import { carried } from './drag.ts';
+import { dragPoints } from './drag.ts';
 import type { Drawing } from './drawing.ts';
 import type { Hit, Pointer } from './hit.ts';
 import { distance, type Pixel } from './pixels.ts';
@@ -93,7 +93,7 @@ export function followPointer(easel: Easel, layer: DrawingLayer, desk: DrawingDe
   function dragTo(event: PointerEvent, { drawing, part, from }: Extract<Held, { kind: 'drawing' }>, to: Pixel): void {
     const projection = layer.projection();
     if (part.kind === 'body') {
-      if (projection !== undefined) desk.drag(drawing.id, carried(drawing.points, from, to, projection));
+      if (projection !== undefined) desk.drag(drawing.id, dragPoints(drawing.points, from, to, projection));
       return;
     }
     const anchor = anchorOf(event, to);

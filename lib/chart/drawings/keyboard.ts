@@ -137,7 +137,7 @@ export class DrawingKeyboard {
     const hand = this.#hand();
     const projection = this.#input.layer.projection();
     if (hand === undefined || projection === undefined) return;
-    this.#price = stepped(hand.price, steps, projection);
+    this.#price = stepPrice(hand.price, steps, projection);
     this.#input.onPrice(this.#price);
   }
 
@@ -171,7 +171,7 @@ export class DrawingKeyboard {
   #shift({ id, points }: Drawing, bars: number, steps: number): boolean {
     const projection = this.#input.layer.projection();
     if (projection !== undefined) {
-      this.#input.desk.act({ kind: 'move', id, points: shifted(points, bars, steps, projection) });
+      this.#input.desk.act({ kind: 'move', id, points: shiftPoints(points, bars, steps, projection) });
     }
     return true;
   }
@@ -181,7 +181,7 @@ export class DrawingKeyboard {
     const { desk } = this.#input;
     const original = this.#copied;
     if (projection === undefined || original === undefined) return false;
-    const points = shifted(original.points, copyBars, -copySteps, projection);
+    const points = shiftPoints(original.points, copyBars, -copySteps, projection);
     const copyId = desk.newId();
     const isThere = desk.view.read().drawings.some(({ id }) => id === original.id);
     if (isThere) desk.act({ kind: 'copy', id: original.id, copyId, points });
@@ -191,7 +191,12 @@ export class DrawingKeyboard {
 }
 
 /** Returns points moved by whole bars and by visible price steps. */
-function shifted(points: readonly Anchor[], bars: number, steps: number, projection: Projection): readonly Anchor[] {
+function shiftPoints(
+  points: readonly Anchor[],
+  bars: number,
+  steps: number,
+  projection: Projection,
+): readonly Anchor[] {
   const { barOf, timeOf } = projection;
   const step = priceStep(projection);
   return points.map(({ time, price }) => {
@@ -204,7 +209,7 @@ function shifted(points: readonly Anchor[], bars: number, steps: number, project
 }
 
 /** Moves a price to a multiple of the step, so that prices stay round. */
-function stepped(price: number, steps: number, projection: Projection): number {
+function stepPrice(price: number, steps: number, projection: Projection): number {
   const step = priceStep(projection);
   return (Math.round(price / step) + steps) * step;
 }

@@ -10,7 +10,7 @@ export interface Merged {
 
 /** Returns whether two drawings are equal in everything, wherever they come from. */
 function isSameDrawing(a: Drawing, b: Drawing): boolean {
-  return JSON.stringify(written(a)) === JSON.stringify(written(b));
+  return JSON.stringify(writeDrawing(a)) === JSON.stringify(writeDrawing(b));
 }
 
 export function areSameDrawings(a: Drawings, b: Drawings): boolean {
@@ -23,7 +23,7 @@ export function areSameDrawings(a: Drawings, b: Drawings): boolean {
   );
 }
 
-function written({ id, tool, points, style, isLocked, isVisible, text }: Drawing): unknown {
+function writeDrawing({ id, tool, points, style, isLocked, isVisible, text }: Drawing): unknown {
   const { colour, width, dash, fill, isExtended = false } = style;
   return [
     id,

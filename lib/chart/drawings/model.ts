@@ -36,7 +36,7 @@ export function bookOf(drawings: Drawings): DrawingBook {
 }
 
 /** Returns the book after an action; the same book if nothing changed. */
-export function turned(book: DrawingBook, action: DrawingAction): DrawingBook {
+export function applyAction(book: DrawingBook, action: DrawingAction): DrawingBook {
   const { drawings, past, future } = book;
   if (action.kind === 'undo') {
     const before = past.at(-1);
@@ -46,22 +46,22 @@ export function turned(book: DrawingBook, action: DrawingAction): DrawingBook {
     const after = future.at(-1);
     return after === undefined ? book : { drawings: after, past: [...past, drawings], future: future.slice(0, -1) };
   }
-  const next = changed(drawings, action);
+  const next = changeDrawings(drawings, action);
   return next === drawings ? book : { drawings: next, past: [...past, drawings].slice(-mostUndone), future: [] };
 }
 
-function changed(drawings: Drawings, action: Exclude<DrawingAction, { kind: 'undo' | 'redo' }>): Drawings {
+function changeDrawings(drawings: Drawings, action: Exclude<DrawingAction, { kind: 'undo' | 'redo' }>): Drawings {
   switch (action.kind) {
     case 'add':
-      return added(drawings, action.drawings);
+      return addDrawings(drawings, action.drawings);
     case 'move':
-      return each(drawings, action.id, (drawing) => moved(drawing, action.points));
+      return each(drawings, action.id, (drawing) => movePoints(drawing, action.points));
     case 'movePoint':
       return each(drawings, action.id, (drawing) =>
-        moved(drawing, withPoint(drawing.tool, drawing.points, action.index, action.to)),
+        movePoints(drawing, withPoint(drawing.tool, drawing.points, action.index, action.to)),
       );
     case 'restyle':
-      return each(drawings, action.id, (drawing) => restyled(drawing, action.style));
+      return each(drawings, action.id, (drawing) => restyleDrawing(drawing, action.style));
     case 'lock':
       return each(drawings, action.id, (drawing) =>
         drawing.isLocked === action.isLocked ? drawing : { ...drawing, isLocked: action.isLocked },
@@ -73,7 +73,7 @@ function changed(drawings: Drawings, action: Exclude<DrawingAction, { kind: 'und
     case 'copy': {
       const original = drawings.find(({ id }) => id === action.id);
       if (original === undefined || original.points.length !== action.points.length) return drawings;
-      return added(drawings, [{ ...original, id: action.copyId, points: action.points, isLocked: false }]);
+      return addDrawings(drawings, [{ ...original, id: action.copyId, points: action.points, isLocked: false }]);
     }
     case 'write':
       return each(drawings, action.id, (drawing) => rewritten(drawing, lineOf(action.text)));
@@ -86,7 +86,7 @@ function changed(drawings: Drawings, action: Exclude<DrawingAction, { kind: 'und
   }
 }
 
-function added(drawings: Drawings, more: Drawings): Drawings {
+function addDrawings(drawings: Drawings, more: Drawings): Drawings {
   const together = [...drawings, ...more];
   const isFree = new Set(together.map(({ id }) => id)).size === together.length;
   const isWhole = more.every(({ tool, points, text }) => {
@@ -103,7 +103,7 @@ function each(drawings: Drawings, id: string | undefined, change: (drawing: Draw
   return next.every((drawing, index) => drawing === drawings[index]) ? drawings : next;
 }
 
-function moved(drawing: Drawing, points: readonly Anchor[]): Drawing {
+function movePoints(drawing: Drawing, points: readonly Anchor[]): Drawing {
   if (drawing.isLocked || points.length !== drawing.points.length) return drawing;
   const isSame = points.every(({ time, price }, index) => {
     const before = drawing.points[index];
@@ -117,7 +117,7 @@ function rewritten(drawing: Drawing, text: string): Drawing {
   return isFit && text !== drawing.text ? { ...drawing, text } : drawing;
 }
 
-function restyled(drawing: Drawing, wanted: Partial<DrawingStyle>): Drawing {
+function restyleDrawing(drawing: Drawing, wanted: Partial<DrawingStyle>): Drawing {
   const style = { ...drawing.style, ...wanted };
   const { colour, width, dash, fill, isExtended = false } = drawing.style;
   const isAsLong = (style.isExtended ?? false) === isExtended;

@@ -1,6 +1,6 @@
-import { clipped } from './clip.ts';
+import { clipShapes } from './clip.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
-import { type Anchor, type PlacedPoint, type Projection, placed, type Writing } from './projection.ts';
+import { type Anchor, type PlacedPoint, type Projection, placeAnchors, type Writing } from './projection.ts';
 import { type Drawn, path } from './shapes.ts';
 import { drawingTools, pointsOf } from './tools/index.ts';
 import type { ToolId } from './tools/names.ts';
@@ -12,7 +12,7 @@ export interface Scene {
   readonly chosenId: string | undefined;
   /** The drawing under the mouse, which shows its points smaller. */
   readonly hoveredId?: string | undefined;
-  /** Where the dragged drawing is now; the book is updated when it is dropped. */
+  /** The present place of the dragged drawing; the book is updated when it is dropped. */
   readonly dragged: { readonly id: string; readonly points: readonly Anchor[] } | undefined;
   /** The drawing whose text is being typed, and the text so far. */
   readonly written?: { readonly id: string; readonly text: string } | undefined;
@@ -55,7 +55,7 @@ function shapesOf(
 ): Drawn[] {
   const isWhole = points.length >= pointsOf(tool).least;
   const ground = { pane, y, barOf, writing, text, width: style.width, isExtended: style.isExtended ?? false };
-  return clipped(isWhole ? drawingTools[tool].geometry(points, ground) : path(points), pane);
+  return clipShapes(isWhole ? drawingTools[tool].geometry(points, ground) : path(points), pane);
 }
 
 /** Returns all visible drawings, the topmost last. Those with no place on the pane are left out. */
@@ -63,7 +63,7 @@ export function figuresOf(scene: Scene, projection: Projection, writing: Writing
   const { dragged, written, sketch, chosenId, hoveredId } = scene;
   const figure = (id: string | undefined, drawn: Sketched): readonly Figure[] => {
     const isFreehand = drawingTools[drawn.tool].isFreehand === true;
-    const points = placed(drawn.points, projection, isFreehand);
+    const points = placeAnchors(drawn.points, projection, isFreehand);
     if (points === undefined) return [];
     const isChosen = id === undefined || id === chosenId;
     const isHovered = id !== undefined && id === hoveredId;

@@ -51,7 +51,7 @@ export interface Projection {
 export interface PlacedPoint extends Pixel, Anchor {}
 
 /** Returns the anchors with their pixels; undefined if one of them has no place. */
-export function placed(
+export function placeAnchors(
   anchors: readonly Anchor[],
   { x, xWithin, y }: Projection,
   isFreehand = false,

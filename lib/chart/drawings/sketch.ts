@@ -12,7 +12,7 @@ export type Sketch =
       /** The number of clicks, including the one that picked the tool. */
       readonly clicks: number;
       readonly points: readonly Anchor[];
-      /** Where the next point would be. */
+      /** The place that the next point would have. */
       readonly preview: Anchor | undefined;
     }
   /** The drawing is complete and can be added; the next event leaves this state. */
@@ -40,7 +40,7 @@ function withNext(tool: ToolId, points: readonly Anchor[], at: Anchor): readonly
   return withPoint(tool, [...points, at], points.length, at);
 }
 
-export function sketched(sketch: Sketch, event: SketchEvent): Sketch {
+export function advanceSketch(sketch: Sketch, event: SketchEvent): Sketch {
   if (event.kind === 'pick') {
     return { kind: 'drawing', tool: event.tool, clicks: 1, points: [], preview: undefined };
   }

@@ -39,7 +39,7 @@ export function drawingsText(market: string, drawings: readonly Drawing[]): stri
   return JSON.stringify({ format, version: isForAll ? withoutNewer : version, market, drawings: written });
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -51,7 +51,7 @@ function parsed(text: string): unknown {
 /** Returns the drawings in a text, or why there are none. */
 export function readDrawings(text: string): ReadDrawings {
   if (text.length > mostCharacters) return { kind: 'tooLong' };
-  const stored = parsed(text);
+  const stored = parseJson(text);
   const [found, market] = [field(stored, 'version'), field(stored, 'market')];
   if (field(stored, 'format') !== format || typeof found !== 'number') return { kind: 'damaged' };
   if (Number.isInteger(found) && found > version) return { kind: 'newer', version: found };

@@ -28,14 +28,14 @@ function anchorFrom(stored: unknown): Anchor | undefined {
 }
 
 function styleFrom(stored: unknown): DrawingStyle | undefined {
-  const known = <Value>(list: readonly Value[], name: string): Value | undefined => {
+  const findKnown = <Value>(list: readonly Value[], name: string): Value | undefined => {
     const value = field(stored, name);
     return list.find((each) => each === value);
   };
-  const colour = known(drawingColours, 'colour');
-  const width = known(drawingWidths, 'width');
-  const dash = known(drawingDashes, 'dash');
-  const fill = known([...drawingColours, 'none'] as const, 'fill');
+  const colour = findKnown(drawingColours, 'colour');
+  const width = findKnown(drawingWidths, 'width');
+  const dash = findKnown(drawingDashes, 'dash');
+  const fill = findKnown([...drawingColours, 'none'] as const, 'fill');
   if (colour === undefined || width === undefined || dash === undefined || fill === undefined) return undefined;
   return { colour, width, dash, fill, ...(field(stored, 'isExtended') === true && { isExtended: true }) };
 }

@@ -22,7 +22,7 @@ export interface CandleDrawing {
 
 const quiet = { lastValueVisible: false, priceLineVisible: false } as const;
 
-function drawn<T extends 'Candlestick' | 'Bar' | 'Area'>(
+function createDrawn<T extends 'Candlestick' | 'Bar' | 'Area'>(
   series: ISeriesApi<T, Time>,
   /** Lets the axis have labels as close as this. */
   stepBy: (series: ISeriesApi<SeriesType, Time>, step: number) => void,
@@ -72,15 +72,19 @@ export function drawCandles(
     case 'area': {
       const look = { lineColor: theme.area, topColor: theme.areaFill, bottomColor: clear, lineWidth: 2 } as const;
       const series = chart.addSeries(AreaSeries, { ...plain, ...look });
-      return drawn(series, stepBy, ({ time, close }) => ({ time: libraryTime(time), value: close }));
+      return createDrawn(series, stepBy, ({ time, close }) => ({ time: libraryTime(time), value: close }));
     }
     case 'ohlc':
-      return drawn(chart.addSeries(BarsDrawn, { ...plain, upColor: theme.up, downColor: theme.down }), stepBy, prices);
+      return createDrawn(
+        chart.addSeries(BarsDrawn, { ...plain, upColor: theme.up, downColor: theme.down }),
+        stepBy,
+        prices,
+      );
     case 'solid':
     case 'stroke':
     case 'up-stroke':
     case 'down-stroke':
-      return drawn(chart.addSeries(CandlestickSeries, { ...plain, ...bodies(type, theme) }), stepBy, prices);
+      return createDrawn(chart.addSeries(CandlestickSeries, { ...plain, ...bodies(type, theme) }), stepBy, prices);
     default:
       return type satisfies never;
   }

@@ -93,7 +93,7 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
   });
   const cursor = new Cursor(plot, studies, options.onCursor, () => later('none'));
 
-  plot.lend(
+  plot.attachGuest(
     cursorDistance(() => {
       const crossing = cursor.crossing();
       const bars = series();
@@ -122,7 +122,7 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
     });
   }
 
-  function renewed(): void {
+  function redrawStudies(): void {
     plot.syncStudies();
     plot.redraw();
     later('none');
@@ -145,7 +145,7 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
           plot.syncStudies();
           if (what === 'anew') plot.begin();
           else plot.redraw();
-          if (what === 'older') studies.computeLater(renewed);
+          if (what === 'older') studies.computeLater(redrawStudies);
           reach();
           later('none');
         },
@@ -208,7 +208,7 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
     axisWidthPx: () => plot.chart.priceScale('right', 0).width(),
     easel: {
       element: container,
-      lend: (guest) => plot.lend(guest),
+      lend: (guest) => plot.attachGuest(guest),
       frame: plot.frame,
       interval: () => session?.key.interval,
       setGestures: (areOn) => plot.setGestures(areOn),

@@ -137,6 +137,6 @@ export class Cursor {
     const { from, to } = this.#plot.view;
     const edge = (to - from) / 20;
     const shift = ordinal < from + edge ? ordinal - from - edge : Math.max(0, ordinal - (to - edge));
-    if (shift !== 0) this.#plot.look({ from: from + shift, to: to + shift });
+    if (shift !== 0) this.#plot.setView({ from: from + shift, to: to + shift });
   }
 }

@@ -88,7 +88,7 @@ export class Plot {
     this.#reslice(true);
   }
 
-  look(view: View): void {
+  setView(view: View): void {
     this.#view = view;
     this.#reslice(false);
     this.#apply();
@@ -162,7 +162,7 @@ export class Plot {
   }
 
   /** Draws a guest's primitive over the candles, whatever their type, until the returned function is called. */
-  lend(guest: ISeriesPrimitive<Time>): () => void {
+  attachGuest(guest: ISeriesPrimitive<Time>): () => void {
     this.#guests.add(guest);
     this.#candles.series.attachPrimitive(guest);
     this.#raiseMarks();

@@ -11,7 +11,10 @@ export interface EventGround {
   readonly strength: Float64Array;
 }
 
-/** One side's ground: prices count upwards for a rise and downwards for a fall, so that each event is written once. */
+/**
+ * A series as one side sees it: prices count upwards for a rise and downwards for a fall, so that each event is written
+ * once.
+ */
 interface Ground {
   readonly sign: 1 | -1;
   readonly bars: readonly Bar[];
@@ -87,17 +90,17 @@ function isPaused(ground: Ground): boolean {
   return move > strongMove * atr && gaveBack < mostGivenBack * move && isStill;
 }
 
-/** Finds what happened in a series, from either side. */
+/** Finds the events in a series, from either side. */
 export function eventsOf({ bars, atr, highs, lows, strength }: EventGround): ChartEvents {
   const up: Ground = { sign: 1, bars, atr, strength, ahead: highs, behind: lows };
   const down: Ground = { sign: -1, bars, atr, strength, ahead: lows, behind: highs };
-  const sided = (happened: (ground: Ground) => boolean): Sided => ({ up: happened(up), down: happened(down) });
+  const testBothSides = (happened: (ground: Ground) => boolean): Sided => ({ up: happened(up), down: happened(down) });
   return {
-    structure: sided(isStepwise),
-    swept: sided(isSwept),
-    brokeOut: sided(hasBrokenOut),
-    retested: sided(isRetested),
-    diverged: sided(isDiverged),
-    paused: sided(isPaused),
+    structure: testBothSides(isStepwise),
+    swept: testBothSides(isSwept),
+    brokeOut: testBothSides(hasBrokenOut),
+    retested: testBothSides(isRetested),
+    diverged: testBothSides(isDiverged),
+    paused: testBothSides(isPaused),
   };
 }

@@ -44,7 +44,7 @@ const computed: Readonly<Record<AnalysisIndicator, Computed>> = {
   },
   macd: { by: 'macd', lines: { dif: 'dif', dea: 'dea', macd: 'macd' }, stance: (at) => at('macd') },
   stoch: { by: 'stoch', given: [14, 3, 3], lines: { k: 'k', d: 'd' }, stance: (at) => at('k') - at('d') },
-  // It says how one-sided a market is, and not to which side.
+  // The ADX says how one-sided a market is, and not to which side.
   adx: { by: 'adx', lines: { adx: 'adx' }, stance: () => 0 },
   percent_b: { by: 'percent_b', lines: { percentB: 'percentB' }, stance: (at) => beyond(at('percentB'), 0.45, 0.55) },
   mfi: {

@@ -25,7 +25,7 @@ export interface MeasuredSeries {
   readonly bars: readonly Bar[];
   /** Only bars that have closed by then count. */
   readonly now: number;
-  /** Whether the source tells what was traded. */
+  /** Whether the source tells volumes. */
   readonly hasVolume: boolean;
 }
 

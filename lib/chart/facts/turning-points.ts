@@ -17,7 +17,7 @@ export function turningPoints(bars: readonly Bar[], kind: 'high' | 'low', most: 
     const value = valueAt(at);
     let isTurn = true;
     for (let step = 1; step <= reach && isTurn; step += 1) {
-      // Of equal ones in a row the first counts.
+      // The first of several equal values in a row counts.
       isTurn = value > valueAt(at - step) && value >= valueAt(at + step);
     }
     if (isTurn) found.push({ at, price: sign * value });

@@ -1,7 +1,7 @@
 import { type Indicator, line, whole } from './indicator.ts';
 import { percentage } from './kernels/difference.ts';
 import { typical } from './kernels/prices.ts';
-import { signed } from './kernels/signed-volume.ts';
+import { signVolume } from './kernels/signed-volume.ts';
 import { windowSum } from './kernels/window-sum.ts';
 
 /** Money flow index: the money flow of rising bars in percent of the total. */
@@ -12,7 +12,7 @@ export const mfi: Indicator = {
   outputs: [line('mfi')],
   build(plan, period: number) {
     const price = typical(plan);
-    const direction = signed(plan, price, plan.input('volume'));
+    const direction = signVolume(plan, price, plan.input('volume'));
     const [inward, flow] = [plan.column(), plan.column()];
     plan.step((from, to) => split(from, to, price.values, direction.values, inward.values, flow.values));
     return { mfi: percentage(plan, windowSum(plan, inward, period), windowSum(plan, flow, period)) };

@@ -1,6 +1,6 @@
 import { type Indicator, line, whole } from './indicator.ts';
 import { runningTotal } from './kernels/running-total.ts';
-import { signed } from './kernels/signed-volume.ts';
+import { signVolume } from './kernels/signed-volume.ts';
 import { mean } from './kernels/window-sum.ts';
 
 /** On balance volume: the volume of rising bars less that of falling ones, and its average. */
@@ -10,7 +10,7 @@ export const obv: Indicator = {
   parameters: [whole('ma', 30)],
   outputs: [line('obv'), line('ma')],
   build(plan, average: number) {
-    const balance = runningTotal(plan, signed(plan, plan.input('close'), plan.input('volume')));
+    const balance = runningTotal(plan, signVolume(plan, plan.input('close'), plan.input('volume')));
     return { obv: balance, ma: mean(plan, balance, average) };
   },
 };

@@ -1,5 +1,5 @@
 import { type Indicator, line, whole } from './indicator.ts';
-import { smoothed } from './kernels/smoothing.ts';
+import { smoothColumn } from './kernels/smoothing.ts';
 
 /**
  * klinecharts' weighted average: (close x weight + previous x (period - weight + 1)) / (period + 1). The close never
@@ -11,6 +11,6 @@ export const sma: Indicator = {
   parameters: [whole('period', 12), whole('weight', 2)],
   outputs: [line('sma')],
   build: (plan, period: number, weight: number) => ({
-    sma: smoothed(plan, plan.input('close'), period, Math.min(1, weight / (period + 1))),
+    sma: smoothColumn(plan, plan.input('close'), period, Math.min(1, weight / (period + 1))),
   }),
 };

@@ -1,6 +1,6 @@
 import { type Indicator, line, whole } from './indicator.ts';
 import { percentage } from './kernels/difference.ts';
-import { signed } from './kernels/signed-volume.ts';
+import { signVolume } from './kernels/signed-volume.ts';
 import { mean, windowSum } from './kernels/window-sum.ts';
 
 /**
@@ -15,7 +15,7 @@ export const vr: Indicator = {
   build(plan, period: number, average: number) {
     const close = plan.input('close');
     const volume = plan.input('volume');
-    const direction = signed(plan, close, volume);
+    const direction = signVolume(plan, close, volume);
     const [rising, falling] = [plan.column(), plan.column()];
     plan.step((from, to) => split(from, to, direction.values, volume.values, rising.values, falling.values));
     const relation = percentage(plan, windowSum(plan, rising, period), windowSum(plan, falling, period));

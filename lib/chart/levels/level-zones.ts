@@ -24,7 +24,7 @@ const namePx = 11;
 const nameGapPx = 3;
 const nameInsetPx = 6;
 
-/** Draws what a proposal could win and lose as two zones from its entry on, and names its prices. */
+/** Draws the possible profit and loss of a proposal as two zones from its entry on, and names its prices. */
 export class LevelZones extends Layer {
   readonly #input: ZonesInput;
   readonly #levels: readonly DrawnLevel[];

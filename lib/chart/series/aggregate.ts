@@ -1,9 +1,9 @@
 import type { Interval } from '../../config/periods.ts';
 import type { Candle } from '../datafeed/port.ts';
 import { beginOf } from './calendar.ts';
-import { ordered, readable } from './candles.ts';
+import { orderCandles, readable } from './candles.ts';
 
-function joined(time: number, parts: readonly Candle[]): Candle | undefined {
+function joinCandles(time: number, parts: readonly Candle[]): Candle | undefined {
   const [first] = parts;
   const last = parts.at(-1);
   if (first === undefined || last === undefined) return undefined;
@@ -19,8 +19,8 @@ function joined(time: number, parts: readonly Candle[]): Candle | undefined {
 
 /** Builds bars of a period that a feed lacks from shorter ones. */
 export function aggregate(candles: readonly Candle[], interval: Interval): Candle[] {
-  const parts = Map.groupBy(ordered(candles), ({ time }) => beginOf(interval, time));
-  return [...parts].flatMap(([time, group]) => joined(time, group) ?? []);
+  const parts = Map.groupBy(orderCandles(candles), ({ time }) => beginOf(interval, time));
+  return [...parts].flatMap(([time, group]) => joinCandles(time, group) ?? []);
 }
 
 /** Builds the live bar, which grows with each update of one of its parts. */
@@ -44,6 +44,6 @@ export class LiveAggregate {
       this.#parts.clear();
     }
     this.#parts.set(read.time, read);
-    return joined(begin, ordered([...this.#parts.values()]));
+    return joinCandles(begin, orderCandles([...this.#parts.values()]));
   }
 }

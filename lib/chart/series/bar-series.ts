@@ -1,6 +1,6 @@
 import type { Candle } from '../datafeed/port.ts';
 import type { BarColumns } from '../indicators/index.ts';
-import { ordered, readable } from './candles.ts';
+import { orderCandles, readable } from './candles.ts';
 
 const fields = ['time', 'open', 'high', 'low', 'close', 'volume', 'turnover'] as const;
 type Field = (typeof fields)[number];
@@ -94,7 +94,7 @@ export class BarSeries {
 
   /** Merges the bars requested after a gap: existing bars are corrected, missing ones are inserted. */
   mend(candles: readonly Candle[]): void {
-    const words = ordered(candles);
+    const words = orderCandles(candles);
     const [oldest] = words;
     if (oldest === undefined) return;
     const from = Math.max(this.first, this.ordinalAt(oldest.time - 1) + 1);
@@ -103,7 +103,7 @@ export class BarSeries {
       const bar = this.at(ordinal);
       if (bar !== undefined) kept.push(bar);
     }
-    const tail = ordered([...kept, ...words]);
+    const tail = orderCandles([...kept, ...words]);
     this.#end = this.#zero + from;
     for (const bar of tail) this.take(bar);
   }
@@ -111,7 +111,7 @@ export class BarSeries {
   /** Adds older bars, skipping those that exist. Returns how many were added. */
   prepend(candles: readonly Candle[]): number {
     const firstTime = this.length === 0 ? Number.POSITIVE_INFINITY : this.value('time', this.first);
-    const all = ordered(candles);
+    const all = orderCandles(candles);
     const overlap = all.findIndex(({ time }) => time >= firstTime);
     const older = overlap === -1 ? all : all.slice(0, overlap);
     if (this.length === 0) {

@@ -11,7 +11,7 @@ export function readable(candle: Candle): Candle | undefined {
 const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
 
 /** Returns the candles in order of time, one per time; of two the later update counts. */
-export function ordered(candles: readonly Candle[]): readonly Candle[] {
+export function orderCandles(candles: readonly Candle[]): readonly Candle[] {
   if (isOrdered(candles)) return candles;
   const byTime = new Map<number, Candle>();
   for (const candle of candles) {

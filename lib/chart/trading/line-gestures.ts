@@ -16,7 +16,7 @@ interface Held {
   readonly key: string;
   readonly pointerId: number;
   readonly fromY: number;
-  /** Where the line was: it keeps its distance to the pointer. */
+  /** The height of the line at the beginning: it keeps its distance to the pointer. */
   readonly lineY: number;
   hasMoved: boolean;
 }

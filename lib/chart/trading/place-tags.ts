@@ -27,12 +27,12 @@ interface Block {
 
 /**
  * Returns the middles of the tags: each as near to its line as the others allow, none over another, in the order of
- * their lines. If there is no room for all, the tags of the lines farthest beyond an edge are left out first. Of two at
- * one price, the earlier is above.
+ * their lines. If there is no room for all, the tags of the lines farthest beyond an edge are left out first. The
+ * earlier of two at one price is above.
  */
 export function placeTags(wanted: readonly WantedTag[], room: Room): ReadonlyMap<string, number> {
   const { top, bottom, heightPx } = room;
-  const shown = seated(wanted, room);
+  const shown = chooseTags(wanted, room);
   const first = top + heightPx / 2;
   const last = bottom - heightPx / 2 - (shown.length - 1) * heightPx;
   // With the tags' own heights subtracted, tags that may not overlap become numbers that may not decrease.
@@ -56,7 +56,7 @@ export function placeTags(wanted: readonly WantedTag[], room: Room): ReadonlyMap
 }
 
 /** Returns which lines get a tag, from the top down. */
-function seated(wanted: readonly WantedTag[], { top, bottom, heightPx }: Room): readonly WantedTag[] {
+function chooseTags(wanted: readonly WantedTag[], { top, bottom, heightPx }: Room): readonly WantedTag[] {
   const most = Math.max(0, Math.floor((bottom - top) / heightPx));
   const beyond = ({ y }: WantedTag): number => Math.max(0, top - y, y - bottom);
   const atEdge = Math.min(mostAtEdge, Math.max(1, Math.floor(most / edgeShare)));

@@ -38,8 +38,8 @@ export const sendAnalysis = (body: AnalysisRequest, signal: AbortSignal): Promis
   callHandler({ path: '/api/gptchart-analyze', body, output: z.nullish(analysisResultSchema), signal });
 
 /**
- * Asks for an analysis, and tells what is written of it before it is whole. A stream that breaks is followed by the
- * whole answer, which by then is made or being made.
+ * Asks for an analysis, and passes its words on before it is whole. A stream that breaks is followed by the whole
+ * answer, which by then is made or being made.
  */
 export async function streamAnalysis(
   body: AnalysisRequest,
@@ -53,7 +53,7 @@ export async function streamAnalysis(
       hear(line);
     }
   } catch (thrown) {
-    // What was refused would be refused again.
+    // A refused question would be refused again.
     if (signal.aborted || thrown instanceof AppError) throw thrown;
   }
   return sendAnalysis(body, signal);

@@ -5,7 +5,7 @@ import type { AnalysisResult, ShownBar } from '../../schemas/analysis-result.ts'
 import { type EarlyDatafeed, withHeadStart } from '../datafeed/head-start.ts';
 import { keptBars } from '../datafeed/kept-bars.ts';
 
-/** Where the chart beside an analysis gets its prices from. */
+/** The source of prices for the chart beside an analysis. */
 export interface ChartPrices {
   readonly ticker: string;
   /** False for a market of which nobody counts the volume. */

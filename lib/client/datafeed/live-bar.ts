@@ -24,8 +24,8 @@ function extended(bar: Candle, { close }: Candle): Candle {
 }
 
 /**
- * The live bar of a period, made of running one-minute bars on top of the newest bar of the history. What was traded in
- * the minute in which the history was told counts once; the next history makes up for the rest of it.
+ * The live bar of a period, made of running one-minute bars on top of the newest bar of the history. The volume of the
+ * minute in which the history was told counts once; the next history makes up for the rest of it.
  */
 export class LiveBar {
   readonly #interval: Interval;

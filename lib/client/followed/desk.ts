@@ -4,7 +4,7 @@ import { type Followed, type FollowedKind, FollowedMemory, followedKey } from '.
 
 type Look<Record> = (record: Record, others: readonly Record[]) => Promise<Record>;
 
-/** Stores what a wallet has sent, follows each to its end, and reports it once. */
+/** Stores the transactions that a wallet has sent, follows each to its end, and reports it once. */
 export class FollowedDesk<Telling extends string, Record extends Followed<Telling>> {
   private readonly kind: FollowedKind<Telling, Record>;
   private readonly look: Look<Record>;

@@ -43,7 +43,7 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Stores what is on its way across reloads and for all tabs. A damaged record is dropped and the others stay; with
+ * Stores transactions under way across reloads and for all tabs. A damaged record is dropped and the others stay; with
  * storage switched off they are kept for this page only.
  */
 export class FollowedMemory<Telling extends string, Record extends Followed<Telling>> {

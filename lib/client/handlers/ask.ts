@@ -12,7 +12,7 @@ export interface Ask {
 
 /**
  * Asks one of our own handlers: returns the JSON that it answers, or throws its refusal with its code. Nothing is ever
- * sent twice. Whoever needs no schema library reads the answer by hand.
+ * sent twice. Callers without a schema library read the answer by hand.
  */
 export async function askHandler({ path, method = 'POST', body = {}, signal }: Ask): Promise<unknown> {
   const response = await fetch(path, {
@@ -27,7 +27,7 @@ export async function askHandler({ path, method = 'POST', body = {}, signal }: A
   return answer;
 }
 
-/** Returns what a response that is no success says. */
+/** Returns the error that a failed response names. */
 export const refusalOf = ({ status }: Pick<Response, 'status'>, text: string): AppError =>
   fromWire(jsonIn(text)) ?? errorOfOther(status, text);
 

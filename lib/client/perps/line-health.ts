@@ -13,7 +13,7 @@ export interface LineHealth {
   readonly spentWeight: number;
 }
 
-/** For so long a line that is away is told as one that comes back. */
+/** A lost connection is shown as reconnecting for this long. */
 const connectingMs = 10_000;
 
 /** Returns the state of a market that is asked for, by how long no line has brought a word of it. */

@@ -44,7 +44,7 @@ export class LivePrices {
     return this.#isOpen;
   }
 
-  /** Listens to a token. Returns what ends it. */
+  /** Listens to a token. Returns a function that ends it. */
   listen(topic: string, hearer: PriceHearer): () => void {
     const hearers = this.#hearers.get(topic) ?? new Set();
     this.#hearers.set(topic, hearers);

@@ -23,7 +23,7 @@ const lockName = 'pluto.live-prices';
 const settleMs = 50;
 
 /**
- * One stream of prices for all tabs of a browser. Of the visible tabs one leads: it has the stream and passes on each
+ * One stream of prices for all tabs of a browser. One of the visible tabs leads: it has the stream and passes on each
  * message. A tab that is hidden wants nothing and gives up the lead, so that without a visible tab there is no stream.
  */
 export class TabLine {
@@ -87,7 +87,7 @@ export class TabLine {
     this.#settling = setTimeout(() => this.#tune(), settleMs);
   }
 
-  /** Waits for the lead; whoever has it leads until it is hidden or closed. */
+  /** Waits for the lead; a tab that has it leads until it is hidden or closed. */
   #stand(): void {
     if (this.#giveUp !== undefined) return;
     const { locks } = this.#options;

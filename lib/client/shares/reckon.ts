@@ -40,8 +40,8 @@ async function paymentsSince(wallet: Address, since: number, until: number, sign
 }
 
 /**
- * Asks the exchange itself for what is needed to reckon a trade anew. Undefined if it no longer tells how the position
- * began.
+ * Asks the exchange itself for what is needed to calculate a trade again. Undefined if it no longer tells how the
+ * position began.
  */
 export async function readPast(wallet: Address, order: number, signal: AbortSignal): Promise<AccountPast | undefined> {
   const fills = await allFills(wallet, signal);

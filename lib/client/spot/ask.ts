@@ -75,7 +75,7 @@ export async function askTrades(token: TokenId, page: number, signal: AbortSigna
   return { trades, hasNext: data.hasNext, at: Date.now() - ageMs };
 }
 
-/** Requests what the chains know of an address. */
+/** Requests the chains' facts about an address. */
 export function askContracts(address: Address, signal: AbortSignal): Promise<TokenLookedUp> {
   return callHandler({
     path: '/api/look-up-token',

@@ -63,7 +63,7 @@ export class ListPrices {
     };
   }
 
-  /** Looks soon at what can be seen now: the rows have changed. */
+  /** Asks soon for the prices of the rows in sight, because the rows have changed. */
   look(): void {
     this.#later(restMs);
   }

@@ -14,7 +14,7 @@ import { readTransfers } from '../../venues/evm/transfers.ts';
 
 type Mined = Extract<SwapSight, { kind: 'mined' }>;
 
-/** Says what the wallet knows of a batch. */
+/** Returns the wallet's report of a batch. */
 export type AskBatch = (id: string) => Promise<BatchSight>;
 
 /** Counts the coins that a transaction brought: the balance's change over its block, with the owner's fee added back. */

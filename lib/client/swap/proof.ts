@@ -10,7 +10,7 @@ import { SwapRefused } from './refused.ts';
 import { tryRoundTrip } from './round-trip.ts';
 import { tryOut } from './try-out.ts';
 
-/** A swap that a vendor built, and what it has to be. */
+/** A swap that a vendor built, and the values that it has to have. */
 export interface Candidate {
   readonly intent: SwapIntent;
   readonly transaction: SwapTransaction;
@@ -26,7 +26,7 @@ export async function tryCandidate(node: EvmNode, candidate: Candidate): Promise
   return tryOut(node, intent, transaction, allowances);
 }
 
-/** Ensures that a trial did what was shown. */
+/** Ensures that a trial brought the amounts that were shown. */
 export function assertFaultless(trial: Trial, intent: SwapIntent): void {
   const faults = faultsOf(trial, intent);
   if (faults.includes('reverted')) throw new SwapRefused({ kind: 'reverts', refusal: readRefusal(trial.reason) });

@@ -17,7 +17,7 @@ export type SwapObstacle =
   | { readonly kind: 'gas'; readonly lacking: Tokens | undefined }
   /** A token outside the catalogue that came and could not be sold again. */
   | { readonly kind: 'unsellable'; readonly refusal: Refusal }
-  /** A token outside the catalogue that takes so much of what moves that the minimum does not arrive. */
+  /** A token outside the catalogue that taxes its transfers so much that the minimum does not arrive. */
   | { readonly kind: 'taxed'; readonly kept: Percent }
   /** A token outside the catalogue, or a batch, that no node could try out. */
   | { readonly kind: 'untriable' | 'batchUntried' }

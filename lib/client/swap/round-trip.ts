@@ -17,7 +17,7 @@ type Answer = Pick<SimulatedResult, 'hasSucceeded' | 'returned'>;
 interface Trip {
   readonly intent: SwapIntent;
   readonly transaction: SwapTransaction;
-  /** Has the same vendor write the sale of so much of the bought token. */
+  /** Has the same vendor write the sale of this amount of the bought token. */
   readonly buildSale: (amount: bigint) => Promise<BuiltSwap>;
 }
 

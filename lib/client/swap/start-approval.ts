@@ -30,7 +30,7 @@ async function isTaken(node: EvmNode, from: Hex, to: Hex, data: Hex): Promise<bo
   }
 }
 
-/** Waits until a transaction is in a block. One that is not by then is left to the list of what is on its way. */
+/** Waits until a transaction is in a block. One that is not by then is left to the list of transactions under way. */
 async function untilMined(places: SwapPlaces, node: EvmNode, hash: Hex): Promise<boolean> {
   for (let look = 0; look < receiptLooks; look += 1) {
     const receipt = await readReceipt(node, hash);

@@ -104,7 +104,7 @@ async function allowancesBefore(places: SwapPlaces, node: EvmNode, order: SwapOr
   return allowanceSteps(node, owner, contract, router, amount);
 }
 
-/** Judges what a trial showed. Returns what the user has to decide before the wallet opens; undefined if nothing. */
+/** Judges the result of a trial. Returns what the user has to decide before the wallet opens; undefined if nothing. */
 async function openQuestion(
   places: SwapPlaces,
   node: EvmNode,

@@ -10,7 +10,7 @@ import { contractOf, type SwapPlaces } from './places.ts';
 import { SwapRefused } from './refused.ts';
 import type { SentTransaction } from './send-transaction.ts';
 
-/** What is swapped, and where on the site it was asked for. */
+/** A swap that the user asked for, and the part of the site where they did. */
 export interface SwapTask {
   readonly pairId: number;
   readonly side: SwapSide;

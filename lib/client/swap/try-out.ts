@@ -19,7 +19,7 @@ function coinsGained(transfers: readonly TrialTransfer[], owner: Hex): bigint {
 
 interface Tried {
   readonly swap: SimulatedResult;
-  /** What each token's contract says the wallet holds, before and after. */
+  /** The balances of the wallet that each token's contract tells, before and after. */
   readonly before: readonly (bigint | undefined)[];
   readonly after: readonly (bigint | undefined)[];
   readonly gasUsed: bigint;

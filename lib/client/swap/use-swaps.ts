@@ -4,7 +4,7 @@ import { swapDesk } from './desk-of-page.ts';
 
 const none: readonly SwapRecord[] = [];
 
-/** Returns what the connected wallet sent, the oldest first. */
+/** Returns the connected wallet's swaps, the oldest first. */
 export function useSwaps(): readonly SwapRecord[] {
   return useSyncExternalStore(swapDesk.state.subscribe, swapDesk.state.read, () => none);
 }

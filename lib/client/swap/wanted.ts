@@ -2,7 +2,7 @@ import type { Address } from '../../schemas/address.ts';
 import { followedKey } from '../followed/memory.ts';
 import { createStore } from '../store.ts';
 
-/** Where swaps are kept; their desk itself loads only when there are some. */
+/** The key under which swaps are kept; their desk itself loads only when there are some. */
 export const swapsKind = { name: 'swaps' } as const;
 
 /** True on a page where swaps can be made. */

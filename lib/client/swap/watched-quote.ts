@@ -62,8 +62,8 @@ function isSame(one: QuoteQuestion | undefined, other: QuoteQuestion | undefined
 }
 
 /**
- * Keeps the quote of what is typed: asks once the typing rests, and again while the page is in front and its user was
- * active within the last minute. The answer to an earlier question never replaces a later one.
+ * Keeps the quote of the typed amount: asks once the typing rests, and again while the page is in front and its user
+ * was active within the last minute. The answer to an earlier question never replaces a later one.
  */
 export class WatchedQuote {
   private readonly parts: WatchedQuoteParts;

@@ -62,7 +62,7 @@ interface Trading {
   readonly signer: () => Promise<Signer>;
 }
 
-/** Sends what a chat may do. Whatever allows more is signed by the wallet, for this very chat. */
+/** Sends the permissions of a chat. The wallet signs every change that allows more, for this very chat. */
 export async function sendTrading(owner: Address, { chat, to, signer }: Trading): Promise<readonly OwnChat[]> {
   const send = (consent?: LimitsConsent) =>
     askChats('/api/save-telegram-trading', {

@@ -1,6 +1,6 @@
 import { type Outcome, type Proposed, type ScoredBar, scoreOf } from './score.ts';
 
-/** What others would have got in the span that decided a proposal, in parts of its risk. */
+/** The results that others would have had in the span that decided a proposal, in parts of its risk. */
 export interface Beside {
   /** A coin that chooses the side, with the same entry and distances. */
   readonly coinR: number;
@@ -8,7 +8,7 @@ export interface Beside {
   readonly heldR: number;
 }
 
-const mirrored = ({ side, entry, stopLoss, takeProfit }: Proposed): Proposed => ({
+const mirrorProposal = ({ side, entry, stopLoss, takeProfit }: Proposed): Proposed => ({
   side: side === 'buy' ? 'sell' : 'buy',
   entry,
   stopLoss: 2 * entry - stopLoss,
@@ -22,6 +22,6 @@ export function besideOf(proposed: Proposed, bars: readonly ScoredBar[], decided
   if (first === undefined || last === undefined) return { coinR: 0, heldR: 0 };
   const risk = Math.abs(proposed.entry - proposed.stopLoss);
   // The other side is sold at the end of the span, if nothing has decided it before.
-  const other = scoreOf(mirrored(proposed), span, span.length)?.r ?? 0;
+  const other = scoreOf(mirrorProposal(proposed), span, span.length)?.r ?? 0;
   return { coinR: (decided.r + other) / 2, heldR: (last.close - first.open) / risk };
 }

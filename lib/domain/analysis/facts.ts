@@ -2,8 +2,8 @@ import type { Regime } from '../../config/analysis.ts';
 import type { AnalysisIndicator } from '../../config/indicators.ts';
 import type { AnalysisTimeframe } from '../../config/strategies.ts';
 
-// What is known of a chart when it is read. These are measurements of a drawing and no money: a price becomes an amount
-// only when it is proposed to somebody.
+// The facts that are known of a chart when it is read. These are measurements of a drawing and no money: a price
+// becomes an amount only when it is proposed to somebody.
 
 /** Something that may be true of either direction. */
 export interface Sided {
@@ -37,7 +37,7 @@ export type IndicatorFact =
   /** This market has no volume, or too few bars. */
   | { readonly id: AnalysisIndicator; readonly kind: 'missing'; readonly lacks: 'volume' | 'bars' };
 
-/** Where most was traded, and the prices between which seven tenths of it were. */
+/** The price with the most trading, and the prices between which seven tenths of it were. */
 export interface VolumeProfile {
   readonly most: number;
   readonly low: number;
@@ -49,7 +49,7 @@ export interface PriceSpan {
   readonly low: number;
 }
 
-/** What happened in the bars, seen from either side. */
+/** The events in the bars, seen from either side. */
 export interface ChartEvents {
   /** The last two highs and lows step in this direction. */
   readonly structure: Sided;

@@ -1,16 +1,16 @@
 import type { ShownFrame } from '../../schemas/analysis-result.ts';
 
-// What a sentence of a language model may look like, and which numbers it may name.
+// This file says how a language model's sentence may look, and which numbers it may name.
 
 const longestText = 600;
 
 /** Links, markup and invisible characters: none of them belongs into a reason. */
 const unwanted = /https?:|www\.|[<>`[\]{}|\\]|\p{Cc}|\p{Cf}|\p{Co}/u;
-/** What a text may name beside the facts: timeframes and the periods of the indicators. */
+/** Names with digits that a text may use beside the facts: timeframes and the periods of the indicators. */
 const knownTerms = /\b(?:(?:1|5|15|30)m|[14]H|1[DWM])\b/g;
 const knownPeriods = ['9', '12', '14', '20', '26', '50', '52'];
 const numbers = /\p{N}(?:[\p{N}.,’' ]*\p{N})?/gu;
-/** What makes another number of the one before it, in the languages of the product. */
+/** Words that multiply the number before them, in the languages of the product. */
 const multiples =
   /^[-\s]?(?:(?:k|m|b|t|bn|mn|mm|tn|mio|mrd|tsd|mil|mille|cent|mln|mld|thousand|hundred|million|billion|trillion|tausend|hundert|millionen?|milliarden?|миллион\p{L}*|миллиард\p{L}*|тысяч\p{L}*|тыс|млн|млрд|milliers?|milliards?|millones|millón|milhões|milhão|milioni|milione|miliardi|mila|ألف|آلاف|مليون|ملايين|مليار|हज़ार|लाख|करोड़|e\d+)(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}\p{M}])|[十百千万萬亿億兆백천만억조])/iu;
 

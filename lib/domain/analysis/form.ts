@@ -5,7 +5,7 @@ import { defaultSymbols, type MarketType } from '../../config/symbols.ts';
 import type { Strategy } from '../../schemas/analysis.ts';
 import type { AnalysisRequest } from '../../schemas/analysis-request.ts';
 
-/** What somebody has chosen for an analysis. */
+/** The choices of a person for an analysis. */
 export interface AnalysisForm {
   readonly marketType: MarketType;
   readonly symbol: string;
@@ -40,15 +40,15 @@ export function changeForm(form: AnalysisForm, change: FormChange): AnalysisForm
 }
 
 /** Takes an item out of a list, or puts it in; undefined if the list is full. */
-function toggled<Item>(list: readonly Item[], item: Item, most: number): readonly Item[] | undefined {
+function toggleItem<Item>(list: readonly Item[], item: Item, most: number): readonly Item[] | undefined {
   if (list.includes(item)) return list.filter((known) => known !== item);
   return list.length < most ? [...list, item] : undefined;
 }
 
 export const toggledIndicator = (list: AnalysisForm['indicators'], id: AnalysisIndicator) =>
-  toggled(list, id, maxAnalysisIndicators);
+  toggleItem(list, id, maxAnalysisIndicators);
 export const toggledTimeframe = (list: AnalysisForm['timeframes'], frame: AnalysisTimeframe) =>
-  toggled(list, frame, maxAnalysisTimeframes);
+  toggleItem(list, frame, maxAnalysisTimeframes);
 
 /** Returns the form with all settings of a strategy, in expert mode. */
 export function formOfStrategy(strategy: Strategy): AnalysisForm {

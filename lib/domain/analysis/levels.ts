@@ -20,7 +20,9 @@ const beyondBar = 0.1;
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/** Finds a stop behind the nearest turning point, a target worth the rule's reward, and what would confirm both. */
+/**
+ * Finds a stop behind the nearest turning point, a target worth the rule's reward, and a price that would confirm both.
+ */
 export function levelsOf(facts: FrameFacts, side: Side, rule: StrategyRule): Levels {
   const { ahead } = viewOf(facts, side);
   const sign = side === 'up' ? 1 : -1;

@@ -3,7 +3,7 @@ import type { ShownFrame } from '../../schemas/analysis-result.ts';
 import type { FrameFacts } from './facts.ts';
 import { foreignNumbers, isFitText, numbersOf } from './fit-text.ts';
 
-/** What a language model says of a chart. It is a proposal that nobody has believed yet. */
+/** A language model's answer about a chart. It is a proposal that nobody has believed yet. */
 export interface ModelAnswer {
   readonly reasons: readonly string[];
   readonly market: string;
@@ -43,7 +43,7 @@ function levelFaults(answer: ModelAnswer, facts: FrameFacts): readonly AnswerFau
   return isNear ? faults : [...faults, 'far'];
 }
 
-/** Finds what is wrong with a model's answer; nothing if it may be shown. */
+/** Finds the faults of a model's answer; none if it may be shown. */
 export function faultsOf(
   answer: ModelAnswer,
   facts: FrameFacts,

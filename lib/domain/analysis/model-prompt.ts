@@ -2,7 +2,7 @@ import type { ShownFrame } from '../../schemas/analysis-result.ts';
 import type { AnswerFault } from './model-answer.ts';
 import type { Reading } from './read-chart.ts';
 
-/** What the model is told to do. Nothing that somebody else wrote is ever part of it. */
+/** The instructions of the model. Nothing that somebody else wrote is ever part of them. */
 export const modelInstructions = [
   'You read a price chart for a trader and answer in the given JSON form.',
   'Use only the facts in the message. Write no number that is not in them, and no link, markup or promise.',
@@ -25,29 +25,29 @@ interface PromptParts {
   readonly faults: readonly AnswerFault[];
 }
 
-/** Returns a text without what could hide in it or end its fence. */
-function fenced(text: string, mark: string): string {
+/** Returns a text between marks, without hidden characters and without the marks themselves. */
+function fenceText(text: string, mark: string): string {
   const readable = text.normalize('NFKC').replace(/[\p{Cc}\p{Cf}\p{Co}]+/gu, ' ');
   return `PERSON ${mark}\n${readable.replaceAll(mark, '').replaceAll('PERSON', 'Person')}\nPERSON ${mark} END`;
 }
 
-/** Returns the message with the facts, the rules' proposal, the person's wish, and what was wrong before. */
+/** Returns the message with the facts, the rules' proposal, the person's wish, and the faults of the answer before. */
 export function modelMessage(parts: PromptParts): string {
   const { frames, reading, decimals, language, strategyType, wish, mark, faults } = parts;
-  const written = (level: number | null) => (level === null ? null : Number(level.toFixed(decimals)));
+  const roundLevel = (level: number | null) => (level === null ? null : Number(level.toFixed(decimals)));
   const { entry = null, stopLoss = null, takeProfit = null, confirmationPrice = null } = reading.levels ?? {};
   const proposal = {
     bias: reading.bias,
-    entry: written(entry),
-    stopLoss: written(stopLoss),
-    takeProfit: written(takeProfit),
-    confirmationPrice: written(confirmationPrice),
+    entry: roundLevel(entry),
+    stopLoss: roundLevel(stopLoss),
+    takeProfit: roundLevel(takeProfit),
+    confirmationPrice: roundLevel(confirmationPrice),
   };
   return [
     `Language: ${language}. Way of reading: ${strategyType}.`,
     'The facts, and the proposal of our rules:',
     JSON.stringify({ frames, proposal, speaksFor: reading.speaksFor, speaksAgainst: reading.speaksAgainst }),
-    ...(wish === undefined ? [] : [fenced(wish, mark)]),
+    ...(wish === undefined ? [] : [fenceText(wish, mark)]),
     ...(faults.length === 0 ? [] : [`Your last answer was refused: ${faults.join(', ')}. Answer again.`]),
   ].join('\n');
 }

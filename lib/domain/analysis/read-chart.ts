@@ -5,7 +5,7 @@ import { type Condition, chosenAgree, type Finding, type StrategyRule } from './
 import { strategyRules } from './rules/index.ts';
 import { type Side, viewOf } from './view.ts';
 
-/** What was read from a chart. */
+/** The rules' reading of a chart. */
 export interface Reading {
   readonly bias: AnalysisBias;
   /** The part of the rule that holds for the side, from 0 to 1. */
@@ -14,7 +14,7 @@ export interface Reading {
   readonly side: Side;
   readonly speaksFor: readonly Finding[];
   readonly missing: readonly Finding[];
-  /** What holds for the other side. */
+  /** The findings that hold for the other side. */
   readonly speaksAgainst: readonly Finding[];
   readonly levels: Levels | undefined;
 }

@@ -6,11 +6,11 @@ interface Dated {
   readonly at: number;
 }
 
-const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const escapePattern = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** Returns a test for any of these words, as a whole and as they are written. */
 function namesAnyOf(words: readonly string[]): (title: string) => boolean {
-  const found = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'u');
+  const found = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map(escapePattern).join('|')})(?![\\p{L}\\p{N}])`, 'u');
   return (title) => found.test(title);
 }
 

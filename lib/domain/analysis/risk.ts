@@ -13,14 +13,14 @@ interface ProposedLevels {
 const sizeDecimals = 5;
 const ratioDecimals = 2;
 
-/** Returns what a unit loses at the stop; undefined without a stop that lies elsewhere than the entry. */
+/** Returns the loss of one unit at the stop; undefined without a stop that lies elsewhere than the entry. */
 function riskOf({ entry, stopLoss }: ProposedLevels): Price | undefined {
   if (entry === undefined || stopLoss === undefined) return undefined;
   const risk = abs(sub(entry, stopLoss));
   return isPositive(risk) ? risk : undefined;
 }
 
-/** Returns what the target is worth in stops. */
+/** Returns the distance of the target, in distances of the stop. */
 export function rewardToRisk(levels: ProposedLevels): Ratio | undefined {
   const risk = riskOf(levels);
   const { entry, takeProfit } = levels;
@@ -33,7 +33,7 @@ interface ProposedMarket extends ProposedLevels {
   readonly marketType: MarketType;
 }
 
-/** Returns what a price of this market counts in: dollars, or another currency in which a dollar is traded. */
+/** Returns the currency of a price of this market: dollars, or another currency in which a dollar is traded. */
 function countedIn({ symbol, marketType }: ProposedMarket): 'dollars' | 'other of a dollar' | undefined {
   switch (marketType) {
     case 'crypto':

@@ -1,7 +1,7 @@
 import type { StrategyType } from '../../config/strategies.ts';
 import type { View } from './view.ts';
 
-/** What can speak for a side; each has its sentence in messages/<locale>/verdict.json. */
+/** The findings that can speak for a side; each has its sentence in messages/<locale>/verdict.json. */
 export const findings = [
   'averages',
   'strongTrend',
@@ -39,7 +39,7 @@ export interface Condition {
 export interface StrategyRule {
   readonly type: StrategyType;
   readonly conditions: readonly Condition[];
-  /** What a target is worth in stops. */
+  /** The distance of a target, in distances of the stop. */
   readonly reward: number;
   /** A rule that expects a return aims at the average where that is far enough. */
   readonly aimsAtAverage?: boolean;
@@ -47,7 +47,7 @@ export interface StrategyRule {
 
 const condition = (finding: Finding, holds: Condition['holds']) => (weight: number) => ({ finding, weight, holds });
 
-// What several rules look for. A rule says how much each counts for it.
+// These conditions serve several rules. A rule says how much each counts for it.
 export const averagesInOrder = condition('averages', ({ slope, lead }) => slope > 0.2 && lead > 0);
 export const strongTrend = condition('strongTrend', ({ adx, slope }) => adx > 25 && slope > 0);
 export const stepwise = condition('structure', ({ happened }) => happened('structure'));

@@ -1,6 +1,6 @@
 import type { AnalysisOutcome } from '../../config/analysis.ts';
 
-/** What came of a proposal, and what it won or lost in parts of its risk. */
+/** The end of a proposal, and its profit or loss in parts of its risk. */
 export interface Outcome {
   readonly kind: AnalysisOutcome;
   readonly r: number;
@@ -42,7 +42,7 @@ function hitOf({ open, best, worst }: Seen, stop: number, target: number): Hit {
   return isTaken ? 'target' : undefined;
 }
 
-/** Returns what the bar says in which the entry is touched; what came before the touch does not count. */
+/** Returns the outcome within the bar in which the entry is touched; movements before the touch do not count. */
 function hitAtEntry(bar: Seen, entry: number, stop: number, target: number): Hit {
   if (bar.open === entry) return hitOf(bar, stop, target);
   const [isStopped, isTaken] = [bar.worst <= stop, bar.best >= target];

@@ -8,7 +8,7 @@ export interface SpokenWords {
   readonly market: string;
 }
 
-/** What has arrived of an answer; nobody has checked it. */
+/** The part of an answer that has arrived; nobody has checked it. */
 export interface UnfinishedAnswer {
   readonly reasons?: readonly (string | undefined)[] | undefined;
   readonly market?: string | undefined;
@@ -29,8 +29,8 @@ function checkedPart(text: string, isWhole: boolean, allowed: ReadonlySet<string
 }
 
 /**
- * Returns what may be shown of an unfinished answer. From the first word on that cannot be checked everything waits for
- * the finished answer, so that what was shown once never changes.
+ * Returns the part of an unfinished answer that may be shown. From the first word on that cannot be checked everything
+ * waits for the finished answer, so that what was shown once never changes.
  */
 export function spokenWords(answer: UnfinishedAnswer, allowed: ReadonlySet<string>): Omit<SpokenWords, 'attempt'> {
   const { reasons: arrived = [], market } = answer;

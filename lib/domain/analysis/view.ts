@@ -17,7 +17,7 @@ export interface View {
   readonly lead: number;
   /** How far the close is ahead of the fast average. */
   readonly overAverage: number;
-  /** The newest bar's way, and what it gave back behind itself. */
+  /** The newest bar's movement, and the part that it gave back. */
   readonly body: number;
   readonly tail: number;
   readonly momentum: number;
@@ -54,7 +54,7 @@ export function viewOf(facts: FrameFacts, side: Side, chosen: readonly AnalysisI
   const { newest, atr, range } = facts;
   const now = (id: AnalysisIndicator, key: string): number => lineOf(facts, id, key)?.now ?? unknown;
   const ahead = (price: number): number => (sign * (price - newest.close)) / atr;
-  const mirrored = (value: number, whole: number): number => (sign === 1 ? value : whole - value);
+  const mirrorValue = (value: number, whole: number): number => (sign === 1 ? value : whole - value);
   const macd = lineOf(facts, 'macd', 'macd');
   const rsi = lineOf(facts, 'rsi', 'rsi');
   const [spanA, spanB] = [ahead(now('ichimoku', 'spanA')), ahead(now('ichimoku', 'spanB'))];
@@ -73,9 +73,9 @@ export function viewOf(facts: FrameFacts, side: Side, chosen: readonly AnalysisI
     tail: tail / atr,
     momentum: (sign * (macd?.now ?? unknown)) / atr,
     momentumBefore: (sign * (macd?.before ?? unknown)) / atr,
-    strength: mirrored(rsi?.now ?? unknown, 100),
-    strengthBefore: mirrored(rsi?.before ?? unknown, 100),
-    inBands: mirrored(now('percent_b', 'percentB'), 1),
+    strength: mirrorValue(rsi?.now ?? unknown, 100),
+    strengthBefore: mirrorValue(rsi?.before ?? unknown, 100),
+    inBands: mirrorValue(now('percent_b', 'percentB'), 1),
     overCloud: -Math.max(spanA, spanB),
     inRange: fromFarEnd / (range.high - range.low),
     adx: now('adx', 'adx'),

@@ -36,7 +36,7 @@ export function parseCsv(file: string): readonly CsvRow[] | undefined {
   let begun = 0;
   let line = 1;
   while (at < text.length) {
-    const [cell, next] = text[at] === '"' ? quoted(text, at) : bare(text, at);
+    const [cell, next] = text[at] === '"' ? readQuoted(text, at) : bare(text, at);
     if (cell === undefined) return undefined;
     cells.push(read(cell));
     const end = text[next];
@@ -62,7 +62,7 @@ function bare(text: string, from: number): readonly [cell: string | undefined, n
   return text[next] === '"' ? [undefined, next] : [text.slice(from, next), next];
 }
 
-function quoted(text: string, from: number): readonly [cell: string | undefined, next: number] {
+function readQuoted(text: string, from: number): readonly [cell: string | undefined, next: number] {
   let cell = '';
   let at = from + 1;
   for (;;) {

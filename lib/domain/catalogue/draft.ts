@@ -6,7 +6,7 @@ export interface Draft<Form> {
 
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-function parsed(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch (thrown) {
@@ -17,7 +17,7 @@ function parsed(text: string | null): unknown {
 
 /** Reads a draft, its form with the fields of the empty form, each of its kind; undefined where the text is none. */
 export function draftOf<Form extends object>(text: string | null, empty: Form): Draft<Form> | undefined {
-  const stored = parsed(text);
+  const stored = parseJson(text);
   if (!isRecord(stored) || !('version' in stored) || !('form' in stored)) return undefined;
   const { version, form } = stored;
   if (!Number.isInteger(version) || !isRecord(form)) return undefined;

@@ -1,13 +1,13 @@
 import type { Imported } from '../../schemas/manage.ts';
 import type { ReadLine } from './token-file.ts';
 
-/** A line of the file with what would come of it, or came. */
+/** A line of the file with its outcome, expected or real. */
 export interface JudgedLine extends ReadLine {
   readonly result: Imported | undefined;
 }
 
 /**
- * Puts each line together with its outcome. Of two lines that would turn on the same symbol of a chain the second is at
+ * Puts each line together with its outcome. If two lines would turn on the same symbol of a chain, the second is at
  * fault: the server judges a file in parts, and does not see both.
  */
 export function judgedLines(

@@ -27,7 +27,7 @@ export const onChain = (form: PairForm, chainId: ChainId): PairForm => ({
   quoteTokenId: 0,
 });
 
-/** Returns what is wrong with the form; two equal tokens are a fault of the quote. */
+/** Returns the faults of the form; two equal tokens are a fault of the quote. */
 export function issuesOfPair({ chainId, baseTokenId, quoteTokenId }: PairForm): PairIssues {
   if (chainById(chainId) === undefined) return { chain: 'chain' };
   if (baseTokenId < 1) return { base: 'base', ...(quoteTokenId < 1 && { quote: 'quote' }) };
@@ -35,7 +35,7 @@ export function issuesOfPair({ chainId, baseTokenId, quoteTokenId }: PairForm): 
   return baseTokenId === quoteTokenId ? { quote: 'same' } : {};
 }
 
-/** Returns what a form sends; undefined where its tokens are not among those of the chain. */
+/** Returns the request of a form; undefined where its tokens are not among those of the chain. */
 export function dataOfPair(form: PairForm, tokens: readonly TokenChoice[]): PairData | undefined {
   const base = tokens.find(({ id }) => id === form.baseTokenId);
   const quote = tokens.find(({ id }) => id === form.quoteTokenId);

@@ -70,7 +70,7 @@ export interface ReadLine {
 
 interface FileRow {
   readonly line: number;
-  /** Without what the file does not say. */
+  /** A row without the fields that its file does not have. */
   readonly row: Row;
 }
 
@@ -122,7 +122,10 @@ function formOfRow(row: Row): TokenForm | undefined {
   return { ...emptyTokenForm, ...texts, chainId: chain.id };
 }
 
-/** Returns what a row asks for. What its file does not say is left out, so that it stays as the token has it. */
+/**
+ * Returns the changes that a row asks for. Fields that its file does not have are left out, so that the token keeps
+ * them.
+ */
 function dataOfRow(row: Row, form: TokenForm): TokenRow | undefined {
   const data = dataOfToken(form);
   const [isEnabled, isMeme] = [flagOf(row, 'isEnabled'), flagOf(row, 'isMeme')];

@@ -76,7 +76,7 @@ function nameIssue(name: string): TokenIssue | undefined {
 
 const isDecimals = (text: string): boolean => /^\d{1,2}$/.test(text.trim()) && Number(text) <= maxTokenDecimals;
 
-/** Returns what is wrong with the form, by field; nothing if it may be saved. */
+/** Returns the faults of the form, by field; none if it may be saved. */
 export function issuesOfToken(form: TokenForm): TokenIssues {
   const found: Partial<Record<TokenField, TokenIssue>> = {};
   const note = (field: TokenField, issue: TokenIssue | undefined): void => {
@@ -96,7 +96,7 @@ export function issuesOfToken(form: TokenForm): TokenIssues {
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** Returns what a form sends; undefined while something is wrong with it. */
+/** Returns the request of a form; undefined while it has faults. */
 export function dataOfToken(form: TokenForm): TokenData | undefined {
   const address = addressOfForm(form);
   if (address === undefined || Object.keys(issuesOfToken(form)).length > 0) return undefined;
@@ -139,7 +139,7 @@ export interface FoundFacts {
   readonly socialLinks?: Readonly<Partial<Record<SocialName, string | undefined>>> | undefined;
 }
 
-/** Fills the form with what was found; the chain has the last word on decimals. */
+/** Fills the form with the metadata that were found; the chain has the last word on decimals. */
 export function filledForm(form: TokenForm, vendor: FoundFacts | undefined, chain: FoundFacts | undefined): TokenForm {
   const links = Object.fromEntries(socialNames.map((name) => [name, vendor?.socialLinks?.[name] ?? form[name]]));
   const decimals = chain?.decimals ?? vendor?.decimals;

@@ -31,7 +31,7 @@ export function catalogueViewOf<Sort extends string>(
   };
 }
 
-/** Returns the query that says a view; what it has by itself is left out. */
+/** Returns the query of a view; its defaults are left out. */
 export function queryOfCatalogue<Sort extends string>(
   view: CatalogueView<Sort>,
   sorts: readonly [Sort, ...Sort[]],

@@ -3,16 +3,16 @@ import { openTicket } from '../perps/ticket.ts';
 import { changeTicket, type TicketChange } from '../perps/ticket-reducer.ts';
 import type { ChatSize, ChatTrade } from './command.ts';
 
-const written = (value: string) => ({ text: value, value });
+const inputOf = (value: string) => ({ text: value, value });
 
 function sizeChanges(size: ChatSize): readonly TicketChange[] {
   switch (size.by) {
     case 'base':
-      return [{ change: 'size', ...written(size.amount) }];
+      return [{ change: 'size', ...inputOf(size.amount) }];
     case 'quote':
       return [
         { change: 'unit', unit: 'quote', price: undefined },
-        { change: 'size', ...written(size.amount) },
+        { change: 'size', ...inputOf(size.amount) },
       ];
     case 'percent':
       return [];
@@ -28,12 +28,12 @@ export function ticketOfTrade(trade: ChatTrade, terms: MarketTerms): Ticket {
     { change: 'side', side: side === 'long' ? 'buy' : 'sell' },
     ...(limit === undefined
       ? []
-      : [{ change: 'kind', kind: 'limit' } as const, { change: 'price', ...written(limit) } as const]),
+      : [{ change: 'kind', kind: 'limit' } as const, { change: 'price', ...inputOf(limit) } as const]),
     ...(leverage === undefined ? [] : [{ change: 'leverage', leverage } as const]),
     ...(size === undefined ? [] : sizeChanges(size)),
     ...(tp === undefined && sl === undefined ? [] : [{ change: 'guards', on: true } as const]),
-    ...(tp === undefined ? [] : [{ change: 'guard', goal: 'tp', by: 'price', ...written(tp) } as const]),
-    ...(sl === undefined ? [] : [{ change: 'guard', goal: 'sl', by: 'price', ...written(sl) } as const]),
+    ...(tp === undefined ? [] : [{ change: 'guard', goal: 'tp', by: 'price', ...inputOf(tp) } as const]),
+    ...(sl === undefined ? [] : [{ change: 'guard', goal: 'sl', by: 'price', ...inputOf(sl) } as const]),
   ];
   const ticket = changes.reduce<Ticket>(changeTicket, openTicket(terms));
   // The slider of the form has whole percents; a message may name parts of one.

@@ -24,7 +24,7 @@ export type AloneKind = 'help' | 'positions' | 'balance' | 'orders' | 'limits' |
 /** Commands that need a coin and nothing else. */
 export type CoinKind = 'price' | 'chart' | 'reverse';
 
-/** What a message asks for. */
+/** A person's request to the bot, as understood from a message. */
 export type ChatCommand =
   | ChatTrade
   | { readonly kind: 'start'; readonly code: string | undefined }

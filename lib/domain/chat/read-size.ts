@@ -55,10 +55,10 @@ const leverageIn = ({ word }: Times): number | undefined => {
 const asSize = ({ times }: Times): ChatSize => ({ by: 'base', amount: times });
 
 /**
- * Tells size and leverage apart. Of two words with an x, the one that is no whole number is the size, otherwise the
+ * Tells size and leverage apart. If two words have an x, the one that is no whole number is the size, otherwise the
  * first; a single one is the leverage if it is a whole number or if a size stands beside it.
  */
-export function parted(size: ChatSize | undefined, words: readonly Times[]): SizeAndLeverage | ChatFault {
+export function separateSize(size: ChatSize | undefined, words: readonly Times[]): SizeAndLeverage | ChatFault {
   const [first, second, third] = words;
   if (third !== undefined) return faultAt('twice', third.word);
   if (first === undefined) return { size, leverage: undefined };

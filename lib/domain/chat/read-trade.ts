@@ -1,7 +1,7 @@
 import type { Price } from '../../math/amount.ts';
 import type { ChatFault, ChatSize, ChatTrade } from './command.ts';
 import { isFaulty, readNumber } from './numbers.ts';
-import { parted, readSizeWord, type SizeWord } from './read-size.ts';
+import { readSizeWord, type SizeWord, separateSize } from './read-size.ts';
 import { faultAt, type Word } from './words.ts';
 
 type PriceName = 'limit' | 'tp' | 'sl';
@@ -41,7 +41,7 @@ export function readTrade(side: ChatTrade['side'], coin: string, words: readonly
     else if (size === undefined) size = read.size;
     else return faultAt('twice', word);
   }
-  const both = parted(size, times);
+  const both = separateSize(size, times);
   if ('kind' in both) return both;
   return { kind: 'trade', side, coin, ...both, limit: prices.get('limit'), tp: prices.get('tp'), sl: prices.get('sl') };
 }

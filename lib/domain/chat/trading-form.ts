@@ -3,7 +3,7 @@ import { parseAmount, type Usd } from '../../math/amount.ts';
 import { isPositive, lte } from '../../math/comparison.ts';
 import type { ChatLimits } from '../../schemas/telegram.ts';
 
-/** The fields in which the owner of a chat writes what it may do. */
+/** The fields of a chat's limits, as its owner writes them. */
 export interface ChatTradingForm {
   readonly order: string | undefined;
   readonly day: string | undefined;

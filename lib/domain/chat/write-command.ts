@@ -13,10 +13,10 @@ function sizeText(size: ChatSize): string {
   }
 }
 
-const joined = (...parts: readonly (string | undefined)[]): string =>
+const joinWords = (...parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined).join(' ');
 
-const named = (name: string, value: string | undefined): string | undefined =>
+const nameValue = (name: string, value: string | undefined): string | undefined =>
   value === undefined ? undefined : `${name} ${value}`;
 
 /** Returns the words that `readCommand` reads as this command: buttons carry them. */
@@ -26,20 +26,20 @@ export function writeCommand(command: ChatCommand): string {
       const { side, coin, size, leverage, limit, tp, sl } = command;
       const factor = leverage === undefined ? undefined : `${leverage}x`;
       const wish = size === undefined ? undefined : sizeText(size);
-      return joined(side, coin, wish, factor, named('limit', limit), named('tp', tp), named('sl', sl));
+      return joinWords(side, coin, wish, factor, nameValue('limit', limit), nameValue('tp', tp), nameValue('sl', sl));
     }
     case 'start':
-      return joined('start', command.code);
+      return joinWords('start', command.code);
     case 'price':
     case 'chart':
     case 'reverse':
-      return joined(command.kind, command.coin);
+      return joinWords(command.kind, command.coin);
     case 'close':
-      return joined('close', command.coin, command.share === undefined ? undefined : `${command.share}%`);
+      return joinWords('close', command.coin, command.share === undefined ? undefined : `${command.share}%`);
     case 'guard':
-      return joined(command.goal, command.coin, command.price);
+      return joinWords(command.goal, command.coin, command.price);
     case 'cancel':
-      return joined('cancel', cancelText(command.what));
+      return joinWords('cancel', cancelText(command.what));
     default:
       return command.kind;
   }

@@ -35,14 +35,14 @@ export function sortAfterClick(current: MarketSort, column: SortColumn): MarketS
 /** These numbers serve for sorting only, not as money: a float distinguishes any two values that a reader can. */
 const figures: Readonly<Record<Exclude<SortColumn, 'coin'>, (market: ListedMarket) => number | undefined>> = {
   price: ({ mark }) => approximate(mark),
-  change24h: ({ change }) => known(change),
+  change24h: ({ change }) => numberOf(change),
   funding: ({ funding }) => approximate(funding),
   volume24h: ({ volume24h }) => approximate(volume24h),
   openInterest: ({ openInterest }) => approximate(openInterest),
   maxLeverage: ({ maxLeverage }) => maxLeverage,
 };
 
-function known(amount: AnyAmount | undefined): number | undefined {
+function numberOf(amount: AnyAmount | undefined): number | undefined {
   return amount === undefined ? undefined : approximate(amount);
 }
 

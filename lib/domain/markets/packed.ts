@@ -22,7 +22,7 @@ function brief(value: Usd): Usd {
   return gte(value, usd('1000')) ? roundTo(value, 0, 'floor') : roundTo(value, 4, 'floor');
 }
 
-export function listed({ prevDay: _, sparkline, ...row }: MarketRow): ListedMarket {
+export function listedMarketOf({ prevDay: _, sparkline, ...row }: MarketRow): ListedMarket {
   return {
     ...row,
     volume24h: brief(row.volume24h),
@@ -51,7 +51,7 @@ export function packMarkets(markets: readonly ListedMarket[]): string {
   return rows.join(betweenRows);
 }
 
-function unpacked(row: string): ListedMarket | undefined {
+function unpackRow(row: string): ListedMarket | undefined {
   const [coin = '', mark = '', change = '', volume = '', interest = '', funding = '', leverage = '', ...rest] =
     row.split(betweenFields);
   const [isolated, sizeDecimals = '', levels = ''] = rest;
@@ -79,7 +79,7 @@ function unpacked(row: string): ListedMarket | undefined {
 }
 
 export function unpackMarkets(text: string): readonly ListedMarket[] {
-  return text.split(betweenRows).flatMap((row) => unpacked(row) ?? []);
+  return text.split(betweenRows).flatMap((row) => unpackRow(row) ?? []);
 }
 
 /** Returns a function that reads the size decimals of a market from the list and remembers them. */
@@ -90,7 +90,7 @@ export function sizeDecimalsReader(text: string): (coin: string) => number | und
     const begin = rows.indexOf(`${betweenRows}${encodeURIComponent(coin)}${betweenFields}`);
     if (begin < 0) return undefined;
     const [row] = rows.slice(begin + 1).split(betweenRows, 1);
-    return row === undefined ? undefined : unpacked(row)?.sizeDecimals;
+    return row === undefined ? undefined : unpackRow(row)?.sizeDecimals;
   };
   return (coin) => {
     if (!known.has(coin)) known.set(coin, read(coin));

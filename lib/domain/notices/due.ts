@@ -26,7 +26,7 @@ export interface Waiting {
   readonly facts: NoticeFacts;
 }
 
-/** What becomes of the notices that wait for one chat: together they are one message. */
+/** The notices that wait for one chat, sorted by what happens to them; those that are sent are one message. */
 export interface Sorted<W extends Waiting> {
   readonly send: readonly W[];
   /** Too old to be of use, or switched off since. */
@@ -44,12 +44,12 @@ export function sortWaiting<W extends Waiting>(
   const putOffMs = quietForMs(settings, nowMs);
   const isOver = ({ happenedAt, facts: { kind } }: W): boolean =>
     nowMs - happenedAt > noticeLifeMs[kind] || settings.off.includes(kind);
-  const held = ({ facts: { kind } }: W): boolean => putOffMs > 0 && kind !== 'liquidation';
+  const isHeld = ({ facts: { kind } }: W): boolean => putOffMs > 0 && kind !== 'liquidation';
   const living = waiting.filter((each) => !isOver(each));
   return {
-    send: living.filter((each) => !held(each)).toSorted((one, other) => one.happenedAt - other.happenedAt),
+    send: living.filter((each) => !isHeld(each)).toSorted((one, other) => one.happenedAt - other.happenedAt),
     drop: waiting.filter(isOver),
-    putOff: living.filter(held),
+    putOff: living.filter(isHeld),
     putOffMs,
   };
 }

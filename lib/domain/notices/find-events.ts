@@ -17,7 +17,7 @@ export interface NoticeEvent {
 export interface Reading {
   readonly at: number;
   readonly positions: readonly HeldPosition[];
-  /** Undefined for what was kept before the watch looked at money. */
+  /** Undefined in readings from before the watch looked at money. */
   readonly money?: WatchedMoney | undefined;
 }
 
@@ -52,7 +52,7 @@ export function nearEvents(before: Reading | undefined, now: Reading, within: Pe
   });
 }
 
-/** True if only a trade can have changed the entry price; what was kept without one does not tell. */
+/** True if only a trade can have changed the entry price; a reading that was kept without one does not tell. */
 const isEnteredAgain = ({ entry: was }: HeldPosition, { entry }: HeldPosition): boolean =>
   was !== undefined && entry !== undefined && !eq(was, entry);
 

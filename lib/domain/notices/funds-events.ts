@@ -28,7 +28,7 @@ export interface Arrival {
 const dollar = 'USDC';
 const withdrawalName = (hash: string, nonce: number): string => `withdrawal ${hash} ${nonce}`;
 
-/** Returns what ledger rows tell at once: deposits, and withdrawals on a way whose end nobody can see. */
+/** Returns the events that ledger rows show at once: deposits, and withdrawals on a way whose end nobody can see. */
 export function ledgerEvents(moves: readonly LedgerMove[]): readonly NoticeEvent[] {
   return moves.flatMap((move): readonly NoticeEvent[] => {
     if (move.kind === 'other') return [];

@@ -35,7 +35,7 @@ export function tierOf(positions: readonly HeldPosition[]): WatchTier {
   return isInDanger ? 'danger' : 'held';
 }
 
-/** Returns what a reading of an account weighs. One whose kind is not known yet may be unified. */
+/** Returns the weight of a reading of an account. One whose kind is not known yet may be unified. */
 const weightOf = ({ money }: Watched): number => watchReadWeight[money?.isUnified === false ? 'standard' : 'unified'];
 
 export function loadsOf(accounts: readonly Watched[]): WatchLoads {
@@ -93,7 +93,7 @@ function fitting<W extends Watched>(accounts: readonly W[], weight: number): rea
 
 /**
  * Returns the accounts to read with this weight, the first one first. Those in danger go before all others with half of
- * the weight; the rest goes to whoever waits longest, measured by how often each should be read.
+ * the weight; the rest goes to those who wait longest, measured by how often each should be read.
  */
 export function nextToRead<W extends Watched>(accounts: readonly W[], nowMs: number, weight: number): readonly W[] {
   const due = accounts

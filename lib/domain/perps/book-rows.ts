@@ -22,7 +22,7 @@ export interface BookRows {
 
 type Summed = Omit<BookRow, 'share'>;
 
-function summed(levels: readonly Level[], count: number): readonly Summed[] {
+function sumLevels(levels: readonly Level[], count: number): readonly Summed[] {
   let total: Size | undefined;
   return levels.slice(0, count).map((level) => {
     total = total === undefined ? level.size : add(total, level.size);
@@ -34,7 +34,7 @@ function summed(levels: readonly Level[], count: number): readonly Summed[] {
  * Returns the first `count` levels of each side with their totals; the side with the larger total has the longest bar.
  */
 export function bookRows(book: Pick<Book, 'bids' | 'asks'>, count: number): BookRows {
-  const [bids, asks] = [summed(book.bids, count), summed(book.asks, count)];
+  const [bids, asks] = [sumLevels(book.bids, count), sumLevels(book.asks, count)];
   const deepest = Math.max(
     ...[bids.at(-1), asks.at(-1)].map((row) => (row === undefined ? 0 : approximate(row.total))),
   );

@@ -9,7 +9,7 @@ import type { MarginTier } from './margin.ts';
 import type { Leg, OrderPlan } from './plan.ts';
 import { isBelowMinimum, isTooFar, largestOrder, tierLeverage } from './venue-rules.ts';
 
-/** What is known of a market and of the account's position there; checks that need an undefined value are skipped. */
+/** The known facts of a market and of the account's position there; checks that need an undefined value are skipped. */
 export interface PlanMarket {
   readonly contract: { readonly sizeDecimals: number; readonly tiers: readonly MarginTier[] };
   readonly mark: Price | undefined;

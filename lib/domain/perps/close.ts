@@ -73,11 +73,11 @@ export function planClose(
 ): PlannedOrder {
   if (size === undefined) return { kind: 'none', faults: ['order.lot'] };
   const leg = closingLeg(position, size, terms, market, nextCloid);
-  return leg === undefined ? { kind: 'none', faults: [] } : checked([leg], position, market);
+  return leg === undefined ? { kind: 'none', faults: [] } : checkLegs([leg], position, market);
 }
 
 /** Returns the plan if it may be sent, otherwise its faults. */
-export function checked(legs: OrderPlan['legs'], position: Position, market: ClosingMarket): PlannedOrder {
+export function checkLegs(legs: OrderPlan['legs'], position: Position, market: ClosingMarket): PlannedOrder {
   const plan: OrderPlan = { legs, grouping: 'na' };
   const known = { contract: market, mark: market.mark, held: signedSize(position), leverage: undefined };
   const faults = checkPlan(plan, () => known);

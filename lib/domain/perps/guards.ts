@@ -59,20 +59,20 @@ export function guardPrice(entry: GuardEntry, goal: Goal, guarded: Guarded): Pri
     case 'percent': {
       if (entry.amount === undefined || !isPositive(entry.amount)) return undefined;
       const gain = product<'price'>(guarded.reference, percentToRatio(entry.amount));
-      return moved(guarded, goal, quotient<'price'>(gain, times(guarded.leverage), priceDigits, 'half-up'));
+      return guardPriceAt(guarded, goal, quotient<'price'>(gain, times(guarded.leverage), priceDigits, 'half-up'));
     }
     case 'pnl': {
       const { amount } = entry;
       const { size } = guarded;
       if (amount === undefined || size === undefined || !isPositive(amount) || !isPositive(size)) return undefined;
-      return moved(guarded, goal, quotient<'price'>(amount, size, priceDigits, 'half-up'));
+      return guardPriceAt(guarded, goal, quotient<'price'>(amount, size, priceDigits, 'half-up'));
     }
     default:
       return entry satisfies never;
   }
 }
 
-function moved({ side, reference }: Guarded, goal: Goal, distance: Price): Price | undefined {
+function guardPriceAt({ side, reference }: Guarded, goal: Goal, distance: Price): Price | undefined {
   const price = liesAbove(goal, side) ? add(reference, distance) : sub(reference, distance);
   return isPositive(price) ? price : undefined;
 }

@@ -97,7 +97,7 @@ export function ticketIssues(ticket: Ticket, facts: TicketFacts): readonly Ticke
     ...termsIssues(ticket, facts),
     ...priceIssues(ticket, facts),
     ...sizeIssues(ticket, facts),
-    ...ownIssues(ticket),
+    ...findFormIssues(ticket),
     ...guardIssues(ticket, facts),
     ...marketIssues(ticket, facts, summarize(ticket, facts)),
   ];
@@ -165,7 +165,7 @@ function sizeIssues(ticket: Ticket, facts: TicketFacts): readonly TicketIssue[] 
   return isBelowMinimum(at, whole, reduces) ? [{ kind: 'tooSmall', current: notional(at, whole) }] : [];
 }
 
-function ownIssues(ticket: Ticket): readonly TicketIssue[] {
+function findFormIssues(ticket: Ticket): readonly TicketIssue[] {
   const issues: TicketIssue[] = [];
   if ('slippage' in ticket && !isSlippage(ticket.slippage.amount)) issues.push({ kind: 'invalidSlippage' });
   if (ticket.kind === 'scale' && !isScaleCount(ticket.count.amount)) issues.push({ kind: 'invalidCount' });

@@ -19,13 +19,13 @@ export type JudgedLimits =
 
 const mostLeverage = 100;
 
-const typed = (value: string | undefined): TypedLimit => ({ text: value ?? '', value });
+const limitInput = (value: string | undefined): TypedLimit => ({ text: value ?? '', value });
 
 export function limitsForm({ mostOrderUsd, mostLeverage: leverage, mostDailyLossUsd }: TradingLimits): LimitsForm {
   return {
-    order: typed(mostOrderUsd ?? undefined),
-    leverage: typed(leverage === null ? undefined : String(leverage)),
-    loss: typed(mostDailyLossUsd ?? undefined),
+    order: limitInput(mostOrderUsd ?? undefined),
+    leverage: limitInput(leverage === null ? undefined : String(leverage)),
+    loss: limitInput(mostDailyLossUsd ?? undefined),
   };
 }
 

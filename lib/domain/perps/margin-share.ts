@@ -48,7 +48,7 @@ function crossShare(state: AccountState): MarginShare | undefined {
   return { position: undefined, maintenance, equity, percent: shareOf(maintenance, equity) };
 }
 
-/** What the venue reports as an isolated position's margin is the position's current worth. */
+/** The margin that the venue reports for an isolated position is the position's present worth. */
 function isolatedShare(position: Position, tiersOf: TiersOf): MarginShare | undefined {
   const tiers = tiersOf(position.coin);
   if (tiers === undefined || position.marginMode !== 'isolated') return undefined;

@@ -2,7 +2,7 @@ import { type Percent, type Price, size, type Usd } from '../../math/amount.ts';
 import { approximate } from '../../math/approximation.ts';
 import { add, product, sub } from '../../math/arithmetic.ts';
 import type { Position } from '../portfolio/account.ts';
-import { type ClosingMarket, checked, closingLeg, closingSide, type PlannedOrder } from './close.ts';
+import { type ClosingMarket, checkLegs, closingLeg, closingSide, type PlannedOrder } from './close.ts';
 import type { NextCloid } from './plan.ts';
 import { type Change, summarize } from './summary.ts';
 import { openTicket, type Ticket } from './ticket.ts';
@@ -22,7 +22,7 @@ export function planReverse(
   const terms = { kind: 'market', ...(slippage !== undefined && { slippage }) } as const;
   const leg = closingLeg(position, position.size, terms, market, nextCloid);
   if (leg === undefined) return { kind: 'none', faults: [] };
-  return checked([leg, { ...leg, reduceOnly: false, cloid: nextCloid() }], position, market);
+  return checkLegs([leg, { ...leg, reduceOnly: false, cloid: nextCloid() }], position, market);
 }
 
 export interface ReverseOutlook {

@@ -56,15 +56,15 @@ export function changeTicket(ticket: Ticket, change: TicketChange): Ticket {
     case 'trigger':
     case 'from':
     case 'to':
-      return withPrice(ticket, change.change, typed<'price'>(change));
+      return withPrice(ticket, change.change, parseTyped<'price'>(change));
     case 'slippage':
-      return 'slippage' in ticket ? { ...ticket, slippage: typed<'percent'>(change) } : ticket;
+      return 'slippage' in ticket ? { ...ticket, slippage: parseTyped<'percent'>(change) } : ticket;
     case 'size':
       return { ...ticket, size: sizeTyped(ticket.unit, change) };
     case 'count':
-      return ticket.kind === 'scale' ? { ...ticket, count: counted(change) } : ticket;
+      return ticket.kind === 'scale' ? { ...ticket, count: parseCount(change) } : ticket;
     case 'minutes':
-      return ticket.kind === 'twap' ? { ...ticket, minutes: counted(change) } : ticket;
+      return ticket.kind === 'twap' ? { ...ticket, minutes: parseCount(change) } : ticket;
     case 'percent':
       return { ...ticket, size: { by: 'percent', percent: share(change.percent) } };
     case 'unit':
@@ -80,7 +80,7 @@ export function changeTicket(ticket: Ticket, change: TicketChange): Ticket {
     case 'randomize':
       return ticket.kind === 'twap' ? { ...ticket, randomize: change.on } : ticket;
     case 'guards':
-      return guarded(ticket, change.on);
+      return switchGuards(ticket, change.on);
     case 'guard':
       return withGuard(ticket, change.goal, guardTyped(change.by, change));
     case 'chosen':
@@ -90,27 +90,27 @@ export function changeTicket(ticket: Ticket, change: TicketChange): Ticket {
   }
 }
 
-function typed<U extends Unit>({ text, value }: Written): Typed<Amount<U>> {
+function parseTyped<U extends Unit>({ text, value }: Written): Typed<Amount<U>> {
   return { text, amount: value === undefined ? undefined : parseAmount<U>(value) };
 }
 
-function counted({ text, value }: Written): Typed<number> {
+function parseCount({ text, value }: Written): Typed<number> {
   return { text, amount: value !== undefined && /^\d{1,5}$/.test(value) ? Number(value) : undefined };
 }
 
 const share = (points: number) => clamp(percent(String(Math.round(points))), percent('0'), percent('100'));
 
 const sizeTyped = (unit: SizeUnit, written: Written): Ticket['size'] =>
-  unit === 'base' ? { by: 'base', ...typed<'size'>(written) } : { by: 'quote', ...typed<'usd'>(written) };
+  unit === 'base' ? { by: 'base', ...parseTyped<'size'>(written) } : { by: 'quote', ...parseTyped<'usd'>(written) };
 
 function guardTyped(by: GuardEntry['by'], written: Written): GuardEntry {
   switch (by) {
     case 'price':
-      return { by, ...typed<'price'>(written) };
+      return { by, ...parseTyped<'price'>(written) };
     case 'percent':
-      return { by, ...typed<'percent'>(written) };
+      return { by, ...parseTyped<'percent'>(written) };
     case 'pnl':
-      return { by, ...typed<'usd'>(written) };
+      return { by, ...parseTyped<'usd'>(written) };
     default:
       return by satisfies never;
   }
@@ -124,8 +124,8 @@ function onSide(ticket: Ticket, side: Side): Ticket {
   if (ticket.side === side) return ticket;
   if ('trigger' in ticket) return { ...ticket, side, trigger: blank };
   if (!('guards' in ticket) || ticket.guards === undefined) return { ...ticket, side };
-  const kept = (entry: GuardEntry): GuardEntry => (entry.by === 'price' ? noGuard : entry);
-  return { ...ticket, side, guards: { tp: kept(ticket.guards.tp), sl: kept(ticket.guards.sl) } };
+  const keepRelative = (entry: GuardEntry): GuardEntry => (entry.by === 'price' ? noGuard : entry);
+  return { ...ticket, side, guards: { tp: keepRelative(ticket.guards.tp), sl: keepRelative(ticket.guards.sl) } };
 }
 
 function withTerms(ticket: Ticket, terms: MarketTerms): Ticket {
@@ -178,7 +178,7 @@ function reducing(ticket: Ticket, reduceOnly: boolean): Ticket {
   return reduceOnly && 'guards' in ticket ? { ...ticket, reduceOnly, guards: undefined } : { ...ticket, reduceOnly };
 }
 
-function guarded(ticket: Ticket, on: boolean): Ticket {
+function switchGuards(ticket: Ticket, on: boolean): Ticket {
   if (!('guards' in ticket)) return ticket;
   return on ? { ...ticket, reduceOnly: false, guards: ticket.guards ?? noGuards } : { ...ticket, guards: undefined };
 }

@@ -107,9 +107,9 @@ export const triggerSlippage: Typed<Percent> = {
   amount: percent(triggerSlippagePercent),
 };
 
-const counted = (count: number): Typed<number> => ({ text: String(count), amount: count });
-export const usualScaleOrders = counted(defaultScaleOrders);
-export const usualTwapMinutes = counted(defaultTwapMinutes);
+const countInput = (count: number): Typed<number> => ({ text: String(count), amount: count });
+export const usualScaleOrders = countInput(defaultScaleOrders);
+export const usualTwapMinutes = countInput(defaultTwapMinutes);
 
 const mostLeverage = ({ maxLeverage }: MarketTerms): number => maxLeverage ?? defaultMaxLeverage;
 

@@ -32,7 +32,7 @@ function changedFields(old: Row, now: Row): readonly FieldChange[] {
  */
 export function changesOf(details: Row): readonly FieldChange[] {
   const { before = null, after = null } = details;
-  // Such as a refusal, which says its reason.
+  // An entry such as a refusal changes nothing, and says its reason.
   if (before === null && after === null) return changedFields({}, details);
   const areRows = [before, after].every((side) => side === null || isRow(side));
   if (!areRows) return [{ field: undefined, before: textOf(before), after: textOf(after) }];

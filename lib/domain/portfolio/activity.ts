@@ -69,7 +69,7 @@ export function feeOf({ fee, feeToken }: Fill): Usd {
   return feeToken === 'USDC' ? inUnit<'usd'>(fee) : usd('0');
 }
 
-function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<string, readonly T[]> {
+function groupRows<T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
   for (const row of rows) {
     const group = groups.get(keyOf(row));
@@ -93,7 +93,7 @@ function totalsOf(fills: readonly Fill[], payments: readonly FundingPayment[] | 
 function closings(fills: readonly Fill[]): Pick<Activity, 'won' | 'closed'> {
   let won = 0;
   let closed = 0;
-  for (const parts of grouped(fills, ({ orderId }) => String(orderId)).values()) {
+  for (const parts of groupRows(fills, ({ orderId }) => String(orderId)).values()) {
     if (parts.every(({ closedPnl }) => isZero(closedPnl))) continue;
     closed += 1;
     if (isPositive(sum(parts.map((part) => sub(part.closedPnl, feeOf(part)))))) won += 1;
@@ -104,8 +104,8 @@ function closings(fills: readonly Fill[]): Pick<Activity, 'won' | 'closed'> {
 /** Sums up the profits and costs of perpetuals. `payments` is undefined if there were too many to read. */
 export function activityOf(all: readonly Fill[], payments: readonly FundingPayment[] | undefined): Activity {
   const fills = all.filter(({ coin }) => !isSpot(coin));
-  const paidBy = payments === undefined ? undefined : grouped(payments, ({ coin }) => coin);
-  const filledBy = grouped(fills, ({ coin }) => coin);
+  const paidBy = payments === undefined ? undefined : groupRows(payments, ({ coin }) => coin);
+  const filledBy = groupRows(fills, ({ coin }) => coin);
   const coins = new Set([...filledBy.keys(), ...(paidBy?.keys() ?? [])]);
   const byCoin = [...coins].map((coin) => ({
     coin,

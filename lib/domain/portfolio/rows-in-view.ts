@@ -23,7 +23,7 @@ export function filledOf({ size, originalSize }: Pick<OpenOrder, 'size' | 'origi
   return isPositive(filled) && isPositive(size) ? filled : undefined;
 }
 
-/** What "cancel all" would cancel, counted by the purpose of the orders. */
+/** The orders that "cancel all" would cancel, counted by their purpose. */
 export interface OrderCounts {
   readonly limits: number;
   readonly stops: number;

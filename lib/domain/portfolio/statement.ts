@@ -46,14 +46,14 @@ export interface StatementEntry {
   readonly sent: Sum | undefined;
   readonly fee: Sum | undefined;
   readonly hash: string;
-  /** What it was worth in dollars, where that is known. */
+  /** The worth in dollars, where it is known. */
   readonly worth?: Usd;
 }
 
 const dollar = 'USDC';
 /** The venue writes zeros if there is no transaction hash. */
 const noHash = /^0x0*$/;
-const named = (hash: string): string => (noHash.test(hash) ? '' : hash);
+const knownHash = (hash: string): string => (noHash.test(hash) ? '' : hash);
 
 type Named = Pick<StatementEntry, 'time' | 'coin' | 'hash'>;
 
@@ -71,7 +71,7 @@ function feeEntry(of: Named, { fee, feeToken }: Fill): readonly StatementEntry[]
 
 function fillEntries(fill: Fill, pairs: ReadonlyMap<string, SpotPair>): readonly StatementEntry[] {
   const { time, coin, hash, price, size, side } = fill;
-  const of = { time, coin, hash: named(hash) };
+  const of = { time, coin, hash: knownHash(hash) };
   if (!isSpot(coin)) return [...signedEntry(of, 'profit', inUnit<'tokens'>(fill.closedPnl)), ...feeEntry(of, fill)];
   const { base, quote } = pairs.get(coin) ?? { base: coin, quote: dollar };
   const amount = { amount: inUnit<'tokens'>(size), currency: base };
@@ -82,15 +82,16 @@ function fillEntries(fill: Fill, pairs: ReadonlyMap<string, SpotPair>): readonly
 
 /** A transfer between an account's own sides is not an entry, but its fee is. */
 function transferEntries({ time, hash, kind, amount, token, fees }: Transfer): readonly StatementEntry[] {
-  const of = { time, coin: token, hash: named(hash) };
-  const paid = (sums: readonly Sum[]) =>
+  const of = { time, coin: token, hash: knownHash(hash) };
+  const feeEntries = (sums: readonly Sum[]) =>
     sums.map((sent): StatementEntry => ({ ...of, kind: 'fee', sent, received: undefined, fee: undefined }));
-  if (kind === 'own') return paid(fees);
+  if (kind === 'own') return feeEntries(fees);
   const moved = { amount, currency: token };
-  if (kind !== 'withdrawal') return [{ ...of, kind, received: moved, sent: undefined, fee: undefined }, ...paid(fees)];
+  if (kind !== 'withdrawal')
+    return [{ ...of, kind, received: moved, sent: undefined, fee: undefined }, ...feeEntries(fees)];
   // A row has room for one fee.
   const [fee, ...others] = fees;
-  return [{ ...of, kind, sent: moved, received: undefined, fee }, ...paid(others)];
+  return [{ ...of, kind, sent: moved, received: undefined, fee }, ...feeEntries(others)];
 }
 
 /** Returns the entries, oldest first. */
@@ -98,7 +99,7 @@ export function statementOf({ fills, payments, transfers, pairs }: Records): rea
   const entries = [
     ...fills.flatMap((fill) => fillEntries(fill, pairs)),
     ...payments.flatMap(({ time, coin, hash, amount }) =>
-      signedEntry({ time, coin, hash: named(hash) }, 'funding', inUnit<'tokens'>(amount)),
+      signedEntry({ time, coin, hash: knownHash(hash) }, 'funding', inUnit<'tokens'>(amount)),
     ),
     ...transfers.flatMap(transferEntries),
   ];

@@ -5,7 +5,7 @@ import { notional, percentageOf, priceFor } from '../../math/units.ts';
 import type { Address } from '../../schemas/address.ts';
 import type { Side } from '../portfolio/account.ts';
 import { type Fill, type FundingPayment, isSpot } from '../portfolio/activity.ts';
-import { begunBy, type ClosedPart, filled, type HeldPosition } from './held-position.ts';
+import { applyFill, begunBy, type ClosedPart, type HeldPosition } from './held-position.ts';
 import { isClosing } from './is-closing.ts';
 
 /** The outcome of the part of a position that one order closed. */
@@ -117,7 +117,7 @@ export function closedTradeOf({ owner, fills, payments }: AccountPast, order: nu
     if (isZero(held.size)) held = { ...held, openedAt: fill.time };
     const { openedAt, openedBy } = held;
     const side = isNegative(held.size) ? 'short' : 'long';
-    const { left, closed } = filled(held, fill);
+    const { left, closed } = applyFill(held, fill);
     if (closed !== undefined && isMeant(fill)) {
       const earlier: Found | undefined = found?.openedAt === openedAt && found.side === side ? found : undefined;
       found = {

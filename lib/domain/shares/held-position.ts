@@ -59,7 +59,7 @@ export function begunBy({ startPosition, time }: Fill): HeldPosition | undefined
 }
 
 /** Applies a fill. One that turns the position closes all of it and opens the rest on the other side. */
-export function filled(held: HeldPosition, fill: Fill): Filled {
+export function applyFill(held: HeldPosition, fill: Fill): Filled {
   const change = signedSizeOf(fill);
   const before = abs(held.size);
   const isClosing = isPositive(held.size) ? isNegative(change) : isNegative(held.size) && isPositive(change);

@@ -43,7 +43,7 @@ interface Bar {
   readonly close: number;
 }
 
-const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;
+const roundCoordinate = (value: number): number => Math.round(value * 1_000) / 1_000;
 
 /** Returns the price between opening and closing. Without bars it is straight. The times are only told as distances. */
 export function priceLineOf(
@@ -52,7 +52,7 @@ export function priceLineOf(
   bars: readonly Bar[],
 ): PriceLine {
   const { startTime, endTime } = lineSpanOf(trade);
-  const along = (time: number): number => rounded((time - startTime) / (endTime - startTime));
+  const along = (time: number): number => roundCoordinate((time - startTime) / (endTime - startTime));
   const ends = {
     entry: { along: along(trade.openedAt), price: entry },
     exit: { along: along(trade.closedAt), price: exit },

@@ -23,7 +23,7 @@ interface Digits {
   readonly usd: (amount: Usd) => Usd;
 }
 
-/** With the wallet, a visitor reckons the figures anew to their last digit. */
+/** With the wallet, a visitor calculates the figures again to their last digit. */
 const exact: Digits = { price: (price) => price, percent: (percent) => percent, usd: (amount) => amount };
 
 /**
@@ -38,7 +38,7 @@ const written: Digits = {
 
 const minuteMs = 60_000;
 
-/** Returns what of a trade may be known. What is hidden is left out here, and nothing behind this has seen it. */
+/** Returns the facts of a trade that may be shown. Hidden facts are left out here, so that no later step has them. */
 export function shownTradeOf(trade: ClosedTrade, { wallet, order, shows, caption, leverage }: Told): ShownTrade {
   const text = plainCaption(caption);
   const { dollars: tellsAmounts, address: tellsWallet } = coupledShows(shows);
@@ -62,7 +62,7 @@ export function shownTradeOf(trade: ClosedTrade, { wallet, order, shows, caption
     ...(leverage !== undefined && { leverage }),
     ...(marginReturn !== undefined && { marginReturn: digits.percent(marginReturn) }),
     ...(tellsAmounts && amounts),
-    // With the order, anybody can reckon anew.
+    // With the order, anybody can calculate them again.
     ...(tellsWallet && { shownWallet: wallet, orderId: order }),
     ...(text !== '' && { caption: text }),
   };

@@ -23,7 +23,7 @@ function searchOf(text: unknown): string {
   return search.length > longestListingSearch ? '' : search;
 }
 
-/** Reads the view from a query; what it does not know is as if it were not there. */
+/** Reads the view from a query; unknown values are ignored. */
 export function listingViewOf(query: Query): ListingView {
   const { chain, sort, order, memes, search } = listingNames;
   const name = query[chain];
@@ -35,7 +35,7 @@ export function listingViewOf(query: Query): ListingView {
   };
 }
 
-/** Returns the fields of the query that say a view; what it has by itself is left out. */
+/** Returns the query fields of a view; its defaults are left out. */
 export function fieldsOfView(view: ListingView): readonly (readonly [name: string, value: string])[] {
   const { order, chainId, search } = view;
   const chain: Chain | undefined = chainId === undefined ? undefined : chainById(chainId);

@@ -25,7 +25,7 @@ export interface PairSnapshot {
   readonly bars: PictureOfBars | undefined;
   /** False where this installation reaches no vendor of prices. */
   readonly isOffered: boolean;
-  /** Where explorers are. */
+  /** The configuration that names the chains' explorers. */
   readonly config: PublicConfig;
 }
 

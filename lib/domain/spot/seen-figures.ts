@@ -23,8 +23,8 @@ export function buyShare(bought: Usd | undefined, sold: Usd | undefined): Ratio 
 const newerPrice = (one: TokenPrice | undefined, other: TokenPrice | undefined): TokenPrice | undefined =>
   one !== undefined && (other === undefined || one.at >= other.at) ? one : other;
 
-/** Returns the newer figures; what they leave out is taken from the older ones, so that nothing goes blank. */
-function joined(newer: KeptMarket, older: KeptMarket | undefined): KeptMarket {
+/** Returns the newer figures; missing fields are taken from the older ones, so that nothing goes blank. */
+function mergeFigures(newer: KeptMarket, older: KeptMarket | undefined): KeptMarket {
   if (older === undefined) return newer;
   return {
     volume: newer.volume ?? older.volume,
@@ -41,7 +41,7 @@ function joined(newer: KeptMarket, older: KeptMarket | undefined): KeptMarket {
 }
 
 /**
- * Returns the newest that is known of a token: from its page, from what was asked since, and from the stream of prices.
+ * Returns the newest known figures of a token: from its page, from what was asked since, and from the stream of prices.
  */
 export function newestFigures(
   first: TokenFigures,
@@ -53,6 +53,6 @@ export function newestFigures(
     heard !== undefined && (told === undefined || heard.at >= told.at)
       ? { price: heard.price, change: told?.change, at: heard.at }
       : told;
-  const market = asked?.market === undefined ? first.market : joined(asked.market, first.market);
+  const market = asked?.market === undefined ? first.market : mergeFigures(asked.market, first.market);
   return { price, market };
 }

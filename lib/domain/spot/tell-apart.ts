@@ -9,11 +9,11 @@ interface SeenPair {
   readonly base: string;
 }
 
-const folded = (symbol: string): string => symbol.normalize('NFKC').toLowerCase();
+const foldSymbol = (symbol: string): string => symbol.normalize('NFKC').toLowerCase();
 
 /** Returns the pairs among these whose base symbol another token of the same chain has too, in whatever case. */
 export function pairsToTellApart(pairs: readonly SeenPair[]): ReadonlySet<number> {
-  const alike = Map.groupBy(pairs, ({ chainId, base }) => `${chainId} ${folded(base)}`);
+  const alike = Map.groupBy(pairs, ({ chainId, base }) => `${chainId} ${foldSymbol(base)}`);
   return new Set(
     [...alike.values()]
       .filter((same) => new Set(same.map(tokenKeyOf)).size > 1)

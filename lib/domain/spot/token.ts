@@ -22,7 +22,7 @@ export interface TokenPrice {
   readonly liquidity?: Usd | undefined;
   /** When the price was made, in milliseconds. */
   readonly at: number;
-  /** Who told it in place of the vendor of prices: the vendor of wallets, or the pools of the chain itself. */
+  /** The source of the price while the vendor of prices has none: the vendor of wallets, or the chain's pools. */
   readonly source?: 'moralis' | 'chain' | undefined;
 }
 

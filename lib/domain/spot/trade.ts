@@ -42,7 +42,7 @@ export interface TokenBar {
 }
 
 /** Returns an account's own trades, each once although pages moved while they were read. */
-export function ownTrades(pages: readonly TradePage[], owner: string): readonly TokenTrade[] {
+export function listTradesOf(pages: readonly TradePage[], owner: string): readonly TokenTrade[] {
   const own = pages.flatMap(({ trades }) => trades).filter((trade) => trade.owner === owner);
   return [
     ...new Map(own.map((trade) => [[trade.hash, trade.at, trade.side, trade.base.amount].join(' '), trade])).values(),

@@ -3,7 +3,7 @@ import type { Hex } from './intent.ts';
 /** Whether a wallet carries out several calls as one: at once, after it was changed with its user's consent, or never. */
 export type BatchOffer = 'supported' | 'ready' | 'none';
 
-/** What a wallet says of calls that it was given to carry out as one. */
+/** A wallet's report of calls that it was given to carry out as one. */
 export type BatchSight =
   | { readonly kind: 'pending' }
   /** The wallet gave them up before any network saw them. */

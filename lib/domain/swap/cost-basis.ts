@@ -4,7 +4,7 @@ import { fromUnits } from '../../math/onchain.ts';
 import { type TokenId, tokenKeyOf } from '../spot/token.ts';
 import type { SwapRecord } from './record.ts';
 
-/** What was bought of a token through swaps and is still held, and what it cost. */
+/** The amount of a token that was bought through swaps and is still held, and its cost. */
 export interface CostBasis {
   readonly units: bigint;
   /** Undefined where the price of a purchase is not known. */
@@ -14,7 +14,7 @@ export interface CostBasis {
 const nothing: CostBasis = { units: 0n, cost: usd('0') };
 const costDecimals = 18;
 
-/** Returns what a part of a holding cost, at the average of all its purchases. */
+/** Returns the cost of a part of a holding, at the average of all its purchases. */
 export function costOf({ units, cost }: CostBasis, part: bigint): Usd | undefined {
   if (cost === undefined || units === 0n) return undefined;
   const share = fromUnits<'ratio'>(part < units ? part : units, 0);
@@ -38,7 +38,10 @@ function worthOf(units: bigint, decimals: number, price: string | undefined): Us
   return known === undefined ? undefined : product<'usd'>(known, fromUnits<'tokens'>(units, decimals));
 }
 
-/** Returns what a swap spent, in dollars; what it brought says the same where the price of the spent token is unknown. */
+/**
+ * Returns the cost of a swap in dollars; where the price of the spent token is unknown, the value of the bought one
+ * stands in.
+ */
 export function spentValue({ amount, spent, spentPrice, received, bought, boughtPrice }: SwapRecord): Usd | undefined {
   const paid = worthOf(BigInt(amount), spent.decimals, spentPrice);
   return paid ?? (received === undefined ? undefined : worthOf(BigInt(received), bought.decimals, boughtPrice));

@@ -16,7 +16,7 @@ export type SwapAmount =
 export interface SwapDraft {
   readonly side: SwapSide;
   readonly amount: SwapAmount;
-  /** What is wanted of the bought token, where the amount was reckoned from that. */
+  /** The wanted amount of the bought token, where the spent amount was calculated from it. */
   readonly wanted: SwapAmount;
   readonly slippage: Slippage;
   readonly provider: SwapProviderName;
@@ -56,7 +56,7 @@ function typedAmount(value: string | undefined, text: string): SwapAmount {
   return amount === undefined ? { kind: 'unreadable' } : { kind: 'amount', amount };
 }
 
-/** Reckons what to spend; the quote of that amount says what really arrives. */
+/** Calculates the amount to spend; its quote then says how much really arrives. */
 function wantedDraft(draft: SwapDraft, wanted: SwapAmount, spend: (wanted: Tokens) => Tokens | undefined): SwapDraft {
   const amount = wanted.kind === 'amount' ? spend(wanted.amount) : undefined;
   return { ...draft, wanted, amount: amount === undefined ? empty : { kind: 'amount', amount } };
@@ -109,7 +109,7 @@ function tokensOfPair(pair: Pair): readonly [SwapToken, SwapToken] {
   ];
 }
 
-/** Returns what a side gives and what it gets: who buys spends the token in which the price is. */
+/** Returns the spent and the bought token of a side: a purchase spends the quote token. */
 export function directionOf(pair: Pair, side: SwapSide): { readonly spent: SwapToken; readonly bought: SwapToken } {
   const [base, quote] = tokensOfPair(pair);
   return side === 'buy' ? { spent: quote, bought: base } : { spent: base, bought: quote };

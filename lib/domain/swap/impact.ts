@@ -10,13 +10,13 @@ import { gt, gte, isPositive, max } from '../../math/comparison.ts';
 import type { SwapToken } from './intent.ts';
 import { rateOf, type SwapQuote, shortfall } from './quote.ts';
 
-/** By how much a swap moves the price against itself. Unknown is a warning, and never 0. */
+/** The share by which a swap moves the price against itself. Unknown is a warning, and never 0. */
 export type PriceImpact =
   | { readonly kind: 'known'; readonly percent: Percent }
   /** `noReference`: there is no small trade to compare with. `disagreement`: two sources differ on the price. */
   | { readonly kind: 'unknown'; readonly reason: 'noReference' | 'disagreement' };
 
-/** What a price impact asks of the user: nothing, a look, a warning, or a typed confirmation. */
+/** The attention that a price impact demands of the user: none, a look, a warning, or a typed confirmation. */
 export type ImpactLevel = 'none' | 'note' | 'warning' | 'confirmation' | 'unknown';
 
 /** Prices of one whole token in dollars, by another source. */

@@ -62,7 +62,7 @@ function isShortOfGas(units: bigint, spent: SwapToken, { coins, gasCost }: SwapF
   return coins < gasCost + (spent.isNative ? units : 0n);
 }
 
-/** Returns what the main button does next. */
+/** Returns the next action of the main button. */
 export function nextStep({ isConnected, hasPair, amount, spent, facts, hasQuote }: StepFacts): SwapStep {
   if (!isConnected) return { kind: 'connect' };
   if (!hasPair) return { kind: 'noPair' };

@@ -48,7 +48,7 @@ export function rateOf(given: bigint, from: SwapToken, got: bigint, to: SwapToke
   return quotient<'price'>(fromUnits<'tokens'>(got, to.decimals), divisor, rateDecimals, 'half-even');
 }
 
-/** Returns what a wanted amount costs at a rate: the least amount of the spent token that gives no less. */
+/** Returns the cost of a wanted amount at a rate: the least amount of the spent token that gives no less. */
 export function spendFor(wanted: Tokens, rate: Price, { decimals }: SwapToken): Tokens | undefined {
   return isPositive(rate) ? quotient<'tokens'>(wanted, rate, decimals, 'up') : undefined;
 }

@@ -50,7 +50,7 @@ export const swapRecordSchema = z.object({
   spent: token,
   bought: token,
   amount: units,
-  /** What the quote promised and the least that could arrive; 0 for an approval. */
+  /** The amount that the quote promised and the least that could arrive; 0 for an approval. */
   quoted: units,
   least: units,
   feeBps: count,
@@ -69,7 +69,7 @@ export const swapRecordSchema = z.object({
   /** Why a contract refused, in its own words. */
   reason: z.optional(z.string()),
   received: z.optional(signedUnits),
-  /** What the chain charged, in units of its coin. */
+  /** The fee that the chain charged, in units of its coin. */
   gasPaid: z.optional(units),
   /** Prices of one whole token in dollars when it was sent, for the cost basis. */
   spentPrice: z.optional(z.string()),

@@ -1,6 +1,6 @@
 import type { Hex } from './intent.ts';
 
-/** What a contract's refusal of a swap means to its sender. */
+/** The meaning of a contract's refusal of a swap for its sender. */
 export type RefusalKind = 'minimum' | 'allowance' | 'other';
 
 export interface Refusal {

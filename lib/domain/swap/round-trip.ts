@@ -5,7 +5,7 @@ import { gt, max } from '../../math/comparison.ts';
 import { fromUnits } from '../../math/onchain.ts';
 import { ratioToPercent } from '../../math/units.ts';
 
-/** What buying a token and selling it again at once would do, tried out on a node. */
+/** The result of buying a token and selling it again at once, tried out on a node. */
 export type RoundTrip =
   | { readonly kind: 'back'; readonly kept: Percent }
   /** The token came, and nobody would take it back. */
@@ -19,14 +19,14 @@ const hundred = usd('100');
 const slack = percent(roundTripSlackPercent);
 
 interface TriedTrip {
-  /** All in units: what was paid, what came of the token, how much of that was sold, and what that brought. */
+  /** All in units: the paid amount, the bought tokens, how many of them were sold, and the proceeds. */
   readonly paid: bigint;
   readonly got: bigint;
   readonly sold: bigint;
   readonly back: bigint;
 }
 
-/** Returns how many percent of what is paid a purchase and a sale together keep, fees included. */
+/** Returns how many percent of the paid amount a purchase and a sale together cost, fees included. */
 export function keptOf({ paid, got, sold, back }: TriedTrip): Percent {
   const share = quotient<'ratio'>(
     fromUnits<'ratio'>(back * got, 0),

@@ -23,7 +23,7 @@ export function swapEntries(records: readonly SwapRecord[]): readonly StatementE
         kind: isSwap ? 'trade' : 'gas',
         coin: bought.symbol,
         received: isSwap ? sum(received ?? '0', bought) : undefined,
-        // A fee alone is what such a transaction cost.
+        // Such a transaction has a fee alone.
         sent: isSwap ? sum(amount, spent) : gas,
         fee: isSwap ? gas : undefined,
         hash: hash ?? record.id,

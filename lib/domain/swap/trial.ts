@@ -20,7 +20,7 @@ export interface Trial {
   readonly hasSucceeded: boolean;
   /** The reason that a contract gave for refusing. */
   readonly reason: Hex | undefined;
-  /** By how much the wallet's holdings changed, as the token itself counts them. */
+  /** The change of the wallet's balance, as the token itself counts it. */
   readonly received: bigint;
   readonly spent: bigint;
   readonly transfers: readonly TrialTransfer[];
@@ -41,7 +41,7 @@ function leaks({ transfers }: Trial, { owner, spent }: SwapIntent): readonly Tri
   return transfers.filter(({ token, from, units }) => isSame(from, owner) && units > 0n && !isSpent(token));
 }
 
-/** Returns the approvals that let somebody take more from the wallet than the router what is spent. */
+/** Returns the approvals that let anybody take tokens, beyond the router's right to the spent amount. */
 function strangeApprovals({ approvals }: Trial, { owner, spent, provider }: SwapIntent): readonly TrialApproval[] {
   const isOurs = ({ token, spender }: TrialApproval): boolean =>
     isSame(token, spent.address) && isSame(spender, routerOf(provider));

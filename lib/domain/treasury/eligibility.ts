@@ -12,7 +12,7 @@ export interface EligibilityPrice {
 
 export type Eligibility = 'eligible' | 'not eligible' | 'unknown';
 
-/** Returns what a balance is worth; unknown without a price. */
+/** Returns the value of a balance; unknown without a price. */
 export function worthOf(balance: Tokens | undefined, price: Price | undefined): Usd | undefined {
   return balance === undefined || price === undefined ? undefined : product<'usd'>(balance, price);
 }

@@ -5,7 +5,7 @@ export function holdingsOf({ holders }: Pick<HolderList, 'holders'>): readonly H
   return holders.map(([address, units]) => ({ address, units: BigInt(units) }));
 }
 
-/** Returns the text whose hash is published: whoever writes the same list writes the same text. */
+/** Returns the text whose hash is published: the same list always makes the same text. */
 export function textOfList(list: Omit<HolderList, 'digest'>): string {
   const { chainId, token, block, supply, holders } = list;
   return [

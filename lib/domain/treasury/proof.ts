@@ -10,7 +10,7 @@ import { checkList, holdingsOf, type ListCheck } from './holder-list.ts';
 import { sumOfUnits } from './holding.ts';
 import { poolOf, type Reckoned, reckonList, shareOf } from './reckoning.ts';
 
-/** Everything that was found by reckoning a published treasury anew. */
+/** The findings of calculating a published treasury again. */
 export interface Proof {
   readonly checks: Readonly<Record<ListCheck | 'split', boolean>>;
   readonly listed: Tokens;

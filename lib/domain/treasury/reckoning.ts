@@ -19,7 +19,7 @@ export interface Reckoned {
 
 /** The pool is counted in millionths of a dollar, as the dollars that the exchange pays in are. */
 const poolDecimals = 6;
-/** Many more than are shown, so that what is shown is rounded once. */
+/** Many more decimals than are shown, so that a shown figure is rounded once. */
 const shareDecimals = 16;
 
 /** Returns the treasury's part of all earnings, rounded down to the pool's smallest unit. */
@@ -36,7 +36,7 @@ export function shareOf(part: bigint, whole: bigint): Percent {
     : percentageOf(fromUnits<'tokens'>(part, decimals), fromUnits(whole, decimals), shareDecimals, 'down');
 }
 
-/** Returns what each holding of a ranked list comes to; the allocations sum to the pool exactly. */
+/** Returns the share and allocation of each holding of a ranked list; the allocations sum to the pool exactly. */
 export function reckonList(list: readonly Holding[], supply: bigint, pool: Usd): readonly Reckoned[] {
   const weights = list.map(({ units }) => units);
   const parts = splitPool(toUnits(pool, poolDecimals), weights);

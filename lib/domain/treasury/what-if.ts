@@ -26,7 +26,7 @@ export function factsOf(list: readonly Holding[], address: Address): ListFacts {
 
 /**
  * Returns the part of the pool that a holding would have in place of the listed one, or undefined if it would not be
- * among those who share it. What is bought comes from a pool, so the other listed holdings stay as they are.
+ * among those who share it. The bought coins come from a pool, so the other listed holdings stay as they are.
  */
 export function partWith({ size, sum, last, listed }: ListFacts, holding: Holding): Percent | undefined {
   if (holding.units <= 0n) return undefined;

@@ -22,24 +22,24 @@ function formatterOf(kind: keyof typeof shapes, locale: Locale, timeZone: string
   return made;
 }
 
-function written(kind: keyof typeof shapes, ms: number | undefined, locale: Locale, timeZone: string): string {
+function writeTime(kind: keyof typeof shapes, ms: number | undefined, locale: Locale, timeZone: string): string {
   if (ms === undefined || Number.isNaN(new Date(ms).getTime())) return missing;
   return formatterOf(kind, locale, timeZone).format(ms);
 }
 
 /** Formats a date as 20 Nov 2026. */
 export function dateText(ms: number | undefined, locale: Locale, timeZone: string = fallbackTimeZone): string {
-  return written('date', ms, locale, timeZone);
+  return writeTime('date', ms, locale, timeZone);
 }
 
 /** Formats a time as 14:05:09. */
 export function timeText(ms: number | undefined, locale: Locale, timeZone: string = fallbackTimeZone): string {
-  return written('time', ms, locale, timeZone);
+  return writeTime('time', ms, locale, timeZone);
 }
 
 /** Formats date and time as 20 Nov 2026, 14:05. */
 export function dateTimeText(ms: number | undefined, locale: Locale, timeZone: string = fallbackTimeZone): string {
-  return written('dateTime', ms, locale, timeZone);
+  return writeTime('dateTime', ms, locale, timeZone);
 }
 
 /** UTC or the machine's local time. */

@@ -19,13 +19,13 @@ export interface FigureShape {
   readonly suffix?: string;
 }
 
-function grouped(whole: string, { group, indian }: Marks): string {
+function groupDigits(whole: string, { group, indian }: Marks): string {
   const places = indian ? /\B(?=(?:\d\d)*\d{3}$)/g : /\B(?=(?:\d{3})+$)/g;
   return whole.replace(places, group);
 }
 
 /** Isolates the text: in right-to-left text, a sign or a unit would appear on the wrong side of its number. */
-function isolated(text: string, locale: Locale): string {
+function isolateText(text: string, locale: Locale): string {
   return dirOf(locale) === 'rtl' ? `\u2066${text}\u2069` : text;
 }
 
@@ -38,9 +38,9 @@ export function figure(amount: AnyAmount | undefined, locale: Locale, shape: Fig
   const marks = marksOf(locale);
   const [, minus = '', whole = '', digits = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(rounded) ?? [];
   const fraction = digits.padEnd(leastDecimals, '0');
-  const number = `${shape.grouped === false ? whole : grouped(whole, marks)}${fraction === '' ? '' : marks.decimal}${fraction}`;
+  const number = `${shape.grouped === false ? whole : groupDigits(whole, marks)}${fraction === '' ? '' : marks.decimal}${fraction}`;
   const plus = shape.signed === true && rounded !== '0' ? '+' : '';
   const sign = minus === '' ? plus : '−';
   const text = `${sign}${prefix}${number}${suffix}`;
-  return text === number ? number : isolated(text, locale);
+  return text === number ? number : isolateText(text, locale);
 }

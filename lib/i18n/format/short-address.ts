@@ -1,7 +1,7 @@
 import { leaderboardShortAddress, type ShortAddress, shortAddress as usual } from '../../config/formats.ts';
 import { missing } from './figure.ts';
 
-function shortened(address: string | undefined, { first, last }: ShortAddress): string {
+function shortenMiddle(address: string | undefined, { first, last }: ShortAddress): string {
   if (address === undefined || address === '') return missing;
   return address.length <= first + last ? address : `${address.slice(0, first)}…${address.slice(-last)}`;
 }
@@ -10,10 +10,10 @@ function shortened(address: string | undefined, { first, last }: ShortAddress): 
 
 /** Shortens an address to 0x3f7c…a91e. */
 export function shortAddress(address: string | undefined): string {
-  return shortened(address, usual);
+  return shortenMiddle(address, usual);
 }
 
 /** Shortens an address to 0x3f7…91e. */
 export function leaderboardAddress(address: string | undefined): string {
-  return shortened(address, leaderboardShortAddress);
+  return shortenMiddle(address, leaderboardShortAddress);
 }

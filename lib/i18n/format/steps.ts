@@ -9,7 +9,7 @@ export interface Step {
   readonly decimals: number;
 }
 
-function reached<S extends Step>(steps: readonly S[], amount: AnyAmount): S | undefined {
+function findReached<S extends Step>(steps: readonly S[], amount: AnyAmount): S | undefined {
   return steps.find(({ from }) => gte(amount, ratio(from))) ?? steps.at(-1);
 }
 
@@ -19,6 +19,6 @@ function reached<S extends Step>(steps: readonly S[], amount: AnyAmount): S | un
  */
 export function stepOf<S extends Step>(steps: readonly S[], amount: AnyAmount): S | undefined {
   const size = abs(amount);
-  const step = reached(steps, size);
-  return step === undefined ? undefined : reached(steps, roundTo(size, step.decimals, 'half-up'));
+  const step = findReached(steps, size);
+  return step === undefined ? undefined : findReached(steps, roundTo(size, step.decimals, 'half-up'));
 }

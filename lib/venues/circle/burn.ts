@@ -22,7 +22,7 @@ const selector = '0x95878db1';
 const burnOffset = 8n * 32n;
 const hookOffset = 7n * 32n;
 
-function padded(bytes: Hex): string {
+function padToWords(bytes: Hex): string {
   const digits = bytes.slice(2);
   return digits.padEnd(Math.ceil(digits.length / 64) * 64, '0');
 }
@@ -56,5 +56,5 @@ export function depositCall(authorization: Authorization, signature: Hex, maxFee
     word(hookOffset),
     word(BigInt((hook.length - 2) / 2)),
   ];
-  return `${selector}${words.join('')}${padded(hook)}`;
+  return `${selector}${words.join('')}${padToWords(hook)}`;
 }

@@ -4,7 +4,7 @@ import { type Hex, word } from './hex.ts';
 /** A call in a list of them, as contracts take it: its target, a number, and its bytes. */
 export interface ListedCall {
   readonly to: Hex;
-  /** What the contract takes as its second part: coins to send along, or whether it may fail. */
+  /** The second field of the contract's struct: coins to send along, or whether the call may fail. */
   readonly number: bigint;
   readonly data: Hex;
 }
@@ -15,16 +15,17 @@ const digitsOfWord = 64;
 const wordsOfCall = 3;
 
 const numberWord = (value: number): string => word(BigInt(value));
-const padded = (digits: string): string => digits.padEnd(Math.ceil(digits.length / digitsOfWord) * digitsOfWord, '0');
+const padToWords = (digits: string): string =>
+  digits.padEnd(Math.ceil(digits.length / digitsOfWord) * digitsOfWord, '0');
 
-function written({ to, number, data }: ListedCall): string {
+function writeCall({ to, number, data }: ListedCall): string {
   const bytes = data.slice(2);
-  return `${word(to)}${word(number)}${numberWord(wordsOfCall * bytesOfWord)}${numberWord(bytes.length / 2)}${padded(bytes)}`;
+  return `${word(to)}${word(number)}${numberWord(wordsOfCall * bytesOfWord)}${numberWord(bytes.length / 2)}${padToWords(bytes)}`;
 }
 
 /** Writes the call of a function whose only argument is a list of calls. */
 export function callWithList(selector: Hex, calls: readonly ListedCall[]): Hex {
-  const tuples = calls.map(written);
+  const tuples = calls.map(writeCall);
   let at = calls.length * bytesOfWord;
   const offsets = tuples.map((tuple) => {
     const offset = at;

@@ -7,9 +7,9 @@ export interface FullReceipt {
   /** False if the transaction was mined and reverted. */
   readonly hasSucceeded: boolean;
   readonly block: number;
-  /** Who sent the transaction and paid its fee. */
+  /** The account that sent the transaction and paid its fee. */
   readonly from: string;
-  /** What the chain charged, in units of its coin. */
+  /** The fee that the chain charged, in units of its coin. */
   readonly gasPaid: bigint;
   readonly logs: readonly Log[];
 }

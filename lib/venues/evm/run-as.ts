@@ -28,7 +28,7 @@ export const callRunner: Hex = `0x${[
 export interface RunResult {
   readonly hasSucceeded: boolean;
   readonly returned: Hex;
-  /** What the account holds of the chain's coin afterwards. */
+  /** The account's balance of the chain's coin afterwards. */
   readonly coins: bigint;
 }
 

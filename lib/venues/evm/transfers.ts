@@ -6,7 +6,7 @@ import type { EvmNode } from './node.ts';
 export interface TransferFilter {
   readonly token: Hex;
   readonly from: Hex;
-  /** Whoever received it, if nobody is named. */
+  /** The recipient; undefined: any. */
   readonly to?: Hex;
   readonly fromBlock: number;
   readonly toBlock: number;
@@ -19,7 +19,7 @@ export interface SeenTransfer {
 
 const hexNumber = (value: number): Hex => `0x${value.toString(16)}`;
 
-function seen(log: unknown): SeenTransfer {
+function readTransfer(log: unknown): SeenTransfer {
   if (typeof log !== 'object' || log === null) throw new AppError('venue.unreadable');
   return { hash: hexOf(Reflect.get(log, 'transactionHash')), units: bigintOf(Reflect.get(log, 'data')) };
 }
@@ -38,5 +38,5 @@ export async function readTransfers(
   };
   const logs = await node.ask('eth_getLogs', [filter], signal);
   if (!Array.isArray(logs)) throw new AppError('venue.unreadable');
-  return logs.map(seen);
+  return logs.map(readTransfer);
 }

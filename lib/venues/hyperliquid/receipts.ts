@@ -42,7 +42,7 @@ const replySchema = z.discriminatedUnion('status', [
 
 const saidAs = (status: unknown): string => (typeof status === 'string' ? status : (JSON.stringify(status) ?? ''));
 
-const refused = (said: string): Receipt => ({ kind: 'refused', code: tradeRefusalCode(said), said });
+const refusedReceipt = (said: string): Receipt => ({ kind: 'refused', code: tradeRefusalCode(said), said });
 
 function receiptOf(status: unknown): Receipt {
   const read = z.safeParse(statusSchema, status);
@@ -52,7 +52,7 @@ function receiptOf(status: unknown): Receipt {
   if (typeof data === 'string') return { kind: data };
   if ('resting' in data) return { kind: 'resting', id: data.resting.oid };
   if ('running' in data) return { kind: 'running', twapId: data.running.twapId };
-  if ('error' in data) return refused(data.error);
+  if ('error' in data) return refusedReceipt(data.error);
   const { oid, totalSz, avgPx } = data.filled;
   return { kind: 'filled', id: oid, size: totalSz, average: avgPx };
 }
@@ -65,7 +65,7 @@ export function receiptsOf(reply: unknown, legs: number): readonly Receipt[] {
   const each = (receipt: Receipt): readonly Receipt[] => Array.from({ length: legs }, () => receipt);
   const read = z.safeParse(replySchema, reply);
   if (!read.success) return each({ kind: 'unknown', said: saidAs(reply) });
-  if (read.data.status === 'err') return each(refused(read.data.response));
+  if (read.data.status === 'err') return each(refusedReceipt(read.data.response));
   const { data } = read.data.response;
   if (data === undefined) return each({ kind: 'done' });
   const found = 'statuses' in data ? data.statuses.map(receiptOf) : [receiptOf(data.status)];

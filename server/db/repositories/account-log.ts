@@ -7,7 +7,7 @@ import type { WalletClient } from '../client/wallet.ts';
 import { decodeAll } from '../decode.ts';
 import { check, rowsOf, theRowOf } from '../failure.ts';
 
-/** Where a request came from, in enough detail for an account's owner to recognise their own. */
+/** The origin of a request, in enough detail for an account's owner to recognise their own. */
 export interface Visitor {
   /** Shortened to identify a provider and not a person. Absent for the local machine and when unknown. */
   readonly network?: string;

@@ -14,14 +14,14 @@ export async function newestAnalyses({ db }: WalletClient): Promise<readonly Ana
   return decodeAll(analysisSchema, rowsOf(await newest.limit(analysisHistoryShown)));
 }
 
-/** Where an analysis came from, without which nobody can follow what became of it, and what it used. */
+/** The origin of an analysis, without which nobody can follow its proposal, and the tokens that it used. */
 export interface AnalysisOrigin {
   readonly strategyType: string;
   readonly writtenBy: string;
   /** The end of the newest bar that it was made of. */
   readonly asOf: number;
   readonly creditsUsed: number;
-  /** What a language model read and wrote for it. */
+  /** The tokens that a language model read and wrote for it. */
   readonly tokens: number | undefined;
 }
 

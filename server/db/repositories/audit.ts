@@ -27,7 +27,7 @@ const recorded = new WeakSet<AppError>();
 
 /**
  * Records why a write was refused, unless the wallet has as many refusals of the last hour already, on whichever
- * instance. Who meets the same error further out records it no more.
+ * instance. An outer layer that meets the same error does not record it again.
  */
 export async function recordRefusal(
   { db }: ServiceClient,

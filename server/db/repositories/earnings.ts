@@ -15,7 +15,7 @@ export type EarningsSource = z.output<typeof source>;
 const totalSchema = z.object({ source, amount: amountSchema<'usd'>(), notedAt: z.int() });
 export type SourceTotal = z.output<typeof totalSchema>;
 
-/** Returns what each source came to since go-live; a source that nothing was ever noted of is not there. */
+/** Returns the sum of each source since go-live; a source without any note is missing. */
 export async function earningsTotals({ db }: ServiceClient): Promise<readonly SourceTotal[]> {
   return decodeAll(totalSchema, rowsOf(await db.from('earnings_totals').select('source, amount::text, noted_at')));
 }

@@ -7,7 +7,7 @@ import { check, rowsOf } from '../failure.ts';
 
 const noteSchema = z.object({ orderId: z.int(), leverage: z.int() });
 
-/** Notes the leverage at which orders opened a position. What was noted first stays. */
+/** Notes the leverage at which orders opened a position. The first note of an order stays. */
 export async function noteEntryLeverages(
   { db }: ServiceClient,
   wallet: Address,

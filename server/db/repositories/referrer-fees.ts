@@ -63,7 +63,7 @@ export interface FeeSpan extends FeeBeginning {
   readonly usd: Usd;
 }
 
-/** Adds what a span of blocks brought; false where somebody else has read it meanwhile. */
+/** Adds the fees of a span of blocks; false where somebody else has read it meanwhile. */
 export async function addFees({ db }: ServiceClient, span: FeeSpan): Promise<boolean> {
   return theRowOf(
     await db.rpc('add_referrer_fees', {

@@ -24,7 +24,7 @@ const linkSchema = z.object({
   mostOrderUsd: z.optional(amountSchema<'usd'>()),
   mostDayUsd: z.optional(amountSchema<'usd'>()),
   markets: z.optional(z.array(z.string())),
-  /** Grows with each change of what the chat may do. */
+  /** Grows with each change of the chat's permissions. */
   tradingVersion: z.int(),
   hidesBalances: z.boolean(),
   readsInGroups: z.boolean(),

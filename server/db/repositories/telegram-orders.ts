@@ -78,11 +78,11 @@ export type OrderEnd = 'sent' | 'failed' | 'unknown';
 
 export interface EndedOrder {
   readonly state: OrderEnd;
-  /** What its message has to say from now on. */
+  /** The text that its message in the chat has to show from now on. */
   readonly text: string | undefined;
 }
 
-/** Notes what became of an order. One of which nobody knows has not ended: it is looked up. */
+/** Notes the end of an order. One without a known end is looked up. */
 export async function endShownOrder({ db }: ServiceClient, id: string, { state, text }: EndedOrder): Promise<void> {
   const ended_at = state === 'unknown' ? null : new Date().toISOString();
   check(
@@ -93,7 +93,7 @@ export async function endShownOrder({ db }: ServiceClient, id: string, { state, 
   );
 }
 
-/** Notes that the message of an order says what became of it. */
+/** Notes that the message of an order shows its end. */
 export async function noteOrderTold({ db }: ServiceClient, id: string): Promise<void> {
   check(await db.from('telegram_orders').update({ untold: null }).eq('id', id));
 }
@@ -101,7 +101,7 @@ export async function noteOrderTold({ db }: ServiceClient, id: string): Promise<
 const untoldSchema = z.object({ id: z.uuid(), chatId: z.int(), messageId: z.int(), untold: z.string() });
 export type UntoldOrder = z.output<typeof untoldSchema>;
 
-/** Returns orders that were taken between two moments and whose message does not say what became of them. */
+/** Returns orders that were taken between two moments and whose message does not show their end. */
 export async function ordersUntold(
   { db }: ServiceClient,
   { from, before }: { readonly from: number; readonly before: number },

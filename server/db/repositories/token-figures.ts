@@ -66,7 +66,7 @@ export type FiguresPart = 'price' | 'market' | 'safety';
 
 const safetySchema = z.object({ tokenId: z.int(), safety: z.optional(tokenSafetySchema) });
 
-/** Returns what is known of how safe these tokens are, by their ids. */
+/** Returns the known facts about the safety of these tokens, by their ids. */
 export async function tokenSafeties(
   { db }: ServiceClient,
   tokenIds: readonly number[],

@@ -20,7 +20,7 @@ const later = 'Wait until the database has started, and run this again.';
 const notStarted = 'Run `npm start` first: this database is part of it.';
 
 /** Returns the versions that this release brings. */
-export function ownVersions(): readonly string[] {
+export function listReleaseVersions(): readonly string[] {
   const files = readdirSync(migrations).filter((name) => name.endsWith('.sql'));
   return files.map((name) => name.split('_', 1)[0] ?? name).sort();
 }
@@ -94,7 +94,7 @@ export const databaseCheck = ({ supabase, modes }: Env): Check => ({
       return tell(bad('Database', `${host} answers ${status} and does not know schema_facts`, push, { ms }));
     }
     tell(good('Database', `${host} answers`, { ms }));
-    tell(judgeVersions(facts.data.versions, ownVersions()));
+    tell(judgeVersions(facts.data.versions, listReleaseVersions()));
     const { unprotected } = facts.data;
     if (unprotected.length > 0) tell(bad('Protection', `${unprotected.join(', ')} have no row-level security`, push));
     tell(await judgeStrangers(supabase));

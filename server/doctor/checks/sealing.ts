@@ -28,7 +28,7 @@ export function judgeSeals({ seals, old, lost }: Looked): Finding {
   return good(name, `a key is sealed and opened again; ${seals} agent wallets looked at`);
 }
 
-async function look(): Promise<Looked> {
+async function examineSeals(): Promise<Looked> {
   const keys = sealingKeys();
   const seals = await sealsAfter(serviceClient(), '', mostLooked);
   const old = seals.filter(({ sealedKey }) => !isSealedUnderCurrent(sealedKey, keys));
@@ -52,7 +52,7 @@ export const sealingCheck = (): Check => ({
     const opened = unseal(seal(secret, sealedFor, sealingKeys()), sealedFor, sealingKeys());
     if (!opened.equals(secret)) return tell(bad(name, 'a sealed key opens as another one', 'Make a new SEALING_KEY.'));
     try {
-      tell(judgeSeals(await look()));
+      tell(judgeSeals(await examineSeals()));
     } catch {
       tell(warning(name, 'a key is sealed and opened again; those of the database could not be read', 'See Database.'));
     }

@@ -8,7 +8,7 @@ import { type VendorQuestion, vendorQuestions } from '../vendor-questions.ts';
 const longestQuoted = 160;
 
 /** Returns the beginning of an answer on one line, without the key that some vendors repeat. */
-function quoted(text: string, key = ''): string {
+function quoteAnswer(text: string, key = ''): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   const clean = key === '' ? line : line.replaceAll(key, '…');
   return clean.length > longestQuoted ? `${clean.slice(0, longestQuoted)}…` : clean;
@@ -28,7 +28,7 @@ export function judgeVendor({ vendor, variable, read, request }: VendorQuestion,
   const told = status === 200 ? read(json) : undefined;
   if (told !== undefined) return good(vendor, told, { ms });
   const [secret = ''] = Object.values(request.headers ?? {});
-  const said = quoted(text, secret.split(' ').at(-1));
+  const said = quoteAnswer(text, secret.split(' ').at(-1));
   if (status === 401) {
     return bad(vendor, `the key was refused (401): ${said}`, `Set ${variable ?? 'the key'} to a valid key.`, { ms });
   }

@@ -42,7 +42,10 @@ const everywhere: readonly HeaderLine[] = [
   ['x-content-type-options', 'nosniff'],
 ];
 
-/** They bind documents. A page's scripts and styles are none, and on each of them these lines weigh more than some do. */
+/**
+ * These headers bind documents. A page's scripts and styles are none, and on each of them these lines weigh more than
+ * some do.
+ */
 const ofDocuments: readonly HeaderLine[] = [
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   // Browsers that support frame-ancestors prefer it to this header, which also covers responses without a policy.

@@ -18,7 +18,7 @@ export interface LayerOptions {
   prices: PriceStreams;
   news: CatalogueNews;
   incidents: IncidentBoard;
-  /** What Prometheus may read, and with which token; undefined: there is no such address. */
+  /** The metrics that Prometheus may read, and its token; undefined: there is no such address. */
   metrics?: MetricsOptions | undefined;
   /** The host that a page sees. It is never the one that a visitor sent, or one visitor could alter another's page. */
   siteHost: string;

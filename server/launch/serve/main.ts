@@ -24,7 +24,10 @@ import { createSiteMap, readManifests } from './site-map.ts';
 /** Characters of a refused script that the log shows: enough to find out where it came from. */
 const shownOfScript = 200;
 
-/** Where only what runs was copied to (deploy/collect.ts), Next is given the configuration that the build wrote down. */
+/**
+ * A folder into which only the running parts were copied (deploy/collect.ts) gives Next the configuration that the
+ * build wrote down.
+ */
 function giveBuiltConfig(): void {
   if (existsSync(join(root, 'next.config.ts'))) return;
   const { config } = Object(JSON.parse(readFileSync(join(root, '.next', 'required-server-files.json'), 'utf8')));

@@ -22,7 +22,7 @@ export interface PageCacheOptions {
   mostBytes: number;
   now: () => number;
   onError: (error: unknown) => void;
-  /** Is told of each answer, by how it was found. */
+  /** Called with each answer, and how it was found. */
   onAnswer: (answer: PageAnswer) => void;
 }
 
@@ -52,7 +52,7 @@ export class PageCache {
   readonly #held: ByteLru<Held>;
   readonly #making = new Map<string, Promise<Made>>();
   readonly #varies = new Map<string, readonly string[]>();
-  /** Renders that began before what they show was dropped: they answer whoever waits for them, and are not kept. */
+  /** Renders that began before the page was dropped: they answer those who wait for them, and are not kept. */
   readonly #outdated = new WeakSet<Promise<Made>>();
   readonly #privateUntil = new Map<string, number>();
   readonly #options: PageCacheOptions;

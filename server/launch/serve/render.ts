@@ -5,8 +5,8 @@ import { intercept, type Rendered } from './intercept.ts';
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * Renders a page for no visitor in particular: whoever asked first may leave, and the others still get the response.
- * Only the headers that determine the cached response are passed on.
+ * Renders a page for no visitor in particular: the first visitor may leave, and the others still get the response. Only
+ * the headers that determine the cached response are passed on.
  */
 export async function render(
   handler: NextHandler,

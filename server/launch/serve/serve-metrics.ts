@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Where Prometheus reads the metrics of this instance. */
+/** Prometheus reads the metrics of this instance at this address. */
 export const metricsPath = '/api/metrics';
 
 export interface MetricsOptions {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Account, Plan } from '../metered/account.ts';
 import type { Told, VendorControl } from '../metered/vendor-control.ts';
 
-/** Receives what a lying answer diverts. Nobody has its key. */
+/** The address that receives the coins that a lying answer diverts. Nobody has its key. */
 export const THIEF = '0x00000000000000000000000000000000000bad01';
 
 export const lies = [
@@ -30,7 +30,7 @@ export type Lie = (typeof lies)[number];
 const deceitSchema = z
   .object({
     lies: z.array(z.enum(lies)),
-    /** By how many basis points the price is worse when the transaction is asked for than it was quoted. */
+    /** The basis points by which the price gets worse between the quote and the transaction. */
     drift: z.int().min(0).max(10_000),
     /** The form of 1inch's calldata: `auto` takes the short one where it can. */
     layout: z.enum(['auto', 'swap']),
@@ -66,10 +66,10 @@ export class Deceit<Name extends string, P extends Plan> implements VendorContro
     return { ...this.account.report(), lies: [...this.told], drift: this.driftBps, layout: this.layout };
   }
 
-  turn(body: unknown): Told {
+  changeKnobs(body: unknown): Told {
     const { success, data } = deceitSchema.safeParse(body);
     const others = Object.entries(Object(body)).filter(([name]) => !['lies', 'drift', 'layout'].includes(name));
-    const told = this.account.turn(success ? Object.fromEntries(others) : body);
+    const told = this.account.changeKnobs(success ? Object.fromEntries(others) : body);
     if (!success || told.status !== 200)
       return told.status === 200 ? { status: 400, body: { code: 'sandbox.invalid' } } : told;
     if (data.reset === true) {

@@ -38,7 +38,7 @@ export interface Plan {
   readonly ways: readonly Way[];
 }
 
-/** Encodes what RouteExecutor.sol carries out. */
+/** Encodes the plan that RouteExecutor.sol carries out. */
 export function encodePlan({ wrapped, wraps, unwraps, referrer, feeBps, ways }: Plan): string {
   const each = ways.map(({ amount, pools, tokens }) => tuple(amount, dynamic(list(pools)), dynamic(list(tokens))));
   const encodedWays = word(ways.length) + dynamicArguments(...each);

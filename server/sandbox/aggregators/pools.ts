@@ -59,8 +59,8 @@ export class PoolList {
     return this.reading;
   }
 
-  /** Returns pools as they stand now. Whoever looks at a pool finds it near the price, as strangers do. */
-  async standing(pools: readonly KnownPool[]): Promise<readonly Pool[]> {
+  /** Returns pools with their present reserves. Reading them moves each near the market price, as other traders would. */
+  async readReserves(pools: readonly KnownPool[]): Promise<readonly Pool[]> {
     const outcomes = await this.chain.door.read(pools.map(({ address }) => view(address, RESERVES)));
     return pools.map((pool, index) => {
       const [reserve0 = 0n, reserve1 = 0n] = wordsOf(outcomes[index]);

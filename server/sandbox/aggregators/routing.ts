@@ -54,7 +54,7 @@ export class Ground {
     const paths = pathsBetween(known, first, last);
     const along = new Set(paths.flatMap(({ pools }) => pools));
     if (along.size === 0) return undefined;
-    const standing = await this.pools.standing(known.filter(({ address }) => along.has(address)));
+    const standing = await this.pools.readReserves(known.filter(({ address }) => along.has(address)));
     const route = bestRoute(standing, paths, amount);
     return route && this.withNative(route, from, to);
   }
@@ -63,7 +63,7 @@ export class Ground {
   async again(ways: readonly Way[], from: string, to: string): Promise<Found> {
     const along = new Set(ways.flatMap(({ pools }) => pools));
     const known = (await this.pools.all()).filter(({ address }) => along.has(address));
-    const standing = await this.pools.standing(known);
+    const standing = await this.pools.readReserves(known);
     return this.withNative(routeOn(standing, ways), from, to);
   }
 

@@ -19,7 +19,7 @@ function amountOf(result: unknown): bigint {
   return read.success && read.data.length > 2 ? BigInt(read.data) : 0n;
 }
 
-/** Returns what a wallet has of a token, and what a router may take of it. */
+/** Returns a wallet's balance of a token, and the router's allowance. */
 export async function heldBy(
   chain: Chain,
   { token, wallet, router }: { readonly token: string; readonly wallet: string; readonly router: string },

@@ -1,5 +1,5 @@
-// Ways through pools, and what an amount becomes on them. Everything is in the coins' smallest units and exact: what is
-// reckoned here is what the contracts do.
+// Ways through pools, and what an amount becomes on them. Everything is in the coins' smallest units and exact: the
+// amounts here are those that the contracts pay.
 
 /** A pool of Uniswap V2 as it stands; addresses are in lower case. */
 export interface Pool {

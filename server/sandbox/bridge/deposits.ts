@@ -68,8 +68,8 @@ export class Deposits {
     return this.store.state.waiting;
   }
 
-  look(): Promise<void> {
-    return this.watch.look();
+  poll(): Promise<void> {
+    return this.watch.poll();
   }
 
   async close(): Promise<void> {

@@ -27,7 +27,7 @@ export class OwedRounds {
     this.exchange = exchange;
     this.rounds = new Rounds(name, round, EVERY_MS);
     const turnIfOwing = (): void => {
-      if (this.owed().length > 0) void this.rounds.turn();
+      if (this.owed().length > 0) void this.rounds.runRound();
     };
     this.leave = [
       chain.onHead(turnIfOwing),

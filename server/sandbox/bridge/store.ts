@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { z } from 'zod';
 import { Journal } from '../hyperliquid/journal/journal.ts';
 
-/** What a store keeps, and how one line of its journal changes it. */
+/** The state that a store keeps, and how one line of its journal changes it. */
 export interface Kind<State, Change> {
   readonly state: z.ZodType<State>;
   readonly change: z.ZodType<Change>;

@@ -2,7 +2,7 @@ import { errorText } from '../failure.ts';
 import { Journal } from '../hyperliquid/journal/journal.ts';
 import { log } from '../log.ts';
 import { endOrphan } from './node/orphan.ts';
-import { type Call, failed, INVALID_PARAMS, NodeGone, type Outcome } from './node/outcome.ts';
+import { type Call, failWith, INVALID_PARAMS, NodeGone, type Outcome } from './node/outcome.ts';
 import { type Place, Session } from './session.ts';
 import { hashOf, isRawTransaction } from './transaction.ts';
 import { Door } from './upsets/door.ts';
@@ -76,7 +76,7 @@ export class Chain {
   }
 
   async submit(raw: unknown, fate?: Fate | undefined): Promise<Outcome> {
-    if (!isRawTransaction(raw)) return failed(INVALID_PARAMS, 'a raw transaction is one hexadecimal text');
+    if (!isRawTransaction(raw)) return failWith(INVALID_PARAMS, 'a raw transaction is one hexadecimal text');
     const session = await this.wake();
     if (fate !== undefined) return session.lose(raw, fate);
     try {

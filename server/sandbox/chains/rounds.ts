@@ -14,12 +14,12 @@ export class Rounds {
     this.name = name;
     this.work = work;
     if (everyMs === undefined) return;
-    this.timer = setInterval(() => this.turn(), everyMs);
+    this.timer = setInterval(() => this.runRound(), everyMs);
     this.timer.unref();
   }
 
   /** Resolves when a round that began after this call is over. */
-  turn(): Promise<void> {
+  runRound(): Promise<void> {
     this.again = true;
     this.running ??= this.run().finally(() => {
       this.running = undefined;

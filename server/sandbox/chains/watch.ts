@@ -51,12 +51,12 @@ export class Watch {
     this.chain = chain;
     this.watcher = watcher;
     this.rounds = new Rounds('a watch', () => this.catchUp());
-    this.leave = chain.onHead(() => this.rounds.turn());
+    this.leave = chain.onHead(() => this.rounds.runRound());
   }
 
   /** Resolves when every confirmed log has been reported. */
-  look(): Promise<void> {
-    return this.rounds.turn();
+  poll(): Promise<void> {
+    return this.rounds.runRound();
   }
 
   /** True if there are logs that are not confirmed yet. */

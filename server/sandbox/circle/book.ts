@@ -30,7 +30,7 @@ const bookSchema = z.object({
   through: z.number(),
   /** True if a burn was still waiting for confirmations at the last shutdown. */
   waiting: z.boolean(),
-  /** By nonce, oldest first. */
+  /** The transfers by nonce, the oldest first. */
   transfers: z.record(z.string(), transferSchema),
 });
 const changeSchema = bookSchema.partial();

@@ -8,7 +8,7 @@ import { hex, keccakText } from '../hyperliquid/signing/hash.ts';
 import { log } from '../log.ts';
 import type { Book, Transfer } from './book.ts';
 import { hyperEvm } from './places.ts';
-import { attested, completed, creditOf, forwarded, isToForward, newDeposit } from './progress.ts';
+import { attestBurn, completeTransfer, creditOf, isToForward, markForwarded, newDeposit } from './progress.ts';
 
 const EVERY_MS = 250;
 /** How many blocks may be processed before the progress is written to disk. */
@@ -39,7 +39,7 @@ export class Deposits {
     const command = { type: 'credit', usd, dex, from: hyperEvm.coreDepositWallet, key: `circle ${nonce}` } as const;
     const reply = await this.exchange.perform(recipient, command, hex(keccakText(`credit ${nonce}`)));
     if (reply.status === 'err') return reply.response;
-    await this.book.put(forwarded(transfer, forwardHashOf(nonce), Date.now()));
+    await this.book.put(markForwarded(transfer, forwardHashOf(nonce), Date.now()));
     return undefined;
   }
 
@@ -63,7 +63,7 @@ export class Deposits {
         });
         this.heard = block;
         if (found.length > 0 || block - this.book.through >= BLOCKS_UNWRITTEN) await this.book.heard(block, found);
-        if (found.length > 0) void this.rounds.turn();
+        if (found.length > 0) void this.rounds.runRound();
       },
     };
   }
@@ -80,7 +80,7 @@ export class Deposits {
    */
   private async advance(transfer: Transfer): Promise<void> {
     const { circle } = this.exchange.settings;
-    const next = attested(transfer, circle, Date.now()) ?? completed(transfer, circle, Date.now());
+    const next = attestBurn(transfer, circle, Date.now()) ?? completeTransfer(transfer, circle, Date.now());
     if (next !== undefined) await this.book.put(next);
     const now = this.book.of(transfer.nonce) ?? transfer;
     if (!isToForward(now, circle, Date.now()) || circle.forwarding === 'silent') return;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { selector, topic, word } from '../bridge/abi.ts';
-import { type Call, failed, INVALID_PARAMS, METHOD_NOT_FOUND, type Outcome } from '../chains/node/outcome.ts';
+import { type Call, failWith, INVALID_PARAMS, METHOD_NOT_FOUND, type Outcome } from '../chains/node/outcome.ts';
 import type { Answering } from '../chains/wire/answer.ts';
 import type { Exchange } from '../hyperliquid/runtime/exchange.ts';
 import { hex, keccakText } from '../hyperliquid/signing/hash.ts';
@@ -45,7 +45,7 @@ export class HyperEvm implements Answering {
   }
 
   async submit(): Promise<Outcome> {
-    return failed(METHOD_NOT_FOUND, 'the sandbox takes no transactions on HyperEVM');
+    return failWith(METHOD_NOT_FOUND, 'the sandbox takes no transactions on HyperEVM');
   }
 
   private answer({ method, params }: Call): Outcome {
@@ -65,7 +65,7 @@ export class HyperEvm implements Answering {
       case 'eth_getTransactionReceipt':
         return this.receipt(params);
       default:
-        return failed(METHOD_NOT_FOUND, `the method ${method} does not exist/is not available`);
+        return failWith(METHOD_NOT_FOUND, `the method ${method} does not exist/is not available`);
     }
   }
 
@@ -73,7 +73,7 @@ export class HyperEvm implements Answering {
     const read = callSchema.safeParse(params);
     const same = inputSchema.safeParse(params);
     const data = read.data?.[0].data ?? same.data?.[0].input;
-    if (data === undefined) return failed(INVALID_PARAMS, 'a call needs data');
+    if (data === undefined) return failWith(INVALID_PARAMS, 'a call needs data');
     const to = (read.data ?? same.data)?.[0].to?.toLowerCase();
     if (to === hyperEvm.coreUserExists) return { result: `0x${flag(this.exchange.engine.exists(addressIn(data)))}` };
     const answer = this.getter(data.slice(0, 10), data.slice(10));
@@ -103,7 +103,7 @@ export class HyperEvm implements Answering {
   /** Returns only logs of withdrawals: the one event that tells which burn belongs to which withdrawal. */
   private logs(params: unknown): Outcome {
     const read = filterSchema.safeParse(params);
-    if (!read.success) return failed(INVALID_PARAMS, 'this is no filter');
+    if (!read.success) return failWith(INVALID_PARAMS, 'this is no filter');
     const [{ address, topics = [], fromBlock, toBlock }] = read.data;
     const from = heightOf(fromBlock, 0);
     const to = heightOf(toBlock, Number.MAX_SAFE_INTEGER);
@@ -123,7 +123,7 @@ export class HyperEvm implements Answering {
    */
   private receipt(params: unknown): Outcome {
     const read = hashSchema.safeParse(params);
-    if (!read.success) return failed(INVALID_PARAMS, 'this is no hash');
+    if (!read.success) return failWith(INVALID_PARAMS, 'this is no hash');
     const [hash] = read.data;
     const transfer = this.book.all.find(
       ({ forwardTxHash, withdrawal }) => withdrawal === undefined && forwardTxHash === hash.toLowerCase(),

@@ -104,7 +104,7 @@ export class Iris {
     );
     const [first] = found;
     if (first === undefined) return failure(404, 'Message not found');
-    return { status: 200, body: { sourceTxHash: first.hash, messages: found.map(shown) } };
+    return { status: 200, body: { sourceTxHash: first.hash, messages: found.map(showTransfer) } };
   }
 
   /** Returns the existing attestation again, since the sandbox's attestations do not expire. */
@@ -129,7 +129,7 @@ function failure(code: number, error: string): Reply {
   return { status: code, body: { code, error } };
 }
 
-function shown({ message, attestedAt, nonce, delayReason, forwardState, forwardTxHash }: Transfer) {
+function showTransfer({ message, attestedAt, nonce, delayReason, forwardState, forwardTxHash }: Transfer) {
   const read = attestedAt === undefined ? undefined : readMessage(message);
   return {
     attestation: read === undefined ? 'PENDING' : attestationOf(message),
@@ -137,7 +137,7 @@ function shown({ message, attestedAt, nonce, delayReason, forwardState, forwardT
     eventNonce: nonce,
     cctpVersion: 2,
     status: read === undefined ? 'pending_confirmations' : 'complete',
-    decodedMessage: read === undefined ? null : decoded(read, message),
+    decodedMessage: read === undefined ? null : writeDecoded(read, message),
     delayReason,
     forwardState,
     forwardTxHash,
@@ -145,7 +145,7 @@ function shown({ message, attestedAt, nonce, delayReason, forwardState, forwardT
 }
 
 /** Decodes a message for a response, in which numbers are strings. */
-function decoded({ burn, ...head }: Message, message: string) {
+function writeDecoded({ burn, ...head }: Message, message: string) {
   return {
     sourceDomain: String(head.sourceDomain),
     destinationDomain: String(head.destinationDomain),

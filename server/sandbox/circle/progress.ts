@@ -29,7 +29,7 @@ export function newDeposit(hash: string, index: number, message: string, now: nu
 }
 
 /** Returns the burn with Circle's attestation once that is due. */
-export function attested(transfer: Transfer, settings: CircleSettings, now: number): Transfer | undefined {
+export function attestBurn(transfer: Transfer, settings: CircleSettings, now: number): Transfer | undefined {
   if (transfer.attestedAt !== undefined || settings.attestation === 'late') return undefined;
   const read = readMessage(transfer.message);
   if (read === undefined) return undefined;
@@ -61,11 +61,11 @@ export function isToForward({ forwardState, attestedAt }: Transfer, settings: Ci
   return forwardState === 'PENDING' && attestedAt !== undefined && now - attestedAt >= settings.forwardMs;
 }
 
-export function forwarded(transfer: Transfer, forwardTxHash: string, now: number): Transfer {
+export function markForwarded(transfer: Transfer, forwardTxHash: string, now: number): Transfer {
   return { ...transfer, forwardState: 'CONFIRMED', forwardTxHash, forwardedAt: now };
 }
 
-export function completed(transfer: Transfer, settings: CircleSettings, now: number): Transfer | undefined {
+export function completeTransfer(transfer: Transfer, settings: CircleSettings, now: number): Transfer | undefined {
   const { forwardState, forwardedAt } = transfer;
   if (forwardState !== 'CONFIRMED' || forwardedAt === undefined || now - forwardedAt < settings.finalMs) {
     return undefined;

@@ -17,7 +17,7 @@ import type { Book, Transfer } from './book.ts';
 import { withdrawalHook } from './hook.ts';
 import { encodeMessage, wideAddress } from './message.ts';
 import { ARBITRUM_DOMAIN, hyperEvm, STANDARD } from './places.ts';
-import { completed } from './progress.ts';
+import { completeTransfer } from './progress.ts';
 
 /** The fee limit that the deposit wallet states, whatever Circle charges in the end. */
 const MAX_FEE = 200_000n;
@@ -133,7 +133,7 @@ export class Withdrawals {
   }
 
   private async complete(settings: CircleSettings): Promise<void> {
-    const done = this.withdrawals().flatMap((transfer) => completed(transfer, settings, Date.now()) ?? []);
+    const done = this.withdrawals().flatMap((transfer) => completeTransfer(transfer, settings, Date.now()) ?? []);
     if (done.length > 0) await this.book.put(...done);
   }
 

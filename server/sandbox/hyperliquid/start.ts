@@ -107,7 +107,7 @@ async function openExchange({ dataDir, fsync, ipLimits }: SandboxEnvironment): P
 function engineOptions(universe: EngineOptions['universe']): EngineOptions {
   return {
     universe,
-    house: { makers: named('maker', 8), takers: named('taker', 8) },
+    house: { makers: inventAddresses('maker', 8), takers: inventAddresses('taker', 8) },
     liquidator: addressOf('liquidator'),
     feeCollector: addressOf('fees'),
     vault: { address: addressOf('vault'), leader: addressOf('vault leader'), name: 'Sandbox Liquidity' },
@@ -115,7 +115,7 @@ function engineOptions(universe: EngineOptions['universe']): EngineOptions {
   };
 }
 
-function named(name: string, count: number): string[] {
+function inventAddresses(name: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => addressOf(`${name} ${index}`));
 }
 

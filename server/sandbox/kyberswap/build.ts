@@ -53,7 +53,7 @@ export async function answerBuild(asking: Asking): Promise<object> {
   const order: Order = { summary, found, recipient, minReturn: least > 0n ? least : 1n, permit, source };
   const honest = transactionOf(sender === '' ? NOBODY : sender, order);
   if (data.enableGasEstimation) await estimate(asking, honest, order);
-  const { to, data: calldata, value } = deceived(asking, order, honest);
+  const { to, data: calldata, value } = deceive(asking, order, honest);
   const now = found.out - feeOf(summary.extraFee, found.out);
   return {
     amountIn: summary.amountIn,
@@ -132,7 +132,7 @@ interface Desc {
 }
 
 /** Returns the transaction as the lies that were turned on make it. */
-function deceived({ desk }: Asking, order: Order, honest: Tried): Tried {
+function deceive({ desk }: Asking, order: Order, honest: Tried): Tried {
   const { deceit } = desk;
   if (deceit.isHonest) return honest;
   const { tokenIn, tokenOut, amountIn } = order.summary;

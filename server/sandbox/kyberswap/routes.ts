@@ -30,7 +30,7 @@ function feeIn(query: URLSearchParams): ExtraFee {
   return { feeAmount, chargeFeeBy, isInBps: query.get('isInBps') === 'true', feeReceiver };
 }
 
-/** Returns what a fee takes of an amount. */
+/** Returns the fee on an amount. */
 export function feeOf({ feeAmount, isInBps }: ExtraFee, out: bigint): bigint {
   if (feeAmount === '') return 0n;
   const parts = feeAmount.split(',').map(BigInt);

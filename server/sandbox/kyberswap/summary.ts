@@ -47,7 +47,7 @@ export type Summary = z.infer<typeof summarySchema>;
 
 const VENUE = 'uniswapv2';
 
-/** Signs a summary: whoever changes anything in it is refused. */
+/** Signs a summary: one that was changed is refused. */
 export function sign(unsigned: Omit<Summary, 'checksum'>): Summary {
   return { ...unsigned, checksum: checksumOf(unsigned) };
 }

@@ -60,7 +60,9 @@ function proposalIn(message: string) {
   return undefined;
 }
 
-/** Returns what the model says: of a chart, what the message proposes, in its own words; else a value of the schema. */
+/**
+ * Returns the model's answer: about a chart the proposal of the message, in its own words; else a value of the schema.
+ */
 export function contentOf(name: string | undefined, schema: JsonSchema | undefined, message: string): string {
   const proposal = name === 'analysis' ? proposalIn(message) : undefined;
   if (proposal !== undefined) {

@@ -81,7 +81,7 @@ export class Account<Name extends string, P extends Plan> implements VendorContr
     };
   }
 
-  turn(body: unknown): Told {
+  changeKnobs(body: unknown): Told {
     const { success, data, error } = this.schema().safeParse(body);
     if (!success) {
       const issues = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);

@@ -7,5 +7,5 @@ export interface Told {
 /** A vendor's own knob below /control: `GET` reads it, `POST` turns it. */
 export interface VendorControl {
   report(): object;
-  turn(body: unknown): Told;
+  changeKnobs(body: unknown): Told;
 }

@@ -36,12 +36,12 @@ export function endpoint<T>({ method = 'GET', path, units, schema, answer }: Dec
     serve: async (desk, { address = '', query, body }) => {
       const { chain, ...rest } = query;
       const ground = groundOf(desk, chain === undefined ? undefined : String(chain).toLowerCase());
-      return answer(ground, { ...parsed(schema, rest), address, body });
+      return answer(ground, { ...parseOrRefuse(schema, rest), address, body });
     },
   };
 }
 
-export function parsed<T>(schema: z.ZodType<T>, value: unknown): T {
+export function parseOrRefuse<T>(schema: z.ZodType<T>, value: unknown): T {
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;
   throw new Refused(400, error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(', '));

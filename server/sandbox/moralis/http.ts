@@ -9,7 +9,7 @@ import { metadataEndpoints } from './metadata.ts';
 import { ownerEndpoints } from './owners.ts';
 import { type MoralisAccount, WINDOW_S } from './plans.ts';
 import { priceEndpoints } from './price.ts';
-import { LIST_FAULTS, spoiled } from './spoiled.ts';
+import { LIST_FAULTS, spoilPage } from './spoil-page.ts';
 import { transferEndpoints } from './transfers.ts';
 
 const BASE = '/api/v2.2';
@@ -99,7 +99,7 @@ export class Rest {
       // The vendor's pages do not say that a refused call costs something; here only answers do.
       account.spend('api', endpoint.units);
       const fault = account.faults.draw(path, LIST_FAULTS);
-      return { status: 200, body: spoiled(fault?.kind, answer, query) };
+      return { status: 200, body: spoilPage(fault?.kind, answer, query) };
     } catch (error) {
       if (error instanceof Refused) return failure(error.status, error.message);
       throw error;

@@ -4,7 +4,7 @@ import { deployments } from '../chains/genesis/uniswap.ts';
 import type { SpotFacts, SpotToken } from '../spot/contract.ts';
 import { readBlockTimes, readHead } from './chain-reading.ts';
 import { type CoinFacts, readCoin } from './coin-facts.ts';
-import { address, amount, type Endpoint, endpoint, parsed, whole } from './endpoint.ts';
+import { address, amount, type Endpoint, endpoint, parseOrRefuse, whole } from './endpoint.ts';
 import { type Ground, Refused } from './ground.ts';
 import { plainText } from './plain-text.ts';
 
@@ -124,7 +124,7 @@ export const priceEndpoints: readonly Endpoint[] = [
     units: 100,
     schema: z.object(options),
     answer: async (ground, { body, ...asked }) => {
-      const { tokens } = parsed(list, body);
+      const { tokens } = parseOrRefuse(list, body);
       const found = await Promise.all(
         tokens.map(({ token_address: token, ...wish }) => priceOf(ground, token, { ...asked, ...wish })),
       );

@@ -25,7 +25,7 @@ const SLOTS = 48;
 const numberOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE();
 
 /** Returns one invented headline an hour about each subject, the newest first: the same ones for the same hour. */
-function fed(category: string, subjects: readonly string[], now: number): readonly object[] {
+function inventHeadlines(category: string, subjects: readonly string[], now: number): readonly object[] {
   const newest = Math.floor(now / SLOT_MS);
   return Array.from({ length: SLOTS }, (_, back) => newest - back).flatMap((slot) =>
     subjects.map((subject) => {
@@ -47,8 +47,8 @@ function fed(category: string, subjects: readonly string[], now: number): readon
 
 /** Returns what the vendor tells of a kind of market; undefined of a kind that it does not know. */
 export function newsOf(category: string | null, now: number): readonly object[] | undefined {
-  if (category === 'crypto') return fed('crypto', coins, now);
-  if (category === 'forex') return fed('forex', pairs, now);
+  if (category === 'crypto') return inventHeadlines('crypto', coins, now);
+  if (category === 'forex') return inventHeadlines('forex', pairs, now);
   return category === 'general' || category === 'merger' ? [] : undefined;
 }
 
@@ -58,5 +58,5 @@ export function companyNewsOf(ticker: string, from: string, to: string, now: num
     const at = Number(Reflect.get(row, 'datetime')) * 1_000;
     return at >= begin && at < end;
   };
-  return fed('company', [ticker], now).filter(isWithin);
+  return inventHeadlines('company', [ticker], now).filter(isWithin);
 }

@@ -37,7 +37,7 @@ export function short(quoted: Quoted, { from, receiver, dstToken, amount, minRet
   const [way] = quoted.ways;
   if (way === undefined) throw new Error('a route has no way');
   const last = way.pools.length - 1;
-  // Whoever buys another token gets what the last pool gives for it: it is turned around.
+  // An order for another token than the quoted one turns the last pool around.
   const isTurned = dstToken !== quoted.dst;
   const dexes = way.pools.map((pool, index) => {
     const isFirst = BigInt(way.tokens[index] ?? 0) < BigInt(way.tokens[index + 1] ?? 0);

@@ -33,7 +33,7 @@ export async function answerSwap(asking: Asking): Promise<object> {
   const honest = transactionOf(asking, quoted, { from, receiver, permit, minReturn: minReturn > 0n ? minReturn : 1n });
   const trial = isTrusted ? { gas: 0n } : await tryOut(ground.chain, honest);
   if ('reason' in trial) throw refusalOf(trial);
-  const { to, data, value } = deceived(asking, quoted, { from, receiver, permit, minReturn }, honest);
+  const { to, data, value } = deceive(asking, quoted, { from, receiver, permit, minReturn }, honest);
   const tx = { from, to, data, value: String(value), gas: Number(trial.gas), gasPrice: await gasPriceOf(ground.chain) };
   return { dstAmount: String(dstAmount), ...(await extrasOf(asking, quoted)), tx };
 }
@@ -85,7 +85,7 @@ function transactionOf({ desk }: Asking, quoted: Quoted, wanted: Wanted, told: P
 }
 
 /** Returns the transaction as the lies that were turned on make it. */
-function deceived(asking: Asking, quoted: Quoted, wanted: Wanted, honest: Tried): Tried {
+function deceive(asking: Asking, quoted: Quoted, wanted: Wanted, honest: Tried): Tried {
   const { deceit } = asking.desk;
   if (deceit.isHonest) return honest;
   if (deceit.tells('extraApproval')) {

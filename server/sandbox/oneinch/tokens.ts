@@ -34,7 +34,7 @@ function nativeOf(ground: Ground): TokenInfo {
   return { address, symbol, name, decimals, logoURI: '', eip2612: false, isFoT: false, tags: ['native'] };
 }
 
-/** Returns what the vendor knows of a token, or what the contract says of itself. */
+/** Returns the vendor's facts about a token, or the contract's own. */
 export async function tokenInfo(ground: Ground, address: string): Promise<TokenInfo | undefined> {
   if (address === NATIVE) return nativeOf(ground);
   const isIt = (token: SeededToken): boolean =>
@@ -57,7 +57,7 @@ export async function answerSources(): Promise<object> {
 }
 
 /** The token interface has a shape of its own. */
-function rated(ground: Ground, token: TokenInfo, isListed: boolean): object {
+function rateToken(ground: Ground, token: TokenInfo, isListed: boolean): object {
   return { chainId: ground.chainId, ...token, rating: isListed ? 9 : 1, providers: isListed ? ['1inch'] : [] };
 }
 
@@ -67,17 +67,17 @@ export async function answerSearch({ ground, query }: Asking): Promise<unknown> 
   const found = known.filter(({ symbol, name, address }) =>
     [symbol, name, address].some((text) => text.toLowerCase().includes(wanted)),
   );
-  return found.slice(0, Number(query.get('limit') ?? 10)).map((token) => rated(ground, token, true));
+  return found.slice(0, Number(query.get('limit') ?? 10)).map((token) => rateToken(ground, token, true));
 }
 
 export async function answerList({ ground }: Asking): Promise<unknown> {
   const known = [nativeOf(ground), ...seededOf(ground).map(infoOf)];
-  return Object.fromEntries(known.map((token) => [token.address, rated(ground, token, true)]));
+  return Object.fromEntries(known.map((token) => [token.address, rateToken(ground, token, true)]));
 }
 
 export async function answerCustom(asking: Asking, address: string): Promise<unknown> {
   const { ground } = asking;
   const token = await tokenInfo(ground, address.toLowerCase());
   const listed = seededOf(ground).some((one) => one.address.toLowerCase() === address.toLowerCase());
-  return token && rated(ground, token, listed || address.toLowerCase() === NATIVE);
+  return token && rateToken(ground, token, listed || address.toLowerCase() === NATIVE);
 }

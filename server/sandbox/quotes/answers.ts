@@ -46,7 +46,7 @@ function timeText(instrument: Instrument, interval: QuoteInterval, at: number, i
   return new Date(shown).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-function adjusted({ split }: Instrument, at: number, adjust: string | null): number {
+function splitFactorAt({ split }: Instrument, at: number, adjust: string | null): number {
   return split !== undefined && at < split.at && adjust === 'none' ? split.factor : 1;
 }
 
@@ -77,7 +77,7 @@ export function timeSeries(symbol: string, query: URLSearchParams, now: number):
   const bars = found.filter(({ at }) => end === undefined || at < end).slice(-size);
   if (bars.length === 0) throw new QuoteRefused(400, noData);
   const write = (bar: QuoteBar) => {
-    const factor = adjusted(instrument, bar.at, query.get('adjust'));
+    const factor = splitFactorAt(instrument, bar.at, query.get('adjust'));
     const price = (value: number): string => (value * factor).toFixed(instrument.decimals);
     return {
       datetime: timeText(instrument, interval, bar.at, query.get('timezone') === 'UTC'),
@@ -115,7 +115,7 @@ export function quote(symbol: string, now: number): object {
   };
 }
 
-const listed = ({ symbol, name, kind, exchange, micCode, country, currency }: Instrument) => ({
+const listInstrument = ({ symbol, name, kind, exchange, micCode, country, currency }: Instrument) => ({
   ...{ symbol, name, currency, exchange, mic_code: micCode, country },
   type: kind === 'etf' ? 'ETF' : 'Common Stock',
 });
@@ -123,7 +123,7 @@ const listed = ({ symbol, name, kind, exchange, micCode, country, currency }: In
 export function stocks(query: URLSearchParams): object {
   const wanted = query.get('symbol');
   const data = instruments.filter(({ kind, symbol }) => kind === 'stock' && (wanted === null || symbol === wanted));
-  return { data: data.map(listed), count: data.length, status: 'ok' };
+  return { data: data.map(listInstrument), count: data.length, status: 'ok' };
 }
 
 export function forexPairs(): object {
@@ -147,7 +147,7 @@ export function symbolSearch(query: URLSearchParams): object {
       exchange: one.exchange,
       mic_code: one.micCode,
       exchange_timezone: one.kind === 'forex' ? 'UTC' : 'America/New_York',
-      instrument_type: one.kind === 'forex' ? 'Physical Currency' : listed(one).type,
+      instrument_type: one.kind === 'forex' ? 'Physical Currency' : listInstrument(one).type,
       country: one.country,
       currency: one.currency,
     })),

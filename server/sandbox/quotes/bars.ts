@@ -33,7 +33,7 @@ const firstDay = Date.UTC(2021, 0, 4);
 /** A Monday, where weeks begin. */
 const firstMonday = Date.UTC(1970, 0, 5);
 
-function joined(at: number, parts: readonly QuoteBar[]): QuoteBar | undefined {
+function joinBars(at: number, parts: readonly QuoteBar[]): QuoteBar | undefined {
   const [first, last] = [parts[0], parts.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   return {
@@ -96,7 +96,7 @@ export function barsSince(
   if (interval === '1week' || interval === '1month') {
     const begin = beginOfLonger(interval, from);
     const groups = Map.groupBy(dailyBars(instrument, begin, now), ({ at }) => beginOfLonger(interval, at));
-    return [...groups].flatMap(([at, parts]) => joined(at, parts) ?? []);
+    return [...groups].flatMap(([at, parts]) => joinBars(at, parts) ?? []);
   }
   const length = intervals[interval];
   const bars: QuoteBar[] = [];

@@ -1,4 +1,4 @@
-/** What the counterfeit vendor of quotes knows. Prices are near what they were, and belong to no market. */
+/** An instrument that the counterfeit vendor of quotes knows. Its price is near a real one and belongs to no market. */
 export interface Instrument {
   readonly symbol: string;
   readonly name: string;

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../hyperliquid/market/series.ts';
 import { type Launch, launches, YOUNG_HOURS } from './launches.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
-/** So much older than at first the youngest launch may be at a start before the young ones are launched anew. */
+/** The age that the youngest launch may have gained at a start before the young ones are launched anew. */
 const PATIENCE_MS = HOUR_MS;
 
 const storedSchema = z.record(z.string(), z.int());

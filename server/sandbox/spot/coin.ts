@@ -14,7 +14,7 @@ export interface Coin {
   readonly lot: number;
   /** The dollars that change hands in a usual minute. */
   readonly usualMinute: number;
-  /** Seeds what the crowd does with the coin. */
+  /** The seed of the crowd's trades with the coin. */
   readonly seed: number;
 }
 

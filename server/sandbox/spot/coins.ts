@@ -73,7 +73,7 @@ export class Coins {
     if (launch !== undefined) {
       const bornAt = this.venue.births.get(birthKeyOf(launch));
       if (bornAt === undefined) throw new Error(`nobody knows when ${seeded.symbol} was born`);
-      return { ...ownPath(seeded, dayVolume, { launch, bornAt }), bornAt };
+      return { ...pathOfCoin(seeded, dayVolume, { launch, bornAt }), bornAt };
     }
     const { follows } = seeded;
     return follows === undefined ? this.own(seeded, dayVolume) : this.followed(follows, dayVolume);
@@ -92,7 +92,7 @@ export class Coins {
   /** Returns a path that coins with the same symbol share: they cost the same on every chain. */
   private own(seeded: SeededToken, dayVolume: number): Way {
     const { symbol } = seeded;
-    const known = this.ownPaths.get(symbol) ?? { ...ownPath(seeded, dayVolume), dayVolume };
+    const known = this.ownPaths.get(symbol) ?? { ...pathOfCoin(seeded, dayVolume), dayVolume };
     this.ownPaths.set(symbol, known);
     return { ...known, lot: (known.lot * dayVolume) / known.dayVolume };
   }
@@ -103,7 +103,7 @@ interface Born {
   readonly bornAt: number;
 }
 
-function ownPath(seeded: SeededToken, dayVolume: number, born?: Born): Way {
+function pathOfCoin(seeded: SeededToken, dayVolume: number, born?: Born): Way {
   const { symbol } = seeded;
   const dollars = inDollars(seeded.price);
   const pxDecimals = Math.ceil(Math.log10(FINEST / dollars));

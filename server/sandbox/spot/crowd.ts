@@ -10,7 +10,7 @@ export interface CrowdTrade {
   readonly side: 'buy' | 'sell';
   /** In whole coins. */
   readonly amount: number;
-  /** The number of whoever traded. */
+  /** The number of the trader. */
   readonly person: number;
 }
 

@@ -20,7 +20,7 @@ interface FloorOptions {
   hear(swap: ChainSwap): void;
 }
 
-/** The market on one chain: it hears what strangers ask of the chain, and reads what they did. */
+/** The market on one chain: it hears the requests of strangers to the chain, and reads their transactions. */
 export class Floor {
   readonly reserves: Reserves;
   readonly holdings: Holdings;

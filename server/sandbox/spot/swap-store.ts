@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Kind, Store } from '../bridge/store.ts';
 import { type ChainSwap, chainSwapSchema } from './swap.ts';
 
-/** So many swaps of all chains are kept, the newest: older bars then show the crowd alone. */
+/** The number of kept swaps of all chains, the newest ones: older bars then show the crowd alone. */
 const MOST_SWAPS = 10_000;
 
 const keptSchema = z.object({

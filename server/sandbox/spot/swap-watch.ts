@@ -58,7 +58,7 @@ export class SwapWatch {
   async catchUp(): Promise<void> {
     if (!this.isBehind) return;
     this.isBehind = false;
-    await this.watch.look();
+    await this.watch.poll();
   }
 
   async close(): Promise<void> {

@@ -9,7 +9,7 @@ export interface Answered {
   readonly isAlert: boolean;
 }
 
-/** The presses of buttons that wait for an answer, and what they were answered. */
+/** The presses of buttons that wait for an answer, and the answers to them. */
 export class Callbacks {
   private next = 1;
   private readonly open = new Map<string, { readonly at: number; answer: Answered | undefined }>();

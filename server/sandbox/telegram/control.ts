@@ -44,7 +44,7 @@ export class TelegramControl implements VendorControl {
     };
   }
 
-  turn(body: unknown): Told {
+  changeKnobs(body: unknown): Told {
     const isAct = typeof body === 'object' && body !== null && 'act' in body;
     if (isAct) {
       const { success, data, error } = actSchema.safeParse(body);

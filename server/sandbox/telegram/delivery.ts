@@ -101,7 +101,7 @@ export class Delivery {
   private done(id: number): void {
     this.failed.delete(id);
     this.store.state.waiting = this.store.state.waiting.filter(({ update }) => update.update_id !== id);
-    this.store.changed();
+    this.store.scheduleSave();
   }
 
   private fail(id: number, message: string): void {
@@ -109,7 +109,7 @@ export class Delivery {
     const pause = Math.min(this.retryMs * 2 ** (times - 1), LONGEST_PAUSE_MS);
     this.failed.set(id, { times, next: Date.now() + pause });
     this.store.state.lastError = { date: Math.floor(Date.now() / 1_000), message };
-    this.store.changed();
+    this.store.scheduleSave();
   }
 
   /** Returns what went wrong, or undefined after an answer of success. */
@@ -148,7 +148,7 @@ export class Delivery {
     const kept = waiting.filter(({ since }) => Date.now() - since < KEPT_MS);
     if (kept.length === waiting.length) return;
     this.store.state.waiting = kept;
-    this.store.changed();
+    this.store.scheduleSave();
   }
 
   private nextPause(): number {

@@ -13,7 +13,7 @@ const keyboardSchema = z.looseObject({ inline_keyboard: z.array(z.array(buttonSc
 
 const ACTIONS = ['url', 'callback_data', 'web_app', 'login_url', 'switch_inline_query', 'copy_text', 'pay'];
 
-function checked(button: z.infer<typeof buttonSchema>): Button {
+function checkButton(button: z.infer<typeof buttonSchema>): Button {
   const { text, url, callback_data } = button;
   if (ACTIONS.filter((action) => Object.hasOwn(button, action)).length !== 1) {
     throw badRequest('Text buttons are unallowed in the inline keyboard');
@@ -33,12 +33,12 @@ function checked(button: z.infer<typeof buttonSchema>): Button {
 /** Reads the buttons under a message, which come as an object or as JSON in a text. */
 export function readKeyboard(given: unknown): Keyboard | undefined {
   if (given === undefined || given === '') return undefined;
-  const { success, data } = keyboardSchema.safeParse(typeof given === 'string' ? parsed(given) : given);
+  const { success, data } = keyboardSchema.safeParse(typeof given === 'string' ? parseMarkup(given) : given);
   if (!success) throw badRequest("can't parse inline keyboard button");
-  return { inline_keyboard: data.inline_keyboard.map((row) => row.map(checked)) };
+  return { inline_keyboard: data.inline_keyboard.map((row) => row.map(checkButton)) };
 }
 
-function parsed(text: string): unknown {
+function parseMarkup(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -18,7 +18,7 @@ export async function readParameters(request: IncomingMessage, query: URLSearchP
   const body = await readBody(request, MOST_BYTES);
   const type = request.headers['content-type'] ?? '';
   if (body.length === 0) return { values: asked, files: new Map() };
-  if (type.startsWith('application/json')) return { values: { ...asked, ...parsed(body) }, files: new Map() };
+  if (type.startsWith('application/json')) return { values: { ...asked, ...parseBody(body) }, files: new Map() };
   if (type.startsWith('application/x-www-form-urlencoded')) {
     return { values: { ...asked, ...Object.fromEntries(new URLSearchParams(body.toString())) }, files: new Map() };
   }
@@ -32,7 +32,7 @@ export async function readParameters(request: IncomingMessage, query: URLSearchP
   return { values, files };
 }
 
-function parsed(body: Buffer): object {
+function parseBody(body: Buffer): object {
   try {
     return z.record(z.string(), z.unknown()).parse(JSON.parse(body.toString()));
   } catch (error) {

@@ -7,7 +7,7 @@ import type { Entity, Message, Update, User } from './wire.ts';
 
 const person = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,31}$/);
 
-/** What a person does on a phone. Without a group, it happens in the private chat with the bot. */
+/** An act of a person on a phone. Without a group, it happens in the private chat with the bot. */
 export const actSchema = z.object({
   act: z.enum(['say', 'press', 'block', 'unblock']),
   user: person,

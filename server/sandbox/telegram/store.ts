@@ -50,7 +50,10 @@ const EMPTY: Kept = {
   nextMessage: 1,
 };
 
-/** Holds what the counterfeit knows. It is kept on the disk, so that a webhook outlives a restart as the real one does. */
+/**
+ * Holds the state of the counterfeit. It is kept on the disk, so that a webhook outlives a restart as the real one
+ * does.
+ */
 export class Store {
   state: Kept;
   private readonly file: string;
@@ -65,7 +68,7 @@ export class Store {
 
   reset(): void {
     this.state = structuredClone(EMPTY);
-    this.changed();
+    this.scheduleSave();
   }
 
   user(name: string, language: string | undefined): User {
@@ -80,7 +83,7 @@ export class Store {
       language_code: language ?? 'en',
     };
     this.state.users = [...this.state.users.filter((other) => other !== known), user];
-    this.changed();
+    this.scheduleSave();
     return user;
   }
 
@@ -101,7 +104,7 @@ export class Store {
         : { id: -4_000_000_001 - groups, type: 'group', title: group };
     const room: Room = { chat, messages: [], isBlocked: false };
     this.state.rooms.push(room);
-    this.changed();
+    this.scheduleSave();
     return room;
   }
 
@@ -114,17 +117,17 @@ export class Store {
     if (at === -1) room.messages.push(message);
     else room.messages[at] = message;
     if (room.messages.length > MOST_MESSAGES) room.messages.shift();
-    this.changed();
+    this.scheduleSave();
   }
 
   enqueue(update: Omit<Update, 'update_id'>): Update {
     const numbered: Update = { update_id: this.state.nextUpdate++, ...update };
     this.state.waiting.push({ update: numbered, since: Date.now() });
-    this.changed();
+    this.scheduleSave();
     return numbered;
   }
 
-  changed(): void {
+  scheduleSave(): void {
     this.timer ??= setTimeout(() => this.save(), SAVE_AFTER_MS).unref();
   }
 

@@ -3,7 +3,7 @@ import type { Agent, AgentStateAnswer } from '../../../lib/schemas/agent.ts';
 import type { AgentRecord } from '../../db/repositories/agent-wallets.ts';
 import type { AgentState } from './read-agent.ts';
 
-function told({ agentAddress, name, createdAt, validUntilAt, approvedAt, lastUsedAt }: AgentRecord): Agent {
+function agentOf({ agentAddress, name, createdAt, validUntilAt, approvedAt, lastUsedAt }: AgentRecord): Agent {
   return {
     agentAddress,
     name,
@@ -18,7 +18,7 @@ export function agentAnswer({ approved, proposed }: AgentState): AgentStateAnswe
   return {
     exists: approved !== undefined,
     agentAddress: approved?.agentAddress ?? null,
-    approved: approved === undefined ? null : told(approved),
-    proposed: proposed === undefined ? null : told(proposed),
+    approved: approved === undefined ? null : agentOf(approved),
+    proposed: proposed === undefined ? null : agentOf(proposed),
   };
 }

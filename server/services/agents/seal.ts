@@ -29,11 +29,11 @@ function idOf(key: Buffer): Buffer {
   return createHash('sha256').update('pluto sealing key').update(key).digest().subarray(0, keyIdBytes);
 }
 
-const associated = ({ wallet, agentAddress }: SealedFor) => Buffer.from(`pluto agent ${wallet} ${agentAddress}`);
+const associatedData = ({ wallet, agentAddress }: SealedFor) => Buffer.from(`pluto agent ${wallet} ${agentAddress}`);
 
 export function seal(secret: Uint8Array, sealedFor: SealedFor, { current }: SealingKeys): Uint8Array {
   const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv('aes-256-gcm', current, nonce).setAAD(associated(sealedFor));
+  const cipher = createCipheriv('aes-256-gcm', current, nonce).setAAD(associatedData(sealedFor));
   const text = Buffer.concat([cipher.update(secret), cipher.final()]);
   return Buffer.concat([Buffer.from([version]), idOf(current), nonce, text, cipher.getAuthTag()]);
 }
@@ -48,7 +48,7 @@ export function unseal(sealed: Uint8Array, sealedFor: SealedFor, keys: SealingKe
   const key = [keys.current, keys.previous].find((known) => known !== undefined && idOf(known).equals(id));
   if (key === undefined) throw new SealBroken('sealed under a key that is not here');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(1 + keyIdBytes, headerBytes));
-  decipher.setAAD(associated(sealedFor)).setAuthTag(bytes.subarray(-tagBytes));
+  decipher.setAAD(associatedData(sealedFor)).setAuthTag(bytes.subarray(-tagBytes));
   try {
     return Buffer.concat([decipher.update(bytes.subarray(headerBytes, -tagBytes)), decipher.final()]);
   } catch (cause) {

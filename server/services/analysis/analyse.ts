@@ -63,7 +63,7 @@ async function measure(asked: Parameters<typeof readSeries>[0]): Promise<Measure
 async function make(question: Question, now: number, network: string): Promise<Analysed> {
   const [symbol, place] = await placeOf(question.marketType, question.symbol);
   const [first, ...others] = question.timeframes;
-  // What was measured of a timeframe is the same for every question about it, until its bar has closed.
+  // The measurements of a timeframe are the same for every question about it, until its bar has closed.
   const read = (timeframe: AnalysisTimeframe) => {
     const key = JSON.stringify([question.marketType, symbol, timeframe]);
     const asked = { key, now, until: moved(intervalOfTimeframe[timeframe], now, 1) };
@@ -97,22 +97,22 @@ async function make(question: Question, now: number, network: string): Promise<A
   };
 }
 
-/** An analysis by our own rules, and what a language model is asked about. */
+/** An analysis by our own rules, and the facts for a language model. */
 export interface BegunAnalysis {
   readonly analysed: Analysed;
   readonly asked: { readonly key: string; readonly now: number; readonly until: number };
 }
 
-/** Whoever asks for an analysis. */
+/** The visitor who asks for an analysis. */
 export interface Asker {
   /** Counts a question to the model, and says whether it may be asked. */
   readonly mayAskModel: () => Promise<boolean>;
-  /** Is told what the model writes while it does; without it the model answers whole. */
+  /** Called with the model's words while it writes; without it the model answers whole. */
   readonly hear?: (words: SpokenWords) => void;
 }
 
 const answers = createAnswers<Analysed>();
-/** Where the rules stand in for the model, the next one who asks may have more luck. */
+/** An answer that the rules wrote in place of the model is not kept: the next visitor may have more luck. */
 const written = createAnswers<Analysed, SpokenWords>(({ result }) => result.modelNote === undefined);
 
 /** Analyses a chart by our own rules. Equal questions within a bar are one answer for all who ask. */

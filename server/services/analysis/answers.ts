@@ -2,7 +2,7 @@ import 'server-only';
 
 type Hear<News> = (news: News) => void;
 
-/** Whoever listens to an answer that is being made, and what they heard last. */
+/** The listeners to an answer that is being made, and the last news that they got. */
 interface Line<News> {
   readonly hearers: Set<Hear<News>>;
   told: News | undefined;

@@ -17,7 +17,7 @@ interface SeriesAsked {
   readonly place: SymbolPlace;
   readonly timeframe: AnalysisTimeframe;
   readonly now: number;
-  /** Whose share of the exchange's budget is used. */
+  /** The network whose share of the exchange's budget is used. */
   readonly network: string;
 }
 

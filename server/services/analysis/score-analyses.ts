@@ -25,7 +25,7 @@ const proposedBy = ({ bias, entry, stopLoss, takeProfit }: OpenAnalysis): Propos
   takeProfit: approximate(takeProfit),
 });
 
-/** An outcome, and what others would have got in its span. */
+/** An outcome, and the results that others would have had in its span. */
 type Decided = Outcome & Beside;
 
 async function barsAfter(place: SymbolPlace, timeframe: AnalysisTimeframe, from: number): Promise<readonly Bar[]> {
@@ -40,7 +40,7 @@ export function finestSince(timeframe: AnalysisTimeframe, moment: number, now: n
 }
 
 /** Replaces a bar that cannot tell by finer ones, as far back as the source has them. */
-async function resolved(
+async function refineBars(
   place: SymbolPlace,
   proposed: Proposed,
   timeframe: AnalysisTimeframe,
@@ -74,10 +74,12 @@ async function outcomeOf(analysis: OpenAnalysis): Promise<Decided | undefined> {
     return { kind: 'ambiguous', r: 0, bar: 0, coinR: 0, heldR: 0 };
   }
   const found = scoreOf(proposed, bars, scoredBars);
-  return found && resolved(place, proposed, analysis.interval, bars, found);
+  return found && refineBars(place, proposed, analysis.interval, bars, found);
 }
 
-/** Settles what has been decided of the kept analyses. One whose candles cannot be read now waits for the next turn. */
+/**
+ * Keeps the outcomes of analyses that have been decided. One whose candles cannot be read now waits for the next turn.
+ */
 export async function scoreAnalyses(): Promise<object | undefined> {
   const open = await openAnalyses(serviceClient(), scoredAtOnce);
   let [settled, waiting] = [0, 0];

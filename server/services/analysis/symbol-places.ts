@@ -12,7 +12,7 @@ import { env } from '../../env.ts';
 import { newsOfProcess } from '../../stream/catalogue-news.ts';
 import { readContexts } from '../markets/read-contexts.ts';
 
-/** Where the candles of a symbol come from. */
+/** The source of a symbol's candles. */
 export type SymbolPlace =
   | { readonly source: 'exchange'; readonly coin: string }
   | { readonly source: 'spot'; readonly token: TokenId }

@@ -18,8 +18,8 @@ const dayMs = 86_400_000;
 const today = (): number => Math.floor(Date.now() / dayMs);
 
 /**
- * Counts a model's tokens by the day of UTC, in the database and so for all instances. What a call could cost is
- * reserved before it, and settled after it.
+ * Counts a model's tokens by the day of UTC, in the database and so for all instances. The most that a call could cost
+ * is reserved before it, and the real cost is settled after it.
  */
 export function createTokenBudget({ model, tokensPerDay, inputPrice, outputPrice }: BudgetOptions) {
   let known: { readonly day: number; readonly used: number } | undefined;

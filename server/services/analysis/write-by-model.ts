@@ -18,7 +18,7 @@ interface Asked {
   readonly language: string;
   /** The person's own words. */
   readonly wish: string | undefined;
-  /** Is told what is written while it is; without it the model answers whole. */
+  /** Called with the written words as they come; without it the model answers whole. */
   readonly tell: ((words: SpokenWords) => void) | undefined;
 }
 
@@ -77,8 +77,8 @@ async function askOnce(message: string, ask: () => Promise<Written>, check: (ans
 }
 
 /**
- * Has a language model write an analysis. What it says is shown only if every price and every number of it can be
- * checked; what fails is asked for once more, and then the rules' own analysis stands and says so.
+ * Has a language model write an analysis. Its answer is shown only if every price and every number of it can be
+ * checked; a failed answer is asked for once more, and then the rules' own analysis stands and says so.
  */
 export async function writeByModel({ analysed, language, wish, tell }: Asked): Promise<Analysed> {
   const access = modelOfAnalyses();

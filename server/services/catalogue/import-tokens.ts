@@ -30,8 +30,8 @@ function isSame(known: CatalogueToken, data: TokenData): boolean {
   );
 }
 
-/** Returns a row with what its file does not say, as the token has it. */
-const completed = ({ version: _seen, ...row }: TokenRow, known: CatalogueToken | undefined): TokenData => ({
+/** Returns a row whose missing fields are filled from the token. */
+const completeRow = ({ version: _seen, ...row }: TokenRow, known: CatalogueToken | undefined): TokenData => ({
   ...row,
   logo_url: row.logo_url === undefined ? (known?.logoUrl ?? null) : row.logo_url,
   social_links: { ...known?.socialLinks, ...row.social_links },
@@ -42,7 +42,7 @@ const completed = ({ version: _seen, ...row }: TokenRow, known: CatalogueToken |
 const willBeOn = (data: TokenData, known: CatalogueToken | undefined): boolean =>
   data.is_enabled ?? known?.isEnabled ?? true;
 
-/** Throws what a save would meet. */
+/** Throws the refusal that a save would meet. */
 async function rehearse(data: TokenData, known: CatalogueToken | undefined): Promise<void> {
   const token = { chainId: data.chain_id, address: data.address, isNative: known?.isNative ?? false };
   await confirmDecimals(token, data.decimals);
@@ -75,7 +75,7 @@ const plain = (details: ErrorDetails): Record<string, string | number> =>
 async function importRow(writing: Writing, row: TokenRow, isDryRun: boolean): Promise<Imported> {
   try {
     const known = await catalogueTokenAt(serviceClient(), { chainId: row.chain_id, address: row.address });
-    const data = completed(row, known);
+    const data = completeRow(row, known);
     const found = { ...(known && { version: known.version }), isEnabled: willBeOn(data, known) };
     if (known !== undefined && isSame(known, data)) return { outcome: 'same', ...found };
     if (!isDryRun) await manageToken(writing, requestOf(writing.session.wallet, data, row.version, known));

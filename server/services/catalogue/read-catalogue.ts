@@ -30,7 +30,7 @@ interface Asked {
   readonly q?: string | undefined;
 }
 
-const narrowed = ({ chain, order, q }: Asked) => ({
+const filterOf = ({ chain, order, q }: Asked) => ({
   chainId: chain === undefined ? undefined : chainByPriceDataId(chain)?.id,
   isAscending: order !== 'desc',
   search: q?.toWellFormed().trim() ?? '',
@@ -41,7 +41,7 @@ export async function readCatalogueTokens(
   _session: AdminSession,
   { page, status, sort = 'symbol', ...asked }: z.output<typeof catalogueTokensRequestSchema>,
 ): Promise<CatalogueTokens> {
-  const { rows, total } = await listTokens(serviceClient(), { ...narrowed(asked), page, status, sort });
+  const { rows, total } = await listTokens(serviceClient(), { ...filterOf(asked), page, status, sort });
   return { rows: [...rows], hasMore: rows.length === adminPageSize, total };
 }
 
@@ -50,7 +50,7 @@ export async function readCataloguePairs(
   _session: AdminSession,
   { page, status, sort = 'label', ...asked }: z.output<typeof cataloguePairsRequestSchema>,
 ): Promise<CataloguePairs> {
-  const { rows, total } = await listPairs(serviceClient(), { ...narrowed(asked), page, status, sort });
+  const { rows, total } = await listPairs(serviceClient(), { ...filterOf(asked), page, status, sort });
   return { rows: [...rows], hasMore: rows.length === adminPageSize, total };
 }
 

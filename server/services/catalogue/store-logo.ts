@@ -47,13 +47,13 @@ async function fetchedLogo(url: string): Promise<EncodedLogo> {
 
 /**
  * Returns the address under which a token's logo is kept: pictures elsewhere are fetched once and kept in our bucket.
- * What the token has already stays as it is.
+ * An address that the token already has stays as it is.
  */
 export async function keptLogo(url: string | undefined, known: string | undefined): Promise<string | undefined> {
   return url === undefined || isKept(url, known) ? url : store(await fetchedLogo(url));
 }
 
-/** Throws what keeping a logo would meet, and keeps nothing. */
+/** Throws the refusal that keeping a logo would meet, and keeps nothing. */
 export async function rehearseLogo(url: string | undefined, known: string | undefined): Promise<void> {
   if (url !== undefined && !isKept(url, known)) await fetchedLogo(url);
 }

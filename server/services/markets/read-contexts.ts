@@ -24,7 +24,7 @@ async function newest(): Promise<MarketContexts> {
 }
 
 /**
- * Returns what the venue says of all markets. It is asked at most once per period, for all callers. While it is down
+ * Returns the venue's figures of all markets. It is asked at most once per period, for all callers. While it is down
  * its last good answer is returned, however old, with its age. While it hangs a caller soon gets the last answer, and
  * the next caller the newest.
  */

@@ -2,7 +2,7 @@ import 'server-only';
 import { contractOf } from '../../../lib/domain/markets/contract.ts';
 import type { MarketDetail, MarketHistory } from '../../../lib/domain/markets/market.ts';
 import { defaultSort, inOrder } from '../../../lib/domain/markets/order.ts';
-import { listed } from '../../../lib/domain/markets/packed.ts';
+import { listedMarketOf } from '../../../lib/domain/markets/packed.ts';
 import { isLineOfToday, sparklinePoints } from '../../../lib/domain/markets/sparkline.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import { approximate } from '../../../lib/math/approximation.ts';
@@ -35,7 +35,7 @@ function lineOf({ closes = [] }: MarketHistory): readonly number[] | undefined {
 const neighboursShown = 3;
 
 function neighboursOf(rows: ReturnType<typeof liveMarkets>, coin: string): readonly string[] {
-  const coins = inOrder(rows.map(listed), defaultSort).map((market) => market.coin);
+  const coins = inOrder(rows.map(listedMarketOf), defaultSort).map((market) => market.coin);
   const place = coins.indexOf(coin);
   return coins.slice(Math.max(0, place - neighboursShown), place + neighboursShown + 1).filter((one) => one !== coin);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { marketHistoryEveryMs, marketHistorySpanMs } from '../../../lib/config/markets.ts';
 import { defaultSort, inOrder } from '../../../lib/domain/markets/order.ts';
-import { listed } from '../../../lib/domain/markets/packed.ts';
+import { listedMarketOf } from '../../../lib/domain/markets/packed.ts';
 import { sparklinePoints } from '../../../lib/domain/markets/sparkline.ts';
 import { dueSweeps, type Sweep } from '../../../lib/domain/markets/sweep-order.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
@@ -26,7 +26,7 @@ export interface SweepReport {
   readonly stoppedBy?: string;
 }
 
-const ownOptions = (): SweepOptions => ({ venue: exchange(), client: serviceClient(), now: Date.now });
+const defaultOptions = (): SweepOptions => ({ venue: exchange(), client: serviceClient(), now: Date.now });
 
 async function sweepOne({ coin, kind }: Sweep, { venue, client, now }: SweepOptions): Promise<void> {
   const atMs = now();
@@ -48,10 +48,10 @@ const failuresInARow = 3;
  * it; the next turn, on any instance, begins with what is left. A market that fails while others answer counts as
  * swept, so that it does not come first in every turn.
  */
-export async function sweepMarkets(options: SweepOptions = ownOptions()): Promise<SweepReport> {
+export async function sweepMarkets(options: SweepOptions = defaultOptions()): Promise<SweepReport> {
   const { venue, client, now } = options;
   const contexts = answerOf(await venue.metaAndAssetCtxs());
-  const busiestFirst = inOrder(liveMarkets(contexts).map(listed), defaultSort).map(({ coin }) => coin);
+  const busiestFirst = inOrder(liveMarkets(contexts).map(listedMarketOf), defaultSort).map(({ coin }) => coin);
   const due = dueSweeps(busiestFirst, await sweptMarkets(client), now(), marketHistoryEveryMs);
   let failed: Sweep[] = [];
   for (const [done, sweep] of due.entries()) {

@@ -16,7 +16,7 @@ const mostTries = 10;
 /** Chats that are told in one turn. */
 const mostChats = 200;
 
-/** Sends what waited for one chat as one message. Returns whether there was something to say. */
+/** Sends the notices that waited for one chat as one message. Returns whether there was something to say. */
 async function tell(waiting: readonly TakenNotice[], linkId: string): Promise<boolean> {
   const db = serviceClient();
   const [link, wanted] = [await linkedChat(db, linkId), await noticesOfChat(db, linkId)];
@@ -35,7 +35,7 @@ async function tell(waiting: readonly TakenNotice[], linkId: string): Promise<bo
   return said.kind === 'sent';
 }
 
-/** Tells each chat what waits for it. Returns how many messages were sent. */
+/** Sends each chat its waiting notices. Returns how many messages were sent. */
 export async function deliverNotices(log: Logger): Promise<number> {
   let sent = 0;
   for (let chat = 0; chat < mostChats; chat++) {

@@ -45,15 +45,15 @@ function moneyText({ amount, token }: Money, { words: { locale }, hidesBalances 
 /** A chat that hides balances is told where it stands, and none of the amounts. */
 function summaryText(facts: SummaryFacts, { words: { t, locale }, hidesBalances }: Manner): string {
   const { equity, change, closed, fees, positions, more, nearest } = facts;
-  const signed = (amount: Usd): string => (hidesBalances ? missing : signedDollars(amount, locale));
+  const writeChange = (amount: Usd): string => (hidesBalances ? missing : signedDollars(amount, locale));
   const figures = {
-    ...{ change: signed(change), closed: signed(closed) },
+    ...{ change: writeChange(change), closed: writeChange(closed) },
     equity: hidesBalances ? missing : dollars(equity, locale),
     fees: hidesBalances ? missing : dollars(fees, locale),
   };
   return [
     t('notice_summary', figures),
-    ...positions.map(({ coin, side, pnl }) => t('notice_summaryPosition', { coin, side, pnl: signed(pnl) })),
+    ...positions.map(({ coin, side, pnl }) => t('notice_summaryPosition', { coin, side, pnl: writeChange(pnl) })),
     ...(more > 0 ? [t('more', { count: more })] : []),
     ...(nearest === undefined
       ? []

@@ -17,7 +17,7 @@ export interface ReadAccount {
   readonly before: Reading | undefined;
   readonly now: Reading;
   readonly state: AccountState;
-  /** What was traded, and what came or left. */
+  /** The trades of the account, and the deposits and withdrawals. */
   readonly found: readonly NoticeEvent[];
   /** How far the account's past is told of from now on. */
   readonly past: Pick<KeptReading, 'fillsEndAt' | 'moneyMoved' | 'ledgerEndAt' | 'ledgerReadAt' | 'leaving'>;

@@ -15,7 +15,7 @@ import { tellChats } from './tell-chats.ts';
 import { tellSummaries } from './tell-summaries.ts';
 
 const minuteMs = 60_000;
-/** So many accounts in one turn that do not fit into the budget say that nothing does. */
+/** Once this many accounts of one turn do not fit into the budget, the others are not tried. */
 const mostPutOff = 3;
 
 async function agentEvents(owner: Address, nowMs: number): Promise<readonly NoticeEvent[]> {

@@ -8,8 +8,8 @@ import { updateIsolatedMarginAction, updateLeverageAction } from '../../../lib/v
 import { forgetLeverage } from './account-facts.ts';
 import { act, type Trader } from './act.ts';
 import { checkLeverage } from './check-risk.ts';
+import { demandResult, type Settled } from './demand-result.ts';
 import { marketFacts } from './market-facts.ts';
-import { type Settled, settled } from './settled.ts';
 
 export async function changeLeverage(trader: Trader, plan: LeveragePlan): Promise<Settled> {
   const { assetOf, marketOf } = await marketFacts();
@@ -20,7 +20,7 @@ export async function changeLeverage(trader: Trader, plan: LeveragePlan): Promis
   await checkLeverage(session, plan.leverage);
   const action = updateLeverageAction(plan, assetOf);
   try {
-    return settled(trader, await act(trader, { action, urgency: 'begins', parts: 1 }));
+    return demandResult(trader, await act(trader, { action, urgency: 'begins', parts: 1 }));
   } finally {
     forgetLeverage(session.wallet, plan.coin);
   }
@@ -30,5 +30,8 @@ export async function changeIsolatedMargin(trader: Trader, plan: IsolatedMarginP
   const { assetOf } = await marketFacts();
   const action = updateIsolatedMarginAction(plan, assetOf);
   // Added margin may keep a position from being liquidated.
-  return settled(trader, await act(trader, { action, urgency: isNegative(plan.amount) ? 'begins' : 'ends', parts: 1 }));
+  return demandResult(
+    trader,
+    await act(trader, { action, urgency: isNegative(plan.amount) ? 'begins' : 'ends', parts: 1 }),
+  );
 }

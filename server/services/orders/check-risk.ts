@@ -41,7 +41,7 @@ export async function setRiskLimits({ owner }: WalletSession, limits: RiskLimits
   recent.put(owner, limits);
 }
 
-const told = ({ code, limit }: RiskFault) => new AppError(code, { details: { limit: String(limit) } });
+const errorOf = ({ code, limit }: RiskFault) => new AppError(code, { details: { limit: String(limit) } });
 
 interface Opening {
   readonly legs: readonly OpeningLeg[];
@@ -66,7 +66,7 @@ function openedBy({ legs, facts }: Opening, holdingOf: HoldingOf): Opened | unde
 
 async function faultOf(wallet: Address, limits: RiskLimits, opened: Opened): Promise<RiskFault | undefined> {
   const known = { opens: opened.value, leverage: undefined, dayPnl: undefined };
-  // What the known limits forbid is refused without asking the exchange.
+  // An order that the known limits forbid is refused without asking the exchange.
   const fault = riskFault(limits, known);
   if (fault !== undefined) return fault;
   const [leverages, dayPnl] = await Promise.all([
@@ -104,10 +104,10 @@ export async function riskOf(session: VerifiedSession, opening: Opening): Promis
   const fault = first && (await faultOf(wallet, limits, first));
   if (fault === undefined) return undefined;
   const holdingOf = await holdingsSoon(wallet, besides);
-  if (holdingOf === undefined) return told(fault);
+  if (holdingOf === undefined) return errorOf(fault);
   const second = openedBy(opening, holdingOf);
   const certain = second && (await faultOf(wallet, limits, second));
-  return certain && told(certain);
+  return certain && errorOf(certain);
 }
 
 /** Throws if the wallet's own limits forbid it. Every order that opens passes here. */
@@ -118,5 +118,5 @@ export async function checkRisk(session: VerifiedSession, opening: Opening): Pro
 
 export async function checkLeverage(session: VerifiedSession, leverage: number): Promise<void> {
   const fault = leverageFault(await readRiskLimits(session), leverage);
-  if (fault !== undefined) throw told(fault);
+  if (fault !== undefined) throw errorOf(fault);
 }

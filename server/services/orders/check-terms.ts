@@ -11,7 +11,7 @@ const accepted = new Set<string>();
 
 /**
  * Returns why a session may open nothing, or undefined if it may: trading is not offered where its owner is, or the
- * owner signed in before the present terms. Who signs in again accepts them, so the page asks for just that.
+ * owner signed in before the present terms. A new sign-in accepts them, so the page asks for just that.
  */
 export async function barOf({ owner, isOffered }: VerifiedSession): Promise<AppError | undefined> {
   if (!isOffered) return new AppError('region.blocked');

@@ -18,7 +18,7 @@ export interface MarketFacts {
 }
 
 /**
- * Returns what the venue says of its markets. Of an account the venue knows more than we do, so it checks that part
+ * Returns the venue's facts about its markets. The venue knows more about an account than we do, so it checks that part
  * itself.
  */
 export async function marketFacts(): Promise<MarketFacts> {

@@ -5,8 +5,8 @@ import type { Logger } from '../../log.ts';
 import { unlessLate } from '../../venues/outgoing/clock.ts';
 import { exchangePatienceMs } from '../exchange-access.ts';
 import { readRiskLimits } from './check-risk.ts';
+import { writeLimits } from './convert-limits.ts';
 import { dayPnlOf } from './day-pnl.ts';
-import { told } from './told-limits.ts';
 
 /** Returns the limits even while the exchange does not say what was lost, or is slow. */
 export async function readLimitsState(session: WalletSession, log: Logger): Promise<LimitsState> {
@@ -15,5 +15,5 @@ export async function readLimitsState(session: WalletSession, log: Logger): Prom
     return undefined;
   });
   const [limits, dayPnl] = await Promise.all([readRiskLimits(session), unlessLate(asked, exchangePatienceMs)]);
-  return { ...told(limits), dayPnlUsd: dayPnl ?? null };
+  return { ...writeLimits(limits), dayPnlUsd: dayPnl ?? null };
 }

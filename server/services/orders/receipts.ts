@@ -14,7 +14,7 @@ export function refusedFor({ code, details }: AppError): ReceiptAnswer {
 }
 
 /** Turns a receipt into its answer. The venue's own words stay here, in the log. */
-function told(receipt: Receipt, { session, log }: Trader, expiresAfter: number): ReceiptAnswer {
+function answerOf(receipt: Receipt, { session, log }: Trader, expiresAfter: number): ReceiptAnswer {
   switch (receipt.kind) {
     case 'resting':
       return { kind: 'resting', oid: receipt.id };
@@ -44,7 +44,7 @@ export function partReceipts(trader: Trader, acted: Acted, parts: number): reado
     trader.log.warn('an answer of the exchange was lost', { error: acted.error });
     return Array.from({ length: parts }, () => ({ kind: 'unknown' as const, expiresAfter: acted.expiresAfter }));
   }
-  return receiptsOf(acted.body, parts).map((receipt) => told(receipt, trader, acted.expiresAfter));
+  return receiptsOf(acted.body, parts).map((receipt) => answerOf(receipt, trader, acted.expiresAfter));
 }
 
 /** Returns the receipts of orders. Orders have cloids, so the exchange is asked about each one that is unknown. */

@@ -7,8 +7,8 @@ import { twapCancelAction, twapOrderAction } from '../../../lib/venues/hyperliqu
 import { receiptsOf } from '../../../lib/venues/hyperliquid/receipts.ts';
 import { act, type Trader } from './act.ts';
 import { checkRisk } from './check-risk.ts';
+import { demandResult, type Settled } from './demand-result.ts';
 import { marketFacts } from './market-facts.ts';
-import { type Settled, settled } from './settled.ts';
 
 export async function placeTwap(trader: Trader, plan: TwapPlan): Promise<TwapAnswer> {
   const facts = await marketFacts();
@@ -36,5 +36,8 @@ export async function placeTwap(trader: Trader, plan: TwapPlan): Promise<TwapAns
 
 export async function cancelTwap(trader: Trader, plan: TwapCancelPlan): Promise<Settled> {
   const { assetOf } = await marketFacts();
-  return settled(trader, await act(trader, { action: twapCancelAction(plan, assetOf), urgency: 'ends', parts: 1 }));
+  return demandResult(
+    trader,
+    await act(trader, { action: twapCancelAction(plan, assetOf), urgency: 'ends', parts: 1 }),
+  );
 }

@@ -3,7 +3,7 @@ import { longestMarketSearch } from '../../../lib/config/markets.ts';
 import { defaultCoin } from '../../../lib/config/symbols.ts';
 import { packRanges } from '../../../lib/domain/markets/day-range.ts';
 import { defaultSort, inOrder } from '../../../lib/domain/markets/order.ts';
-import { listed, packMarkets } from '../../../lib/domain/markets/packed.ts';
+import { listedMarketOf, packMarkets } from '../../../lib/domain/markets/packed.ts';
 import { picturedBars, pictureOfBars } from '../../../lib/domain/perps/bars-picture.ts';
 import type { MarketContext } from '../../../lib/domain/perps/market-context.ts';
 import { tapeLength } from '../../../lib/domain/perps/tape.ts';
@@ -67,7 +67,7 @@ export async function readTerminal(wanted: string | undefined, network: string):
   }
   const { value, asOf, stale } = answer;
   const markets = inOrder(
-    liveMarkets(value).map((row) => listed(row)),
+    liveMarkets(value).map((row) => listedMarketOf(row)),
     defaultSort,
   );
   const which = coinAmong(
@@ -77,13 +77,13 @@ export async function readTerminal(wanted: string | undefined, network: string):
   const { book: askBook, recentTrades, hourlyBars } = exchange();
   const market = { coin: which.coin, network };
   // A network that has used its share sees the screen as well: its browser asks the exchange itself.
-  const look = <T>(ask: () => Promise<Outcome<T>>) =>
+  const askWithinShare = <T>(ask: () => Promise<Outcome<T>>) =>
     firstLooks().mayLook(network, which.coin) ? inTime(ask()) : undefined;
   const [lines, book, trades, bars] = await Promise.all([
     unlessLate(readSparklines(), exchangePatienceMs),
-    look(() => askBook(market)),
-    look(() => recentTrades(market)),
-    look(() => hourlyBars({ ...market, hours: picturedBars, nowMs: Date.now() })),
+    askWithinShare(() => askBook(market)),
+    askWithinShare(() => recentTrades(market)),
+    askWithinShare(() => hourlyBars({ ...market, hours: picturedBars, nowMs: Date.now() })),
   ]);
   return {
     ...which,

@@ -11,7 +11,7 @@ export const readOwnData = (session: WalletSession): Promise<string> =>
 
 /**
  * Deletes everything about the wallet that may be deleted. Pictures go first: a picture without a row is nobody's to
- * delete, and whoever is interrupted here can begin anew.
+ * delete, and a deletion that is interrupted here can begin anew.
  */
 export async function erase(session: WalletSession): Promise<void> {
   for (const shareId of await shareIdsOf(serviceClient(), session.owner))

@@ -28,7 +28,7 @@ interface Shared {
 
 const idBytes = 16;
 
-/** Returns a digest of what was asked for: requests that come to the same share have the same. */
+/** Returns a digest of the order and the choices: requests for the same share have the same. */
 function digestOf({ order, look, size, locale, caption, shows }: SummaryRequest): string {
   const { dollars, address } = coupledShows(shows);
   const asked = [order, look, size, locale, plainCaption(caption), dollars, address];

@@ -65,7 +65,7 @@ const recent = createRecentlyRead({
   most: 500,
 });
 
-/** Returns what an order of an account closed, reckoned from the exchange's own answers. */
+/** Returns the trade that an order of an account closed, calculated from the exchange's own answers. */
 export async function readClosedTrade(owner: Address, order: number): Promise<ClosedTrade> {
   const trade = await recent.get(`${owner}${order}`);
   if (trade === undefined) throw new AppError('share.no_trade');

@@ -8,7 +8,7 @@ interface Known<T> {
 }
 
 /**
- * Returns what is known of each coin, by the key under which it was asked for. Coins that the vendor does not know are
+ * Returns the answers about each coin, by the key under which it was asked for. Coins that the vendor does not know are
  * left out; if it said nothing of any, its reason is thrown.
  */
 export function knownByKey<T>(

@@ -6,7 +6,7 @@ import { add } from '../../../lib/math/arithmetic.ts';
 import { max, min } from '../../../lib/math/comparison.ts';
 
 /** Returns the bar of both, the earlier first. Dollars that one of them lacks are unknown of the whole. */
-function joined(one: TokenBar, next: TokenBar): TokenBar {
+function joinBars(one: TokenBar, next: TokenBar): TokenBar {
   const { turnover: before } = one;
   const { turnover: more } = next;
   return {
@@ -26,7 +26,7 @@ export function foldBars(bars: readonly TokenBar[], interval: Interval): readonl
   for (const bar of bars) {
     const time = beginOf(interval, bar.time);
     const last = folded.at(-1);
-    if (last?.time === time) folded[folded.length - 1] = joined(last, bar);
+    if (last?.time === time) folded[folded.length - 1] = joinBars(last, bar);
     else folded.push({ ...bar, time });
   }
   return folded;

@@ -30,7 +30,7 @@ interface Series {
   from: number;
   until: number;
   closed: readonly TokenBar[];
-  /** What was last told of the time from `until` to `openUntil`, the bar under way too, and when that was. */
+  /** The last answer about the time from `until` to `openUntil`, the bar under way included, and when it came. */
   open: readonly TokenBar[];
   openUntil: number;
   openAt: number;
@@ -51,8 +51,8 @@ const within = (bars: readonly TokenBar[], from: number, until: number): readonl
   bars.filter(({ time }) => time >= from && time < until);
 
 /**
- * Returns a reader of bars that asks for each closed bar once. What has closed since, and the bar under way, are made of
- * the shorter period where that is kept. While the vendor does not answer, what is kept stands with its age.
+ * Returns a reader of bars that asks for each closed bar once. Newly closed bars, and the bar under way, are made of
+ * the shorter period where that is kept. While the vendor does not answer, the kept bars are returned with their age.
  */
 export function createKeptBars({ ask, now, freshMs, most = mostBars }: KeptBarsOptions): ReadBars {
   const kept = new Map<string, Series>();
@@ -70,7 +70,7 @@ export function createKeptBars({ ask, now, freshMs, most = mostBars }: KeptBarsO
     }
   }
 
-  /** Asks for what has begun since a moment, by way of the shorter period if that is kept from there on. */
+  /** Asks for the bars that have begun since a moment, by way of the shorter period if that is kept from there on. */
   async function askNewest(asked: SpanOfBars): Promise<Bars> {
     const shorter = madeOf[asked.interval];
     if (shorter === undefined) return ask(asked);
@@ -107,7 +107,9 @@ export function createKeptBars({ ask, now, freshMs, most = mostBars }: KeptBarsO
     return older;
   }
 
-  /** Asks for what has begun since the kept bars closed; without an answer the last one stands with its age. */
+  /**
+   * Asks for the bars that have begun since the kept ones closed; without an answer the last one stands with its age.
+   */
   async function readNewer(series: Series, asked: SpanOfBars, settled: number): Promise<Bars> {
     const { until } = asked;
     if (until <= series.until) return { ok: true, value: [], ageMs: 0 };

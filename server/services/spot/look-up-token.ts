@@ -28,5 +28,5 @@ async function lookUp(address: Address): Promise<TokenLookedUp> {
 
 const recent = createRecentlyRead({ read: lookUp, keptMs: 60_000, most: 1_000 });
 
-/** Returns what each chain's own node knows of an address that is not listed. It costs no vendor's unit. */
+/** Returns each chain's own facts about an address that is not listed. It costs no vendor's unit. */
 export const lookUpToken = (address: Address): Promise<TokenLookedUp> => recent.get(address);

@@ -9,7 +9,7 @@ import { moralis } from './vendor-access.ts';
 
 type Told = Outcome<TokenPrice | undefined>;
 
-/** Both are asked coin by coin, so whoever asks for many keeps the last words of the vendor of prices. */
+/** Both sources are asked coin by coin, so a request for many coins keeps the vendor's last prices. */
 const mostAsked = 3;
 /** Last words that are younger than this are as good. */
 const lateMs = 2 * 60_000;

@@ -27,7 +27,7 @@ async function inTime<T>(asked: Promise<Outcome<T>>): Promise<{ value: T; at: nu
   return answer?.ok === true ? { value: answer.value, at: Date.now() - answer.ageMs } : undefined;
 }
 
-const pictured = ({ time, ...bar }: TokenBar) => ({
+const pictureBar = ({ time, ...bar }: TokenBar) => ({
   time,
   open: approximate(bar.open),
   high: approximate(bar.high),
@@ -70,7 +70,7 @@ async function snapshotOf(pair: Pair): Promise<PairSnapshot> {
     trades: trades?.value.trades.slice(0, recentTrades),
     tradesAt: trades?.at,
     barsAt: bars?.at,
-    bars: bars && pictureOfBars(bars.value.map(pictured)),
+    bars: bars && pictureOfBars(bars.value.map(pictureBar)),
     isOffered,
     config: publicConfiguration(),
   };

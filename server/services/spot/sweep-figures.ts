@@ -27,13 +27,13 @@ const mostPrices = 200;
 /** Few at a time, so that the first sweep of a long list is no burst. */
 const mostMarkets = 10;
 
-export function stretched({ lookedMs, listedMs, restMs }: SweepIntervals, pace: number): SweepIntervals {
+export function stretchIntervals({ lookedMs, listedMs, restMs }: SweepIntervals, pace: number): SweepIntervals {
   return { lookedMs: lookedMs * pace, listedMs: listedMs * pace, restMs: restMs * pace };
 }
 
 /** Asks for the prices of all due tokens, as many at once as the vendor takes. */
 async function sweepPrices({ birdeye, client, pace }: FiguresSweep): Promise<{ count: number; error?: AppError }> {
-  const due = await claimDueTokens(client, 'price', stretched(priceIntervals, pace()), mostPrices);
+  const due = await claimDueTokens(client, 'price', stretchIntervals(priceIntervals, pace()), mostPrices);
   const answers = await birdeye.prices(due);
   const found = new Map<number, TokenPrice>();
   let error: AppError | undefined;
@@ -54,7 +54,12 @@ async function readMarket({ birdeye, now }: FiguresSweep, token: DueToken): Prom
 
 /** Asks about one due token after the other, until the vendor refuses. */
 async function sweepMarkets(sweep: FiguresSweep): Promise<{ count: number; error?: AppError }> {
-  const due = await claimDueTokens(sweep.client, 'market', stretched(marketIntervals, sweep.pace()), mostMarkets);
+  const due = await claimDueTokens(
+    sweep.client,
+    'market',
+    stretchIntervals(marketIntervals, sweep.pace()),
+    mostMarkets,
+  );
   let count = 0;
   for (const token of due) {
     const market = await readMarket(sweep, token);
@@ -66,7 +71,7 @@ async function sweepMarkets(sweep: FiguresSweep): Promise<{ count: number; error
   return { count };
 }
 
-function ownSweep(): FiguresSweep {
+function defaultSweep(): FiguresSweep {
   return { birdeye: birdeye(), client: serviceClient(), now: Date.now, pace: birdeyePace };
 }
 
@@ -76,7 +81,7 @@ function ownSweep(): FiguresSweep {
  */
 export async function sweepFigures(sweep?: FiguresSweep): Promise<SweptFigures> {
   if (!Number.isFinite(sweep?.pace() ?? birdeyePace())) return { prices: 0, markets: 0 };
-  return sweepOnce(sweep ?? ownSweep());
+  return sweepOnce(sweep ?? defaultSweep());
 }
 
 async function sweepOnce(sweep: FiguresSweep): Promise<SweptFigures> {

@@ -8,7 +8,7 @@ import { claimDueTokens, type DueToken, recordSafety, tokenSafeties } from '../.
 import { env } from '../../env.ts';
 import type { Birdeye } from '../../venues/birdeye/birdeye.ts';
 import type { Moralis } from '../../venues/moralis/moralis.ts';
-import { stretched } from './sweep-figures.ts';
+import { stretchIntervals } from './sweep-figures.ts';
 import { birdeye, birdeyePace, moralis } from './vendor-access.ts';
 
 export interface SafetySweep {
@@ -71,7 +71,7 @@ async function sweepToken(sweep: SafetySweep, token: DueToken): Promise<AppError
   return error;
 }
 
-function ownSweep(): SafetySweep {
+function defaultSweep(): SafetySweep {
   return {
     birdeye: birdeye(),
     moralis: env().moralis === undefined ? undefined : moralis(),
@@ -87,8 +87,8 @@ function ownSweep(): SafetySweep {
  */
 export async function sweepSafety(given?: SafetySweep): Promise<{ tokens: number; stoppedBy?: string }> {
   if (!Number.isFinite(given?.pace() ?? birdeyePace())) return { tokens: 0 };
-  const sweep = given ?? ownSweep();
-  const due = await claimDueTokens(sweep.client, 'safety', stretched(safetyIntervals, sweep.pace()), mostTokens);
+  const sweep = given ?? defaultSweep();
+  const due = await claimDueTokens(sweep.client, 'safety', stretchIntervals(safetyIntervals, sweep.pace()), mostTokens);
   let tokens = 0;
   for (const token of due) {
     const error = await sweepToken(sweep, token);

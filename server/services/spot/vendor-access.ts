@@ -106,7 +106,7 @@ export function keptBars(): ReadBars {
   return known.keptBars;
 }
 
-/** Returns by how much the quota stretches what is asked by itself; infinite where nothing is to be asked. */
+/** Returns the factor by which the quota stretches the intervals of sweeps; infinite where nothing is to be asked. */
 export function birdeyePace(): number {
   const { birdeye: reached } = env();
   return reached === undefined ? Number.POSITIVE_INFINITY : birdeyeAllowance(reached).pace();

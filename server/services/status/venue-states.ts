@@ -48,10 +48,10 @@ const lookEveryMs = 15_000;
 
 /** Looks at the venues as long as the process lives, so that the status page knows since when one is away. */
 export function followVenues(): void {
-  const look = async (): Promise<void> => {
+  const watchStates = async (): Promise<void> => {
     // A probe never fails: what does not answer is away.
     await readVenueStates();
-    setTimeout(() => void look(), lookEveryMs).unref();
+    setTimeout(() => void watchStates(), lookEveryMs).unref();
   };
-  void look();
+  void watchStates();
 }

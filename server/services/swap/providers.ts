@@ -16,7 +16,7 @@ import { createMemoryUnitLedger, type UnitLedger, type UnitPlan } from '../../ve
 
 /** How long a call may wait for its turn: a person waits for a quote that is the first, and for no refresh. */
 const patienceMs = { swap: 10_000, quote: 60_000, refresh: 15_000 } as const;
-/** What the keyless provider takes in a second; it counts no months. */
+/** The keyless provider takes this many requests in a second; it counts no months. */
 const keylessPlan: UnitPlan = { unitsPerMonth: 1_000_000_000, requestsPerSecond: 3 };
 
 export interface Reached {

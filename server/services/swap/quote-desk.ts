@@ -28,7 +28,7 @@ export function createQuoteDesk({ now }: Pick<Clock, 'now'>): QuoteDesk {
   const kept = new Map<string, ProviderQuote>();
   const flight = createSingleFlight<ProviderQuote>();
 
-  function known(key: string, mostAgeMs: number): ProviderQuote | undefined {
+  function findKept(key: string, mostAgeMs: number): ProviderQuote | undefined {
     const quote = kept.get(key);
     return quote !== undefined && now() - quote.askedAt < mostAgeMs ? quote : undefined;
   }
@@ -43,16 +43,16 @@ export function createQuoteDesk({ now }: Pick<Clock, 'now'>): QuoteDesk {
   }
 
   return {
-    known,
+    known: findKept,
     async quote({ key, freshMs, standsInMs, ask, waiting }) {
-      const young = known(key, freshMs);
+      const young = findKept(key, freshMs);
       if (young !== undefined) return young;
-      const older = known(key, standsInMs);
+      const older = findKept(key, standsInMs);
       const rank = older === undefined ? ranks.quote : ranks.refresh;
       const asked = flight(key, async () => keep(key, await ask(rank)));
       if (older === undefined || waiting() === 0) return asked;
-      // Whoever has seen an answer waits for no line: its age is told. The next question finds a newer one, and if this
-      // one fails it asks again, and is told of the failure.
+      // A visitor who has seen an answer does not wait in the line: the answer's age is told. The next question finds a
+      // newer one; if this one fails, the next question asks again and is told of the failure.
       asked.catch(() => undefined);
       return older;
     },

@@ -83,7 +83,7 @@ async function answerOwn(talk: Conversation, session: ChatSession, command: OwnC
   }
 }
 
-/** Answers what needs no account; undefined if the command is about one. */
+/** Answers commands that need no account; undefined if the command is about one. */
 async function answerPublic(talk: Conversation, command: ChatCommand): Promise<OwnCommand | undefined> {
   const { words, say, heard } = talk;
   switch (command.kind) {

@@ -20,7 +20,7 @@ async function answerText(heard: Extract<Heard, { kind: 'text' }>, work: Work): 
 }
 
 /** Ends the link of a chat that blocked the bot: its person no longer wants the link either. */
-async function left(chatId: number, { findChat, log }: Work): Promise<void> {
+async function endLink(chatId: number, { findChat, log }: Work): Promise<void> {
   const session = await findChat(chatId);
   await (session === undefined ? removeLinkOfChat(serviceClient(), chatId) : unlinkFromChat(session, log));
 }
@@ -36,7 +36,7 @@ export async function answerUpdate(update: TelegramUpdate, work: Work): Promise<
     case 'press':
       return answerPress(await openConversation(heard, work), heard);
     case 'left':
-      return left(heard.chatId, work);
+      return endLink(heard.chatId, work);
     default:
       return heard satisfies never;
   }

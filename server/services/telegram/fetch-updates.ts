@@ -33,8 +33,8 @@ export const isFetching = (): boolean => needsFetching(env());
 
 /**
  * Fetches updates for a while and keeps each as the webhook does; returns how many came. An update is over for the
- * messenger only once it is kept: what an instance had not kept when it died comes again, and what it had does nothing.
- * Nothing is fetched where a webhook is set: whoever set it wants the updates there.
+ * messenger only once it is kept: updates that an instance had not kept when it died come again, and repeated ones do
+ * nothing. Nothing is fetched where a webhook is set: its owner wants the updates there.
  */
 export async function fetchUpdates(
   proof: Messenger,

@@ -7,7 +7,7 @@ interface From {
   readonly isPrivate: boolean;
 }
 
-/** What a person did in a chat, as far as the bot answers it. */
+/** An act of a person in a chat, as far as the bot answers it. */
 export type Heard =
   | (From & { readonly kind: 'text'; readonly text: string })
   | (From & { readonly kind: 'press'; readonly data: string; readonly query: string; readonly messageId: number })

@@ -23,7 +23,7 @@ import { readNotices } from '../notices/read-notices.ts';
 import { digestOfCode, makeChatCode } from './chat-code.ts';
 import { tellChat } from './tell-chat.ts';
 
-/** Who asked for a change, for the account log. */
+/** The person who asked for a change, for the account log. */
 interface Asked {
   readonly visitor: Visitor;
   readonly log: Logger;
@@ -103,7 +103,7 @@ export async function chatToChange({ owner }: WalletSession, id: string): Promis
   return link;
 }
 
-/** Sets what a chat may do. Who calls this has the wallet's signature for everything that allows more. */
+/** Sets what a chat may do. The caller has the wallet's signature for everything that allows more. */
 export async function saveChatTrading(
   session: WalletSession,
   { link, trading, ...asked }: Asked & { readonly link: ChatLink; readonly trading: ChatLimits | null },

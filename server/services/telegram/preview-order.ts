@@ -31,7 +31,7 @@ const nothing = usd('0');
 /** An order as the chat shows it: what would be sent, and what the ticket of the web says of it. */
 export interface Preview {
   readonly order: ChatOrder;
-  /** What it opens; nothing for an order that only reduces. */
+  /** The value that the order opens; zero for an order that only reduces. */
   readonly opens: Usd;
   readonly ticket: Ticket | undefined;
   readonly summary: TicketSummary | undefined;
@@ -103,23 +103,23 @@ export async function previewPosition(
   switch (command.kind) {
     case 'close': {
       const size = shareToClose(position, command.share ?? percent('100'), sizeDecimals);
-      return placed(coin, planClose(position, size, { kind: 'market' }, closing, nextCloid), nothing);
+      return previewClose(coin, planClose(position, size, { kind: 'market' }, closing, nextCloid), nothing);
     }
     case 'reverse':
-      return placed(coin, planReverse(position, closing, nextCloid), position.value);
+      return previewClose(coin, planReverse(position, closing, nextCloid), position.value);
     case 'guard':
-      return guarded(command, position, orders, contract);
+      return previewGuard(command, position, orders, contract);
     default:
       return command satisfies never;
   }
 }
 
-function placed(coin: string, planned: ReturnType<typeof planClose>, opens: Usd): Previewed {
+function previewClose(coin: string, planned: ReturnType<typeof planClose>, opens: Usd): Previewed {
   if (planned.kind === 'none') throw new AppError(planned.faults[0] ?? 'venue.unavailable');
   return alone({ ...nothingToSend, coin, place: [planned.plan] }, opens);
 }
 
-function guarded(
+function previewGuard(
   { goal, price }: Extract<Positional, { kind: 'guard' }>,
   position: Position,
   orders: Awaited<ReturnType<typeof readToTrade>>['orders'],

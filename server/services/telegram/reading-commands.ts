@@ -24,7 +24,7 @@ import { readChatMarket } from './read-market.ts';
 const mostRows = 12;
 
 /** Joins the rows that fit into a message, and says how many more there are. */
-function listed({ words }: Conversation, rows: readonly string[]): string {
+function listRows({ words }: Conversation, rows: readonly string[]): string {
   const shown = rows.slice(0, mostRows);
   const more = rows.length - shown.length;
   return [...shown, ...(more > 0 ? [words.t('more', { count: more })] : [])].join('\n\n');
@@ -48,7 +48,7 @@ export async function sayPositions(talk: Conversation, session: ChatSession): Pr
       liquidation: marketPrice(liquidationPrice, undefined, locale),
     }),
   );
-  await say(listed(talk, rows));
+  await say(listRows(talk, rows));
 }
 
 export async function sayBalance({ words, say }: Conversation, session: ChatSession): Promise<void> {
@@ -77,7 +77,7 @@ export async function sayOrders(talk: Conversation, session: ChatSession): Promi
       price: marketPrice(triggerPrice ?? price, undefined, locale),
     }),
   );
-  await say(listed(talk, rows));
+  await say(listRows(talk, rows));
 }
 
 export async function sayPrice({ words, say, pageUrl }: Conversation, written: string): Promise<void> {

@@ -51,7 +51,9 @@ export function endOf(receipts: readonly ReceiptAnswer[]): OrderEnd {
 const isUncertain = ({ code }: AppError): boolean =>
   ['order.unanswered', 'venue.timeout', 'request.timeout', 'internal'].includes(code);
 
-/** Sends what was confirmed, part by part, through the services of the web. What fails stops the parts behind it. */
+/**
+ * Sends the confirmed order, part by part, through the services of the web. A part that fails stops the parts after it.
+ */
 export async function sendConfirmed(trader: Trader, order: KeptChatOrder, words: ChatWords): Promise<SentOrder> {
   const receipts: ReceiptAnswer[] = [];
   const keep = ({ data }: OrdersAnswer): boolean => {
@@ -63,7 +65,7 @@ export async function sendConfirmed(trader: Trader, order: KeptChatOrder, words:
     async () => order.setting === undefined || (await changeLeverage(trader, order.setting)).success,
     ...order.place.map((plan) => async () => keep(await placeOrder(trader, plan))),
     async () => order.modify.length === 0 || keep(await modifyOrders(trader, order.modify)),
-    // What replaces an order has been placed before the old one goes.
+    // The replacement of an order has been placed before the old one is cancelled.
     async () => first === undefined || keep(await cancelOrders(trader, [first, ...others])),
   ];
   try {

@@ -20,18 +20,18 @@ import { endOf, receiptText } from './send-order.ts';
 import { localeOfChat } from './tell-chat.ts';
 import { tellEnd } from './tell-end.ts';
 
-/** Longer than an order may be under way: whoever took it earlier no longer lives. */
+/** Longer than an order may be under way: an instance that took one earlier is no longer alive. */
 const leftAfterMs = 60_000;
-/** The messenger lets a message be edited for two days; what nobody could tell within one stays unsaid. */
+/** The messenger lets a message be edited for two days; an end that nobody could tell within one is not shown. */
 const longestUntoldMs = 24 * 60 * 60_000;
 
-/** Asks what became of an order that can no longer arrive: one that the exchange does not know never came. */
+/** Asks for the end of an order that can no longer arrive: one that the exchange does not know never came. */
 async function receiptFor(user: Address, cloid: Cloid): Promise<ReceiptAnswer> {
   const answer = answerOf(await exchange().orderStatus({ user, cloid }));
   return answer.status === 'order' ? receiptOf(answer.order) : { kind: 'refused', code: 'venue.expired' };
 }
 
-/** Returns what became of cancels that can no longer arrive: an order that is still open was not cancelled. */
+/** Returns the ends of cancels that can no longer arrive: an order that is still open was not cancelled. */
 async function cancelReceipts(user: Address, cancels: readonly CancelPlan[]): Promise<readonly ReceiptAnswer[]> {
   if (cancels.length === 0) return [];
   const open = await readChatOrders(user);
@@ -39,7 +39,7 @@ async function cancelReceipts(user: Address, cancels: readonly CancelPlan[]): Pr
   return cancels.map((cancel) => (isOpen(cancel) ? { kind: 'refused', code: 'venue.expired' } : { kind: 'done' }));
 }
 
-/** Looks up the orders by their names, and tells in their message what became of them. Nothing is sent again. */
+/** Looks up the orders by their names, and shows their ends in their messages. Nothing is sent again. */
 async function settle({ id, chatId, messageId, text, plan, wallet, locale }: LeftOrder): Promise<void> {
   const words = await chatWords(localeOfChat(locale));
   const user = addressSchema.parse(wallet);
@@ -71,7 +71,10 @@ async function countDone<Order extends { readonly id: string }>(
   return done;
 }
 
-/** Settles what was left behind, and tells what could not be told. Returns how many orders were done. */
+/**
+ * Looks up orders that were left behind, and shows ends that could not be shown before. Returns how many orders were
+ * done.
+ */
 export async function settleOrders(log: Logger): Promise<number> {
   const client = serviceClient();
   const before = Date.now() - leftAfterMs;

@@ -69,8 +69,8 @@ export async function workOnUpdates(work: Work): Promise<number> {
 }
 
 /**
- * Keeps what the messenger brought, and answers it after the messenger has its answer. What was brought before is
- * remembered and does nothing.
+ * Keeps an update, and works on it after the messenger has its answer. An update that came before is remembered and
+ * does nothing.
  */
 export async function receiveUpdate(_proof: Messenger, update: TelegramUpdate, work: Work): Promise<void> {
   const isNew = await keepUpdate(serviceClient(), chatOfUpdate(update), update);

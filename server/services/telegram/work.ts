@@ -2,7 +2,7 @@ import 'server-only';
 import type { ChatGuard } from '../../auth/chat-session.ts';
 import type { Logger } from '../../log.ts';
 
-/** What answering an update needs from who asks for it. */
+/** The caller's part in answering an update. */
 export interface Work {
   readonly findChat: ChatGuard;
   readonly log: Logger;

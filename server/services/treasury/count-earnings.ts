@@ -8,12 +8,12 @@ import { newestPlatformStats } from '../../db/repositories/platform-stats.ts';
 import { type EarningsMeter, earningsMeters } from './earnings-meters.ts';
 
 /**
- * The statistics count the volume at the exchange, of which the builder's fees are what is earned. What swaps pay is
- * measured beside it, and was never in the estimate.
+ * The statistics count the volume at the exchange, and builder fees are the earnings from it. The fees of swaps are
+ * measured separately and were never in the estimate.
  */
 const measuresVolume: EarningsSource = 'builder_fees';
 
-/** Notes what the volume came to, as an estimate. It counts only until what the volume earns is measured. */
+/** Notes the growth of the volume, as an estimate. It counts only until the earnings from the volume are measured. */
 async function noteEstimate(client: ServiceClient, counts: boolean): Promise<void> {
   await beginEstimate(client);
   const stats = await newestPlatformStats(client);

@@ -29,12 +29,15 @@ const broken = (text: string) => new AppError('venue.unavailable', { cause: new 
 /** Those just below the last place, whose turn it may be by the chain's newest block. */
 const spare = 100;
 
-/** What may be missing of a whole list without anybody being missing: transfers that the indexer has not seen yet. */
+/**
+ * The amount that may be missing from a whole list without a missing holder: transfers that the indexer has not seen
+ * yet.
+ */
 const dustOf = (supply: bigint): bigint => supply / 1_000_000n;
 
 /**
  * Says why somebody may be missing in a list; undefined if nobody can be. An indexer whose list ended must have named
- * whoever holds the supply, up to less than the last place needs. One that went on must have named everybody who could
+ * the holders of the supply, up to less than the last place needs. One that went on must have named everybody who could
  * have the last place.
  */
 function gapIn(ranked: readonly Holding[], rest: bigint, { isWhole, least }: CollectedOwners, dust: bigint) {
@@ -44,9 +47,9 @@ function gapIn(ranked: readonly Holding[], rest: bigint, { isWhole, least }: Col
 }
 
 /**
- * Makes a list of holders. The indexer says who they are, and the chain what each of them holds at one block. Whoever
- * was listed before is asked about as well, so that nobody drops out because the indexer forgot to name them, and so are
- * those who are left out, so that everything adds up to the supply.
+ * Makes a list of holders. The indexer says who they are, and the chain what each of them holds at one block. The
+ * balances of the last list's holders are read as well, so that nobody drops out because the indexer forgot to name
+ * them, and so are those who are left out, so that everything adds up to the supply.
  */
 export async function makeHolderList(sources: HolderSources): Promise<MadeList> {
   const { token, askOwners, readChain, excluded, before } = sources;

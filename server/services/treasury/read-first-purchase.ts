@@ -5,8 +5,8 @@ import type { FirstPurchase } from '../../../lib/schemas/treasury.ts';
 import { moralis } from '../spot/vendor-access.ts';
 
 /**
- * Anybody can write worthless transfers into a wallet's history. Whoever was sent nothing on so many pages of it was
- * flooded with them, and is told how many were looked at.
+ * Anybody can write worthless transfers into a wallet's history. A wallet without a purchase on this many pages was
+ * flooded with them, and its owner is told how many were searched.
  */
 const mostPages = 20;
 

@@ -46,7 +46,7 @@ export async function noteFeeOnItsWay(chainId: ChainId, log: Logger): Promise<vo
   }
 }
 
-/** Returns what amounts of tokens are worth. A token without a price is worth nothing yet. */
+/** Returns the value of amounts of tokens. A token without a price is worth nothing yet. */
 async function worthOf(chainId: ChainId, received: ReadonlyMap<Address, bigint>): Promise<Usd> {
   const known = await Promise.all(
     [...received].map(async ([address, units]) => ({ units, priced: await pricedToken({ chainId, address }) })),
@@ -70,7 +70,7 @@ async function readChain(client: ServiceClient, referrer: Address, reading: FeeR
   const received = await receivedSince(rpcUrlOf(chainId), referrer, { fromBlock, tokens });
   if (received === undefined) return;
   const { nextBlock, nativeUnits } = received;
-  // No log tells of native coins. What the referrer paid out in between makes this too little, never too much.
+  // No log tells of native coins. Payments by the referrer in between make this too little, never too much.
   const grown = nativeUnits > before ? nativeUnits - before : 0n;
   const amounts = new Map([...received.tokens].map(([token, units]) => [addressSchema.parse(token), units] as const));
   const worth = await worthOf(chainId, new Map([...amounts, [native, grown]]));

@@ -37,7 +37,7 @@ function partsOf(asked: BarsAsked, mostBars: number): readonly BarsAsked[] {
 }
 
 /** Joins the parts, the oldest bar first; one that is missing makes the whole missing, since a gap looks like a fact. */
-function joined(parts: readonly Outcome<readonly TokenBar[]>[]): Outcome<readonly TokenBar[]> {
+function joinParts(parts: readonly Outcome<readonly TokenBar[]>[]): Outcome<readonly TokenBar[]> {
   const bars = new Map<number, TokenBar>();
   let ageMs = 0;
   let error: Extract<Outcome<unknown>, { ok: false }>['error'] | undefined;
@@ -54,7 +54,7 @@ function joined(parts: readonly Outcome<readonly TokenBar[]>[]): Outcome<readonl
 /** Returns a reader of bars that asks whichever endpoint the chain and the plan have. */
 export function barsReader(askNew: AskBars, askOld: AskBars): AskBars {
   const read = async (ask: AskBars, asked: BarsAsked, most: number) =>
-    joined(await Promise.all(partsOf(asked, most).map(ask)));
+    joinParts(await Promise.all(partsOf(asked, most).map(ask)));
   return async (asked) => {
     if (!hasNewBars(asked.chainId)) return read(askOld, asked, mostOldBars);
     const bars = await read(askNew, asked, mostNewBars);

@@ -72,7 +72,7 @@ export function createBirdeye({ url, key, allowance, fetch, clock, ...options }:
   });
   const ask = <Given, Answer>(question: Question<Given, Answer>) => asker(plan.gate(question));
   const remembered = { now: clock.now, freshMs: spotPricesStaleMs, keptMs: dayMs, pace };
-  const shared = <T>(kind: string, schema: z.ZodMiniType<T>): SharedByToken<T> | undefined =>
+  const shareByToken = <T>(kind: string, schema: z.ZodMiniType<T>): SharedByToken<T> | undefined =>
     tokenOffice && sharedByToken(tokenOffice, kind, schema, tokenOffice.onFailure);
   const permit = createLookUps(clock.now, mostLookUps);
   const [askPrices, askNames, askOverview] = [ask(prices), ask({ ...names, permit }), ask(overview)];
@@ -82,13 +82,13 @@ export function createBirdeye({ url, key, allowance, fetch, clock, ...options }:
     prices: createByToken({
       ...remembered,
       mostAtOnce: mostPrices,
-      shared: shared<TokenPrice>('price', leftPriceSchema),
+      shared: shareByToken<TokenPrice>('price', leftPriceSchema),
       ask: async (chainId, addresses) => ({ found: answerOf(await askPrices({ chainId, addresses })) }),
     }),
     turnovers: createByToken({
       ...remembered,
       mostAtOnce: mostTurnovers,
-      shared: shared<TokenTurnover>('turnover', leftTurnoverSchema),
+      shared: shareByToken<TokenTurnover>('turnover', leftTurnoverSchema),
       ask: turnoversReader(ask(turnovers), ask(turnover)),
     }),
     overview: askOverview,

@@ -24,7 +24,7 @@ interface ByTokenOptions<T> {
   /** The most coins of one question. */
   readonly mostAtOnce: number;
   readonly ask: (chainId: ChainId, addresses: readonly Address[]) => Promise<TokenAnswers<T>>;
-  /** What other instances were told; undefined where there are none. */
+  /** The answers that other instances were given; undefined where there are none. */
   readonly shared?: SharedByToken<T> | undefined;
 }
 

@@ -28,7 +28,7 @@ interface PlanOptions {
   readonly onLack: (endpoint: string) => void;
 }
 
-/** Knows which endpoints our plan has, from what the vendor refused. */
+/** Knows from the vendor's refusals which endpoints our plan has. */
 export interface Plan {
   /** Notes a refusal, and returns what it means. */
   refusal(endpoint: string, status: 401 | 403): AppError;
@@ -46,7 +46,7 @@ export function createPlan({ now, onWrongKey, onLack }: PlanOptions): Plan {
     if (last === undefined) return undefined;
     const left = last.at + (isWrongKey ? wrongKeyMs : notOfferedMs) - now();
     if (left <= 0) return undefined;
-    // A wrong key is an outage that somebody will end; what the plan lacks is not here at all.
+    // A wrong key is an outage that somebody will end; an endpoint that the plan lacks is absent.
     return isWrongKey
       ? new AppError('venue.unavailable', { retryAfterMs: left })
       : new AppError('venue.not_offered', { retryAfterMs: left });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type TokenId, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import { amountSchema } from '../../../lib/schemas/amount.ts';
 
-/** Where all instances leave what the vendor said of each coin, as text. */
+/** The store in which all instances leave the vendor's answers about each coin, as text. */
 export interface TokenOffice {
   recall(
     questions: readonly string[],
@@ -12,7 +12,10 @@ export interface TokenOffice {
   keep(answers: ReadonlyMap<string, string>, ageMs: number): Promise<void>;
 }
 
-/** What other instances were told of coins. It never fails: without it each instance asks for itself. */
+/**
+ * The answers about coins that other instances were given. Reading them never fails: without them each instance asks
+ * for itself.
+ */
 export interface SharedByToken<T> {
   /** Returns what is known of these coins and younger than `freshMs`, by key. */
   recall(tokens: readonly TokenId[], freshMs: number): Promise<ReadonlyMap<string, SharedToken<T>>>;

@@ -45,7 +45,7 @@ export function createKyberswap({ url, allowance, fee, fetch, clock }: Kyberswap
 
   return {
     name: 'kyberswap',
-    // What the provider keeps of a price that got better is not told.
+    // The provider does not tell which part of a better price it keeps.
     vendorFeeBps: null,
     spender: () => Promise.resolve(router),
     async quote(given, rank): Promise<ProviderQuote> {

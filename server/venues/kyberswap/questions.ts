@@ -50,7 +50,7 @@ export interface KyberRoute {
   readonly gas: number | null;
   readonly route: ReturnType<typeof routeOfSummary>;
   readonly router: string;
-  /** What the second call has to send back unchanged. */
+  /** The second call has to send this back unchanged. */
   readonly summary: unknown;
 }
 
@@ -75,7 +75,7 @@ export const routesQuestion = declareQuestion({
     const { amountOut: dstAmount, gas: needed, route } = z.parse(readSummarySchema, summary);
     return { dstAmount, gas: needed, route: routeOfSummary(route), router, summary };
   },
-  // Who asks for quotes keeps them, with the moment at which each left.
+  // The desk of quotes keeps them, with the moment at which each left.
   freshMs: 0,
   keptMs: 0,
   cost: costOf,

@@ -25,7 +25,7 @@ interface Tokens {
   readonly output: number;
 }
 
-/** What the model said, if it can be read, and what it cost. */
+/** The model's answer, if it can be read, and its cost. */
 export interface Written {
   readonly answer: ModelAnswer | undefined;
   /** Undefined where the model did not tell. */
@@ -50,7 +50,7 @@ const mostTokens = 900;
 export const mostTokensOf = (instructions: string, message: string): number =>
   Math.ceil((instructions.length + message.length) / 3) + mostTokens;
 
-/** Returns what was counted. A count that is missing arrives as 0, which no question and no answer has. */
+/** Returns the counted tokens. A count that is missing arrives as 0, which no question and no answer has. */
 function tokensOf(usage: LanguageModelUsage | undefined): Tokens | undefined {
   const { inputTokens: input = 0, outputTokens: output = 0, inputTokenDetails: details } = usage ?? {};
   return input > 0 && output > 0 ? { input, output, cached: details?.cacheReadTokens ?? 0 } : undefined;
@@ -68,7 +68,7 @@ export function createModel(options: ModelOptions) {
     fetch,
   });
 
-  const asked = (instructions: string, message: string) => ({
+  const requestOf = (instructions: string, message: string) => ({
     model: provider(model),
     instructions,
     prompt: message,
@@ -78,7 +78,7 @@ export function createModel(options: ModelOptions) {
     maxRetries: 1,
   });
 
-  /** Returns what an answer that cannot be read cost; throws what says that the model was not reached. */
+  /** Returns the cost of an answer that cannot be read; throws if the model was not reached. */
   function unreadable(thrown: unknown): Written {
     if (NoObjectGeneratedError.isInstance(thrown)) return { answer: undefined, tokens: tokensOf(thrown.usage) };
     throw new AppError('venue.unavailable', { cause: thrown });
@@ -89,7 +89,7 @@ export function createModel(options: ModelOptions) {
     async write(instructions: string, message: string): Promise<Written> {
       try {
         const { output, usage, finishReason } = await generateText({
-          ...asked(instructions, message),
+          ...requestOf(instructions, message),
           timeout: { totalMs: timeoutMs },
         });
         noteAnswer('ai', Date.now());
@@ -100,7 +100,7 @@ export function createModel(options: ModelOptions) {
       }
     },
 
-    /** Asks in the same way, and tells what has arrived while the rest is on its way. */
+    /** Asks in the same way, and passes on the part that has arrived while the rest is on its way. */
     async speak(instructions: string, message: string, hear: (part: UnfinishedAnswer) => void): Promise<Written> {
       let broken: { readonly by: unknown } | undefined;
       const noteEnd = (by: unknown): void => {
@@ -108,7 +108,7 @@ export function createModel(options: ModelOptions) {
       };
       try {
         const spoken = streamText({
-          ...asked(instructions, message),
+          ...requestOf(instructions, message),
           timeout: { totalMs: timeoutMs, firstChunkMs: Math.min(timeoutMs, modelFirstWordMs), chunkMs: pauseMs },
           onError: ({ error }) => noteEnd(error),
           onAbort: () => noteEnd('The model paused for too long'),

@@ -17,7 +17,7 @@ const notPublic4: readonly (readonly [net: string, bits: number])[] = [
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
-  // Multicast, and what is reserved.
+  // Multicast and reserved addresses.
   ['224.0.0.0', 3],
 ];
 /** Parts of the public range in which an address leads elsewhere: tunnels that carry an IPv4 address, examples. */

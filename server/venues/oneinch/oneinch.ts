@@ -56,7 +56,7 @@ export function createOneinch(options: OneinchOptions): SwapProvider {
 
   return {
     name: 'oneinch',
-    // What the free plan takes is not told by the interface, and is within its amounts.
+    // The interface does not tell the fee of the free plan, which is within its amounts.
     vendorFeeBps: null,
     async spender(chainId) {
       const address = answerOf(await askSpender({ chainId }));

@@ -31,7 +31,7 @@ const pathOf = (chainId: number, endpoint: string): string => `/swap/${version}/
 const units = builtSwapSchema.shape.dstAmount;
 const gas = z.optional(z.nullable(z.int().check(z.nonnegative())));
 
-const asked = ({ fromToken, toToken, amount, fee }: SwapAsk & WithFee) => ({
+const queryOf = ({ fromToken, toToken, amount, fee }: SwapAsk & WithFee) => ({
   ...{ src: fromToken, dst: toToken, amount },
   ...(fee !== undefined && { fee: fee.percent, referrer: fee.referrer }),
 });
@@ -50,11 +50,11 @@ export const spenderQuestion = declareQuestion({
 export const quoteQuestion = declareQuestion({
   request: (given: SwapAsk & WithFee & Leaving) => ({
     path: pathOf(given.chainId, 'quote'),
-    query: { ...asked(given), includeProtocols: 'true', includeGas: 'true' },
+    query: { ...queryOf(given), includeProtocols: 'true', includeGas: 'true' },
   }),
   schema: z.object({ dstAmount: units, gas, protocols: z.optional(z.unknown()) }),
   transform: (wire) => ({ dstAmount: wire.dstAmount, gas: wire.gas ?? null, route: readRoute(wire.protocols) }),
-  // Who asks for quotes keeps them, with the moment at which each left.
+  // The desk of quotes keeps them, with the moment at which each left.
   freshMs: 0,
   keptMs: 0,
   cost: costOf,
@@ -64,7 +64,7 @@ export const swapQuestion = declareQuestion({
   request: (given: SwapOrder & WithFee & Leaving) => ({
     path: pathOf(given.chainId, 'swap'),
     query: {
-      ...asked(given),
+      ...queryOf(given),
       from: given.fromAddress,
       origin: given.fromAddress,
       slippage: given.slippage,

@@ -46,7 +46,7 @@ export async function askJson(asking: Asking): Promise<unknown> {
   if (status < 200 || status > 299) {
     asking.onFailingStatus?.();
     const cause = new Error(`${status} ${text.slice(0, 200)}`);
-    // A page of whoever stands in front of the vendor says nothing of our key or our plan.
+    // A page of a proxy or CDN in front of the vendor says nothing of our key or our plan.
     const isVendors = !isTurnedAway(status, text);
     const refusal = isVendors ? asking.readRefusal?.(status, text, asking.request) : undefined;
     if (refusal !== undefined) throw refusal;

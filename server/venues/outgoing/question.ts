@@ -27,13 +27,16 @@ export interface Question<Given, Answer, C extends Cost = Cost> {
   readonly spent?: (json: unknown) => number;
   /** How often a call is made before it has failed; the vendor's own number unless given. */
   readonly attempts?: number;
-  /** Asked before the vendor is; without a permit the question fails with `rate.limited`, or with what this throws. */
+  /**
+   * Called before the vendor is asked; without a permit the question fails with `rate.limited`, or with what this
+   * throws.
+   */
   readonly permit?: (given: Given) => Promise<boolean>;
 }
 
 interface Declared<Given, Wire, Answer, C extends Cost> extends Omit<Question<Given, Answer, C>, 'read'> {
   readonly schema: z.ZodMiniType<Wire>;
-  /** Makes a domain value of what the vendor said. */
+  /** Makes a domain value of the vendor's answer. */
   readonly transform: (wire: Wire, given: Given) => Answer;
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Clock, sleep } from './clock.ts';
 
-/** What the vendor said, and how long ago. */
+/** A vendor's answer and its age. */
 export interface ToldJson {
   readonly json: unknown;
   readonly ageMs: number;
@@ -13,7 +13,7 @@ export type AnswerTurn =
   | { readonly state: 'own' }
   | { readonly state: 'others' };
 
-/** Where all instances leave what a vendor said, as text. */
+/** The office in which all instances leave a vendor's answers, as text. */
 export interface AnswerOffice {
   claim(question: string, freshMs: number, holdMs: number): Promise<AnswerTurn>;
   keep(question: string, answer: string, ageMs: number): Promise<void>;
@@ -26,9 +26,9 @@ export type ShareAnswer = (question: string, freshMs: number, ask: () => Promise
 interface SharedAnswersOptions {
   readonly office: AnswerOffice;
   readonly clock: Pick<Clock, 'now' | 'later'>;
-  /** How long a turn lasts if whoever has it ends meanwhile. */
+  /** How long a turn lasts if the instance that has it ends meanwhile. */
   readonly holdMs: number;
-  /** How often to look whether whoever has the turn has its answer. */
+  /** How often to look whether the instance with the turn has its answer. */
   readonly lookAgainMs?: number;
   readonly onFailure: (error: unknown) => void;
 }

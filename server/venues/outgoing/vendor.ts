@@ -113,7 +113,7 @@ export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<
           noteVendorAnswer(venue, isCalled ? 'vendor' : 'instances');
           return { value: question.read(json, given), ageMs };
         };
-        const guarded = async () => {
+        const askGuarded = async () => {
           if ((await question.permit?.(given)) === false) throw new AppError('rate.limited');
           try {
             return await breaker.run(() => retrying(clock, policy, call));
@@ -123,11 +123,11 @@ export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<
           }
         };
         // A caller who needs the current state must not join a question that was asked before.
-        const shared = () => (freshMs === 0 ? guarded() : flight(key, guarded));
+        const askShared = () => (freshMs === 0 ? askGuarded() : flight(key, askGuarded));
         let isAsked = false;
         const outcome = await kept.readTold(key, { freshMs: countsMs, keptMs }, () => {
           isAsked = true;
-          return withTimeLimit(clock, patienceMs, shared);
+          return withTimeLimit(clock, patienceMs, askShared);
         });
         if (!isAsked) noteVendorAnswer(venue, 'memory');
         else if (outcome.ok && outcome.error !== undefined) noteVendorAnswer(venue, 'earlier');

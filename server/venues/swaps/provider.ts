@@ -36,7 +36,7 @@ export interface SwapOrder extends SwapAsk {
 
 export type ProviderSwap = Pick<BuiltSwap, 'dstAmount' | 'tx'>;
 
-/** Whoever finds the way of a swap and writes its transaction. What it throws is an `AppError`. */
+/** A provider finds the route of a swap and writes its transaction. It throws an `AppError`. */
 export interface SwapProvider {
   readonly name: SwapProviderName;
   /** The provider's own fee within its amounts; null where it does not tell. */

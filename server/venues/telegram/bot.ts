@@ -106,7 +106,7 @@ export function createBot({ url, token, clock }: { url: string; token: string; c
     }
   }
 
-  const told = async <T>(mayRepeat: boolean, make: () => Promise<T>): Promise<T> => {
+  const callOrThrow = async <T>(mayRepeat: boolean, make: () => Promise<T>): Promise<T> => {
     try {
       return await call(mayRepeat, make);
     } catch (thrown) {
@@ -136,7 +136,7 @@ export function createBot({ url, token, clock }: { url: string; token: string; c
 
   return {
     me: async () => {
-      const { username } = await told(true, () => api.getMe());
+      const { username } = await callOrThrow(true, () => api.getMe());
       return { username };
     },
     say: (chatId, text, buttons) =>
@@ -164,7 +164,7 @@ export function createBot({ url, token, clock }: { url: string; token: string; c
     show: (chatId, png, caption) =>
       saying(() => api.sendPhoto(chatId, new InputFile(png, 'chart.png'), { caption: caption.slice(0, 1_000) })),
     setWebhook: async (address, secret) => {
-      await told(true, () => api.setWebhook(address, { secret_token: secret, allowed_updates: heardUpdates }));
+      await callOrThrow(true, () => api.setWebhook(address, { secret_token: secret, allowed_updates: heardUpdates }));
     },
     updates: async (offset, seconds) => {
       const asked = { timeout: seconds, allowed_updates: heardUpdates, ...(offset !== undefined && { offset }) };
@@ -176,13 +176,13 @@ export function createBot({ url, token, clock }: { url: string; token: string; c
       }
     },
     webhook: async () => {
-      const info = await told(true, () => api.getWebhookInfo());
+      const info = await callOrThrow(true, () => api.getWebhookInfo());
       return { url: info.url ?? '', waiting: info.pending_update_count, lastError: info.last_error_message };
     },
     setCommands: async (commands, language) => {
       const listed = commands.map((each) => ({ ...each }));
       const spoken = language === undefined ? {} : { language_code: language };
-      await told(true, () => api.setMyCommands(listed, spoken));
+      await callOrThrow(true, () => api.setMyCommands(listed, spoken));
     },
   };
 }

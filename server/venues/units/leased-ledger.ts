@@ -19,7 +19,7 @@ export interface UnitBlock {
   readonly waitMs: number;
 }
 
-/** Where all instances that share a plan lease their units. */
+/** The office at which all instances that share a plan lease their units. */
 export interface UnitOffice {
   lease(request: UnitBlockRequest): Promise<UnitBlock>;
   rest(lack: Lack, forMs: number): Promise<void>;
@@ -42,7 +42,7 @@ const restMs = 5_000;
 /** The share of the plan that an instance uses if it cannot reach the office. */
 const shareAlone = 1 / 4;
 
-/** One plan for all instances. What is left of a block when an instance ends is lost: a block at most. */
+/** One plan for all instances. An instance that ends loses the rest of its block: a block at most. */
 export function createLeasedUnitLedger({ office, now, plan, onFailure }: LeasedUnitLedgerOptions): UnitLedger {
   const alone = createMemoryUnitLedger({ now, plan, share: shareAlone });
   const unitsBlock = blockOf(plan);
@@ -53,7 +53,7 @@ export function createLeasedUnitLedger({ office, now, plan, onFailure }: LeasedU
   let usedByAll: number | undefined;
   let officeRestsUntil = Number.NEGATIVE_INFINITY;
 
-  function failed(error: unknown): void {
+  function noteFailure(error: unknown): void {
     officeRestsUntil = now() + restMs;
     onFailure(error);
   }
@@ -100,7 +100,7 @@ export function createLeasedUnitLedger({ office, now, plan, onFailure }: LeasedU
       requestsUntil = began + holdMs;
       return spend(cost);
     } catch (error) {
-      failed(error);
+      noteFailure(error);
       return undefined;
     }
   }
@@ -118,7 +118,7 @@ export function createLeasedUnitLedger({ office, now, plan, onFailure }: LeasedU
       try {
         await office.rest(lack, forMs);
       } catch (error) {
-        failed(error);
+        noteFailure(error);
       }
     },
     used() {

@@ -8,7 +8,7 @@ const leastSpanMs = 5 * minuteMs;
 
 /** How many compute units would be spent if everything were asked as often as wished. */
 export interface Wishes {
-  /** Notes what was spent, and how far intervals were stretched meanwhile. */
+  /** Notes the spent units, and how far intervals were stretched meanwhile. */
   note(units: number, pace: number): void;
   perHour(): number;
 }

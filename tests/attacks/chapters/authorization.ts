@@ -194,7 +194,10 @@ create policy telegram_links_of_all on public.telegram_links for all to authenti
         'supabase/migrations/20261125010000_admin_roles.sql',
         "    or exists (select from public.audit_log where action = 'admin.appointed')",
       ),
-      witness: by('integration/data/first-admin.test.ts', 'whom the environment names is an administrator once'),
+      witness: by(
+        'integration/data/first-admin.test.ts',
+        'the wallet that the environment names is an administrator once',
+      ),
     },
     {
       wants: 'to be shown the shell of the administration without a session',

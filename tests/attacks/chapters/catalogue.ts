@@ -1,6 +1,6 @@
 import { type Attack, by, expectRefused, stop } from '../attack.ts';
 
-// What attackers want of the catalogue, by the chapters that take these lists up.
+// These are attacks on the catalogue, by the chapters that take these lists up.
 
 const roles = 'supabase/migrations/20261125010000_admin_roles.sql';
 const edits = 'supabase/migrations/20261125010100_catalogue_edits.sql';

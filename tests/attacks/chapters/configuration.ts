@@ -60,7 +60,7 @@ export const configuration: Chapter = {
         'return region.test(code) && !gate.blocked.has(code);',
         'return !gate.blocked.has(code);',
       ),
-      witness: by('integration/orders/region.test.ts', 'where trading is not offered nothing is opened'),
+      witness: by('integration/orders/region.test.ts', 'from a region without trading nothing is opened'),
     },
     {
       wants: 'to write more proxies than there are, and be the first of them',

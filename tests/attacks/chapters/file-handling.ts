@@ -45,7 +45,7 @@ export const fileHandling: Chapter = {
     {
       wants: 'to have his own drawing kept for good in place of a logo',
       stop: stop(logos, 'logo.isOfEdition && edition === logoEdition', 'edition === logoEdition'),
-      witness: by(tried, 'what somebody else put into the bucket is shown and not kept'),
+      witness: by(tried, 'a file that somebody else put into the bucket is shown and not kept'),
     },
     {
       wants: 'to ask the bucket for files that no list has',

@@ -123,7 +123,7 @@ export const sessionManagement: Chapter = {
     {
       wants: 'to trade with the session of somebody who left while the database was away',
       stop: stop(signing, 'if (id !== undefined) sessionStore().forget(id, everywhere);'),
-      witness: by('integration/orders/away.test.ts', 'whoever left is not remembered'),
+      witness: by('integration/orders/away.test.ts', 'a user who left is not remembered'),
     },
     {
       wants: 'to end the session of somebody else',

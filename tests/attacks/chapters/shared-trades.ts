@@ -116,7 +116,7 @@ export const sharedTrades: Chapter = {
         '...(tellsWallet && { shownWallet: wallet, orderId: order }),',
         'shownWallet: wallet, ...(tellsWallet && { orderId: order }),',
       ),
-      witness: by(shares, 'what is hidden is in no answer'),
+      witness: by(shares, 'a hidden fact is in no answer'),
     },
     {
       wants: 'to learn the fills of a share by its order',
@@ -125,12 +125,12 @@ export const sharedTrades: Chapter = {
         '...(tellsWallet && { shownWallet: wallet, orderId: order }),',
         '...(tellsWallet && { shownWallet: wallet }), orderId: order,',
       ),
-      witness: by(shares, 'what is hidden is in no answer'),
+      witness: by(shares, 'a hidden fact is in no answer'),
     },
     {
       wants: 'to learn the dollars that a share hides',
       stop: stop(showing, '...(tellsAmounts && amounts),', '...amounts,'),
-      witness: by(shares, 'what is hidden is in no answer'),
+      witness: by(shares, 'a hidden fact is in no answer'),
     },
   ],
 };

@@ -116,7 +116,7 @@ export const swaps: Chapter = {
     {
       wants: 'to have an unknown token bought where nothing can try it out',
       stop: stop(proof, "if (trip === undefined) throw new SwapRefused({ kind: 'untriable' });"),
-      witness: by(strangers, 'where no node can try it out, it is not bought'),
+      witness: by(strangers, 'if no node can try it out, it is not bought'),
     },
     {
       wants: 'to have approval and swap signed together without a trial',

@@ -24,7 +24,7 @@ const chains = {
   AVALANCHE: 43114,
 } as const;
 
-/** What an operator sets who goes live, with every vendor at another address: that of its counterfeit. */
+/** The settings of an operator who goes live, with every vendor at another address: that of its counterfeit. */
 function liveSettings(sandboxUrl: string): Record<string, string> {
   const nodes = Object.entries(chains).flatMap(([name, id]) => [
     [`RPC_URL_${name}`, `${sandboxUrl}/rpc/${id}`],
@@ -107,8 +107,8 @@ export interface LiveStack extends RunningStack {
 }
 
 /**
- * Starts the product as an operator does who goes live: every venue live, behind a proxy that speaks https. Of the
- * outside world there are the counterfeits alone, and the exchange's verifies signatures as the main network.
+ * Starts the product as an operator does who goes live: every venue live, behind a proxy that speaks https. The
+ * counterfeits alone stand for the outside world, and the exchange's verifies signatures as the main network.
  */
 export async function enterLiveStack(): Promise<LiveStack> {
   const folder = mkdtempSync(join(tmpdir(), 'pluto-live-'));

@@ -147,7 +147,7 @@ test('a wallet signs in, deposits, approves, opens and closes as on the main net
   expect(await axeFindings(page)).toEqual([]);
   expect(faults).toEqual([]);
 
-  // Such signatures are worth something elsewhere.
+  // Signatures for the main network are worth something elsewhere.
   const logs = readFileSync(logOf('server'), 'utf8') + readFileSync(logOf('sandbox'), 'utf8');
   expect(sent.flatMap(({ parts }) => parts).filter((part) => logs.includes(part))).toEqual([]);
 });

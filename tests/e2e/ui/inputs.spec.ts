@@ -47,7 +47,7 @@ for (const [path, cases] of [
   });
 }
 
-test('what is no number is said in one sentence that belongs to the field', async ({ page }) => {
+test('text that is no number is explained in one sentence that belongs to the field', async ({ page }) => {
   await openGallery(page);
   await paste(page, '12,34,5');
   await expect(numberField(page)).toHaveAttribute('aria-invalid', 'true');

@@ -62,7 +62,9 @@ test('a deposit by Circle whose attestation comes late, over a reload, and a wit
   expect(faults.filter((fault) => !/^file: 404 .*\/circle\/v2\/messages|status of 404/.test(fault))).toEqual([]);
 });
 
-test('what Circle does not hand on stays in sight, and arrives when somebody hands it in', async ({ page }) => {
+test('a transfer that Circle does not forward stays in sight, and arrives when somebody hands it in', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await setSandbox({ circle: { forwarding: 'failed' } });
   await enter(page, { dollars: '12' });

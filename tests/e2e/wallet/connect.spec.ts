@@ -206,7 +206,7 @@ test('one signature signs in, after a press of its own; it ends with another acc
 });
 
 // EIP-4361 allows only ASCII in its statement: a translated one would be refused in most languages.
-test('who reads Chinese signs in as everybody does', async ({ page }) => {
+test('a reader of Chinese signs in as everybody does', async ({ page }) => {
   await TestWallet.install(page);
   await open(page, '/zh/wallet');
   await header(page).locator('button[aria-haspopup="dialog"]', { hasText: '连接' }).click();

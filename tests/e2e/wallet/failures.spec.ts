@@ -16,7 +16,9 @@ async function connect(page: Page): Promise<void> {
   await expect(accountButton(page)).toBeVisible();
 }
 
-test('who signs out while the server is away stays signed in, is told so, and may try again', async ({ page }) => {
+test('a user who signs out while the server is away stays signed in, is told so, and may try again', async ({
+  page,
+}) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await TestWallet.install(page);

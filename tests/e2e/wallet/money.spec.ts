@@ -69,7 +69,7 @@ test('a deposit over a reload, told once, and a withdrawal of a part of it', asy
   expect(faults).toEqual([]);
 });
 
-test('what may not be deposited moves nothing', async ({ page }) => {
+test('an amount that may not be deposited moves nothing', async ({ page }) => {
   const { faults } = watch(page);
   await page.setViewportSize({ width: 390, height: 844 });
   const wallet = await enter(page, { dollars: '10' });

@@ -28,7 +28,7 @@ export interface TestWalletOptions {
   readonly name?: string;
   /** A wallet that uses the nodes of the real networks. */
   readonly onRealNetworks?: boolean;
-  /** It accepts every request to switch the network and does not switch. */
+  /** True for a wallet that accepts every request to switch the network and does not switch. */
   readonly stubborn?: boolean;
   /** Whether it carries out several calls as one (EIP-5792). */
   readonly atomic?: 'supported' | 'ready';

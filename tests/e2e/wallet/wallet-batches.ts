@@ -25,7 +25,7 @@ const askNode = async (chainId: number, method: string, params: readonly unknown
   return z.object({ result: z.unknown() }).parse(await response.json()).result;
 };
 
-/** What a wallet by EIP-5792 keeps of the batches that it was given; a page that loads again asks for them by name. */
+/** The batches that an EIP-5792 wallet was given; a page that loads again asks for them by name. */
 export class WalletBatches {
   private readonly account: PrivateKeyAccount;
   private readonly carried = new Map<string, Carried>();

@@ -128,7 +128,7 @@ describe('an agent', () => {
 });
 
 describe('refused, and nothing moved:', () => {
-  test('whoever is not signed in', async () => {
+  test('a visitor who is not signed in', async () => {
     const stranger = new Browser();
     for (const [handler, name] of [
       [getAgent, 'get-agent-wallet'],

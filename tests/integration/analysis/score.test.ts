@@ -44,7 +44,7 @@ async function keep({ hoursAgo, bias, entry, stop, target }: Kept, owner = walle
   return (await keepAnalysis(walletClient(owner), { ...draft, ...levels }, origin)).id;
 }
 
-test('what was proposed is followed through the candles, and its wallet finds the outcome', async () => {
+test('a proposal is followed through the candles, and its wallet finds the outcome', async () => {
   const reached = await keep({ hoursAgo: 20, bias: 'Buy', entry: 1, stop: 0.5, target: 1.000_01 });
   const stopped = await keep({ hoursAgo: 20, bias: 'Buy', entry: 1, stop: 0.999_99, target: 2 });
   const over = await keep({ hoursAgo: 40, bias: 'Buy', entry: 0.5, stop: 0.4, target: 0.7 });

@@ -122,7 +122,7 @@ describe('a deposit by way of Circle', () => {
   });
 });
 
-describe('what may go wrong on the way', () => {
+describe('faults on the way', () => {
   test('a late attestation is waited for', async () => {
     await control(sandbox.url, 'settings', { circle: { attestation: 'late' } });
     const person = personOf(sandbox, 5);
@@ -138,7 +138,7 @@ describe('what may go wrong on the way', () => {
     await expect.poll(async () => (await stateOf(hash))?.status, patience).toBe('complete');
   });
 
-  test('what Circle fails to forward anybody can hand in, once', async () => {
+  test('anybody can hand in a message that Circle fails to forward, once', async () => {
     await control(sandbox.url, 'settings', { circle: { forwarding: 'failed' } });
     const person = personOf(sandbox, 5);
     const before = (await rowsOf(person, ['send'])).length;
@@ -195,7 +195,7 @@ describe('what may go wrong on the way', () => {
   });
 });
 
-describe('what there is to ask', () => {
+describe('the questions', () => {
   test('is answered so many times a second, unless limits are off', async () => {
     const statuses = async () => {
       const asked = Array.from({ length: 120 }, () => iris(sandbox, 'fastBurn/USDC/allowance'));

@@ -28,7 +28,7 @@ function sequence(seed: number): () => number {
   };
 }
 
-/** What an account's own transactions cost, which no ledger of the exchange contains. */
+/** The cost of an account's own transactions, which no ledger of the exchange contains. */
 interface Costs {
   lost: bigint;
   burns: bigint;

@@ -14,7 +14,7 @@ import { personOf, startCrossing } from './crossing.ts';
 const NEWCOMER = 0;
 
 test.each(['kill', 'stop'] as const)(
-  'what waits for confirmations over a %s comes without anybody asking the chain',
+  'a transfer that waits for confirmations over a %s comes without anybody asking the chain',
   async (end) => {
     const base = openTempDir();
     const dataDir = join(base, 'data');

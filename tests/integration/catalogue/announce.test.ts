@@ -12,7 +12,7 @@ import { searchPairs } from '../../../server/services/spot/search-pairs.ts';
 import { newsOfProcess } from '../../../server/stream/catalogue-news.ts';
 import { AdminAtDesk, poolsOf, service } from './desk.ts';
 
-test('what another instance saves shows here after the next look at the version, and never before a change', async () => {
+test('a change by another instance shows here after the next look at the version, and never before', async () => {
   const admin = await AdminAtDesk.arrive();
   const [baseAddress, quoteAddress] = poolsOf(43114);
   if (baseAddress === undefined || quoteAddress === undefined) throw new Error('there are no pools');

@@ -70,7 +70,7 @@ test.each([
 test('a file is taken up to the byte at which the browser refuses it', async () => {
   const admin = await AdminAtDesk.arrive();
   const small = await picture(33);
-  // What follows a picture's end is not part of it.
+  // Bytes after a picture's end are not part of it.
   const of = (length: number) => Buffer.concat([small, Buffer.alloc(length - small.length)]);
   expect((await admin.logo(asData(of(maxLogoBytes - 1)))).status).toBe(200);
   expect((await admin.logo(asData(of(maxLogoBytes)))).code).toBe('logo.too_large');

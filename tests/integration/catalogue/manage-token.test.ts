@@ -124,7 +124,7 @@ test('the list is narrowed by chain, status and search, and is for administrator
   expect((await stranger.getFrom(readTokens, '/api/read-catalogue-tokens?page=0')).code).toBe('auth.forbidden');
 });
 
-test('what the chain says of an address, and who looks like it', async () => {
+test('the chain’s facts about an address, and look-alikes', async () => {
   const admin = await AdminAtDesk.arrive();
   const { body } = await admin.check({ chainId: 56, address: poolsOf(56)[0], symbol: 'PLUT0', name: 'Something' });
   expect(body).toMatchObject({

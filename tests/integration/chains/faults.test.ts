@@ -172,7 +172,7 @@ describe('a reorganisation', () => {
   });
 });
 
-test('what gas costs jumps, for as many blocks as somebody wants', async () => {
+test('the price of gas jumps, for as many blocks as somebody wants', async () => {
   const { wallet, reader } = connect(sandbox.url, 56);
   const calm = await reader.getGasPrice();
   expect(await turn('56/gas', { gwei: 400, blocks: 3 })).toEqual(done);

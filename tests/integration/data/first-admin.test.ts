@@ -16,7 +16,7 @@ async function restarted() {
   return (await import('../../../server/auth/admin-role.ts')).readAdminRole;
 }
 
-test('whom the environment names is an administrator once, and whoever was removed does not come back', async () => {
+test('the wallet that the environment names is an administrator once, and one that was removed does not come back', async () => {
   const sandbox = await startSandbox({ environment: { SANDBOX_SERVICES: 'supabase' } });
   onTestFinished(() => sandbox.stop());
   const service = createServiceClient({ url: sandbox.supabaseUrl, secretKey: sandbox.secretKey });

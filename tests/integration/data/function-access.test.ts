@@ -8,7 +8,10 @@ type FunctionName = keyof Database['public']['Functions'];
 
 const nobody = '0x0000000000000000000000000000000000000001';
 
-/** Who may call which function; the arguments are such that an allowed call changes nothing, or nothing that lasts. */
+/**
+ * The roles that may call each function; the arguments are such that an allowed call changes nothing, or nothing that
+ * lasts.
+ */
 const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; readonly args: object }> = {
   current_wallet: { for: 'wallet', args: {} },
   schema_facts: { for: 'service', args: {} },

@@ -74,7 +74,7 @@ describe('holders', () => {
     expect((await topHolders(service)).map(({ address }) => address)).toEqual(
       newest?.holders.map(([address]) => address),
     );
-    // Of runs at different blocks the newest block remains, in whichever order they end.
+    // The newest block remains of runs at different blocks, in whichever order they end.
     const at = async (number: number) => {
       const list = { ...pair, block: { ...pair.block, number }, holders: [holder(number, '500')] };
       return { ...list, digest: await digestOfList(list) };
@@ -222,7 +222,7 @@ test('the newest statistics are the last recorded', async () => {
   expect(await newestPlatformStats(service)).toEqual(seeded);
 });
 
-test('whoever approved an agent here is one of the platform, and nobody who only was proposed one', async () => {
+test('a wallet that approved an agent here belongs to the platform, and one that was only proposed an agent does not', async () => {
   const [approved, proposed] = [walletNamed('approved'), walletNamed('proposed')];
   const agentOf = (wallet: string, name: string) => ({
     wallet,

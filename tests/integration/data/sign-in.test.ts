@@ -134,7 +134,7 @@ describe('a session', () => {
   });
 });
 
-test('what has expired is purged', async () => {
+test('expired rows are purged', async () => {
   const nonce = await issued(-minute);
   await purgeExpired(service);
   const left = await service.db.from('auth_nonces').select('nonce').eq('nonce', nonce);

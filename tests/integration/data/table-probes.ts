@@ -5,7 +5,7 @@ import { sharedTrade } from './shared-trade.ts';
 
 type Relation = keyof Database['public']['Tables'] | keyof Database['public']['Views'];
 
-/** What each role may do with each table, and a row and a change by which a test tries it. */
+/** The rights of each role on each table, and a row and a change by which a test tries them. */
 export const probes: Record<Relation, Probe> = {
   admins: {
     rights: ['----', '----', 'siud'],

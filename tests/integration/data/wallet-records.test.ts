@@ -105,7 +105,7 @@ test('a trade summary is found by its share id alone, without its owner', async 
   expect(await tradeSummaryByShareId(service, 'f'.repeat(32))).toBeUndefined();
 });
 
-test('what is hidden of a trade is in no column of its row but the owner’s own', async () => {
+test('a hidden fact of a trade is in no column of its row but the owner’s own', async () => {
   const draft = draftOf(client.wallet, { size: undefined, pnl: undefined, fees: undefined, funding: undefined });
   await keepTradeSummary(service, draft);
   const { data } = await client.db.from('trade_summaries').select().eq('share_id', draft.shareId).single();

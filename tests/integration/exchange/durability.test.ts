@@ -16,7 +16,7 @@ const SEED = 7;
 
 interface Entry {
   readonly cloid: string;
-  /** What the client knows: an order id, a refusal, or nothing. */
+  /** The client's knowledge: an order id, a refusal, or nothing. */
   outcome: { readonly oid: number } | 'refused' | 'unknown';
 }
 

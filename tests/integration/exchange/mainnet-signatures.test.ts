@@ -111,7 +111,7 @@ describe('an exchange that verifies signatures as the main network', () => {
       .filter((entry) => entry.isFile())
       .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
     const written = [...files, ...sandbox.log, seen].join('\n').toLowerCase();
-    // What was done is there, so that the search looks at the right places.
+    // The action itself is found, so that the search looks at the right places.
     expect(written).toContain('usdsend');
     expect(written).toContain(trader.address);
     expect(made.length).toBeGreaterThan(10);

@@ -229,7 +229,7 @@ describe('the socket too', () => {
   });
 });
 
-describe('what the recordings show in figures', () => {
+describe('the figures of the recordings', () => {
   it('a liquidation price has the decimals that it comes to, whatever the tick', async () => {
     const { assetPositions } = await (await ask({ type: 'clearinghouseState', user: trader })).json();
     const decimals: number[] = assetPositions.flatMap(({ position }: { position: { liquidationPx: string | null } }) =>

@@ -74,7 +74,7 @@ export async function newPerson(config: PublicConfig, { usdc: dollars = '0', eth
     account,
     address,
     signer,
-    /** What the wallet has been asked for. */
+    /** The requests that the wallet has received. */
     asked,
     desk: { switchTo: () => switchChain(provider, chains[0]), signer: async () => signer },
     places: fundsPlaces(),

@@ -77,7 +77,7 @@ describe('answers of a vendor among instances', () => {
     expect(await other.share('price', dayMs, async () => 'sandbox')).toMatchObject({ json: 'sandbox' });
   });
 
-  test('who fails passes the turn on, and nobody else’s question fails with it', async () => {
+  test('an instance that fails passes the turn on, and no other question fails with it', async () => {
     const vendor = newVendor();
     const two = await Promise.all([instance(vendor), instance(vendor)]);
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -98,7 +98,7 @@ describe('answers of a vendor among instances', () => {
     expect(asked).toBe(2);
   });
 
-  test('who dies with the turn holds the others up for the length of a turn, and no longer', async () => {
+  test('an instance that dies with the turn holds the others up for the length of a turn, and no longer', async () => {
     const vendor = newVendor();
     const [dead, living] = await Promise.all([instance(vendor, 200), instance(vendor, 60_000)]);
     let isAsked = false;
@@ -128,7 +128,7 @@ describe('answers of a vendor among instances', () => {
     await goOn();
   });
 
-  test('what lies there and cannot be read is asked for anew', async () => {
+  test('a shared answer that cannot be read is asked for anew', async () => {
     const [vendor, store] = [newVendor(), await connect()];
     const kept = new Map<string, string>();
     const watching: InstanceStore = {

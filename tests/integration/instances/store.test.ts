@@ -28,7 +28,7 @@ async function connect(): Promise<Connected> {
   return { store, heard };
 }
 
-describe('what instances share', () => {
+describe('the store that instances share', () => {
   test('is kept by name, for its life', async () => {
     const [{ store: one }, { store: other }] = await Promise.all([connect(), connect()]);
     await one.set('price', '1.25', 60_000);

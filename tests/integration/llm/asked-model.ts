@@ -4,7 +4,7 @@ import { type AnalysisResult, analysisResultSchema } from '../../../lib/schemas/
 import type { RunningSandbox } from '../../helpers/sandbox.ts';
 import { stubEnvironment } from '../../helpers/stub-environment.ts';
 
-/** What was sent to the model since the handlers were loaded. */
+/** The requests that were sent to the model since the handlers were loaded. */
 export const chats: string[] = [];
 const network = fetch;
 vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {

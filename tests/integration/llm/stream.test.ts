@@ -24,7 +24,7 @@ describe('a streamed analysis', () => {
     expect(result?.reasoning.startsWith(words.at(-1)?.texts[0] ?? '?')).toBe(true);
     const { messages, stream } = JSON.parse(chats[0] ?? '{}');
     expect([messages.length, stream]).toEqual([2, true]);
-    // Whoever asks the same afterwards, in either way, gets the same answer.
+    // A later visitor who asks the same, in either way, gets the same answer.
     expect((await ask.spoken()).result).toEqual(result);
     expect(await ask.whole()).toEqual(result);
     expect(chats).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('a streamed analysis', () => {
     ]);
   });
 
-  test('whose answer cannot be checked is written anew next time', async () => {
+  test('with an answer that cannot be checked is written anew next time', async () => {
     const ask = await modelHandlers(sandbox, 'sandbox+unauthorized');
     await ask.spoken();
     await ask.spoken();

@@ -55,7 +55,7 @@ test('a made-up query is no further address', async () => {
   expect((await ask('BTC.svg', logoEdition, '?1')).status).toBe(404);
 });
 
-test('what somebody else put into the bucket is shown and not kept', async () => {
+test('a file that somebody else put into the bucket is shown and not kept', async () => {
   const bucket = service.db.storage.from('coin-logos');
   const [own, path] = [await bucket.download('USDT.svg'), 'USDT.svg'];
   const other = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>';

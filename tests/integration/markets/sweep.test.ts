@@ -85,7 +85,7 @@ test('one turn asks the busiest markets until its share is used up, the next goe
   expect(asked.slice(1)).toEqual(coins.slice(eight, 2 * eight).map((coin) => `candleSnapshot ${coin}`));
 });
 
-test('what it wrote is a week by the hour, and 24 points for the list', async () => {
+test('it wrote a week by the hour, and 24 points for the list', async () => {
   const [coin = ''] = await busiest();
   const { closes, funding } = await marketHistory(client, coin);
   expect(closes).toHaveLength(169);

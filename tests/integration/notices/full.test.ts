@@ -15,7 +15,7 @@ afterAll(async () => {
   }
 });
 
-/** Has so many accounts with positions watched as the exchange's usual weight does not read; nobody's turn is soon. */
+/** Has more accounts with positions watched than the exchange's usual weight can read; nobody's turn is soon. */
 async function fill(): Promise<void> {
   const later = new Date(Date.now() + 3_600_000).toISOString();
   const links = crowd.map((owner) => ({

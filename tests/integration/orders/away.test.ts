@@ -84,7 +84,7 @@ describe('while our database is away', () => {
     expect((await owner.place({ ...close, price: prices.below, size: '0.01' })).code).toBe('data.unavailable');
   });
 
-  test('whoever left is not remembered', async () => {
+  test('a user who left is not remembered', async () => {
     const { owner, prices } = await leftAlone();
     const { cookie } = owner;
     expect((await owner.logout()).code).toBe('data.unavailable');

@@ -157,7 +157,7 @@ describe('limits that a wallet set itself', () => {
   });
 });
 
-test('what closes by old figures goes as far as it may from the mark that is known here', async () => {
+test('a close by old figures goes as far as it may from the mark that is known here', async () => {
   const owner = await OrderOwner.withAgent();
   await boughtElsewhere(owner, '0.02');
   const { above, mark } = await pricesOf(owner, 'BTC');

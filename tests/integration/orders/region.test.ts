@@ -9,7 +9,7 @@ vi.stubEnv('TRUSTED_PROXY_HOPS', '1');
 
 const from = (country: string) => ({ 'cf-ipcountry': country });
 
-test('where trading is not offered nothing is opened, and what is held can be closed and cancelled', async () => {
+test('from a region without trading nothing is opened, and positions and orders can be closed and cancelled', async () => {
   const owner = await OrderOwner.withAgent();
   const { above, below, farBelow } = await pricesOf(owner, 'BTC');
   const buy = { symbol: 'BTC', side: 'buy', orderType: 'limit', price: farBelow, size: '0.01' };

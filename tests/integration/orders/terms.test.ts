@@ -17,7 +17,7 @@ async function enterAsBefore(owner: OrderOwner): Promise<void> {
   owner.cookie = line.slice(sessionCookieName.length + 1).split(';', 1)[0];
 }
 
-test('who has not accepted the present terms opens nothing, and is asked to sign in', async () => {
+test('a user who has not accepted the present terms opens nothing, and is asked to sign in', async () => {
   const owner = await OrderOwner.unsigned();
   await enterAsBefore(owner);
   const { below } = await pricesOf(owner, 'BTC');
@@ -25,7 +25,7 @@ test('who has not accepted the present terms opens nothing, and is asked to sign
   expect(await owner.place(order)).toMatchObject({ status: 401, code: 'auth.required' });
   const twap = { symbol: 'BTC', side: 'buy', size: '0.05', minutes: 5, randomize: false, reduceOnly: false };
   expect(await owner.twap(twap)).toMatchObject({ status: 401, code: 'auth.required' });
-  // What only reduces is asked for no terms: the next obstacle is told.
+  // An order that only reduces needs no terms: it meets the next obstacle.
   expect(await owner.place({ ...order, side: 'sell', reduceOnly: true })).toMatchObject({
     code: 'order.agent_required',
   });

@@ -39,7 +39,7 @@ async function consentOf(browser: Browser, signer = browser.key) {
 const askErasure = async (browser: Browser, consent: unknown, userAddress = browser.wallet) =>
   browser.post(eraseOwnData, '/api/erase-own-data', { userAddress, consent });
 
-describe('what is kept about a wallet', () => {
+describe('the data that is kept about a wallet', () => {
   test('is in its file, table by table, without secrets, and nothing of anybody else is', async () => {
     const [mine, other] = [await arrive(), await arrive()];
     const file = await exported(mine);

@@ -141,7 +141,7 @@ describe.each([
 });
 
 describe('a vendor', () => {
-  test('whose CDN turns us away takes no endpoint out of our plan', async () => {
+  test('that turn us away by their CDN take no endpoint out of our plan', async () => {
     await load();
     replay.alter((_, sample) =>
       sample.startsWith('birdeye') ? { status: 403, text: '<html>Attention Required! | Cloudflare</html>' } : undefined,
@@ -153,7 +153,7 @@ describe('a vendor', () => {
     expect(await birdeye().security(coin)).toMatchObject({ ok: true, value: { sellTax: '0.05' } });
   });
 
-  test('whose one answer has another form leaves the others as they are', async () => {
+  test('with another form in one answer leave the others as they are', async () => {
     await load();
     replay.alter((_, sample) => (sample === 'birdeye/token_security-open' ? '{"success":true,"data":[7]}' : undefined));
     const { birdeye } = await import('../../../server/services/spot/vendor-access.ts');

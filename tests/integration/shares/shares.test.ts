@@ -148,7 +148,7 @@ describe('a request to share', () => {
   });
 });
 
-test('what is hidden is in no answer, no row that others can read, and no byte of the picture', async () => {
+test('a hidden fact is in no answer, no row that others can read, and no byte of the picture', async () => {
   const sharer = await Sharer.arrived();
   const order = await sharer.closed();
   const { trader } = sharer;

@@ -154,7 +154,7 @@ test('the platform’s coin has a price, which is no fallback', async () => {
   expect(body).toEqual({ price: decimal, isFallback: false, ageMs: age });
 });
 
-test('where the vendors are absent, handlers say so, and the platform’s coin has its written price', async () => {
+test('without vendors handlers say so, and the platform’s coin has its written price', async () => {
   const live = { CHAINS_MODE: 'live' };
   const without = await newInstance(sandbox, live);
   const notHere = { status: 422, body: { error: { code: 'venue.not_offered' } } };

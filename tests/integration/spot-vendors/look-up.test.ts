@@ -37,6 +37,6 @@ test('a chain whose node is away is named, and the others are told', async () =>
   expect(body).toMatchObject({ silent: [137] });
 });
 
-test('what is no address is refused', async () => {
+test('a text that is no address is refused', async () => {
   expect(await lookUp('0x12')).toMatchObject({ status: 400 });
 });

@@ -74,7 +74,7 @@ test('without a vendor of owners the rest is known', async () => {
   expect(safety?.owners).toBeUndefined();
 });
 
-test('what cannot be had stays as it was, with its age', async () => {
+test('a fact that cannot be read stays as it was, with its age', async () => {
   const before = (await examine(8453, 'UNI', 'USDC')).safety;
   await turnKnob(sandbox.url, 'birdeye', { faults: [{ kind: '500', path: '/', rate: 1 }] });
   const { swept, safety } = await examine(8453, 'UNI', 'USDC');

@@ -166,7 +166,7 @@ test('an endpoint that the plan lacks leaves the price to the other vendor', asy
   expect(Reflect.get(Object(body), key)).toMatchObject({ marketCap: expect.any(String), priceSource: 'moralis' });
 });
 
-test('what a month has of the other vendor’s units is kept to, and shown', async () => {
+test('the other vendor’s units of a month are kept to, and shown', async () => {
   const asked = { address: `0x${'cd'.repeat(20)}`, chainId: 56, tokenAddress: pluto.address };
   const shared = { RATE_LIMITS: 'database', MORALIS_UNITS_PER_MONTH: '120' };
   const instances = [await newInstance(sandbox, shared), await newInstance(sandbox, shared)];

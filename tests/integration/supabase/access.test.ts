@@ -130,7 +130,7 @@ describe('row-level security', () => {
   });
 });
 
-describe('who may speak to the gateway', () => {
+describe('access to the gateway', () => {
   const key = () => ({ apikey: fixture.sandbox.secretKey });
 
   it.for([

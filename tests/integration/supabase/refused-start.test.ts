@@ -104,7 +104,7 @@ describe('a start that must fail', () => {
   });
 });
 
-describe('what a failure is called', () => {
+describe('the names of failures', () => {
   it.for([
     ['ENOSPC', 'disk_full'],
     ['EDQUOT', 'disk_full'],

@@ -173,7 +173,7 @@ describe('kill -9', () => {
   });
 });
 
-describe('what an earlier run may leave', () => {
+describe('remains of an earlier run', () => {
   it('a pid file that names a stranger', async () => {
     const first = await start();
     await first.sandbox.stop();

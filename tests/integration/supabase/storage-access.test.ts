@@ -11,7 +11,7 @@ const png = () => new Blob([Uint8Array.of(1, 2, 3)], { type: 'image/png' });
 const pictures = (client: Client = fixture.service) => client.storage.from('pictures');
 const vault = (client: Client = fixture.service) => client.storage.from('vault');
 
-describe('who may do what', () => {
+describe('the rights of each role', () => {
   it('lets a stranger and a wallet read public objects and nothing else', async () => {
     await pictures().upload('open.png', png());
     await vault().upload('closed.bin', Buffer.of(1), { contentType: 'application/octet-stream' });

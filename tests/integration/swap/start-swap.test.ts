@@ -271,7 +271,7 @@ describe('a transaction on its way', () => {
     expect(record.received).toBeUndefined();
   });
 
-  it('whose number another transaction took has been replaced', async () => {
+  it('has been replaced when another transaction took its number', async () => {
     const sent = await sentBy({ to: owner, data: '0x', value: 1n });
     const lost = { ...sent, hash: `0x${'1'.repeat(64)}` as const, sentAt: Date.now() - 120_000 };
     const record = recordOf(coins(), lost, kept);

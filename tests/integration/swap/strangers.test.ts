@@ -132,7 +132,7 @@ it('a smaller accepted loss does not cover a larger one', async () => {
   expect(wallet.asked()).toBe(0);
 });
 
-it('where no node can try it out, it is not bought, whatever was confirmed', async () => {
+it('if no node can try it out, it is not bought, whatever was confirmed', async () => {
   const order = await strange({ provider: 'oneinch', chainId: 1, side: 'buy', symbol: 'DRIP', amount: coins });
   const wallet = walletOf(sandbox, 1, index);
   const real = evmNode(`${sandbox.url}/rpc/1`);

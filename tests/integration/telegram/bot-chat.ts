@@ -18,7 +18,7 @@ import { type Shown, turn } from './phone.ts';
 // The browser of these tests has live chains; the messenger is sandboxed beside sandboxed chains alone.
 vi.stubEnv('CHAINS_MODE', 'sandbox');
 const { url } = chosenSandbox();
-// Whoever is free answers the next update, whichever file brought it: no file ends while it answers one.
+// A free instance answers the next update, whichever file brought it: no file ends while it answers one.
 afterAll(untilFinished);
 
 /** Brings an update as the messenger does, and returns the answer of our handler. */
@@ -113,7 +113,7 @@ export async function linked(owner: Browser, person = new ChatPerson()): Promise
 
 interface Signing {
   readonly signer?: Browser;
-  /** What is signed, where it differs from what is asked for. */
+  /** The limits that are signed, where they differ from those that are asked for. */
   readonly signs?: ChatLimits;
 }
 

@@ -24,7 +24,7 @@ async function fetchOnce() {
   return did;
 }
 
-test('what people say is fetched, kept and answered once', async () => {
+test('messages are fetched, kept and answered once', async () => {
   const [ada, ben] = [new ChatPerson(), new ChatPerson()];
   await ada.act({ act: 'say', text: '/help' });
   await ben.act({ act: 'say', text: '/help' });

@@ -74,7 +74,7 @@ export class Instances {
       await instance?.ready;
       if (instance === undefined) throw new Error('There is no instance');
       if (await instance.ask(what)) return instance;
-      // Whoever is killed here is replaced before; another end would be asked for ever.
+      // An instance that is killed on purpose is replaced before; another end would be waited for without end.
       if (!instance.isAlive && this.#living.includes(instance)) throw new Error('An instance ended by itself');
     }
   }

@@ -60,13 +60,13 @@ function commandOf({ farBelow }: Desk): string {
 const buttonOf = (message: Shown | undefined): string | undefined =>
   message?.reply_markup?.inline_keyboard.flat().find(({ text }) => text === 'Confirm')?.callback_data;
 
-/** Brings an update; whoever took it is often killed in the middle of its work. */
+/** Brings an update; the instance that took it is often killed in the middle of its work. */
 async function bring(update: unknown, share: number, longestMs: number): Promise<void> {
   const instance = await instances.bring(update);
   if (random() < share) await instances.kill(instance, random() * longestMs);
 }
 
-/** Has an order shown and presses Confirm, once or twice. Whoever lives at that moment answers. */
+/** Has an order shown and presses Confirm, once or twice. Any instance that is alive at that moment answers. */
 async function order(desk: Desk): Promise<void> {
   const { person, pressed } = desk;
   const before = (await person.answers()).length;

@@ -15,13 +15,13 @@ export async function compareLedger(owner: OrderOwner): Promise<number> {
   for (const { state, leg } of legs) {
     const { cloid, size, price } = leg;
     const known = await owner.trader.info.orderStatus({ user: owner.trader.address, oid: cloid });
-    // What was shown and not confirmed did not arrive either.
+    // An order that was shown and not confirmed did not arrive either.
     const ends = state === 'shown' ? ['shown', 'unknownOid'] : ['failed', 'unknownOid'];
     const wasTaken = known.status === 'order' && !isRejected(known.order.status);
     const told = JSON.stringify(known);
     if (known.status === 'order') expect(state, told).toBe(wasTaken ? 'sent' : 'failed');
     else expect([state, known.status], cloid).toEqual(ends);
-    // What was executed is what was previewed, to the last digit.
+    // The executed order is the previewed one, to the last digit.
     if (known.status === 'order') {
       const { origSz, limitPx } = known.order.order;
       expect([origSz, limitPx].map(Number), cloid).toEqual([size, price].map(Number));

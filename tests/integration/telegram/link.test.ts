@@ -68,7 +68,7 @@ describe('a chat is linked', () => {
   });
 });
 
-describe('who wants in without the owner', () => {
+describe('an intruder without the owner’s consent', () => {
   test('is not confirmed by another wallet, nor later than asked', async () => {
     const [owner, thief] = [await signedIn(), await signedIn()];
     const person = new ChatPerson();
@@ -110,7 +110,7 @@ describe('a link ends', () => {
   });
 });
 
-describe('what a chat shows', () => {
+describe('the answers of a chat', () => {
   test('is its owner’s choice: amounts, and whether it reads in groups', async () => {
     const [owner, other] = [await signedIn(), await signedIn()];
     const { person, id } = await linked(owner);

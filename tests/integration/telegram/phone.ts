@@ -1,4 +1,4 @@
-/** What a person does in the sandbox's messenger, asked of it as the chat page does. */
+/** The acts of a person in the sandbox's messenger, requested as the chat page does. */
 export interface Phone {
   say(text: string): Promise<Sent>;
   press(messageId: number, data: string): Promise<Sent>;

@@ -85,7 +85,7 @@ type Position = Awaited<ReturnType<OrderOwner['position']>>;
 interface Told {
   readonly wish: Wish;
   readonly before: Position;
-  /** What the message says at the end. */
+  /** The last text of the message. */
   readonly result: string;
   /** The name that the order carried; nothing if the exchange refused the leverage before it. */
   readonly name: string | undefined;
@@ -145,7 +145,7 @@ async function carriedOut(desk: Desk, wish: Wish): Promise<boolean> {
   return true;
 }
 
-test(`what was previewed is what the exchange received (${commands} commands, seed ${seed})`, {
+test(`the exchange received the previewed orders (${commands} commands, seed ${seed})`, {
   timeout: isLong ? 3_600_000 : 300_000,
 }, async () => {
   const wishes = fc.sample(anyWish, { numRuns: commands * 4, seed });

@@ -24,7 +24,7 @@ const request = z.object({
   ]),
 });
 
-/** What reached the exchange, in its own words. */
+/** The order that reached the exchange, in the exchange's own words. */
 export interface Received {
   readonly orders: readonly WireOrder[];
   readonly cancels: readonly { readonly a: number; readonly o: number }[];

@@ -46,7 +46,7 @@ test('an order is told in the message whose Confirm was pressed, also where nobo
   await allowed(owner, id, { mostOrderUsd: usd('5000'), mostDayUsd: usd('9000'), markets: null });
   const preview = await person.ask('long BTC 0.01');
   const { db } = service;
-  // So it stands when an instance dies right after it has shown the order.
+  // The row looks like this when an instance dies right after it has shown the order.
   await db.from('telegram_orders').update({ message_id: null }).eq('owner', owner.wallet).throwOnError();
   way.trouble('/hyperliquid/exchange', 'drop');
   await person.press(preview, 'Confirm');

@@ -8,7 +8,7 @@ const token = '42:sandbox-token';
 const secret = 'a-secret_of-the-webhook';
 let sandbox: RunningSandbox;
 let address = '';
-/** What the client that others wrote has understood of each update, in the order of arrival. */
+/** The updates as the third-party client understood them, in the order of arrival. */
 let heard: string[] = [];
 let failing = 0;
 let closeServer: () => void;

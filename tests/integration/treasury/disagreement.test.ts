@@ -114,7 +114,7 @@ describe('the list', () => {
     expect(after.map(([address]) => address)).not.toContain(sold);
     expect(after.at(-1)?.[0]).not.toBe(full.at(-1)?.[0]);
 
-    // Who was listed before stays though the indexer names them no more.
+    // Holders of the list before stay though the indexer no longer names them.
     await turnKnob(treasury.sandbox.url, 'moralis', {});
     await strike('leftOut');
     expect(await published()).toEqual(after);

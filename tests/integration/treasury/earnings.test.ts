@@ -89,7 +89,7 @@ test('earnings are an estimate until fees are measured, and then what was paid, 
   await countEarnings([referrer], client);
   expect(await known()).toMatchObject({ measured: '0', estimated: add(estimated, usd('29')) });
 
-  // What was earned before counting began is in the estimate already.
+  // Earnings before the first count are in the estimate already.
   await tradeForBuilder();
   await countEarnings(undefined, client);
   const before = await known();

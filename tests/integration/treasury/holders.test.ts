@@ -53,7 +53,7 @@ describe('the published list', () => {
     const held = await Promise.all(list.holders.map(([owner]) => reader.readContract({ ...coin, args: [owner] })));
     expect(list.holders.map(([, units]) => BigInt(units))).toEqual(held);
     expect((await reader.getBlock({ blockNumber: BigInt(list.block.number) })).hash).toBe(list.block.hash);
-    // Whoever reads the platform's records by rank reads the same list.
+    // A reader of the platform's records by rank reads the same list.
     expect((await topHolders(treasury.client)).map(({ address }) => address)).toEqual(
       list.holders.map(([address]) => address),
     );

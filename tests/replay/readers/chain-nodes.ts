@@ -21,7 +21,7 @@ const reader = (method: string, asking: (node: EvmNode) => unknown, sample = met
   read: (result) => asking({ ask: async () => result }),
 });
 
-/** What is asked of a chain's node. */
+/** The readers of a chain's node. */
 export const chainNodes: readonly Reader[] = [
   reader('eth_blockNumber', transactions.readBlockNumber),
   reader('eth_getTransactionCount', (node) => transactions.readNonce(node, owner)),

@@ -24,7 +24,7 @@ import { timeSeries } from '../../../server/venues/quotes/questions/time-series.
 import { byQuestion, partOf, type Reader } from '../reader.ts';
 import { askedOfCoin, askedOfSwap, token } from './asked.ts';
 
-/** What a path is about, which is not a part of the endpoint's name. */
+/** The part of a path that names its subject and is not part of the endpoint's name. */
 const places = /0x[0-9a-f]{40}|(?<=\/)\d+(?=\/)|(?<=^\/)(?:ethereum|base)(?=\/)/g;
 
 function reader<Given, Answer, C extends Cost>(

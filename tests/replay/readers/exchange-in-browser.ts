@@ -34,7 +34,7 @@ const reader = (name: string, type: string, sample: string, asking: Asking): Rea
   read: (body) => asking(async () => body),
 });
 
-/** What the visitor's browser asks the exchange by itself. */
+/** The readers of what the visitor's browser asks the exchange by itself. */
 export const exchangeInBrowser: readonly Reader[] = [
   reader('readAccountState', 'clearinghouseState', recorded('clearinghouseState-2026-whale'), (ask) =>
     accountState.readAccountState(ask, owner),

@@ -41,7 +41,7 @@ const leaderboard: Reader = {
   },
 };
 
-/** What the exchange's socket sends, how it answers an action, and its file of all accounts. */
+/** The readers of the exchange's socket, of its answers to an action, and of its file of all accounts. */
 export const exchangeSocket: readonly Reader[] = [
   topic('l2Book', recorded('ws-l2Book'), bookOf, (frame) => frame),
   topic('bbo', documented('ws-bbo'), bestOf),

@@ -4,6 +4,7 @@ import type { SourceTree } from '../source-tree.ts';
 import { browserRunner } from './browser-runner.ts';
 import { casts } from './casts.ts';
 import { clockAssertions } from './clock-assertions.ts';
+import { commentSubjects } from './comment-subjects.ts';
 import { emptyCatches } from './empty-catches.ts';
 import { environment } from './environment.ts';
 import { errorMessages } from './error-messages.ts';
@@ -30,6 +31,7 @@ export const houseRules: readonly HouseRule[] = [
   shortWaits,
   pauses,
   browserRunner,
+  commentSubjects,
 ];
 
 /** Returns what a rule finds in a tree. A file with an exception must have exactly the permitted number of findings. */

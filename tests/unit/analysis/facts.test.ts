@@ -17,7 +17,7 @@ describe('the fact sheet', () => {
     }
   });
 
-  test('what came later does not change what was measured before', () => {
+  test('later bars do not change earlier measurements', () => {
     for (const cut of [100, 173, 250]) {
       const then = bars.slice(0, cut);
       const asOf = afterAll(then);

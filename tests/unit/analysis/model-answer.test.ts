@@ -8,7 +8,7 @@ import { decimals, facts, fair, frames, lies, saying, spellings } from './told-a
 
 const check = (answer: ModelAnswer) => faultsOf(answer, facts, frames, decimals);
 
-describe('what a language model says', () => {
+describe('a language model’s answer', () => {
   test('is shown if every price and number can be checked', () => {
     expect(check(fair)).toEqual([]);
     const silent = { bias: 'Neutral', entry: null, stopLoss: null, takeProfit: null, confirmationPrice: null } as const;

@@ -101,7 +101,7 @@ describe('a record', () => {
   });
 });
 
-describe('what others would have got', () => {
+describe('the results that others would have had', () => {
   const bar = (open: number, high: number, low: number, close: number): ScoredBar => ({ open, high, low, close });
   const bought: Proposed = { side: 'buy', entry: 100, stopLoss: 98, takeProfit: 104 };
 

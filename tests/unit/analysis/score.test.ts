@@ -46,7 +46,7 @@ function barsOf(path: readonly number[], length: number): readonly ScoredBar[] {
 const kindOf = (proposed: Proposed, bars: readonly ScoredBar[]): string =>
   scoreOf(proposed, bars, bars.length + 1)?.kind ?? 'open';
 
-describe('what came of a proposal', () => {
+describe('the end of a proposal', () => {
   test('bars of one step tell the truth of the path, and longer ones tell it or say that they cannot', () => {
     fc.assert(
       fc.property(paths, proposals, fc.integer({ min: 2, max: 12 }), (path, proposed, length) => {

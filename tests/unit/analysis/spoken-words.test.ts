@@ -24,7 +24,7 @@ async function released(answer: unknown, piece: number): Promise<string[]> {
 
 function expectHonest(spoken: readonly string[]): void {
   for (const [at, text] of spoken.entries()) {
-    // What was shown once is never taken back.
+    // Words that were shown once are never taken back.
     expect(text.startsWith(spoken[at - 1] ?? '')).toBe(true);
     for (const line of text.split('\n')) expect([line, foreignNumbers(line, allowed)]).toEqual([line, []]);
     expect(text.replaceAll('\n', '')).not.toMatch(markup);

@@ -73,7 +73,7 @@ describe('the cookie of a session', () => {
   });
 });
 
-describe('where the site is https', () => {
+describe('on a site with https', () => {
   it('the cookie’s name is one that no subdomain can set, and without https it is plain', () => {
     expect(cookieNames('https://pluto.example')).toEqual({
       session: `__Host-${sessionCookieName}`,
@@ -91,7 +91,7 @@ describe('where the site is https', () => {
 describe('after the password was changed', () => {
   const asked = async () => (await setLine((request, answer) => writeSessionId(request, answer, id))).split('; ')[0];
 
-  it('what the previous one sealed still opens, and is sealed anew', async () => {
+  it('a seal of the previous one still opens, and is renewed', async () => {
     const before = await asked();
     const { cookies, reseal } = await restarted({
       SESSION_PASSWORD: 'Zk81-vTq_0sXw7Lm92RbYc4hUe6pNf3J',

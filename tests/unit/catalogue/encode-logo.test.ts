@@ -94,7 +94,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, string]>([
     () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>'),
     'logo.not_image',
   ],
-  // Where a WebP says what it is, and a drawing all the same.
+  // The first bytes say WebP, and the rest is a drawing.
   [
     'a drawing with the bytes of a picture',
     () =>

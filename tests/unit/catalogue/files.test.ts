@@ -12,7 +12,7 @@ const cell = fc.oneof(
   fc.constantFrom('=1+1', '+A', '-A', '@a', '\tb', "'=1", 'a,b', 'a"b', 'a\nb', '\r\n'),
 );
 
-test('what is written is read again, whatever the cells hold', () => {
+test('a written file is read again, whatever the cells hold', () => {
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 5 }), (rows) => {
       const full = rows.map((row) => ['x', ...row]);

@@ -21,7 +21,7 @@ test('a view that is written into the address is read from it again', () => {
   );
 });
 
-test('what an address invents is as if it were not there', () => {
+test('invented parts of an address are ignored', () => {
   const asked = new URLSearchParams(`chain=moon&status=maybe&sort=price&order=sideways&q=${'x'.repeat(200)}`);
   expect(catalogueViewOf(asked, tokenSorts)).toEqual({
     ...{ search: '', chainId: undefined, status: undefined, sort: 'symbol', isAscending: true },

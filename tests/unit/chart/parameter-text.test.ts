@@ -42,7 +42,7 @@ describe('a parameter with decimals', () => {
   });
 });
 
-it('what a field takes is what the indicator gets: nothing is swapped in', () => {
+it('the indicator gets exactly the accepted text of a field', () => {
   const texts = fc.stringMatching(/^[0-9]{1,6}([.,][0-9]{0,3})?$/);
   fc.assert(
     fc.property(fc.constantFrom(...indicators), texts, (indicator, text) => {

@@ -6,7 +6,7 @@ import {
   type Preferences,
   readPreferences,
 } from '@/components/chart/preferences.ts';
-import { moved, withNew, withoutStudy, withPane, withStudy } from '@/components/chart/studies.ts';
+import { moveStudy, withNew, withoutStudy, withPane, withStudy } from '@/components/chart/studies.ts';
 
 function stored(text: string | null) {
   return () => ({ getItem: () => text });
@@ -22,7 +22,7 @@ function kept(preferences: Preferences): string {
   return text;
 }
 
-describe('what was chosen', () => {
+describe('the choices', () => {
   it('comes back as it was kept', () => {
     const chosen: Preferences = {
       interval: '6h',
@@ -93,9 +93,9 @@ describe('the indicators of a chart', () => {
 
   it('change, go and move among the panes', () => {
     expect(withoutStudy(three, 'macd').map(({ key }) => key)).toEqual(['ma', 'vol', 'ma-2', 'rsi']);
-    expect(moved(three, 'rsi', -1).map(({ key }) => key)).toEqual(['ma', 'vol', 'rsi', 'ma-2', 'macd']);
-    expect(moved(three, 'vol', -1)).toEqual(three);
-    expect(moved(three, 'rsi', 1)).toEqual(three);
+    expect(moveStudy(three, 'rsi', -1).map(({ key }) => key)).toEqual(['ma', 'vol', 'rsi', 'ma-2', 'macd']);
+    expect(moveStudy(three, 'vol', -1)).toEqual(three);
+    expect(moveStudy(three, 'rsi', 1)).toEqual(three);
     const hidden = withStudy(studies, { key: 'vol', id: 'vol', pane: 'own', isHidden: true });
     expect(hidden.map(({ isHidden }) => isHidden)).toEqual([false, true]);
     expect(withPane(withPane([], 'vol', true), 'vol', true)).toEqual(['vol']);

@@ -126,7 +126,7 @@ describe('descriptions', () => {
     for (const parameter of indicator.parameters) expect(parameter.min).toBeLessThanOrEqual(parameter.default ?? 7);
   });
 
-  it('what does not fit falls back', () => {
+  it('a value that does not fit falls back', () => {
     const [boll, ma] = [indicatorOf('boll'), indicatorOf('ma')];
     if (boll === undefined || ma === undefined) throw new Error('Not described');
     expect(settle(boll, [0, 2.25])).toEqual([20, 2.25]);

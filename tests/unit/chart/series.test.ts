@@ -4,7 +4,7 @@ import type { Candle } from '@/lib/chart/datafeed/port.ts';
 import { aggregate, LiveAggregate } from '@/lib/chart/series/aggregate.ts';
 import { BarSeries } from '@/lib/chart/series/bar-series.ts';
 import { beginOf, lengthOf, moved, untilClose } from '@/lib/chart/series/calendar.ts';
-import { ordered, volumesOf } from '@/lib/chart/series/candles.ts';
+import { orderCandles, volumesOf } from '@/lib/chart/series/candles.ts';
 import { periods } from '@/lib/config/periods.ts';
 
 const hour = 3_600_000;
@@ -53,7 +53,7 @@ describe('a growing series', () => {
       fc.property(candles, (list) => {
         const series = new BarSeries();
         series.mend(made(list));
-        expect(held(series)).toEqual(ordered(made(list)));
+        expect(held(series)).toEqual(orderCandles(made(list)));
       }),
     );
   });
@@ -156,7 +156,7 @@ describe('periods that a feed lacks', () => {
   it('are the same live as all at once', () => {
     fc.assert(
       fc.property(candles, (list) => {
-        const parts = ordered(made(list));
+        const parts = orderCandles(made(list));
         const live = new LiveAggregate('6h');
         const bars = new Map<number, Candle>();
         for (const part of parts) {

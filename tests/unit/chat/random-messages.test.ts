@@ -38,7 +38,7 @@ const commands: fc.Arbitrary<ChatCommand> = fc.oneof(
   }),
 );
 
-test('what is written for a button is read as the same command', () => {
+test('the text of a button is read as the same command', () => {
   fc.assert(
     fc.property(commands, (command) => {
       expect(readCommand(writeCommand(command))).toEqual(command);

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Lets every request of this test be answered by whoever stands in the way. */
+/** Lets every request of this test be answered by a proxy in between. */
 const answeredBy = (status: number, text: string): void => {
   vi.stubGlobal('fetch', async () => new Response(text, { status, headers: { 'content-type': 'text/html' } }));
 };
@@ -79,7 +79,7 @@ test.each(['venue.intercepted', 'venue.unreadable', 'venue.unavailable', 'venue.
   },
 );
 
-test('what a CDN turned away was not carried out', () => {
+test('a request that a CDN turned away was not carried out', () => {
   expect(asVenueOutcome(new AppError('venue.blocked')).code).toBe('venue.blocked');
 });
 

@@ -97,7 +97,7 @@ it('another series is asked for itself', async () => {
   expect(venue.asked.map(({ interval }) => interval)).toEqual(['1h', '1d']);
 });
 
-it('what failed ahead is asked once more by whoever shows it', async () => {
+it('a question that failed ahead is asked once more when its answer is shown', async () => {
   const venue = new HeldVenue(20);
   venue.isAway = true;
   const feed = withHeadStart(venue);

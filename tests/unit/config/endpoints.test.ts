@@ -18,7 +18,7 @@ function configOf(mode: VenueMode, hyperliquidNetwork: HyperliquidNetwork, sandb
 const sandboxed = configOf('sandbox', 'sandbox', 'http://127.0.0.1:4010');
 const live = configOf('live', 'mainnet');
 
-describe('where a browser goes', () => {
+describe('the addresses that a browser asks', () => {
   it('is the sandbox alone when everything is sandboxed', () => {
     expect(hyperliquidUrl(sandboxed)).toBe('http://127.0.0.1:4010/hyperliquid');
     expect(browserRpcUrl(sandboxed, arbitrum)).toBe('http://127.0.0.1:4010/rpc/42161');

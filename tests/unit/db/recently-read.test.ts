@@ -125,7 +125,7 @@ describe('a failure', () => {
   });
 });
 
-describe('what is forgotten', () => {
+describe('forgotten keys', () => {
   test.each(['forget', 'put'] as const)('is not brought back by what was under way: %s', async (how) => {
     const { clock, questions, recent } = await known();
     clock.ms = 50;
@@ -158,7 +158,7 @@ describe('what is forgotten', () => {
   });
 });
 
-describe('what was read last', () => {
+describe('the last reading', () => {
   async function remembered() {
     const clock = { ms: 0 };
     let says: () => Promise<string> = async () => 'first';

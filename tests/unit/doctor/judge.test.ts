@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeVersions, ownVersions } from '../../../server/doctor/checks/database.ts';
+import { judgeVersions, listReleaseVersions } from '../../../server/doctor/checks/database.ts';
 import { judgeBuilder, judgeClock } from '../../../server/doctor/checks/exchange.ts';
 import { judgeHook } from '../../../server/doctor/checks/messenger.ts';
 import { judgeSeals } from '../../../server/doctor/checks/sealing.ts';
@@ -30,7 +30,7 @@ test('migrations that are missing, unknown or newer are told apart', () => {
   expect(judgeVersions(['1'], wanted)).toMatchObject({ state: 'bad', text: '2 are missing, from 2 on' });
   expect(judgeVersions([...wanted, '4'], wanted).state).toBe('warning');
   expect(judgeVersions(null, wanted).state).toBe('warning');
-  expect(new Set(ownVersions()).size).toBe(ownVersions().length);
+  expect(new Set(listReleaseVersions()).size).toBe(listReleaseVersions().length);
 });
 
 test('a webhook of another site is bad, one that fails while updates wait too', () => {

@@ -51,7 +51,7 @@ describe('a deposit by Circle', () => {
   });
 });
 
-describe('what Circle says', () => {
+describe('Circle’s answers', () => {
   const answering = (answer: unknown) => async () => answer;
   const tier = (minimumFee: unknown) => ({
     finalityThreshold: 1000,

@@ -40,7 +40,7 @@ class Shelf implements TextStorage {
 const memoryOn = (storage: () => TextStorage) => new FollowedMemory(transfers, storage);
 const ids = (memory: ReturnType<typeof memoryOn>) => memory.read(owner).map(({ id }) => id);
 
-describe('what is under way', () => {
+describe('transfers under way', () => {
   test('is kept for its owner, over a reload and for other tabs', () => {
     const shelf = new Shelf();
     const [here, there] = [memoryOn(() => shelf), memoryOn(() => shelf)];

@@ -109,7 +109,7 @@ describe('a deposit on its way', () => {
   });
 });
 
-describe('what is told', () => {
+describe('the messages', () => {
   test('the stations in turn', () => {
     expect(untold(deposit())).toEqual(['pending']);
     const onChain = afterChain(deposit(), mined, 5);

@@ -149,7 +149,7 @@ function intl(tag: string, text: string, useGrouping: 'always' | false): string 
   return isNumeric(text) ? format.format(text) : text;
 }
 
-describe('what Intl writes', () => {
+describe('numbers as Intl writes them', () => {
   it.each(locales)('is read back in %s, grouped or not', (locale) => {
     fc.assert(
       fc.property(decimals, fc.constantFrom('always' as const, false as const), (text, grouping) => {

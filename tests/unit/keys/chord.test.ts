@@ -4,7 +4,7 @@ import { actionIds, actions } from '../../../lib/client/keys/actions.ts';
 import { capsOf, chordOf, isReserved, parseChord } from '../../../lib/client/keys/chord.ts';
 import { press } from './press.ts';
 
-describe('what is pressed', () => {
+describe('pressed keys', () => {
   test.each([
     ['a letter', press('k', 'KeyK'), 'K'],
     ['Ctrl K', press('k', 'KeyK', { ctrlKey: true }), 'Mod+K'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOffered, offer, perform } from '../../../lib/client/keys/performers.ts';
 
-describe('what a page can do', () => {
+describe('an action that a page can perform', () => {
   it('is done by whoever came last, and by nobody once all are gone', () => {
     expect(perform('book')).toBeUndefined();
     const first = offer('book', () => 'done');

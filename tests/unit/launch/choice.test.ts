@@ -18,6 +18,6 @@ test('a part of a name chooses the tests that have it', () => {
   expect(chosen.get('unit')?.files).toContain('tests/unit/launch/tally.test.ts');
 });
 
-test('what nobody wrote chooses nothing', () => {
+test('a word that nobody wrote chooses nothing', () => {
   expect(chooseTests(['nobody', 'wrote', 'this'].join(' ~ ')).size).toBe(0);
 });

@@ -20,7 +20,7 @@ const taken = (file: string) => 'release' in takeLock(file);
 
 /** Creates a child process that has ended and whose parent never reaps it, as in a container without an init. */
 async function zombie(): Promise<number> {
-  // It ends only after the shell has become `sleep`: a shell would reap it.
+  // The child's parent ends only after the shell has become `sleep`: a shell would reap it.
   const child = '(while [ "$(cat /proc/$$/comm)" != sleep ]; do :; done) & echo $!; exec sleep 60';
   const parent = spawn('sh', ['-c', child], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => {

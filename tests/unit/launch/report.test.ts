@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { root } from '@/server/launch/paths';
 import { browserFiles, browserTests, vitestFailures, vitestFiles } from '@/server/launch/tests/report';
 
-describe('what failed, by its name and its first lines', () => {
+describe('failures, by their names and first lines', () => {
   test('of unit tests, and of a file that could not be read', () => {
     const report = {
       testResults: [

@@ -4,7 +4,7 @@ import { type Failure, settle, withSecondTry } from '@/server/launch/tests/tally
 const failure = (name: string): Failure => ({ name, why: 'it did not come' });
 const first = (names: readonly string[]) => ({ passed: 10, failed: names.length, failures: names.map(failure) });
 
-test('what passes by itself counts as passed and is told as unsteady', () => {
+test('a test that passes by itself counts as passed and is named as unsteady', () => {
   const tally = withSecondTry(first(['a', 'b']), ({ name }) => name === 'a');
   expect(tally).toEqual({ passed: 11, failed: 1, failures: [failure('b')], unsteady: [failure('a')] });
 });

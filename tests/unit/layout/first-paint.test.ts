@@ -7,7 +7,7 @@ import { layoutText } from '../../../lib/client/perps/terminal/layout';
 type Kept = Readonly<Record<string, string>>;
 interface Browser {
   kept?: Kept;
-  /** What any access to the storage does. */
+  /** The behaviour of any access to the storage. */
   storage?: () => unknown;
   light?: boolean;
   matchMedia?: undefined;
@@ -123,7 +123,7 @@ describe('before the first paint', () => {
   });
 });
 
-describe('what the menus read', () => {
+describe('the settings that the menus read', () => {
   const store = (kept: Kept) => () => ({ getItem: (key: string) => kept[key] ?? null, setItem: () => undefined });
 
   test('known values, else the default', () => {

@@ -4,7 +4,7 @@ import { beginsWords, fuzzyFilter, fuzzyScore } from '../../../components/layout
 const pages = ['Perpetual', 'Spot', 'Memes', 'Portfolio', 'Markets', 'Treasury', 'Airdrop', 'DOGE-USDT', 'Mémoires'];
 const found = (query: string) => fuzzyFilter(query, pages, (page) => page).entries;
 
-describe('what the palette finds', () => {
+describe('the entries that the palette finds', () => {
   test.each([
     ['por', ['Portfolio']],
     ['PORT', ['Portfolio']],

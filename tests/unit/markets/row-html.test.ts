@@ -39,7 +39,7 @@ test('a row says what the specification says, in its formats', () => {
   expect(rowHtml({ ...btc, onlyIsolated: true }, writer)).toContain('<i>Isolated</i>');
 });
 
-test('what is not known is a dash, and a line that is not there takes its room', () => {
+test('an unknown figure is a dash, and a missing line keeps its room', () => {
   const html = rowHtml({ ...btc, change: undefined, levels: '' }, writer);
   expect(html).toContain('<td>–<td>');
   expect(html).not.toContain('<svg');

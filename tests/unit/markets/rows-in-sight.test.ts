@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sliceInSight } from '../../../components/markets/rows-in-sight';
 
-test('what can be seen is always drawn, and not much beside it', () => {
+test('visible rows are always drawn, and not much beside them', () => {
   fc.assert(
     fc.property(
       fc.record({

@@ -4,7 +4,7 @@ import { changeSince, totalsOf } from '../../../lib/domain/markets/change.ts';
 import { contractOf, singleTier } from '../../../lib/domain/markets/contract.ts';
 import { fundingByDay, spanOf } from '../../../lib/domain/markets/history.ts';
 import { defaultSort, inOrder, matches, sortAfterClick, sortColumns } from '../../../lib/domain/markets/order.ts';
-import { listed, packMarkets, sizeDecimalsReader, unpackMarkets } from '../../../lib/domain/markets/packed.ts';
+import { listedMarketOf, packMarkets, sizeDecimalsReader, unpackMarkets } from '../../../lib/domain/markets/packed.ts';
 import { sparklineLevels, sparklinePath } from '../../../lib/domain/markets/sparkline.ts';
 import { dueSweeps } from '../../../lib/domain/markets/sweep-order.ts';
 import { queryOf, viewOf } from '../../../lib/domain/markets/view.ts';
@@ -164,7 +164,7 @@ describe('the packed list', () => {
       sizeDecimals: 2,
       sparkline: [1, 2],
     };
-    expect(listed(row)).toMatchObject({ volume24h: '1234999', openInterest: '999.125', levels: '0q' });
+    expect(listedMarketOf(row)).toMatchObject({ volume24h: '1234999', openInterest: '999.125', levels: '0q' });
   });
 });
 

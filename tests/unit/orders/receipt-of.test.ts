@@ -15,7 +15,7 @@ test.each(['rejected', 'perpMarginRejected', 'iocCancelRejected'])(
   },
 );
 
-test('what was filled before an order was cancelled is told', () => {
+test('the part that was filled before a cancel is told', () => {
   expect(receiptOf({ order: { ...order, sz: size('0.5') }, status: 'canceled' })).toEqual({
     kind: 'filled',
     oid: 7,

@@ -31,7 +31,7 @@ const signed = (plan: OrderPlan, mark: Price | undefined) =>
     marketOf: () => ({ contract, mark, held: undefined, leverage: undefined }),
   }).legs.map((leg) => leg.price);
 
-describe('what closes by prices that are old', () => {
+describe('a close by old prices', () => {
   test('says how far it may slip, and is bound by the mark of whoever signs it', () => {
     const plan = ordered(planOrder(changed(sell, reduce, typed('size', '0.1')), late, nextCloid()));
     expect(plan.legs.map(({ slippage }) => slippage)).toEqual(['8']);
@@ -59,7 +59,7 @@ describe('what closes by prices that are old', () => {
     expect(asked(holding(long))).toEqual([]);
   });
 
-  test('what opens is held by the same prices, and says nothing of slippage', () => {
+  test('an order that opens is held by the same prices, and says nothing of slippage', () => {
     const opening = changed(typed('size', '0.1'));
     expect(ticketIssues(opening, late).map(gravityOf)).toContain('hold');
     const plan = ordered(planOrder(opening, late, nextCloid()));
@@ -69,7 +69,7 @@ describe('what closes by prices that are old', () => {
   });
 });
 
-describe('what only reduces', () => {
+describe('an order that only reduces', () => {
   test('is never held, whatever is not known of the market’s setting and however old the prices are', () => {
     fc.assert(
       fc.property(

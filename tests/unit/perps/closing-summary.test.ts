@@ -53,7 +53,7 @@ const some = fc
     return { position, closed: lots(Math.floor((units * share) / 1_000)), at: mark };
   });
 
-describe('what closing brings', () => {
+describe('the result of a close', () => {
   it.each([
     ['a long above its entry', long, '0.1', '60000', '200'],
     ['half of it', long, '0.05', '60000', '100'],

@@ -17,7 +17,7 @@ const found = (changes: readonly TicketChange[], known: TicketFacts = facts) =>
   ticketIssues(changed(...changes), known);
 const blind: TicketFacts = { ...facts, market: { ...market, mark: undefined } };
 
-describe('what stands in the way of a ticket', () => {
+describe('the obstacles of a ticket', () => {
   it('is nothing when all is well', () => {
     expect(found([some])).toEqual([]);
     expect(found([kind('limit'), typed('price', '59000'), some, guard('tp', '65000'), guard('sl', '57000')])).toEqual(

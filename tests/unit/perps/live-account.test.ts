@@ -59,7 +59,7 @@ const update = {
   statusTimestamp: 1,
 };
 
-describe('what the stream tells of an account', () => {
+describe('the stream’s news of an account', () => {
   it('is read as the lists are', () => {
     expect(streamedOrders(owner, { user: owner, orders: [order] })).toMatchObject([
       { id: 7, price: '100.5', originalSize: '1', tif: 'Alo', cloid, isPositionTpsl: false },

@@ -115,7 +115,7 @@ describe('the maintenance share', () => {
   });
 });
 
-describe('what is told of it', () => {
+describe('the warning about it', () => {
   it('rises at once and falls only where it is clearly over', () => {
     const path = ['49.9', '50', '49.9', '48', '47.9', '80', '79.9', '78', '77.9', '51', '90', '10'];
     const told: MarginLevel[] = [];

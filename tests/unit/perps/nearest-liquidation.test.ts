@@ -14,7 +14,7 @@ const stateOf = (positions: readonly Position[], equity = '1000'): AccountState 
   positions,
 });
 
-describe('what leaves an account', () => {
+describe('an amount that leaves an account', () => {
   it('is told by the position that is liquidated first', () => {
     expect(nearestLiquidation(stateOf([far, long]), tiersOf)?.coin).toBe(long.coin);
     expect(nearestLiquidation(stateOf([]), tiersOf)).toBeUndefined();

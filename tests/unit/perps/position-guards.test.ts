@@ -31,7 +31,7 @@ const takeAt = (id: number, at: string, of?: string) => trigger(id, 'Take Profit
 const tied = (order: OpenOrder, of = '0'): OpenOrder => ({ ...order, size: size(of), isPositionTpsl: true });
 const ids = (guards: readonly Guard[]) => guards.map(({ order }) => order.id);
 
-describe('what guards a position', () => {
+describe('the guards of a position', () => {
   it('are triggers on its closing side and nothing else, the nearest to the mark first', () => {
     const scale = [86_500, 87_000, 87_500, 88_000, 88_500].map((at, place) => ({
       ...limit,
@@ -170,7 +170,7 @@ describe('a guard that is wanted', () => {
   });
 });
 
-describe('what is written of a guard', () => {
+describe('the text of a guard', () => {
   it.each([
     [long, { tp: undefined, sl: undefined }, ['order.missing_tpsl']],
     [long, { tp: 'invalid', sl: price('0') }, ['order.invalid_tp', 'order.invalid_sl']],

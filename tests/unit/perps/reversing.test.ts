@@ -25,7 +25,7 @@ const some = fc.record({
 const near = (found: number, expected: number, within: number) =>
   expect(Math.abs(found - expected), `${found} and ${expected}`).toBeLessThanOrEqual(within);
 
-it('what a reversal leads to at the exchange is what was said of it', { timeout: 600_000 }, async () => {
+it('a reversal ends at the exchange as it was announced', { timeout: 600_000 }, async () => {
   let reversed = 0;
   await fc.assert(
     fc.asyncProperty(some, async (drawn) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countWeight, spentWeight } from '../../../lib/client/spent-weight.ts';
 
-test('what was asked for weighs for a minute, and nothing after it', () => {
+test('a question weighs for a minute, and nothing after it', () => {
   countWeight(20, 1_000);
   countWeight(2, 30_000);
   expect(spentWeight(30_000)).toBe(22);

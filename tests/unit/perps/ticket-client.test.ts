@@ -22,7 +22,7 @@ const ready: Prerequisites = {
   builder: 'given',
 };
 
-describe('what stands between somebody and an order', () => {
+describe('the steps before a first order', () => {
   test.each([
     ['connect', { wallet: 'disconnected' as const, session: 'out' as const }],
     ['connecting', { wallet: 'reconnecting' as const }],
@@ -104,7 +104,7 @@ describe('sending', () => {
 const nobody = async () => undefined;
 
 describe('facts', () => {
-  test('what is free is what no position ties up, and another market’s limits say nothing', () => {
+  test('free margin is the part that no position ties up, and another market’s limits say nothing', () => {
     const state = { ...account.state, marginUsed: usd('600') };
     const asset = { coin: 'ETH', leverage: 5, mode: 'cross', most: { buy: size('1'), sell: size('2') } } as const;
     const answers = { state, orders: undefined, asset, fees: undefined };
@@ -149,7 +149,7 @@ describe('the venue’s words', () => {
     expect(contracts.get('NEW')).toMatchObject({ onlyIsolated: true, tiers: [{ from: '0', maxLeverage: 3 }] });
   });
 
-  test('what an account has set and pays', async () => {
+  test('the settings and fees of an account', async () => {
     const asset = { coin: 'BTC', leverage: { type: 'isolated', value: 7 }, maxTradeSzs: ['1.5', '0.5'] };
     expect(await readAssetData(async () => asset, '0x', 'BTC')).toEqual({
       coin: 'BTC',

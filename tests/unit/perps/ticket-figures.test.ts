@@ -7,7 +7,7 @@ import { changed, holding, long, typed } from './tickets.ts';
 
 const kinds = ['market', 'limit', 'stopMarket', 'stopLimit', 'takeMarket', 'takeLimit', 'scale', 'twap'] as const;
 
-describe('what is told of an order', () => {
+describe('the figures of an order', () => {
   it.each(kinds)('six figures of a %s come first, the others follow, and none twice', (kind) => {
     for (const reduceOnly of [false, true]) {
       const chief = chiefFigures({ kind, reduceOnly });
@@ -20,7 +20,7 @@ describe('what is told of an order', () => {
     }
   });
 
-  it('what only reduces says what is left in the place of the margin that it does not need', () => {
+  it('an order that only reduces shows the rest of the position in the place of the margin that it does not need', () => {
     expect(chiefFigures({ kind: 'market', reduceOnly: true })).toContain('position');
     expect(chiefFigures({ kind: 'limit', reduceOnly: true })).not.toContain('required');
   });

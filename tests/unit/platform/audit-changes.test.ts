@@ -11,7 +11,7 @@ test('a change is told field by field, and what stayed is not told', () => {
   ]);
 });
 
-test('what was made has no before, and what was deleted no after', () => {
+test('a created row has no before, and a deleted one no after', () => {
   expect(changesOf({ before: null, after: { label: 'A/B' } })).toEqual([
     { field: 'label', before: undefined, after: 'A/B' },
   ]);

@@ -55,7 +55,7 @@ const anyPayment: fc.Arbitrary<FundingPayment> = fc
 
 const units = (amount: Usd): bigint => BigInt(Math.round(Number(amount) * 1_000_000));
 
-describe('what trading brought', () => {
+describe('the result of trading', () => {
   test('the coins add up to the whole, exactly, and so do the days in any zone', () => {
     fc.assert(
       fc.property(

@@ -36,7 +36,7 @@ test('after the first burst no minute takes more than its share, and what was no
   expect(spent.at(-1)?.at).toBeLessThan(125_000);
 });
 
-test('who leaves waits no longer, and asks nothing', async () => {
+test('a caller who leaves waits no longer, and asks nothing', async () => {
   const pacer = createPacer({ burst: 100, perMinute: 10 });
   const ask = vi.fn(async () => 1);
   const stop = new AbortController();

@@ -60,7 +60,7 @@ afterEach(() => {
 
 const limited = new AppError('venue.rate_limited', { retryAfterMs: 7_000 });
 
-test('what is refused for its number is asked again in the venue’s time', async () => {
+test('a question that is refused for its number is asked again in the venue’s time', async () => {
   const ask = vi.fn().mockRejectedValueOnce(limited).mockResolvedValue('answer');
   const answer = patiently<string>(ask, { signal: new AbortController().signal, waitMs: 10_000, most: 3 });
   await vi.advanceTimersByTimeAsync(6_999);

@@ -19,7 +19,7 @@ const order = (id: number, coin: string, time: number, rest: Partial<OpenOrder> 
   ...rest,
 });
 
-describe('what stands first', () => {
+describe('the first rows', () => {
   it('is the market on the screen, and of each market the newest order', () => {
     const rows = [order(1, 'ETH', 5), order(2, 'BTC', 1), order(3, 'BTC', 3), order(4, 'ETH', 9)];
     expect(ordersInView(rows, 'BTC').map(({ id }) => id)).toEqual([3, 2, 4, 1]);

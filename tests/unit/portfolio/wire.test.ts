@@ -73,7 +73,7 @@ test('a recorded history has both its lines', async () => {
   expect(points[1]).toMatchObject({ time: 1_755_780_720_022, pnl: '-103692.009923' });
 });
 
-test('what is no answer is the venue’s failure, and nothing is guessed in its place', async () => {
+test('an unreadable answer is the venue’s failure, and nothing is guessed in its place', async () => {
   const failed = { code: 'venue.unreadable' };
   for (const answer of [null, {}, [], 'error', { marginSummary: {} }]) {
     await expect(readAccountState(said(answer), user)).rejects.toMatchObject(failed);

@@ -7,7 +7,8 @@ import { askedOfSwap } from '../../replay/readers/asked.ts';
 import { replayedVendors } from '../../replay/replayed-vendors.ts';
 import { type Replay, startReplay } from '../../replay/server.ts';
 
-// What the vendors' documents leave open. Each title names the fact, and its test accepts every reading of it.
+// These facts are left open by the vendors' documents. Each title names the fact, and its test accepts every reading of
+// it.
 
 let replay: Replay;
 beforeAll(async () => {

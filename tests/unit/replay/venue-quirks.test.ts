@@ -48,7 +48,7 @@ describe('markets', () => {
     expect(rest).toEqual(all.filter(({ coin }) => coin !== 'ETH'));
   });
 
-  test('whose state cannot be read are left out, and no state moves to another market', () => {
+  test('with an unreadable state are left out, and no state moves to another market', () => {
     const rest = shown(answer(universe, withRow(contexts, 1, { markPx: null })));
     expect(rest).toEqual(all.filter(({ coin }) => coin !== 'ETH'));
   });

@@ -50,7 +50,7 @@ function marketsWords(locale: string): { description: string; columns: string[] 
   return { description, columns: ['market', 'price', 'change', 'volume'].map((name) => columns[name] ?? '') };
 }
 
-describe.each(listedLocales)('what search engines are told in %s', (locale) => {
+describe.each(listedLocales)('the data for search engines in %s', (locale) => {
   it('has what each kind of thing needs', () => {
     for (const thing of things(locale)) expect(jsonLdFaults(jsonLdText(thing)), thing['@type']).toEqual([]);
   });

@@ -137,7 +137,7 @@ describe('an address that is none', () => {
   });
 });
 
-describe('what never reaches a page', () => {
+describe('requests that never reach a page', () => {
   /** Sends a request head written by hand: no client can be made to send these heads. */
   async function statusOf(url: string, head: string): Promise<string> {
     const { hostname, port } = new URL(url);
@@ -162,7 +162,7 @@ describe('what never reaches a page', () => {
   });
 });
 
-describe('what a visitor may not say', () => {
+describe('headers that a visitor may not send', () => {
   const echo: Page = (incoming, response) => {
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(incoming.headers));

@@ -15,7 +15,7 @@ function rendering(headers: Record<string, string> = { 'cache-control': 's-maxag
   return { page, asked };
 }
 
-describe('what is rendered for one network', () => {
+describe('renders for one network', () => {
   it('has a burst and a pace, and what is beyond is refused without a render', async () => {
     let now = 0;
     const { page, asked } = rendering();
@@ -103,7 +103,7 @@ describe('what is rendered for one network', () => {
   });
 });
 
-describe('what is not ours', () => {
+describe('addresses that are not ours', () => {
   const siteMap = {
     placeOf: (path: string) =>
       path === '/fees' ? ({ kind: 'page', name: '/fees', isKept: false } as const) : ({ kind: 'unknown' } as const),
@@ -148,7 +148,7 @@ describe('what is not ours', () => {
   });
 });
 
-describe('what a handler refuses to a network', () => {
+describe('refusals of a handler to a network', () => {
   it('is refused in its place until its time is over, in the same shape', async () => {
     let now = 0;
     let asked = 0;
@@ -177,7 +177,7 @@ describe('what a handler refuses to a network', () => {
   });
 });
 
-describe('what is made at a time for one network', () => {
+describe('simultaneous work for one network', () => {
   it('has so many waiting behind it; what is refused for their sake costs nothing of the share', async () => {
     const { begun, open, page } = holding();
     const { url } = await serveLayer(page, { trustedProxyHops: 1, now: () => 0 });

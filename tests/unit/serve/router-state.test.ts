@@ -24,7 +24,7 @@ test.each([
   expect(after(state)).toEqual({ rsc: '1' });
 });
 
-test('what a browser says goes on', () => {
+test('a browser’s state is passed on', () => {
   const state = encodeURIComponent(JSON.stringify(['', { children: ['fees', {}] }]));
   expect(after(state)).toEqual(headersWith(state));
   expect(after(undefined)).toEqual({ rsc: '1' });

@@ -22,7 +22,7 @@ function numbered(headers: Record<string, string>, before?: (render: number) => 
 }
 const renderIn = (body: Buffer) => /render \d+/.exec(body.toString())?.[0];
 
-describe('what everyone may have', () => {
+describe('pages for everyone', () => {
   it('is rendered once, however many ask at once', async () => {
     let open: () => void = () => expect.unreachable();
     const gate = new Promise<void>((resolve) => {
@@ -236,7 +236,7 @@ describe('a chosen language', () => {
   });
 });
 
-describe('what belongs to one visitor', () => {
+describe('pages of one visitor', () => {
   const cases: [string, Record<string, string>, Record<string, string>][] = [
     ['a request with a cookie', { 'cache-control': shared }, { cookie: 'session=1' }],
     ['a request with an authorization', { 'cache-control': shared }, { authorization: 'Bearer x' }],

@@ -29,7 +29,9 @@ const words = {
 /** Returns the number that a text of a picture writes. */
 const readFrom = (text: string): number => Number(text.replace(/[$,%+]/g, '').replace('−', '-'));
 
-/** Expects the texts of a trade's picture to be what was reckoned by hand, to the last digit that is written. */
+/**
+ * Expects the texts of a trade's picture to be those that were calculated by hand, to the last digit that is written.
+ */
 function expectPictured(trade: ClosedTrade, { side, size: coins, openedAt, closedAt, gross, fees, funding }: ByHand) {
   const shows = { dollars: true, size: true, address: true };
   const shown = shownTradeOf(trade, { wallet: owner, order: 1, shows, caption: '', leverage: undefined });
@@ -58,7 +60,7 @@ function expectPictured(trade: ClosedTrade, { side, size: coins, openedAt, close
   // Days are told with their hours and without minutes.
   expect(told).toBe(days > 0 ? Math.floor(lasted / 60) * 60 : lasted);
   expect(card.date).toBe(new Date(closedAt).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }));
-  // Beyond what is written: to the millionth of a dollar in which the exchange itself reckons.
+  // The figures agree beyond their written digits: to the millionth of a dollar in which the exchange itself counts.
   for (const [is, by] of [
     [trade.fees, fees],
     [trade.funding, funding],
@@ -68,7 +70,7 @@ function expectPictured(trade: ClosedTrade, { side, size: coins, openedAt, close
   }
 }
 
-describe('what an order closed', () => {
+describe('the closing of an order', () => {
   it('is what the engine’s own books say, and all of it adds up to the money gained', { timeout: 600_000 }, () => {
     let [closes, wholes, turned, parts, added] = [0, 0, 0, 0, 0];
     fc.assert(

@@ -18,8 +18,8 @@ export interface ByHand {
 }
 
 /**
- * Reckons what each order closed from what the exchange tells, as a person would with a sheet of paper: nothing of the
- * product's own reckoning is used here. What an order closed of an earlier position than its last does not count.
+ * Calculates from the exchange's answers what each order closed, as a person would with a sheet of paper: nothing of
+ * the product's own calculation is used here. A closing of an earlier position than the order's last does not count.
  */
 export function closingsByHand(
   fills: readonly WireFill[],

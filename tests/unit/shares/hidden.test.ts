@@ -69,7 +69,7 @@ function coinsToldBy(average: string): number {
   return 1;
 }
 
-describe('what a summary hides', () => {
+describe('the hidden facts of a summary', () => {
   it('follows from nothing that it shows: another trade that looks the same shows the same', () => {
     fc.assert(
       fc.property(seen, hidden, hidden, (of, one, another) => {

@@ -43,7 +43,7 @@ export const someLife = fc.record({
 });
 export type Life = typeof someLife extends fc.Arbitrary<infer T> ? T : never;
 
-/** What the engine's own state says of a closing: nothing of it comes from the account's fills. */
+/** A closing as the engine's own state shows it: nothing of it comes from the account's fills. */
 export interface ClosingSeen {
   readonly order: number;
   readonly isLong: boolean;

@@ -102,7 +102,7 @@ test('while the vendor is away the last prices stay, and time goes on', async ()
   expect(list.state.read()).toEqual({ prices, now: begin + 60_400 });
 });
 
-test('what has ended asks nothing any more', async () => {
+test('a list that has ended asks nothing any more', async () => {
   await vi.advanceTimersByTimeAsync(400);
   end();
   scroll();

@@ -26,7 +26,7 @@ test('an address says a view, and the server in front lets it through as it is',
   );
 });
 
-test('what a view has by itself is not in its address', () => {
+test('the defaults of a view are not in its address', () => {
   expect(queryOfView(plain)).toBe('');
   expect(queryOfView({ ...plain, chainId: 56, onlyMemes: true, search: 'pe pe' })).toBe('?chain=bsc&memes=1&q=pe%20pe');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownTrades, type TokenTrade } from '../../../lib/domain/spot/trade.ts';
+import { listTradesOf, type TokenTrade } from '../../../lib/domain/spot/trade.ts';
 import { tokens } from '../../../lib/math/amount.ts';
 
 const trade = (owner: string, at: number, hash: string | undefined = `0x${at}`): TokenTrade => ({
@@ -15,10 +15,12 @@ test('only the account’s own trades are told, each once although the pages mov
     { trades: [a, b], hasNext: true },
     { trades: [trade('me', 3), c], hasNext: false },
   ];
-  expect(ownTrades(pages, 'me')).toEqual([trade('me', 3), c]);
-  expect(ownTrades(pages, 'nobody')).toEqual([]);
+  expect(listTradesOf(pages, 'me')).toEqual([trade('me', 3), c]);
+  expect(listTradesOf(pages, 'nobody')).toEqual([]);
 });
 
 test('two trades of one moment are two', () => {
-  expect(ownTrades([{ trades: [trade('me', 1, '0xa'), trade('me', 1, '0xb')], hasNext: false }], 'me')).toHaveLength(2);
+  expect(listTradesOf([{ trades: [trade('me', 1, '0xa'), trade('me', 1, '0xb')], hasNext: false }], 'me')).toHaveLength(
+    2,
+  );
 });

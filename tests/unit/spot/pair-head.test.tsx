@@ -46,7 +46,7 @@ test('every figure has its format', () => {
   );
 });
 
-test('what is not known is a dash, and never nothing or zero', () => {
+test('an unknown figure is a dash, and never nothing or zero', () => {
   expect(shown({ price: undefined, market: undefined })).toBe(
     ' UNI/USDC – – 24h change – 24h volume – Market cap – Total supply – Circulating – Holders – Liquidity – ' +
       'Buys, 24h No data ',

@@ -19,7 +19,7 @@ function shown(safety: TokenSafety | undefined, seenHolders?: number): string {
     .replace(/\s+/g, ' ');
 }
 
-test('what is unknown says so, never that it is safe', () => {
+test('an unknown fact says so, never that it is safe', () => {
   const text = shown(undefined);
   expect(text.match(/Unknown/g)?.length).toBe(13);
   expect(text).not.toMatch(/Yes|No |0\.0%/);

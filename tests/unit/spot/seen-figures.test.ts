@@ -53,7 +53,7 @@ test('the newest price counts, and its change is the last that was told', () => 
   expect(newestFigures(first, asked, { price: price('3'), at: 1_500 }).price).toEqual(asked.price);
 });
 
-test('what newer figures leave out is taken from the older ones', () => {
+test('fields that newer figures leave out are taken from the older ones', () => {
   const first = { price: undefined, market };
   expect(newestFigures(first, { price: undefined, market: undefined }, undefined).market).toEqual(market);
   const asked = { price: undefined, market: { volume: usd('120'), at: 9_000 } };

@@ -19,6 +19,6 @@ test.each([
   expect(stateOfVenue(reached, failedAgoMs, false)).toBe(expected);
 });
 
-test('what is built in always works', () => {
+test('a built-in venue always works', () => {
   expect(stateOfVenue({ mode: 'sandbox', state: 'unprobed' }, undefined, true)).toBe('up');
 });

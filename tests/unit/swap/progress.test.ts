@@ -78,7 +78,7 @@ describe('a batch', () => {
   });
 });
 
-describe('what a user is told', () => {
+describe('the messages to a user', () => {
   it('is each step once, and to somebody who was away only the outcome', () => {
     expect(untold(sent)).toEqual(['sent']);
     expect(untold({ ...sent, told: ['sent'] })).toEqual([]);

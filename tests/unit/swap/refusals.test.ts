@@ -9,7 +9,7 @@ import { VirtualTime } from '../../helpers/virtual-time.ts';
 
 const request = { method: 'GET', url: 'https://provider.example' } as const;
 
-describe('what 1inch says against a swap', () => {
+describe('refusals by 1inch', () => {
   const { read } = createRefusals(() => undefined, new VirtualTime());
   const codeOf = (description: string) => read(400, JSON.stringify({ statusCode: 400, description }), request)?.code;
 
@@ -56,7 +56,7 @@ describe('what 1inch says against a swap', () => {
   });
 });
 
-describe('what KyberSwap says against a swap', () => {
+describe('refusals by KyberSwap', () => {
   const codeOf = (code: number, message = '', details: unknown = null) =>
     readRefusal(400, JSON.stringify({ code, message, details }), request)?.code;
 

@@ -6,7 +6,7 @@ import { preferencesOf, usualPreferences } from '../../../lib/client/perps/termi
 
 const size = fc.option(fc.integer({ min: 100, max: 999 }), { nil: undefined });
 
-describe('what the trading screen keeps', () => {
+describe('the settings of the trading screen', () => {
   it('comes back as it was kept', () => {
     fc.assert(
       fc.property(fc.record({ ticket: size, book: size, account: size }), (sizes) => {

@@ -5,7 +5,7 @@ import { shareOf } from '../../../lib/domain/treasury/reckoning.ts';
 import { factsOf, partWith } from '../../../lib/domain/treasury/what-if.ts';
 import { addressOf, numRuns, tables } from './tables.ts';
 
-describe('what one more purchase comes to', () => {
+describe('one more purchase', () => {
   test('is what the list says once it is ranked anew', () => {
     const buyers = fc.oneof(fc.constant(2_000_000), fc.nat(1_000_000));
     fc.assert(

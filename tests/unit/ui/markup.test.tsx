@@ -7,7 +7,7 @@ import { NowAfter } from '../../../components/ui/now-after';
 import { Price } from '../../../components/ui/price';
 import { usd } from '../../../lib/math/amount';
 
-test('what is not known is a dash in every figure, without unit or colour', () => {
+test('an unknown value is a dash in every figure, without unit or colour', () => {
   for (const shown of [
     <Figure key="figure" text={undefined} unit="BTC" />,
     <SignedChange key="change" value={undefined} text="+0.00" aside="+0.00%" />,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onFirstToast, onToast, toast } from '../../../components/ui/toast';
 
-test('what is shown before anything draws it is kept, wakes the outlet, and is told in order', () => {
+test('a toast before the outlet is kept, wakes the outlet, and is shown in order', () => {
   let woken = 0;
   const sleep = onFirstToast(() => {
     woken += 1;

@@ -60,7 +60,7 @@ test('an instance spends its block by itself, and asks anew when units or reques
   expect(asked[2]).toMatchObject({ unitsLeast: 10, unitsBlock: 1_000 });
 });
 
-test('what is missing is told with how long, and a refusal is told to all', async () => {
+test('missing units are told with how long, and a refusal is told to all', async () => {
   const { ledger, rests } = trial(() => ({ units: 0, requests: 0, used: 99_990, lack: 'units', waitMs: 3_600_000 }));
   expect(await ledger.take(20)).toEqual({ taken: false, lack: 'units', waitMs: 3_600_000 });
   await ledger.rest('requests', 1_000);

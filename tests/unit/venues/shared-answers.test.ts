@@ -52,7 +52,7 @@ function newInstances() {
   return { time, fail, failures, newInstance, ask, asked: () => asked };
 }
 
-test('whoever comes second waits for the answer of the first, and learns its age', async () => {
+test('a second caller waits for the answer of the first, and learns its age', async () => {
   const { time, newInstance, ask, asked } = newInstances();
   const [one, other] = [newInstance(), newInstance()];
   const first = one('question', 15_000, ask(500));

@@ -43,7 +43,7 @@ test('a call counts until a second after its answer, since the vendor counts it 
   await expect(allowance.ask({ weight: 1 })).resolves.toBeDefined();
 });
 
-test('whoever would wait longer than may be is refused at once, with how long it would have been', async () => {
+test('a caller that would wait too long is refused at once, with how long it would have been', async () => {
   const { allowance } = newAllowance({ requestsPerSecond: 1, patienceMs: 500 });
   (await allowance.ask({ weight: 1 })).settle(1);
   await expect(allowance.ask({ weight: 1 })).rejects.toMatchObject({
@@ -66,7 +66,7 @@ test('nothing leaves that the month cannot pay, until there is a new month', asy
   await spend(made, 1_000);
 });
 
-test('what a call did not cost is given back, unless its month is over', async () => {
+test('the unused part of a call is given back, unless its month is over', async () => {
   const { time, allowance } = newAllowance({ at: Date.UTC(2026, 10, 30, 23) });
   (await allowance.ask({ weight: 100 })).settle(40);
   expect(allowance.state().used).toBe(40);

@@ -14,7 +14,9 @@ export async function generateMetadata(page: LocalePage) {
   return pageMetadata(await localeOf(page), routes.tradeEvmSpot(), { namespace: 'spot.evm' });
 }
 
-/** Returns the newest pair with what is known of it; undefined if there is none, or while nobody can say. */
+/**
+ * Returns the newest pair with its known figures; undefined if there is none, or while the database does not answer.
+ */
 async function newestPair(): Promise<PairSnapshot | undefined> {
   try {
     const pair = await readEntryPair();

@@ -17,7 +17,7 @@ function spanWords(a: PlacedPoint, b: PlacedPoint, { writing, barOf }: Ground): 
 const percentOf = (from: number, to: number): number => (from === 0 ? Number.NaN : (to / from - 1) * 100);
 
 /** Returns lines of text above or below a point. */
-function stacked(words: readonly string[], x: number, y: number, isAbove: boolean): Shape[] {
+function stackLines(words: readonly string[], x: number, y: number, isAbove: boolean): Shape[] {
   return words.map((text, index) => {
     const down = isAbove ? -gapPx - (words.length - 1 - index) * linePx : gapPx + index * linePx;
     return label(text, { x, y: y + down }, 'center', isAbove ? 'bottom' : 'top');
@@ -40,7 +40,7 @@ function position(way: 1 | -1): DrawingTool {
     ...plain,
     clicks: 2,
     isOnGrid: true,
-    settle: (points, moved) => settled(points, moved, way),
+    settle: (points, moved) => settleLevels(points, moved, way),
     complete: {
       least: 3,
       most: 3,
@@ -73,9 +73,9 @@ function position(way: 1 | -1): DrawingTool {
         box(entry, target, 'gain'),
         box(entry, stop, 'loss'),
         line(entry, right),
-        ...stacked([writing.words.target(away(target))], middle, target.y, isTargetAbove),
-        ...stacked([writing.words.stop(away(stop))], middle, stop.y, !isTargetAbove),
-        ...stacked(
+        ...stackLines([writing.words.target(away(target))], middle, target.y, isTargetAbove),
+        ...stackLines([writing.words.stop(away(stop))], middle, stop.y, !isTargetAbove),
+        ...stackLines(
           [`${writing.words.entry(writing.price(entry.price))}  ${writing.words.ratio(ratio)}`],
           middle,
           entry.y,
@@ -87,7 +87,7 @@ function position(way: 1 | -1): DrawingTool {
 }
 
 /** Keeps the target on the profitable side and the stop on the other, both ending at the same bar. */
-function settled(points: readonly Anchor[], moved: number, way: 1 | -1): readonly Anchor[] {
+function settleLevels(points: readonly Anchor[], moved: number, way: 1 | -1): readonly Anchor[] {
   const [entry, target, stop] = points;
   if (entry === undefined || target === undefined || stop === undefined) return points;
   const farther = (a: number, b: number): number => (way === 1 ? Math.max(a, b) : Math.min(a, b));
@@ -111,7 +111,7 @@ export const measures: Readonly<Record<ToolOf<'measures'>, DrawingTool>> = {
         box(a, b, b.price >= a.price ? 'gain' : 'loss'),
         line({ x: middle, y: a.y }, { x: middle, y: b.y }),
         line({ x: a.x, y: level }, { x: b.x, y: level }),
-        ...stacked(spanWords(a, b, ground), middle, b.y, b.y <= a.y),
+        ...stackLines(spanWords(a, b, ground), middle, b.y, b.y <= a.y),
       ];
     }),
   },

@@ -1,7 +1,7 @@
 import { label, type Shape } from '../shapes.ts';
 import { textSizePx } from '../widths.ts';
 import type { ToolOf } from './names.ts';
-import { thinned } from './thinned.ts';
+import { thinStroke } from './thin-stroke.ts';
 import { type DrawingTool, plain, shapedBy } from './tool.ts';
 
 /** The most points of a stored stroke, so that the storage holds two hundred strokes. */
@@ -23,7 +23,7 @@ export const notes: Readonly<Record<ToolOf<'notes'>, DrawingTool>> = {
     ...plain,
     clicks: undefined,
     isFreehand: true,
-    complete: { least: 2, most: mostOfStroke, points: (set, projection) => thinned(set, mostOfStroke, projection) },
+    complete: { least: 2, most: mostOfStroke, points: (set, projection) => thinStroke(set, mostOfStroke, projection) },
     geometry: (points) => [{ kind: 'trail', places: points }],
   },
 };

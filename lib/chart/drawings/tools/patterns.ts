@@ -5,7 +5,7 @@ import type { ToolOf } from './names.ts';
 import { type DrawingTool, plain } from './tool.ts';
 import { turningPoints } from './turning-points.ts';
 
-const named = (points: readonly PlacedPoint[], names: string): Shape[] => [
+const drawNamedPath = (points: readonly PlacedPoint[], names: string): Shape[] => [
   ...path(points),
   ...turningPoints(points, (index) => names.charAt(index)),
 ];
@@ -17,7 +17,7 @@ export const patterns: Readonly<Record<ToolOf<'patterns'>, DrawingTool>> = {
     geometry: (points) => {
       const [a, b, c, d] = points;
       if (a === undefined || b === undefined || c === undefined || d === undefined) return [];
-      return [aid(a, c), aid(b, d), ...named(points, 'ABCD')];
+      return [aid(a, c), aid(b, d), ...drawNamedPath(points, 'ABCD')];
     },
   },
   xabcd: {
@@ -27,7 +27,7 @@ export const patterns: Readonly<Record<ToolOf<'patterns'>, DrawingTool>> = {
     geometry: (points) => {
       const [x, a, b, c, d] = points;
       if (x === undefined || a === undefined || b === undefined || c === undefined || d === undefined) return [];
-      return [area(x, a, b), area(b, c, d), aid(a, c), ...named(points, 'XABCD')];
+      return [area(x, a, b), area(b, c, d), aid(a, c), ...drawNamedPath(points, 'XABCD')];
     },
   },
 };

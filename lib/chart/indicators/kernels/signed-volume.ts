@@ -2,7 +2,7 @@ import type { Column } from '../column.ts';
 import type { Plan } from '../plan.ts';
 
 /** Returns the traded volume with the sign of the price change. */
-export function signed(plan: Plan, price: Column, traded: Column): Column {
+export function signVolume(plan: Plan, price: Column, traded: Column): Column {
   const results = plan.column();
   plan.step((from, to) => sign(from, to, price.values, traded.values, results.values));
   return results;

@@ -5,7 +5,7 @@ import type { Plan } from '../plan.ts';
  * Moves towards each value by a share `factor` of the distance, starting with the mean of the first `period` values. A
  * missing value has no result and does not affect what follows.
  */
-export function smoothed(plan: Plan, source: Column, period: number, factor: number): Column {
+export function smoothColumn(plan: Plan, source: Column, period: number, factor: number): Column {
   return smooth(plan, source, period, factor, plan.state(0, 0));
 }
 
@@ -15,12 +15,12 @@ export function smoothedFrom(plan: Plan, source: Column, seed: number, factor: n
 }
 
 export function exponential(plan: Plan, source: Column, period: number): Column {
-  return smoothed(plan, source, period, 2 / (period + 1));
+  return smoothColumn(plan, source, period, 2 / (period + 1));
 }
 
 /** J. Welles Wilder's average: an exponential average with the factor 1/period. */
 export function wilder(plan: Plan, source: Column, period: number): Column {
-  return smoothed(plan, source, period, 1 / period);
+  return smoothColumn(plan, source, period, 1 / period);
 }
 
 function smooth(plan: Plan, source: Column, period: number, factor: number, state: Float64Array): Column {

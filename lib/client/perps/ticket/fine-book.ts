@@ -43,7 +43,7 @@ export class FineBook {
           this.asked = { book, at: performance.now() };
           hear();
         },
-        // It is requested again in two seconds; until then the shown rows are used.
+        // The book is requested again in two seconds; until then the shown rows are used.
         () => undefined,
       );
     };

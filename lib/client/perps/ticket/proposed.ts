@@ -1,4 +1,4 @@
-/** Where another page of this tab puts prices down for the ticket. */
+/** Another page of this tab leaves prices for the ticket under this key of the storage. */
 export const proposalKey = 'pluto.proposal';
 
 /** Returns whether another page has put a proposal down, so that the ticket is needed at once. */

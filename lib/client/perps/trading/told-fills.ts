@@ -1,4 +1,4 @@
-/** So many orders are remembered that no fill message can arrive after all of them. */
+/** The number of remembered orders: large enough that no fill message arrives after its order was forgotten. */
 const most = 100;
 
 const told = new Map<number, () => void>();

@@ -50,7 +50,7 @@ export function createDemoProvider(
     eth_chainId: () => numberToHex(chain.id),
     wallet_switchEthereumChain: ([asked]) => switchTo(asked),
     wallet_addEthereumChain: ([asked]) => switchTo(asked),
-    // It has no list of tokens, so whatever is offered is in it.
+    // This wallet has no list of tokens, so whatever is offered is in it.
     wallet_watchAsset: () => true,
     personal_sign: ([message]) => {
       const raw: Hex = `0x${text(message).replace(/^0x/, '')}`;

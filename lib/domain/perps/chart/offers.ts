@@ -39,12 +39,12 @@ export function offersAt(price: Price, facts: TicketFacts): readonly Offer[] {
   const out: Side = position.side === 'long' ? 'sell' : 'buy';
   if (out === resting) offers.push({ kind: 'ticket', order: 'takeMarket', side: out, reduceOnly: true });
   const goal = goalAt(position, price, mark);
-  if (planGuard(position, goal, price, facts, unnamed).kind === 'send') offers.push({ kind: 'guard', goal });
+  if (planGuard(position, goal, price, facts, placeholderCloid).kind === 'send') offers.push({ kind: 'guard', goal });
   return offers;
 }
 
 /** A placeholder name for plans that are only checked and never sent. */
-const unnamed = () => cloidOf(new Uint8Array(cloidBytes));
+const placeholderCloid = () => cloidOf(new Uint8Array(cloidBytes));
 
 /**
  * Returns the changes that turn any ticket into the offered order. The side comes first, because changing it clears

@@ -30,7 +30,7 @@ export type LineMove =
   | { readonly kind: 'send'; readonly goal: Goal | undefined; readonly sent: SentMove };
 
 const unchanged: LineMove = { kind: 'unchanged' };
-const refused = (...codes: readonly VisibleCode[]): LineMove => ({ kind: 'refused', codes });
+const refuse = (...codes: readonly VisibleCode[]): LineMove => ({ kind: 'refused', codes });
 
 /** Plans the move of a line to another price on the grid, by the same rules as the order's row and the TP/SL dialog. */
 export function planMove(line: AccountLine, price: Price, facts: TicketFacts, nextCloid: NextCloid): LineMove {
@@ -67,11 +67,11 @@ export function planGuard(
   if (isTaken) return { kind: 'taken', goal };
   const now = { ...position, markPrice: market.mark ?? position.markPrice };
   const issues = triggerIssues(now, { tp: undefined, sl: undefined, [goal]: price });
-  if (issues.length > 0) return refused(...issues);
+  if (issues.length > 0) return refuse(...issues);
   const wanted = { trigger: price, limit: undefined };
   const { place, refused: faults } = planTriggers(now, [{ goal, existing: undefined, wanted }], market, nextCloid);
   const [first] = place;
-  if (first === undefined) return refused(...faults.map(({ fault }) => fault));
+  if (first === undefined) return refuse(...faults.map(({ fault }) => fault));
   return { kind: 'send', goal, sent: { kind: 'place', plan: first.plan } };
 }
 
@@ -84,7 +84,7 @@ function planOrderMove(
 ): LineMove {
   const { market, book, account } = facts;
   const codes = orderFaults(order, goal, price, facts);
-  if (codes.length > 0) return refused(...codes);
+  if (codes.length > 0) return refuse(...codes);
   const edit = order.triggerPrice === undefined ? { price } : { trigger: price };
   const known = {
     contract: market,
@@ -97,7 +97,7 @@ function planOrderMove(
     case 'unchanged':
       return unchanged;
     case 'none':
-      return refused(...edited.faults);
+      return refuse(...edited.faults);
     case 'modify':
     case 'replace':
     case 'renew':

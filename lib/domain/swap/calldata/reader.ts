@@ -1,6 +1,6 @@
 import type { Hex } from '../intent.ts';
 
-/** The bytes of a call are not what its function takes. */
+/** The bytes of a call do not fit its function. */
 export class UnreadableCall extends Error {
   override readonly name = 'UnreadableCall';
 }

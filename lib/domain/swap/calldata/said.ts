@@ -3,7 +3,7 @@ import type { Hex } from '../intent.ts';
 /** A token that a call names; a coin that a chain has of itself has no address. */
 export type SaidToken = { readonly kind: 'native' } | { readonly kind: 'token'; readonly address: Hex };
 
-/** A swap as the bytes of its call say it. A trial tells what they leave out. */
+/** A swap as the bytes of its call describe it. A trial shows the rest. */
 export interface SaidSwap {
   readonly spent: SaidToken;
   /** Undefined where only the pool knows. */

@@ -50,7 +50,7 @@ export const fillsSchema = z.pipe(
   z.transform((rows): readonly Fill[] => rows.map(fillOf)),
 );
 
-/** Returns the fills that can be read, for whoever looks at them: accounts are made of all or none. */
+/** Returns the fills that can be read, for screens that list them: accounting takes all fills or none. */
 export const shownFillsOf = (answer: unknown): readonly Fill[] =>
   readableRows(fillSchema, decoded(z.array(z.unknown()), answer)).map(fillOf);
 

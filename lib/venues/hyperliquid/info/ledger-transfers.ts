@@ -44,7 +44,7 @@ type Told = Pick<Transfer, 'kind' | 'amount' | 'token' | 'fees'>;
 
 const outOf = (isOut: boolean) => (isOut ? 'withdrawal' : 'deposit');
 
-function paid(sum: Tokens | undefined, token: string): Transfer['fees'] {
+function feesOf(sum: Tokens | undefined, token: string): Transfer['fees'] {
   return sum === undefined || isZero(sum) ? [] : [{ amount: sum, currency: nameOf(token) }];
 }
 
@@ -58,7 +58,7 @@ function bookedTold(row: Booked, owner: Address): Told | undefined {
     case 'vaultDistribution':
       return { kind: 'deposit', amount: row.usdc, token: dollar, fees: [] };
     case 'vaultCreate':
-      return { kind: 'withdrawal', amount: row.usdc, token: dollar, fees: paid(row.fee, dollar) };
+      return { kind: 'withdrawal', amount: row.usdc, token: dollar, fees: feesOf(row.fee, dollar) };
     case 'spotGenesis':
       return { kind: outOf(isNegative(row.amount)), amount: abs(row.amount), token: row.token, fees: [] };
     case 'deployGasAuction':
@@ -96,7 +96,7 @@ function movementTold(delta: unknown, owner: Address): Told | undefined {
     kind: wasOwn && willBeOwn ? 'own' : outOf(wasOwn),
     amount: moved,
     token,
-    fees: [...paid(fee, coin ?? ''), ...paid(nativeTokenFee, native)],
+    fees: [...feesOf(fee, coin ?? ''), ...feesOf(nativeTokenFee, native)],
   };
 }
 

@@ -94,7 +94,7 @@ function between(
   return user === owner ? { from: side, to: destination, ...costOf(row) } : { from: user, to: side };
 }
 
-function told(row: Movement, owner: Address): Told {
+function readMovement(row: Movement, owner: Address): Told {
   switch (row.type) {
     case 'deposit':
       return { kind: 'deposit', from: 'arbitrum', to: 'perp', amount: row.usdc };
@@ -124,14 +124,14 @@ function told(row: Movement, owner: Address): Told {
 /** Returns undefined for rows of other kinds, including future ones. */
 export function movementOf(delta: unknown, owner: Address): Told | undefined {
   const row = z.safeParse(movementSchema, delta);
-  return row.success ? told(row.data, owner) : undefined;
+  return row.success ? readMovement(row.data, owner) : undefined;
 }
 
 /** Some rows append the token's id to its name. */
 export const nameOf = (token: string): string => token.split(':')[0] ?? token;
 
 /** Rows have no id of their own: two identical ones are distinguished by their order. */
-function keyed(rows: readonly Omit<HistoryEntry, 'key'>[]): readonly HistoryEntry[] {
+function keyRows(rows: readonly Omit<HistoryEntry, 'key'>[]): readonly HistoryEntry[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {
     const name = `${row.hash} ${row.time} ${row.kind} ${row.amount}`;
@@ -160,7 +160,7 @@ export function historyOf(answer: unknown, owner: Address): readonly HistoryEntr
       },
     ];
   });
-  return keyed(rows);
+  return keyRows(rows);
 }
 
 export async function readHistory(

@@ -53,12 +53,12 @@ export const streamedFills = (owner: Address, data: unknown): News<Fill> | undef
   news(own(owner, data, 'fills', shownFillsOf), data);
 
 /** The stream sends payments as flat rows, without a transaction hash. */
-const nested = (rows: unknown): unknown =>
+const nestRows = (rows: unknown): unknown =>
   Array.isArray(rows) ? rows.map((row: unknown) => ({ time: field(row, 'time'), hash: '', delta: row })) : rows;
 
 export const streamedPayments = (owner: Address, data: unknown): News<FundingPayment> | undefined =>
   news(
-    own(owner, data, 'fundings', (rows) => paymentsOf(nested(rows))),
+    own(owner, data, 'fundings', (rows) => paymentsOf(nestRows(rows))),
     data,
   );
 

@@ -18,7 +18,7 @@ export function creditsBody(span: readonly [number, number], spent: Spent, units
     start_time: unixTime(span[0]),
     end_time: unixTime(span[1]),
     usage: used,
-    // The vendor does not say how what remains is parted; sockets and requests share one account here.
+    // The vendor does not say how the rest is divided; sockets and requests share one account here.
     remaining: units === undefined ? null : { total: Math.max(0, units - used.total) },
     overage_usage:
       units === undefined ? null : { total: over, api: Math.min(over, spent.api), ws: Math.max(0, over - spent.api) },

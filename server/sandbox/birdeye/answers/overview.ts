@@ -73,16 +73,16 @@ export function tradeFields({ name }: Window, now: SpotTurnover, before: SpotTur
     [`uniqueWallet${name}`]: now.wallets,
     [`uniqueWalletHistory${name}`]: before.wallets,
     [`uniqueWallet${name}ChangePercent`]: percentChange(now.wallets, before.wallets),
-    ...counted('trade', name, now.buys + now.sells, before.buys + before.sells),
-    ...counted('sell', name, now.sells, before.sells),
-    ...counted('buy', name, now.buys, before.buys),
-    ...turned('v', name, [volume(now), dollars(now)], [volume(before), dollars(before)]),
-    ...turned('vBuy', name, [now.buyVolume, now.buyVolumeUsd], [before.buyVolume, before.buyVolumeUsd]),
-    ...turned('vSell', name, [now.sellVolume, now.sellVolumeUsd], [before.sellVolume, before.sellVolumeUsd]),
+    ...countFields('trade', name, now.buys + now.sells, before.buys + before.sells),
+    ...countFields('sell', name, now.sells, before.sells),
+    ...countFields('buy', name, now.buys, before.buys),
+    ...volumeFields('v', name, [volume(now), dollars(now)], [volume(before), dollars(before)]),
+    ...volumeFields('vBuy', name, [now.buyVolume, now.buyVolumeUsd], [before.buyVolume, before.buyVolumeUsd]),
+    ...volumeFields('vSell', name, [now.sellVolume, now.sellVolumeUsd], [before.sellVolume, before.sellVolumeUsd]),
   };
 }
 
-function counted(kind: string, name: string, now: number, before: number) {
+function countFields(kind: string, name: string, now: number, before: number) {
   return {
     [`${kind}${name}`]: now,
     [`${kind}History${name}`]: before,
@@ -92,7 +92,7 @@ function counted(kind: string, name: string, now: number, before: number) {
 
 type CoinsAndDollars = readonly [coins: number, dollars: number];
 
-function turned(kind: string, name: string, now: CoinsAndDollars, before: CoinsAndDollars) {
+function volumeFields(kind: string, name: string, now: CoinsAndDollars, before: CoinsAndDollars) {
   return {
     [`${kind}${name}`]: now[0],
     [`${kind}${name}USD`]: now[1],

@@ -43,7 +43,7 @@ export class Connection {
     }
   }
 
-  /** Tells of a trade whoever asked for its coin or its pool. */
+  /** Tells the connection of a trade, if it subscribed to the trade's coin or pool. */
   follow(trade: SpotTrade): void {
     if (trade.token.chainId !== this.ground.chain.id) return;
     for (const order of this.orders.values()) {

@@ -50,15 +50,16 @@ const messages = {
 
 /** Reads a message; a kind of subscription that ends is its name alone. Throws a BadMessage if it is malformed. */
 export function readMessage(text: string): Order | { readonly kind: 'end'; readonly of: Order['kind'] } {
-  const message = parsed(envelope, json(text));
+  const message = parseOrRefuse(envelope, json(text));
   switch (message.type) {
     case 'SUBSCRIBE_PRICE': {
-      const { data } = parsed(messages.SUBSCRIBE_PRICE, message);
+      const { data } = parseOrRefuse(messages.SUBSCRIBE_PRICE, message);
       return { kind: 'price', wishes: data.queryType === 'complex' ? wishesIn(data.query, priceWish) : [data] };
     }
     case 'SUBSCRIBE_TXS': {
-      const { data } = parsed(messages.SUBSCRIBE_TXS, message);
-      const wishes = data.queryType === 'complex' ? wishesIn(String(data.query), tradeWish) : [parsed(tradeWish, data)];
+      const { data } = parseOrRefuse(messages.SUBSCRIBE_TXS, message);
+      const wishes =
+        data.queryType === 'complex' ? wishesIn(String(data.query), tradeWish) : [parseOrRefuse(tradeWish, data)];
       return { kind: 'trades', wishes, hasSwaps: data.txsType === 'all' || data.txsType === 'swap' };
     }
     case 'UNSUBSCRIBE_PRICE':
@@ -81,14 +82,14 @@ function json(text: string): unknown {
 function wishesIn<T extends { readonly address: string }>(query: string, schema: z.ZodType<T>): readonly T[] {
   const clauses = readComplexQuery(query);
   if (clauses === undefined) throw new BadMessage('query is invalid format');
-  const wishes = clauses.map((clause) => parsed(schema, clause));
+  const wishes = clauses.map((clause) => parseOrRefuse(schema, clause));
   if (new Set(wishes.map((wish) => wish.address.toLowerCase())).size > MOST_ADDRESSES) {
     throw new BadMessage(`at most ${MOST_ADDRESSES} addresses`);
   }
   return wishes;
 }
 
-function parsed<T>(schema: z.ZodType<T>, value: unknown): T {
+function parseOrRefuse<T>(schema: z.ZodType<T>, value: unknown): T {
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;
   throw new BadMessage(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(', '));

@@ -10,7 +10,7 @@ export const aggregators = {
   oneinch: '0x111111125421cA6dc452d289314280a0f8842A65',
   /** KyberSwap's MetaAggregationRouterV2. */
   kyberswap: '0x6131B5fae19EA4f9D964eAc0408E4408b66337b5',
-  /** Carries out what the two have found; the real ones change theirs often. */
+  /** The executor carries out the routes of both aggregators; the real ones change theirs often. */
   executor: '0x52aC4910422194619b2282042374dF236CB17E67',
 } as const satisfies Readonly<Record<string, HexAddress>>;
 

@@ -56,7 +56,7 @@ function coinAccount(token: SeededToken): Account {
   const account = contract(runtime[token.kind], {
     ...coinStorage({ ...token, holdings }),
     ...allowanceStorage(router, new Map(leaders.map((leader) => [leader, UNLIMITED]))),
-    ...ownFieldsOf(token),
+    ...extraFieldsOf(token),
   });
   if (token.kind !== 'Wrapped') return account;
   // Each wrapped coin is backed by one native coin.
@@ -64,7 +64,7 @@ function coinAccount(token: SeededToken): Account {
   return { ...account, balance: `0x${wrapped.toString(16)}` };
 }
 
-function ownFieldsOf({ kind, group, pool }: SeededToken): Storage {
+function extraFieldsOf({ kind, group, pool }: SeededToken): Storage {
   if (group === 'platform') return allowanceStorage(CARRIER, allowances);
   if (kind === 'Taxed') return taxedStorage(COLLECTOR);
   if (kind === 'Unsellable' && pool !== undefined) return unsellableStorage(pool.address, PROVIDER);

@@ -31,7 +31,7 @@ export function holdingsOf(token: SeededToken): ReadonlyMap<string, bigint> {
     ...inPools(token),
     ...(group === 'platform' ? [[TREASURY, plutoAtFirst] as const] : []),
     ...(group === 'platform' || each === 0n ? [] : owners.map((owner) => [owner.address, each * unit] as const)),
-    ...(supply === undefined ? provided(token) : []),
+    ...(supply === undefined ? poolHoldings(token) : []),
     ...(address === arbitrum.usdc.address ? [[crossing.bridge, DOLLARS_IN_BRIDGE * unit] as const] : []),
   ]);
   if (supply === undefined) return held;
@@ -40,8 +40,8 @@ export function holdingsOf(token: SeededToken): ReadonlyMap<string, bigint> {
   return rest === 0n ? held : held.set(PROVIDER, rest);
 }
 
-/** Returns what those hold who lead the pools, for a coin without a fixed supply. */
-function provided({ chainId, address, decimals, price }: SeededToken): (readonly [string, bigint])[] {
+/** Returns the holdings of the accounts that move the pools, for a coin without a fixed supply. */
+function poolHoldings({ chainId, address, decimals, price }: SeededToken): (readonly [string, bigint])[] {
   const worth = (dollars: bigint): bigint => (dollars * DOLLAR * 10n ** BigInt(decimals)) / price;
   const isBesidePluto = chainId === pluto.chainId && address === pluto.pool?.against;
   return [

@@ -4,7 +4,7 @@ import { type Pool, poolOf, type Side } from './pool.ts';
 import { dollars } from './tokens/dollars.ts';
 import { listed } from './tokens/listed.ts';
 import { memes } from './tokens/memes.ts';
-import { type Named, named, type TokenKind } from './tokens/named.ts';
+import { type Named, nameToken, type TokenKind } from './tokens/name-token.ts';
 import { DOLLAR, type Standing, standingOf } from './tokens/standing.ts';
 import { deployments } from './uniswap.ts';
 
@@ -18,7 +18,7 @@ export interface SeededToken extends Named, Standing {
   readonly chainId: ChainId;
   readonly kind: TokenKind;
   readonly group: 'wrapped' | 'dollar' | 'platform' | 'listed' | 'meme';
-  /** What each of the ten accounts holds, in whole coins. */
+  /** The balance of each of the ten accounts, in whole coins. */
   readonly each: bigint;
   /**
    * The coin's pool on Uniswap V2. Only the wrapped native coin has none of its own: it is the other side of nearly all
@@ -45,7 +45,7 @@ const LISTED_DEPTH = 1_000_000n;
 const PLUTO_DEPTH = 150_000n;
 
 const plutoPlan: Planned = {
-  ...named(platformToken.symbol, 'Pluto', platformToken.address, platformToken.decimals),
+  ...nameToken(platformToken.symbol, 'Pluto', platformToken.address, platformToken.decimals),
   kind: 'Coin',
   group: 'platform',
   each: PLUTO_EACH,
@@ -63,7 +63,7 @@ export function tokenOf(chainId: number, symbol: string): SeededToken {
 
 function tokensOf(chain: SeededChain): SeededToken[] {
   const { wrappedNative, nativeCurrency, id: chainId } = chain;
-  const wrapped: Named = named(wrappedNative.symbol, `Wrapped ${nativeCurrency.name}`, wrappedNative.address);
+  const wrapped: Named = nameToken(wrappedNative.symbol, `Wrapped ${nativeCurrency.name}`, wrappedNative.address);
   const placed = { chainId, ...standingOf(wrapped.symbol) };
   return [
     { ...wrapped, ...placed, kind: 'Wrapped', group: 'wrapped', each: WRAPPED_EACH, pool: undefined },

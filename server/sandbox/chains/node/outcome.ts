@@ -19,7 +19,7 @@ export const METHOD_NOT_FOUND = -32601;
 export const INVALID_PARAMS = -32602;
 export const INTERNAL_ERROR = -32603;
 
-export function failed(code: number, message: string): Outcome {
+export function failWith(code: number, message: string): Outcome {
   return { error: { code, message } };
 }
 

@@ -12,7 +12,7 @@ interface Gone {
   left: number | undefined;
 }
 
-/** Is told of what strangers ask before the chain hears it, and after each of their transactions. */
+/** Hears of strangers' requests before the chain hears it, and after each of their transactions. */
 export interface Companion {
   beforehand(calls: readonly Call[]): Promise<void>;
   afterwards(): Promise<void>;

@@ -1,4 +1,4 @@
-import { type Call, failed, INVALID_REQUEST, METHOD_NOT_FOUND, type Outcome } from '../node/outcome.ts';
+import { type Call, failWith, INVALID_REQUEST, METHOD_NOT_FOUND, type Outcome } from '../node/outcome.ts';
 import { estimatedAhead } from './estimate.ts';
 import { publicMethods } from './methods.ts';
 import type { Asked, Request } from './request.ts';
@@ -30,7 +30,7 @@ export async function answerAll(chain: Answering, asked: readonly Asked[]): Prom
   ]);
   const read = new Map<Asked, Outcome | undefined>(reads.map((one, index) => [one, outcomes[index]]));
   return asked.map((one, index) => {
-    const outcome = others[index] ?? read.get(one) ?? failed(INVALID_REQUEST, 'the question was not answered');
+    const outcome = others[index] ?? read.get(one) ?? failWith(INVALID_REQUEST, 'the question was not answered');
     return { jsonrpc: '2.0', id: one.request?.id ?? null, ...outcome };
   });
 }
@@ -42,10 +42,10 @@ function isRead(asked: Asked): asked is Readable {
 }
 
 async function outcomeOf(chain: Answering, { request }: Asked): Promise<Outcome> {
-  if (request === undefined) return failed(INVALID_REQUEST, 'this is no JSON-RPC request');
+  if (request === undefined) return failWith(INVALID_REQUEST, 'this is no JSON-RPC request');
   const { method, params } = request;
   if (method === 'eth_sendRawTransaction') return chain.submit(Array.isArray(params) ? params[0] : undefined);
   // A public node keeps no keys.
   if (method === 'eth_accounts') return { result: [] };
-  return failed(METHOD_NOT_FOUND, `the method ${method} does not exist/is not available`);
+  return failWith(METHOD_NOT_FOUND, `the method ${method} does not exist/is not available`);
 }

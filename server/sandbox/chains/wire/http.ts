@@ -3,7 +3,7 @@ import { errorText } from '../../failure.ts';
 import { answer, answerJson } from '../../http/answer.ts';
 import { BodyTooLarge, readBody } from '../../http/body.ts';
 import { log } from '../../log.ts';
-import { failed, INTERNAL_ERROR, INVALID_REQUEST, PARSE_ERROR } from '../node/outcome.ts';
+import { failWith, INTERNAL_ERROR, INVALID_REQUEST, PARSE_ERROR } from '../node/outcome.ts';
 import type { Door } from '../upsets/door.ts';
 import { type Answering, answerAll } from './answer.ts';
 import { readMessage } from './request.ts';
@@ -38,7 +38,7 @@ export async function serve(chain: Answering, request: IncomingMessage, response
   } catch (error) {
     if (!(error instanceof BodyTooLarge)) throw error;
     const tooLarge = { ...OPEN_TO_ALL, connection: 'close' };
-    answerJson(response, 413, unaddressed(INVALID_REQUEST, 'content length too large'), tooLarge);
+    answerJson(response, 413, failWithoutId(INVALID_REQUEST, 'content length too large'), tooLarge);
   }
 }
 
@@ -50,18 +50,18 @@ interface Reply {
 /** Responds to an HTTP body or a socket message alike. */
 export async function replyTo(chain: Answering, text: string): Promise<Reply> {
   const message = readMessage(text);
-  if (message.kind === 'unreadable') return { status: 400, body: unaddressed(PARSE_ERROR, 'parse error') };
-  if (message.kind === 'refused') return { status: 400, body: unaddressed(INVALID_REQUEST, message.why) };
+  if (message.kind === 'unreadable') return { status: 400, body: failWithoutId(PARSE_ERROR, 'parse error') };
+  if (message.kind === 'refused') return { status: 400, body: failWithoutId(INVALID_REQUEST, message.why) };
   try {
     if (message.kind === 'batch') return { status: 200, body: await answerAll(chain, message.asked) };
     const [body] = await answerAll(chain, [message.asked]);
     return { status: 200, body };
   } catch (error) {
     log('error', 'a chain did not answer', { error: errorText(error) });
-    return { status: 503, body: unaddressed(INTERNAL_ERROR, 'the node is not available') };
+    return { status: 503, body: failWithoutId(INTERNAL_ERROR, 'the node is not available') };
   }
 }
 
-function unaddressed(code: number, message: string): object {
-  return { jsonrpc: '2.0', id: null, ...failed(code, message) };
+function failWithoutId(code: number, message: string): object {
+  return { jsonrpc: '2.0', id: null, ...failWith(code, message) };
 }

@@ -11,7 +11,7 @@ import { isLoopbackPeer, isOwnHost } from '../../http/peers.ts';
 import type { VendorControl } from '../../metered/vendor-control.ts';
 import { demoAccounts } from '../genesis/accounts.ts';
 import type { Exchange } from '../runtime/exchange.ts';
-import { changed } from '../runtime/settings.ts';
+import { mergeSettings } from '../runtime/settings.ts';
 import { parseUnits } from '../units/decimal.ts';
 
 const MOST_BYTES = 64 * 1024;
@@ -131,7 +131,7 @@ const knobs: ReadonlyMap<string, Handle> = new Map([
   [
     '/settings',
     knob(z.looseObject({}), async (change, { exchange }) => {
-      const { success, data, error } = changed(exchange.settings, change);
+      const { success, data, error } = mergeSettings(exchange.settings, change);
       if (!success) return invalid(error);
       await exchange.configure(data);
       return { status: 200, body: data };
@@ -193,7 +193,7 @@ function chainKnob(path: string): Handle | undefined {
 }
 
 function vendorKnob(vendor: VendorControl): Handle {
-  return async (_room, body) => vendor.turn(body);
+  return async (_room, body) => vendor.changeKnobs(body);
 }
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {

@@ -68,6 +68,6 @@ export function createEdits(): Edits {
 }
 
 /** Returns the displayed price, rounded to the venue's tick size. */
-export function shown(raw: number, { factor, pinned }: Segment, pxDecimals: number): number {
+export function displayedPrice(raw: number, { factor, pinned }: Segment, pxDecimals: number): number {
   return pinned ?? onGrid(raw * factor, pxDecimals);
 }

@@ -1,5 +1,5 @@
 import type { Asset } from '../universe/assets.ts';
-import { type Edits, shown } from './edits.ts';
+import { displayedPrice, type Edits } from './edits.ts';
 import type { Bars } from './process/bars.ts';
 import { DAY_MS, type Days } from './process/days.ts';
 import { createWalker, hourSlot, minuteSlot, quarterSlot, type Walker } from './process/walker.ts';
@@ -52,7 +52,7 @@ export function createSeries<A extends Pick<Asset, 'pxDecimals'>>(
     const { factor, pinned } = edits.at(time);
     return pinned ?? present.price(time) * factor;
   };
-  const price = (time: number): number => shown(present.price(time), edits.at(time), pxDecimals);
+  const price = (time: number): number => displayedPrice(present.price(time), edits.at(time), pxDecimals);
 
   const isPlain = (from: number, to: number, now: number): boolean =>
     to <= now &&
@@ -61,10 +61,10 @@ export function createSeries<A extends Pick<Asset, 'pxDecimals'>>(
 
   const addPlain = (bars: Bars, slot: number, from: number, into: SumBar): void => {
     const segment = edits.at(from);
-    const high = shown(bars.high[slot] ?? 0, segment, pxDecimals);
-    const low = shown(bars.low[slot] ?? 0, segment, pxDecimals);
-    const open = shown(bars.open[slot] ?? 0, segment, pxDecimals);
-    const close = shown(bars.close[slot] ?? 0, segment, pxDecimals);
+    const high = displayedPrice(bars.high[slot] ?? 0, segment, pxDecimals);
+    const low = displayedPrice(bars.low[slot] ?? 0, segment, pxDecimals);
+    const open = displayedPrice(bars.open[slot] ?? 0, segment, pxDecimals);
+    const close = displayedPrice(bars.close[slot] ?? 0, segment, pxDecimals);
     addPrices(into, open, high, low, close);
     addVolume(into, bars.volume[slot] ?? 0, bars.trades[slot] ?? 0, (high + low) / 2);
   };
@@ -77,18 +77,18 @@ export function createSeries<A extends Pick<Asset, 'pxDecimals'>>(
     const turns = edits.within(from, last);
     for (let i = 0; i * SECOND_MS < last - from; i += 1) {
       const time = from + i * SECOND_MS;
-      const px = shown(marks[i] ?? 0, edits.at(time), pxDecimals);
+      const px = displayedPrice(marks[i] ?? 0, edits.at(time), pxDecimals);
       addPrices(into, px, px, px, px);
       for (const turn of turns) {
         if (turn < time || turn >= time + SECOND_MS) continue;
-        const before = shown(past.price(turn), edits.at(turn - 1), pxDecimals);
-        const after = shown(past.price(turn), edits.at(turn), pxDecimals);
+        const before = displayedPrice(past.price(turn), edits.at(turn - 1), pxDecimals);
+        const after = displayedPrice(past.price(turn), edits.at(turn), pxDecimals);
         addPrices(into, before, Math.max(before, after), Math.min(before, after), after);
       }
     }
     const isWhole = last === from + MINUTE_MS;
     const end = isWhole ? (marks[marks.length - 1] ?? 0) : past.price(last);
-    const px = shown(end, edits.at(isWhole ? last - 1 : last), pxDecimals);
+    const px = displayedPrice(end, edits.at(isWhole ? last - 1 : last), pxDecimals);
     addPrices(into, px, px, px, px);
   };
 

@@ -48,7 +48,7 @@ const wanted = z.strictObject({
 });
 
 /** Merges a change into the present settings. */
-export function changed(settings: Settings, change: object): z.ZodSafeParseResult<Settings> {
+export function mergeSettings(settings: Settings, change: object): z.ZodSafeParseResult<Settings> {
   const circle: unknown = Reflect.get(change, 'circle');
   const merged = typeof circle === 'object' ? { ...settings.circle, ...circle } : (circle ?? settings.circle);
   return wanted.safeParse({ ...settings, ...change, circle: merged });

@@ -32,15 +32,15 @@ export function formatUnits(value: number | bigint, decimals: number): string {
 
 /** Returns the product of two plain decimals as an integer of 10^-decimals, truncated; 0n if one is no decimal. */
 export function productUnits(a: string, b: string, decimals: number): bigint {
-  const left = scaled(a);
-  const right = scaled(b);
+  const left = parseScaled(a);
+  const right = parseScaled(b);
   if (left === undefined || right === undefined) return 0n;
   const excess = left.decimals + right.decimals - decimals;
   const product = left.value * right.value;
   return excess >= 0 ? product / 10n ** BigInt(excess) : product * 10n ** BigInt(-excess);
 }
 
-function scaled(text: string): { value: bigint; decimals: number } | undefined {
+function parseScaled(text: string): { value: bigint; decimals: number } | undefined {
   const match = PLAIN.exec(text);
   if (match === null) return undefined;
   const [, whole = '', fraction = ''] = match;

@@ -116,7 +116,7 @@ function loadSpots(perps: readonly PerpAsset[]): { tokens: Token[]; spots: SpotA
     const followed = perps.find((perp) => perp.name === row.follows);
     const pxDecimals = SPOT_DECIMALS - base.szDecimals;
     const referencePx =
-      row.referencePx === undefined ? scaled(followed, pxDecimals) : units(row.referencePx, pxDecimals);
+      row.referencePx === undefined ? scaleReference(followed, pxDecimals) : units(row.referencePx, pxDecimals);
     return {
       kind: 'spot',
       id: FIRST_SPOT_ID + row.index,
@@ -135,7 +135,7 @@ function loadSpots(perps: readonly PerpAsset[]): { tokens: Token[]; spots: SpotA
   return { tokens, spots };
 }
 
-function scaled(perp: PerpAsset | undefined, pxDecimals: number): number {
+function scaleReference(perp: PerpAsset | undefined, pxDecimals: number): number {
   if (perp === undefined) throw new Error('spot.json: a pair has neither a price nor a perpetual to follow');
   return Math.round(perp.referencePx * 10 ** (pxDecimals - perp.pxDecimals));
 }

@@ -29,10 +29,10 @@ function single(value: string | string[] | undefined): string | undefined {
 function asRole(role: unknown): Role {
   if (role === undefined) return 'anon';
   if (role === 'anon' || role === 'authenticated' || role === 'service_role') return role;
-  throw unauthorized('22023', `role "${String(role)}" does not exist`);
+  throw unauthorizedFailure('22023', `role "${String(role)}" does not exist`);
 }
 
-function unauthorized(code: string, message: string): RestFailure {
+function unauthorizedFailure(code: string, message: string): RestFailure {
   const challenge = `Bearer error="invalid_token", error_description=${JSON.stringify(message.replace(/[^\x20-\x7e]/g, '?'))}`;
   return new RestFailure(401, { code, message }, { 'www-authenticate': challenge });
 }
@@ -42,13 +42,13 @@ function fromJwt(token: string, secret: string): Caller {
   if (verified.kind === 'valid') return { role: asRole(verified.claims['role']), claims: verified.text };
   switch (verified.reason) {
     case 'expired':
-      throw unauthorized('PGRST303', 'JWT expired');
+      throw unauthorizedFailure('PGRST303', 'JWT expired');
     case 'early':
-      throw unauthorized('PGRST303', 'JWT not yet valid');
+      throw unauthorizedFailure('PGRST303', 'JWT not yet valid');
     case 'malformed':
-      throw unauthorized('PGRST301', 'Expected 3 parts in JWT signed with HS256');
+      throw unauthorizedFailure('PGRST301', 'Expected 3 parts in JWT signed with HS256');
     case 'signature':
-      throw unauthorized('PGRST301', 'No suitable key or wrong key type');
+      throw unauthorizedFailure('PGRST301', 'No suitable key or wrong key type');
     default:
       return verified.reason satisfies never;
   }

@@ -1,7 +1,7 @@
 import type { Statement } from '../database/pipeline.ts';
 import { RestFailure } from './failure.ts';
 import { type Payload, recordShape } from './payload.ts';
-import { bodyOf, pageOf, qualified } from './plan.ts';
+import { bodyOf, pageOf, qualifyName } from './plan.ts';
 import type { Accepted, Preferences } from './preferences.ts';
 import type { Query } from './query.ts';
 import type { Routine, Schema } from './schema.ts';
@@ -50,7 +50,7 @@ export function planCall(
     args.length === 0
       ? ''
       : `json_to_record(${builder.param(payload.text)}::json) as pgrst_args (${recordShape(args)}), `;
-  const call = `${record}lateral ${qualified(routine.name)}(${passed})`;
+  const call = `${record}lateral ${qualifyName(routine.name)}(${passed})`;
   if (routine.returns === 'void') return builder.statement(`select '', 0, null, null from ${call} as ${CALL}`);
   const single = accepted.single || !routine.returnsSet;
   const page = routine.returnsSet ? pageOf(builder, query) : '';

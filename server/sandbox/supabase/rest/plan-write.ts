@@ -1,7 +1,7 @@
 import type { Statement } from '../database/pipeline.ts';
 import { lacks, RestFailure } from './failure.ts';
 import { type Payload, payloadColumns, payloadRows, recordShape } from './payload.ts';
-import { bodyOf, qualified } from './plan.ts';
+import { bodyOf, qualifyName } from './plan.ts';
 import type { Accepted, Preferences } from './preferences.ts';
 import type { Query } from './query.ts';
 import type { Column, Relation, Schema } from './schema.ts';
@@ -68,13 +68,13 @@ export function planInsert(request: WriteRequest, payload: Payload): Statement {
   const { relation, query, preferences } = request;
   const builder = builderFor(request);
   const columns = payloadColumns(payload, relation, query.columns);
-  const into = `insert into ${qualified(relation.name)}`;
+  const into = `insert into ${qualifyName(relation.name)}`;
   const isMerge = preferences.resolution === 'merge-duplicates';
   if (columns.length === 0) {
     if (payload.length > 1) throw lacks('several rows without any column');
     // An empty list inserts nothing; an empty object is a row of defaults.
     const write =
-      payload.length === 1 ? `${into} default values` : `delete from ${qualified(relation.name)} where false`;
+      payload.length === 1 ? `${into} default values` : `delete from ${qualifyName(relation.name)} where false`;
     return finish(builder, write, request, isMerge);
   }
   const list = columns.map(({ name }) => quote(name)).join(', ');
@@ -97,7 +97,7 @@ export function planUpdate(request: WriteRequest, payload: Payload): Statement {
   if (payload.isArray) throw lacks('updates with a list');
   const builder = builderFor(request);
   const columns = payloadColumns(payload, relation, query.columns);
-  const name = qualified(relation.name);
+  const name = qualifyName(relation.name);
   if (columns.length === 0) return finish(builder, `delete from ${name} where false`, request, false);
   const sets = columns.map((column) => `${quote(column.name)} = pgrst_body.${quote(column.name)}`).join(', ');
   const body = `json_to_record(${builder.param(payload.text)}::json) as pgrst_body (${recordShape(columns)})`;
@@ -108,6 +108,6 @@ export function planDelete(request: WriteRequest): Statement {
   refusePaging(request);
   requireFilter('DELETE', request);
   const builder = builderFor(request);
-  const write = `delete from ${qualified(request.relation.name)}${builder.where(request.query.filters)}`;
+  const write = `delete from ${qualifyName(request.relation.name)}${builder.where(request.query.filters)}`;
   return finish(builder, write, request, false);
 }

@@ -27,7 +27,7 @@ export function bodyOf(rows: string, { single, stripNulls }: Pick<Accepted, 'sin
   return single ? `coalesce((${list} -> 0)::text, 'null')` : `coalesce(${list}::text, '[]')`;
 }
 
-export function qualified(name: string): string {
+export function qualifyName(name: string): string {
   return `"public".${quote(name)}`;
 }
 
@@ -45,7 +45,7 @@ export function planRead(
 ): Statement {
   const builder = new SqlBuilder(schema, relation.name, relation.columns);
   const list = builder.selectList(query.select);
-  const source = ` from ${qualified(relation.name)}${builder.where(query.filters)}`;
+  const source = ` from ${qualifyName(relation.name)}${builder.where(query.filters)}`;
   const order = builder.orderBy(query.order);
   const page = pageOf(builder, query);
   const total = preferences.count ? `(select count(*)${source})` : 'null';

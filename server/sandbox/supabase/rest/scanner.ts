@@ -46,13 +46,13 @@ export class Scanner {
   }
 
   /** Reads a double-quoted text with backslash escapes, if one begins here. */
-  quoted(): string | undefined {
+  readQuoted(): string | undefined {
     return this.take(/"((?:[^"\\]|\\.)*)"/suy)?.replace(/\\(.)/gsu, '$1');
   }
 
   /** Reads a column, alias or key: quoted, or any text without the grammar's own characters. */
   name(): string {
-    const name = this.quoted() ?? this.take(/(?:[\p{L}\p{N}_ $]|-(?!>))+/uy)?.trim();
+    const name = this.readQuoted() ?? this.take(/(?:[\p{L}\p{N}_ $]|-(?!>))+/uy)?.trim();
     if (name === undefined || name === '') throw this.fail('a field name');
     return name;
   }

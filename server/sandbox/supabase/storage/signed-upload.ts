@@ -24,7 +24,7 @@ export async function signUpload(
   answerJson(response, 200, { url: `/object/upload/sign/${bucket}/${encodeURI(name)}?token=${token}` });
 }
 
-/** Writes the object that the token names, whoever brings it. */
+/** Writes the object that the token names, regardless of the sender. */
 export async function uploadSigned(
   request: IncomingMessage,
   response: ServerResponse,

@@ -24,7 +24,7 @@ export const setMyCommands: Method = ({ values }, { store }) => {
   const { success, data } = z.array(commandSchema).max(MOST_COMMANDS).safeParse(list(values, 'commands'));
   if (!success) throw badRequest('BOT_COMMAND_INVALID');
   store.state.commands = { ...store.state.commands, [listName(values)]: data };
-  store.changed();
+  store.scheduleSave();
   return true;
 };
 

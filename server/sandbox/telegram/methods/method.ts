@@ -4,7 +4,7 @@ import type { Pace } from '../pace.ts';
 import type { Parameters } from '../parameters.ts';
 import type { Store } from '../store.ts';
 
-/** What the methods work on. */
+/** The parts of the messenger that the methods work on. */
 export interface Bot {
   readonly store: Store;
   readonly pace: Pace;

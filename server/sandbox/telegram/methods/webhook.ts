@@ -29,7 +29,7 @@ export const setWebhook: Method = ({ values }, { store, delivery }) => {
   if (flag(values, 'drop_pending_updates')) store.state.waiting = [];
   if (url === '') {
     store.state.webhook = undefined;
-    store.changed();
+    store.scheduleSave();
     return true;
   }
   checkUrl(url);
@@ -37,7 +37,7 @@ export const setWebhook: Method = ({ values }, { store, delivery }) => {
   const allowed = asked === undefined ? (store.state.webhook?.allowed ?? []) : z.array(z.string()).parse(asked);
   store.state.webhook = { url, secret, maxConnections, allowed };
   store.state.lastError = undefined;
-  store.changed();
+  store.scheduleSave();
   delivery.wake();
   return true;
 };
@@ -45,7 +45,7 @@ export const setWebhook: Method = ({ values }, { store, delivery }) => {
 export const deleteWebhook: Method = ({ values }, { store }) => {
   if (flag(values, 'drop_pending_updates')) store.state.waiting = [];
   store.state.webhook = undefined;
-  store.changed();
+  store.scheduleSave();
   return true;
 };
 
@@ -75,7 +75,7 @@ export const getUpdates: Method = async ({ values }, { store, delivery }): Promi
   const offset = whole(values, 'offset') ?? 0;
   const most = Math.min(Math.max(whole(values, 'limit') ?? MOST_UPDATES, 1), MOST_UPDATES);
   store.state.waiting = store.state.waiting.filter(({ update }) => update.update_id >= offset);
-  store.changed();
+  store.scheduleSave();
   const until = Date.now() + Math.min(whole(values, 'timeout') ?? 0, LONGEST_POLL_S) * 1_000;
   while (store.state.waiting.length === 0 && Date.now() < until) await delivery.arrival(until - Date.now());
   return store.state.waiting.slice(0, most).map(({ update }) => update);

@@ -17,7 +17,7 @@ export interface Credits {
   readonly left?: number | undefined;
 }
 
-/** Asks what the vendor itself counted. It is about the account, so it names no chain. */
+/** Asks for the vendor's own count of units. It is about the account, so it names no chain. */
 export const credits = declareQuestion<void, z.output<typeof schema>, Credits, Cost>({
   request: () => ({ path: '/utils/v1/credits' }),
   cost: () => ({ weight: 1 }),

@@ -86,5 +86,5 @@ export const unixTimeSchema = z.pipe(
   z.transform((seconds) => Math.round(seconds * secondMs)),
 );
 
-/** For what is remembered by its coin and not by its question. */
+/** For answers that are remembered by coin and not by question. */
 export const rememberedByToken = { freshMs: 0, keptMs: 0 } as const;

@@ -1,7 +1,7 @@
 import 'server-only';
 
 /**
- * What a call is for, the most urgent first. Closing counts as a cancel: traders who want to get out go before all
+ * The purposes of a call, the most urgent first. Closing counts as a cancel: traders who want to get out go before all
  * others. A read is for everybody; a lookup of one market or account for an anonymous visitor comes last.
  */
 export const kinds = ['cancel', 'order', 'read', 'sweep', 'visitor'] as const;

@@ -19,7 +19,7 @@ export interface BlockAnswer {
   readonly waitMs: number;
 }
 
-/** Where all instances behind one outgoing IP address lease their weight. */
+/** The office at which all instances behind one outgoing IP address lease their weight. */
 export interface Office {
   lease(request: BlockRequest): Promise<BlockAnswer>;
   empty(weight: number, forMs: number): Promise<void>;
@@ -63,7 +63,7 @@ export function createLeasedLedger({ office, now, onFailure, rules = rulesOf }: 
   let usedByAll = 0;
   let restsUntil = Number.NEGATIVE_INFINITY;
 
-  function failed(error: unknown): void {
+  function noteFailure(error: unknown): void {
     restsUntil = now() + restMs;
     onFailure(error);
   }
@@ -111,7 +111,7 @@ export function createLeasedLedger({ office, now, onFailure, rules = rulesOf }: 
       return spend(kind, block, weight);
     } catch (error) {
       over = [...done, ...over];
-      failed(error);
+      noteFailure(error);
       return undefined;
     }
   }
@@ -130,7 +130,7 @@ export function createLeasedLedger({ office, now, onFailure, rules = rulesOf }: 
       try {
         await office.empty(rules.cancel[0]?.most ?? 0, forMs);
       } catch (error) {
-        failed(error);
+        noteFailure(error);
       }
     },
     used: () => Math.max(usedByAll, alone.used()),

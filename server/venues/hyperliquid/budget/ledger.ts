@@ -50,7 +50,7 @@ export function createMemoryLedger({ now, share = 1, rules = rulesOf }: MemoryLe
     return entries.reduce((all, { kind, weight }) => (counted.includes(kind) ? all + weight : all), 0);
   }
 
-  const left = ({ kinds, most }: Rule): number => Math.floor(most * share) - sum(kinds);
+  const unspentOf = ({ kinds, most }: Rule): number => Math.floor(most * share) - sum(kinds);
 
   /**
    * Returns when the next entry falls out of the window. While all calls are under way, an answer comes sooner than
@@ -74,7 +74,7 @@ export function createMemoryLedger({ now, share = 1, rules = rulesOf }: MemoryLe
     record,
     async take(kind, weight) {
       sweep();
-      if (rules[kind].some((rule) => left(rule) < weight)) return { taken: false, waitMs: nextMs() };
+      if (rules[kind].some((rule) => unspentOf(rule) < weight)) return { taken: false, waitMs: nextMs() };
       return { taken: true, settle: record(kind, weight) };
     },
     async empty(forMs) {

@@ -8,7 +8,7 @@ export interface Place {
 
 interface Turn<P extends Place> {
   readonly places: P[];
-  /** What the user has been given so far, counted from where the others stood when the user joined. */
+  /** The weight that the user has been given so far, counted from where the others stood when the user joined. */
   served: number;
 }
 

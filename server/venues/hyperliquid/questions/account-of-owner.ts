@@ -9,7 +9,7 @@ import { asRead } from '../../outgoing/question.ts';
 import { current, declareInfo, forOwner, hourMs, minuteMs } from './declare-info.ts';
 import { readBy } from './read-by.ts';
 
-// What a trader is shown before an order, and asks for in a chat: the same answers as a browser reads by itself.
+// These questions serve a trader before an order and in a chat: the browser reads the same answers by itself.
 
 interface Owner {
   readonly user: Address;

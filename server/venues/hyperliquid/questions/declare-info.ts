@@ -17,7 +17,7 @@ const sweepPatienceMs = 500;
 export const forEverybody: Line<void> = () => ({ kind: 'read', user: 'everybody', patienceMs });
 /** A question about one account is in the line of orders, since the user waits to trade. */
 export const forOwner: Line<{ readonly user: Address }> = ({ user }) => ({ kind: 'order', user, patienceMs });
-/** What a trader looks back on waits behind all orders, in turn with what everybody is shown. */
+/** Readings of a trader's past wait behind all orders, in turn with what everybody is shown. */
 export const forLookingBack: Line<{ readonly user: Address }> = ({ user }) => ({ kind: 'read', user, patienceMs });
 /** A market's first look is in the last line, counted by the visitor's network. */
 export const forVisitor: Line<{ readonly network: string }> = ({ network }) => ({

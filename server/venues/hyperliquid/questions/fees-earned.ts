@@ -9,8 +9,8 @@ import { current, declareInfo, forSweep } from './declare-info.ts';
 const usd = amountSchema<'usd'>();
 
 /**
- * Asks what an account earned by others' orders since it began: what waits to be claimed as a builder, and what was
- * claimed. What is claimed moves from the one to the other, so the sum only grows.
+ * Asks for an account's total earnings from others' orders: the builder fees that wait to be claimed, and the claimed
+ * ones. A claim moves money from the one to the other, so the sum only grows.
  */
 export const feesEarned = declareInfo({
   type: 'referral',

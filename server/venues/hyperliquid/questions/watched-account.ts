@@ -7,7 +7,8 @@ import { asRead } from '../../outgoing/question.ts';
 import { current, declareInfo, forWatch } from './declare-info.ts';
 import { readBy } from './read-by.ts';
 
-// What the watch asks of accounts whose owners want notices: behind all orders, in turn with what everybody is shown.
+// The watch asks these questions of accounts whose owners want notices: behind all orders, in turn with what everybody
+// is shown.
 
 interface Owner {
   readonly user: Address;

@@ -11,7 +11,7 @@ import { asRead } from '../../outgoing/question.ts';
 import { current, declareInfo, forWatch } from './declare-info.ts';
 import { readBy } from './read-by.ts';
 
-// What the watch asks of an account's money.
+// The watch asks these questions about an account's money.
 
 interface Owner {
   readonly user: Address;

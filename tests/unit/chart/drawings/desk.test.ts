@@ -113,7 +113,7 @@ describe('a desk', () => {
   });
 });
 
-describe('what is written', () => {
+describe('writing on the chart', () => {
   it('becomes a drawing once there is something in it', () => {
     const { desk, deeds, changes, view } = deskWith();
     desk.pick('text');
@@ -154,7 +154,7 @@ describe('what is written', () => {
   });
 });
 
-it('what a ruler measured is never kept, and gone with the next press', () => {
+it('a ruler’s measurement is never kept, and gone with the next press', () => {
   const { desk, changes, view } = deskWith(sample('ray'));
   desk.pick('ruler');
   desk.click(anchor(1, 120));

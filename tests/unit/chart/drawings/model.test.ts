@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mostDrawings, newDrawing, withPoint } from '@/lib/chart/drawings/drawing.ts';
-import { bookOf, type DrawingAction, mostUndone, turned } from '@/lib/chart/drawings/model.ts';
+import { applyAction, bookOf, type DrawingAction, mostUndone } from '@/lib/chart/drawings/model.ts';
 import { anchor, anyAnchor, anyDrawing, anyDrawings, sample } from './plane.ts';
 
 const anyAction = (ids: readonly string[]): fc.Arbitrary<DrawingAction> => {
@@ -38,16 +38,16 @@ describe('a book of drawings', () => {
       fc.property(anyBookAndActions, ({ drawings, actions }) => {
         let book = bookOf(drawings);
         for (const action of actions) {
-          const next = turned(book, action);
+          const next = applyAction(book, action);
           if (next !== book) {
             expect(next.future).toEqual([]);
-            const back = turned(next, { kind: 'undo' });
+            const back = applyAction(next, { kind: 'undo' });
             expect(back.drawings).toBe(book.drawings);
-            expect(turned(back, { kind: 'redo' }).drawings).toBe(next.drawings);
+            expect(applyAction(back, { kind: 'redo' }).drawings).toBe(next.drawings);
           }
           book = next;
         }
-        for (const _ of actions) book = turned(book, { kind: 'undo' });
+        for (const _ of actions) book = applyAction(book, { kind: 'undo' });
         expect(book.drawings).toBe(drawings);
       }),
     );
@@ -56,20 +56,20 @@ describe('a book of drawings', () => {
   it('never has two of one name, nor more than it may', () => {
     fc.assert(
       fc.property(anyBookAndActions, ({ drawings, actions }) => {
-        const book = actions.reduce(turned, bookOf(drawings));
+        const book = actions.reduce(applyAction, bookOf(drawings));
         expect(new Set(book.drawings.map(({ id }) => id)).size).toBe(book.drawings.length);
       }),
     );
     const many = Array.from({ length: mostDrawings }, (_, i) => ({ ...sample('segment'), id: `${i}` }));
-    const full = turned(bookOf([]), { kind: 'add', drawings: many });
+    const full = applyAction(bookOf([]), { kind: 'add', drawings: many });
     expect(full.drawings).toHaveLength(mostDrawings);
-    expect(turned(full, { kind: 'add', drawings: [sample('rect')] })).toBe(full);
+    expect(applyAction(full, { kind: 'add', drawings: [sample('rect')] })).toBe(full);
   });
 
   it('remembers so much and no more', () => {
     let book = bookOf([sample('segment')]);
     for (let i = 0; i < mostUndone + 20; i += 1) {
-      book = turned(book, { kind: 'movePoint', id: 'segment', index: 0, to: anchor(1, 100 + i / 8) });
+      book = applyAction(book, { kind: 'movePoint', id: 'segment', index: 0, to: anchor(1, 100 + i / 8) });
     }
     expect(book.past).toHaveLength(mostUndone);
   });
@@ -77,24 +77,24 @@ describe('a book of drawings', () => {
   it('neither moves nor restyles what is locked, and says so by staying as it is', () => {
     const book = bookOf([{ ...sample('rect'), isLocked: true }]);
     const id = 'rect';
-    expect(turned(book, { kind: 'move', id, points: [anchor(1, 110), anchor(2, 120)] })).toBe(book);
-    expect(turned(book, { kind: 'movePoint', id, index: 0, to: anchor(1, 110) })).toBe(book);
-    expect(turned(book, { kind: 'restyle', id, style: { width: 4 } })).toBe(book);
-    expect(turned(book, { kind: 'lock', isLocked: false }).drawings[0]?.isLocked).toBe(false);
-    expect(turned(book, { kind: 'remove', id }).drawings).toEqual([]);
+    expect(applyAction(book, { kind: 'move', id, points: [anchor(1, 110), anchor(2, 120)] })).toBe(book);
+    expect(applyAction(book, { kind: 'movePoint', id, index: 0, to: anchor(1, 110) })).toBe(book);
+    expect(applyAction(book, { kind: 'restyle', id, style: { width: 4 } })).toBe(book);
+    expect(applyAction(book, { kind: 'lock', isLocked: false }).drawings[0]?.isLocked).toBe(false);
+    expect(applyAction(book, { kind: 'remove', id }).drawings).toEqual([]);
   });
 
   it('refuses points that make no figure', () => {
     const book = bookOf([sample('rect')]);
-    expect(turned(book, { kind: 'move', id: 'rect', points: [anchor(1, 110)] })).toBe(book);
-    expect(turned(book, { kind: 'movePoint', id: 'rect', index: 2, to: anchor(1, 110) })).toBe(book);
-    expect(turned(book, { kind: 'add', drawings: [newDrawing('x', 'rect', [])] })).toBe(book);
-    expect(turned(book, { kind: 'restyle', id: 'rect', style: { width: 1 } })).toBe(book);
+    expect(applyAction(book, { kind: 'move', id: 'rect', points: [anchor(1, 110)] })).toBe(book);
+    expect(applyAction(book, { kind: 'movePoint', id: 'rect', index: 2, to: anchor(1, 110) })).toBe(book);
+    expect(applyAction(book, { kind: 'add', drawings: [newDrawing('x', 'rect', [])] })).toBe(book);
+    expect(applyAction(book, { kind: 'restyle', id: 'rect', style: { width: 1 } })).toBe(book);
   });
 
   it('copies a drawing to another place, on top', () => {
     const points = [anchor(3, 130), anchor(6, 140)];
-    const book = turned(bookOf([{ ...sample('rect'), isLocked: true }, sample('ray')]), {
+    const book = applyAction(bookOf([{ ...sample('rect'), isLocked: true }, sample('ray')]), {
       kind: 'copy',
       id: 'rect',
       copyId: 'other',
@@ -105,7 +105,7 @@ describe('a book of drawings', () => {
   });
 
   it('keeps the upper edge of a parallelogram level while one of its corners moves', () => {
-    const book = turned(bookOf([sample('parallelogram')]), {
+    const book = applyAction(bookOf([sample('parallelogram')]), {
       kind: 'movePoint',
       id: 'parallelogram',
       index: 1,

@@ -5,7 +5,7 @@ import { hitOf } from '@/lib/chart/drawings/hit.ts';
 import { figuresOf } from '@/lib/chart/drawings/picture.ts';
 import { distanceToSegment } from '@/lib/chart/drawings/pixels.ts';
 import { DrawingRenderer } from '@/lib/chart/drawings/renderer.ts';
-import { thinned } from '@/lib/chart/drawings/tools/thinned.ts';
+import { thinStroke } from '@/lib/chart/drawings/tools/thin-stroke.ts';
 import { recorded } from './canvas-record.ts';
 import { anchor, figureOf, minute, plane, sceneOf, start, writing } from './plane.ts';
 import { themes } from './themes.ts';
@@ -19,7 +19,7 @@ describe('a stroke', () => {
   }));
 
   it('keeps its look with few points', () => {
-    const kept = thinned(wave, 80, plane);
+    const kept = thinStroke(wave, 80, plane);
     expect(kept.length).toBeGreaterThan(8);
     expect(kept.length).toBeLessThanOrEqual(80);
     const places = kept.map(pixelOf);
@@ -34,7 +34,7 @@ describe('a stroke', () => {
     fc.assert(
       fc.property(fc.array(place, { minLength: 2, maxLength: 400 }), (places) => {
         const points = places.map(({ x, price }) => ({ time: plane.timeWithin(x), price }));
-        const kept = thinned(points, 20, plane);
+        const kept = thinStroke(points, 20, plane);
         expect(kept.length).toBeLessThanOrEqual(20);
         expect([kept[0], kept.at(-1)]).toEqual([points[0], points.at(-1)]);
       }),
@@ -43,7 +43,7 @@ describe('a stroke', () => {
   });
 
   it('is taken hold of as a whole, never by one of its points', () => {
-    const drawing = newDrawing('x', 'brush', thinned(wave, 80, plane));
+    const drawing = newDrawing('x', 'brush', thinStroke(wave, 80, plane));
     const seen = figuresOf(sceneOf([drawing]), plane, writing);
     for (const point of drawing.points) expect(hitOf(seen, pixelOf(point), 'mouse')?.part).toEqual({ kind: 'body' });
     expect(hitOf(seen, { x: 20, y: 20 }, 'mouse')).toBeUndefined();

@@ -9,7 +9,10 @@ import { recorded } from './canvas-record.ts';
 import { anchor, plane, sample, sceneOf, writing } from './plane.ts';
 import { themes } from './themes.ts';
 
-/** What every tool draws on a canvas. UPDATE_RECORDS=1 rewrites the records, and a person reviews the difference. */
+/**
+ * The canvas calls of every tool are recorded. UPDATE_RECORDS=1 rewrites the records, and a person reviews the
+ * difference.
+ */
 const isWriting = process.env['UPDATE_RECORDS'] === '1';
 const fileOf = (name: string): string =>
   fileURLToPath(new URL(`../../../fixtures/chart/drawings/${name}.txt`, import.meta.url));

@@ -116,7 +116,7 @@ describe('a count', () => {
   });
 });
 
-describe('what is unknown', () => {
+describe('an unknown amount', () => {
   it.each([
     compactDollars,
     signedCompactDollars,

@@ -17,7 +17,7 @@ const fill = (side: Fill['side'], of: string, at: string): Fill => ({
   hash: '0x',
 });
 
-describe('what was dealt in a bar', () => {
+describe('deals of a bar', () => {
   it('is what was bought and what was sold, at the average', () => {
     expect(dealtIn([fill('buy', '1', '100'), fill('sell', '2', '110'), fill('buy', '3', '104')])).toEqual([
       { side: 'buy', size: '4', price: '103', count: 2 },

@@ -12,7 +12,7 @@ import { changed, facts, holding, long, nextCloid, someChange, typed } from '../
 const said = (offer: Offer) => (offer.kind === 'guard' ? offer.goal : `${offer.order} ${offer.side}`);
 const at = (text: string, known = facts) => offersAt(price(text), known).map(said);
 
-describe('what can be wanted at a price', () => {
+describe('the offers at a price', () => {
   it('rests below the mark to buy, above to sell, and breaks out the other way', () => {
     expect(at('59000')).toEqual(['limit buy', 'stopMarket sell']);
     expect(at('61000')).toEqual(['limit sell', 'stopMarket buy']);

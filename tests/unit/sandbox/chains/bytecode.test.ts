@@ -22,6 +22,6 @@ test("Uniswap's is what it published", () => {
   expect(uniswapCode()).toEqual(uniswap);
 });
 
-test('what browsers lend to a wallet for a trial is what its source compiles to', () => {
+test('the code that browsers use for a trial is compiled from its source', () => {
   expect(callRunner).toBe(runtime.CallRunner);
 });

@@ -5,7 +5,7 @@ import { amount, foreign } from '../../../../server/sandbox/chains/scan/figures.
 import { html } from '../../../../server/sandbox/chains/scan/html.ts';
 import { readNumber, readText } from '../../../../server/sandbox/chains/scan/token.ts';
 
-test('what is put into markup is escaped, whatever it is', () => {
+test('every value in markup is escaped, whatever it is', () => {
   expect(html`<p>${'<b>&"\''}</p>`.text).toBe('<p>&lt;b&gt;&amp;&quot;&#39;</p>');
   fc.assert(
     fc.property(fc.string(), (text) => {

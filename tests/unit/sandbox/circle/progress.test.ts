@@ -4,11 +4,11 @@ import type { Transfer } from '../../../../server/sandbox/circle/book.ts';
 import { encodeMessage, readMessage } from '../../../../server/sandbox/circle/message.ts';
 import { hyperEvm } from '../../../../server/sandbox/circle/places.ts';
 import {
-  attested,
-  completed,
+  attestBurn,
+  completeTransfer,
   creditOf,
-  forwarded,
   isToForward,
+  markForwarded,
   newDeposit,
 } from '../../../../server/sandbox/circle/progress.ts';
 import { type CircleSettings, settingsSchema } from '../../../../server/sandbox/hyperliquid/runtime/settings.ts';
@@ -57,7 +57,7 @@ function burn({ maxFee = 200_000n, finality = 1000, hook, caller = forwarder }: 
 const burntFor = (ms: number): number => BURNT_AT + ms;
 
 function signed(transfer: Transfer, at: number, with_: CircleSettings = settings): Transfer {
-  const next = attested(transfer, with_, at);
+  const next = attestBurn(transfer, with_, at);
   if (next === undefined) throw new Error('not attested');
   return next;
 }
@@ -65,7 +65,7 @@ function signed(transfer: Transfer, at: number, with_: CircleSettings = settings
 describe('a fast burn', () => {
   it('is attested after its seconds, with Circle’s four fields filled in and nothing else', () => {
     const before = burn();
-    expect(attested(before, settings, burntFor(settings.fastMs - 1))).toBeUndefined();
+    expect(attestBurn(before, settings, burntFor(settings.fastMs - 1))).toBeUndefined();
     const done = signed(before, burntFor(settings.fastMs));
     expect(done).toMatchObject({ delayReason: null, forwardState: 'PENDING', attestedAt: burntFor(settings.fastMs) });
     const [was, is] = [readMessage(before.message), readMessage(done.message)];
@@ -83,14 +83,14 @@ describe('a fast burn', () => {
     const ripe = burntFor(settings.fastMs + settings.forwardMs);
     expect(isToForward(done, settings, ripe - 1)).toBe(false);
     expect(isToForward(done, settings, ripe)).toBe(true);
-    const sent = forwarded(done, '0xab', ripe);
+    const sent = markForwarded(done, '0xab', ripe);
     expect(sent).toMatchObject({ forwardState: 'CONFIRMED', forwardTxHash: '0xab' });
-    expect(completed(sent, settings, ripe + settings.finalMs - 1)).toBeUndefined();
-    expect(completed(sent, settings, ripe + settings.finalMs)).toMatchObject({ forwardState: 'COMPLETE' });
+    expect(completeTransfer(sent, settings, ripe + settings.finalMs - 1)).toBeUndefined();
+    expect(completeTransfer(sent, settings, ripe + settings.finalMs)).toMatchObject({ forwardState: 'COMPLETE' });
   });
 
   it('waits while attestations are late', () => {
-    expect(attested(burn(), { ...settings, attestation: 'late' }, burntFor(60 * MINUTE))).toBeUndefined();
+    expect(attestBurn(burn(), { ...settings, attestation: 'late' }, burntFor(60 * MINUTE))).toBeUndefined();
   });
 
   it('for too small a fee is a standard one, says so, and is not forwarded', () => {
@@ -98,7 +98,7 @@ describe('a fast burn', () => {
     const delayed = signed(cheap, burntFor(settings.fastMs));
     expect(delayed).toMatchObject({ delayReason: 'insufficient_fee' });
     expect(delayed.attestedAt).toBeUndefined();
-    expect(attested(delayed, settings, burntFor(settings.standardMs - 1))).toBeUndefined();
+    expect(attestBurn(delayed, settings, burntFor(settings.standardMs - 1))).toBeUndefined();
     const done = signed(delayed, burntFor(settings.standardMs));
     expect(done).toMatchObject({ forwardState: 'FAILED', delayReason: 'insufficient_fee' });
     expect(readMessage(done.message)?.burn.feeExecuted).toBe(0n);
@@ -108,11 +108,11 @@ describe('a fast burn', () => {
 
 it('a standard burn takes its minutes', () => {
   const standard = burn({ finality: 2000 });
-  expect(attested(standard, settings, burntFor(settings.standardMs - 1))).toBeUndefined();
+  expect(attestBurn(standard, settings, burntFor(settings.standardMs - 1))).toBeUndefined();
   expect(readMessage(signed(standard, burntFor(settings.standardMs)).message)?.executedFinality).toBe(2000);
 });
 
-describe('what the forwarder does with a message', () => {
+describe('a message at the forwarder', () => {
   it('gives what was minted to the hook’s recipient', () => {
     expect(creditOf(signed(burn(), burntFor(MINUTE)).message)).toEqual({ recipient, dex: '', usd: 9_800_000 });
     const spot = burn({ hook: `0x${magic}0000000000000018${recipient.slice(2)}ffffffff` });

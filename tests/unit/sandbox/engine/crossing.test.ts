@@ -17,7 +17,7 @@ const isBalanced = (world: World): boolean => {
   return usdImbalance === 0 && [...tokenImbalance.values()].every((wei) => wei === 0);
 };
 
-describe('what comes by Circle', () => {
+describe('deposits by Circle', () => {
   it('opens an account for a dollar, and comes once', () => {
     const world = openWorld();
     expect(credit(world, alice, 9_800_000, '')).toEqual(ok);
@@ -60,7 +60,7 @@ function rich(dollars: number): World {
   return world;
 }
 
-describe('what goes out by Circle', () => {
+describe('withdrawals by Circle', () => {
   it('is owed, and costs gas on top; the first time a dollar besides', () => {
     const world = rich(100);
     expect(world.do(alice, sending())).toEqual(ok);
@@ -114,7 +114,7 @@ describe('what goes out by Circle', () => {
   });
 });
 
-describe('what is owed', () => {
+describe('debts', () => {
   it('outlives a restart and goes when it is paid', () => {
     const world = rich(100);
     world.do(alice, { type: 'withdraw', destination: bob, amount: '11', nonce: 3 });

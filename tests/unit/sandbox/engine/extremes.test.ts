@@ -121,7 +121,7 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ type: fc.constant('setAbstraction'), mode: fc.constantFrom('disabled', 'unifiedAccount') }),
 );
 
-describe('what a user can send', () => {
+describe('extreme orders that a user can send', () => {
   it('is answered, whatever it is, and moves nothing it may not', () => {
     fc.assert(
       fc.property(fc.array(anyCommand, { minLength: 100, maxLength: 100, size: 'max' }), (commands) => {

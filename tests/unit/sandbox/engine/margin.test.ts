@@ -149,7 +149,7 @@ describe('an isolated position that closes near its end', () => {
   });
 });
 
-describe('what is available', () => {
+describe('the available margin', () => {
   it('is what an order may use, to the last lot', () => {
     const world = openMarket();
     const { maxTradeSzs, availableToTrade } = world.engine.available(alice, BTC);

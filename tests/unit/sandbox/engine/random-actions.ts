@@ -3,7 +3,7 @@ import type { Command, OrderRequest } from '@/server/sandbox/hyperliquid/engine/
 import { formatUnits } from '@/server/sandbox/hyperliquid/units/decimal.ts';
 import { alice, BTC, bob, carol, ETH, house, openWorld, PURR_SPOT, universe, vault, type World } from './world.ts';
 
-/** What a random user, quoter or clock does next, encoded as numbers so that a failing run can be shrunk. */
+/** The next act of a random user, quoter or clock, encoded as numbers so that a failing run can be shrunk. */
 export interface Deed {
   readonly kind: number;
   readonly who: number;

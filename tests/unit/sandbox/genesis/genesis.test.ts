@@ -151,7 +151,7 @@ describe('a past', () => {
   });
 });
 
-describe('what each account is there for', () => {
+describe('the purpose of each account', () => {
   const positions = (role: Parameters<typeof demoAccount>[0]) => engine.account(of(role)).positions;
 
   test('the newcomer is nobody yet', () => {

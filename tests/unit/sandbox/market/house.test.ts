@@ -174,7 +174,7 @@ describe('a user among them', () => {
     expectWholeBooks(engine, market, start + 100);
   });
 
-  test('who takes quotes away finds them made anew', () => {
+  test('quotes that were taken are made anew', () => {
     const [engine, market] = [trialEngine(), trialMarket()];
     tick(engine, market, start);
     deposit(engine, 10_000_000, start);

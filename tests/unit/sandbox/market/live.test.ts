@@ -24,7 +24,7 @@ function trade(market: Market, time: number, px: number, sz: number, asset = bit
   );
 }
 
-describe('what is really traded', () => {
+describe('real trades', () => {
   test('makes the minute, and every bar that holds it', () => {
     const market = trialMarket();
     const before = market.candles(0, '1m', noon, noon, noon + minute)[0];
@@ -131,7 +131,7 @@ describe('prices changed by hand', () => {
     expect(market.price(5, noon + 2 * hour)).toBe(untouched.price(5, noon + 2 * hour));
   });
 
-  test('what was done survives, and nonsense does not', () => {
+  test('edits survive, and nonsense does not', () => {
     const market = trialMarket();
     market.shock(1, 1.5, noon);
     market.pin(5, 1_111_100, noon + minute);

@@ -12,16 +12,16 @@ describe('an account with a vendor', () => {
   test('takes any key until a knob names one', () => {
     const account = openAccount(() => NOON);
     expect([undefined, '', 'a'].map((key) => account.knows(key))).toEqual([false, false, true]);
-    expect(account.turn({ key: 'mine' }).status).toBe(200);
+    expect(account.changeKnobs({ key: 'mine' }).status).toBe(200);
     expect(['a', 'mine'].map((key) => account.knows(key))).toEqual([false, true]);
-    account.turn({ key: null });
+    account.changeKnobs({ key: null });
     expect(account.knows('a')).toBe(true);
   });
 
   test('is spent when a cycle took all units, and begins anew with the next one', () => {
     let now = NOON;
     const account = openAccount(() => now);
-    account.turn({ quota: 100, used: 60 });
+    account.changeKnobs({ quota: 100, used: 60 });
     account.spend('api', 39);
     expect(account.isSpent).toBe(false);
     account.spend('ws', 1);
@@ -33,18 +33,18 @@ describe('an account with a vendor', () => {
 
   test('knows the plans that the vendor sells, and no other', () => {
     const account = openAccount(() => NOON);
-    for (const plan of planNames) expect(account.turn({ plan })).toMatchObject({ status: 200, body: { plan } });
-    expect(account.turn({ plan: 'Gratis' }).status).toBe(400);
-    expect(account.turn({ color: 'red' }).status).toBe(400);
-    expect(account.turn(null).status).toBe(400);
+    for (const plan of planNames) expect(account.changeKnobs({ plan })).toMatchObject({ status: 200, body: { plan } });
+    expect(account.changeKnobs({ plan: 'Gratis' }).status).toBe(400);
+    expect(account.changeKnobs({ color: 'red' }).status).toBe(400);
+    expect(account.changeKnobs(null).status).toBe(400);
   });
 
   test('is as at first after a reset', () => {
     const account = openAccount(() => NOON);
     const fresh = account.report();
     account.meter.count('/defi/price');
-    account.turn({ plan: 'Lite', key: 'k', quota: 1, used: 9, faults: [{ path: '/', kind: '500', rate: 1 }] });
-    expect(account.turn({ reset: true }).body).toEqual(fresh);
+    account.changeKnobs({ plan: 'Lite', key: 'k', quota: 1, used: 9, faults: [{ path: '/', kind: '500', rate: 1 }] });
+    expect(account.changeKnobs({ reset: true }).body).toEqual(fresh);
   });
 });
 

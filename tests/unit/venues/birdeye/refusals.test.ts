@@ -81,7 +81,7 @@ test('too many requests rest a moment, and then the question is answered', async
   expect(asked).toHaveLength(2);
 });
 
-test('whoever is refused for too many requests again and again hears that it is busy', async () => {
+test('a caller that is refused for too many requests again and again hears that the vendor is busy', async () => {
   const { birdeye, asked } = await trialBirdeye(() => refusal(429));
   expect((await birdeye.prices([token])).get(key)).toMatchObject({ ok: false, error: { code: 'venue.rate_limited' } });
   expect(asked).toHaveLength(2);

@@ -39,7 +39,7 @@ describe('over any traffic', () => {
   });
 });
 
-describe('whoever waits', () => {
+describe('a waiting call', () => {
   it('is served by urgency: cancels, orders, reads, sweeps, visitors', async () => {
     const { time, ask, served } = office();
     const first = await ask({ kind: 'cancel', user: 'full', weight: 1_200 });
@@ -113,7 +113,7 @@ describe('whoever waits', () => {
   });
 });
 
-describe('what everybody is shown', () => {
+describe('a reading for everybody', () => {
   it('waits behind no visitor, though two a second look at a market each', async () => {
     const { time, ask, served } = office();
     let late = 0;
@@ -139,7 +139,7 @@ describe('what everybody is shown', () => {
 });
 
 describe('the budget says of itself', () => {
-  it('what is used, left and waiting', async () => {
+  it('the used, left and waiting weight', async () => {
     const { time, budget, ask } = office();
     const leave = await ask({ weight: 400 });
     ask({ kind: 'sweep' });

@@ -15,7 +15,7 @@ const ctx = {
   dayNtlVlm: '1000.5',
 };
 
-describe('what the venue tells', () => {
+describe('messages of the venue', () => {
   it('is read as it is spelled', () => {
     const read = { price: '100.5', size: '1' };
     expect(bookOf(book)).toEqual({ coin: 'BTC', time: 1, bids: [read], asks: [] });

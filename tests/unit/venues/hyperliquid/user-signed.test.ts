@@ -47,7 +47,7 @@ const vectors = [...fromPublicTests, ...computed].flatMap((vector) => {
   return parsed.success ? [parsed.data] : [];
 });
 
-describe('what the owner of an account signs', () => {
+describe('the messages that an account’s owner signs', () => {
   it('is tried with a published vector of each kind', () => {
     expect([...new Set(vectors.map((vector) => vector.action.type))].sort()).toEqual([
       'approveAgent',

@@ -22,7 +22,7 @@ describe('the venue weighs', () => {
     expect(infoWeight(type)).toEqual({ base, most });
   });
 
-  it('what comes back as well, for some questions', () => {
+  it('the answer as well, for some questions', () => {
     expect([0, 1, 20, 21, 2_000].map((rows) => answeredWeight('userFills', rows))).toEqual([20, 21, 21, 22, 120]);
     expect([0, 60, 61, 5_000].map((rows) => answeredWeight('candleSnapshot', rows))).toEqual([20, 21, 22, 104]);
     expect(answeredWeight('metaAndAssetCtxs', 2)).toBe(20);

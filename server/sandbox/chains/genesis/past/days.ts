@@ -34,7 +34,7 @@ const payments = holders.map(({ address, held }): Move => {
 /** The moves of each day, beginning with the first. */
 export const days: readonly (readonly Move[])[] = [...inParts(payments, PAYDAYS), ...inParts(trades, MARKET_DAYS)];
 
-/** What the treasury holds at the beginning: the whole supply except the pool's share. */
+/** The treasury holds this much at the beginning: the whole supply except the pool's share. */
 export const plutoAtFirst: bigint = plutoSupply - inPool();
 
 /** Each holder's allowance: exactly what the prepared history moves, so that none is left afterwards. */

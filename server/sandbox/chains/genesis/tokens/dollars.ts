@@ -1,5 +1,5 @@
 import type { ChainId, HexAddress } from '../../../../../lib/config/chains.ts';
-import { type Named, named, type TokenKind } from './named.ts';
+import { type Named, nameToken, type TokenKind } from './name-token.ts';
 
 interface Dollar extends Named {
   readonly kind: TokenKind;
@@ -29,9 +29,9 @@ export const dollars: Readonly<Record<ChainId, readonly [usdc: Dollar, usdt: Dol
 };
 
 function usdc(address: HexAddress): Dollar {
-  return { ...named('USDC', 'USD Coin', address, 6), kind: 'UsdCoin' };
+  return { ...nameToken('USDC', 'USD Coin', address, 6), kind: 'UsdCoin' };
 }
 
 function usdt(address: HexAddress, symbol = 'USDT', name = 'Tether USD'): Dollar {
-  return { ...named(symbol, name, address, 6), kind: 'Coin' };
+  return { ...nameToken(symbol, name, address, 6), kind: 'Coin' };
 }

@@ -12,12 +12,12 @@ export const dayOf = (now: number): number => Math.floor(now / DAY_MS);
  */
 export function weightedVolume(account: Account, now: number): number {
   const head = account.master ?? account;
-  let total = ownVolume(head, now);
-  for (const sub of head.subAccounts) total += ownVolume(sub, now);
+  let total = volumeOfAccount(head, now);
+  for (const sub of head.subAccounts) total += volumeOfAccount(sub, now);
   return total;
 }
 
-function ownVolume({ days }: Account, now: number): number {
+function volumeOfAccount({ days }: Account, now: number): number {
   const today = dayOf(now);
   let total = 0;
   for (const { day, weighted } of days) if (day < today && day >= today - DAYS_COUNTED) total += weighted;

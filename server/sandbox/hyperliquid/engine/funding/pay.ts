@@ -1,6 +1,6 @@
 import { formatUnits } from '../../units/decimal.ts';
 import { mulDiv, mulDivUp, safe } from '../../units/integer.ts';
-import { ownSetting } from '../state/accounts.ts';
+import { settingToChange } from '../state/accounts.ts';
 import type { Account, Exchange, PerpMarket, Position } from '../state/model.ts';
 import { emit, touchAccount } from '../state/record.ts';
 import { FUNDING_UNIT } from './premium.ts';
@@ -34,7 +34,7 @@ function pay(exchange: Exchange, account: Account, position: Position): void {
   counterparty(exchange, market).usd += paid;
   position.fundingSinceOpen += paid;
   position.fundingSinceChange += paid;
-  ownSetting(account, market).fundingAllTime += paid;
+  settingToChange(account, market).fundingAllTime += paid;
   if (account.kind !== 'real') return;
   touchAccount(exchange, account);
   emit(exchange, {

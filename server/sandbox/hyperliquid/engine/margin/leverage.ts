@@ -1,6 +1,6 @@
 import type { Command, Reply } from '../command.ts';
 import { done, fail } from '../orders/status.ts';
-import { ownSetting, settingOf } from '../state/accounts.ts';
+import { settingOf, settingToChange } from '../state/accounts.ts';
 import type { Account, Exchange } from '../state/model.ts';
 import { touchAccount } from '../state/record.ts';
 import { crossEquity, isolatedEquity, totalRequirement, valueOfPosition } from './requirement.ts';
@@ -28,7 +28,7 @@ export function updateLeverage(
   if (position !== undefined && !position.isCross && leverage < before.leverage) {
     if (isolatedEquity(position) < Math.trunc(valueOfPosition(position) / leverage)) return fail(POOR_ISOLATED);
   }
-  const setting = ownSetting(account, market);
+  const setting = settingToChange(account, market);
   const was = { ...setting };
   setting.leverage = leverage;
   setting.isCross = isCross;

@@ -47,7 +47,7 @@ function conclude(
   }
   const isImmediate = order.tif !== 'Gtc' && order.tif !== 'Alo';
   if (sz === 0 && isOutOfMargin) return turnAway(exchange, order, refuse.margin(market));
-  if (sz === 0 && isImmediate) return turnAway(exchange, order, unmatched(order));
+  if (sz === 0 && isImmediate) return turnAway(exchange, order, refuseUnmatched(order));
   if (isOutOfMargin || isImmediate) {
     closeOrder(exchange, order, isOutOfMargin ? 'marginCanceled' : 'canceled');
     return { kind: 'filled', sz, ntl };
@@ -57,7 +57,7 @@ function conclude(
   return { kind: 'resting' };
 }
 
-function unmatched(order: Order): Refusal {
+function refuseUnmatched(order: Order): Refusal {
   const { market, isBuy, tif } = order;
   const isMarket = tif === 'FrontendMarket' || tif === 'LiquidationMarket' || order.trigger?.isMarket === true;
   const isEmpty = bestOf(sideOf(market, !isBuy)) === undefined;

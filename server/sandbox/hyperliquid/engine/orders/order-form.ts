@@ -22,30 +22,30 @@ export type Read =
   | { readonly kind: 'malformed'; readonly error: string }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-const malformed = (error: string): Read => ({ kind: 'malformed', error });
+const refuseMalformed = (error: string): Read => ({ kind: 'malformed', error });
 const PLAIN = /^\d+(\.\d+)?$/;
 const SIGNIFICANT = 100_000;
 
 export function readOrder(exchange: Exchange, request: OrderRequest, mayBeWhole: boolean): Read {
   const market = exchange.markets.get(request.asset);
   if (market === undefined || (market.kind === 'perp' && market.asset.delisted)) {
-    return malformed(`Asset ${request.asset} cannot be traded.`);
+    return refuseMalformed(`Asset ${request.asset} cannot be traded.`);
   }
-  if (!PLAIN.test(request.px)) return malformed('Order has invalid price.');
+  if (!PLAIN.test(request.px)) return refuseMalformed('Order has invalid price.');
   const sz = parseUnits(request.sz, market.asset.szDecimals);
-  if (sz === undefined) return malformed('Order has invalid size.');
-  if (sz === 0 && !mayBeWhole) return malformed('Order has zero size.');
+  if (sz === undefined) return refuseMalformed('Order has invalid size.');
+  if (sz === 0 && !mayBeWhole) return refuseMalformed('Order has zero size.');
   const px = tickPx(market, request.px);
   if (px === undefined) return { kind: 'refused', refusal: refuse.tick(market) };
-  if (px === 0) return malformed('Order has invalid price.');
-  if (!Number.isSafeInteger(px * sz)) return malformed('Order has invalid size.');
+  if (px === 0) return refuseMalformed('Order has invalid price.');
+  if (!Number.isSafeInteger(px * sz)) return refuseMalformed('Order has invalid size.');
   const trigger = 'trigger' in request.kind ? readTrigger(market, request.kind) : undefined;
   if (trigger === 'invalid') return { kind: 'refused', refusal: refuse.tick(market) };
   if (isTooFar(px, trigger?.px ?? market.markPx)) {
-    return malformed('Order price cannot be more than 80% away from the reference price');
+    return refuseMalformed('Order price cannot be more than 80% away from the reference price');
   }
   const tif = 'limit' in request.kind ? request.kind.limit.tif : trigger?.isMarket === true ? 'Ioc' : 'Gtc';
-  if (isTooLarge(market, sz, tif)) return malformed('Order has invalid size.');
+  if (isTooLarge(market, sz, tif)) return refuseMalformed('Order has invalid size.');
   const { isBuy, reduceOnly, cloid } = request;
   return { kind: 'form', form: { market, isBuy, px, sz, reduceOnly, tif, trigger, cloid: cloid?.toLowerCase() } };
 }

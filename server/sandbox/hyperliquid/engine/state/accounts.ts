@@ -59,7 +59,7 @@ export const settingOf = (account: Account, market: PerpMarket): Readonly<Settin
   account.settings.get(market.id) ?? market.firstSetting;
 
 /** Returns an account's own settings, which may be changed. */
-export function ownSetting(account: Account, market: PerpMarket): Setting {
+export function settingToChange(account: Account, market: PerpMarket): Setting {
   const kept = account.settings.get(market.id);
   if (kept !== undefined) return kept;
   const setting: Setting = { ...market.firstSetting };

@@ -265,7 +265,7 @@ export interface Exchange {
    */
   usdIn: number;
   readonly minted: Map<number, bigint>;
-  /** By id, the oldest first. */
+  /** The payouts by id, the oldest first. */
   readonly payouts: Map<number, Payout>;
   changes: ChangeLog;
   /** The filled orders and changed positions of a match that still have to be handled. */

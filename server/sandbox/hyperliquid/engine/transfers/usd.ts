@@ -14,7 +14,7 @@ import { owe } from './payouts.ts';
 const ACTIVATION_FEE = 1_000_000;
 const WITHDRAWAL_FEE = 1_000_000;
 
-const written = (usd: number): string => formatUnits(usd, USD_DECIMALS);
+const writeUsd = (usd: number): string => formatUnits(usd, USD_DECIMALS);
 
 export const activationFee = (exchange: Exchange, destination: string): number =>
   findAccount(exchange, destination).exists ? 0 : ACTIVATION_FEE;
@@ -47,10 +47,10 @@ export function usdSend(
   if (fee === undefined) return fail('Insufficient balance for withdrawal.');
   emitLedger(exchange, [account, findAccount(exchange, to)], {
     type: 'internalTransfer',
-    usdc: written(usd),
+    usdc: writeUsd(usd),
     user: account.address,
     destination: to,
-    fee: written(fee),
+    fee: writeUsd(fee),
   });
   return done;
 }
@@ -72,9 +72,9 @@ export function withdraw(
   owe(exchange, account, { rail: 'bridge', destination: destination.toLowerCase(), usd: paid, nonce, data: '0x' });
   emitLedger(exchange, [account], {
     type: 'withdraw',
-    usdc: written(paid),
+    usdc: writeUsd(paid),
     nonce,
-    fee: written(WITHDRAWAL_FEE),
+    fee: writeUsd(WITHDRAWAL_FEE),
   });
   return done;
 }
@@ -103,6 +103,6 @@ export function usdClassTransfer(
   if (!toPerp && !fitsSpot(owner, usd)) return fail('Invalid send');
   moveToSpot(exchange, owner, toPerp ? -usd : usd);
   touchAccount(exchange, owner);
-  emitLedger(exchange, [owner], { type: 'accountClassTransfer', usdc: written(usd), toPerp });
+  emitLedger(exchange, [owner], { type: 'accountClassTransfer', usdc: writeUsd(usd), toPerp });
   return done;
 }

@@ -24,20 +24,20 @@ export function placeTwap(
   if (market === undefined || market.kind === 'spot' || market.asset.delisted) {
     return answer('twapOrder', { error: `Asset ${said.asset} cannot be traded.` });
   }
-  const refused = (error: string): Reply => answer('twapOrder', { error });
+  const refuse = (error: string): Reply => answer('twapOrder', { error });
   const sz = parseUnits(said.sz, market.asset.szDecimals);
-  if (sz === undefined || sz === 0) return refused('Order has invalid size.');
+  if (sz === undefined || sz === 0) return refuse('Order has invalid size.');
   const px = said.trigger === undefined ? undefined : parseUnits(said.trigger.px, market.asset.pxDecimals);
   const stopPx = said.stopPx === undefined ? undefined : parseUnits(said.stopPx, market.asset.pxDecimals);
   const isUnreadable =
     (said.trigger !== undefined && px === undefined) || (said.stopPx !== undefined && stopPx === undefined);
-  if (isUnreadable) return refused('Order has invalid price.');
+  if (isUnreadable) return refuse('Order has invalid price.');
   const { minutes, isBuy, reduceOnly, randomize } = said;
   if (minutes < SHORTEST_MINUTES || minutes > LONGEST_MINUTES)
-    return refused(`Invalid TWAP duration: ${minutes} min(s)`);
-  if (sz * market.markPx < MINIMUM_NTL) return refused('TWAP order value too small. Min is $100.');
+    return refuse(`Invalid TWAP duration: ${minutes} min(s)`);
+  if (sz * market.markPx < MINIMUM_NTL) return refuse('TWAP order value too small. Min is $100.');
   if (reduceOnly && reducible(account, market, isBuy) === undefined) {
-    return refused('Reduce-only TWAP order would increase position.');
+    return refuse('Reduce-only TWAP order would increase position.');
   }
   const trigger = said.trigger === undefined || px === undefined ? undefined : { px, above: said.trigger.above };
   const twap = openTwap(exchange, account, { market, isBuy, sz, reduceOnly, minutes, randomize, trigger, stopPx });

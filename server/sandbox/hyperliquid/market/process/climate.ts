@@ -24,7 +24,7 @@ function sharedMood(marketSeed: number, day: number): number {
 }
 
 /** Returns the logarithm of the coin's own volatility, with a deviation of 0.35. */
-function ownMood(seed: number, day: number): number {
+function moodOfCoin(seed: number, day: number): number {
   return (
     0.26 * smooth(seed, CALM.tide, day, 31) +
     0.21 * smooth(seed, CALM.swell, day, 5) +
@@ -46,13 +46,13 @@ function isWeekend(day: number): boolean {
  * Returns the day's deviation as a multiple of the coin's usual one; its square is 1 on average over ordinary weeks.
  */
 export function restlessness(temper: Temper, marketSeed: number, day: number): number {
-  const mood = sharedMood(marketSeed, day) + ownMood(temper.seed, day);
+  const mood = sharedMood(marketSeed, day) + moodOfCoin(temper.seed, day);
   return Math.exp(mood - MOOD_VARIANCE) * (isWeekend(day) ? WEEKEND : 1.05);
 }
 
 /** Returns the day's turnover as a multiple of the coin's usual one; 1 on average. */
 export function bustle(temper: Temper, marketSeed: number, day: number): number {
-  const mood = 1.1 * sharedMood(marketSeed, day) + 1.2 * ownMood(temper.seed, day);
+  const mood = 1.1 * sharedMood(marketSeed, day) + 1.2 * moodOfCoin(temper.seed, day);
   const variance = (1.1 * MOOD) ** 2 + (1.2 * MOOD) ** 2;
   return Math.exp(mood - variance / 2) * (isWeekend(day) ? 0.66 : 1.13);
 }

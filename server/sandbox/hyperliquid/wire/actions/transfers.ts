@@ -9,7 +9,7 @@ const base = {
   signatureChainId: z.string().regex(/^0x[0-9a-fA-F]{1,12}$/),
   hyperliquidChain: z.enum(['Mainnet', 'Testnet']),
 };
-const named = (type: string) => ({ type: z.literal(type), ...base });
+const actionFields = (type: string) => ({ type: z.literal(type), ...base });
 const anyAddress = z.string().regex(/^0x[0-9a-fA-F]{40}$/);
 const UINT32_MAX = 2 ** 32 - 1;
 const lower = (text: string): string => text.toLowerCase();
@@ -19,7 +19,7 @@ export const userActions = [
   userSigned(
     'approveAgent',
     z.object({
-      ...named('approveAgent'),
+      ...actionFields('approveAgent'),
       agentAddress: address,
       agentName: z
         .string()
@@ -31,12 +31,12 @@ export const userActions = [
   ),
   userSigned(
     'approveBuilderFee',
-    z.object({ ...named('approveBuilderFee'), maxFeeRate: z.string(), builder: address, nonce: uint }),
+    z.object({ ...actionFields('approveBuilderFee'), maxFeeRate: z.string(), builder: address, nonce: uint }),
     ({ maxFeeRate, builder }) => ({ type: 'approveBuilderFee', builder, maxFeeRate }),
   ),
   userSigned(
     'usdSend',
-    z.object({ ...named('usdSend'), destination: anyAddress, amount: z.string(), time: uint }),
+    z.object({ ...actionFields('usdSend'), destination: anyAddress, amount: z.string(), time: uint }),
     ({ destination, amount, time }) => ({
       type: 'usdSend',
       destination: lower(destination),
@@ -47,7 +47,7 @@ export const userActions = [
   userSigned(
     'spotSend',
     z.object({
-      ...named('spotSend'),
+      ...actionFields('spotSend'),
       destination: anyAddress,
       token: z.string(),
       amount: z.string(),
@@ -64,7 +64,7 @@ export const userActions = [
   userSigned(
     'sendAsset',
     z.object({
-      ...named('sendAsset'),
+      ...actionFields('sendAsset'),
       destination: anyAddress,
       sourceDex: z.string(),
       destinationDex: z.string(),
@@ -87,7 +87,7 @@ export const userActions = [
   userSigned(
     'sendToEvmWithData',
     z.object({
-      ...named('sendToEvmWithData'),
+      ...actionFields('sendToEvmWithData'),
       token: z.string(),
       amount: z.string(),
       sourceDex: z.string(),
@@ -112,12 +112,12 @@ export const userActions = [
   ),
   userSigned(
     'usdClassTransfer',
-    z.object({ ...named('usdClassTransfer'), amount: z.string(), toPerp: z.boolean(), nonce: uint }),
+    z.object({ ...actionFields('usdClassTransfer'), amount: z.string(), toPerp: z.boolean(), nonce: uint }),
     ({ amount, toPerp, nonce }) => ({ type: 'usdClassTransfer', amount: plain(amount), toPerp, nonce }),
   ),
   userSigned(
     'withdraw3',
-    z.object({ ...named('withdraw3'), destination: anyAddress, amount: z.string(), time: uint }),
+    z.object({ ...actionFields('withdraw3'), destination: anyAddress, amount: z.string(), time: uint }),
     ({ destination, amount, time }) => ({
       type: 'withdraw',
       destination: lower(destination),
@@ -128,7 +128,7 @@ export const userActions = [
   userSigned(
     'userSetAbstraction',
     z.object({
-      ...named('userSetAbstraction'),
+      ...actionFields('userSetAbstraction'),
       user: address,
       abstraction: z.enum(['disabled', 'unifiedAccount']),
       nonce: uint,

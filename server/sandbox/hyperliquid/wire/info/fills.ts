@@ -34,10 +34,10 @@ function join(a: WireFill, b: WireFill): WireFill {
 }
 
 function sum(a: string, b: string): string {
-  return plain(signed(a) + signed(b), 8);
+  return plain(signedUnits(a) + signedUnits(b), 8);
 }
 
-function signed(text: string): bigint {
+function signedUnits(text: string): bigint {
   return text.startsWith('-') ? -productUnits(text.slice(1), '1', 8) : productUnits(text, '1', 8);
 }
 

@@ -4,7 +4,7 @@ import { activeAssetData, cumLedger, perpState, spotState, webData2 } from '../i
 import { user } from '../info/fields.ts';
 import { coinsAtCap } from '../info/meta.ts';
 import { leadingVaults, vaultEquity } from '../info/vaults.ts';
-import { standing, topic } from './topic.ts';
+import { createStateChannel, topic } from './topic.ts';
 
 const SECOND_MS = 1_000;
 const SOON_MS = 200;
@@ -44,7 +44,7 @@ function webData3(exchange: Exchange, owner: string) {
 export const accountTopics = [
   topic('clearinghouseState', ofDex('clearinghouseState'), (subscription, exchange) => ({
     user: subscription.user,
-    ...standing(
+    ...createStateChannel(
       SOON_MS,
       () => ({
         dex: subscription.dex,
@@ -56,7 +56,7 @@ export const accountTopics = [
   })),
   topic('allDexsClearinghouseState', ofUser('allDexsClearinghouseState'), (subscription, exchange) => ({
     user: subscription.user,
-    ...standing(
+    ...createStateChannel(
       SECOND_MS,
       () => ({
         user: subscription.user,
@@ -67,7 +67,7 @@ export const accountTopics = [
   })),
   topic('openOrders', ofDex('openOrders'), (subscription, exchange) => ({
     user: subscription.user,
-    ...standing(SOON_MS, () => ({
+    ...createStateChannel(SOON_MS, () => ({
       dex: subscription.dex,
       user: subscription.user,
       orders: exchange.engine.openOrders(subscription.user),
@@ -75,7 +75,7 @@ export const accountTopics = [
   })),
   topic('twapStates', ofDex('twapStates'), (subscription, exchange) => ({
     user: subscription.user,
-    ...standing(SOON_MS, () => ({
+    ...createStateChannel(SOON_MS, () => ({
       dex: subscription.dex,
       user: subscription.user,
       states: exchange.engine.twaps(subscription.user),
@@ -86,7 +86,7 @@ export const accountTopics = [
     z.object({ ...ofUser('spotState').shape, ignorePortfolioMargin: z.boolean().optional() }),
     (subscription, exchange) => ({
       user: subscription.user,
-      ...standing(SOON_MS, () => ({
+      ...createStateChannel(SOON_MS, () => ({
         user: subscription.user,
         spotState: spotState(exchange, subscription.user),
       })),
@@ -100,16 +100,16 @@ export const accountTopics = [
       if (asset === undefined) return undefined;
       return {
         user: subscription.user,
-        ...standing(SECOND_MS, () => activeAssetData(exchange, subscription.user, asset)),
+        ...createStateChannel(SECOND_MS, () => activeAssetData(exchange, subscription.user, asset)),
       };
     },
   ),
   topic('webData2', ofUser('webData2'), (subscription, exchange) => ({
     user: subscription.user,
-    ...standing(SECOND_MS, () => webData2(exchange, subscription.user), withoutTime),
+    ...createStateChannel(SECOND_MS, () => webData2(exchange, subscription.user), withoutTime),
   })),
   topic('webData3', ofUser('webData3'), (subscription, exchange) => ({
     user: subscription.user,
-    ...standing(SECOND_MS, () => webData3(exchange, subscription.user), withoutTime),
+    ...createStateChannel(SECOND_MS, () => webData3(exchange, subscription.user), withoutTime),
   })),
 ];

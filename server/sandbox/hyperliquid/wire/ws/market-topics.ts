@@ -4,7 +4,7 @@ import { intervals } from '../../market/intervals.ts';
 import { allMids, book, bookGrouping, isBookGrouping } from '../info/market.ts';
 import { perpCtxs, spotCtxs } from '../info/meta.ts';
 import { perpCtx, spotCtx } from '../shapes/market.ts';
-import { standing, topic } from './topic.ts';
+import { createStateChannel, topic } from './topic.ts';
 
 /** The time of a block, within which an order book shows at most one state. */
 const BLOCK_MS = 500;
@@ -27,7 +27,8 @@ export const marketTopics = [
       type,
       ...(dex !== undefined && { dex }),
     })),
-    ({ dex }, exchange) => standing(SECOND_MS, () => ({ mids: allMids(exchange), ...(dex !== undefined && { dex }) })),
+    ({ dex }, exchange) =>
+      createStateChannel(SECOND_MS, () => ({ mids: allMids(exchange), ...(dex !== undefined && { dex }) })),
   ),
   topic(
     'l2Book',
@@ -45,7 +46,7 @@ export const marketTopics = [
         const shown = book(exchange, coin, subscription, fast === true ? FAST_LEVELS : undefined);
         return shown === null ? undefined : { ...shown, ...(fast === true && { fast }) };
       };
-      return standing(BLOCK_MS, look, withoutTime);
+      return createStateChannel(BLOCK_MS, look, withoutTime);
     },
   ),
   topic('bbo', ofCoin('bbo'), ({ coin }, exchange) => {
@@ -54,7 +55,7 @@ export const marketTopics = [
       const best = book(exchange, coin, {}, 1);
       return best && { coin, time: best.time, bbo: best.levels.map(([level]) => level ?? null) };
     };
-    return standing(TICK_MS, look, withoutTime);
+    return createStateChannel(TICK_MS, look, withoutTime);
   }),
   topic('trades', ofCoin('trades'), ({ coin }, exchange) => {
     const asset = exchange.universe.byName(coin);
@@ -75,7 +76,7 @@ export const marketTopics = [
     ({ coin, interval }, exchange) => {
       const asset = exchange.universe.byName(coin);
       if (asset === undefined) return undefined;
-      return standing(TICK_MS, () => exchange.market.liveCandle(asset.id, interval, exchange.clock.now()));
+      return createStateChannel(TICK_MS, () => exchange.market.liveCandle(asset.id, interval, exchange.clock.now()));
     },
   ),
   topic('activeAssetCtx', ofCoin('activeAssetCtx'), ({ coin }, exchange) => {
@@ -88,18 +89,20 @@ export const marketTopics = [
     };
     return {
       ...(asset.kind === 'spot' && { name: 'activeSpotAssetCtx' }),
-      ...standing(SECOND_MS, look),
+      ...createStateChannel(SECOND_MS, look),
     };
   }),
   topic('assetCtxs', z.object({ type: z.literal('assetCtxs'), dex: mainDex }), (_, exchange) =>
-    standing(SECOND_MS, () => ({ dex: '', ctxs: perpCtxs(exchange) })),
+    createStateChannel(SECOND_MS, () => ({ dex: '', ctxs: perpCtxs(exchange) })),
   ),
   topic('allDexsAssetCtxs', none('allDexsAssetCtxs'), (_, exchange) =>
-    standing(SECOND_MS, () => ({ ctxs: [['', perpCtxs(exchange)]] })),
+    createStateChannel(SECOND_MS, () => ({ ctxs: [['', perpCtxs(exchange)]] })),
   ),
-  topic('spotAssetCtxs', none('spotAssetCtxs'), (_, exchange) => standing(SECOND_MS, () => spotCtxs(exchange))),
+  topic('spotAssetCtxs', none('spotAssetCtxs'), (_, exchange) =>
+    createStateChannel(SECOND_MS, () => spotCtxs(exchange)),
+  ),
   topic('fastAssetCtxs', none('fastAssetCtxs'), (_, exchange) =>
-    standing(SECOND_MS, () => {
+    createStateChannel(SECOND_MS, () => {
       const live = exchange.universe.perps.filter(({ delisted }) => !delisted);
       const ctxs = perpCtxs(exchange);
       const prices = live.map(({ id, name }) => [name, { markPx: ctxs[id]?.markPx, midPx: ctxs[id]?.midPx }]);

@@ -54,7 +54,7 @@ export function topic<T extends Subscription>(
 }
 
 /** Creates a channel that sends a state, and sends it again whenever it changes. */
-export function standing(
+export function createStateChannel(
   everyMs: number,
   data: () => unknown,
   seen: (data: unknown) => unknown = (value) => value,

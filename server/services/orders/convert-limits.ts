@@ -2,13 +2,13 @@ import 'server-only';
 import type { RiskLimits } from '../../../lib/domain/perps/risk-limits.ts';
 import type { TradingLimits } from '../../../lib/schemas/trading-limits.ts';
 
-export const told = ({ mostOrder, mostLeverage, mostDailyLoss }: RiskLimits): TradingLimits => ({
+export const writeLimits = ({ mostOrder, mostLeverage, mostDailyLoss }: RiskLimits): TradingLimits => ({
   mostOrderUsd: mostOrder ?? null,
   mostLeverage: mostLeverage ?? null,
   mostDailyLossUsd: mostDailyLoss ?? null,
 });
 
-export const kept = ({ mostOrderUsd, mostLeverage, mostDailyLossUsd }: TradingLimits): RiskLimits => ({
+export const readLimits = ({ mostOrderUsd, mostLeverage, mostDailyLossUsd }: TradingLimits): RiskLimits => ({
   mostOrder: mostOrderUsd ?? undefined,
   mostLeverage: mostLeverage ?? undefined,
   mostDailyLoss: mostDailyLossUsd ?? undefined,

@@ -13,7 +13,7 @@ export interface Settled {
 /**
  * Returns the result of an action with a single answer: it throws if the action was refused or its outcome is unknown.
  */
-export function settled(trader: Trader, acted: Acted): Settled {
+export function demandResult(trader: Trader, acted: Acted): Settled {
   const [receipt] = partReceipts(trader, acted, 1);
   if (receipt?.kind === 'refused') throw new AppError(receipt.code);
   if (receipt?.kind !== 'done') throw new AppError('order.unanswered');

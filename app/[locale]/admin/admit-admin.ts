@@ -9,6 +9,6 @@ import { type LocalePage, localeOf } from '../../page-metadata';
  * Redirects a visitor who is no administrator to the home page, before any of the admin page is rendered; returns the
  * administrator's session.
  */
-export async function admitted(page: LocalePage): Promise<AdminSession> {
+export async function admitAdmin(page: LocalePage): Promise<AdminSession> {
   return (await adminOfPage()) ?? redirect(localePath(await localeOf(page), routes.home()));
 }

@@ -16,7 +16,7 @@ export function onGrid(tool: ToolId, points: readonly Anchor[], market: Market):
 }
 
 /** Returns all points of a drawing from those that the user set; undefined if they do not fit on the chart. */
-export function completed(tool: ToolId, set: readonly Anchor[], market: Market): readonly Anchor[] | undefined {
+export function completePoints(tool: ToolId, set: readonly Anchor[], market: Market): readonly Anchor[] | undefined {
   const { complete, settle } = drawingTools[tool];
   if (complete === undefined) return onGrid(tool, set, market);
   const projection = market.projection();
@@ -26,7 +26,7 @@ export function completed(tool: ToolId, set: readonly Anchor[], market: Market):
 }
 
 /** Adjusts an action so that the prices of a moved drawing stay on the market's tick size. */
-export function fitted(action: DrawingAction, drawings: readonly Drawing[], market: Market): DrawingAction {
+export function fitAction(action: DrawingAction, drawings: readonly Drawing[], market: Market): DrawingAction {
   if (action.kind !== 'move' && action.kind !== 'copy') return action;
   const tool = drawings.find(({ id }) => id === action.id)?.tool;
   return tool === undefined ? action : { ...action, points: onGrid(tool, action.points, market) };

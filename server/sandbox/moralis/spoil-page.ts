@@ -6,20 +6,21 @@ import type { FaultKind } from '../faults.ts';
  */
 export const LIST_FAULTS: readonly FaultKind[] = ['halfPage', 'cutShort', 'sameCursor', 'wrongBalances', 'leftOut'];
 
-function halved(row: object): object {
+function halveBalance(row: object): object {
   const balance: unknown = Reflect.get(row, 'balance');
   return typeof balance === 'string' ? { ...row, balance: String(BigInt(balance) / 2n) } : row;
 }
 
 /** Returns a page as a fault leaves it; an answer that is no page stays as it is. */
-export function spoiled(kind: FaultKind | undefined, body: unknown, query: URLSearchParams): unknown {
+export function spoilPage(kind: FaultKind | undefined, body: unknown, query: URLSearchParams): unknown {
   if (kind === undefined || typeof body !== 'object' || body === null) return body;
   const rows: unknown = Reflect.get(body, 'result');
   if (!Array.isArray(rows)) return body;
   const half = rows.slice(0, Math.floor(rows.length / 2));
   if (kind === 'halfPage') return { ...body, result: half };
   if (kind === 'cutShort') return { ...body, result: half, cursor: null };
-  if (kind === 'wrongBalances') return { ...body, result: rows.map((row, at) => (at % 2 === 0 ? halved(row) : row)) };
+  if (kind === 'wrongBalances')
+    return { ...body, result: rows.map((row, at) => (at % 2 === 0 ? halveBalance(row) : row)) };
   if (kind === 'leftOut') return { ...body, result: [...rows.slice(1, 2), ...rows.slice(1)] };
   const asked = query.get('cursor');
   return asked === null ? body : { ...body, cursor: asked };

@@ -15,7 +15,7 @@ interface Span {
  * Returns which points of a stroke keep its shape: each other point lies within a distance of the line between two of
  * them.
  */
-function held(places: readonly Pixel[], within: number): readonly number[] {
+function findKeptPoints(places: readonly Pixel[], within: number): readonly number[] {
   const last = places.length - 1;
   const kept = new Set([0, last]);
   const open: Span[] = [{ from: 0, to: last }];
@@ -41,22 +41,22 @@ function farthest(places: readonly Pixel[], { from, to }: Span): { index: number
   return found;
 }
 
-const rounded = (level: number): number => Number(level.toPrecision(priceDigits));
+const roundPrice = (level: number): number => Number(level.toPrecision(priceDigits));
 
 /**
  * Returns a stroke with fewer points that looks the same: the tolerance grows by half until no more points remain than
  * may be stored.
  */
-export function thinned(points: readonly Anchor[], most: number, { xWithin, y }: Projection): readonly Anchor[] {
+export function thinStroke(points: readonly Anchor[], most: number, { xWithin, y }: Projection): readonly Anchor[] {
   const places = points.map(({ time, price }) => ({ x: xWithin(time), y: y(price) }));
   let within = finestPx;
-  let kept = held(places, within);
+  let kept = findKeptPoints(places, within);
   while (kept.length > most) {
     within *= 1.5;
-    kept = held(places, within);
+    kept = findKeptPoints(places, within);
   }
   return kept.flatMap((index) => {
     const point = points[index];
-    return point === undefined ? [] : [{ time: point.time, price: rounded(point.price) }];
+    return point === undefined ? [] : [{ time: point.time, price: roundPrice(point.price) }];
   });
 }

@@ -10,6 +10,6 @@ export interface Named {
   readonly decimals: number;
 }
 
-export function named(symbol: string, name: string, address: HexAddress, decimals = 18): Named {
+export function nameToken(symbol: string, name: string, address: HexAddress, decimals = 18): Named {
   return { symbol, name, address, decimals };
 }
