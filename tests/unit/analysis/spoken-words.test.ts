@@ -15,6 +15,8 @@ async function released(answer: unknown, piece: number): Promise<string[]> {
   const spoken: string[] = [];
   for (let end = piece; end < text.length + piece; end += piece) {
     const { value } = await parsePartialJson(text.slice(0, end));
+    // The client tells of no piece in which it cannot find its way, such as a quote within a name.
+    if (value === undefined) continue;
     const part: UnfinishedAnswer = Object(value);
     const { reasons, market } = spokenWords(part, allowed);
     spoken.push([...reasons, market].join('\n').trim());
@@ -100,7 +102,7 @@ describe('an unfinished answer', () => {
           expectHonest(await released({ reasons, market, rest }, 11));
         },
       ),
-      { numRuns: 100, verbose: 1 },
+      { numRuns: 100, verbose: 1, examples: [[['?'], '', [{ '":': 0 }]]] },
     );
   });
 });
