@@ -1,12 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-/** Tests that start a stack of their own run first and together, so that each worker starts one and not three. */
-const ownStack = /(live\/live|terminal-outage|ticket-faults|circle)\.spec\.ts$/;
+const testDir = 'tests/e2e';
+const startsStack = /hasOwnStack: true|enterLiveStack/;
+
+/**
+ * Files whose tests start a stack of their own. They run first and together: a worker that changes between an own stack
+ * and the shared one starts a new stack each time.
+ */
+const ownStack = readdirSync(testDir, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.spec.ts') && startsStack.test(readFileSync(join(testDir, path), 'utf8')))
+  .map((path) => `**/${path}`);
 
 const executablePath = process.env['CHROMIUM_PATH'];
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir,
   outputDir: 'test-results',
   fullyParallel: true,
   // One more than there are cores: many tests wait for a connection to go silent.
