@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { WarningIcon } from '@/components/ui/icons';
+import { filled } from '@/lib/i18n/filled';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { type Locale, languageOf } from '@/lib/i18n/locales';
-import { filled } from './filled';
 import type { MarketsWords } from './words';
 
 interface MarketsAgeProps {

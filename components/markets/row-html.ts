@@ -1,6 +1,7 @@
 import { logoLetter, logoPath } from '@/lib/domain/markets/coin-logo';
 import type { ListedMarket } from '@/lib/domain/markets/packed';
 import { sparklinePath } from '@/lib/domain/markets/sparkline';
+import { filled } from '@/lib/i18n/filled';
 import { compactDollars } from '@/lib/i18n/format/compact';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import { changePercent, fundingPercent } from '@/lib/i18n/format/percent';
@@ -9,7 +10,6 @@ import type { Locale } from '@/lib/i18n/locales';
 import { leverage } from '@/lib/math/amount';
 import { sign } from '@/lib/math/comparison';
 import { ratioToPercent } from '@/lib/math/units';
-import { filled } from './filled';
 
 // The rows are text, not components: through React the page would carry each row twice, and every key press would cost
 // a thousand elements. Server and browser both write rows with this code.

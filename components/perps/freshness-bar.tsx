@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { WarningIcon } from '@/components/ui/icons';
 import { marketFreshness, type Panel } from '@/lib/client/perps/market-freshness';
+import { filled } from '@/lib/i18n/filled';
 import { useStore } from './use-store';
-import { filled } from './words';
 
 interface LateNoteProps {
   panel: Panel;

@@ -5,17 +5,19 @@ import { classNames } from '@/components/ui/class-names';
 import { CoinLogo } from '@/components/ui/coin-logo';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { Favourites } from '@/lib/client/markets/favourites';
-import { MarketsFeed, type PackedMarkets } from '@/lib/client/markets/feed';
+import { createMarketsFeed, type PackedMarkets } from '@/lib/client/markets/feed';
 import { followMids } from '@/lib/client/perps/live-mids';
 import type { MarketSession } from '@/lib/client/perps/market-session';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { routes } from '@/lib/config/routes';
 import { fallbackCoins } from '@/lib/config/symbols';
 import { defaultSort, type MarketSort, sortAfterClick } from '@/lib/domain/markets/order';
 import { marketList, named } from '@/lib/domain/perps/market-list';
+import { filled } from '@/lib/i18n/filled';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { useStore } from '../use-store';
-import { filled, type SelectorTab, type TerminalWords } from '../words';
+import type { SelectorTab, TerminalWords } from '../words';
 import styles from './selector.module.css';
 import { SelectorHead } from './selector-head';
 import { type SelectorWriter, selectorRowHtml } from './selector-html';
@@ -37,8 +39,9 @@ const bodyId = 'selector-rows';
 const isDrawn = (): boolean => typeof document !== 'undefined' && document.getElementById(bodyId) !== null;
 
 export function MarketSelector({ session, first, choose, words, locale }: MarketSelectorProps) {
+  const venue = useVenue();
   const [{ feed, favourites }] = useState(() => ({
-    feed: new MarketsFeed(first, undefined),
+    feed: createMarketsFeed(first, undefined),
     favourites: new Favourites(),
   }));
   const place = useRef<HTMLDetailsElement>(null);
@@ -80,11 +83,11 @@ export function MarketSelector({ session, first, choose, words, locale }: Market
 
   useEffect(() => {
     if (!isOpen) return;
-    const ends = [favourites.follow(), feed.follow(), followMids((mids) => hear.current(mids))];
+    const ends = [favourites.follow(), feed.follow(), followMids(venue, (mids) => hear.current(mids))];
     return () => {
       for (const end of ends) end();
     };
-  }, [isOpen, favourites, feed]);
+  }, [isOpen, favourites, feed, venue]);
 
   const change = (apply: () => void): void => {
     apply();

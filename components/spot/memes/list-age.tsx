@@ -1,7 +1,8 @@
 import { WarningIcon } from '@/components/ui/icons';
+import { filled } from '@/lib/i18n/filled';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { type Locale, languageOf } from '@/lib/i18n/locales';
-import { filled, type ListingWords } from './words';
+import type { ListingWords } from './words';
 
 interface ListAgeProps {
   /** When the newest price was made, if that is long ago. */

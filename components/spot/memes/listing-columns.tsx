@@ -10,6 +10,7 @@ import { routes } from '@/lib/config/routes';
 import { type ListingSort, pressColumn } from '@/lib/domain/spot/listing';
 import type { ShownListing } from '@/lib/domain/spot/listing-rows';
 import { type ListingView, queryOfView } from '@/lib/domain/spot/listing-view';
+import { filled } from '@/lib/i18n/filled';
 import { compactDollars } from '@/lib/i18n/format/compact';
 import { missing } from '@/lib/i18n/format/figure';
 import { buySellPercent, changePercent } from '@/lib/i18n/format/percent';
@@ -19,7 +20,7 @@ import { localePath } from '@/lib/i18n/paths';
 import type { Ratio } from '@/lib/math/amount';
 import { isZero } from '@/lib/math/comparison';
 import { percentToRatio } from '@/lib/math/units';
-import { filled, type ListingWords } from './words';
+import type { ListingWords } from './words';
 
 interface CellProps {
   row: ShownListing;

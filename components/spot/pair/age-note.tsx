@@ -1,6 +1,6 @@
+import { filled } from '@/lib/i18n/filled';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import type { Locale } from '@/lib/i18n/locales';
-import { filled } from './words';
 
 interface AgeNoteProps {
   /** When the figures were true; undefined where there are none. */
