@@ -19,3 +19,11 @@ it('has read the project, and has one row for each room', () => {
   const named = importTable.flatMap((row) => row.rooms);
   expect(named.length).toBe(new Set(named).size);
 });
+
+it('reads a page’s configuration in one room, which hands on its parts', () => {
+  const readers = [...project].flatMap(([path, text]) =>
+    /^(?:lib\/client|components)\//.test(path) && /\b(?:pageConfig|readPublicConfig)\b/.test(text) ? [path] : [],
+  );
+  expect(readers.length).toBeGreaterThan(0);
+  expect(readers.filter((path) => !path.startsWith('lib/client/page/'))).toEqual([]);
+});

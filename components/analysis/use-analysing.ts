@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { analysisSource } from '@/lib/client/analysis/source';
-import { pageConfig } from '@/lib/client/public-config';
+import { hasModel } from '@/lib/client/page/analysis';
 import { type AnalysisForm, requestOfForm } from '@/lib/domain/analysis/form';
 import type { SpokenWords } from '@/lib/domain/analysis/spoken-words';
 import { normalise } from '@/lib/errors/normalise';
@@ -56,7 +56,7 @@ export function useAnalysing(owner: Address | undefined, words: AnalysisWords, l
   const ask = async (form: AnalysisForm, signal: AbortSignal) => {
     const { sendAnalysis, streamAnalysis } = await import('@/lib/client/analysis/calls');
     const request = requestOfForm(form, locale);
-    if (pageConfig().hasModel !== true) return sendAnalysis(request, signal);
+    if (!hasModel()) return sendAnalysis(request, signal);
     const { symbol, interval } = request;
     setWriting({ symbol, interval, words: undefined });
     return streamAnalysis(request, signal, (spoken) => {

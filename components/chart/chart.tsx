@@ -14,11 +14,9 @@ interface ChartProps extends ChartPanelProps {
   title: string;
   /** The text shown when the chart's code or texts could not be loaded. */
   unreachable: string;
-  /** Loads where the prices come from, always the same function; by default the exchange. */
-  openFeed?: () => Promise<EarlyDatafeed>;
+  /** Loads where the prices come from, always the same function. */
+  openFeed: () => Promise<EarlyDatafeed>;
 }
-
-const openExchange = async () => (await import('@/lib/client/datafeed/hyperliquid')).pageDatafeed();
 
 function loaderOf(openFeed: () => Promise<EarlyDatafeed>) {
   return async (): Promise<ComponentType<ChartPanelProps>> => {
@@ -34,7 +32,7 @@ async function askAhead(openFeed: () => Promise<EarlyDatafeed>, ticker: string):
 }
 
 /** Holds the place of a chart. The drawing code loads after the first paint, and nothing moves when it arrives. */
-export function Chart({ title, unreachable, openFeed = openExchange, ...props }: ChartProps) {
+export function Chart({ title, unreachable, openFeed, ...props }: ChartProps) {
   const load = useMemo(() => loaderOf(openFeed), [openFeed]);
   const { loaded: Panel, hasFailed } = useWorded(true, load, words);
   const { coin } = props;

@@ -1,33 +1,20 @@
-import { fieldOf, storedOf } from '@/lib/client/kept';
+import { storedOf } from '@/lib/client/storage/kept';
+import { recall, remember, type TextStorage } from '@/lib/client/storage/remembered';
 import { defaultInterval, type Interval, periods } from '@/lib/config/periods';
+import { fieldOf } from '@/lib/errors/field';
 
 const key = 'pluto.chart';
 /** Choices saved under another version are ignored rather than guessed at. */
 const version = 1;
 
-type Read = Pick<Storage, 'getItem'>;
-type Write = Pick<Storage, 'setItem'>;
-
-// When storage is switched off, even naming localStorage throws.
-const browserStore = () => window.localStorage;
-
 /** Returns this browser's saved choices for a chart, unchecked; undefined if nothing. */
-export function readChoices(store: () => Read = browserStore): unknown {
-  try {
-    return storedOf(store().getItem(key), version);
-  } catch {
-    return undefined;
-  }
+export function readChoices(storage?: () => Pick<TextStorage, 'getItem'>): unknown {
+  return storedOf(recall(key, storage) ?? null, version);
 }
 
 /** Saves the choices and returns whether that worked; unsaved choices still hold for this page. */
-export function keepChoices(choices: object, store: () => Write = browserStore): boolean {
-  try {
-    store().setItem(key, JSON.stringify({ version, ...choices }));
-    return true;
-  } catch {
-    return false;
-  }
+export function keepChoices(choices: object, storage?: () => Pick<TextStorage, 'setItem'>): boolean {
+  return remember(key, JSON.stringify({ version, ...choices }), storage);
 }
 
 export function intervalIn(choices: unknown): Interval {

@@ -6,11 +6,11 @@ import {
   studyWidths,
 } from '@/lib/chart/engine/settings';
 import { indicatorOf } from '@/lib/chart/indicators';
-import { fieldOf } from '@/lib/client/kept';
 import { candleTypes, priceAxisTypes } from '@/lib/config/chart';
 import { defaultMainIndicator, defaultSubIndicator } from '@/lib/config/indicators';
 import { defaultInterval, type Interval } from '@/lib/config/periods';
 import { timeZones } from '@/lib/config/time-zones';
+import { fieldOf } from '@/lib/errors/field';
 import { intervalIn, keepChoices, readChoices } from './kept-choices';
 
 export const localZone = 'local';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { FactList } from '@/components/ui/fact-list';
 import { usePageLocale } from '@/components/ui/use-page-locale';
-import { tradingSource } from '@/lib/client/perps/ticket/source';
+import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { feePercent } from '@/lib/i18n/format/percent';
 import { accountFeesQuery } from '@/lib/queries/trading';
 import type { Address } from '@/lib/schemas/address';
@@ -15,8 +16,9 @@ const decimals = 4;
 
 /** The rates that the exchange charges the connected account now, with its tier and discounts applied. */
 export function OwnFees({ owner, words }: OwnFeesProps) {
+  const venue = useVenue();
   const locale = usePageLocale();
-  const { data, isError } = useQuery(accountFeesQuery(tradingSource, owner));
+  const { data, isError } = useQuery(accountFeesQuery(tradingSourceOf(venue), owner));
   return (
     <>
       <h2 className="mt-8 mb-3 font-medium text-16">{words.heading}</h2>

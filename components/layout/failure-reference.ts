@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { failureEvent, requestTimingName } from '@/lib/config/screens';
+import { fieldOf } from '@/lib/errors/field';
 import { passingDigest } from '@/lib/errors/passing-digest';
 
 /** Reports the error of an error screen, which React has caught: the browser itself tells nobody of it. */
@@ -9,7 +10,7 @@ export function useReport(error: unknown): void {
 
 /** Returns the server's id of a failure, which its log contains too. An error thrown in the browser has none. */
 export function digestOf(error: unknown): string | undefined {
-  const digest = typeof error === 'object' && error !== null ? Reflect.get(error, 'digest') : undefined;
+  const digest = fieldOf(error, 'digest');
   return typeof digest === 'string' && digest !== '' && digest !== passingDigest ? digest : undefined;
 }
 

@@ -1,3 +1,5 @@
+import { recall, remember, type TextStorage } from '@/lib/client/storage/remembered';
+
 export const themes = ['dark', 'light', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
@@ -9,36 +11,13 @@ export type Pair = (typeof pairs)[number];
 const themeKey = 'pluto.theme';
 const pairKey = 'pluto.pair';
 
-export type Store = Pick<Storage, 'getItem' | 'setItem'>;
-
-function read(key: string, store: () => Store): string | null {
-  try {
-    return store().getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/** Saves a choice and returns whether that worked. A choice that cannot be saved still holds for this page. */
-function keep(key: string, value: string, store: () => Store): boolean {
-  try {
-    store().setItem(key, value);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-// When storage is switched off, even naming localStorage throws.
-const browserStore = () => window.localStorage;
-
-export function storedTheme(store: () => Store = browserStore): Theme {
-  const stored = read(themeKey, store);
+export function storedTheme(storage?: () => Pick<TextStorage, 'getItem'>): Theme {
+  const stored = recall(themeKey, storage);
   return themes.find((theme) => theme === stored) ?? 'system';
 }
 
-export function storedPair(store: () => Store = browserStore): Pair {
-  return read(pairKey, store) === 'cb' ? 'cb' : 'usual';
+export function storedPair(storage?: () => Pick<TextStorage, 'getItem'>): Pair {
+  return recall(pairKey, storage) === 'cb' ? 'cb' : 'usual';
 }
 
 function showTheme(theme: Theme): void {
@@ -52,12 +31,12 @@ function showPair(pair: Pair): void {
 }
 
 export function chooseTheme(theme: Theme): void {
-  keep(themeKey, theme, browserStore);
+  remember(themeKey, theme);
   showTheme(theme);
 }
 
 export function choosePair(pair: Pair): void {
-  keep(pairKey, pair, browserStore);
+  remember(pairKey, pair);
   showPair(pair);
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { WarningIcon } from '@/components/ui/icons';
+import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { type Locale, languageOf } from '@/lib/i18n/locales';
-import { fillPlaceholder } from './fill-placeholder';
 import type { MarketsWords } from './words';
 
 interface MarketsAgeProps {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { MarketTotals } from '@/lib/domain/markets/change';
 import type { ListedMarket } from '@/lib/domain/markets/packed';
+import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import { compactDollars } from '@/lib/i18n/format/compact';
 import { count } from '@/lib/i18n/format/count';
 import { missing } from '@/lib/i18n/format/figure';
 import { changePercent } from '@/lib/i18n/format/percent';
 import type { Locale } from '@/lib/i18n/locales';
 import { ratioToPercent } from '@/lib/math/units';
-import { fillPlaceholder } from './fill-placeholder';
 import type { MarketsWords } from './words';
 
 interface MarketsFiguresProps {

@@ -5,16 +5,16 @@ import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ViewInAddress } from '@/lib/client/markets/address';
 import { Favourites } from '@/lib/client/markets/favourites';
-import { MarketsFeed, type PackedMarkets } from '@/lib/client/markets/feed';
+import { createMarketsFeed, type PackedMarkets } from '@/lib/client/markets/feed';
 import type { ReadableStore } from '@/lib/client/store';
 import { routes } from '@/lib/config/routes';
 import { totalsOf } from '@/lib/domain/markets/change';
 import { inOrder, isSideColumn, matches, type SideColumn, sortAfterClick } from '@/lib/domain/markets/order';
 import type { ErrorCode } from '@/lib/errors/catalog';
+import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import about from './about.module.css';
-import { fillPlaceholder } from './fill-placeholder';
 import logos from './logos.module.css';
 import styles from './markets.module.css';
 import { MarketsAge } from './markets-age';
@@ -45,7 +45,7 @@ const isDrawn = (): boolean => typeof document !== 'undefined' && document.getEl
 
 export function MarketsIsland({ first, failure: atFirst, words, locale }: MarketsIslandProps) {
   const [{ feed, favourites, address }] = useState(() => ({
-    feed: new MarketsFeed(first, atFirst),
+    feed: createMarketsFeed(first, atFirst),
     favourites: new Favourites(),
     address: new ViewInAddress(),
   }));

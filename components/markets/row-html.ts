@@ -1,6 +1,7 @@
 import { logoLetter, logoPath } from '@/lib/domain/markets/coin-logo';
 import type { ListedMarket } from '@/lib/domain/markets/packed';
 import { sparklinePath } from '@/lib/domain/markets/sparkline';
+import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import { compactDollars } from '@/lib/i18n/format/compact';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import { changePercent, fundingPercent } from '@/lib/i18n/format/percent';
@@ -9,7 +10,6 @@ import type { Locale } from '@/lib/i18n/locales';
 import { leverage } from '@/lib/math/amount';
 import { sign } from '@/lib/math/comparison';
 import { ratioToPercent } from '@/lib/math/units';
-import { fillPlaceholder } from './fill-placeholder';
 
 // The rows are text, not components: through React the page would carry each row twice, and every key press would cost
 // a thousand elements. Server and browser both write rows with this code.
@@ -32,7 +32,7 @@ export interface RowWriter {
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Escapes a coin's name, which comes from the venue and must never be more than text. */
-function escapeHtml(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (one) => signs[one] ?? '');
 }
 
@@ -62,19 +62,19 @@ export const modeText = ({ onlyIsolated }: ListedMarket, { words }: Pick<RowWrit
 export function rowHtml(market: ListedMarket, writer: RowWriter): string {
   const { locale, words, marketHref, tradeHref } = writer;
   const { coin, levels } = market;
-  const name = escapeHtml(coin);
+  const name = escaped(coin);
   const look = rowLook(market);
   const path = sparklinePath(levels);
   const logo = logoPath(coin);
   return [
     look === '' ? '<tr>' : `<tr class="${look}">`,
-    `<td><th scope="row"><a href="${escapeHtml(tradeHref(coin))}" data-l="${escapeHtml(logoLetter(coin))}">`,
+    `<td><th scope="row"><a href="${escaped(tradeHref(coin))}" data-l="${escaped(logoLetter(coin))}">`,
     logo === undefined ? '' : `<img loading="lazy" src="${logo}" alt="">`,
     `${name}</a>`,
-    `<i>${escapeHtml(modeText(market, writer))}</i>`,
-    `<a href="${escapeHtml(marketHref(coin))}" aria-label="${escapeHtml(fillPlaceholder(words.about, 'coin', coin))}"></a>`,
-    ...figureTexts(market, locale).map((text) => `<td>${escapeHtml(text)}`),
+    `<i>${escaped(modeText(market, writer))}</i>`,
+    `<a href="${escaped(marketHref(coin))}" aria-label="${escaped(fillPlaceholder(words.about, 'coin', coin))}"></a>`,
+    ...figureTexts(market, locale).map((text) => `<td>${escaped(text)}`),
     path === '' ? '<td>' : `<td><svg aria-hidden="true"><path d="${path}"/></svg>`,
-    `<td><a href="${escapeHtml(tradeHref(coin))}">${escapeHtml(words.trade)}</a>`,
+    `<td><a href="${escaped(tradeHref(coin))}">${escaped(words.trade)}</a>`,
   ].join('');
 }

@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl';
 import { type SortColumn, sideColumns, sortColumns } from '@/lib/domain/markets/order';
-import { fillPlaceholder } from './fill-placeholder';
+import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 
 /** Returns a placeholder, which the browser replaces by a value that only it knows. */
 const place = (name: string): string => `{${name}}`;

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { WarningIcon } from '@/components/ui/icons';
 import { marketFreshness, type Panel } from '@/lib/client/perps/market-freshness';
+import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import { useStore } from './use-store';
-import { filled } from './words';
 
 interface LateNoteProps {
   panel: Panel;
@@ -19,7 +19,7 @@ export function LateNote({ panel, text }: LateNoteProps) {
   return (
     <span role="status" className="flex min-w-0 items-center gap-1.5 text-11 text-text-1">
       <WarningIcon size={14} className="shrink-0 text-accent" />
-      <span className="truncate">{filled(text, 'seconds', String(Math.floor(freshness.ageMs / second)))}</span>
+      <span className="truncate">{fillPlaceholder(text, 'seconds', String(Math.floor(freshness.ageMs / second)))}</span>
     </span>
   );
 }

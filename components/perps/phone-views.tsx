@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CandlesIcon, MenuIcon, WalletIcon } from '@/components/ui/icons';
 import { PhoneTab, PhoneTabBar } from '@/components/ui/phone-tabs';
 import { Segmented } from '@/components/ui/segmented';
-import { openSelector } from '@/lib/client/perps/selector-opening';
+import { selectorCalls } from '@/lib/client/perps/selector-opening';
 import type { TerminalWords } from './words';
 
 export type PhoneScreen = 'perpetual' | 'account';
@@ -49,7 +49,7 @@ export function BottomTabs({ words, screen, onScreen }: BottomTabsProps) {
   );
   return (
     <PhoneTabBar label={words.screens}>
-      <PhoneTab icon={<MenuIcon />} onPress={() => openSelector.write({})}>
+      <PhoneTab icon={<MenuIcon />} onPress={() => selectorCalls.send()}>
         {words.markets}
       </PhoneTab>
       {tab('perpetual', <CandlesIcon />)}

@@ -5,11 +5,13 @@ import { Chart } from '@/components/chart';
 import { classNames } from '@/components/ui/class-names';
 import { PriceStepsContext } from '@/components/ui/price-steps';
 import { terminalPreferences } from '@/lib/client/perps/terminal/preferences';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import type { AccountTab } from '@/lib/config/account-tabs';
 import { tradingChartHeightPx } from '@/lib/config/chart-look';
 import { sizeDecimalsReader, unpackMarkets } from '@/lib/domain/markets/packed';
 import { writtenDecimals } from '@/lib/domain/perps/grid';
 import type { TerminalSnapshot } from '@/lib/domain/perps/terminal-snapshot';
+import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Price, price } from '@/lib/math/amount';
 import { approximate } from '@/lib/math/approximation';
@@ -28,7 +30,7 @@ import { PhoneBar } from './ticket/phone-bar';
 import { TicketPlace } from './ticket/ticket-place';
 import { useStore } from './use-store';
 import { useTerminal } from './use-terminal';
-import { filled, type TerminalWords } from './words';
+import type { TerminalWords } from './words';
 
 const noPrice = price('0');
 
@@ -65,7 +67,12 @@ export function TerminalIsland({
 }: TerminalIslandProps) {
   const { markets, asOf, stale, unknown } = first;
   const sizeDecimalsOf = useMemo(() => sizeDecimalsReader(markets ?? ''), [markets]);
-  const { session, view, choose } = useTerminal(first, sizeDecimalsOf, words.pair, locale);
+  const venue = useVenue();
+  const openFeed = useCallback(
+    async () => (await import('@/lib/client/datafeed/hyperliquid')).datafeedOf(venue),
+    [venue],
+  );
+  const { session, choose } = useTerminal(first, sizeDecimalsOf, words.pair, locale);
   const [screen, setScreen] = useState<PhoneScreen>(tab === undefined ? 'perpetual' : 'account');
   // Another screen starts at its top.
   const turnTo = useCallback((next: PhoneScreen) => {
@@ -92,10 +99,10 @@ export function TerminalIsland({
 
   return (
     <PriceStepsContext value={sizeDecimalsOf}>
-      <h1 className="sr-only">{filled(words.pair, 'coin', coin)}</h1>
+      <h1 className="sr-only">{fillPlaceholder(words.pair, 'coin', coin)}</h1>
       {isAsked && (
         <p role="status" className="border-line border-b bg-accent-weak px-(--gutter) py-1.5 text-12">
-          {filled(filled(words.unknown, 'coin', unknown), 'shown', coin)}
+          {fillPlaceholder(fillPlaceholder(words.unknown, 'coin', unknown), 'shown', coin)}
         </p>
       )}
       <TerminalGrid
@@ -112,6 +119,7 @@ export function TerminalIsland({
         chart={
           <ChartPlace>
             <Chart
+              openFeed={openFeed}
               coin={coin}
               heightPx={tradingChartHeightPx}
               coins={coins}
@@ -125,7 +133,7 @@ export function TerminalIsland({
             />
           </ChartPlace>
         }
-        book={<BookPanel {...parts} view={view} unreachable={unreachable} onAsked={() => setPhoneView('book')} />}
+        book={<BookPanel {...parts} unreachable={unreachable} onAsked={() => setPhoneView('book')} />}
         extras={
           <ExtrasPlace
             session={session}

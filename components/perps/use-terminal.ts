@@ -1,16 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SizeDecimalsOf } from '@/components/ui/price-steps';
 import { inOwnTask } from '@/lib/client/own-task';
-import { BookView } from '@/lib/client/perps/book-view';
 import { coinInAddress, writeCoin } from '@/lib/client/perps/coin-in-address';
-import { type KnownMarket, MarketSession } from '@/lib/client/perps/market-session';
-import { pageSources } from '@/lib/client/perps/page-sources';
+import { followOnPage } from '@/lib/client/perps/follow-on-page';
+import { createMarketSession } from '@/lib/client/perps/market-session';
+import type { KnownMarket } from '@/lib/client/perps/market-state';
+import { sessionSources } from '@/lib/client/perps/session-sources';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { productName } from '@/lib/config/brand';
 import { defaultCoin } from '@/lib/config/symbols';
 import type { TerminalSnapshot } from '@/lib/domain/perps/terminal-snapshot';
+import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import { marketPrice } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';
-import { filled } from './words';
 
 type First = Omit<TerminalSnapshot, 'bars'>;
 
@@ -18,23 +20,21 @@ const knownOf = ({ coin, context, book, trades }: First): KnownMarket => ({ coin
 
 /** Returns the market of this screen: the one that the page or its address names, or the one that the user chose. */
 export function useTerminal(first: First, sizeDecimalsOf: SizeDecimalsOf, pair: string, locale: Locale) {
-  const [{ session, view }] = useState(() => {
-    const made = new MarketSession(knownOf(first));
-    return { session: made, view: new BookView(made) };
-  });
+  const venue = useVenue();
+  const [session] = useState(() => createMarketSession(knownOf(first)));
   const arrived = useRef(first);
 
   // Opening a socket takes the browser of a slow machine 20 ms, so it does not run in the task that hydrates the page.
   useEffect(() => {
     let end = (): void => undefined;
     const callOff = inOwnTask(() => {
-      end = session.follow(pageSources());
+      end = followOnPage(session, sessionSources(venue));
     });
     return () => {
       callOff();
       end();
     };
-  }, [session]);
+  }, [session, venue]);
 
   // Another link to this screen loads another page in the same place.
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useTerminal(first: First, sizeDecimalsOf: SizeDecimalsOf, pair: 
 
   useEffect(() => {
     const write = (): void => {
-      const name = filled(pair, 'coin', session.coin.read());
+      const name = fillPlaceholder(pair, 'coin', session.coin.read());
       const mark = session.context.read()?.mark;
       const price = mark === undefined ? [] : [marketPrice(mark, sizeDecimalsOf(session.coin.read()), locale)];
       document.title = [...price, name, productName].join(' · ');
@@ -75,5 +75,5 @@ export function useTerminal(first: First, sizeDecimalsOf: SizeDecimalsOf, pair: 
     [session],
   );
 
-  return { session, view, choose };
+  return { session, choose };
 }

@@ -3,11 +3,6 @@ import type { useTranslations } from 'next-intl';
 /** Returns a placeholder, which the browser replaces by a value that only it knows. */
 const place = (name: string): string => `{${name}}`;
 
-/** Replaces a placeholder. The replacement is a function because a `$` in a replacement string has a meaning. */
-export function filled(text: string, name: string, value: string): string {
-  return text.replace(place(name), () => value);
-}
-
 type PerpsTranslator = ReturnType<typeof useTranslations<'perps'>>;
 
 export const selectorColumns = ['coin', 'price', 'change24h', 'funding', 'volume24h', 'openInterest'] as const;

@@ -5,6 +5,7 @@ import { Message } from '@/components/ui/message';
 import { Spinner } from '@/components/ui/spinner';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { readPast } from '@/lib/client/shares/reckon';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { type AccountPast, closedTradeOf } from '@/lib/domain/shares/closed-trade';
 import { agrees, type OpenTrade, reckoningSteps } from '@/lib/domain/shares/reckoning-steps';
 import { count } from '@/lib/i18n/format/count';
@@ -18,17 +19,18 @@ type State =
 
 /** Asks the exchange once for each round. */
 function usePast({ shownWallet, orderId }: OpenTrade, round: number): State {
+  const venue = useVenue();
   const [state, setState] = useState<State>({ kind: 'asking' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks again
   useEffect(() => {
     const calling = new AbortController();
     setState({ kind: 'asking' });
-    readPast(shownWallet, orderId, calling.signal).then(
+    readPast(venue, shownWallet, orderId, calling.signal).then(
       (past) => setState({ kind: 'known', past }),
       () => !calling.signal.aborted && setState({ kind: 'failed' }),
     );
     return () => calling.abort();
-  }, [shownWallet, orderId, round]);
+  }, [venue, shownWallet, orderId, round]);
   return state;
 }
 

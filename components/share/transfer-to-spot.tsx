@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { fundsSource } from '@/lib/client/funds/source';
+import { fundsSourceOf } from '@/lib/client/funds/source';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { tradingAccountQuery } from '@/lib/queries/funds';
 import type { Address } from '@/lib/schemas/address';
@@ -14,9 +15,10 @@ interface TransferToSpotProps {
 
 /** Offers to move what was earned to spot. A unified account has one balance: there is nothing to move. */
 export function TransferToSpot({ owner, onOpen }: TransferToSpotProps) {
+  const venue = useVenue();
   const t = useTranslations('summary');
   const { dialogs } = useWalletRoom();
-  const { data: account } = useQuery(tradingAccountQuery(fundsSource, owner));
+  const { data: account } = useQuery(tradingAccountQuery(fundsSourceOf(venue), owner));
   if (account === undefined || account.kind === 'unified') return null;
   return (
     <Button

@@ -3,7 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
-import { PlatformFeed, requestLeaderboard } from '@/lib/client/stats/feed';
+import { createPlatformFeed, requestLeaderboard } from '@/lib/client/stats/feed';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Platform } from '@/lib/schemas/platform';
 import { Figures } from './figures';
@@ -19,7 +19,7 @@ interface StatsIslandProps {
 
 /** Shows the page as the server rendered it, and updates it every minute. */
 export function StatsIsland({ first, poolUrl, words, locale }: StatsIslandProps) {
-  const [feed] = useState(() => new PlatformFeed(first));
+  const [feed] = useState(() => createPlatformFeed(first));
   const { platform, isLate } = useSyncExternalStore(feed.state.subscribe, feed.state.read, feed.state.read);
   useEffect(() => {
     requestLeaderboard();

@@ -15,11 +15,10 @@ import {
 import { ChevronDownIcon, WarningIcon } from '@/components/ui/icons';
 import { PageLink } from '@/components/ui/page-link';
 import { usePageDirection, usePageLocale } from '@/components/ui/use-page-locale';
-import { pageConfig } from '@/lib/client/public-config';
+import { explorerLink, explorerNameOf } from '@/lib/client/page/chains';
 import { chainBalances } from '@/lib/client/wallet/balance-source';
 import type { ConnectedWallet } from '@/lib/client/wallet/state';
 import { useConnectedWallet, useSession, useWalletRoom } from '@/lib/client/wallet/use-wallet';
-import { explorerName, explorerUrl } from '@/lib/config/chain-endpoints';
 import { arbitrum, chainById } from '@/lib/config/chains';
 import { routes } from '@/lib/config/routes';
 import { nativeBalance } from '@/lib/i18n/format/balance';
@@ -54,7 +53,7 @@ function ConnectedMenu({ wallet }: { wallet: ConnectedWallet }) {
   const { address, chainId } = wallet;
   const chain = chainById(chainId);
   const isOnArbitrum = chainId === arbitrum.id;
-  const link = explorerUrl(pageConfig(), chainId, 'address', address);
+  const link = explorerLink(chainId, 'address', address);
 
   return (
     <DropdownMenu dir={usePageDirection()}>
@@ -91,7 +90,7 @@ function ConnectedMenu({ wallet }: { wallet: ConnectedWallet }) {
         {link !== undefined && chain !== undefined && (
           <DropdownMenuItem asChild>
             <a href={link} target="_blank" rel="noreferrer">
-              {t('explorer', { explorer: explorerName(pageConfig(), chain) })}
+              {t('explorer', { explorer: explorerNameOf(chain) })}
             </a>
           </DropdownMenuItem>
         )}

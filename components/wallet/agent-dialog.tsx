@@ -8,7 +8,8 @@ import { ShortAddress } from '@/components/ui/short-address';
 import { toast } from '@/components/ui/toast';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { type AgentProposal, approveAgent, proposeAgent } from '@/lib/client/agents/approve';
-import { approvalSource } from '@/lib/client/agents/source';
+import { approvalSourceOf } from '@/lib/client/agents/source';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { dateText } from '@/lib/i18n/format/date';
 import { missing } from '@/lib/i18n/format/figure';
@@ -26,6 +27,7 @@ interface ApproveProps extends WalletDialogProps {
 }
 
 function Approve({ owner, onClose }: ApproveProps) {
+  const venue = useVenue();
   const t = useTranslations('wallet.agent');
   const locale = usePageLocale();
   const { desk } = useWalletRoom();
@@ -44,8 +46,8 @@ function Approve({ owner, onClose }: ApproveProps) {
     approving.run(async () => {
       const made = proposal ?? (await proposeAgent(owner));
       setProposal(made);
-      await approveAgent(await desk.signer(), made);
-      await queries.invalidateQueries(agentApprovalQuery(approvalSource, owner));
+      await approveAgent(venue, await desk.signer(), made);
+      await queries.invalidateQueries(agentApprovalQuery(approvalSourceOf(venue), owner));
       toast.success({ title: t('done') }, 'agent');
       onClose(true);
     });

@@ -8,8 +8,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { revokeAgent } from '@/lib/client/agents/approve';
-import { approvalSource } from '@/lib/client/agents/source';
+import { approvalSourceOf } from '@/lib/client/agents/source';
 import { localTimeZone } from '@/lib/client/local-time-zone';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { agentReminderMs } from '@/lib/config/agent';
 import { dayMs } from '@/lib/config/time-units';
@@ -58,6 +59,7 @@ function Facts({ agent, isApproved }: { agent: Agent; isApproved: boolean }) {
  * signature.
  */
 export function AgentPassport({ owner }: { owner: Address }) {
+  const venue = useVenue();
   const t = useTranslations('wallet.agent');
   const { desk, dialogs } = useWalletRoom();
   const queries = useQueryClient();
@@ -69,8 +71,8 @@ export function AgentPassport({ owner }: { owner: Address }) {
 
   const revoke = (address: Address) =>
     attempt.run(async () => {
-      await revokeAgent(await desk.signer(), address);
-      await queries.invalidateQueries(agentApprovalQuery(approvalSource, owner));
+      await revokeAgent(venue, await desk.signer(), address);
+      await queries.invalidateQueries(agentApprovalQuery(approvalSourceOf(venue), owner));
       toast.success({ title: t('revoked') }, 'agent');
     });
 

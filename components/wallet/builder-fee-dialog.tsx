@@ -6,30 +6,32 @@ import { FactList } from '@/components/ui/fact-list';
 import { ShortAddress } from '@/components/ui/short-address';
 import { toast } from '@/components/ui/toast';
 import { approveBuilderFee } from '@/lib/client/agents/approve';
-import { approvalSource } from '@/lib/client/agents/source';
+import { approvalSourceOf } from '@/lib/client/agents/source';
+import { builderOfPage } from '@/lib/client/page/builder';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { builderFeeQuery } from '@/lib/queries/approvals';
 import { ActionDialog } from './action-dialog';
 import type { WalletDialogProps } from './dialog-props';
 import { Failure } from './failure';
-import { configuredBuilder } from './use-approvals';
 import { useAttempt } from './use-attempt';
 import { useBuilderRates } from './use-builder-rates';
 
 export function BuilderFeeDialog({ onClose }: WalletDialogProps) {
+  const venue = useVenue();
   const t = useTranslations('wallet.builder');
   const { desk } = useWalletRoom();
   const queries = useQueryClient();
   const attempt = useAttempt();
-  const builder = configuredBuilder();
+  const builder = builderOfPage();
   const rates = useBuilderRates();
   if (builder === undefined) return null;
 
   const approve = () =>
     attempt.run(async () => {
       const signer = await desk.signer();
-      await approveBuilderFee(signer, builder);
-      await queries.invalidateQueries(builderFeeQuery(approvalSource, signer.address, builder));
+      await approveBuilderFee(venue, signer, builder);
+      await queries.invalidateQueries(builderFeeQuery(approvalSourceOf(venue), signer.address, builder));
       toast.success({ title: t('done') }, 'builder');
       onClose(true);
     });

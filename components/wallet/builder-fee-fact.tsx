@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { usePageLocale } from '@/components/ui/use-page-locale';
+import { builderOfPage } from '@/lib/client/page/builder';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { builderFeePercent } from '@/lib/config/fees';
 import { builderFeePercentOf } from '@/lib/domain/perps/builder-fee';
@@ -8,14 +9,14 @@ import { missing } from '@/lib/i18n/format/figure';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';
 import { percent } from '@/lib/math/amount';
 import { isBuilderFeeApproved } from '@/lib/queries/approvals';
-import { configuredBuilder, useBuilderFee } from './use-approvals';
+import { useBuilderFee } from './use-approvals';
 
 export function BuilderFeeFact() {
   const t = useTranslations('wallet.agent');
   const { dialogs } = useWalletRoom();
   const locale = usePageLocale();
   const { data: units } = useBuilderFee();
-  if (configuredBuilder() === undefined || units === undefined) return missing;
+  if (builderOfPage() === undefined || units === undefined) return missing;
   const allowed = allowedFeePercent(builderFeePercentOf(units), locale);
   if (isBuilderFeeApproved(units)) {
     const charged = {

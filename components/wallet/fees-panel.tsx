@@ -3,8 +3,9 @@ import { useTranslations } from 'next-intl';
 import { FactList } from '@/components/ui/fact-list';
 import { LinkButton } from '@/components/ui/link-button';
 import { usePageLocale } from '@/components/ui/use-page-locale';
-import { tradingSource } from '@/lib/client/perps/ticket/source';
-import { pageConfig } from '@/lib/client/public-config';
+import { builderPercentOfPage } from '@/lib/client/page/builder';
+import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { bridgeWithdrawalFeeUsdc } from '@/lib/config/funding';
 import { routes } from '@/lib/config/routes';
 import { figure } from '@/lib/i18n/format/figure';
@@ -16,10 +17,11 @@ import type { Address } from '@/lib/schemas/address';
 import { Panel } from './panel';
 
 export function FeesPanel({ owner }: { owner: Address }) {
+  const venue = useVenue();
   const t = useTranslations('wallet.fees');
   const locale = usePageLocale();
-  const { data } = useQuery(accountFeesQuery(tradingSource, owner));
-  const { builderPercent } = pageConfig();
+  const { data } = useQuery(accountFeesQuery(tradingSourceOf(venue), owner));
+  const builderPercent = builderPercentOfPage();
   const own = (rate: Rate | undefined) =>
     allowedFeePercent(rate === undefined ? undefined : ratioToPercent(rate), locale);
   const builder =

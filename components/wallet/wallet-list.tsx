@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useReducer } from 'react';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
-import { pageConfig } from '@/lib/client/public-config';
+import { hasDemoWallet } from '@/lib/client/page/chains';
 import { appsBeside } from '@/lib/client/wallet/choices';
 import { type DrawnApp, useWalletApps } from './use-wallet-apps';
 import { useWalletChoices } from './use-wallet-choices';
@@ -22,7 +22,7 @@ export function WalletList({ busy, onChoose, onApp, onDemo }: WalletListProps) {
   const [round, lookAgain] = useReducer((before: number) => before + 1, 0);
   const found = useWalletChoices(t('connect.browserWallet'), round);
   const apps = useWalletApps(round);
-  const hasDemo = pageConfig().modes.chains === 'sandbox';
+  const hasDemo = hasDemoWallet();
   const choices = found.status === 'found' ? found.choices : [];
   const hasNone = found.status === 'found' && choices.length === 0;
   return (

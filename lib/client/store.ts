@@ -24,3 +24,23 @@ export function createStore<T>(first: T): Store<T> {
     },
   };
 }
+
+/** Tells of presses, which are not kept: whoever begins to listen hears of later ones only. */
+export interface Signal<T> {
+  readonly send: (value: T) => void;
+  /** Listens; returns a function that stops it. */
+  readonly listen: (hear: (value: T) => void) => () => void;
+}
+
+export function createSignal<T>(): Signal<T> {
+  const listeners = new Set<(value: T) => void>();
+  return {
+    send: (value) => {
+      for (const hear of [...listeners]) hear(value);
+    },
+    listen: (hear) => {
+      listeners.add(hear);
+      return () => listeners.delete(hear);
+    },
+  };
+}

@@ -11,7 +11,7 @@ export function browserRpcUrl(config: PublicConfig, chain: Chain): string {
 /** A separate name, so that users do not take it for a real chain's explorer. */
 const sandboxExplorerName = 'Sandbox Scan';
 
-type Explored = 'tx' | 'address' | 'token';
+export type Explored = 'tx' | 'address' | 'token';
 
 /**
  * Returns an explorer link. It never leads to a site that cannot know the item: the sandbox explains its own chains.

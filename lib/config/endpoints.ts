@@ -46,3 +46,13 @@ export function hyperliquidUrl(config: PublicConfig): string {
 export function signsForTestnet(config: PublicConfig): boolean {
   return config.hyperliquidNetwork !== 'mainnet';
 }
+
+/** Where an exchange is reached, and for which of its networks its users sign. */
+export interface ExchangePlace {
+  readonly url: string;
+  readonly isTestnet: boolean;
+}
+
+export function exchangePlace(config: PublicConfig): ExchangePlace {
+  return { url: hyperliquidUrl(config), isTestnet: signsForTestnet(config) };
+}

@@ -1,3 +1,5 @@
+import { fieldOf } from './field.ts';
+
 /** The readable parts of a thrown value, whose shape is not guaranteed. */
 export interface Thrown {
   readonly name: string;
@@ -11,30 +13,26 @@ export interface Thrown {
 /** Deep enough for viem's nested errors, short enough for a cause that points at itself. */
 const maxDepth = 6;
 
-export function property(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-}
-
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
 function statusOf(value: unknown): number | undefined {
-  const status = property(value, 'status') ?? property(value, 'statusCode');
+  const status = fieldOf(value, 'status') ?? fieldOf(value, 'statusCode');
   const number = typeof status === 'string' && /^\d{3}$/.test(status) ? Number(status) : status;
   return typeof number === 'number' && Number.isInteger(number) && number >= 400 && number < 600 ? number : undefined;
 }
 
 function readThrown(value: unknown): Thrown {
-  const code = property(value, 'code');
-  const issues = property(value, 'issues');
+  const code = fieldOf(value, 'code');
+  const issues = fieldOf(value, 'issues');
   return {
-    name: textOf(property(value, 'name')),
-    message: typeof value === 'string' ? value : textOf(property(value, 'message')),
+    name: textOf(fieldOf(value, 'name')),
+    message: typeof value === 'string' ? value : textOf(fieldOf(value, 'message')),
     code: typeof code === 'string' || typeof code === 'number' ? code : undefined,
     status: statusOf(value),
     issues: Array.isArray(issues) ? issues : undefined,
-    cause: property(value, 'cause') ?? property(property(value, 'data'), 'originalError'),
+    cause: fieldOf(value, 'cause') ?? fieldOf(fieldOf(value, 'data'), 'originalError'),
   };
 }
 

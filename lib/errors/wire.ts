@@ -1,6 +1,6 @@
 import { AppError, type ErrorDetails } from './app-error.ts';
 import { type ErrorCode, isErrorCode } from './catalog.ts';
-import { property } from './thrown.ts';
+import { fieldOf } from './field.ts';
 
 /** The body of a failed response from our handlers, which does not include the cause. */
 export interface WireError {
@@ -47,12 +47,12 @@ function readDetails(value: unknown): ErrorDetails {
 
 /** Reads the body of a failed response; undefined if it is not one of ours. */
 export function fromWire(body: unknown): AppError | undefined {
-  const error = property(body, 'error');
-  const code = property(error, 'code');
+  const error = fieldOf(body, 'error');
+  const code = fieldOf(error, 'code');
   if (!isErrorCode(code)) return undefined;
-  const retryAfterMs = property(error, 'retryAfterMs');
+  const retryAfterMs = fieldOf(error, 'retryAfterMs');
   return new AppError(code, {
-    details: readDetails(property(error, 'details')),
+    details: readDetails(fieldOf(error, 'details')),
     retryAfterMs: typeof retryAfterMs === 'number' && retryAfterMs >= 0 ? retryAfterMs : undefined,
   });
 }

@@ -15,9 +15,10 @@ import type { SpotHolding } from '../domain/portfolio/balances.ts';
 import type { PastOrder, Twap } from '../domain/portfolio/order-history.ts';
 import type { Address } from '../schemas/address.ts';
 import { refreshEvery } from './retry.ts';
+import type { PartOf, VenueSource } from './venue-source.ts';
 
 /** Each list has the newest entry first. */
-export interface AccountSource {
+export interface AccountSource extends VenueSource {
   readonly fills: (owner: Address, signal: AbortSignal) => Promise<readonly Fill[]>;
   readonly payments: (owner: Address, signal: AbortSignal) => Promise<readonly FundingPayment[]>;
   readonly pastOrders: (owner: Address, signal: AbortSignal) => Promise<readonly PastOrder[]>;
@@ -31,45 +32,45 @@ export interface Balances {
   readonly spot: readonly SpotHolding[];
 }
 
-export function fillsQuery(source: Pick<AccountSource, 'fills'>, owner: Address) {
+export function fillsQuery(source: PartOf<AccountSource, 'fills'>, owner: Address) {
   return queryOptions({
-    queryKey: ['account', 'fills', owner],
+    queryKey: [source.venueId, 'account', 'fills', owner],
     queryFn: ({ signal }) => source.fills(owner, signal),
     staleTime: tradeHistoryStaleMs,
     refetchInterval: refreshEvery(tradeHistoryRefreshMs),
   });
 }
 
-export function paymentsQuery(source: Pick<AccountSource, 'payments'>, owner: Address) {
+export function paymentsQuery(source: PartOf<AccountSource, 'payments'>, owner: Address) {
   return queryOptions({
-    queryKey: ['account', 'payments', owner],
+    queryKey: [source.venueId, 'account', 'payments', owner],
     queryFn: ({ signal }) => source.payments(owner, signal),
     staleTime: fundingHistoryStaleMs,
     refetchInterval: refreshEvery(fundingHistoryRefreshMs),
   });
 }
 
-export function pastOrdersQuery(source: Pick<AccountSource, 'pastOrders'>, owner: Address) {
+export function pastOrdersQuery(source: PartOf<AccountSource, 'pastOrders'>, owner: Address) {
   return queryOptions({
-    queryKey: ['account', 'pastOrders', owner],
+    queryKey: [source.venueId, 'account', 'pastOrders', owner],
     queryFn: ({ signal }) => source.pastOrders(owner, signal),
     staleTime: tradeHistoryStaleMs,
     refetchInterval: refreshEvery(tradeHistoryRefreshMs),
   });
 }
 
-export function twapsQuery(source: Pick<AccountSource, 'twaps'>, owner: Address) {
+export function twapsQuery(source: PartOf<AccountSource, 'twaps'>, owner: Address) {
   return queryOptions({
-    queryKey: ['account', 'twaps', owner],
+    queryKey: [source.venueId, 'account', 'twaps', owner],
     queryFn: ({ signal }) => source.twaps(owner, signal),
     staleTime: openOrdersStaleMs,
     refetchInterval: refreshEvery(openOrdersRefreshMs),
   });
 }
 
-export function spotBalancesQuery(source: Pick<AccountSource, 'balances'>, owner: Address) {
+export function spotBalancesQuery(source: PartOf<AccountSource, 'balances'>, owner: Address) {
   return queryOptions({
-    queryKey: ['account', 'balances', owner],
+    queryKey: [source.venueId, 'account', 'balances', owner],
     queryFn: ({ signal }) => source.balances(owner, signal),
     staleTime: accountSummaryStaleMs,
     refetchInterval: refreshEvery(accountSummaryRefreshMs),

@@ -11,6 +11,7 @@ import { agentApprovalRetries, builderFeeRetries } from '../config/limits.ts';
 import type { Address } from '../schemas/address.ts';
 import type { Agent } from '../schemas/agent.ts';
 import { refreshEvery, retryAfterPause, retryUnlessRefused } from './retry.ts';
+import type { PartOf, VenueSource } from './venue-source.ts';
 
 export interface AgentApproval {
   /** True only if the venue itself says so. */
@@ -19,15 +20,15 @@ export interface AgentApproval {
   readonly agent: Agent | null;
 }
 
-export interface ApprovalSource {
+export interface ApprovalSource extends VenueSource {
   readonly agent: (owner: Address, signal: AbortSignal) => Promise<AgentApproval>;
   /** In tenths of a basis point. */
   readonly builderFee: (owner: Address, builder: Address, signal: AbortSignal) => Promise<number>;
 }
 
-export function agentApprovalQuery(source: Pick<ApprovalSource, 'agent'>, owner: Address) {
+export function agentApprovalQuery(source: PartOf<ApprovalSource, 'agent'>, owner: Address) {
   return queryOptions({
-    queryKey: ['approval', 'agent', owner],
+    queryKey: [source.venueId, 'approval', 'agent', owner],
     queryFn: ({ signal }) => source.agent(owner, signal),
     staleTime: agentApprovalStaleMs,
     gcTime: agentApprovalCacheMs,
@@ -37,9 +38,9 @@ export function agentApprovalQuery(source: Pick<ApprovalSource, 'agent'>, owner:
   });
 }
 
-export function builderFeeQuery(source: Pick<ApprovalSource, 'builderFee'>, owner: Address, builder: Address) {
+export function builderFeeQuery(source: PartOf<ApprovalSource, 'builderFee'>, owner: Address, builder: Address) {
   return queryOptions({
-    queryKey: ['approval', 'builder', owner, builder],
+    queryKey: [source.venueId, 'approval', 'builder', owner, builder],
     queryFn: ({ signal }) => source.builderFee(owner, builder, signal),
     staleTime: builderFeeStaleMs,
     retry: retryUnlessRefused(builderFeeRetries),

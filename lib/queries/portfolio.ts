@@ -15,6 +15,7 @@ import type { Period, Portfolio } from '../domain/portfolio/history.ts';
 import type { Percent } from '../math/amount.ts';
 import type { Address } from '../schemas/address.ts';
 import { refreshEvery } from './retry.ts';
+import type { PartOf, VenueSource } from './venue-source.ts';
 
 /** The records from the midnight before the period on, so that its first day is complete. */
 export interface PeriodRecords {
@@ -26,7 +27,7 @@ export interface PeriodRecords {
   readonly isCut: boolean;
 }
 
-export interface PortfolioSource {
+export interface PortfolioSource extends VenueSource {
   readonly state: (owner: Address, signal: AbortSignal) => Promise<AccountState>;
   readonly orders: (owner: Address, signal: AbortSignal) => Promise<readonly OpenOrder[]>;
   readonly portfolio: (owner: Address, signal: AbortSignal) => Promise<Portfolio>;
@@ -36,38 +37,38 @@ export interface PortfolioSource {
 }
 
 /** The key of the query, for code that knows of a change but does not read the state. */
-export const accountStateKey = (owner: Address) => ['portfolio', 'state', owner] as const;
+export const accountStateKey = (venueId: string, owner: Address) => [venueId, 'portfolio', 'state', owner] as const;
 
-export function accountStateQuery(source: Pick<PortfolioSource, 'state'>, owner: Address) {
+export function accountStateQuery(source: PartOf<PortfolioSource, 'state'>, owner: Address) {
   return queryOptions({
-    queryKey: accountStateKey(owner),
+    queryKey: accountStateKey(source.venueId, owner),
     queryFn: ({ signal }) => source.state(owner, signal),
     staleTime: positionsStaleMs,
     refetchInterval: refreshEvery(positionsRefreshMs),
   });
 }
 
-export function openOrdersQuery(source: Pick<PortfolioSource, 'orders'>, owner: Address) {
+export function openOrdersQuery(source: PartOf<PortfolioSource, 'orders'>, owner: Address) {
   return queryOptions({
-    queryKey: ['portfolio', 'orders', owner],
+    queryKey: [source.venueId, 'portfolio', 'orders', owner],
     queryFn: ({ signal }) => source.orders(owner, signal),
     staleTime: openOrdersStaleMs,
     refetchInterval: refreshEvery(openOrdersRefreshMs),
   });
 }
 
-export function portfolioQuery(source: Pick<PortfolioSource, 'portfolio'>, owner: Address) {
+export function portfolioQuery(source: PartOf<PortfolioSource, 'portfolio'>, owner: Address) {
   return queryOptions({
-    queryKey: ['portfolio', 'history', owner],
+    queryKey: [source.venueId, 'portfolio', 'history', owner],
     queryFn: ({ signal }) => source.portfolio(owner, signal),
     staleTime: portfolioStaleMs,
     refetchInterval: portfolioRefreshMs,
   });
 }
 
-export function dayChangesQuery(source: Pick<PortfolioSource, 'changes'>) {
+export function dayChangesQuery(source: PartOf<PortfolioSource, 'changes'>) {
   return queryOptions({
-    queryKey: ['portfolio', 'changes'],
+    queryKey: [source.venueId, 'portfolio', 'changes'],
     queryFn: ({ signal }) => source.changes(signal),
     staleTime: portfolioStaleMs,
     refetchInterval: portfolioRefreshMs,
@@ -78,9 +79,9 @@ export function dayChangesQuery(source: Pick<PortfolioSource, 'changes'>) {
  * Takes many pages of the venue, so only new ones are requested again; the previous period stays visible until the next
  * has loaded.
  */
-export function activityQuery(source: Pick<PortfolioSource, 'activity'>, owner: Address, period: Period) {
+export function activityQuery(source: PartOf<PortfolioSource, 'activity'>, owner: Address, period: Period) {
   return queryOptions({
-    queryKey: ['portfolio', 'activity', owner, period],
+    queryKey: [source.venueId, 'portfolio', 'activity', owner, period],
     queryFn: ({ signal }) => source.activity(owner, period, signal),
     staleTime: tradeHistoryStaleMs,
     refetchInterval: tradeHistoryRefreshMs,

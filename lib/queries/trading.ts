@@ -10,8 +10,9 @@ import type { Book } from '../domain/perps/book.ts';
 import type { AccountFees, AssetData, Contract } from '../domain/perps/contract.ts';
 import type { Address } from '../schemas/address.ts';
 import { refreshEvery } from './retry.ts';
+import type { PartOf, VenueSource } from './venue-source.ts';
 
-export interface TradingSource {
+export interface TradingSource extends VenueSource {
   readonly contracts: (signal: AbortSignal) => Promise<ReadonlyMap<string, Contract>>;
   readonly capped: (signal: AbortSignal) => Promise<ReadonlySet<string>>;
   readonly asset: (owner: Address, coin: string, signal: AbortSignal) => Promise<AssetData>;
@@ -20,18 +21,18 @@ export interface TradingSource {
 }
 
 /** The query for the markets' limits, which change only with a listing, so a page requests them once. */
-export function contractsQuery(source: Pick<TradingSource, 'contracts'>) {
+export function contractsQuery(source: PartOf<TradingSource, 'contracts'>) {
   return queryOptions({
-    queryKey: ['trading', 'contracts'],
+    queryKey: [source.venueId, 'trading', 'contracts'],
     queryFn: ({ signal }) => source.contracts(signal),
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: refreshEvery(false),
   });
 }
 
-export function cappedCoinsQuery(source: Pick<TradingSource, 'capped'>) {
+export function cappedCoinsQuery(source: PartOf<TradingSource, 'capped'>) {
   return queryOptions({
-    queryKey: ['trading', 'capped'],
+    queryKey: [source.venueId, 'trading', 'capped'],
     queryFn: ({ signal }) => source.capped(signal),
     staleTime: marketsRefreshMs,
     refetchInterval: refreshEvery(6 * marketsRefreshMs),
@@ -39,20 +40,20 @@ export function cappedCoinsQuery(source: Pick<TradingSource, 'capped'>) {
 }
 
 /** The common key prefix of all markets, for a change of the available balance. */
-export const assetDataKey = (owner: Address) => ['trading', 'asset', owner] as const;
+export const assetDataKey = (venueId: string, owner: Address) => [venueId, 'trading', 'asset', owner] as const;
 
-export function assetDataQuery(source: Pick<TradingSource, 'asset'>, owner: Address, coin: string) {
+export function assetDataQuery(source: PartOf<TradingSource, 'asset'>, owner: Address, coin: string) {
   return queryOptions({
-    queryKey: [...assetDataKey(owner), coin],
+    queryKey: [...assetDataKey(source.venueId, owner), coin],
     queryFn: ({ signal }) => source.asset(owner, coin, signal),
     staleTime: assetDataStaleMs,
     refetchInterval: refreshEvery(assetDataRefreshMs),
   });
 }
 
-export function accountFeesQuery(source: Pick<TradingSource, 'fees'>, owner: Address) {
+export function accountFeesQuery(source: PartOf<TradingSource, 'fees'>, owner: Address) {
   return queryOptions({
-    queryKey: ['trading', 'fees', owner],
+    queryKey: [source.venueId, 'trading', 'fees', owner],
     queryFn: ({ signal }) => source.fees(owner, signal),
     staleTime: userFeesStaleMs,
     refetchInterval: refreshEvery(false),
@@ -60,9 +61,9 @@ export function accountFeesQuery(source: Pick<TradingSource, 'fees'>, owner: Add
 }
 
 /** The query for the book of a market that is not displayed and therefore not streamed. */
-export function bookQuery(source: Pick<TradingSource, 'book'>, coin: string) {
+export function bookQuery(source: PartOf<TradingSource, 'book'>, coin: string) {
   return queryOptions({
-    queryKey: ['trading', 'book', coin],
+    queryKey: [source.venueId, 'trading', 'book', coin],
     queryFn: ({ signal }) => source.book(coin, signal),
     staleTime: fastRefreshMs,
     refetchInterval: refreshEvery(fastRefreshMs),

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Select } from '@/components/ui/select';
 import { Switch } from '@/components/ui/switch';
-import { pageConfig } from '@/lib/client/public-config';
+import { isNewsThere } from '@/lib/client/page/analysis';
 import { analysisIndicators } from '@/lib/config/indicators';
 import { analysisTimeframes, strategyTypes } from '@/lib/config/strategies';
 import { type AnalysisForm, toggledIndicator, toggledTimeframe } from '@/lib/domain/analysis/form';
@@ -27,7 +27,7 @@ const indicators = analysisIndicators.map((value) => ({ value, label: indicatorN
 /** The fields that experts have beside symbol and timeframe, in an analysis and in a strategy. */
 export function SettingFields({ settings, change, marksRequired = false, onTooMany }: SettingFieldsProps) {
   const t = useTranslations('verdict');
-  const hasNews = pageConfig().modes.news !== 'absent';
+  const hasNews = isNewsThere();
   const take = <Key extends 'indicators' | 'timeframes'>(key: Key, list: Settings[Key] | undefined) =>
     list === undefined ? onTooMany(key) : change({ [key]: list });
   return (

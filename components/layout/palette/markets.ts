@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { MarketsFeed } from '@/lib/client/markets/feed';
+import { createMarketsFeed } from '@/lib/client/markets/feed';
 import { routes } from '@/lib/config/routes';
 import { fallbackCoins } from '@/lib/config/symbols';
 import { defaultSort } from '@/lib/domain/markets/order';
@@ -30,7 +30,7 @@ function entryOf({ coin, mark, change, sizeDecimals }: ListedMarket, locale: Loc
 
 /** Returns the exchange's markets, the busiest first; two fallback markets while the exchange does not answer. */
 export function useMarketEntries(query: string, locale: Locale): Answers<Entry> {
-  const [feed] = useState(() => new MarketsFeed(undefined, undefined));
+  const [feed] = useState(() => createMarketsFeed(undefined, undefined));
   useEffect(() => feed.follow(), [feed]);
   const { markets } = useSyncExternalStore(feed.state.subscribe, feed.state.read, feed.state.read);
   const known = useMemo(() => markets.map(named), [markets]);

@@ -3,10 +3,11 @@ import { createContext, useContext } from 'react';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import { terminalPreferences } from '@/lib/client/perps/terminal/preferences';
 import { pageBuilderShare } from '@/lib/client/perps/ticket/page-builder';
-import { tradingSource } from '@/lib/client/perps/ticket/source';
+import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
 import { useBuilderOfReducing } from '@/lib/client/perps/ticket/use-builder-of-reducing';
-import { portfolioSource } from '@/lib/client/portfolio/source';
+import { portfolioSourceOf } from '@/lib/client/portfolio/source';
 import type { ReadableStore } from '@/lib/client/store';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { fastRefreshMs, openOrdersRefreshMs, positionsRefreshMs } from '@/lib/config/durations';
 import type { FeeRole } from '@/lib/domain/fees/trade-fees';
 import type { Best } from '@/lib/domain/perps/book';
@@ -50,23 +51,26 @@ export function useScreen(): Screen {
 }
 
 export function useAccountState() {
+  const venue = useVenue();
   const { owner, isLive } = useOwnAccount();
   const { isFast } = useStore(terminalPreferences.state);
   const refetchInterval = refreshEvery(isFast ? fastRefreshMs : !isLive && positionsRefreshMs);
-  return useQuery({ ...accountStateQuery(portfolioSource, owner), refetchInterval });
+  return useQuery({ ...accountStateQuery(portfolioSourceOf(venue), owner), refetchInterval });
 }
 
 export function useOpenOrders() {
+  const venue = useVenue();
   const { owner, isLive } = useOwnAccount();
   return useQuery({
-    ...openOrdersQuery(portfolioSource, owner),
+    ...openOrdersQuery(portfolioSourceOf(venue), owner),
     refetchInterval: refreshEvery(!isLive && openOrdersRefreshMs),
   });
 }
 
 /** Returns the limits of a position's market; undefined until they are known. */
 export function useMarketOf(): (position: Position) => ClosingMarket | undefined {
-  const { data } = useQuery(contractsQuery(tradingSource));
+  const venue = useVenue();
+  const { data } = useQuery(contractsQuery(tradingSourceOf(venue)));
   return ({ coin, markPrice }) => {
     const contract = data?.get(coin);
     return contract && { ...contract, mark: markPrice };
@@ -74,7 +78,8 @@ export function useMarketOf(): (position: Position) => ClosingMarket | undefined
 }
 
 export function useContracts() {
-  return useQuery(contractsQuery(tradingSource)).data;
+  const venue = useVenue();
+  return useQuery(contractsQuery(tradingSourceOf(venue))).data;
 }
 
 /**
@@ -82,8 +87,9 @@ export function useContracts() {
  * builder fee where our server will attach it.
  */
 export function useOrderFees(what: 'opens' | 'reduces'): (value: Usd, role: FeeRole) => OrderFees {
+  const venue = useVenue();
   const { owner } = useOwnAccount();
-  const own = useQuery(accountFeesQuery(tradingSource, owner)).data;
+  const own = useQuery(accountFeesQuery(tradingSourceOf(venue), owner)).data;
   const ofReducing = useBuilderOfReducing(owner);
   const builder = what === 'reduces' ? ofReducing : pageBuilderShare();
   return (value, role) => orderFees(value, role, own, builder);

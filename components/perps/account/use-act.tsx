@@ -5,7 +5,7 @@ import { toastUntilKnown } from '@/components/ui/toast-until-known';
 import { useErrorText } from '@/components/ui/use-error-text';
 import type { TradingDesk } from '@/lib/client/perps/trading/desk';
 import { changeLookedFor } from '@/lib/client/perps/trading/lost-change';
-import type { Refusal } from '@/lib/client/perps/trading/refusals';
+import { dialogFor, type Refusal } from '@/lib/client/perps/trading/refusals';
 import { useSignedIn } from '@/lib/client/perps/trading/use-signed-in';
 import type { Became } from '@/lib/client/until-known';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
@@ -23,8 +23,6 @@ export interface Told {
 
 const isOfTriggers = (title: FailureTitle): boolean => title === 'triggers' || title === 'triggersPartly';
 
-const isAboutAgent = (code: ErrorCode): boolean => code === 'order.agent_required' || code.startsWith('agent.');
-
 const isUnanswered = (code: ErrorCode): boolean => code === 'order.unanswered' || code === 'order.looked_for';
 
 /** Runs one action at a time, unless several are allowed at once, and reports the result to the user. */
@@ -40,17 +38,18 @@ export function useAct(most: 'one' | 'many' = 'one') {
     codes.every(isUnanswered) ? t('failed.unknown') : t(`failed.${title}`, { count: codes.length });
 
   const tell = (title: FailureTitle, error: AppError): void => {
-    if (isAboutAgent(error.code)) {
+    const dialog = dialogFor(error.code);
+    if (dialog === 'agent') {
       toast.failure({
         title: t('failed.agent'),
         text: t(isOfTriggers(title) ? 'failed.agentTriggers' : 'failed.agentText'),
       });
-      void dialogs.open('agent');
+      void dialogs.open(dialog);
       return;
     }
-    if (error.code === 'builder.not_approved') {
+    if (dialog === 'builder-fee') {
       toast.failure({ title: t('failed.builder'), text: wordsOf(error) });
-      void dialogs.open('builder-fee');
+      void dialogs.open(dialog);
       return;
     }
     const text = wordsOf(error);
@@ -71,7 +70,7 @@ export function useAct(most: 'one' | 'many' = 'one') {
   const tellRefusals = (title: FailureTitle, refusals: readonly Refusal[], others: readonly Told[] = []): void => {
     const [first] = refusals;
     if (first === undefined) return;
-    const agent = refusals.find(({ code }) => isAboutAgent(code) || code === 'builder.not_approved');
+    const agent = refusals.find(({ code }) => dialogFor(code) !== undefined);
     if (agent !== undefined) {
       tell(title, new AppError(agent.code));
       if (others.length === 0) return;

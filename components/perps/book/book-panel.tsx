@@ -2,20 +2,19 @@ import { useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import type { Outcome } from '@/lib/client/keys/performers';
 import { useOffer } from '@/lib/client/keys/use-offer';
-import type { BookView } from '@/lib/client/perps/book-view';
 import type { MarketSession } from '@/lib/client/perps/market-session';
+import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import type { Locale } from '@/lib/i18n/locales';
 import { DepthPlace } from '../depth/depth-place';
 import { LateNote, useIsStale } from '../freshness-bar';
 import { Tape } from '../trades/tape';
 import { useStore } from '../use-store';
-import { filled, type TerminalWords } from '../words';
+import type { TerminalWords } from '../words';
 import { Ladder } from './ladder';
 import { StepChoice } from './step-choice';
 
 interface BookPanelProps {
   session: MarketSession;
-  view: BookView;
   words: TerminalWords;
   locale: Locale;
   unreachable: string;
@@ -56,7 +55,7 @@ function Heads({ names, panel, late }: HeadsProps) {
   );
 }
 
-export function BookPanel({ session, view, words, locale, unreachable, onAsked }: BookPanelProps) {
+export function BookPanel({ session, words, locale, unreachable, onAsked }: BookPanelProps) {
   const [tab, show] = useState<string>('book');
   const coin = useStore(session.coin);
   const isTapeStale = useIsStale('trades');
@@ -67,7 +66,7 @@ export function BookPanel({ session, view, words, locale, unreachable, onAsked }
     return 'done';
   };
   useOffer({ book: () => turnTo('book'), trades: () => turnTo('trades'), depth: () => turnTo('depth') });
-  const ofCoin = (text: string): string => filled(text, 'coin', coin);
+  const ofCoin = (text: string): string => fillPlaceholder(text, 'coin', coin);
   return (
     <Tabs value={tab} onValueChange={show} className="flex min-h-0 grow flex-col noscript:overflow-y-auto">
       <div className="flex shrink-0 items-stretch border-line border-b ps-(--gutter) pe-1">
@@ -80,11 +79,11 @@ export function BookPanel({ session, view, words, locale, unreachable, onAsked }
             ))}
           </TabList>
         </div>
-        <StepChoice session={session} view={view} words={book} locale={locale} />
+        <StepChoice session={session} words={book} locale={locale} />
       </div>
       <TabPanel value="book" forceMount className={panel}>
         <Heads names={[book.price, ofCoin(book.size), ofCoin(book.total)]} panel="book" late={book.stale} />
-        <Ladder session={session} view={view} words={book} locale={locale} />
+        <Ladder session={session} words={book} locale={locale} />
       </TabPanel>
       <TabPanel value="trades" forceMount className={panel}>
         <Heads names={[book.price, ofCoin(book.size), trades.time]} panel="trades" late={trades.stale} />
@@ -94,13 +93,7 @@ export function BookPanel({ session, view, words, locale, unreachable, onAsked }
         <div className="absolute inset-x-0 top-0 z-2 px-(--gutter) py-1">
           <LateNote panel="book" text={book.stale} />
         </div>
-        <DepthPlace
-          session={session}
-          view={view}
-          label={ofCoin(words.depthLabel)}
-          locale={locale}
-          unreachable={unreachable}
-        />
+        <DepthPlace session={session} label={ofCoin(words.depthLabel)} locale={locale} unreachable={unreachable} />
       </TabPanel>
     </Tabs>
   );

@@ -1,12 +1,12 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { BookView } from '@/lib/client/perps/book-view';
+import { chosenPrices } from '@/lib/client/perps/chosen-prices';
 import type { MarketSession } from '@/lib/client/perps/market-session';
-import { priceChosen } from '@/lib/client/perps/price-chosen';
 import { bookRows } from '@/lib/domain/perps/book-rows';
+import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import { figure } from '@/lib/i18n/format/figure';
 import type { Locale } from '@/lib/i18n/locales';
-import { filled, type TerminalWords } from '../words';
+import type { TerminalWords } from '../words';
 import styles from './book.module.css';
 import { ladderHtml } from './ladder-html';
 import type { Mark } from './ladder-room';
@@ -15,7 +15,6 @@ import { useLadder } from './use-ladder';
 
 interface LadderProps {
   session: MarketSession;
-  view: BookView;
   words: TerminalWords['book'];
   locale: Locale;
 }
@@ -37,18 +36,18 @@ function stepped(from: Mark | undefined, key: string, rows: number): Mark | unde
 }
 
 /** A canvas to look at, and two tables for screen readers, which are also what the server renders. */
-export function Ladder({ session, view, words, locale }: LadderProps) {
+export function Ladder({ session, words, locale }: LadderProps) {
   const places = {
     ladder: useRef<HTMLDivElement>(null),
     asks: useRef<HTMLTableSectionElement>(null),
     bids: useRef<HTMLTableSectionElement>(null),
   };
-  const handle = useLadder(session, view, locale, styles['canvas'] ?? '', places);
+  const handle = useLadder(session, locale, styles['canvas'] ?? '', places);
   const marked = useRef<Mark>(undefined);
   const [spoken, speak] = useState('');
   const keysId = useId();
   const [first] = useState(() => {
-    const book = view.read();
+    const book = session.viewBook();
     const rows = book === undefined ? undefined : bookRows(book, mostRows);
     const drawn = (side: (typeof sides)[number]) =>
       book === undefined || rows === undefined
@@ -66,8 +65,14 @@ export function Ladder({ session, view, words, locale }: LadderProps) {
   const choose = (chosen: Mark | undefined): void => {
     const price = chosen === undefined ? undefined : handle.current?.priceOf(chosen);
     if (price === undefined) return;
-    priceChosen.write({ coin: session.coin.read(), price });
-    speak(filled(words.chosen, 'price', figure(price, locale, { decimals: view.read()?.decimals.price ?? 0 })));
+    chosenPrices.send({ coin: session.coin.read(), price });
+    speak(
+      fillPlaceholder(
+        words.chosen,
+        'price',
+        figure(price, locale, { decimals: session.viewBook()?.decimals.price ?? 0 }),
+      ),
+    );
   };
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') {
@@ -80,8 +85,8 @@ export function Ladder({ session, view, words, locale }: LadderProps) {
     mark(next);
     const price = handle.current?.priceOf(next);
     if (price === undefined) return;
-    const text = figure(price, locale, { decimals: view.read()?.decimals.price ?? 0 });
-    speak(filled(words[next.side === 'asks' ? 'askAt' : 'bidAt'], 'price', text));
+    const text = figure(price, locale, { decimals: session.viewBook()?.decimals.price ?? 0 });
+    speak(fillPlaceholder(words[next.side === 'asks' ? 'askAt' : 'bidAt'], 'price', text));
   };
 
   return (
@@ -126,7 +131,7 @@ export function Ladder({ session, view, words, locale }: LadderProps) {
             </div>
           </div>
         ))}
-        <SpreadRow session={session} view={view} words={words} locale={locale} className={styles['middle'] ?? ''} />
+        <SpreadRow session={session} words={words} locale={locale} className={styles['middle'] ?? ''} />
       </div>
       <p id={keysId} className="sr-only">
         {words.keys}

@@ -1,5 +1,4 @@
 import { classNames } from '@/components/ui/class-names';
-import type { BookView } from '@/lib/client/perps/book-view';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import { changeSince } from '@/lib/domain/markets/change';
 import { spreadOf } from '@/lib/domain/perps/book-rows';
@@ -12,7 +11,6 @@ import type { TerminalWords } from '../words';
 
 interface SpreadRowProps {
   session: MarketSession;
-  view: BookView;
   words: TerminalWords['book'];
   locale: Locale;
   className: string;
@@ -21,12 +19,12 @@ interface SpreadRowProps {
 const directions = { '1': 'text-up', '0': '', '-1': 'text-down' } as const;
 
 /** The row between the sides: the mark price and the spread. */
-export function SpreadRow({ session, view, words, locale, className }: SpreadRowProps) {
+export function SpreadRow({ session, words, locale, className }: SpreadRowProps) {
   const context = useStore(session.context);
-  const decimals = view.priceDecimals;
+  const decimals = session.columns.read().decimals.price;
   const texts = useRestingText([session.book, session.best], () => {
     const spread = spreadOf(session.book.read()?.book, session.best.read());
-    const amount = figure(spread?.amount, locale, { decimals: view.priceDecimals });
+    const amount = figure(spread?.amount, locale, { decimals: session.columns.read().decimals.price });
     return `${amount} ${allowedFeePercent(spread?.percent, locale)}`;
   });
   const change = context === undefined ? undefined : changeSince(context.mark, context.prevDay);

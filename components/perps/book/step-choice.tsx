@@ -1,5 +1,4 @@
 import { ChevronDownIcon } from '@/components/ui/icons';
-import type { BookView } from '@/lib/client/perps/book-view';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import { type BookRate, bookRates, prefer, terminalPreferences } from '@/lib/client/perps/terminal/preferences';
 import { sameGrouping } from '@/lib/domain/perps/price-grouping';
@@ -11,7 +10,6 @@ import type { TerminalWords } from '../words';
 
 interface StepChoiceProps {
   session: MarketSession;
-  view: BookView;
   words: TerminalWords['book'];
   locale: Locale;
 }
@@ -19,8 +17,8 @@ interface StepChoiceProps {
 const rateValue: Readonly<Record<BookRate, string>> = { readable: 'rate readable', every: 'rate every' };
 
 /** A native select for the price grouping and the refresh rate of the ladder. */
-export function StepChoice({ session, view, words, locale }: StepChoiceProps) {
-  const choices = useStore(view.choices);
+export function StepChoice({ session, words, locale }: StepChoiceProps) {
+  const choices = useStore(session.columns).choices;
   const chosen = useStore(session.chosenGrouping);
   const { bookRate: rate } = useStore(terminalPreferences.state);
   const at = choices.findIndex(({ grouping }) => sameGrouping(grouping, chosen));

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { BookView } from '@/lib/client/perps/book-view';
-import { marketFreshness } from '@/lib/client/perps/market-freshness';
 import type { MarketSession } from '@/lib/client/perps/market-session';
-import { ownOrderPrices } from '@/lib/client/perps/own-order-prices';
+import { ownOrderPricesOf } from '@/lib/client/perps/own-order-prices';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { bookRows, noDecimals } from '@/lib/domain/perps/book-rows';
 import { type BookSide, type OwnPrices, ownRows } from '@/lib/domain/perps/price-grouping';
 import type { Locale } from '@/lib/i18n/locales';
@@ -66,13 +65,8 @@ function lookOf(ladder: HTMLElement): LadderLook {
  * Updates the ladder outside React: ticks reach the canvas within a frame, and the table rows behind it every few
  * seconds.
  */
-export function useLadder(
-  session: MarketSession,
-  view: BookView,
-  locale: Locale,
-  canvasClass: string,
-  { ladder, asks, bids }: Places,
-) {
+export function useLadder(session: MarketSession, locale: Locale, canvasClass: string, { ladder, asks, bids }: Places) {
+  const ownPrices = ownOrderPricesOf(useVenue());
   const handle = useRef<LadderHandle>(undefined);
 
   useEffect(() => {
@@ -87,17 +81,17 @@ export function useLadder(
     const late = new Set<BookSide>();
     let turn: BookSide = 'asks';
     const shown = () => {
-      const book = view.read();
+      const book = session.viewBook();
       return book === undefined ? undefined : { book, rows: bookRows(book, rowsPerSide(room)) };
     };
     const tellPicture = (): void => {
-      const book = view.read();
+      const book = session.viewBook();
       const picture = {
         bids: book?.bids ?? [],
         asks: book?.asks ?? [],
         decimals: book?.decimals ?? noDecimals,
-        isStale: marketFreshness.read().panels.book.state === 'stale',
-        own: ownRows(ownOrderPrices.read().get(session.coin.read()) ?? none, book?.step),
+        isStale: session.freshness.read().panels.book.state === 'stale',
+        own: ownRows(ownPrices.read().get(session.coin.read()) ?? none, book?.step),
         marked,
       };
       surface.tell({ kind: 'picture', picture });
@@ -150,8 +144,8 @@ export function useLadder(
         // Clears the rows of the previous market, so that screen readers do not read them.
         for (const side of sides) writeSide(side);
       }),
-      ownOrderPrices.subscribe(tellPicture),
-      marketFreshness.subscribe(tellPicture),
+      ownPrices.subscribe(tellPicture),
+      session.freshness.subscribe(tellPicture),
     ];
     const twin = setInterval(writeNext, twinMs / sides.length);
     handle.current = {
@@ -173,7 +167,7 @@ export function useLadder(
       delete place.dataset['drawn'];
       handle.current = undefined;
     };
-  }, [session, view, locale, canvasClass, ladder, asks, bids]);
+  }, [session, ownPrices, locale, canvasClass, ladder, asks, bids]);
 
   return handle;
 }

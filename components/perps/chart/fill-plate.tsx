@@ -4,7 +4,8 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ChartGround } from '@/components/chart';
 import { useMarketPrice } from '@/components/ui/price-steps';
 import { FillMarks } from '@/lib/chart/trading/fill-marks';
-import { accountSource } from '@/lib/client/perps/account/source';
+import { accountSourceOf } from '@/lib/client/perps/account/source';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { type BarDeals, dealtIn } from '@/lib/domain/perps/chart/bar-deals';
 import type { Fill } from '@/lib/domain/portfolio/activity';
 import { figure } from '@/lib/i18n/format/figure';
@@ -22,12 +23,13 @@ interface FillPlateProps {
 
 /** Shows the user's fills as arrows at their candles, and those of the candle under the crosshair as text. */
 export function FillPlate({ owner, coin, ground: { easel }, locale }: FillPlateProps) {
+  const venue = useVenue();
   const t = useTranslations('lines');
   const news = useTranslations('trading.news');
   const sides = useTranslations('positions.sides');
   const priceText = useMarketPrice();
   // The account's panel requests the fills; this reads its cached result.
-  const { data } = useQuery({ ...fillsQuery(accountSource, owner), refetchInterval: false });
+  const { data } = useQuery({ ...fillsQuery(accountSourceOf(venue), owner), refetchInterval: false });
   const own = useMemo(() => (data ?? []).filter((fill) => fill.coin === coin), [data, coin]);
   const [marks] = useState(() => new FillMarks<Fill>(easel.frame));
   useEffect(() => easel.lend(marks), [easel, marks]);

@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { FrameDrawing } from '@/lib/client/frame-drawing';
-import type { BookView } from '@/lib/client/perps/book-view';
-import { marketFreshness } from '@/lib/client/perps/market-freshness';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import { depthCurve } from '@/lib/domain/perps/depth-curve';
 import { figure } from '@/lib/i18n/format/figure';
@@ -12,13 +10,12 @@ import { paintDepth } from './depth-painter';
 
 export interface DepthProps {
   session: MarketSession;
-  view: BookView;
   label: string;
   locale: Locale;
 }
 
 /** Draws the ladder's figures as a curve. Screen readers use the ladder's tables instead. */
-export function Depth({ session, view, label, locale }: DepthProps) {
+export function Depth({ session, label, locale }: DepthProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
@@ -27,11 +24,11 @@ export function Depth({ session, view, label, locale }: DepthProps) {
     const levelText = (level: number): string => {
       const text = textOfNumber(level);
       const amount = text === undefined ? undefined : parseAmount<'price'>(text);
-      return figure(amount, locale, { decimals: view.priceDecimals });
+      return figure(amount, locale, { decimals: session.columns.read().decimals.price });
     };
     const drawing = new FrameDrawing(() => {
-      const book = view.read();
-      const isStale = marketFreshness.read().panels.book.state === 'stale';
+      const book = session.viewBook();
+      const isStale = session.freshness.read().panels.book.state === 'stale';
       paintDepth(surface, book === undefined ? undefined : depthCurve(book), isStale, levelText);
     });
     const request = drawing.request.bind(drawing);
@@ -43,14 +40,14 @@ export function Depth({ session, view, label, locale }: DepthProps) {
       drawing.begin(surface),
       session.book.subscribe(request),
       session.coin.subscribe(request),
-      marketFreshness.subscribe(request),
+      session.freshness.subscribe(request),
     ];
     return () => {
       refit.disconnect();
       looks.disconnect();
       for (const end of ends) end();
     };
-  }, [session, view, locale]);
+  }, [session, locale]);
 
   return (
     <div className="relative min-h-60 grow">

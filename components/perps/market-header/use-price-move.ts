@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { marketFreshness } from '@/lib/client/perps/market-freshness';
 import type { MarketSession } from '@/lib/client/perps/market-session';
-import { PreviousPrices } from '@/lib/client/perps/previous-prices';
+import { createPreviousPrices } from '@/lib/client/perps/previous-prices';
 import { compare } from '@/lib/math/comparison';
 
 export interface PriceMove {
@@ -16,10 +15,10 @@ const still: PriceMove = { direction: undefined, count: 0 };
 export function usePriceMove(session: MarketSession): PriceMove {
   const [move, setMove] = useState(still);
   useEffect(() => {
-    const previous = new PreviousPrices();
+    const previous = createPreviousPrices();
     const look = (): void => {
       const context = session.context.read();
-      const { coin, panels } = marketFreshness.read();
+      const { coin, panels } = session.freshness.read();
       // The data delivered with the page may be older than the price last seen here.
       if (context === undefined || coin !== context.coin || panels.context.state === 'waiting') return;
       const before = previous.of(context.coin);

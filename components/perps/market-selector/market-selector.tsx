@@ -5,17 +5,19 @@ import { classNames } from '@/components/ui/class-names';
 import { CoinLogo } from '@/components/ui/coin-logo';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { Favourites } from '@/lib/client/markets/favourites';
-import { MarketsFeed, type PackedMarkets } from '@/lib/client/markets/feed';
+import { createMarketsFeed, type PackedMarkets } from '@/lib/client/markets/feed';
 import { followMids } from '@/lib/client/perps/live-mids';
 import type { MarketSession } from '@/lib/client/perps/market-session';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { routes } from '@/lib/config/routes';
 import { fallbackCoins } from '@/lib/config/symbols';
 import { defaultSort, type MarketSort, sortAfterClick } from '@/lib/domain/markets/order';
 import { marketList, named } from '@/lib/domain/perps/market-list';
+import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { useStore } from '../use-store';
-import { filled, type SelectorTab, type TerminalWords } from '../words';
+import type { SelectorTab, TerminalWords } from '../words';
 import styles from './selector.module.css';
 import { SelectorHead } from './selector-head';
 import { type SelectorWriter, selectorRowHtml } from './selector-html';
@@ -37,8 +39,9 @@ const bodyId = 'selector-rows';
 const isDrawn = (): boolean => typeof document !== 'undefined' && document.getElementById(bodyId) !== null;
 
 export function MarketSelector({ session, first, choose, words, locale }: MarketSelectorProps) {
+  const venue = useVenue();
   const [{ feed, favourites }] = useState(() => ({
-    feed: new MarketsFeed(first, undefined),
+    feed: createMarketsFeed(first, undefined),
     favourites: new Favourites(),
   }));
   const place = useRef<HTMLDetailsElement>(null);
@@ -66,7 +69,7 @@ export function MarketSelector({ session, first, choose, words, locale }: Market
     () => ({
       locale,
       href: (name) => localePath(locale, routes.trading(name)),
-      favourite: (name) => filled(words.selector.favourite, 'coin', name),
+      favourite: (name) => fillPlaceholder(words.selector.favourite, 'coin', name),
     }),
     [locale, words],
   );
@@ -80,11 +83,11 @@ export function MarketSelector({ session, first, choose, words, locale }: Market
 
   useEffect(() => {
     if (!isOpen) return;
-    const ends = [favourites.follow(), feed.follow(), followMids((mids) => hear.current(mids))];
+    const ends = [favourites.follow(), feed.follow(), followMids(venue, (mids) => hear.current(mids))];
     return () => {
       for (const end of ends) end();
     };
-  }, [isOpen, favourites, feed]);
+  }, [isOpen, favourites, feed, venue]);
 
   const change = (apply: () => void): void => {
     apply();
@@ -124,13 +127,13 @@ export function MarketSelector({ session, first, choose, words, locale }: Market
     <details ref={place} onToggle={onToggle} className="group/selector h-full shrink-0">
       <summary className="flex h-full cursor-pointer list-none items-center gap-2 border-line px-(--gutter) hover:bg-hover focus-visible:-outline-offset-2 md:border-e [&::-webkit-details-marker]:hidden">
         <CoinLogo coin={coin} size={20} />
-        <span className="font-semibold text-16 whitespace-nowrap">{filled(words.pair, 'coin', coin)}</span>
+        <span className="font-semibold text-16 whitespace-nowrap">{fillPlaceholder(words.pair, 'coin', coin)}</span>
         <Badge>{words.perp}</Badge>
         <span className="sr-only">{words.selector.open}</span>
         <ChevronDownIcon className="text-text-3 group-open/selector:rotate-180" />
       </summary>
       <div className="absolute start-0 top-full z-30 flex max-h-[min(560px,calc(100dvh-120px))] w-[min(760px,100vw)] flex-col border border-line-2 bg-raised shadow-menu max-md:h-[calc(100dvh-168px)] max-md:max-h-none max-md:border-x-0">
-        <p className="sr-only">{filled(words.selector.name, 'coin', coin)}</p>
+        <p className="sr-only">{fillPlaceholder(words.selector.name, 'coin', coin)}</p>
         <SelectorStrip
           session={session}
           words={words.selector.strip}
@@ -169,13 +172,13 @@ export function MarketSelector({ session, first, choose, words, locale }: Market
         <p role="status" className={isEmpty ? 'px-3 py-8 text-center text-text-2' : 'sr-only'}>
           {isOpen && markets.length === 0 && (hasFailed ? words.selector.failed : words.selector.loading)}
           {isOpen && markets.length > 0 && shown.length === 0 && words.selector.empty}
-          {isOpen && shown.length > 0 && filled(words.selector.found, 'count', String(shown.length))}
+          {isOpen && shown.length > 0 && fillPlaceholder(words.selector.found, 'count', String(shown.length))}
         </p>
         {isOpen && hasFailed && (
           <div className="flex justify-center gap-2 pb-6">
             {fallbackCoins.map((name) => (
               <Button key={name} size="s" onClick={() => take(name)}>
-                {filled(words.pair, 'coin', name)}
+                {fillPlaceholder(words.pair, 'coin', name)}
               </Button>
             ))}
           </div>

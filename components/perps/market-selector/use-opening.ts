@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { isWriting } from '@/lib/client/keys/rest';
 import { useOffer } from '@/lib/client/keys/use-offer';
-import { openSelector } from '@/lib/client/perps/selector-opening';
+import { selectorCalls } from '@/lib/client/perps/selector-opening';
 import { mobileBreakpointPx } from '@/lib/config/layout';
 
 /**
@@ -46,7 +46,7 @@ export function useOpening(place: RefObject<HTMLDetailsElement | null>, field: R
     };
     window.addEventListener('keydown', key, { signal, capture: true });
     document.addEventListener('pointerdown', press, { signal });
-    const leave = openSelector.subscribe(() => turn(true));
+    const leave = selectorCalls.listen(() => turn(true));
     // The user may have opened the list before the scripts ran.
     follow();
     return () => {

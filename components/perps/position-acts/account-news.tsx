@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { PriceStepsContext } from '@/components/ui/price-steps';
 import { useLiveAccount } from '@/lib/client/perps/account/use-live-account';
-import { tradingSource } from '@/lib/client/perps/ticket/source';
+import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { contractsQuery } from '@/lib/queries/trading';
 import type { Address } from '@/lib/schemas/address';
 import { useNews } from '../account/use-news';
@@ -14,7 +15,8 @@ function Followed({ owner }: { owner: Address }) {
 
 /** Follows the account on a page that shows it outside the terminal, and reports what happens to it. */
 export function AccountNews({ owner }: { owner: Address }) {
-  const contracts = useQuery(contractsQuery(tradingSource)).data;
+  const venue = useVenue();
+  const contracts = useQuery(contractsQuery(tradingSourceOf(venue))).data;
   const sizeDecimalsOf = useCallback((coin: string) => contracts?.get(coin)?.sizeDecimals, [contracts]);
   return (
     <PriceStepsContext value={sizeDecimalsOf}>

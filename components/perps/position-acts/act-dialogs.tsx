@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { PriceStepsContext } from '@/components/ui/price-steps';
 import { askedAct, type OpenedPosition } from '@/lib/client/perps/position-acts';
-import { tradingSource } from '@/lib/client/perps/ticket/source';
+import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
 import { createStore } from '@/lib/client/store';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import type { Best } from '@/lib/domain/perps/book';
 import { contractsQuery } from '@/lib/queries/trading';
 import type { Address } from '@/lib/schemas/address';
@@ -21,7 +22,8 @@ interface ActDialogsProps {
 }
 
 export function ActDialogs({ owner, opened }: ActDialogsProps) {
-  const contracts = useQuery(contractsQuery(tradingSource)).data;
+  const venue = useVenue();
+  const contracts = useQuery(contractsQuery(tradingSourceOf(venue))).data;
   const sizeDecimalsOf = useCallback((coin: string) => contracts?.get(coin)?.sizeDecimals, [contracts]);
   // A dialog requested on this page must not open on another one.
   useEffect(() => close, []);

@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { Message } from '@/components/ui/message';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import type { Leverage } from '@/lib/math/amount';
+import { ActDialog } from '../act-dialog';
 import { Consequence } from './consequence';
 import { IssueList } from './issue-list';
 import { useOrderWords } from './use-order-words';
@@ -26,34 +25,23 @@ export function ConfirmDialog({ view, times, onSend, onClose }: ConfirmDialogPro
     onClose();
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t('confirm.title')}
-        closeLabel={t('close')}
-        description={t('confirm.text')}
-        widthPx={420}
-        footer={
-          <>
-            <Button size="l" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button look={view.ticket.side === 'buy' ? 'up' : 'down'} size="l" onClick={onSend}>
-              {t('confirm.send')}
-            </Button>
-          </>
-        }
-      >
-        <p className="font-medium text-16">{order}</p>
-        {times !== undefined && (
-          <Message
-            severity="warning"
-            title={t('confirm.large', { times: leverageText(times, view.locale) })}
-            text={t('confirm.largeText')}
-          />
-        )}
-        <IssueList {...view} change={change} id="confirm-issues" />
-        <Consequence {...view} />
-      </DialogContent>
-    </Dialog>
+    <ActDialog
+      title={t('confirm.title')}
+      text={t('confirm.text')}
+      words={{ close: t('close'), cancel: t('cancel') }}
+      act={{ look: view.ticket.side === 'buy' ? 'up' : 'down', label: t('confirm.send'), onPress: onSend }}
+      onClose={onClose}
+    >
+      <p className="font-medium text-16">{order}</p>
+      {times !== undefined && (
+        <Message
+          severity="warning"
+          title={t('confirm.large', { times: leverageText(times, view.locale) })}
+          text={t('confirm.largeText')}
+        />
+      )}
+      <IssueList {...view} change={change} id="confirm-issues" />
+      <Consequence {...view} />
+    </ActDialog>
   );
 }

@@ -1,7 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { NowAfter } from '@/components/ui/now-after';
 import { NumberInput } from '@/components/ui/number-input';
 import { Slider } from '@/components/ui/slider';
@@ -12,6 +10,7 @@ import { dollars } from '@/lib/i18n/format/dollars';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import { marketPrice } from '@/lib/i18n/format/price';
 import { leverage, size } from '@/lib/math/amount';
+import { ActDialog } from '../act-dialog';
 import { useSetting } from './use-setting';
 import type { TicketView } from './use-ticket';
 
@@ -43,74 +42,63 @@ export function LeverageDialog({ onClose, ...view }: LeverageDialogProps) {
   const changed = changeTicket(held, { change: 'leverage', leverage: wanted ?? ticket.leverage });
   const after = summarize(changed, facts);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t('adjust.title')}
-        closeLabel={t('close')}
-        description={t('adjust.text', { coin, most: write(maxLeverage) })}
-        widthPx={420}
-        footer={
-          <>
-            <Button size="l" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button
-              look="primary"
-              size="l"
-              disabled={isSame || wanted === undefined}
-              loading={isBusy}
-              loadingLabel={t('adjust.busy')}
-              onClick={() => wanted !== undefined && void set({ coin, leverage: wanted, mode: ticket.mode })}
-            >
-              {isSame || wanted === undefined ? t('adjust.same') : t('adjust.confirm', { leverage: write(wanted) })}
-            </Button>
-          </>
-        }
-      >
-        <NumberInput
-          label={t('leverage')}
-          inputMode="numeric"
-          unit="×"
-          value={value}
-          onValueChange={type}
-          {...(wanted === undefined && { error: t('adjust.range', { least: minLeverage, most: maxLeverage }) })}
-        />
-        <Slider
-          label={t('adjust.slider')}
-          value={wanted ?? ticket.leverage}
-          onValueChange={(count) => type(String(count))}
-          min={minLeverage}
-          max={maxLeverage}
-          step={leverageStep}
-          marks={[minLeverage, maxLeverage]}
-          write={write}
-        />
-        <NowAfter
-          caption={t('summary.caption')}
-          nowLabel={t('summary.now')}
-          afterLabel={t('summary.after')}
-          rows={[
-            {
-              key: 'leverage',
-              label: t('leverage'),
-              now: write(own?.leverage ?? ticket.leverage),
-              after: wanted === undefined ? undefined : write(wanted),
-            },
-            {
-              key: 'required',
-              label: t('summary.required'),
-              now: dollars(summary.marginRequired, locale),
-              after: dollars(after.marginRequired, locale),
-            },
-            {
-              key: 'liquidation',
-              label: t('summary.liquidation'),
-              now: marketPrice(summary.liquidation.now, sizeDecimals, locale),
-              after: marketPrice(after.liquidation.after, sizeDecimals, locale),
-            },
-          ]}
-        />
-      </DialogContent>
-    </Dialog>
+    <ActDialog
+      title={t('adjust.title')}
+      text={t('adjust.text', { coin, most: write(maxLeverage) })}
+      words={{ close: t('close'), cancel: t('cancel') }}
+      act={{
+        look: 'primary',
+        label: isSame || wanted === undefined ? t('adjust.same') : t('adjust.confirm', { leverage: write(wanted) }),
+        isPossible: !isSame && wanted !== undefined,
+        isBusy,
+        busyLabel: t('adjust.busy'),
+        onPress: () => wanted !== undefined && void set({ coin, leverage: wanted, mode: ticket.mode }),
+      }}
+      onClose={onClose}
+    >
+      <NumberInput
+        label={t('leverage')}
+        inputMode="numeric"
+        unit="×"
+        value={value}
+        onValueChange={type}
+        {...(wanted === undefined && { error: t('adjust.range', { least: minLeverage, most: maxLeverage }) })}
+      />
+      <Slider
+        label={t('adjust.slider')}
+        value={wanted ?? ticket.leverage}
+        onValueChange={(count) => type(String(count))}
+        min={minLeverage}
+        max={maxLeverage}
+        step={leverageStep}
+        marks={[minLeverage, maxLeverage]}
+        write={write}
+      />
+      <NowAfter
+        caption={t('summary.caption')}
+        nowLabel={t('summary.now')}
+        afterLabel={t('summary.after')}
+        rows={[
+          {
+            key: 'leverage',
+            label: t('leverage'),
+            now: write(own?.leverage ?? ticket.leverage),
+            after: wanted === undefined ? undefined : write(wanted),
+          },
+          {
+            key: 'required',
+            label: t('summary.required'),
+            now: dollars(summary.marginRequired, locale),
+            after: dollars(after.marginRequired, locale),
+          },
+          {
+            key: 'liquidation',
+            label: t('summary.liquidation'),
+            now: marketPrice(summary.liquidation.now, sizeDecimals, locale),
+            after: marketPrice(after.liquidation.after, sizeDecimals, locale),
+          },
+        ]}
+      />
+    </ActDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { Message } from '@/components/ui/message';
 import { RadioGroup } from '@/components/ui/radio-group';
+import { ActDialog } from '../act-dialog';
 import { useSetting } from './use-setting';
 import type { TicketView } from './use-ticket';
 
@@ -29,39 +28,28 @@ export function ModeDialog({ onClose, ...view }: ModeDialogProps) {
     ),
   });
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t('adjust.modeTitle')}
-        closeLabel={t('close')}
-        description={t('adjust.modeText', { coin })}
-        widthPx={420}
-        footer={
-          <>
-            <Button size="l" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button
-              look="primary"
-              size="l"
-              disabled={isSame}
-              loading={isBusy}
-              loadingLabel={t('adjust.busy')}
-              onClick={() => void set({ coin, leverage: ticket.leverage, mode: wanted })}
-            >
-              {t('adjust.modeConfirm')}
-            </Button>
-          </>
-        }
-      >
-        <RadioGroup
-          label={t('adjust.modeTitle')}
-          value={wanted}
-          onValueChange={want}
-          options={[option('cross'), option('isolated')]}
-          className="flex-col gap-y-2"
-        />
-        {onlyIsolated && <Message title={t('adjust.onlyIsolated')} />}
-      </DialogContent>
-    </Dialog>
+    <ActDialog
+      title={t('adjust.modeTitle')}
+      text={t('adjust.modeText', { coin })}
+      words={{ close: t('close'), cancel: t('cancel') }}
+      act={{
+        look: 'primary',
+        label: t('adjust.modeConfirm'),
+        isPossible: !isSame,
+        isBusy,
+        busyLabel: t('adjust.busy'),
+        onPress: () => void set({ coin, leverage: ticket.leverage, mode: wanted }),
+      }}
+      onClose={onClose}
+    >
+      <RadioGroup
+        label={t('adjust.modeTitle')}
+        value={wanted}
+        onValueChange={want}
+        options={[option('cross'), option('isolated')]}
+        className="flex-col gap-y-2"
+      />
+      {onlyIsolated && <Message title={t('adjust.onlyIsolated')} />}
+    </ActDialog>
   );
 }

@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl';
 import { type MouseEvent, useContext } from 'react';
 import { Button } from '@/components/ui/button';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import { isSendable } from '@/lib/domain/perps/issues';
 import { StepContext } from './step-context';
 import { useOrderWords } from './use-order-words';
-import { isSendable } from './use-sending';
 import type { JudgedTicket } from './use-ticket';
 
 interface SubmitButtonProps {

@@ -7,6 +7,7 @@ import { toastUntilKnown } from '@/components/ui/toast-until-known';
 import { useErrorText } from '@/components/ui/use-error-text';
 import type { Sent } from '@/lib/client/perps/ticket/send';
 import type { Placed } from '@/lib/client/perps/trading/desk';
+import { dialogFor } from '@/lib/client/perps/trading/refusals';
 import { isKnownClosing, rememberTold } from '@/lib/client/perps/trading/told-fills';
 import type { Became } from '@/lib/client/until-known';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
@@ -25,9 +26,12 @@ import type { ReceiptAnswer } from '@/lib/schemas/orders';
 import { noticeOf } from '../order-notice';
 import { orderWords } from './order-words';
 
-const isAgents = (code: ErrorCode): boolean => code === 'order.agent_required' || code.startsWith('agent.');
 const isLookedFor = (code: ErrorCode): boolean => code === 'order.looked_for';
-const isBuilders = (code: ErrorCode): boolean => code === 'builder.not_approved';
+/** Returns the first dialog that one of the refusals requires, an approval of the agent before one of the fee. */
+const dialogOf = (codes: readonly ErrorCode[]) => {
+  const dialogs = codes.map(dialogFor);
+  return dialogs.find((dialog) => dialog === 'agent') ?? dialogs.find((dialog) => dialog !== undefined);
+};
 
 type Receipts = Placed['answer']['data']['receipts'];
 
@@ -54,14 +58,16 @@ export function useOutcome(locale: Locale): Outcome {
   const priceText = useMarketPrice();
 
   /** Names a missing approval first, and otherwise what failed. */
-  const titleOf = (codes: readonly ErrorCode[], otherwise: string): string =>
-    codes.some(isAgents)
-      ? t('agent')
-      : codes.some(isBuilders)
-        ? t('builder')
-        : codes.some(isLookedFor)
-          ? t('unknown')
-          : otherwise;
+  const titleOf = (codes: readonly ErrorCode[], otherwise: string): string => {
+    const dialog = dialogOf(codes);
+    if (dialog !== undefined) return t(dialog === 'agent' ? 'agent' : 'builder');
+    return codes.some(isLookedFor) ? t('unknown') : otherwise;
+  };
+
+  const openFor = (codes: readonly ErrorCode[]): void => {
+    const dialog = dialogOf(codes);
+    if (dialog !== undefined) void dialogs.open(dialog);
+  };
 
   const refused = (thrown: unknown, title: string, note?: string): void => {
     const error = normalise(thrown);
@@ -73,8 +79,7 @@ export function useOutcome(locale: Locale): Outcome {
       return;
     }
     toast.failure({ title: titleOf([code], title), text: note === undefined ? text : `${text} ${note}` });
-    if (isAgents(code)) void dialogs.open('agent');
-    if (isBuilders(code)) void dialogs.open('builder-fee');
+    openFor([code]);
   };
 
   const became = (receipt: ReceiptAnswer, coin: string): string => {
@@ -164,8 +169,7 @@ export function useOutcome(locale: Locale): Outcome {
     else if (codes.length > 0) toast.failure({ title: t('partly'), text });
     else if (kinds.includes('unknown')) toast.failure({ title: t('unknown'), text: t('unknownText') });
     else tellDone(plan, receipts, text);
-    if (codes.some(isAgents)) void dialogs.open('agent');
-    else if (codes.some(isBuilders)) void dialogs.open('builder-fee');
+    openFor(codes);
   };
 
   const twapLost = (coin: string, became: Promise<Became>): void =>

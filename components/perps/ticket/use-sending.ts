@@ -3,10 +3,11 @@ import { useRef, useState } from 'react';
 import { afterPaint } from '@/lib/client/own-task';
 import { terminalPreferences } from '@/lib/client/perps/terminal/preferences';
 import { randomCloid, sendTicket } from '@/lib/client/perps/ticket/send';
-import { tradingSource } from '@/lib/client/perps/ticket/source';
+import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
 import { useSignedIn } from '@/lib/client/perps/trading/use-signed-in';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
-import { gravityOf, type TicketIssue } from '@/lib/domain/perps/issues';
+import { gravityOf, isSendable } from '@/lib/domain/perps/issues';
 import { timesEquity } from '@/lib/domain/perps/large-order';
 import { settingFor } from '@/lib/domain/perps/leverage-setting';
 import type { LeveragePlan, OrderPlan, TicketPlan, TwapPlan } from '@/lib/domain/perps/plan';
@@ -27,12 +28,9 @@ interface Draft {
   readonly times: Leverage | undefined;
 }
 
-const isInTheWay = (issue: TicketIssue): boolean => gravityOf(issue) === 'refuse' || gravityOf(issue) === 'hold';
-
-export const isSendable = (issues: readonly TicketIssue[]): boolean => !issues.some(isInTheWay);
-
 /** Sends the order and waits for the response. A second press while the first is being sent does nothing. */
 export function useSending(view: TicketView) {
+  const venue = useVenue();
   const signedIn = useSignedIn();
   const wallet = useConnectedWallet();
   const queries = useQueryClient();
@@ -54,7 +52,7 @@ export function useSending(view: TicketView) {
     };
     const sent = await sendTicket(within, plan, setting);
     const readAgain = () =>
-      queries.invalidateQueries(assetDataQuery(tradingSource, wallet.address, view.facts.market.coin));
+      queries.invalidateQueries(assetDataQuery(tradingSourceOf(venue), wallet.address, view.facts.market.coin));
     told(sent);
     void readAgain();
     if (sent.kind === 'leverageLost') void sent.became.then(readAgain);

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useContext, useState } from 'react';
 import { toast } from '@/components/ui/toast';
-import { tradingSource } from '@/lib/client/perps/ticket/source';
+import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
 import { useSignedIn } from '@/lib/client/perps/trading/use-signed-in';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import type { LeveragePlan } from '@/lib/domain/perps/plan';
 import { leverageText } from '@/lib/i18n/format/leverage';
@@ -15,6 +16,7 @@ import type { TicketView } from './use-ticket';
 
 /** Sets leverage or margin mode: at the exchange now if possible, otherwise just before the order. */
 export function useSetting({ ticket, change, locale }: TicketView, onDone: () => void) {
+  const venue = useVenue();
   const t = useTranslations('ticket.toast');
   const signedIn = useSignedIn();
   const wallet = useConnectedWallet();
@@ -39,7 +41,8 @@ export function useSetting({ ticket, change, locale }: TicketView, onDone: () =>
     setBusy(true);
     try {
       const set = await signedIn((desk) => desk.setLeverage(plan));
-      const readAgain = () => queries.invalidateQueries(assetDataQuery(tradingSource, wallet.address, plan.coin));
+      const readAgain = () =>
+        queries.invalidateQueries(assetDataQuery(tradingSourceOf(venue), wallet.address, plan.coin));
       if (set.kind === 'lost') {
         leverageLost(plan, set.became);
         void set.became.then(readAgain);

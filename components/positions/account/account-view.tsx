@@ -5,7 +5,8 @@ import { PriceStepsContext } from '@/components/ui/price-steps';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import { type Loaded, useLoaded } from '@/components/ui/use-loaded';
-import { tradingSource } from '@/lib/client/perps/ticket/source';
+import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { defaultPeriod } from '@/lib/domain/portfolio/history';
 import { contractsQuery } from '@/lib/queries/trading';
 import type { Address } from '@/lib/schemas/address';
@@ -39,12 +40,13 @@ interface AccountViewProps {
 
 /** The public view of an account. A tab that is not open requests nothing from the exchange. */
 export function AccountView({ owner, isOwn, words }: AccountViewProps) {
+  const venue = useVenue();
   const t = useTranslations('positions.tabs');
   const [tab, setTab] = useState<string>('positions');
   const [period, setPeriod] = useState(defaultPeriod);
   const performance = useLoaded(tab === 'performance', loadPerformance);
   const activity = useLoaded(tab === 'activity', loadActivity);
-  const contracts = useQuery(contractsQuery(tradingSource)).data;
+  const contracts = useQuery(contractsQuery(tradingSourceOf(venue))).data;
   const sizeDecimalsOf = useCallback((coin: string) => contracts?.get(coin)?.sizeDecimals, [contracts]);
   const shown = { owner, period, onPeriod: setPeriod };
   return (

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { Figure, SignedChange } from '@/components/ui/figure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { usePageLocale } from '@/components/ui/use-page-locale';
-import { portfolioSource } from '@/lib/client/portfolio/source';
+import { portfolioSourceOf } from '@/lib/client/portfolio/source';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { unrealisedPnl } from '@/lib/domain/portfolio/account';
 import { compactDollars } from '@/lib/i18n/format/compact';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
@@ -17,11 +18,12 @@ import { Freshness } from './freshness';
 const waiting = <Skeleton className="my-2 w-20" />;
 
 export function Overview({ owner }: { owner: Address }) {
+  const venue = useVenue();
   const t = useTranslations('positions.overview');
   const failures = useTranslations('positions.failures');
   const locale = usePageLocale();
-  const asked = useQuery(accountStateQuery(portfolioSource, owner));
-  const portfolio = useQuery(portfolioQuery(portfolioSource, owner));
+  const asked = useQuery(accountStateQuery(portfolioSourceOf(venue), owner));
+  const portfolio = useQuery(portfolioQuery(portfolioSourceOf(venue), owner));
   const state = asked.data;
   const pnl = state === undefined ? undefined : unrealisedPnl(state.positions);
   const volume = portfolio.data?.month.volume;

@@ -6,7 +6,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Segmented } from '@/components/ui/segmented';
 import { Table } from '@/components/ui/table';
 import { usePageLocale } from '@/components/ui/use-page-locale';
-import { portfolioSource } from '@/lib/client/portfolio/source';
+import { portfolioSourceOf } from '@/lib/client/portfolio/source';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { routes } from '@/lib/config/routes';
 import { filteredOrders, filteredPositions, type SideFilter, sideFilters } from '@/lib/domain/portfolio/account';
 import { localePath } from '@/lib/i18n/paths';
@@ -29,13 +30,14 @@ interface PositionsTabProps {
 }
 
 export function PositionsTab({ owner, isOwn }: PositionsTabProps) {
+  const venue = useVenue();
   const t = useTranslations('positions.open');
   const failures = useTranslations('positions.failures');
   const sides = useTranslations('positions.sides');
   const locale = usePageLocale();
   const [filter, setFilter] = useState<SideFilter>('all');
-  const state = useQuery(accountStateQuery(portfolioSource, owner));
-  const orders = useQuery(openOrdersQuery(portfolioSource, owner));
+  const state = useQuery(accountStateQuery(portfolioSourceOf(venue), owner));
+  const orders = useQuery(openOrdersQuery(portfolioSourceOf(venue), owner));
   const acts = useActColumns(orders.data ?? []);
   const positionColumns = usePositionColumns(isOwn ? acts : undefined);
   const orderColumns = useOrderColumns();

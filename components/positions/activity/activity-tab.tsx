@@ -6,7 +6,8 @@ import { Message } from '@/components/ui/message';
 import { Skeleton } from '@/components/ui/skeleton';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
-import { portfolioSource } from '@/lib/client/portfolio/source';
+import { portfolioSourceOf } from '@/lib/client/portfolio/source';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { type Activity, activityOf, netOf } from '@/lib/domain/portfolio/activity';
 import { compactDollars } from '@/lib/i18n/format/compact';
 import { count } from '@/lib/i18n/format/count';
@@ -100,9 +101,10 @@ interface ActivityTabProps extends PeriodProps {
 }
 
 export function ActivityTab({ owner, isOwn, period, onPeriod }: ActivityTabProps) {
+  const venue = useVenue();
   const t = useTranslations('positions.activity');
   const failures = useTranslations('positions.failures');
-  const asked = useQuery(activityQuery(portfolioSource, owner, period));
+  const asked = useQuery(activityQuery(portfolioSourceOf(venue), owner, period));
   return (
     <div className="flex flex-col gap-8">
       <Section title={t('title')} aside={<PeriodChoice period={period} onPeriod={onPeriod} />}>

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '@/lib/client/save-file';
 import { useExportNote } from '@/lib/client/session/use-export-note';
+import { useVenue } from '@/lib/client/venue/use-venue';
+import type { Venue } from '@/lib/client/venue/venue';
 import type { ExportForm } from '@/lib/domain/portfolio/export';
 import type { Address } from '@/lib/schemas/address';
 
@@ -12,13 +14,13 @@ export type ExportState =
 
 const idle: ExportState = { kind: 'idle' };
 
-async function run(owner: Address, form: ExportForm, signal: AbortSignal, hear: (rows: number) => void) {
-  const [{ collectRecords }, { exportText, firstTime }, { askVenue }] = await Promise.all([
+async function run(venue: Venue, owner: Address, form: ExportForm, signal: AbortSignal, hear: (rows: number) => void) {
+  const [{ collectRecords }, { exportText, firstTime }, { timelyAsk }] = await Promise.all([
     import('@/lib/client/portfolio/collect'),
     import('@/lib/domain/portfolio/export'),
-    import('@/lib/client/portfolio/source'),
+    import('@/lib/client/venue/timely-ask'),
   ]);
-  const { records, isCut } = await collectRecords({ ask: askVenue, owner, signal, hear });
+  const { records, isCut } = await collectRecords({ ask: timelyAsk(venue), owner, signal, hear });
   const text = exportText(records, form);
   signal.throwIfAborted();
   saveFile(`pluto-${owner}-${form}.csv`, text, 'text/csv;charset=utf-8');
@@ -32,6 +34,7 @@ async function run(owner: Address, form: ExportForm, signal: AbortSignal, hear: 
 
 /** Runs one export at a time, and stops it when its panel closes. */
 export function useExport(owner: Address) {
+  const venue = useVenue();
   const [state, setState] = useState<ExportState>(idle);
   const note = useExportNote(owner);
   const running = useRef<AbortController>(undefined);
@@ -49,7 +52,7 @@ export function useExport(owner: Address) {
       const tell = (next: ExportState) => {
         if (!own.signal.aborted) setState(next);
       };
-      run(owner, form, own.signal, (rows) => tell({ kind: 'running', rows })).then(
+      run(venue, owner, form, own.signal, (rows) => tell({ kind: 'running', rows })).then(
         (done) => {
           note('portfolio');
           tell({ kind: 'done', ...done });

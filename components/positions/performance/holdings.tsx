@@ -5,7 +5,8 @@ import { Figure, SignedChange } from '@/components/ui/figure';
 import { useMarketPrice } from '@/components/ui/price-steps';
 import { type Column, Table } from '@/components/ui/table';
 import { usePageLocale } from '@/components/ui/use-page-locale';
-import { portfolioSource } from '@/lib/client/portfolio/source';
+import { portfolioSourceOf } from '@/lib/client/portfolio/source';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';
@@ -21,12 +22,13 @@ const expectedRows = 3;
 
 /** The account's holdings at current prices. */
 export function Holdings({ owner }: { owner: Address }) {
+  const venue = useVenue();
   const t = useTranslations('positions.holdings');
   const failures = useTranslations('positions.failures');
   const locale = usePageLocale();
   const priceText = useMarketPrice();
-  const state = useQuery(accountStateQuery(portfolioSource, owner));
-  const changes = useQuery(dayChangesQuery(portfolioSource)).data;
+  const state = useQuery(accountStateQuery(portfolioSourceOf(venue), owner));
+  const changes = useQuery(dayChangesQuery(portfolioSourceOf(venue))).data;
   const columns: readonly Column<Position>[] = [
     { key: 'coin', heading: t('coin'), widthPx: 97, wide: true, cell: ({ coin }) => <MarketLink coin={coin} /> },
     {

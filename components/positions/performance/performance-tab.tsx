@@ -6,7 +6,8 @@ import { Figure } from '@/components/ui/figure';
 import { Segmented } from '@/components/ui/segmented';
 import { Skeleton } from '@/components/ui/skeleton';
 import { usePageLocale } from '@/components/ui/use-page-locale';
-import { portfolioSource } from '@/lib/client/portfolio/source';
+import { portfolioSourceOf } from '@/lib/client/portfolio/source';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { deepestDrawdown } from '@/lib/domain/portfolio/drawdown';
 import { historyOf } from '@/lib/domain/portfolio/history';
 import { signedDollars } from '@/lib/i18n/format/dollars';
@@ -25,11 +26,12 @@ const views = ['accountValue', 'pnl'] as const;
 type View = (typeof views)[number];
 
 export function PerformanceTab({ owner, period, onPeriod }: PeriodProps & { owner: Address }) {
+  const venue = useVenue();
   const t = useTranslations('positions.chart');
   const failures = useTranslations('positions.failures');
   const locale = usePageLocale();
   const [view, setView] = useState<View>('accountValue');
-  const asked = useQuery(portfolioQuery(portfolioSource, owner));
+  const asked = useQuery(portfolioQuery(portfolioSourceOf(venue), owner));
   const points = asked.data === undefined ? [] : historyOf(asked.data, period);
   const drawdown = deepestDrawdown(points);
   const fall = drawdown === undefined ? undefined : neg(drawdown.amount);

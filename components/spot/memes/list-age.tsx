@@ -1,7 +1,8 @@
 import { WarningIcon } from '@/components/ui/icons';
+import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { type Locale, languageOf } from '@/lib/i18n/locales';
-import { fillPlaceholder, type ListingWords } from './words';
+import type { ListingWords } from './words';
 
 interface ListAgeProps {
   /** When the newest price was made, if that is long ago. */

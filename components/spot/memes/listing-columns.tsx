@@ -10,6 +10,7 @@ import { routes } from '@/lib/config/routes';
 import { type ListingSort, pressColumn } from '@/lib/domain/spot/listing';
 import type { ShownListing } from '@/lib/domain/spot/listing-rows';
 import { type ListingView, queryOfView } from '@/lib/domain/spot/listing-view';
+import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import { compactDollars } from '@/lib/i18n/format/compact';
 import { missing } from '@/lib/i18n/format/figure';
 import { buySellPercent, changePercent } from '@/lib/i18n/format/percent';
@@ -19,7 +20,7 @@ import { localePath } from '@/lib/i18n/paths';
 import type { Ratio } from '@/lib/math/amount';
 import { isZero } from '@/lib/math/comparison';
 import { percentToRatio } from '@/lib/math/units';
-import { fillPlaceholder, type ListingWords } from './words';
+import type { ListingWords } from './words';
 
 interface CellProps {
   row: ShownListing;
@@ -103,7 +104,7 @@ export function listingColumns(
   words: ListingWords,
   locale: Locale,
 ): readonly Column<ShownListing>[] {
-  const sortableColumn = (sort: ListingSort) =>
+  const sorted = (sort: ListingSort) =>
     ({
       key: sort,
       heading: words.columns[sort],
@@ -120,19 +121,16 @@ export function listingColumns(
       cell: (row) => <PairCell row={row} words={words} locale={locale} />,
     },
     {
-      ...{ ...sortableColumn('price'), widthPx: 124 },
+      ...{ ...sorted('price'), widthPx: 124 },
       cell: ({ price, isLate }) => <Price value={price} text={tokenPrice(price, locale)} stale={isLate} />,
     },
     {
-      ...{ ...sortableColumn('change'), widthPx: 112 },
+      ...{ ...sorted('change'), widthPx: 112 },
       cell: ({ change }) => <SignedChange value={change} text={changePercent(change, locale)} />,
     },
+    { ...{ ...sorted('volume'), widthPx: 104 }, cell: (row) => <VolumeCell row={row} words={words} locale={locale} /> },
     {
-      ...{ ...sortableColumn('volume'), widthPx: 104 },
-      cell: (row) => <VolumeCell row={row} words={words} locale={locale} />,
-    },
-    {
-      ...{ ...sortableColumn('liquidity'), widthPx: 96 },
+      ...{ ...sorted('liquidity'), widthPx: 96 },
       cell: (row) => <LiquidityCell row={row} words={words} locale={locale} />,
     },
     {

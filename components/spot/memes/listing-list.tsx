@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Table } from '@/components/ui/table';
 import { latePricesAt, listingJoiner, type ShownListing } from '@/lib/domain/spot/listing-rows';
 import { type ListingView, queryOfView } from '@/lib/domain/spot/listing-view';
+import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import { count } from '@/lib/i18n/format/count';
 import { type Locale, languageOf } from '@/lib/i18n/locales';
 import type { Listings } from '@/lib/schemas/listings';
@@ -12,7 +13,7 @@ import { ListAge } from './list-age';
 import { listingColumns } from './listing-columns';
 import { useListPrices } from './use-list-prices';
 import { useMoreRows } from './use-more-rows';
-import { fillPlaceholder, type ListingWords } from './words';
+import type { ListingWords } from './words';
 
 interface ListingListProps {
   view: ListingView;

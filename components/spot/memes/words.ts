@@ -47,8 +47,3 @@ export function listingWords(t: Translator, locale: Locale) {
 }
 
 export type ListingWords = ReturnType<typeof listingWords>;
-
-/** Replaces a placeholder. The replacement is a function because a `$` in a replacement string has a meaning. */
-export function fillPlaceholder(text: string, name: string, value: string): string {
-  return text.replace(place(name), () => value);
-}

@@ -1,6 +1,6 @@
+import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import type { Locale } from '@/lib/i18n/locales';
-import { fillPlaceholder } from './words';
 
 interface AgeNoteProps {
   /** When the figures were true; undefined where there are none. */

@@ -5,11 +5,11 @@ import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { spotSource } from '@/lib/client/spot/source';
 import { maxTransactionPages } from '@/lib/config/limits';
+import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import { count } from '@/lib/i18n/format/count';
 import { tokenTradesQuery } from '@/lib/queries/spot';
 import type { PairTradesProps } from './panel-props';
 import { TradeRows } from './trade-rows';
-import { fillPlaceholder } from './words';
 
 const widthPx = 720;
 

@@ -5,11 +5,12 @@ import { FillMarks } from '@/lib/chart/trading/fill-marks';
 import { spotSource } from '@/lib/client/spot/source';
 import type { TokenId } from '@/lib/domain/spot/token';
 import { listTradesOf, type TokenTrade } from '@/lib/domain/spot/trade';
+import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import { tokenAmount, tokenPrice } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
 import { allTradesQuery, tokenTradesQuery } from '@/lib/queries/spot';
 import type { Address } from '@/lib/schemas/address';
-import { fillPlaceholder, type PairWords } from './words';
+import type { PairWords } from './words';
 
 interface OwnTradesProps {
   owner: Address;

@@ -4,6 +4,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { StarFilledIcon, StarIcon } from '@/components/ui/icons';
 import { chainById } from '@/lib/config/chains';
 import { routes } from '@/lib/config/routes';
+import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import { dateText } from '@/lib/i18n/format/date';
 import { changePercent } from '@/lib/i18n/format/percent';
 import { shortAddress } from '@/lib/i18n/format/short-address';
@@ -11,7 +12,7 @@ import { tokenPrice } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { FoundPair } from '@/lib/schemas/pair-search';
-import { fillPlaceholder, type PairWords } from './words';
+import type { PairWords } from './words';
 
 interface SelectorRowProps {
   found: FoundPair;

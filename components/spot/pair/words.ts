@@ -5,11 +5,6 @@ type PairTranslator = ReturnType<typeof useTranslations<'pair'>>;
 /** Returns a placeholder, which the browser replaces by a value that only it knows. */
 const place = (name: string): string => `{${name}}`;
 
-/** Replaces a placeholder. The replacement is a function because a `$` in a replacement string has a meaning. */
-export function fillPlaceholder(text: string, name: string, value: string): string {
-  return text.replace(place(name), () => value);
-}
-
 export const figureNames = [
   'volume',
   'marketCap',

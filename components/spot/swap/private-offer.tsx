@@ -3,10 +3,10 @@ import { memo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
-import { pageConfig } from '@/lib/client/public-config';
+import { privateEndpoint } from '@/lib/client/page/chains';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import type { ChainId } from '@/lib/config/chains';
-import { type PrivateEndpoint, privateEndpointOf } from '@/lib/config/private-endpoints';
+import type { PrivateEndpoint } from '@/lib/config/private-endpoints';
 import { normalise } from '@/lib/errors/normalise';
 
 interface OfferDialogProps {
@@ -62,7 +62,7 @@ function OfferDialog({ chainId, endpoint, onClose }: OfferDialogProps) {
 export const PrivateOffer = memo(function PrivateOffer({ chainId }: { chainId: ChainId }) {
   const t = useTranslations('swap.private');
   const [isOpen, setOpen] = useState(false);
-  const endpoint = privateEndpointOf(pageConfig(), chainId);
+  const endpoint = privateEndpoint(chainId);
   if (endpoint === undefined) return null;
   return (
     <>

@@ -5,16 +5,15 @@ import { OutsideLink } from '@/components/ui/outside-link';
 import type { Column } from '@/components/ui/table';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
-import { pageConfig } from '@/lib/client/public-config';
+import { explorerLink } from '@/lib/client/page/chains';
 import { platformToken } from '@/lib/config/brand';
-import { explorerUrl } from '@/lib/config/chain-endpoints';
 import type { OwnTransfer } from '@/lib/domain/treasury/own-transfers';
 import { treasuryTableAmount } from '@/lib/i18n/format/balance';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { shortAddress } from '@/lib/i18n/format/short-address';
 
 function TransactionLink({ hash }: { hash: string }) {
-  const href = explorerUrl(pageConfig(), platformToken.chainId, 'tx', hash);
+  const href = explorerLink(platformToken.chainId, 'tx', hash);
   const text = (
     <bdi dir="ltr" className="font-mono text-12">
       {shortAddress(hash)}

@@ -5,9 +5,8 @@ import { Figure } from '@/components/ui/figure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type Column, Table } from '@/components/ui/table';
 import { usePageLocale } from '@/components/ui/use-page-locale';
-import { pageConfig } from '@/lib/client/public-config';
+import { explorerLink } from '@/lib/client/page/chains';
 import { chainBalances } from '@/lib/client/wallet/balance-source';
-import { explorerUrl } from '@/lib/config/chain-endpoints';
 import { type Chain, chains } from '@/lib/config/chains';
 import { balance, nativeBalance } from '@/lib/i18n/format/balance';
 import type { Tokens } from '@/lib/math/amount';
@@ -47,7 +46,7 @@ function Dollars({ chain, owner }: { chain: Chain; owner: Address }) {
 }
 
 function Network({ chain, owner }: { chain: Chain; owner: Address }) {
-  const link = explorerUrl(pageConfig(), chain.id, 'address', owner);
+  const link = explorerLink(chain.id, 'address', owner);
   if (link === undefined) return chain.name;
   return (
     <a href={link} target="_blank" rel="noreferrer" className="underline decoration-line-2 hover:decoration-edge">

@@ -3,7 +3,8 @@ import { useTranslations } from 'next-intl';
 import { Message } from '@/components/ui/message';
 import { NowAfter } from '@/components/ui/now-after';
 import { roughly } from '@/lib/client/funds/checks';
-import { fundsSource } from '@/lib/client/funds/source';
+import { fundsSourceOf } from '@/lib/client/funds/source';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { arbitrum } from '@/lib/config/chains';
 import { tradingTotal } from '@/lib/domain/funds/account';
@@ -17,11 +18,12 @@ import { useMoney } from './use-money';
 
 /** Shows the balances after the deposit and its costs, before anything is signed. */
 export function DepositEffect({ form, facts }: { form: AmountForm; facts: DepositFacts }) {
+  const venue = useVenue();
   const t = useTranslations('wallet.deposit');
   const wallet = useConnectedWallet();
   const { held, cost } = useMoney();
   const { data: account } = useQuery({
-    ...tradingAccountQuery(fundsSource, wallet?.address ?? '0x'),
+    ...tradingAccountQuery(fundsSourceOf(venue), wallet?.address ?? '0x'),
     enabled: wallet !== undefined,
   });
   const { walletAfter, credited } = depositSummary(form, facts);

@@ -6,8 +6,9 @@ import { FactList } from '@/components/ui/fact-list';
 import { Message } from '@/components/ui/message';
 import { fundsDesk } from '@/lib/client/funds/desk-of-page';
 import { fundsPlaces } from '@/lib/client/funds/places';
-import { fundsSource } from '@/lib/client/funds/source';
+import { fundsSourceOf } from '@/lib/client/funds/source';
 import { NotSwitched, startDeposit } from '@/lib/client/funds/start-deposit';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { amountIn, changeAmount, emptyForm } from '@/lib/domain/funds/amount-form';
 import { depositIssues } from '@/lib/domain/funds/deposit';
@@ -26,6 +27,7 @@ interface DepositFormProps extends FramedProps {
 }
 
 export function DepositForm({ onClose, onSent, Frame }: DepositFormProps) {
+  const venue = useVenue();
   const t = useTranslations('wallet.deposit');
   const words = useTranslations('wallet');
   const wallet = useConnectedWallet();
@@ -36,7 +38,7 @@ export function DepositForm({ onClose, onSent, Frame }: DepositFormProps) {
   const { held } = useMoney();
   const [form, change] = useReducer(changeAmount, emptyForm);
   const [wentOn, setWentOn] = useState(false);
-  const query = depositTermsQuery(fundsSource, wallet?.address ?? '0x');
+  const query = depositTermsQuery(fundsSourceOf(venue), wallet?.address ?? '0x');
   const terms = useQuery({ ...query, enabled: wallet !== undefined });
 
   const facts = {
@@ -54,7 +56,7 @@ export function DepositForm({ onClose, onSent, Frame }: DepositFormProps) {
     const order = { amount, quote: facts.quote };
     attempt.run(async () => {
       try {
-        const record = await startDeposit(fundsPlaces(), desk, order);
+        const record = await startDeposit(fundsPlaces(venue), desk, order);
         fundsDesk.add(record);
         change({ kind: 'cleared' });
         onSent(record.id);

@@ -4,7 +4,8 @@ import { Button } from '@/components/ui/button';
 import { FactList } from '@/components/ui/fact-list';
 import { Message } from '@/components/ui/message';
 import { Skeleton } from '@/components/ui/skeleton';
-import { fundsSource } from '@/lib/client/funds/source';
+import { fundsSourceOf } from '@/lib/client/funds/source';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import type { TradingAccount } from '@/lib/domain/funds/account';
 import { tradingAccountQuery } from '@/lib/queries/funds';
 import type { Address } from '@/lib/schemas/address';
@@ -29,8 +30,9 @@ function useFacts(account: TradingAccount | undefined) {
 }
 
 export function ExchangeBalances({ owner }: { owner: Address }) {
+  const venue = useVenue();
   const t = useTranslations('wallet.balances');
-  const { data, isError, refetch } = useQuery(tradingAccountQuery(fundsSource, owner));
+  const { data, isError, refetch } = useQuery(tradingAccountQuery(fundsSourceOf(venue), owner));
   const facts = useFacts(data);
   return (
     <div className="flex min-w-0 flex-col gap-3">

@@ -3,8 +3,9 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { toast } from '@/components/ui/toast';
 import { fundsDesk } from '@/lib/client/funds/desk-of-page';
-import { fundsSource } from '@/lib/client/funds/source';
+import { fundsSourceOf } from '@/lib/client/funds/source';
 import { useFundsRecords } from '@/lib/client/funds/use-funds';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { chainBalances } from '@/lib/client/wallet/balance-source';
 import { arbitrum } from '@/lib/config/chains';
 import { postDepositRefetchDelayMs } from '@/lib/config/durations';
@@ -42,6 +43,7 @@ function useTell(): (telling: Telling, record: FundsRecord) => void {
 
 /** Follows pending transfers on every page, reports each result once, and refreshes the balances. */
 export function FundsKeeper({ owner }: { owner: Address }) {
+  const venue = useVenue();
   const queries = useQueryClient();
   const records = useFundsRecords();
   const tell = useTell();
@@ -49,10 +51,10 @@ export function FundsKeeper({ owner }: { owner: Address }) {
   useEffect(() => fundsDesk.follow(owner), [owner]);
 
   const refresh = () => {
-    void queries.invalidateQueries(tradingAccountQuery(fundsSource, owner));
-    void queries.invalidateQueries({ queryKey: accountStateKey(owner) });
-    void queries.invalidateQueries({ queryKey: assetDataKey(owner) });
-    void queries.invalidateQueries(fundsHistoryQuery(fundsSource, owner));
+    void queries.invalidateQueries(tradingAccountQuery(fundsSourceOf(venue), owner));
+    void queries.invalidateQueries({ queryKey: accountStateKey(venue.id, owner) });
+    void queries.invalidateQueries({ queryKey: assetDataKey(venue.id, owner) });
+    void queries.invalidateQueries(fundsHistoryQuery(fundsSourceOf(venue), owner));
     void queries.invalidateQueries(usdcBalanceQuery(chainSource, arbitrum.id, owner));
   };
   useClaims(records, () => {

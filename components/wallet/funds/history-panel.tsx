@@ -6,9 +6,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Message } from '@/components/ui/message';
 import { Segmented } from '@/components/ui/segmented';
 import { Table } from '@/components/ui/table';
-import { fundsSource } from '@/lib/client/funds/source';
+import { fundsSourceOf } from '@/lib/client/funds/source';
 import { saveFile } from '@/lib/client/save-file';
 import { useExportNote } from '@/lib/client/session/use-export-note';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { filteredHistory, type HistoryFilter, historyCsv, historyFilters } from '@/lib/domain/funds/history';
 import { fundsHistoryQuery } from '@/lib/queries/funds';
 import type { Address } from '@/lib/schemas/address';
@@ -18,9 +19,10 @@ import { useHistoryColumns } from './use-history-columns';
 const expectedRows = 5;
 
 export function HistoryPanel({ owner }: { owner: Address }) {
+  const venue = useVenue();
   const t = useTranslations('wallet.history');
   const [filter, setFilter] = useState<HistoryFilter>('all');
-  const { data, isError, refetch } = useQuery(fundsHistoryQuery(fundsSource, owner));
+  const { data, isError, refetch } = useQuery(fundsHistoryQuery(fundsSourceOf(venue), owner));
   const columns = useHistoryColumns();
   const rows = filteredHistory(data ?? [], filter);
   const note = useExportNote(owner);

@@ -2,8 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ShortAddress } from '@/components/ui/short-address';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
-import { pageConfig } from '@/lib/client/public-config';
-import { explorerUrl } from '@/lib/config/chain-endpoints';
+import { explorerLink } from '@/lib/client/page/chains';
 import { arbitrum } from '@/lib/config/chains';
 import { withdrawalMinutes } from '@/lib/config/funding';
 import type { FundsRecord } from '@/lib/domain/funds/record';
@@ -14,7 +13,7 @@ import { stepsOf, type TrackerStep } from './steps-of';
 /** Links an Arbitrum hash to its explorer; a hash of another chain is only shown. */
 function StepHash({ step: { name, hash } }: { step: TrackerStep }) {
   if (hash === undefined) return null;
-  const link = name === 'forwarded' ? undefined : explorerUrl(pageConfig(), arbitrum.id, 'tx', hash);
+  const link = name === 'forwarded' ? undefined : explorerLink(arbitrum.id, 'tx', hash);
   const short = <ShortAddress address={hash} />;
   if (link === undefined) return short;
   return (

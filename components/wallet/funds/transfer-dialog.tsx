@@ -9,9 +9,9 @@ import { NowAfter } from '@/components/ui/now-after';
 import { Segmented } from '@/components/ui/segmented';
 import { toast } from '@/components/ui/toast';
 import { toastUntilKnown } from '@/components/ui/toast-until-known';
-import { fundsPlaces } from '@/lib/client/funds/places';
-import { fundsSource } from '@/lib/client/funds/source';
+import { fundsSourceOf } from '@/lib/client/funds/source';
 import { transferClass } from '@/lib/client/funds/transfer';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { amountIn, changeAmount, emptyForm } from '@/lib/domain/funds/amount-form';
 import {
@@ -38,6 +38,7 @@ function useIssueWords(): (issue: TransferIssue) => string {
 }
 
 export function TransferDialog({ onClose }: WalletDialogProps) {
+  const venue = useVenue();
   const t = useTranslations('wallet.transfer');
   const lookUp = useTranslations('wallet.lookUp');
   const wallet = useConnectedWallet();
@@ -50,7 +51,7 @@ export function TransferDialog({ onClose }: WalletDialogProps) {
   const [form, change] = useReducer(changeAmount, emptyForm);
   const [wentOn, setWentOn] = useState(false);
   const owner = wallet?.address ?? '0x';
-  const query = tradingAccountQuery(fundsSource, owner);
+  const query = tradingAccountQuery(fundsSourceOf(venue), owner);
   const { data: account, isError, refetch } = useQuery({ ...query, enabled: wallet !== undefined });
   const facts = { hasWallet: wallet !== undefined, account, direction };
   const [issue] = transferIssues(form, facts);
@@ -66,10 +67,10 @@ export function TransferDialog({ onClose }: WalletDialogProps) {
       const readAgain = () =>
         Promise.all([
           queries.invalidateQueries(query),
-          queries.invalidateQueries(fundsHistoryQuery(fundsSource, owner)),
+          queries.invalidateQueries(fundsHistoryQuery(fundsSourceOf(venue), owner)),
         ]);
       try {
-        const moved = await transferClass(fundsPlaces().ask, await desk.signer(), amount, direction);
+        const moved = await transferClass(venue, await desk.signer(), amount, direction);
         if (moved.kind === 'done') toast.success({ title: t('done') }, 'transfer');
         else {
           toastUntilKnown(

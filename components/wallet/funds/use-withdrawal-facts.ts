@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { fundsSource } from '@/lib/client/funds/source';
+import { fundsSourceOf } from '@/lib/client/funds/source';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { tradingWithdrawable } from '@/lib/domain/funds/account';
 import { availableToWithdraw, type WithdrawalFacts } from '@/lib/domain/funds/withdrawal';
@@ -14,11 +15,12 @@ interface Withdrawable {
 }
 
 export function useWithdrawalFacts(): Withdrawable {
+  const venue = useVenue();
   const wallet = useConnectedWallet();
   const owner = wallet?.address ?? '0x';
   const enabled = wallet !== undefined;
-  const account = useQuery({ ...tradingAccountQuery(fundsSource, owner), enabled });
-  const terms = useQuery({ ...withdrawalTermsQuery(fundsSource, owner), enabled });
+  const account = useQuery({ ...tradingAccountQuery(fundsSourceOf(venue), owner), enabled });
+  const terms = useQuery({ ...withdrawalTermsQuery(fundsSourceOf(venue), owner), enabled });
   const facts: WithdrawalFacts = {
     hasWallet: enabled,
     withdrawable: account.data === undefined ? undefined : tradingWithdrawable(account.data),

@@ -9,6 +9,7 @@ import { toastUntilKnown } from '@/components/ui/toast-until-known';
 import { fundsDesk } from '@/lib/client/funds/desk-of-page';
 import { fundsPlaces } from '@/lib/client/funds/places';
 import { startWithdrawal } from '@/lib/client/funds/start-withdrawal';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { amountIn, changeAmount, emptyForm } from '@/lib/domain/funds/amount-form';
 import { withdrawalIssues, withdrawalSummary } from '@/lib/domain/funds/withdrawal';
@@ -30,6 +31,7 @@ function isUnexplained(thrown: unknown): boolean {
 }
 
 export function WithdrawDialog({ onClose }: WalletDialogProps) {
+  const venue = useVenue();
   const t = useTranslations('wallet.withdraw');
   const lookUp = useTranslations('wallet.lookUp');
   const wallet = useConnectedWallet();
@@ -48,7 +50,7 @@ export function WithdrawDialog({ onClose }: WalletDialogProps) {
     const order = { amount, quote: facts.quote };
     attempt.run(async () => {
       try {
-        const sent = await startWithdrawal(fundsPlaces(), await desk.signer(), order);
+        const sent = await startWithdrawal(fundsPlaces(venue), await desk.signer(), order);
         const done = { title: t('done'), text: t('doneText', { amount: exact(net) }) };
         if (sent.kind === 'done') {
           fundsDesk.add(sent.value);

@@ -6,7 +6,9 @@ import { ShortAddress } from '@/components/ui/short-address';
 import { toast } from '@/components/ui/toast';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { type AgentProposal, approveAgent, approveBuilderFee, proposeAgent } from '@/lib/client/agents/approve';
-import { approvalSource } from '@/lib/client/agents/source';
+import { approvalSourceOf } from '@/lib/client/agents/source';
+import { builderOfPage } from '@/lib/client/page/builder';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { dateText } from '@/lib/i18n/format/date';
 import { missing } from '@/lib/i18n/format/figure';
@@ -16,7 +18,7 @@ import type { Address } from '@/lib/schemas/address';
 import type { WalletDialogProps } from '../dialog-props';
 import { Failure } from '../failure';
 import { StepMark } from '../step-mark';
-import { configuredBuilder, useAgentApproval, useBuilderFee } from '../use-approvals';
+import { useAgentApproval, useBuilderFee } from '../use-approvals';
 import { useAttempt } from '../use-attempt';
 import { useBuilderRates } from '../use-builder-rates';
 import { ActionPanel } from './action-panel';
@@ -87,12 +89,13 @@ interface EnableProps extends WalletDialogProps {
 
 /** The agent wallet and the builder fee in one view: one press, and the wallet asks for both in turn. */
 function Enable({ owner, onClose }: EnableProps) {
+  const venue = useVenue();
   const t = useTranslations('wallet');
   const { desk } = useWalletRoom();
   const queries = useQueryClient();
   const agent = useAgentApproval();
   const fee = useBuilderFee();
-  const builder = configuredBuilder();
+  const builder = builderOfPage();
   const rates = useBuilderRates();
   const [proposal, setProposal] = useState<AgentProposal>();
   const [now, setNow] = useState<Signature>();
@@ -111,21 +114,21 @@ function Enable({ owner, onClose }: EnableProps) {
 
   useEffect(() => {
     // The ticket behind the sheet still has the account's data from before its first deposit.
-    void queries.invalidateQueries({ queryKey: assetDataKey(owner) });
-  }, [queries, owner]);
+    void queries.invalidateQueries({ queryKey: assetDataKey(venue.id, owner) });
+  }, [queries, venue, owner]);
 
   const enable = () =>
     attempt.run(async () => {
       const signer = await desk.signer();
       if (lacksAgent) {
         setNow('agent');
-        await approveAgent(signer, proposal ?? (await proposeAgent(owner)));
-        await queries.invalidateQueries(agentApprovalQuery(approvalSource, owner));
+        await approveAgent(venue, signer, proposal ?? (await proposeAgent(owner)));
+        await queries.invalidateQueries(agentApprovalQuery(approvalSourceOf(venue), owner));
       }
       if (payee !== undefined) {
         setNow('builder-fee');
-        await approveBuilderFee(signer, payee);
-        await queries.invalidateQueries(builderFeeQuery(approvalSource, owner, payee));
+        await approveBuilderFee(venue, signer, payee);
+        await queries.invalidateQueries(builderFeeQuery(approvalSourceOf(venue), owner, payee));
       }
       toast.success({ title: t(payee === undefined ? 'agent.done' : 'builder.done') }, 'approvals');
     });

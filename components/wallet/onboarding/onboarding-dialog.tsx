@@ -9,7 +9,8 @@ import { Message } from '@/components/ui/message';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useLoaded } from '@/components/ui/use-loaded';
 import { useStep } from '@/lib/client/perps/ticket/use-step';
-import { portfolioSource } from '@/lib/client/portfolio/source';
+import { portfolioSourceOf } from '@/lib/client/portfolio/source';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { type OnboardingStage, onboardingAt, onboardingStages } from '@/lib/client/wallet/onboarding';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { accountStateQuery } from '@/lib/queries/portfolio';
@@ -57,10 +58,11 @@ function Stage({ stage, onClose }: StageProps) {
  * and closes once nothing is missing. It shows nothing until the first step is known.
  */
 export function OnboardingDialog({ onClose }: WalletDialogProps) {
+  const venue = useVenue();
   const t = useTranslations('wallet');
   const wallet = useConnectedWallet();
   const account = useQuery({
-    ...accountStateQuery(portfolioSource, wallet?.address ?? '0x'),
+    ...accountStateQuery(portfolioSourceOf(venue), wallet?.address ?? '0x'),
     enabled: wallet !== undefined,
   });
   const at = onboardingAt(useStep(account.data?.accountValue).open, account.data !== undefined || account.isError);

@@ -9,11 +9,10 @@ import { ShortAddress } from '@/components/ui/short-address';
 import { type Column, Table } from '@/components/ui/table';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
-import { pageConfig } from '@/lib/client/public-config';
+import { explorerLink } from '@/lib/client/page/chains';
 import { saveFile } from '@/lib/client/save-file';
 import { useExportNote } from '@/lib/client/session/use-export-note';
 import { useSwaps } from '@/lib/client/swap/use-swaps';
-import { explorerUrl } from '@/lib/config/chain-endpoints';
 import { chainById } from '@/lib/config/chains';
 import { type ExportForm, entriesText, exportForms } from '@/lib/domain/portfolio/export';
 import type { SwapRecord } from '@/lib/domain/swap/record';
@@ -38,7 +37,7 @@ function Amount({ units, of }: { units: string | undefined; of: Counted | undefi
 
 function Transaction({ chainId, hash }: SwapRecord) {
   if (hash === undefined) return missing;
-  const link = explorerUrl(pageConfig(), chainId, 'tx', hash);
+  const link = explorerLink(chainId, 'tx', hash);
   const short = <ShortAddress address={hash} />;
   return link === undefined ? short : <OutsideLink href={link}>{short}</OutsideLink>;
 }

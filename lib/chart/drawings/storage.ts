@@ -1,6 +1,7 @@
+import { fieldOf } from '../../errors/field.ts';
 import type { Drawing } from './drawing.ts';
 import { asidePlaceOf, placeOf } from './place.ts';
-import { drawingsFrom, field } from './stored-drawings.ts';
+import { drawingsFrom } from './stored-drawings.ts';
 import { type ToolId, toolFamilies } from './tools/names.ts';
 
 /**
@@ -39,7 +40,7 @@ export function drawingsText(market: string, drawings: readonly Drawing[]): stri
   return JSON.stringify({ format, version: isForAll ? withoutNewer : version, market, drawings: written });
 }
 
-function parseJson(text: string): unknown {
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -51,12 +52,12 @@ function parseJson(text: string): unknown {
 /** Returns the drawings in a text, or why there are none. */
 export function readDrawings(text: string): ReadDrawings {
   if (text.length > mostCharacters) return { kind: 'tooLong' };
-  const stored = parseJson(text);
-  const [found, market] = [field(stored, 'version'), field(stored, 'market')];
-  if (field(stored, 'format') !== format || typeof found !== 'number') return { kind: 'damaged' };
+  const stored = parsed(text);
+  const [found, market] = [fieldOf(stored, 'version'), fieldOf(stored, 'market')];
+  if (fieldOf(stored, 'format') !== format || typeof found !== 'number') return { kind: 'damaged' };
   if (Number.isInteger(found) && found > version) return { kind: 'newer', version: found };
   if ((found !== version && found !== withoutNewer) || typeof market !== 'string') return { kind: 'damaged' };
-  const drawings = drawingsFrom(field(stored, 'drawings'));
+  const drawings = drawingsFrom(fieldOf(stored, 'drawings'));
   return drawings === undefined ? { kind: 'damaged' } : { kind: 'read', market, drawings };
 }
 

@@ -1,3 +1,4 @@
+import { fieldOf } from '../../errors/field.ts';
 import { type Drawing, type DrawingStyle, drawingColours, drawingDashes, lineOf, mostDrawings } from './drawing.ts';
 import type { Anchor } from './projection.ts';
 import { drawingTools, pointsOf } from './tools/index.ts';
@@ -7,10 +8,6 @@ import { drawingWidths } from './widths.ts';
 const longestId = 64;
 /** The latest time that a JavaScript date can hold. */
 const farthestTime = 8.64e15;
-
-export function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-}
 
 /** Reads every item of a list; undefined if one of them cannot be read. */
 function whole<Item>(list: unknown, read: (item: unknown) => Item | undefined): readonly Item[] | undefined {
@@ -28,25 +25,25 @@ function anchorFrom(stored: unknown): Anchor | undefined {
 }
 
 function styleFrom(stored: unknown): DrawingStyle | undefined {
-  const findKnown = <Value>(list: readonly Value[], name: string): Value | undefined => {
-    const value = field(stored, name);
+  const known = <Value>(list: readonly Value[], name: string): Value | undefined => {
+    const value = fieldOf(stored, name);
     return list.find((each) => each === value);
   };
-  const colour = findKnown(drawingColours, 'colour');
-  const width = findKnown(drawingWidths, 'width');
-  const dash = findKnown(drawingDashes, 'dash');
-  const fill = findKnown([...drawingColours, 'none'] as const, 'fill');
+  const colour = known(drawingColours, 'colour');
+  const width = known(drawingWidths, 'width');
+  const dash = known(drawingDashes, 'dash');
+  const fill = known([...drawingColours, 'none'] as const, 'fill');
   if (colour === undefined || width === undefined || dash === undefined || fill === undefined) return undefined;
-  return { colour, width, dash, fill, ...(field(stored, 'isExtended') === true && { isExtended: true }) };
+  return { colour, width, dash, fill, ...(fieldOf(stored, 'isExtended') === true && { isExtended: true }) };
 }
 
 function drawingFrom(stored: unknown): Drawing | undefined {
-  const id = field(stored, 'id');
-  const toolName = field(stored, 'tool');
+  const id = fieldOf(stored, 'id');
+  const toolName = fieldOf(stored, 'tool');
   const tool = lastingTools.find((each) => each === toolName);
-  const points = whole(field(stored, 'points'), anchorFrom);
-  const style = styleFrom(field(stored, 'style'));
-  const [isLocked, isVisible] = [field(stored, 'isLocked'), field(stored, 'isVisible')];
+  const points = whole(fieldOf(stored, 'points'), anchorFrom);
+  const style = styleFrom(fieldOf(stored, 'style'));
+  const [isLocked, isVisible] = [fieldOf(stored, 'isLocked'), fieldOf(stored, 'isVisible')];
   if (typeof id !== 'string' || id === '' || id.length > longestId) return undefined;
   if (tool === undefined || points === undefined || style === undefined) return undefined;
   if (typeof isLocked !== 'boolean' || typeof isVisible !== 'boolean') return undefined;
@@ -54,7 +51,7 @@ function drawingFrom(stored: unknown): Drawing | undefined {
   if (points.length < least || points.length > most) return undefined;
   const plain = { id, tool, points, style, isLocked, isVisible };
   if (drawingTools[tool].isText !== true) return plain;
-  const text = field(stored, 'text');
+  const text = fieldOf(stored, 'text');
   return typeof text === 'string' && text !== '' && lineOf(text) === text ? { ...plain, text } : undefined;
 }
 

@@ -1,7 +1,7 @@
+import { fieldOf } from '../../errors/field.ts';
 import type { Drawing } from './drawing.ts';
 import { syncedPlaceOf } from './place.ts';
 import { drawingsText, readDrawings } from './storage.ts';
-import { field } from './stored-drawings.ts';
 
 /** The server's drawings when they were last requested. */
 export interface Synced {
@@ -18,7 +18,7 @@ export const neverSynced: Synced = { version: 0, drawings: [] };
 export function readSynced(market: string, user: string, store: () => Pick<Storage, 'getItem'>): Synced {
   try {
     const kept: unknown = JSON.parse(store().getItem(syncedPlaceOf(market, user)) ?? 'null');
-    const [version, text] = [field(kept, 'version'), field(kept, 'text')];
+    const [version, text] = [fieldOf(kept, 'version'), fieldOf(kept, 'text')];
     const read = typeof text === 'string' ? readDrawings(text) : undefined;
     if (typeof version !== 'number' || !Number.isInteger(version) || read?.kind !== 'read') return neverSynced;
     return { version, drawings: read.drawings };

@@ -6,6 +6,7 @@ import type { Address } from '../../schemas/address.ts';
 import { agentStateSchema, proposedAgentSchema } from '../../schemas/agent.ts';
 import { callHandler } from '../handlers/call.ts';
 import { pause } from '../pause.ts';
+import type { Venue } from '../venue/venue.ts';
 import { signForVenue } from '../wallet/sign-for-venue.ts';
 import type { Signer } from '../wallet/signer.ts';
 
@@ -49,8 +50,12 @@ async function confirm(owner: Address, agentAddress: Address) {
 }
 
 /** Approves an agent wallet with one signature of the owner; at the venue it replaces the old one at that moment. */
-export async function approveAgent(signer: Signer, { agentAddress, name, validUntil }: AgentProposal): Promise<void> {
-  await signForVenue(signer, {
+export async function approveAgent(
+  venue: Venue,
+  signer: Signer,
+  { agentAddress, name, validUntil }: AgentProposal,
+): Promise<void> {
+  await signForVenue(venue, signer, {
     type: 'approveAgent',
     agentAddress,
     agentName: datedAgentName(name, validUntil),
@@ -59,11 +64,15 @@ export async function approveAgent(signer: Signer, { agentAddress, name, validUn
   if (state.agentAddress !== agentAddress) throw new AppError('agent.not_confirmed');
 }
 
-export async function revokeAgent(signer: Signer, agentAddress: Address): Promise<void> {
-  await signForVenue(signer, { type: 'approveAgent', agentAddress: nobody, agentName });
+export async function revokeAgent(venue: Venue, signer: Signer, agentAddress: Address): Promise<void> {
+  await signForVenue(venue, signer, { type: 'approveAgent', agentAddress: nobody, agentName });
   await confirm(signer.address, agentAddress);
 }
 
-export async function approveBuilderFee(signer: Signer, builder: Address): Promise<void> {
-  await signForVenue(signer, { type: 'approveBuilderFee', maxFeeRate: `${builderFeeApprovedPercent}%`, builder });
+export async function approveBuilderFee(venue: Venue, signer: Signer, builder: Address): Promise<void> {
+  await signForVenue(venue, signer, {
+    type: 'approveBuilderFee',
+    maxFeeRate: `${builderFeeApprovedPercent}%`,
+    builder,
+  });
 }

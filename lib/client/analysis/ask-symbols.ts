@@ -1,13 +1,13 @@
 import { candleSources } from '../../config/analysis.ts';
 import type { MarketType } from '../../config/symbols.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { property } from '../../errors/thrown.ts';
+import { fieldOf } from '../../errors/field.ts';
 import type { SymbolList } from '../../schemas/analysis-request.ts';
 import { askHandler } from '../handlers/ask.ts';
 
 /** Reads the response by hand: a schema library would be larger than the rest of the form's code. */
 function listOf(answer: unknown): SymbolList {
-  const [symbols, sources] = [property(answer, 'symbols'), property(answer, 'sources')];
+  const [symbols, sources] = [fieldOf(answer, 'symbols'), fieldOf(answer, 'sources')];
   if (!Array.isArray(symbols) || !Array.isArray(sources)) throw new AppError('internal');
   const known = symbols.flatMap((symbol: unknown, at) => {
     const source = candleSources.find((name) => name === sources[at]);

@@ -4,6 +4,7 @@ import type { Analysis } from '../../schemas/analysis.ts';
 import type { AnalysisResult, ShownBar } from '../../schemas/analysis-result.ts';
 import { type EarlyDatafeed, withHeadStart } from '../datafeed/head-start.ts';
 import { keptBars } from '../datafeed/kept-bars.ts';
+import { pageVenue } from '../venue/page-venue.ts';
 
 /** The source of prices for the chart beside an analysis. */
 export interface ChartPrices {
@@ -13,7 +14,7 @@ export interface ChartPrices {
   readonly openFeed: () => Promise<EarlyDatafeed>;
 }
 
-const openExchange = async () => (await import('../datafeed/hyperliquid.ts')).pageDatafeed();
+const openExchange = async () => (await import('../datafeed/hyperliquid.ts')).datafeedOf(pageVenue);
 const openSpot = async () => (await import('../datafeed/spot.ts')).spotDatafeedOfPage();
 
 const candleOf = ([time, open, high, low, close, volume]: ShownBar) => ({

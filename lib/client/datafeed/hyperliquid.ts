@@ -6,10 +6,9 @@ import { exchangeTimeoutMs, orderBookReconnectMs } from '../../config/durations.
 import type { Interval } from '../../config/periods.ts';
 import type { AskInfo } from '../../venues/hyperliquid/info/ask.ts';
 import { candleOf, readCandles, type WireCandle } from '../../venues/hyperliquid/info/candles.ts';
-import { askExchange } from '../ask-exchange.ts';
-import { pageSocket } from '../stream/page-socket.ts';
 import type { VenueSocket } from '../stream/venue-socket.ts';
-import { type EarlyDatafeed, withHeadStart } from './head-start.ts';
+import { perVenue } from '../venue/venue.ts';
+import { withHeadStart } from './head-start.ts';
 
 interface Sources {
   readonly ask: AskInfo;
@@ -115,17 +114,14 @@ export function hyperliquidDatafeed({ ask, socket, now, pause }: Sources): Dataf
   };
 }
 
-let ofPage: EarlyDatafeed | undefined;
-
-/** Returns the page's own data feed, which the browser requests and receives itself. */
-export function pageDatafeed(): EarlyDatafeed {
-  ofPage ??= withHeadStart(
+/** Returns the page's own data feed of a venue, which the browser requests and receives itself. */
+export const datafeedOf = perVenue((venue) =>
+  withHeadStart(
     hyperliquidDatafeed({
-      ask: askExchange,
-      socket: pageSocket(),
+      ask: venue.ask,
+      socket: venue.socket(),
       now: Date.now,
       pause: () => new Promise((resume) => void setTimeout(resume, orderBookReconnectMs)),
     }),
-  );
-  return ofPage;
-}
+  ),
+);

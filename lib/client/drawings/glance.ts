@@ -1,10 +1,7 @@
 import { placeOf } from '../../chart/drawings/place.ts';
+import { recall } from '../storage/remembered.ts';
 
 /** Returns whether this browser has drawings of a market, without loading the code that reads them. */
 export function isAnythingKept(coin: string, user: string | undefined): boolean {
-  try {
-    return window.localStorage.getItem(placeOf(coin, user)) !== null;
-  } catch {
-    return false;
-  }
+  return recall(placeOf(coin, user)) !== undefined;
 }

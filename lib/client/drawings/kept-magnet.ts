@@ -1,6 +1,6 @@
 import type { MagnetMode } from '../../chart/drawings/magnet.ts';
 import { magnetModes } from '../../config/chart.ts';
-import { recall, remember } from '../perps/remembered.ts';
+import { recall, remember } from '../storage/remembered.ts';
 
 const key = 'pluto.magnet';
 

@@ -4,6 +4,8 @@ import type { Usdc } from '../../math/amount.ts';
 import type { Address } from '../../schemas/address.ts';
 import type { AskInfo } from '../../venues/hyperliquid/info/ask.ts';
 import { readAccountMode, readPerpBalance, readSpotUsdc } from '../../venues/hyperliquid/info/funds.ts';
+import { timelyAsk } from '../venue/timely-ask.ts';
+import { perVenue, type Venue } from '../venue/venue.ts';
 
 async function withKind(
   ask: AskInfo,
@@ -27,16 +29,22 @@ export function readTradingAccount(ask: AskInfo, owner: Address, signal?: AbortS
   return withKind(ask, owner, readKind(ask, owner, signal), signal);
 }
 
-const kinds = new Map<Address, { readonly kind: Promise<AccountKind>; readonly until: number }>();
+interface KnownKind {
+  readonly kind: Promise<AccountKind>;
+  readonly until: number;
+}
+
+const kindsOf = perVenue(() => new Map<Address, KnownKind>());
 
 /**
  * Returns the kind of account for display, cached: an account seldom changes it, and the exchange gives that request
  * the weight of five others. Several readers share one request, which none of them can abort.
  */
-export function watchAccountKind(ask: AskInfo, owner: Address): Promise<AccountKind> {
+export function watchAccountKind(venue: Venue, owner: Address): Promise<AccountKind> {
+  const kinds = kindsOf(venue);
   const known = kinds.get(owner);
   if (known !== undefined && known.until > Date.now()) return known.kind;
-  const kind = readKind(ask, owner);
+  const kind = readKind(timelyAsk(venue), owner);
   kinds.set(owner, { kind, until: Date.now() + accountModeKeptMs });
   // A failure is passed to its readers but not cached.
   kind.catch(() => kinds.get(owner)?.kind === kind && kinds.delete(owner));
@@ -44,8 +52,8 @@ export function watchAccountKind(ask: AskInfo, owner: Address): Promise<AccountK
 }
 
 /** Returns the same account for display. */
-export function watchTradingAccount(ask: AskInfo, owner: Address, signal?: AbortSignal): Promise<TradingAccount> {
-  return withKind(ask, owner, watchAccountKind(ask, owner), signal);
+export function watchTradingAccount(venue: Venue, owner: Address, signal?: AbortSignal): Promise<TradingAccount> {
+  return withKind(venue.ask, owner, watchAccountKind(venue, owner), signal);
 }
 
 /** Returns the balance that a deposit is added to, with the cheapest request. */

@@ -33,10 +33,11 @@ export function bridgeDeposits({ node }: FundsPlaces): DepositRail {
 }
 
 /** Withdraws with `withdraw3`: the owner signs, and the bridge pays out; its fee of a dollar is part of the amount. */
-export function bridgeWithdrawals(): WithdrawalRail {
+export function bridgeWithdrawals({ venue }: FundsPlaces): WithdrawalRail {
   return {
     quote: async () => ({ route: 'bridge', fee: usdc(bridgeWithdrawalFeeUsdc), reserve: usdc('0') }),
-    send: (signer, { amount }) => signForVenue(signer, { type: 'withdraw3', destination: signer.address, amount }),
+    send: (signer, { amount }) =>
+      signForVenue(venue, signer, { type: 'withdraw3', destination: signer.address, amount }),
     payer: bridgeAddress,
   };
 }

@@ -35,7 +35,7 @@ const nobody = '0x0000000000000000000000000000000000000000';
  * Deposits through Circle: one signature and one transaction that burns USDC; Circle passes the dollars on to the
  * exchange.
  */
-export function cctpDeposits({ node, hyperEvm, ask, circle }: FundsPlaces): DepositRail {
+export function cctpDeposits({ node, hyperEvm, venue: { ask }, circle }: FundsPlaces): DepositRail {
   return {
     quote: async (owner, signal) => {
       const [fees, activation, landsIn] = await Promise.all([
@@ -75,17 +75,17 @@ export function cctpDeposits({ node, hyperEvm, ask, circle }: FundsPlaces): Depo
 }
 
 /** Withdraws with `sendToEvmWithData` and empty data: Circle mints on Arbitrum and keeps its fee from the amount. */
-export function cctpWithdrawals({ hyperEvm, ask }: FundsPlaces): WithdrawalRail {
+export function cctpWithdrawals({ hyperEvm, venue }: FundsPlaces): WithdrawalRail {
   return {
     quote: async (owner, signal) => {
       const [fee, activation] = await Promise.all([
         readWithdrawalFee(hyperEvm, signal),
-        withdrawalActivation(ask, owner, signal),
+        withdrawalActivation(venue.ask, owner, signal),
       ]);
       return { route: 'cctp', fee, reserve: add(activation, usdc(cctpWithdrawalReserveUsdc)) };
     },
     send: (signer, { amount, fromSpot }) =>
-      signForVenue(signer, {
+      signForVenue(venue, signer, {
         type: 'sendToEvmWithData',
         token: 'USDC',
         amount,

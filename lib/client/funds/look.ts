@@ -59,10 +59,10 @@ async function lookAtDeposit(
   const rail = depositRail(places, record.rail);
   const onChain = afterChain(record, await chainSight(places, record), Date.now());
   if (!isOnChain(onChain)) return onChain;
-  const total = await readTradingTotal(places.ask, record.owner, record.isUnified);
+  const total = await readTradingTotal(places.venue.ask, record.owner, record.isUnified);
   const stands = record.totalBefore === total;
   const isDue = !stands || record.polls % looksPerLedger === looksPerLedger - 1;
-  const history = isDue ? await readHistory(places.ask, record.owner) : [];
+  const history = isDue ? await readHistory(places.venue.ask, record.owner) : [];
   const followed = await rail.follow(onChain);
   const isFree = ({ key, time }: HistoryEntry) =>
     time >= (record.atVenue ?? record.times.sent) - clockSlackMs && !record.earlier.includes(key) && !taken.has(key);

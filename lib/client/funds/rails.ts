@@ -13,12 +13,12 @@ export function depositRail(places: FundsPlaces, route: FundsRail): DepositRail 
 }
 
 export function withdrawalRail(places: FundsPlaces, route: FundsRail): WithdrawalRail {
-  return route === 'bridge' ? bridgeWithdrawals() : cctpWithdrawals(places);
+  return route === 'bridge' ? bridgeWithdrawals(places) : cctpWithdrawals(places);
 }
 
 /** Returns the quote of the route (bridge or Circle) that is in force. */
 export async function quoteDeposit(places: FundsPlaces, owner: Address, signal?: AbortSignal): Promise<DepositQuote> {
-  const { depositRoute } = await readUsdcRouting(places.ask, signal);
+  const { depositRoute } = await readUsdcRouting(places.venue.ask, signal);
   return depositRail(places, depositRoute).quote(owner, signal);
 }
 
@@ -27,6 +27,6 @@ export async function quoteWithdrawal(
   owner: Address,
   signal?: AbortSignal,
 ): Promise<WithdrawalQuote> {
-  const { withdrawalRoute } = await readUsdcRouting(places.ask, signal);
+  const { withdrawalRoute } = await readUsdcRouting(places.venue.ask, signal);
   return withdrawalRail(places, withdrawalRoute).quote(owner, signal);
 }

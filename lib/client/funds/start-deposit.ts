@@ -45,7 +45,10 @@ export async function startDeposit(
   const switchedAt = await switched(desk);
   const signer = await desk.signer();
   const owner = signer.address;
-  const { ask, node } = places;
+  const {
+    node,
+    venue: { ask },
+  } = places;
   const { depositRoute } = await readUsdcRouting(ask);
   if (depositRoute !== shown.route) throw new AppError('funds.changed');
   const rail = depositRail(places, depositRoute);

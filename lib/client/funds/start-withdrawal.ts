@@ -33,12 +33,12 @@ export async function startWithdrawal(
 ): Promise<Withdrawn> {
   assertOneWorld();
   const owner = signer.address;
-  const { withdrawalRoute } = await readUsdcRouting(places.ask);
+  const { withdrawalRoute } = await readUsdcRouting(places.venue.ask);
   if (withdrawalRoute !== shown.route) throw new AppError('funds.changed');
   const rail = withdrawalRail(places, withdrawalRoute);
   const [quote, account, block] = await Promise.all([
     rail.quote(owner),
-    readTradingAccount(places.ask, owner),
+    readTradingAccount(places.venue.ask, owner),
     readBlockNumber(places.node),
   ]);
   if (gt(quote.fee, shown.fee) || lte(amount, quote.fee)) throw new AppError('funds.changed');
@@ -58,7 +58,7 @@ export async function startWithdrawal(
     told: [],
   });
   const moved = await moveOnce({
-    ask: places.ask,
+    ask: places.venue.ask,
     owner,
     send: async () => recordOf(await rail.send(signer, { amount, fromSpot: account.kind === 'unified' })),
     isIt: (entry) => isWithdrawal(entry, amount),

@@ -1,23 +1,23 @@
 import type { TransferDirection } from '../../domain/funds/transfer.ts';
 import { inUnit, type Usdc } from '../../math/amount.ts';
 import { eq } from '../../math/comparison.ts';
-import type { AskInfo } from '../../venues/hyperliquid/info/ask.ts';
+import type { Venue } from '../venue/venue.ts';
 import { signForVenue } from '../wallet/sign-for-venue.ts';
 import type { Signer } from '../wallet/signer.ts';
 import { type Moved, moveOnce } from './look-up.ts';
 
 /** Transfers between perpetuals and spot of a standard account, with immediate effect. */
 export function transferClass(
-  ask: AskInfo,
+  venue: Venue,
   signer: Signer,
   amount: Usdc,
   direction: TransferDirection,
 ): Promise<Moved<unknown>> {
   const toPerp = direction === 'toPerp';
   return moveOnce({
-    ask,
+    ask: venue.ask,
     owner: signer.address,
-    send: () => signForVenue(signer, { type: 'usdClassTransfer', amount, toPerp }),
+    send: () => signForVenue(venue, signer, { type: 'usdClassTransfer', amount, toPerp }),
     isIt: ({ kind, to, token, ...entry }) =>
       kind === 'transfer' &&
       to === (toPerp ? 'perp' : 'spot') &&

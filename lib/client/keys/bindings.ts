@@ -1,4 +1,5 @@
-import { fieldOf, Kept, storedOf } from '../kept.ts';
+import { fieldOf } from '../../errors/field.ts';
+import { Kept, storedOf } from '../storage/kept.ts';
 import { type ActionId, actionIds, actions, sendingIds } from './actions.ts';
 import { type Chord, chordOf, isReserved, type Press, parseChord } from './chord.ts';
 

@@ -4,10 +4,11 @@ import { routes } from '../../config/routes.ts';
 import { type ListedMarket, unpackMarkets } from '../../domain/markets/packed.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { ErrorCode } from '../../errors/catalog.ts';
+import { fieldOf } from '../../errors/field.ts';
 import { errorOfStatus } from '../../errors/http-status.ts';
 import { normalise } from '../../errors/normalise.ts';
-import { property } from '../../errors/thrown.ts';
 import { fromWire } from '../../errors/wire.ts';
+import { createPoller, type Poller } from '../poller.ts';
 import { createStore, type ReadableStore } from '../store.ts';
 
 /** The markets as the page and the handler send them. */
@@ -28,7 +29,7 @@ export interface MarketsState {
 
 /** Reads the response by hand: a schema library would be larger than the rest of the list's code. */
 function packedOf(answer: unknown): PackedMarkets {
-  const [markets, asOf, stale] = [property(answer, 'markets'), property(answer, 'asOf'), property(answer, 'stale')];
+  const [markets, asOf, stale] = [fieldOf(answer, 'markets'), fieldOf(answer, 'asOf'), fieldOf(answer, 'stale')];
   if (typeof markets === 'string' && typeof asOf === 'number' && typeof stale === 'boolean') {
     return { markets, asOf, stale };
   }
@@ -49,81 +50,44 @@ async function ask(ended: AbortSignal): Promise<PackedMarkets> {
   return packedOf(answer);
 }
 
-/** The current list, requested again while the page is visible. */
-export class MarketsFeed {
-  private readonly own;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private asking: AbortController | undefined;
-  private failures = 0;
+export interface MarketsFeed extends Pick<Poller, 'follow'> {
+  readonly state: ReadableStore<MarketsState>;
+}
 
-  constructor(first: PackedMarkets | undefined, failure: ErrorCode | undefined) {
-    this.own = createStore<MarketsState>({
-      markets: first === undefined ? [] : unpackMarkets(first.markets),
-      asOf: first?.asOf,
-      stale: first?.stale ?? false,
-      failure,
-    });
-  }
-
-  get state(): ReadableStore<MarketsState> {
-    return this.own;
-  }
-
-  /**
-   * Follows the list; returns a function that stops it. A hidden tab requests nothing; one that becomes visible does so
-   * at once if the list is out of date.
-   */
-  follow(): () => void {
-    const look = () => this.plan();
-    document.addEventListener('visibilitychange', look);
-    this.plan();
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-      clearTimeout(this.timer);
-      this.asking?.abort();
-      this.asking = undefined;
-    };
-  }
-
-  private plan(): void {
-    clearTimeout(this.timer);
-    if (document.visibilityState === 'hidden' || this.asking !== undefined) return;
-    const { asOf, failure } = this.own.read();
-    const age = asOf === undefined ? marketsRefreshMs : Date.now() - asOf;
-    // After a failure the usual interval applies: a server that does not respond is not asked more often.
-    const wait = failure === undefined ? Math.max(0, marketsRefreshMs - age) : marketsRefreshMs;
-    // The clock of this machine may be wrong.
-    this.later(Math.min(wait, marketsRefreshMs));
-  }
-
-  private async refresh(): Promise<void> {
-    const asking = new AbortController();
-    this.asking = asking;
-    try {
-      const { markets, asOf, stale } = await ask(asking.signal);
-      if (asking.signal.aborted) return;
-      this.failures = 0;
-      this.own.write({ markets: unpackMarkets(markets), asOf, stale, failure: undefined });
-    } catch (thrown) {
-      if (asking.signal.aborted) return;
-      this.asking = undefined;
-      this.failures += 1;
-      const { code, entry } = normalise(thrown);
-      // A request that timed out is not retried at once.
-      if (entry.retry && code !== 'request.timeout' && this.failures <= queryRetries) {
-        this.later(queryRetryDelayMs);
-        return;
+/** Makes the current list, requested again while the page is visible. */
+export function createMarketsFeed(first: PackedMarkets | undefined, failed: ErrorCode | undefined): MarketsFeed {
+  const state = createStore<MarketsState>({
+    markets: first === undefined ? [] : unpackMarkets(first.markets),
+    asOf: first?.asOf,
+    stale: first?.stale ?? false,
+    failure: failed,
+  });
+  let failures = 0;
+  const { follow } = createPoller({
+    waitMs: () => {
+      const { asOf, failure } = state.read();
+      // After a failure the usual interval applies: a server that does not respond is not asked more often.
+      if (failure !== undefined) return marketsRefreshMs;
+      const age = asOf === undefined ? marketsRefreshMs : Date.now() - asOf;
+      // The clock of this machine may be wrong.
+      return Math.min(Math.max(0, marketsRefreshMs - age), marketsRefreshMs);
+    },
+    ask: async (ended) => {
+      try {
+        const { markets, asOf, stale } = await ask(ended);
+        if (!ended.aborted) state.write({ markets: unpackMarkets(markets), asOf, stale, failure: undefined });
+      } catch (thrown) {
+        if (ended.aborted) return marketsRefreshMs;
+        const { code, entry } = normalise(thrown);
+        failures += 1;
+        // A request that timed out is not retried at once.
+        if (entry.retry && code !== 'request.timeout' && failures <= queryRetries) return queryRetryDelayMs;
+        state.write({ ...state.read(), failure: code });
       }
-      this.failures = 0;
-      this.own.write({ ...this.own.read(), failure: code });
-    }
-    this.asking = undefined;
-    // The interval counts from now, not from the data's age: data that arrives late is not requested in a hurry.
-    if (document.visibilityState === 'visible') this.later(marketsRefreshMs);
-  }
-
-  private later(ms: number): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.refresh(), ms);
-  }
+      failures = 0;
+      // The interval counts from now, not from the data's age: data that arrives late is not requested in a hurry.
+      return marketsRefreshMs;
+    },
+  });
+  return { state, follow };
 }

@@ -1,53 +1,46 @@
 import { orderBookThrottleMs } from '../../config/durations.ts';
 import { type Book, looksTheSame } from '../../domain/perps/book.ts';
 
+export interface BookGate {
+  readonly take: (book: Book) => void;
+  /** Starts over, so that the next book passes at once. */
+  readonly forget: () => void;
+}
+
 /**
  * Passes on order books at a readable rate: the first at once, then the newest of each quarter of a second, and none
- * that looks like the last one. `every` passes all of them.
+ * that looks like the last one. `isEvery` passes all of them.
  */
-export class BookGate {
-  private shown: Book | undefined;
-  private held: Book | undefined;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private readonly show: (book: Book) => void;
-  private readonly isEvery: () => boolean;
+export function createBookGate(show: (book: Book) => void, isEvery: () => boolean): BookGate {
+  let shown: Book | undefined;
+  let held: Book | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(show: (book: Book) => void, isEvery: () => boolean) {
-    this.show = show;
-    this.isEvery = isEvery;
-  }
+  const pass = (book: Book): void => {
+    shown = book;
+    show(book);
+  };
 
-  take(book: Book): void {
-    if (this.isEvery()) {
-      this.let(book);
-      return;
+  const open = (): void => {
+    const waiting = held;
+    timer = held = undefined;
+    if (waiting !== undefined) take(waiting);
+  };
+
+  function take(book: Book): void {
+    if (isEvery()) pass(book);
+    else if (timer !== undefined) held = book;
+    else if (shown === undefined || !looksTheSame(shown, book)) {
+      pass(book);
+      timer = setTimeout(open, orderBookThrottleMs);
     }
-    if (this.timer !== undefined) {
-      this.held = book;
-      return;
-    }
-    if (this.shown !== undefined && looksTheSame(this.shown, book)) return;
-    this.let(book);
-    this.timer = setTimeout(() => this.open(), orderBookThrottleMs);
   }
 
-  /** Starts over, so that the next book passes at once. */
-  forget(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.held = undefined;
-    this.shown = undefined;
-  }
-
-  private open(): void {
-    this.timer = undefined;
-    const { held } = this;
-    this.held = undefined;
-    if (held !== undefined) this.take(held);
-  }
-
-  private let(book: Book): void {
-    this.shown = book;
-    this.show(book);
-  }
+  return {
+    take,
+    forget: () => {
+      clearTimeout(timer);
+      timer = held = shown = undefined;
+    },
+  };
 }

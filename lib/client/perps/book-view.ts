@@ -12,8 +12,21 @@ import {
 import type { Price } from '../../math/amount.ts';
 import { gt } from '../../math/comparison.ts';
 import { decimalsOf } from '../../math/precision.ts';
-import { createStore, type ReadableStore } from '../store.ts';
-import type { MarketSession, ShownBook } from './market-session.ts';
+
+export interface ShownBook {
+  readonly book: Book;
+  readonly grouping: Grouping;
+}
+
+/** The columns of a market's order book, as far as its books have told. */
+export interface BookColumns {
+  /** The decimals at the finest grouping. */
+  readonly decimals: Decimals;
+  /** The steps that can be chosen at this price. */
+  readonly choices: readonly GroupingChoice[];
+}
+
+export const noColumns: BookColumns = { decimals: noDecimals, choices: [] };
 
 export interface ViewedBook extends Pick<Book, 'coin' | 'bids' | 'asks'> {
   readonly decimals: Decimals;
@@ -23,70 +36,31 @@ export interface ViewedBook extends Pick<Book, 'coin' | 'bids' | 'asks'> {
 
 const shapeOf = (choices: readonly GroupingChoice[]): string => choices.map(({ step }) => step).join(' ');
 
+/** Returns the columns after another book. Rows of a coarser step tell nothing of them. */
+export function columnsAfter(before: BookColumns, { book, grouping }: ShownBook): BookColumns {
+  if (!sameGrouping(grouping, finest)) return before;
+  const decimals = decimalsFor(book, before.decimals);
+  const reference = (book.bids[0] ?? book.asks[0])?.price;
+  const choices = reference === undefined ? before.choices : groupingsAt(reference, stepOfDecimals(decimals.price));
+  const { price, size } = before.decimals;
+  const isSame = decimals.price === price && decimals.size === size && shapeOf(choices) === shapeOf(before.choices);
+  return isSame ? before : { decimals, choices };
+}
+
 /**
- * The order book as shown: its steps, its decimals, and rows that appear at once when a coarser step is chosen, before
- * the venue has responded.
+ * Returns the order book as shown: its decimals, and rows that appear at once when a coarser step is chosen, before the
+ * venue has responded.
  */
-export class BookView {
-  private readonly session: MarketSession;
-  private readonly own = createStore<readonly GroupingChoice[]>([]);
-  private coin = '';
-  private looked: ShownBook | undefined;
-  /** The decimals of prices at the finest grouping. */
-  private decimals = noDecimals;
-
-  constructor(session: MarketSession) {
-    this.session = session;
-    this.look();
+export function viewedBook(shown: ShownBook, columns: BookColumns, chosen: Grouping): ViewedBook {
+  const { book, grouping } = shown;
+  const stepOf = (one: Grouping) => columns.choices.find((choice) => sameGrouping(choice.grouping, one))?.step;
+  const step = stepOf(chosen);
+  if (sameGrouping(chosen, finest) || step === undefined) return { ...book, decimals: columns.decimals };
+  const decimals = { ...columns.decimals, price: decimalsOf(step) };
+  const before = stepOf(grouping);
+  if (sameGrouping(chosen, grouping) || before === undefined || !gt(step, before)) {
+    return { ...book, decimals: decimalsFor(book, decimals), step };
   }
-
-  /** The steps that can be chosen at this price. */
-  get choices(): ReadableStore<readonly GroupingChoice[]> {
-    return this.own;
-  }
-
-  /** The decimals of a price at this market's finest grouping. */
-  get priceDecimals(): number {
-    return this.decimals.price;
-  }
-
-  read(): ViewedBook | undefined {
-    this.look();
-    const shown = this.session.book.read();
-    if (shown === undefined) return undefined;
-    const { book } = shown;
-    const chosen = this.session.chosenGrouping.read();
-    const step = this.stepOf(chosen);
-    const decimals = { ...this.decimals, ...(step !== undefined && { price: decimalsOf(step) }) };
-    if (sameGrouping(chosen, finest) || step === undefined) return { ...book, decimals: this.decimals };
-    const before = this.stepOf(shown.grouping);
-    if (sameGrouping(chosen, shown.grouping) || before === undefined || !gt(step, before)) {
-      return { ...book, decimals: decimalsFor(book, decimals), step };
-    }
-    const [bids, asks] = [grouped(book.bids, step, 'bids'), grouped(book.asks, step, 'asks')];
-    return { coin: book.coin, bids, asks, decimals, step };
-  }
-
-  private stepOf(grouping: Grouping): Price | undefined {
-    return this.own.read().find((choice) => sameGrouping(choice.grouping, grouping))?.step;
-  }
-
-  private look(): void {
-    const shown = this.session.book.read();
-    const coin = this.session.coin.read();
-    if (coin !== this.coin) {
-      this.coin = coin;
-      this.decimals = noDecimals;
-      this.own.write([]);
-      this.looked = undefined;
-    }
-    if (shown === this.looked) return;
-    this.looked = shown;
-    if (shown === undefined || !sameGrouping(shown.grouping, finest)) return;
-    this.decimals = decimalsFor(shown.book, this.decimals);
-    const reference = (shown.book.bids[0] ?? shown.book.asks[0])?.price;
-    if (reference === undefined) return;
-    const choices = groupingsAt(reference, stepOfDecimals(this.decimals.price));
-    if (shapeOf(choices) !== shapeOf(this.own.read())) this.own.write(choices);
-  }
+  const [bids, asks] = [grouped(book.bids, step, 'bids'), grouped(book.asks, step, 'asks')];
+  return { coin: book.coin, bids, asks, decimals, step };
 }

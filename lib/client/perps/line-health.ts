@@ -13,12 +13,5 @@ export interface LineHealth {
   readonly spentWeight: number;
 }
 
-/** A lost connection is shown as reconnecting for this long. */
-const connectingMs = 10_000;
-
-/** Returns the state of a market that is asked for, by how long no line has brought a word of it. */
-export const stateWithoutLine = (silentMs: number): LineHealth['state'] =>
-  silentMs > connectingMs ? 'asking' : 'connecting';
-
-/** Undefined while no market is shown. */
+/** The health of the line of the market on screen; undefined while none is shown. */
 export const lineHealth = createStore<LineHealth | undefined>(undefined);

@@ -16,7 +16,11 @@ export const nothingHeard: MarketFreshness = {
   panels: { book: waiting, trades: waiting, context: waiting },
 };
 
+export const sameFreshness = (a: MarketFreshness, b: MarketFreshness): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
 /**
- * The freshness of the market's data, for the whole page: late data may block what relies on it, such as market orders.
+ * The freshness of the data of the market on screen, for parts of the page that know no market of their own: late data
+ * may block what relies on it.
  */
 export const marketFreshness = createStore<MarketFreshness>(nothingHeard);

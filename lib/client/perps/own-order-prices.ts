@@ -1,5 +1,6 @@
 import type { OwnPrices } from '../../domain/perps/price-grouping.ts';
 import { createStore } from '../store.ts';
+import { perVenue } from '../venue/venue.ts';
 
-/** The prices of the user's orders in the order book, by coin; the book marks them. */
-export const ownOrderPrices = createStore<ReadonlyMap<string, OwnPrices>>(new Map());
+/** The prices of the user's orders in a venue's order books, by coin; the book marks them. */
+export const ownOrderPricesOf = perVenue(() => createStore<ReadonlyMap<string, OwnPrices>>(new Map()));

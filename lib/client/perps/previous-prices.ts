@@ -1,5 +1,5 @@
 import { type Price, parseAmount } from '../../math/amount.ts';
-import { recall, remember } from './remembered.ts';
+import { recall, remember } from '../storage/remembered.ts';
 
 const key = 'pluto.previousPrices';
 const most = 500;
@@ -23,35 +23,34 @@ function pricesOf(text: string | undefined): Map<string, Price> {
   }
 }
 
+export interface PreviousPrices {
+  readonly of: (coin: string) => Price | undefined;
+  readonly see: (coin: string, price: Price) => void;
+  /** Writes at once, before the page is left. */
+  readonly write: () => void;
+}
+
 /**
  * The last price seen of each market, stored in this browser: after a reload the user still sees in which direction it
  * moved.
  */
-export class PreviousPrices {
-  private prices: Map<string, Price> | undefined;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-
-  of(coin: string): Price | undefined {
-    return this.known().get(coin);
-  }
-
-  see(coin: string, price: Price): void {
-    const prices = this.known();
-    prices.delete(coin);
-    prices.set(coin, price);
-    this.timer ??= setTimeout(() => this.write(), restMs);
-  }
-
-  /** Writes at once, before the page is left. */
-  write(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    if (this.prices === undefined) return;
-    remember(key, JSON.stringify(Object.fromEntries([...this.prices].slice(-most))));
-  }
-
-  private known(): Map<string, Price> {
-    this.prices ??= pricesOf(recall(key));
-    return this.prices;
-  }
+export function createPreviousPrices(): PreviousPrices {
+  const prices = pricesOf(recall(key));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const write = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    remember(key, JSON.stringify(Object.fromEntries([...prices].slice(-most))));
+  };
+  return {
+    of: (coin) => prices.get(coin),
+    see: (coin, price) => {
+      prices.delete(coin);
+      prices.set(coin, price);
+      timer ??= setTimeout(write, restMs);
+    },
+    write: () => {
+      if (timer !== undefined) write();
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts';
+import { createSignal } from '../store.ts';
 
-/** Each new object is a request to open the market list, from anywhere on the screen. */
-export const openSelector = createStore<object>({});
+/** Requests to open the market list, from anywhere on the screen. */
+export const selectorCalls = createSignal<void>();

@@ -1,8 +1,8 @@
 import { routes } from '../../config/routes.ts';
 import type { TokenId } from '../../domain/spot/token.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { fieldOf } from '../../errors/field.ts';
 import { errorOfStatus } from '../../errors/http-status.ts';
-import { property } from '../../errors/thrown.ts';
 import { type Amount, type Percent, type Price, parseAmount, type Unit } from '../../math/amount.ts';
 
 export interface ToldPrice {
@@ -26,7 +26,7 @@ export function toldPricesOf(answer: unknown): ToldPrices {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) throw new AppError('internal');
   return new Map(
     Object.entries(answer).map(([key, told]) => {
-      const [price, change, ageMs] = [property(told, 'price'), property(told, 'change24h'), property(told, 'ageMs')];
+      const [price, change, ageMs] = [fieldOf(told, 'price'), fieldOf(told, 'change24h'), fieldOf(told, 'ageMs')];
       const [known, change24h] = [amountOf<'price'>(price), amountOf<'percent'>(change)];
       const isWhole =
         known !== undefined && typeof ageMs === 'number' && (change24h === undefined) === (change === undefined);

@@ -1,5 +1,7 @@
 import { mostFavouritePairs, mostRecentPairs } from '../../config/listings.ts';
-import { fieldOf, Kept, storedOf, type TextStorage } from '../kept.ts';
+import { fieldOf } from '../../errors/field.ts';
+import { Kept, storedOf } from '../storage/kept.ts';
+import type { TextStorage } from '../storage/remembered.ts';
 
 const version = 1;
 const none: readonly number[] = [];

@@ -3,6 +3,7 @@ import { statsRetries } from '../../config/limits.ts';
 import { routes } from '../../config/routes.ts';
 import { normalise } from '../../errors/normalise.ts';
 import type { Platform } from '../../schemas/platform.ts';
+import { createPoller, type Poller } from '../poller.ts';
 import { createStore, type ReadableStore } from '../store.ts';
 
 export interface PlatformState {
@@ -16,79 +17,39 @@ type Ask = (signal: AbortSignal) => Promise<Platform>;
 /** The code loads with the first request, because the page already has its first figures. */
 const askByHandler: Ask = async (signal) => (await import('./ask.ts')).askPlatform(signal);
 
-/** The current figures, requested again while the page is visible. */
-export class PlatformFeed {
-  private readonly own;
-  private readonly ask: Ask;
-  private answeredAt = Date.now();
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private asking: AbortController | undefined;
-  private failures = 0;
+export interface PlatformFeed extends Poller {
+  readonly state: ReadableStore<PlatformState>;
+}
 
-  constructor(first: Platform, ask: Ask = askByHandler) {
-    this.own = createStore<PlatformState>({ platform: first, isLate: false });
-    this.ask = ask;
-  }
-
-  get state(): ReadableStore<PlatformState> {
-    return this.own;
-  }
-
-  /**
-   * Follows the figures; returns a function that stops it. A hidden tab requests nothing; one that becomes visible does
-   * so at once if its figures are old.
-   */
-  follow(): () => void {
-    const look = () => {
-      clearTimeout(this.timer);
-      if (document.visibilityState === 'hidden' || this.asking !== undefined) return;
-      const age = Date.now() - this.answeredAt;
-      this.later(age >= statsStaleMs ? 0 : statsRefreshMs - age);
-    };
-    document.addEventListener('visibilitychange', look);
-    look();
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-      clearTimeout(this.timer);
-      this.asking?.abort();
-      this.asking = undefined;
-    };
-  }
-
-  /** Requests the figures now, by the user's press or the timer. */
-  async refresh(): Promise<void> {
-    clearTimeout(this.timer);
-    this.asking?.abort();
-    const asking = new AbortController();
-    this.asking = asking;
-    try {
-      const platform = await this.ask(asking.signal);
-      if (asking.signal.aborted) return;
-      this.failures = 0;
-      this.answeredAt = Date.now();
-      this.own.write({ platform, isLate: false });
-    } catch (thrown) {
-      if (asking.signal.aborted) return;
-      this.note(normalise(thrown).entry.retry);
-    }
-    this.asking = undefined;
-    const isRetry = this.failures > 0 && this.failures <= statsRetries;
-    if (document.visibilityState === 'visible') this.later(isRetry ? statsRetryDelayMs : statsRefreshMs);
-  }
-
-  /**
-   * Counts a failure. After two retries, a second apart, the figures count as late, and are requested again at the
-   * usual interval.
-   */
-  private note(mayRetry: boolean): void {
-    this.failures = !mayRetry || this.failures > statsRetries ? statsRetries + 1 : this.failures + 1;
-    if (this.failures > statsRetries) this.own.write({ ...this.own.read(), isLate: true });
-  }
-
-  private later(ms: number): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.refresh(), ms);
-  }
+/** Makes the current figures, requested again while the page is visible, and at once if they are old. */
+export function createPlatformFeed(first: Platform, ask: Ask = askByHandler): PlatformFeed {
+  const state = createStore<PlatformState>({ platform: first, isLate: false });
+  let answeredAt = Date.now();
+  let failures = 0;
+  const poller = createPoller({
+    waitMs: () => {
+      const age = Date.now() - answeredAt;
+      return age >= statsStaleMs ? 0 : statsRefreshMs - age;
+    },
+    ask: async (ended) => {
+      try {
+        const platform = await ask(ended);
+        if (ended.aborted) return statsRefreshMs;
+        failures = 0;
+        answeredAt = Date.now();
+        state.write({ platform, isLate: false });
+      } catch (thrown) {
+        if (ended.aborted) return statsRefreshMs;
+        const mayRetry = normalise(thrown).entry.retry && failures < statsRetries;
+        failures = mayRetry ? failures + 1 : statsRetries + 1;
+        if (mayRetry) return statsRetryDelayMs;
+        // After two retries, a second apart, the figures count as late, and are requested at the usual interval.
+        state.write({ ...state.read(), isLate: true });
+      }
+      return statsRefreshMs;
+    },
+  });
+  return { ...poller, state };
 }
 
 /** Asks the server to update the leaderboard if it is empty or old. The page does not wait for it. */

@@ -1,5 +1,6 @@
 import type { Address } from '../../schemas/address.ts';
 import { followedKey } from '../followed/memory.ts';
+import { recall } from '../storage/remembered.ts';
 import { createStore } from '../store.ts';
 
 /** The key under which swaps are kept; their desk itself loads only when there are some. */
@@ -10,10 +11,5 @@ export const swapsAreOffered = createStore(false);
 
 /** Returns whether this browser keeps swaps of a wallet that may still be on their way. */
 export function hasKeptSwaps(owner: Address): boolean {
-  try {
-    return localStorage.getItem(followedKey(swapsKind, owner)) !== null;
-  } catch {
-    // Storage is switched off, so nothing of an earlier page is there.
-    return false;
-  }
+  return recall(followedKey(swapsKind, owner)) !== undefined;
 }

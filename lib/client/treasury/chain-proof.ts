@@ -1,4 +1,3 @@
-import { browserRpcUrl } from '../../config/chain-endpoints.ts';
 import { chainById } from '../../config/chains.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { ChainProofSource } from '../../queries/treasury.ts';
@@ -6,7 +5,7 @@ import type { Address } from '../../schemas/address.ts';
 import { readTokenBalance } from '../../venues/evm/balances.ts';
 import { readBlockHash } from '../../venues/evm/blocks.ts';
 import { type EvmNode, evmNode, refusalCode } from '../../venues/evm/node.ts';
-import { pageConfig } from '../public-config.ts';
+import { nodeUrl } from '../page/chains.ts';
 
 interface Asked {
   readonly token: Address;
@@ -28,7 +27,7 @@ async function balanceAt(node: EvmNode, { token, address, block }: Asked, signal
 export const chainProof: ChainProofSource = async ({ chainId, token, block }, address, signal) => {
   const chain = chainById(chainId);
   if (chain === undefined) throw new AppError('wallet.wrong_chain');
-  const node = evmNode(browserRpcUrl(pageConfig(), chain));
+  const node = evmNode(nodeUrl(chain));
   const [blockHash, units] = await Promise.all([
     readBlockHash(node, block.number, signal),
     balanceAt(node, { token, address, block: block.number }, signal),

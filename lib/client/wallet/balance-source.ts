@@ -1,23 +1,23 @@
-import type { PublicConfig } from '../../config/public.ts';
 import { fromUnits } from '../../math/onchain.ts';
 import type { BalanceSource } from '../../queries/balances.ts';
 import { readNativeBalance, readTokenBalance } from '../../venues/evm/balances.ts';
-import { pageConfig } from '../public-config.ts';
 import { chainNode, knownChain } from './chain-node.ts';
 
 /** Returns balances from each chain's own node, whatever network the wallet is on. */
-export function chainBalances(config: () => PublicConfig = pageConfig): BalanceSource {
-  const nodeOf = (chainId: number) => chainNode(chainId, config());
+export function chainBalances(): BalanceSource {
   return {
     native: async (chainId, owner, signal) => {
-      const units = await readNativeBalance(nodeOf(chainId), owner, signal);
+      const units = await readNativeBalance(chainNode(chainId), owner, signal);
       return fromUnits<'tokens'>(units, knownChain(chainId).nativeCurrency.decimals);
     },
     usdc: async (chainId, owner, signal) => {
       const { usdc } = knownChain(chainId);
-      return fromUnits<'tokens'>(await readTokenBalance(nodeOf(chainId), usdc.address, owner, signal), usdc.decimals);
+      return fromUnits<'tokens'>(
+        await readTokenBalance(chainNode(chainId), usdc.address, owner, signal),
+        usdc.decimals,
+      );
     },
     token: async ({ chainId, address, decimals }, owner, signal) =>
-      fromUnits<'tokens'>(await readTokenBalance(nodeOf(chainId), address, owner, signal), decimals),
+      fromUnits<'tokens'>(await readTokenBalance(chainNode(chainId), address, owner, signal), decimals),
   };
 }

@@ -4,7 +4,8 @@ import type { PublicConfig } from '../../config/public.ts';
 import type { BatchOffer, BatchSight } from '../../domain/swap/batch.ts';
 import type { SwapTransaction } from '../../domain/swap/intent.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { chainOf, property } from '../../errors/thrown.ts';
+import { fieldOf } from '../../errors/field.ts';
+import { chainOf } from '../../errors/thrown.ts';
 import type { Address } from '../../schemas/address.ts';
 import { knownChain } from './chain-node.ts';
 import { viemChain } from './chains.ts';
@@ -36,9 +37,9 @@ const hasCode = (thrown: unknown, fits: (code: unknown) => boolean): boolean =>
 
 /** Reads what a wallet offers on a chain, in the words of both versions of the standard. */
 function offerIn(capabilities: unknown): BatchOffer {
-  const status = property(property(capabilities, 'atomic'), 'status');
+  const status = fieldOf(fieldOf(capabilities, 'atomic'), 'status');
   if (status === 'supported' || status === 'ready') return status;
-  return property(property(capabilities, 'atomicBatch'), 'supported') === true ? 'supported' : 'none';
+  return fieldOf(fieldOf(capabilities, 'atomicBatch'), 'supported') === true ? 'supported' : 'none';
 }
 
 export function createBatches({ provider, address, config }: BatchParts): WalletBatches {
@@ -73,7 +74,7 @@ export function createBatches({ provider, address, config }: BatchParts): Wallet
       try {
         const { statusCode, receipts } = await getCallsStatus(client, { id });
         // Wallets of all kinds answer here: one transaction carries all calls, and the last receipt is its own.
-        const hash = property(receipts?.at(-1), 'transactionHash');
+        const hash = fieldOf(receipts?.at(-1), 'transactionHash');
         if (hash !== undefined) return { kind: 'carried', hash: hexAnswer(hash) };
         return { kind: statusCode === gaveUp ? 'unsent' : 'pending' };
       } catch (thrown) {

@@ -1,9 +1,7 @@
-import { browserRpcUrl } from '../../config/chain-endpoints.ts';
 import { type Chain, chainById } from '../../config/chains.ts';
-import type { PublicConfig } from '../../config/public.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type EvmNode, evmNode } from '../../venues/evm/node.ts';
-import { pageConfig } from '../public-config.ts';
+import { nodeUrl } from '../page/chains.ts';
 
 export function knownChain(id: number): Chain {
   const chain = chainById(id);
@@ -12,6 +10,6 @@ export function knownChain(id: number): Chain {
 }
 
 /** Returns a chain's own node, whatever network the wallet is on. */
-export function chainNode(chainId: number, config: PublicConfig = pageConfig()): EvmNode {
-  return evmNode(browserRpcUrl(config, knownChain(chainId)));
+export function chainNode(chainId: number): EvmNode {
+  return evmNode(nodeUrl(knownChain(chainId)));
 }

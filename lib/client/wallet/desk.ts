@@ -1,6 +1,6 @@
 import type { PrivateEndpoint } from '../../config/private-endpoints.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { pageConfig } from '../public-config.ts';
+import { walletSetup } from '../page/wallet-setup.ts';
 import { createStore, type ReadableStore } from '../store.ts';
 import { forgetAppLink } from './apps/links.ts';
 import type { WalletBatches } from './batches.ts';
@@ -102,7 +102,7 @@ export class WalletDesk {
   private async load(): Promise<WalletStack> {
     try {
       const { WalletStack } = await import('./stack.ts');
-      return new WalletStack(pageConfig(), (state) => this.hear(state));
+      return new WalletStack(walletSetup(), (state) => this.hear(state));
     } catch (cause) {
       // The network was down: the next press tries again.
       this.loading = undefined;

@@ -2,12 +2,13 @@ import { browserRpcUrl } from '../../config/chain-endpoints.ts';
 import { chainById } from '../../config/chains.ts';
 import type { PublicConfig } from '../../config/public.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { fieldOf } from '../../errors/field.ts';
 import { chainIdOf, type WalletProvider } from './provider.ts';
 
 const firstBlock = { method: 'eth_getBlockByNumber', params: ['0x0', false] } as const;
 
 function hashIn(block: unknown): string | undefined {
-  const hash: unknown = typeof block === 'object' && block !== null ? Reflect.get(block, 'hash') : undefined;
+  const hash = fieldOf(block, 'hash');
   return typeof hash === 'string' ? hash.toLowerCase() : undefined;
 }
 
@@ -18,7 +19,7 @@ async function sandboxFirstBlock(url: string): Promise<string | undefined> {
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...firstBlock }),
   });
   const body: unknown = await answer.json();
-  return hashIn(typeof body === 'object' && body !== null ? Reflect.get(body, 'result') : undefined);
+  return hashIn(fieldOf(body, 'result'));
 }
 
 /**

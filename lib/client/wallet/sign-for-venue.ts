@@ -1,9 +1,8 @@
-import { hyperliquidUrl, signsForTestnet } from '../../config/endpoints.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { sendSigned } from '../../venues/hyperliquid/exchange.ts';
 import { nextNonce } from '../../venues/hyperliquid/nonce.ts';
 import { type UserAction, userRequest } from '../../venues/hyperliquid/user-signed.ts';
-import { pageConfig } from '../public-config.ts';
+import type { Venue } from '../venue/venue.ts';
 import type { Signer } from './signer.ts';
 
 /** The length of r, s and v: the venue does not support contract wallets. */
@@ -13,15 +12,15 @@ const signatureLength = 2 + 65 * 2;
  * Has the owner sign an account action and the venue accept it. Returns the nonce, by which the action can be found
  * again.
  */
-export async function signForVenue(signer: Signer, action: UserAction): Promise<number> {
-  const config = pageConfig();
+export async function signForVenue(venue: Pick<Venue, 'place'>, signer: Signer, action: UserAction): Promise<number> {
+  const { url, isTestnet } = venue.place();
   const request = userRequest(action, {
-    testnet: signsForTestnet(config),
+    testnet: isTestnet,
     chainId: await signer.chainId(),
     nonce: nextNonce(),
   });
   const signature = await signer.signTypedData(request.typedData);
   if (signature.length !== signatureLength) throw new AppError('wallet.unsupported');
-  await sendSigned(hyperliquidUrl(config), { action: request.action, nonce: request.nonce, signature });
+  await sendSigned(url, { action: request.action, nonce: request.nonce, signature });
   return request.nonce;
 }

@@ -1,6 +1,7 @@
 import { type Hex, numberToHex, stringToHex } from 'viem';
 import type { PublicConfig } from '../../config/public.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { fieldOf } from '../../errors/field.ts';
 import { normalise } from '../../errors/normalise.ts';
 import type { Address } from '../../schemas/address.ts';
 import { chainIdOf, hexAnswer, type WalletProvider } from './provider.ts';
@@ -89,7 +90,7 @@ export function createSigner({ provider, address, config }: SignerParts): Signer
 
 /** Recognises JSON-RPC's "method not found": such a wallet signs plain text only. */
 function asUnsupported(thrown: unknown): unknown {
-  const code: unknown = typeof thrown === 'object' && thrown !== null ? Reflect.get(thrown, 'code') : undefined;
+  const code = fieldOf(thrown, 'code');
   const unsupported = code === -32601 || normalise(thrown).code === 'wallet.unsupported';
   return unsupported ? new AppError('wallet.no_typed_data', { cause: thrown }) : thrown;
 }

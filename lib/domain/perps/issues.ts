@@ -5,9 +5,9 @@ import type { PlanFault } from './check-plan.ts';
 import { countedCloids } from './counted-cloids.ts';
 import { type GuardIssue, guardIssues } from './guard-issues.ts';
 import { type MarketIssue, marketIssues } from './market-issues.ts';
-import { planOrder } from './plan-order.ts';
+import { type Planned, planOrder } from './plan-order.ts';
 import { isScaleCount } from './scale-prices.ts';
-import { summarize } from './summary.ts';
+import { summarize, type TicketSummary } from './summary.ts';
 import type { Ticket, Typed } from './ticket.ts';
 import { heldIn, reachOf, type TicketFacts } from './ticket-facts.ts';
 import { isSlippage, referencePrice } from './ticket-price.ts';
@@ -90,8 +90,19 @@ export function gravityOf({ kind }: TicketIssue): Gravity {
   }
 }
 
-/** Returns the issues in the order in which they are shown. A ticket without a refusing issue has a plan. */
-export function ticketIssues(ticket: Ticket, facts: TicketFacts): readonly TicketIssue[] {
+/** What follows from a ticket, each reckoned once. */
+export interface Judgement {
+  readonly summary: TicketSummary;
+  /** In the order in which they are shown. */
+  readonly issues: readonly TicketIssue[];
+  /** The plan that would be sent, with client order ids that are never used. */
+  readonly planned: Planned;
+}
+
+/** Judges a ticket. One without a refusing issue has a plan. */
+export function judgeTicket(ticket: Ticket, facts: TicketFacts): Judgement {
+  const summary = summarize(ticket, facts);
+  const planned = planOrder(ticket, facts, countedCloids());
   const issues: TicketIssue[] = [
     ...(facts.hasWallet ? [] : [{ kind: 'wallet' } as const]),
     ...termsIssues(ticket, facts),
@@ -99,20 +110,25 @@ export function ticketIssues(ticket: Ticket, facts: TicketFacts): readonly Ticke
     ...sizeIssues(ticket, facts),
     ...findFormIssues(ticket),
     ...guardIssues(ticket, facts),
-    ...marketIssues(ticket, facts, summarize(ticket, facts)),
+    ...marketIssues(ticket, facts, summary),
   ];
-  if (issues.some((issue) => issue.kind !== 'wallet' && isInTheWay(issue))) return issues;
-  const planned = planOrder(ticket, facts, countedCloids());
-  if (planned.kind !== 'none') return issues;
+  const isHeld = issues.some((issue) => issue.kind !== 'wallet' && isInTheWay(issue));
+  if (isHeld || planned.kind !== 'none') return { summary, issues, planned };
   // Everything is entered, so the only possible fault left is a price that cannot be rounded to the grid.
   const faults: readonly PlanFault[] = planned.faults.length > 0 ? planned.faults : ['order.tick'];
-  return [...issues, ...faults.map((fault) => ({ kind: 'refused', fault }) as const)];
+  return { summary, issues: [...issues, ...faults.map((fault) => ({ kind: 'refused', fault }) as const)], planned };
 }
+
+export const ticketIssues = (ticket: Ticket, facts: TicketFacts): readonly TicketIssue[] =>
+  judgeTicket(ticket, facts).issues;
 
 function isInTheWay(issue: TicketIssue): boolean {
   const gravity = gravityOf(issue);
   return gravity === 'refuse' || gravity === 'hold';
 }
+
+/** Returns whether a ticket with these issues may be sent, at once or after a confirmation. */
+export const isSendable = (issues: readonly TicketIssue[]): boolean => !issues.some(isInTheWay);
 
 function termsIssues({ terms, reduceOnly }: Ticket, { hasWallet }: TicketFacts): readonly TicketIssue[] {
   return hasWallet && !reduceOnly && terms.own === undefined ? [{ kind: 'unknownTerms' }] : [];

@@ -1,4 +1,5 @@
 import { AppError } from '../../errors/app-error.ts';
+import { fieldOf } from '../../errors/field.ts';
 import { normaliseVenue } from '../../errors/venue-error.ts';
 import { jsonAnswer } from '../json-answer.ts';
 
@@ -38,10 +39,6 @@ export function refusalData(thrown: unknown): unknown {
   return cause instanceof NodeRefusal ? cause.data : undefined;
 }
 
-function part(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-}
-
 async function askNode(url: string, question: object, signal: AbortSignal | undefined): Promise<unknown> {
   try {
     const response = await fetch(url, {
@@ -62,10 +59,14 @@ export function evmNode(url: string): EvmNode {
     ask: async (method, params, signal) => {
       lastId += 1;
       const body = await askNode(url, { jsonrpc: '2.0', id: lastId, method, params }, signal);
-      const error = part(body, 'error');
+      const error = fieldOf(body, 'error');
       // Some nodes write that there was none.
-      if (error === undefined || error === null) return part(body, 'result');
-      const cause = new NodeRefusal(Number(part(error, 'code')), String(part(error, 'message')), part(error, 'data'));
+      if (error === undefined || error === null) return fieldOf(body, 'result');
+      const cause = new NodeRefusal(
+        Number(fieldOf(error, 'code')),
+        String(fieldOf(error, 'message')),
+        fieldOf(error, 'data'),
+      );
       throw new AppError('venue.refused', { cause });
     },
   };

@@ -1,4 +1,5 @@
 import 'server-only';
+import { actionLifetimeMs, signedWithinMs } from '../../../lib/config/order-clock.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { actionWeight } from '../../../lib/venues/hyperliquid/weights.ts';
@@ -41,17 +42,6 @@ export type Acted = Sent & { readonly timing: Timing; readonly expiresAfter: num
 
 /** An action that waits in line longer than this fails and says so. */
 const patienceMs = 4_000;
-/**
- * The exchange refuses an action that arrives later than this: an order it does not know by then never came. It is long
- * enough for a clock that is some seconds off, since the exchange counts a stale action five times.
- */
-const lifetimeMs = 10_000;
-
-/**
- * Nothing is signed later than this after the request: a caller without an answer knows when it is over, and no order
- * is sent at prices that the trader has forgotten.
- */
-const signedWithinMs = 10_000;
 
 /**
  * Signs an action with the wallet's agent and sends it once. Actions of one agent leave in the order in which they
@@ -69,7 +59,7 @@ export async function act({ session, log, askedAt }: Trader, { action, urgency, 
     const waitedMs = since();
     const signed = await inTurn(agent, async () => {
       if (Date.now() - askedAt > signedWithinMs) throw new AppError('venue.expired');
-      const expiresAfter = Date.now() + lifetimeMs;
+      const expiresAfter = Date.now() + actionLifetimeMs;
       const nonce = await nextAgentNonce(agent);
       return signAction({ wallet, action, nonce, expiresAfter, isTestnet: hyperliquidNetwork !== 'mainnet' });
     });

@@ -58,7 +58,7 @@ async function withdraw(person: Person, amount: string) {
 }
 
 const transfer = ({ places, signer }: Person, amount: string, direction: 'toSpot' | 'toPerp') =>
-  transferClass(places.ask, signer, usdc(amount), direction);
+  transferClass(places.venue, signer, usdc(amount), direction);
 
 /** Polls until the transfer reaches a stage, as the page does. */
 async function until(person: Person, begun: FundsRecord, stage: string, others: readonly FundsRecord[] = []) {
@@ -86,7 +86,7 @@ describe('by the bridge', () => {
     expect(await person.held()).toBe(5_000_002n + 6_000_009n);
     expect(await withdrawable(person)).toBe('7.999992');
     expect(back.kind === 'withdrawal' && back.hash).toMatch(/^0x[0-9a-f]{64}$/);
-    const history = await readHistory(person.places.ask, person.address);
+    const history = await readHistory(person.places.venue.ask, person.address);
     expect(history.map(({ kind, amount, fee }) => [kind, amount, fee])).toEqual([
       ['deposit', '15.000001', undefined],
       ['withdrawal', '6.000009', '1'],

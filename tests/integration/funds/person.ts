@@ -2,6 +2,7 @@ import { parseEther, parseUnits } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { vi } from 'vitest';
 import { fundsPlaces } from '../../../lib/client/funds/places.ts';
+import { pageVenue } from '../../../lib/client/venue/page-venue.ts';
 import { chainSetup } from '../../../lib/client/wallet/chains.ts';
 import { createDemoProvider } from '../../../lib/client/wallet/demo/provider.ts';
 import { createSigner } from '../../../lib/client/wallet/signer.ts';
@@ -77,7 +78,7 @@ export async function newPerson(config: PublicConfig, { usdc: dollars = '0', eth
     /** The requests that the wallet has received. */
     asked,
     desk: { switchTo: () => switchChain(provider, chains[0]), signer: async () => signer },
-    places: fundsPlaces(),
+    places: fundsPlaces(pageVenue),
     info: traderOf(sandboxUrl, privateKey).info,
     held: () => reader.readContract({ ...usdc, functionName: 'balanceOf', args: [account.address] }),
     reader,

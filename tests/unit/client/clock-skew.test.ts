@@ -11,6 +11,7 @@ import { type Cloid, cloidOf } from '../../../lib/schemas/cloid.ts';
 import { deadlineIn } from '../../../lib/venues/evm/blocks.ts';
 import type { EvmNode } from '../../../lib/venues/evm/node.ts';
 import type { AskInfo } from '../../../lib/venues/hyperliquid/info/ask.ts';
+import { venueFrom } from '../../helpers/venue.ts';
 import { owner } from '../../replay/readers/asked.ts';
 
 // The clock of the browser is an hour off, as on machines that were set by hand or carried over a border.
@@ -154,7 +155,7 @@ describe.each(skews)('with a clock that is %s', (_, skewMs) => {
       type === 'clearinghouseState'
         ? { marginSummary: { accountValue: '10' }, withdrawable: '10' }
         : [{ time: truly + 60_000, hash, delta: { type: 'deposit', usdc: '10' } }];
-    const places = { node: chain, hyperEvm: chain, ask, circle: async () => undefined };
+    const places = { node: chain, hyperEvm: chain, venue: venueFrom({ ask }), circle: async () => undefined };
     expect(await look(places, record, [])).toMatchObject({ stage: 'credited', received: '10' });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Favourites, favouritesKey, favouritesOf, type TextStorage } from '../../../lib/client/markets/favourites.ts';
+import { Favourites, favouritesKey, favouritesOf } from '../../../lib/client/markets/favourites.ts';
+import type { TextStorage } from '../../../lib/client/storage/remembered.ts';
 
 function memory(text?: string): TextStorage & { text: string | null } {
   return {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MarketsFeed } from '../../../lib/client/markets/feed.ts';
+import { createMarketsFeed } from '../../../lib/client/markets/feed.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -30,7 +30,7 @@ test.each([
 ])('%s that hangs is given up, said so, and asked for again', async (_, hang) => {
   const network = vi.fn<typeof fetch>((_input, init) => hang(init?.signal));
   vi.stubGlobal('fetch', network);
-  const feed = new MarketsFeed(undefined, undefined);
+  const feed = createMarketsFeed(undefined, undefined);
   const end = feed.follow();
   await vi.advanceTimersByTimeAsync(16_000);
   expect(network).toHaveBeenCalledTimes(1);
@@ -46,7 +46,7 @@ test('a question that fails is asked twice more, a second apart, before the list
     throw new TypeError('fetch failed');
   });
   vi.stubGlobal('fetch', network);
-  const feed = new MarketsFeed(undefined, undefined);
+  const feed = createMarketsFeed(undefined, undefined);
   const end = feed.follow();
   await vi.advanceTimersByTimeAsync(1_500);
   expect(network).toHaveBeenCalledTimes(2);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isDone, sendGuards } from '@/components/perps/account/send-guards.ts';
-import { sendMove } from '@/components/perps/account/send-move.ts';
 import { TradingDesk } from '@/lib/client/perps/trading/desk.ts';
+import { isDone, sendGuards } from '@/lib/client/perps/trading/send-guards.ts';
+import { sendMove } from '@/lib/client/perps/trading/send-move.ts';
 import { editOrder } from '@/lib/domain/perps/edit-order.ts';
 import { type Guard, triggersOf } from '@/lib/domain/perps/position-triggers.ts';
 import { type GuardEdit, planTriggers } from '@/lib/domain/perps/set-triggers.ts';

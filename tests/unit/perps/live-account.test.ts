@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { watchAccountKind } from '@/lib/client/funds/account.ts';
 import { LiveAccount } from '@/lib/client/perps/account/live-account.ts';
-import { accountSource } from '@/lib/client/perps/account/source.ts';
-import { ownOrderPrices } from '@/lib/client/perps/own-order-prices.ts';
-import { portfolioSource } from '@/lib/client/portfolio/source.ts';
+import { accountSourceOf } from '@/lib/client/perps/account/source.ts';
+import { ownOrderPricesOf } from '@/lib/client/perps/own-order-prices.ts';
+import { portfolioSourceOf } from '@/lib/client/portfolio/source.ts';
 import { createStore } from '@/lib/client/store.ts';
 import type { SocketStatus, Topic, TopicListener } from '@/lib/client/stream/venue-socket.ts';
 import { fillsQuery } from '@/lib/queries/account.ts';
@@ -16,6 +17,7 @@ import {
   streamedState,
   streamedUpdates,
 } from '@/lib/venues/hyperliquid/stream/account.ts';
+import { venueFrom } from '../../helpers/venue.ts';
 
 const owner = addressSchema.parse(`0x${'a'.repeat(40)}`);
 const other = `0x${'b'.repeat(40)}`;
@@ -101,10 +103,12 @@ describe('a followed account', () => {
   let client = new QueryClient();
   let status = createStore<SocketStatus>('connected');
 
-  function follow(kind: 'standard' | 'unified' = 'standard') {
-    const account = new LiveAccount({
-      owner,
-      client,
+  let kind: 'disabled' | 'unifiedAccount' = 'disabled';
+  let venue = newVenue();
+
+  function newVenue() {
+    return venueFrom({
+      ask: async () => kind,
       socket: {
         status,
         listen: (topic: Topic, listener) => {
@@ -112,10 +116,19 @@ describe('a followed account', () => {
           topics.set(topic.type, listener);
           return () => topics.delete(topic.type);
         },
+        wake: () => undefined,
+        heardAt: () => undefined,
+        latencyMs: () => undefined,
+        probe: () => undefined,
       },
-      portfolio: portfolioSource,
-      account: accountSource,
-      kindOf: () => Promise.resolve(kind),
+    });
+  }
+
+  function follow() {
+    const account = new LiveAccount({
+      owner,
+      client,
+      venue,
       retire: (cloids) => retired.push(...cloids),
       onFills: (fills) => told.push(...fills.map(({ id }) => id)),
       onUpdates: (updates) =>
@@ -126,7 +139,7 @@ describe('a followed account', () => {
     return { account, end: account.follow() };
   }
   const say = (type: string, data: unknown) => topics.get(type)?.onMessage(data);
-  const stateKey = accountStateQuery(portfolioSource, owner).queryKey;
+  const stateKey = accountStateQuery(portfolioSourceOf(newVenue()), owner).queryKey;
 
   beforeEach(() => {
     topics.clear();
@@ -137,11 +150,13 @@ describe('a followed account', () => {
     sentFromHere.clear();
     client = new QueryClient();
     status = createStore<SocketStatus>('connected');
+    kind = 'disabled';
+    venue = newVenue();
   });
 
   it('is written where its readers ask, and nobody has to ask while it lasts', async () => {
     const { account, end } = follow();
-    await Promise.resolve();
+    await watchAccountKind(venue, owner);
     say('clearinghouseState', { user: owner, clearinghouseState: state });
     expect(client.getQueryData(stateKey)?.accountValue).toBe('1000');
     expect(account.isLive.read()).toBe(true);
@@ -153,8 +168,9 @@ describe('a followed account', () => {
   });
 
   it('keeps the totals that were asked for where the stream’s mean nothing', async () => {
-    const { account } = follow('unified');
-    await Promise.resolve();
+    kind = 'unifiedAccount';
+    const { account } = follow();
+    await watchAccountKind(venue, owner);
     say('clearinghouseState', { user: owner, clearinghouseState: state });
     expect(client.getQueryData(stateKey)).toBeUndefined();
     expect(account.isLive.read()).toBe(false);
@@ -163,11 +179,11 @@ describe('a followed account', () => {
   it('marks its orders in the book and retires what was pending, and leaves no mark behind', () => {
     const { end } = follow();
     say('openOrders', { user: owner, orders: [order] });
-    expect(client.getQueryData(openOrdersQuery(portfolioSource, owner).queryKey)).toHaveLength(1);
-    expect(ownOrderPrices.read().get('BTC')).toEqual({ bids: new Set(['100.5']), asks: new Set() });
+    expect(client.getQueryData(openOrdersQuery(portfolioSourceOf(venue), owner).queryKey)).toHaveLength(1);
+    expect(ownOrderPricesOf(venue).read().get('BTC')).toEqual({ bids: new Set(['100.5']), asks: new Set() });
     expect(retired).toEqual([cloid]);
     end();
-    expect(ownOrderPrices.read().size).toBe(0);
+    expect(ownOrderPricesOf(venue).read().size).toBe(0);
   });
 
   it('hears of orders only once the venue said whose they are', () => {
@@ -227,8 +243,9 @@ describe('a followed account', () => {
         assetPositions: [{ position: { ...position, ...more } }],
       },
     });
-    follow('unified');
-    await Promise.resolve();
+    kind = 'unifiedAccount';
+    follow();
+    await watchAccountKind(venue, owner);
     client.setQueryData(stateKey, streamedState(owner, heard({})));
     say('clearinghouseState', heard({ unrealizedPnl: '4' }));
     expect(client.getQueryData(stateKey)).toMatchObject({ accountValue: '994', crossMaintenance: '3' });
@@ -243,7 +260,7 @@ describe('a followed account', () => {
     say('userFills', { user: owner, fills: [{ ...fill, tid: 10, time: 6 }] });
     say('userFills', { user: other, fills: [{ ...fill, tid: 11 }] });
     expect(told).toEqual([10]);
-    const rows = client.getQueryData(fillsQuery(accountSource, owner).queryKey);
+    const rows = client.getQueryData(fillsQuery(accountSourceOf(venue), owner).queryKey);
     expect(rows?.map(({ id }) => id)).toEqual([10, 9]);
   });
 
@@ -263,8 +280,8 @@ describe('a followed account', () => {
 
   it('asks for everything after a gap', () => {
     follow();
-    client.setQueryData(fillsQuery(accountSource, owner).queryKey, []);
+    client.setQueryData(fillsQuery(accountSourceOf(venue), owner).queryKey, []);
     topics.get('clearinghouseState')?.onGap();
-    expect(client.getQueryState(fillsQuery(accountSource, owner).queryKey)?.isInvalidated).toBe(true);
+    expect(client.getQueryState(fillsQuery(accountSourceOf(venue), owner).queryKey)?.isInvalidated).toBe(true);
   });
 });

@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BookView } from '@/lib/client/perps/book-view.ts';
-import { lineHealth } from '@/lib/client/perps/line-health.ts';
-import { marketFreshness } from '@/lib/client/perps/market-freshness.ts';
-import { MarketSession } from '@/lib/client/perps/market-session.ts';
+import { createMarketSession } from '@/lib/client/perps/market-session.ts';
 import { createStore } from '@/lib/client/store.ts';
 import type { SocketStatus, Topic, TopicListener } from '@/lib/client/stream/venue-socket.ts';
 
@@ -66,7 +63,7 @@ const context = (coin: string, mark: string) => ({
 let end: () => void = () => undefined;
 function begun(isEvery = false) {
   const venue = new Venue();
-  const session = new MarketSession({ coin: 'BTC' });
+  const session = createMarketSession({ coin: 'BTC' });
   end = session.follow({
     ask: venue.ask,
     socket: venue.socket,
@@ -150,15 +147,12 @@ describe('the market that is looked at', () => {
 
   it('leaves out what was still on its way when a grouping was chosen, and has rows meanwhile', () => {
     const { venue, session, bid } = begun(true);
-    const view = new BookView(session);
+    expect(session.columns.read().choices).toEqual([]);
     venue.say('l2Book', book('BTC', 1, '64321', '64329'));
-    const tens = view.choices.read();
-    expect(tens.length).toBe(0);
-    view.read();
-    const ten = view.choices.read().find(({ step }) => step === '10');
+    const ten = session.columns.read().choices.find(({ step }) => step === '10');
     if (ten === undefined) throw new Error('No step of ten');
     session.group(ten.grouping);
-    expect(view.read()?.bids).toEqual([{ price: '64320', size: '1' }]);
+    expect(session.viewBook()?.bids).toEqual([{ price: '64320', size: '1' }]);
     venue.say('l2Book', book('BTC', 2, '64322'));
     expect(bid()).toBe('64321');
     venue.join();
@@ -185,7 +179,7 @@ describe('the market that is looked at', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(bid()).toBe('55');
     expect(session.trades.read()).toHaveLength(1);
-    expect(marketFreshness.read().panels.book).toEqual({ state: 'live' });
+    expect(session.freshness.read().panels.book).toEqual({ state: 'live' });
     venue.answers.set('l2Book', book('BTC', 10, '56'));
     await vi.advanceTimersByTimeAsync(10_000);
     expect(bid()).toBe('56');
@@ -210,11 +204,11 @@ describe('the market that is looked at', () => {
   });
 
   it('grows old where even the questions are not answered', async () => {
-    const { venue } = begun();
+    const { venue, session } = begun();
     venue.say('l2Book', book('BTC', 1, '100'));
     venue.status.write('disconnected');
     await vi.advanceTimersByTimeAsync(15_000);
-    expect(marketFreshness.read().panels.book).toEqual({ state: 'stale', ageMs: 15_000 });
+    expect(session.freshness.read().panels.book).toEqual({ state: 'stale', ageMs: 15_000 });
   });
 
   it('is put together again after a gap', async () => {
@@ -227,12 +221,12 @@ describe('the market that is looked at', () => {
   });
 
   it('probes a socket that fell silent, and says so when nobody answers', () => {
-    const { venue } = begun();
+    const { venue, session } = begun();
     venue.say('l2Book', book('BTC', 1, '100'));
     // The first probe measures the round trip.
     vi.advanceTimersByTime(1_500);
     expect(venue.probes).toBe(1);
-    expect(lineHealth.read()).toEqual({
+    expect(session.health.read()).toEqual({
       state: 'live',
       latencyMs: 12,
       bookAgeMs: 1_000,
@@ -242,35 +236,35 @@ describe('the market that is looked at', () => {
     vi.advanceTimersByTime(500);
     expect(venue.probes).toBe(2);
     vi.advanceTimersByTime(1_500);
-    expect(marketFreshness.read()).toMatchObject({ coin: 'BTC', panels: { book: { state: 'stale', ageMs: 3_500 } } });
+    expect(session.freshness.read()).toMatchObject({ coin: 'BTC', panels: { book: { state: 'stale', ageMs: 3_500 } } });
     vi.advanceTimersByTime(500);
-    expect(lineHealth.read()?.state).toBe('late');
+    expect(session.health.read()?.state).toBe('late');
     venue.say('l2Book', book('BTC', 2, '100'));
-    expect(marketFreshness.read().panels.book).toEqual({ state: 'live' });
+    expect(session.freshness.read().panels.book).toEqual({ state: 'live' });
   });
 
   it('says that it asks while there is no line, and asks on', async () => {
-    const { venue, bid } = begun();
+    const { venue, session, bid } = begun();
     venue.answers.set('l2Book', book('BTC', 1, '100'));
     venue.status.write('disconnected');
     venue.status.write('connecting');
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(lineHealth.read()?.state).toBe('connecting');
+    expect(session.health.read()?.state).toBe('connecting');
     venue.answers.set('l2Book', book('BTC', 2, '101'));
     await vi.advanceTimersByTimeAsync(8_000);
-    expect(lineHealth.read()?.state).toBe('asking');
+    expect(session.health.read()?.state).toBe('asking');
     expect(bid()).toBe('101');
-    expect(marketFreshness.read().panels.book).toEqual({ state: 'live' });
+    expect(session.freshness.read().panels.book).toEqual({ state: 'live' });
     venue.answers.clear();
     await vi.advanceTimersByTimeAsync(6_000);
-    expect(lineHealth.read()?.state).toBe('late');
+    expect(session.health.read()?.state).toBe('late');
   });
 
   it('is nobody’s once it is left', () => {
-    const { venue } = begun();
+    const { venue, session } = begun();
     end();
     expect(venue.topics()).toEqual([]);
-    expect(marketFreshness.read().coin).toBeUndefined();
+    expect(session.freshness.read().coin).toBeUndefined();
     expect(vi.getTimerCount()).toBe(0);
   });
 });

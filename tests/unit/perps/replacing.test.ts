@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sendMove } from '@/components/perps/account/send-move.ts';
 import { TradingDesk } from '@/lib/client/perps/trading/desk.ts';
+import { sendMove } from '@/lib/client/perps/trading/send-move.ts';
 import { planOrder } from '@/lib/domain/perps/plan-order.ts';
 import { addressSchema } from '@/lib/schemas/address.ts';
 import { changed, facts, nextCloid, typed } from './tickets.ts';

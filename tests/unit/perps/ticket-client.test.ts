@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MarketSession } from '@/lib/client/perps/market-session.ts';
+import { createMarketSession } from '@/lib/client/perps/market-session.ts';
 import { nextStep, type Prerequisites } from '@/lib/client/perps/ticket/next-step.ts';
 import { restingMarket } from '@/lib/client/perps/ticket/resting-market.ts';
 import { sendTicket } from '@/lib/client/perps/ticket/send.ts';
@@ -115,7 +115,7 @@ describe('facts', () => {
   });
 
   test('the market is told again when it is another one, at once', () => {
-    const session = new MarketSession({
+    const session = createMarketSession({
       coin: 'BTC',
       book: { coin: 'BTC', time: 1, bids: book.bids, asks: book.asks },
     });
@@ -163,7 +163,7 @@ describe('the venue’s words', () => {
   });
 
   test('an order is weighed by the finest book, whatever rows are looked at', async () => {
-    const session = new MarketSession({
+    const session = createMarketSession({
       coin: 'BTC',
       book: { coin: 'BTC', time: 1, bids: book.bids, asks: book.asks },
     });

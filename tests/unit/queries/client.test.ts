@@ -1,20 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/errors/app-error.ts';
-import { usd } from '@/lib/math/amount.ts';
 import { createQueryClient } from '@/lib/queries/client.ts';
-import { leaderboardQuery, platformStatsQuery } from '@/lib/queries/platform.ts';
-import type { PlatformStats } from '@/lib/schemas/platform.ts';
+import { openSessionsQuery } from '@/lib/queries/sessions.ts';
+import { addressSchema } from '@/lib/schemas/address.ts';
 
-const figures: PlatformStats = {
-  activeTraders: 3,
-  dailyVolume: usd('10.5'),
-  openInterest: usd('20'),
-  totalVolume: usd('300'),
-  liquidityPoolInvestment: usd('0'),
-  paidOutInvestments: usd('0'),
-  lastUpdateAt: 1_761_868_800_000,
-};
+const owner = addressSchema.parse(`0x${'a'.repeat(40)}`);
 
 /** Fails this many times with one error, then answers; it records when it was called. */
 function flaky<Answer>(failures: number, error: unknown, answer: Answer) {
@@ -93,33 +84,17 @@ describe('the query client', () => {
     expect(mutations).toMatchObject({ retry: false });
   });
 
-  it('serves the platform figures from whichever source it is given', async () => {
-    const stats = platformStatsQuery({ stats: async () => figures });
-    expect(await settled(client.fetchQuery(stats))).toEqual(figures);
-    const entries = leaderboardQuery({ leaderboard: async () => [] });
-    expect(await settled(client.fetchQuery(entries))).toEqual([]);
-    expect(client.getQueryData(stats.queryKey)).toEqual(figures);
-    for (const options of [stats, entries]) {
-      expect(options).toMatchObject({ staleTime: 30_000, refetchInterval: 60_000 });
-    }
-    const { ask, askedAt } = flaky(2, new AppError('data.unavailable'), figures);
-    const start = Date.now();
-    await settled(createQueryClient().fetchQuery(platformStatsQuery({ stats: ask })));
-    expect(askedAt.map((at) => at - start)).toEqual([0, 1_000, 2_000]);
-  });
-
   it('passes the signal on, so that an abandoned page stops asking', async () => {
     const signals: AbortSignal[] = [];
-    const stats = platformStatsQuery({
-      stats: (signal) => {
-        signals.push(signal);
-        return new Promise((_, reject) => {
-          signal.addEventListener('abort', () => reject(signal.reason));
-        });
-      },
-    });
-    const asked = client.fetchQuery(stats).catch((reason: unknown) => reason);
-    await client.cancelQueries(stats);
+    const sessions = (signal: AbortSignal) => {
+      signals.push(signal);
+      return new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+    };
+    const query = openSessionsQuery({ sessions }, owner);
+    const asked = client.fetchQuery(query).catch((reason: unknown) => reason);
+    await client.cancelQueries(query);
     await asked;
     expect(signals.map((signal) => signal.aborted)).toEqual([true]);
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PlatformFeed } from '../../../lib/client/stats/feed.ts';
+import { createPlatformFeed } from '../../../lib/client/stats/feed.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Platform } from '../../../lib/schemas/platform.ts';
 
@@ -25,7 +25,7 @@ const show = (state: 'visible' | 'hidden') => {
 
 test('a page asks once a minute, and a hidden one not at all', async () => {
   const ask = vi.fn(async () => second);
-  const feed = new PlatformFeed(first, ask);
+  const feed = createPlatformFeed(first, ask);
   const end = feed.follow();
   await vi.advanceTimersByTimeAsync(59_000);
   expect(ask).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ test('two further tries a second apart, then what is known stays and is called l
   const ask = vi.fn(async (): Promise<Platform> => {
     throw new AppError('data.unavailable');
   });
-  const feed = new PlatformFeed(first, ask);
+  const feed = createPlatformFeed(first, ask);
   const end = feed.follow();
   await vi.advanceTimersByTimeAsync(61_000);
   expect([ask.mock.calls.length, feed.state.read().isLate]).toEqual([2, false]);

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Kept, type TextStorage } from '../../../lib/client/kept.ts';
 import { layoutOf, layoutText, usualLayout } from '../../../lib/client/perps/terminal/layout.ts';
 import { preferencesOf, usualPreferences } from '../../../lib/client/perps/terminal/preferences.ts';
+import { Kept } from '../../../lib/client/storage/kept.ts';
+import type { TextStorage } from '../../../lib/client/storage/remembered.ts';
 
 const size = fc.option(fc.integer({ min: 100, max: 999 }), { nil: undefined });
 

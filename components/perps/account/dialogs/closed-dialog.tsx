@@ -3,8 +3,9 @@ import { useTranslations } from 'next-intl';
 import { SummaryButton } from '@/components/share';
 import { FactList } from '@/components/ui/fact-list';
 import { SignedChange } from '@/components/ui/figure';
-import { accountSource } from '@/lib/client/perps/account/source';
+import { accountSourceOf } from '@/lib/client/perps/account/source';
 import type { Placed } from '@/lib/client/perps/trading/desk';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { realisedAt } from '@/lib/domain/perps/closing-summary';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { chargedFor } from '@/lib/domain/portfolio/activity';
@@ -45,11 +46,12 @@ export function closedBy(
 }
 
 export function ClosedDialog({ closed, onClose }: { closed: ClosedPosition; onClose: () => void }) {
+  const venue = useVenue();
   const t = useTranslations('trading.closed');
   const summary = useTranslations('trading.summary');
   const { position, order, size, exit, tookMs } = closed;
   const { owner } = useOwnAccount();
-  const { data: fills = [] } = useQuery({ ...fillsQuery(accountSource, owner), refetchInterval: false });
+  const { data: fills = [] } = useQuery({ ...fillsQuery(accountSourceOf(venue), owner), refetchInterval: false });
   const charged = chargedFor(fills, order, size);
   const { locale, sizeText, priceOf } = useTexts(position.coin);
   const gross = charged?.gross ?? realisedAt(position, size, exit);

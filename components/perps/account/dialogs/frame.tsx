@@ -1,57 +1,17 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
-import type { ButtonLook } from '@/components/ui/button-look';
-import { Dialog, DialogContent } from '@/components/ui/dialog';
+import type { ComponentProps } from 'react';
+import { ActDialog } from '../../act-dialog';
 
-interface FrameProps {
-  title: string;
-  text?: string;
-  act: {
-    readonly label: string;
-    readonly look: ButtonLook;
-    readonly isBusy: boolean;
-    readonly isPossible: boolean;
-    readonly onPress: () => void;
-  };
-  /** Shown instead of Cancel. */
-  other?: ReactNode;
-  onClose: () => void;
-  children?: ReactNode;
+type Act = Omit<ComponentProps<typeof ActDialog>['act'], 'busyLabel'>;
+
+interface FrameProps extends Omit<ComponentProps<typeof ActDialog>, 'words' | 'act'> {
+  act: Act;
 }
 
-/** A dialog with its subject, one button that says what it does, and a way out. */
-export function Frame({ title, text, act, other, onClose, children }: FrameProps) {
+/** The dialog of an action on a position or an order. */
+export function Frame({ act, ...rest }: FrameProps) {
   const t = useTranslations('trading.dialog');
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={title}
-        closeLabel={t('close')}
-        {...(text !== undefined && { description: text })}
-        widthPx={420}
-        footer={
-          <>
-            {other ?? (
-              <Button size="l" onClick={onClose}>
-                {t('cancel')}
-              </Button>
-            )}
-            <Button
-              look={act.look}
-              size="l"
-              disabled={!act.isPossible}
-              loading={act.isBusy}
-              loadingLabel={t('sending')}
-              onClick={act.onPress}
-            >
-              {act.label}
-            </Button>
-          </>
-        }
-      >
-        {children}
-      </DialogContent>
-    </Dialog>
+    <ActDialog {...rest} words={{ close: t('close'), cancel: t('cancel') }} act={{ ...act, busyLabel: t('sending') }} />
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { tradingSource } from '@/lib/client/perps/ticket/source';
+import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { nearestOnGrid } from '@/lib/domain/perps/grid';
 import type { TicketBook } from '@/lib/domain/perps/ticket-facts';
 import type { Level } from '@/lib/domain/perps/walk';
@@ -27,9 +28,10 @@ function bookOf(bid: Level | undefined, ask: Level | undefined): TicketBook | un
 
 /** Returns the best prices: streamed for the market on screen, requested for any other market. */
 export function useBestPrices(coin: string, sizeDecimals: number | undefined): BestPrices {
+  const venue = useVenue();
   const best = useStore(useOwnAccount().best);
   const isOnScreen = best?.coin === coin;
-  const { data } = useQuery({ ...bookQuery(tradingSource, coin), enabled: !isOnScreen });
+  const { data } = useQuery({ ...bookQuery(tradingSourceOf(venue), coin), enabled: !isOnScreen });
   const bid = isOnScreen ? best.bid : data?.bids[0];
   const ask = isOnScreen ? best.ask : data?.asks[0];
   const isBetween = bid !== undefined && ask !== undefined && sizeDecimals !== undefined;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { pageBuilderShare } from '@/lib/client/perps/ticket/page-builder';
-import { tradingSource } from '@/lib/client/perps/ticket/source';
+import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { ticketAccount, ticketFacts } from '@/lib/domain/perps/known-facts';
 import { type ReverseOutlook, reverseOutlook } from '@/lib/domain/perps/reverse';
 import type { Position } from '@/lib/domain/portfolio/account';
@@ -9,12 +10,13 @@ import { useAccountState, useContracts, useOpenOrders, useOwnAccount } from '../
 
 /** Returns the result of reversing a position; undefined until the account and the market's limits are known. */
 export function useReverseOutlook(position: Position): ReverseOutlook | undefined {
+  const venue = useVenue();
   const { coin, markPrice: mark } = position;
   const { owner } = useOwnAccount();
   const contract = useContracts()?.get(coin);
   const { data: state } = useAccountState();
   const { data: orders } = useOpenOrders();
-  const { data: fees } = useQuery(accountFeesQuery(tradingSource, owner));
+  const { data: fees } = useQuery(accountFeesQuery(tradingSourceOf(venue), owner));
   const account = ticketAccount({ state, orders, asset: undefined, fees }, coin);
   if (contract === undefined || account === undefined) return undefined;
   const builder = pageBuilderShare();

@@ -3,8 +3,9 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SummaryButton } from '@/components/share';
 import { toast } from '@/components/ui/toast';
-import { accountSource } from '@/lib/client/perps/account/source';
+import { accountSourceOf } from '@/lib/client/perps/account/source';
 import { rememberTold } from '@/lib/client/perps/trading/told-fills';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { realisedAt } from '@/lib/domain/perps/closing-summary';
 import { chargedFor } from '@/lib/domain/portfolio/activity';
 import { dollars } from '@/lib/i18n/format/dollars';
@@ -46,6 +47,7 @@ function Summaries({ of, labelOf }: { of: readonly ClosedPosition[]; labelOf: (c
  * exchange reports what it charged.
  */
 export function useTellClosed(coin: string) {
+  const venue = useVenue();
   const t = useTranslations('trading');
   const { locale, sizeText, priceOf } = useTexts(coin);
   const { owner } = useOwnAccount();
@@ -74,7 +76,7 @@ export function useTellClosed(coin: string) {
           noticeOf(order),
         );
       tell(netOf(closed));
-      void queries.fetchQuery({ ...fillsQuery(accountSource, owner), staleTime: 0 }).then(
+      void queries.fetchQuery({ ...fillsQuery(accountSourceOf(venue), owner), staleTime: 0 }).then(
         (fills) => {
           const charged = chargedFor(fills, order, size);
           if (charged !== undefined) tell(sub(charged.gross, charged.fees));

@@ -4,7 +4,8 @@ import { CoinLogo } from '@/components/ui/coin-logo';
 import { Figure } from '@/components/ui/figure';
 import { type Column, Table } from '@/components/ui/table';
 import { usePageLocale } from '@/components/ui/use-page-locale';
-import { accountSource } from '@/lib/client/perps/account/source';
+import { accountSourceOf } from '@/lib/client/perps/account/source';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { type BalanceRow, balanceRows, isSmall } from '@/lib/domain/portfolio/balances';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';
@@ -16,9 +17,10 @@ import { useAccountState, useOwnAccount } from '../use-account';
 import { Nothing } from './cells';
 
 export function useBalanceRows(hidesSmall: boolean) {
+  const venue = useVenue();
   const { owner } = useOwnAccount();
   const state = useAccountState();
-  const asked = useQuery(spotBalancesQuery(accountSource, owner));
+  const asked = useQuery(spotBalancesQuery(accountSourceOf(venue), owner));
   const rows =
     asked.data === undefined || state.data === undefined
       ? undefined

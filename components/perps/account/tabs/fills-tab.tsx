@@ -7,8 +7,9 @@ import { type Column, Table } from '@/components/ui/table';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { withFills } from '@/lib/client/perps/account/rows';
-import { accountSource } from '@/lib/client/perps/account/source';
+import { accountSourceOf } from '@/lib/client/perps/account/source';
 import { readAllFills } from '@/lib/client/perps/account/whole-past';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import type { Fill } from '@/lib/domain/portfolio/activity';
 import { isClosing } from '@/lib/domain/shares/is-closing';
 import { dateTimeText } from '@/lib/i18n/format/date';
@@ -42,6 +43,7 @@ const file = [
 ];
 
 export function FillsTab({ filter }: { filter: RowFilter }) {
+  const venue = useVenue();
   const t = useTranslations('trading');
   const names = useTranslations('positions.fills');
   const columnNames = useTranslations('positions.columns');
@@ -50,7 +52,7 @@ export function FillsTab({ filter }: { filter: RowFilter }) {
   const priceText = useMarketPrice();
   const { owner } = useOwnAccount();
   const client = useQueryClient();
-  const query = fillsQuery(accountSource, owner);
+  const query = fillsQuery(accountSourceOf(venue), owner);
   const asked = useQuery(query);
   const isMeant = ({ coin, side }: Fill) => isShown(filter, coin, side);
   const rows = (asked.data ?? []).filter(isMeant);
@@ -131,7 +133,7 @@ export function FillsTab({ filter }: { filter: RowFilter }) {
         columns={file}
         since={asked.data?.at(-1)?.time}
         all={async () => {
-          const { rows: found, isCut } = await readAllFills(owner);
+          const { rows: found, isCut } = await readAllFills(venue, owner);
           const all = withFills(client.getQueryData(query.queryKey) ?? [], found);
           client.setQueryData(query.queryKey, all);
           return { rows: all.filter(isMeant), isCut };

@@ -5,8 +5,9 @@ import { type Column, Table } from '@/components/ui/table';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { withPayments } from '@/lib/client/perps/account/rows';
-import { accountSource } from '@/lib/client/perps/account/source';
+import { accountSourceOf } from '@/lib/client/perps/account/source';
 import { readAllPayments } from '@/lib/client/perps/account/whole-past';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import type { FundingPayment } from '@/lib/domain/portfolio/activity';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { figure } from '@/lib/i18n/format/figure';
@@ -37,12 +38,13 @@ const file = [
 ];
 
 export function FundingTab({ filter }: { filter: RowFilter }) {
+  const venue = useVenue();
   const t = useTranslations('trading');
   const names = useTranslations('positions.columns');
   const locale = usePageLocale();
   const { owner } = useOwnAccount();
   const client = useQueryClient();
-  const query = paymentsQuery(accountSource, owner);
+  const query = paymentsQuery(accountSourceOf(venue), owner);
   const asked = useQuery(query);
   const isMeant = ({ coin, size }: FundingPayment) => isShown(filter, coin, sideOf(size));
   const rows = (asked.data ?? []).filter(isMeant);
@@ -101,7 +103,7 @@ export function FundingTab({ filter }: { filter: RowFilter }) {
         columns={file}
         since={asked.data?.at(-1)?.time}
         all={async () => {
-          const { rows: found, isCut } = await readAllPayments(owner);
+          const { rows: found, isCut } = await readAllPayments(venue, owner);
           const all = withPayments(client.getQueryData(query.queryKey) ?? [], found);
           client.setQueryData(query.queryKey, all);
           return { rows: all.filter(isMeant), isCut };

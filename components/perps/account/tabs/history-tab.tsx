@@ -6,7 +6,8 @@ import { useMarketPrice } from '@/components/ui/price-steps';
 import { type Column, Table } from '@/components/ui/table';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
-import { accountSource } from '@/lib/client/perps/account/source';
+import { accountSourceOf } from '@/lib/client/perps/account/source';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { goesAtMarket } from '@/lib/domain/portfolio/account';
 import { averageFills } from '@/lib/domain/portfolio/activity';
 import type { PastOrder } from '@/lib/domain/portfolio/order-history';
@@ -42,6 +43,7 @@ const file = [
 ];
 
 export function HistoryTab({ filter }: { filter: RowFilter }) {
+  const venue = useVenue();
   const t = useTranslations('trading');
   const names = useTranslations('positions.columns');
   const kinds = useTranslations('positions.kinds');
@@ -49,9 +51,9 @@ export function HistoryTab({ filter }: { filter: RowFilter }) {
   const locale = usePageLocale();
   const priceText = useMarketPrice();
   const { owner } = useOwnAccount();
-  const asked = useQuery(pastOrdersQuery(accountSource, owner));
+  const asked = useQuery(pastOrdersQuery(accountSourceOf(venue), owner));
   // The account's panel requests the fills; this reads its cached result.
-  const { data: fills } = useQuery({ ...fillsQuery(accountSource, owner), refetchInterval: false });
+  const { data: fills } = useQuery({ ...fillsQuery(accountSourceOf(venue), owner), refetchInterval: false });
   const averages = useMemo(() => averageFills(fills ?? []), [fills]);
   const rows = (asked.data ?? []).filter(({ order }) => isShown(filter, order.coin, order.side));
   const noteOf = ({ reduceOnly }: PastOrder['order']) => (reduceOnly ? names('reduceOnly') : undefined);

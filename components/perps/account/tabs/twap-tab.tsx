@@ -9,7 +9,8 @@ import { toast } from '@/components/ui/toast';
 import { toastUntilKnown } from '@/components/ui/toast-until-known';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
-import { accountSource } from '@/lib/client/perps/account/source';
+import { accountSourceOf } from '@/lib/client/perps/account/source';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { countdownTickMs, openOrdersRefreshMs } from '@/lib/config/durations';
 import { slicesAt } from '@/lib/domain/perps/twap-slices';
 import type { Twap } from '@/lib/domain/portfolio/order-history';
@@ -52,13 +53,14 @@ function Slices({ began, minutes }: Pick<Twap, 'began' | 'minutes'>) {
 
 /** Lists TWAP orders, those that are running first. */
 export function TwapTab({ filter }: { filter: RowFilter }) {
+  const venue = useVenue();
   const t = useTranslations('trading');
   const names = useTranslations('positions.columns');
   const locale = usePageLocale();
   const priceText = useMarketPrice();
   const { owner, isLive } = useOwnAccount();
   const asked = useQuery({
-    ...twapsQuery(accountSource, owner),
+    ...twapsQuery(accountSourceOf(venue), owner),
     refetchInterval: refreshEvery(!isLive && openOrdersRefreshMs),
   });
   const { act, isBusy } = useAct();

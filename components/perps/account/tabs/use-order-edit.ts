@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
-import { marketFreshness } from '@/lib/client/perps/market-freshness';
+import { sendMove } from '@/lib/client/perps/trading/send-move';
 import { editOrder } from '@/lib/domain/perps/edit-order';
 import {
   changeDraft,
@@ -18,7 +18,6 @@ import { isTiedToAll } from '@/lib/domain/perps/position-triggers';
 import { signedSize } from '@/lib/domain/perps/ticket-facts';
 import type { OpenOrder } from '@/lib/domain/portfolio/account';
 import { type Size, size as sizeAmount } from '@/lib/math/amount';
-import { sendMove } from '../send-move';
 import { useAccountState, useContracts, useScreen } from '../use-account';
 import { useAct } from '../use-act';
 
@@ -35,7 +34,7 @@ export function useOrderEdit() {
   const bookOf = (coin: string) => {
     const best = session.best.read();
     if (best?.coin !== coin || best.bid === undefined || best.ask === undefined) return undefined;
-    return { bids: [best.bid], asks: [best.ask], isStale: marketFreshness.read().panels.book.state === 'stale' };
+    return { bids: [best.bid], asks: [best.ask], isStale: session.freshness.read().panels.book.state === 'stale' };
   };
 
   const heldIn = (coin: string): Size => {

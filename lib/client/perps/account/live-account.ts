@@ -1,15 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { AccountKind } from '../../../domain/funds/account.ts';
 import type { AccountState } from '../../../domain/portfolio/account.ts';
 import type { Fill } from '../../../domain/portfolio/activity.ts';
-import {
-  type AccountSource,
-  fillsQuery,
-  pastOrdersQuery,
-  paymentsQuery,
-  twapsQuery,
-} from '../../../queries/account.ts';
-import { accountStateQuery, openOrdersQuery, type PortfolioSource } from '../../../queries/portfolio.ts';
+import { fillsQuery, pastOrdersQuery, paymentsQuery, twapsQuery } from '../../../queries/account.ts';
+import { accountStateQuery, openOrdersQuery } from '../../../queries/portfolio.ts';
 import type { Address } from '../../../schemas/address.ts';
 import type { Cloid } from '../../../schemas/cloid.ts';
 import {
@@ -23,10 +16,13 @@ import {
   streamedTwaps,
   streamedUpdates,
 } from '../../../venues/hyperliquid/stream/account.ts';
+import { watchAccountKind } from '../../funds/account.ts';
+import { portfolioSourceOf } from '../../portfolio/source.ts';
 import { createStore, type ReadableStore } from '../../store.ts';
-import type { VenueSocket } from '../../stream/venue-socket.ts';
-import { ownOrderPrices } from '../own-order-prices.ts';
+import type { Venue } from '../../venue/venue.ts';
+import { ownOrderPricesOf } from '../own-order-prices.ts';
 import { pricesOf, withFills, withPayments } from './rows.ts';
+import { accountSourceOf } from './source.ts';
 import { withPositions } from './unified-state.ts';
 
 /** A fill that happened while the line was away is reported when it is back, unless it is older. */
@@ -34,12 +30,8 @@ const lateNewsMs = 5 * 60_000;
 
 interface LiveAccountOptions {
   readonly owner: Address;
-  readonly socket: Pick<VenueSocket, 'listen' | 'status'>;
+  readonly venue: Venue;
   readonly client: QueryClient;
-  readonly portfolio: PortfolioSource;
-  readonly account: AccountSource;
-  /** The stream's totals mean nothing in a unified account: those are requested instead. */
-  readonly kindOf: () => Promise<AccountKind>;
   /** Called when the venue shows orders that were sent from here. */
   readonly retire: (cloids: readonly Cloid[]) => void;
   /** Called with new fills, whichever device sent the order. */
@@ -52,7 +44,18 @@ interface LiveAccountOptions {
   readonly isBeingTold: (cloid: Cloid) => boolean;
 }
 
-type Keys = Readonly<Record<'state' | 'orders' | 'fills' | 'payments' | 'pastOrders' | 'twaps', QueryKey>>;
+/** Returns the keys of the lists that the stream delivers. */
+function keysOf(venue: Venue, owner: Address) {
+  const [portfolio, account] = [portfolioSourceOf(venue), accountSourceOf(venue)];
+  return {
+    state: accountStateQuery(portfolio, owner).queryKey,
+    orders: openOrdersQuery(portfolio, owner).queryKey,
+    fills: fillsQuery(account, owner).queryKey,
+    payments: paymentsQuery(account, owner).queryKey,
+    pastOrders: pastOrdersQuery(account, owner).queryKey,
+    twaps: twapsQuery(account, owner).queryKey,
+  };
+}
 
 /**
  * Writes one wallet's account from the page's socket into the query cache. While the socket is down, queries poll at
@@ -60,7 +63,7 @@ type Keys = Readonly<Record<'state' | 'orders' | 'fills' | 'payments' | 'pastOrd
  */
 export class LiveAccount {
   private readonly options: LiveAccountOptions;
-  private readonly keys: Keys;
+  private readonly keys: ReturnType<typeof keysOf>;
   private readonly live = createStore(false);
   private isTotal = false;
   private waiting: AccountState | undefined;
@@ -69,15 +72,7 @@ export class LiveAccount {
 
   constructor(options: LiveAccountOptions) {
     this.options = options;
-    const { owner, portfolio, account } = options;
-    this.keys = {
-      state: accountStateQuery(portfolio, owner).queryKey,
-      orders: openOrdersQuery(portfolio, owner).queryKey,
-      fills: fillsQuery(account, owner).queryKey,
-      payments: paymentsQuery(account, owner).queryKey,
-      pastOrders: pastOrdersQuery(account, owner).queryKey,
-      twaps: twapsQuery(account, owner).queryKey,
-    };
+    this.keys = keysOf(options.venue, options.owner);
   }
 
   /** True while the stream delivers everything, so that no query polls. */
@@ -87,10 +82,11 @@ export class LiveAccount {
 
   /** Follows the account; returns a function that stops it. */
   follow(): () => void {
-    const { owner, socket, kindOf } = this.options;
+    const { owner, venue } = this.options;
+    const socket = venue.socket();
     let isOver = false;
-    // While the kind of account is unknown, queries go on polling.
-    kindOf().then(
+    // The stream's totals mean nothing in a unified account, and while the kind is unknown, queries go on polling.
+    watchAccountKind(venue, owner).then(
       (kind) => {
         if (isOver) return;
         this.isTotal = kind === 'standard';
@@ -126,7 +122,7 @@ export class LiveAccount {
       isOver = true;
       for (const end of ends) end();
       this.live.write(false);
-      ownOrderPrices.write(new Map());
+      ownOrderPricesOf(venue).write(new Map());
     };
   }
 
@@ -135,9 +131,9 @@ export class LiveAccount {
    * subscription for this one.
    */
   private joinUpdates(): () => void {
-    const { owner, socket, retire, onUpdates, isBeingTold } = this.options;
+    const { owner, venue, retire, onUpdates, isBeingTold } = this.options;
     let isOurs = false;
-    return socket.listen(
+    return venue.socket().listen(
       { type: 'orderUpdates', user: owner },
       {
         onJoined: () => {
@@ -172,11 +168,11 @@ export class LiveAccount {
   }
 
   private takeOrders(data: unknown): void {
-    const { owner, client, retire } = this.options;
+    const { owner, venue, client, retire } = this.options;
     const orders = streamedOrders(owner, data);
     if (orders === undefined) return;
     client.setQueryData(this.keys.orders, orders);
-    ownOrderPrices.write(pricesOf(orders));
+    ownOrderPricesOf(venue).write(pricesOf(orders));
     retire(orders.flatMap(({ cloid }) => cloid ?? []));
   }
 
@@ -204,21 +200,19 @@ export class LiveAccount {
     const heard = streamedPayments(owner, data);
     // Past payments are requested instead, because the response includes their transaction hashes.
     if (heard === undefined || heard.isPast) return;
-    client.setQueryData(paymentsQuery(this.options.account, owner).queryKey, (known) =>
-      known === undefined ? known : withPayments(known, heard.rows),
-    );
+    client.setQueryData(this.keys.payments, (known) => (known === undefined ? known : withPayments(known, heard.rows)));
   }
 
   private takeTwaps(data: unknown): void {
-    const { owner, client, account } = this.options;
+    const { owner, client } = this.options;
     const running = streamedTwaps(owner, data);
     if (running === undefined) return;
     const ids = new Set(running.map(({ id }) => id));
-    client.setQueryData(twapsQuery(account, owner).queryKey, (known) => {
+    client.setQueryData(this.keys.twaps, (known) => {
       const others = (known ?? []).filter(({ id }) => !ids.has(id));
       return known === undefined ? known : [...running, ...others];
     });
-    const shown = client.getQueryData(twapsQuery(account, owner).queryKey) ?? [];
+    const shown = client.getQueryData(this.keys.twaps) ?? [];
     // A TWAP that the stream no longer lists has ended, and the history says how.
     if (shown.some(({ id, fate }) => fate === 'running' && !ids.has(id))) this.stale(this.keys.twaps);
   }

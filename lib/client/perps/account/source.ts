@@ -6,7 +6,8 @@ import { readSpotBalances } from '../../../venues/hyperliquid/info/spot-balances
 import { readTwaps } from '../../../venues/hyperliquid/info/twaps.ts';
 import { watchAccountKind } from '../../funds/account.ts';
 import { allPages, timeOf } from '../../portfolio/pages.ts';
-import { askVenue } from '../../portfolio/source.ts';
+import { timelyAsk } from '../../venue/timely-ask.ts';
+import { perVenue } from '../../venue/venue.ts';
 import { withFills, withPayments } from './rows.ts';
 import { keptFills, keptPayments } from './whole-past.ts';
 
@@ -14,26 +15,27 @@ import { keptFills, keptPayments } from './whole-past.ts';
 const shownPaymentsMs = 30 * dayMs;
 const shownPaymentPages = 20;
 
-/** The account data of the venue, requested by the visitor's browser. */
-export const accountSource: AccountSource = {
-  fills: async (owner, signal) => withFills(keptFills(owner), await readRecentFills(askVenue, owner, signal)),
-  payments: async (owner, signal) => {
-    const rows = await allPages({
-      read: (start) => readPayments(askVenue, owner, start, signal),
-      perPage: paymentsPerPage,
-      timeOf,
-      from: Date.now() - shownPaymentsMs,
-      mostPages: shownPaymentPages,
-    });
-    return withPayments(keptPayments(owner), (rows ?? []).toReversed());
-  },
-  pastOrders: (owner, signal) => readOrderHistory(askVenue, owner, signal),
-  twaps: (owner, signal) => readTwaps(askVenue, owner, signal),
-  balances: async (owner, signal) => {
-    const [kind, spot] = await Promise.all([
-      watchAccountKind(askVenue, owner),
-      readSpotBalances(askVenue, owner, signal),
-    ]);
-    return { kind, spot };
-  },
-};
+/** Returns a source of a venue's account data, requested by the visitor's browser. */
+export const accountSourceOf = perVenue((venue): AccountSource => {
+  const ask = timelyAsk(venue);
+  return {
+    venueId: venue.id,
+    fills: async (owner, signal) => withFills(keptFills(venue, owner), await readRecentFills(ask, owner, signal)),
+    payments: async (owner, signal) => {
+      const rows = await allPages({
+        read: (start) => readPayments(ask, owner, start, signal),
+        perPage: paymentsPerPage,
+        timeOf,
+        from: Date.now() - shownPaymentsMs,
+        mostPages: shownPaymentPages,
+      });
+      return withPayments(keptPayments(venue, owner), (rows ?? []).toReversed());
+    },
+    pastOrders: (owner, signal) => readOrderHistory(ask, owner, signal),
+    twaps: (owner, signal) => readTwaps(ask, owner, signal),
+    balances: async (owner, signal) => {
+      const [kind, spot] = await Promise.all([watchAccountKind(venue, owner), readSpotBalances(ask, owner, signal)]);
+      return { kind, spot };
+    },
+  };
+});

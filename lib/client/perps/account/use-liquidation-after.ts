@@ -5,8 +5,9 @@ import type { Price, Usd } from '../../../math/amount.ts';
 import { accountStateQuery } from '../../../queries/portfolio.ts';
 import { contractsQuery } from '../../../queries/trading.ts';
 import type { Address } from '../../../schemas/address.ts';
-import { portfolioSource } from '../../portfolio/source.ts';
-import { tradingSource } from '../ticket/source.ts';
+import { portfolioSourceOf } from '../../portfolio/source.ts';
+import { useVenue } from '../../venue/use-venue.ts';
+import { tradingSourceOf } from '../ticket/source.ts';
 
 interface LiquidationAfter {
   readonly coin: string;
@@ -17,9 +18,10 @@ interface LiquidationAfter {
 
 /** Returns the nearest liquidation now and after an amount leaves the account; undefined if none is near. */
 export function useLiquidationAfter(owner: Address | undefined, taken: Usd | undefined): LiquidationAfter | undefined {
+  const venue = useVenue();
   const enabled = owner !== undefined;
-  const { data: state } = useQuery({ ...accountStateQuery(portfolioSource, owner ?? '0x'), enabled });
-  const { data: contracts } = useQuery({ ...contractsQuery(tradingSource), enabled });
+  const { data: state } = useQuery({ ...accountStateQuery(portfolioSourceOf(venue), owner ?? '0x'), enabled });
+  const { data: contracts } = useQuery({ ...contractsQuery(tradingSourceOf(venue)), enabled });
   return useMemo(() => {
     const tiersOf = (coin: string) => contracts?.get(coin)?.tiers;
     const nearest = state && nearestLiquidation(state, tiersOf);

@@ -3,12 +3,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Fill } from '../../../domain/portfolio/activity.ts';
 import type { Address } from '../../../schemas/address.ts';
 import type { Liquidation, OrderUpdate } from '../../../venues/hyperliquid/stream/account.ts';
-import { watchAccountKind } from '../../funds/account.ts';
-import { askVenue, portfolioSource } from '../../portfolio/source.ts';
-import { pageSocket } from '../../stream/page-socket.ts';
+import { useVenue } from '../../venue/use-venue.ts';
 import { useTradingDesk } from '../trading/use-trading-desk.ts';
 import { LiveAccount } from './live-account.ts';
-import { accountSource } from './source.ts';
 
 interface Ears {
   readonly onFills: (fills: readonly Fill[]) => void;
@@ -19,6 +16,7 @@ interface Ears {
 /** Follows the wallet's account while the screen is mounted; returns true while nothing has to be polled. */
 export function useLiveAccount(owner: Address, ears: Ears): boolean {
   const client = useQueryClient();
+  const venue = useVenue();
   const desk = useTradingDesk();
   const [told] = useState({ ears, desk });
   useEffect(() => {
@@ -29,10 +27,7 @@ export function useLiveAccount(owner: Address, ears: Ears): boolean {
       new LiveAccount({
         owner,
         client,
-        socket: pageSocket(),
-        portfolio: portfolioSource,
-        account: accountSource,
-        kindOf: () => watchAccountKind(askVenue, owner),
+        venue,
         retire: (cloids) => told.desk?.pending.retire(cloids),
         onFills: (fills) => told.ears.onFills(fills),
         onUpdates: (updates) => told.ears.onUpdates(updates),

@@ -7,8 +7,9 @@ import { sub } from '../../../math/arithmetic.ts';
 import { accountStateQuery } from '../../../queries/portfolio.ts';
 import { contractsQuery } from '../../../queries/trading.ts';
 import type { Address } from '../../../schemas/address.ts';
-import { portfolioSource } from '../../portfolio/source.ts';
-import { tradingSource } from '../ticket/source.ts';
+import { portfolioSourceOf } from '../../portfolio/source.ts';
+import { useVenue } from '../../venue/use-venue.ts';
+import { tradingSourceOf } from '../ticket/source.ts';
 
 const none = usd('0');
 
@@ -26,9 +27,10 @@ export function useMargin(owner: Address): Margin {
 
 /** Returns the same after an amount leaves the account; an undefined owner means that no wallet is connected. */
 export function useMarginAfter(owner: Address | undefined, taken: Usd): Margin {
+  const venue = useVenue();
   const enabled = owner !== undefined;
-  const { data: state } = useQuery({ ...accountStateQuery(portfolioSource, owner ?? '0x'), enabled });
-  const { data: contracts } = useQuery({ ...contractsQuery(tradingSource), enabled });
+  const { data: state } = useQuery({ ...accountStateQuery(portfolioSourceOf(venue), owner ?? '0x'), enabled });
+  const { data: contracts } = useQuery({ ...contractsQuery(tradingSourceOf(venue)), enabled });
   return useMemo(() => {
     const left = state && { ...state, accountValue: sub(state.accountValue, taken) };
     const shares = left === undefined ? [] : marginShares(left, (coin) => contracts?.get(coin)?.tiers);

@@ -10,7 +10,8 @@ import {
   readPayments,
 } from '../../../venues/hyperliquid/info/fills.ts';
 import { allPages, patiently, timeOf } from '../../portfolio/pages.ts';
-import { askVenue } from '../../portfolio/source.ts';
+import { timelyAsk } from '../../venue/timely-ask.ts';
+import { perVenue, type Venue } from '../../venue/venue.ts';
 
 /** One page more than the venue keeps, because the last one may be full. */
 const fillPages = mostFills / fillsPerPage + 1;
@@ -23,16 +24,20 @@ interface Past<Row> {
 }
 
 /** Older rows that were loaded stay when the newest rows are requested again. */
-const fillsKept = new Map<Address, readonly Fill[]>();
-const paymentsKept = new Map<Address, readonly FundingPayment[]>();
-export const keptFills = (owner: Address): readonly Fill[] => fillsKept.get(owner) ?? [];
-export const keptPayments = (owner: Address): readonly FundingPayment[] => paymentsKept.get(owner) ?? [];
+const keptOf = perVenue(() => ({
+  fills: new Map<Address, readonly Fill[]>(),
+  payments: new Map<Address, readonly FundingPayment[]>(),
+}));
+export const keptFills = (venue: Venue, owner: Address): readonly Fill[] => keptOf(venue).fills.get(owner) ?? [];
+export const keptPayments = (venue: Venue, owner: Address): readonly FundingPayment[] =>
+  keptOf(venue).payments.get(owner) ?? [];
 
 const patience = () => ({ signal: new AbortController().signal, waitMs: exportWaitMs, most: exportTries });
 
-export async function readAllFills(owner: Address): Promise<Past<Fill>> {
+export async function readAllFills(venue: Venue, owner: Address): Promise<Past<Fill>> {
+  const ask = timelyAsk(venue);
   const rows = await allPages({
-    read: (start) => patiently(() => readFills(askVenue, owner, start), patience()),
+    read: (start) => patiently(() => readFills(ask, owner, start), patience()),
     perPage: fillsPerPage,
     timeOf,
     from: 0,
@@ -40,13 +45,14 @@ export async function readAllFills(owner: Address): Promise<Past<Fill>> {
   });
   if (rows === undefined) throw new AppError('venue.unavailable');
   const past = { rows: rows.toReversed(), isCut: rows.length >= mostFills };
-  fillsKept.set(owner, past.rows);
+  keptOf(venue).fills.set(owner, past.rows);
   return past;
 }
 
-export async function readAllPayments(owner: Address): Promise<Past<FundingPayment>> {
+export async function readAllPayments(venue: Venue, owner: Address): Promise<Past<FundingPayment>> {
+  const ask = timelyAsk(venue);
   const rows = await allPages({
-    read: (start) => patiently(() => readPayments(askVenue, owner, start), patience()),
+    read: (start) => patiently(() => readPayments(ask, owner, start), patience()),
     perPage: paymentsPerPage,
     timeOf,
     from: 0,
@@ -54,6 +60,6 @@ export async function readAllPayments(owner: Address): Promise<Past<FundingPayme
   });
   if (rows === undefined) throw new AppError('venue.unavailable');
   const past = { rows: rows.toReversed(), isCut: false };
-  paymentsKept.set(owner, past.rows);
+  keptOf(venue).payments.set(owner, past.rows);
   return past;
 }

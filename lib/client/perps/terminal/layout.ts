@@ -1,5 +1,5 @@
 import { type PanelSizes, panels, usualSizes } from '../../../domain/perps/panels.ts';
-import { Kept } from '../../kept.ts';
+import { Kept } from '../../storage/kept.ts';
 
 export const ticketSides = ['start', 'end'] as const;
 export const densities = ['compact', 'comfortable'] as const;

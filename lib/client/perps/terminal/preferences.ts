@@ -1,4 +1,5 @@
-import { fieldOf, Kept, storedOf } from '../../kept.ts';
+import { fieldOf } from '../../../errors/field.ts';
+import { Kept, storedOf } from '../../storage/kept.ts';
 
 export const bookRates = ['readable', 'every'] as const;
 export type BookRate = (typeof bookRates)[number];

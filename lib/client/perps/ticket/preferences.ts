@@ -1,6 +1,6 @@
 import type { SizeUnit } from '../../../domain/perps/ticket.ts';
+import { recall, remember } from '../../storage/remembered.ts';
 import { createStore, type ReadableStore } from '../../store.ts';
-import { recall, remember } from '../remembered.ts';
 
 const unitKey = 'pluto.sizeUnit';
 const figuresKey = 'pluto.ticketFigures';

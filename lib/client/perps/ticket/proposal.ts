@@ -1,7 +1,8 @@
 import type { Side } from '../../../domain/perps/grid.ts';
 import type { TicketChange } from '../../../domain/perps/ticket-reducer.ts';
+import { fieldOf } from '../../../errors/field.ts';
 import { type Price, parseAmount } from '../../../math/amount.ts';
-import { fieldOf, storedOf } from '../../kept.ts';
+import { storedOf } from '../../storage/kept.ts';
 import { proposalKey } from './proposed.ts';
 
 /** Prices that another page proposes to the ticket of a market. */

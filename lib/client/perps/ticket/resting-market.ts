@@ -2,7 +2,7 @@ import { orderBookThrottleMs } from '../../../config/durations.ts';
 import type { JudgedMarket } from '../../../domain/perps/known-facts.ts';
 import type { AskInfo } from '../../../venues/hyperliquid/info/ask.ts';
 import { createStore, type ReadableStore } from '../../store.ts';
-import { type MarketFreshness, marketFreshness } from '../market-freshness.ts';
+import type { MarketFreshness } from '../market-freshness.ts';
 import type { MarketSession } from '../market-session.ts';
 import { FineBook } from './fine-book.ts';
 
@@ -16,11 +16,11 @@ function lateMs({ coin, panels }: MarketFreshness, of: string): number | undefin
   return ages.length === 0 ? undefined : Math.max(...ages);
 }
 
-function look({ coin, context }: MarketSession, fine: FineBook): RestingMarket {
+function look({ coin, context, freshness }: MarketSession, fine: FineBook): RestingMarket {
   const named = coin.read();
   const shown = fine.read();
   const known = context.read();
-  const ageMs = lateMs(marketFreshness.read(), named);
+  const ageMs = lateMs(freshness.read(), named);
   return {
     coin: named,
     mark: known?.mark,
@@ -53,12 +53,12 @@ export function restingMarket(session: MarketSession, ask: AskInfo): ReadableSto
     subscribe: (hear) => {
       if (listeners.size === 0) {
         own.write(look(session, fine));
-        const { context, book, coin } = session;
+        const { context, book, coin, freshness } = session;
         leaves = [
           context.subscribe(tick),
           book.subscribe(tick),
           coin.subscribe(atOnce),
-          marketFreshness.subscribe(atOnce),
+          freshness.subscribe(atOnce),
           fine.follow(tick),
         ];
       }

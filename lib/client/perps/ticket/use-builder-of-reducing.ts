@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { perpetualBuilderUnits } from '../../../config/orders.ts';
 import { type Percent, percent } from '../../../math/amount.ts';
 import { builderFeeQuery } from '../../../queries/approvals.ts';
-import { type Address, addressSchema } from '../../../schemas/address.ts';
-import { approvalSource } from '../../agents/source.ts';
-import { pageConfig } from '../../public-config.ts';
+import type { Address } from '../../../schemas/address.ts';
+import { approvalSourceOf } from '../../agents/source.ts';
+import { builderOfPage } from '../../page/builder.ts';
+import { useVenue } from '../../venue/use-venue.ts';
 import { pageBuilderShare } from './page-builder.ts';
 
 const none = percent('0');
@@ -14,11 +15,11 @@ const none = percent('0');
  * knows that the fee was approved, so the fee is zero while that is unknown.
  */
 export function useBuilderOfReducing(owner: Address | undefined): Percent {
-  const { builderAddress } = pageConfig();
-  const builder = builderAddress === undefined ? '0x' : addressSchema.parse(builderAddress);
+  const venue = useVenue();
+  const builder = builderOfPage();
   const { data } = useQuery({
-    ...builderFeeQuery(approvalSource, owner ?? '0x', builder),
-    enabled: owner !== undefined && builderAddress !== undefined,
+    ...builderFeeQuery(approvalSourceOf(venue), owner ?? '0x', builder ?? '0x'),
+    enabled: owner !== undefined && builder !== undefined,
   });
   return data !== undefined && data >= perpetualBuilderUnits ? pageBuilderShare() : none;
 }

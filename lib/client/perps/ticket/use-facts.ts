@@ -6,14 +6,16 @@ import type { MarketTerms } from '../../../domain/perps/ticket.ts';
 import type { TicketFacts } from '../../../domain/perps/ticket-facts.ts';
 import { accountStateQuery, openOrdersQuery } from '../../../queries/portfolio.ts';
 import { accountFeesQuery, assetDataQuery, cappedCoinsQuery, contractsQuery } from '../../../queries/trading.ts';
-import { askVenue, portfolioSource } from '../../portfolio/source.ts';
+import { portfolioSourceOf } from '../../portfolio/source.ts';
+import { timelyAsk } from '../../venue/timely-ask.ts';
+import { useVenue } from '../../venue/use-venue.ts';
 import { useConnectedWallet } from '../../wallet/use-wallet.ts';
 import { useIsActing } from '../account/use-pending-orders.ts';
 import type { MarketSession } from '../market-session.ts';
 import { terminalPreferences } from '../terminal/preferences.ts';
 import { pageBuilderShare } from './page-builder.ts';
 import { restingMarket } from './resting-market.ts';
-import { tradingSource } from './source.ts';
+import { tradingSourceOf } from './source.ts';
 import { useBuilderOfReducing } from './use-builder-of-reducing.ts';
 
 export interface KnownMarketFacts {
@@ -27,28 +29,32 @@ export interface KnownMarketFacts {
  * Returns the facts by which a ticket is judged: the market from its session, the account from the page's own queries.
  */
 export function useFacts(session: MarketSession): KnownMarketFacts {
-  const resting = useMemo(() => restingMarket(session, askVenue), [session]);
+  const venue = useVenue();
+  const resting = useMemo(() => restingMarket(session, timelyAsk(venue)), [session, venue]);
   const market = useSyncExternalStore(resting.subscribe, resting.read, resting.read);
   const { coin } = market;
   const wallet = useConnectedWallet();
   const owner = wallet?.address ?? '0x';
   const enabled = wallet !== undefined;
-  const contracts = useQuery(contractsQuery(tradingSource));
-  const capped = useQuery(cappedCoinsQuery(tradingSource));
+  const contracts = useQuery(contractsQuery(tradingSourceOf(venue)));
+  const capped = useQuery(cappedCoinsQuery(tradingSourceOf(venue)));
   const preferences = terminalPreferences.state;
   const { isFast } = useSyncExternalStore(preferences.subscribe, preferences.read, preferences.read);
   const isActing = useIsActing();
   const { data: state } = useQuery({
-    ...accountStateQuery(portfolioSource, owner),
+    ...accountStateQuery(portfolioSourceOf(venue), owner),
     enabled,
     refetchInterval: ({ state: { data } }) => {
       if (!isFast || !isActing) return false;
       return (data?.positions ?? []).length > 0 ? fastTradingWithPositionsRefreshMs : fastTradingRefreshMs;
     },
   });
-  const { data: orders } = useQuery({ ...openOrdersQuery(portfolioSource, owner), enabled });
-  const { data: asset, isError: hasOwnFailed } = useQuery({ ...assetDataQuery(tradingSource, owner, coin), enabled });
-  const { data: fees } = useQuery({ ...accountFeesQuery(tradingSource, owner), enabled });
+  const { data: orders } = useQuery({ ...openOrdersQuery(portfolioSourceOf(venue), owner), enabled });
+  const { data: asset, isError: hasOwnFailed } = useQuery({
+    ...assetDataQuery(tradingSourceOf(venue), owner, coin),
+    enabled,
+  });
+  const { data: fees } = useQuery({ ...accountFeesQuery(tradingSourceOf(venue), owner), enabled });
   const builderOfReducing = useBuilderOfReducing(wallet?.address);
   const contract = contracts.data?.get(coin);
   const isCapped = capped.data?.has(coin) ?? false;

@@ -1,3 +1,4 @@
+import { lostAfterMs } from '../../../config/order-clock.ts';
 import type {
   CancelPlan,
   IsolatedMarginPlan,
@@ -48,8 +49,6 @@ interface DeskOptions {
   readonly onChange: () => void;
 }
 
-/** The server signs nothing later than ten seconds after the request, and what it signs is valid for ten more. */
-const lostAfterMs = 20_000;
 /** The state before an action is requested, but nothing waits longer than this for it. */
 const beforePatienceMs = 1_500;
 

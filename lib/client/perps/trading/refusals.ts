@@ -25,6 +25,12 @@ function refusalOf(name: string, receipt: ReceiptAnswer): readonly Refusal[] {
 export const mayStand = (refusals: readonly Refusal[]): boolean =>
   refusals.some(({ code }) => code === 'order.unanswered');
 
+/** Returns the dialog in which the user gives the approval that a refusal misses; undefined if it misses none. */
+export function dialogFor(code: ErrorCode): 'agent' | 'builder-fee' | undefined {
+  if (code === 'order.agent_required' || code.startsWith('agent.')) return 'agent';
+  return code === 'builder.not_approved' ? 'builder-fee' : undefined;
+}
+
 /** Returns the refused legs of a response, with the names of their rows. */
 export function refusalsOf({ data }: OrdersAnswer, names: readonly string[]): readonly Refusal[] {
   return data.receipts.flatMap(({ receipt }, place) => refusalOf(names[place] ?? '', receipt));

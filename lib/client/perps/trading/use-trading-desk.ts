@@ -2,34 +2,39 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { postOrderRefetchDelayMs } from '../../../config/durations.ts';
 import { accountStateQuery, openOrdersQuery } from '../../../queries/portfolio.ts';
 import type { Address } from '../../../schemas/address.ts';
-import { askVenue, portfolioSource } from '../../portfolio/source.ts';
+import { portfolioSourceOf } from '../../portfolio/source.ts';
+import { timelyAsk } from '../../venue/timely-ask.ts';
+import { useVenue } from '../../venue/use-venue.ts';
+import type { Venue } from '../../venue/venue.ts';
 import { useConnectedWallet } from '../../wallet/use-wallet.ts';
 import { TradingDesk } from './desk.ts';
 
-const desks = new WeakMap<QueryClient, Map<Address, TradingDesk>>();
+const desks = new WeakMap<QueryClient, Map<string, TradingDesk>>();
 
-/** Returns the desk of a wallet. It outlives the screen, so that pending lookups continue to the end. */
-function deskOf(client: QueryClient, owner: Address): TradingDesk {
-  const own = desks.get(client) ?? new Map<Address, TradingDesk>();
+/** Returns the desk of a wallet at a venue. It outlives the screen, so that pending lookups continue to the end. */
+function deskOf(client: QueryClient, venue: Venue, owner: Address): TradingDesk {
+  const own = desks.get(client) ?? new Map<string, TradingDesk>();
+  const name = `${venue.id} ${owner}`;
   desks.set(client, own);
-  const known = own.get(owner);
+  const known = own.get(name);
   if (known !== undefined) return known;
   const refetch = (): void => {
-    void client.invalidateQueries({ queryKey: accountStateQuery(portfolioSource, owner).queryKey });
-    void client.invalidateQueries({ queryKey: openOrdersQuery(portfolioSource, owner).queryKey });
+    void client.invalidateQueries({ queryKey: accountStateQuery(portfolioSourceOf(venue), owner).queryKey });
+    void client.invalidateQueries({ queryKey: openOrdersQuery(portfolioSourceOf(venue), owner).queryKey });
   };
   const made = new TradingDesk({
     owner,
-    ask: askVenue,
+    ask: timelyAsk(venue),
     onChange: () => void setTimeout(refetch, postOrderRefetchDelayMs),
   });
-  own.set(owner, made);
+  own.set(name, made);
   return made;
 }
 
 /** Returns the desk through which everything on this page trades; undefined while no wallet is connected. */
 export function useTradingDesk(): TradingDesk | undefined {
   const client = useQueryClient();
+  const venue = useVenue();
   const wallet = useConnectedWallet();
-  return wallet === undefined ? undefined : deskOf(client, wallet.address);
+  return wallet === undefined ? undefined : deskOf(client, venue, wallet.address);
 }

@@ -1,3 +1,5 @@
+import { forget, remember } from '../../storage/remembered.ts';
+
 /** The storage key under which WalletConnect finds the app to open for a signature. */
 const key = 'WALLETCONNECT_DEEPLINK_CHOICE';
 
@@ -8,19 +10,9 @@ const key = 'WALLETCONNECT_DEEPLINK_CHOICE';
 export function rememberAppLink(name: string, link: string): boolean {
   if (link.startsWith('wc:')) return forgetAppLink();
   const [href] = link.split('?');
-  try {
-    localStorage.setItem(key, JSON.stringify({ href, name }));
-    return true;
-  } catch {
-    return false;
-  }
+  return remember(key, JSON.stringify({ href, name }));
 }
 
 export function forgetAppLink(): boolean {
-  try {
-    localStorage.removeItem(key);
-    return true;
-  } catch {
-    return false;
-  }
+  return forget(key);
 }

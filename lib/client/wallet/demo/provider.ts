@@ -1,5 +1,6 @@
 import { type Chain, createWalletClient, type Hex, http, numberToHex, type TypedDataDefinition } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
+import { fieldOf } from '../../../errors/field.ts';
 import type { WalletProvider } from '../provider.ts';
 
 type Params = readonly unknown[];
@@ -36,7 +37,7 @@ export function createDemoProvider(
   const node = (): ReturnType<typeof walletClient> => walletClient(account, chain);
 
   const switchTo = (asked: unknown): null => {
-    const id = Number(typeof asked === 'object' && asked !== null ? Reflect.get(asked, 'chainId') : Number.NaN);
+    const id = Number(fieldOf(asked, 'chainId'));
     const next = chains.find((known) => known.id === id);
     if (next === undefined) throw new ProviderRefusal(4902, 'Unrecognized chain');
     chain = next;
@@ -61,10 +62,8 @@ export function createDemoProvider(
       return account.signTypedData(data);
     },
     eth_sendTransaction: ([asked]) => {
-      const field = (name: string): unknown =>
-        typeof asked === 'object' && asked !== null ? Reflect.get(asked, name) : undefined;
       const hex = (name: string): Hex | undefined => {
-        const value = field(name);
+        const value = fieldOf(asked, name);
         return value === undefined ? undefined : `0x${text(value).replace(/^0x/, '')}`;
       };
       const quantity = (name: string): bigint | undefined => {
@@ -113,9 +112,7 @@ async function ask(chain: Chain, method: string, params: Params): Promise<unknow
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
   });
   const body: unknown = await response.json();
-  const part = (from: unknown, name: string): unknown =>
-    typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined;
-  const error = part(body, 'error');
-  if (error === undefined) return part(body, 'result');
-  throw new ProviderRefusal(Number(part(error, 'code')), String(part(error, 'message')));
+  const error = fieldOf(body, 'error');
+  if (error === undefined) return fieldOf(body, 'result');
+  throw new ProviderRefusal(Number(fieldOf(error, 'code')), String(fieldOf(error, 'message')));
 }

@@ -4,6 +4,7 @@ import type { Fill, FundingPayment } from '../../../domain/portfolio/activity.ts
 import { type EndingReason, endingReasonOf } from '../../../domain/portfolio/ending-reason.ts';
 import { fateOf, type OrderFate, type Twap } from '../../../domain/portfolio/order-history.ts';
 import { AppError } from '../../../errors/app-error.ts';
+import { fieldOf } from '../../../errors/field.ts';
 import type { Size, Usd } from '../../../math/amount.ts';
 import type { Address } from '../../../schemas/address.ts';
 import { amountSchema } from '../../../schemas/amount.ts';
@@ -11,7 +12,7 @@ import { type Cloid, cloidSchema } from '../../../schemas/cloid.ts';
 import { accountStateOf, openOrdersOf } from '../info/account-state.ts';
 import { paymentsOf, shownFillsOf } from '../info/fills.ts';
 import { runningTwapsOf } from '../info/twaps.ts';
-import { field, textAt } from './fields.ts';
+import { textAt } from './fields.ts';
 
 // Reads the stream's messages about one account. A message about another account, or one that cannot be read, gives
 // undefined: the next message or request brings the data again.
@@ -27,7 +28,7 @@ function read<T>(decode: (answer: unknown) => T, answer: unknown): T | undefined
 
 function own<T>(owner: Address, data: unknown, name: string, decode: (answer: unknown) => T): T | undefined {
   if (textAt(data, 'user')?.toLowerCase() !== owner) return undefined;
-  return read(decode, field(data, name));
+  return read(decode, fieldOf(data, name));
 }
 
 export const streamedState = (owner: Address, data: unknown): AccountState | undefined =>
@@ -46,19 +47,19 @@ export interface News<Row> {
 }
 
 function news<Row>(rows: readonly Row[] | undefined, data: unknown): News<Row> | undefined {
-  return rows === undefined ? undefined : { rows, isPast: field(data, 'isSnapshot') === true };
+  return rows === undefined ? undefined : { rows, isPast: fieldOf(data, 'isSnapshot') === true };
 }
 
 export const streamedFills = (owner: Address, data: unknown): News<Fill> | undefined =>
   news(own(owner, data, 'fills', shownFillsOf), data);
 
 /** The stream sends payments as flat rows, without a transaction hash. */
-const nestRows = (rows: unknown): unknown =>
-  Array.isArray(rows) ? rows.map((row: unknown) => ({ time: field(row, 'time'), hash: '', delta: row })) : rows;
+const nested = (rows: unknown): unknown =>
+  Array.isArray(rows) ? rows.map((row: unknown) => ({ time: fieldOf(row, 'time'), hash: '', delta: row })) : rows;
 
 export const streamedPayments = (owner: Address, data: unknown): News<FundingPayment> | undefined =>
   news(
-    own(owner, data, 'fundings', (rows) => paymentsOf(nestRows(rows))),
+    own(owner, data, 'fundings', (rows) => paymentsOf(nested(rows))),
     data,
   );
 
@@ -126,7 +127,7 @@ const liquidationSchema = z.object({
  * it too.
  */
 export function streamedLiquidation(owner: Address, data: unknown): Liquidation | undefined {
-  const parsed = z.safeParse(liquidationSchema, field(data, 'liquidation'));
+  const parsed = z.safeParse(liquidationSchema, fieldOf(data, 'liquidation'));
   if (!parsed.success || parsed.data.liquidated_user.toLowerCase() !== owner) return undefined;
   const { lid, liquidated_ntl_pos: value, liquidated_account_value: equity } = parsed.data;
   return { id: lid, value, equity };

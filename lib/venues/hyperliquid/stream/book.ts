@@ -1,7 +1,8 @@
 import type { Best, Book } from '../../../domain/perps/book.ts';
 import type { Level } from '../../../domain/perps/walk.ts';
+import { fieldOf } from '../../../errors/field.ts';
 import { isPositive } from '../../../math/comparison.ts';
-import { amountAt, countAt, field, textAt } from './fields.ts';
+import { amountAt, countAt, textAt } from './fields.ts';
 
 function levelOf(row: unknown): Level | undefined {
   const price = amountAt<'price'>(row, 'px');
@@ -24,15 +25,15 @@ function sideOf(rows: unknown): readonly Level[] | undefined {
 
 /** Reads a book from a response or a socket message; undefined if it is not a book. */
 export function bookOf(data: unknown): Book | undefined {
-  const [coin, time, levels] = [textAt(data, 'coin'), countAt(data, 'time'), field(data, 'levels')];
-  const [bids, asks] = [sideOf(field(levels, 0)), sideOf(field(levels, 1))];
+  const [coin, time, levels] = [textAt(data, 'coin'), countAt(data, 'time'), fieldOf(data, 'levels')];
+  const [bids, asks] = [sideOf(fieldOf(levels, 0)), sideOf(fieldOf(levels, 1))];
   if (coin === undefined || time === undefined || bids === undefined || asks === undefined) return undefined;
   return { coin, time, bids, asks };
 }
 
 /** Returns undefined if the message cannot be read; a side without orders is empty. */
 export function bestOf(data: unknown): Best | undefined {
-  const [coin, time, both] = [textAt(data, 'coin'), countAt(data, 'time'), field(data, 'bbo')];
+  const [coin, time, both] = [textAt(data, 'coin'), countAt(data, 'time'), fieldOf(data, 'bbo')];
   if (coin === undefined || time === undefined || !Array.isArray(both)) return undefined;
   return { coin, time, bid: levelOf(both[0]), ask: levelOf(both[1]) };
 }

@@ -1,7 +1,8 @@
 import type { MarketContext } from '../../../domain/perps/market-context.ts';
+import { fieldOf } from '../../../errors/field.ts';
 import { type Price, parseAmount } from '../../../math/amount.ts';
 import { isPositive } from '../../../math/comparison.ts';
-import { amountAt, field, textAt } from './fields.ts';
+import { amountAt, textAt } from './fields.ts';
 
 function contextOf(coin: string, data: unknown): MarketContext | undefined {
   const [mark, oracle, prevDay] = [
@@ -20,20 +21,20 @@ function contextOf(coin: string, data: unknown): MarketContext | undefined {
 /** Reads a message about one market. */
 export function activeContextOf(data: unknown): MarketContext | undefined {
   const coin = textAt(data, 'coin');
-  return coin === undefined ? undefined : contextOf(coin, field(data, 'ctx'));
+  return coin === undefined ? undefined : contextOf(coin, fieldOf(data, 'ctx'));
 }
 
 /** Picks one market from the response about all of them, whose two halves have the same order. */
 export function contextAmongAll(coin: string, answer: unknown): MarketContext | undefined {
-  const universe = field(field(answer, 0), 'universe');
+  const universe = fieldOf(fieldOf(answer, 0), 'universe');
   if (!Array.isArray(universe)) return undefined;
   const place = universe.findIndex((perp: unknown) => textAt(perp, 'name') === coin);
-  return place < 0 ? undefined : contextOf(coin, field(field(answer, 1), place));
+  return place < 0 ? undefined : contextOf(coin, fieldOf(fieldOf(answer, 1), place));
 }
 
 /** Reads the mid prices of all markets, leaving out values that are not prices. */
 export function midsOf(data: unknown): ReadonlyMap<string, Price> {
-  const mids = field(data, 'mids');
+  const mids = fieldOf(data, 'mids');
   if (typeof mids !== 'object' || mids === null) return new Map();
   return new Map(
     Object.entries(mids).flatMap(([coin, text]) => {

@@ -1,6 +1,6 @@
-import { createStore, type ReadableStore } from './store.ts';
-
-export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
+import { fieldOf } from '../../errors/field.ts';
+import { createStore, type ReadableStore } from '../store.ts';
+import { recall, remember, type TextStorage } from './remembered.ts';
 
 interface KeptOptions<T> {
   readonly key: string;
@@ -35,11 +35,8 @@ export class Kept<T> {
   }
 
   read(): void {
-    try {
-      this.own.write(this.options.decode(this.storage().getItem(this.options.key)));
-    } catch {
-      this.own.write(this.options.decode(null));
-    }
+    const { key, decode, storage } = this.options;
+    this.own.write(decode(recall(key, storage) ?? null));
   }
 
   /** Sets the value without storing it, while the user is trying it out. */
@@ -49,23 +46,10 @@ export class Kept<T> {
 
   /** Stores the value and returns whether that worked. */
   keep(value: T): boolean {
+    const { key, encode, storage } = this.options;
     this.own.write(value);
-    try {
-      this.storage().setItem(this.options.key, this.options.encode(value));
-      return true;
-    } catch {
-      return false;
-    }
+    return remember(key, encode(value), storage);
   }
-
-  private storage(): TextStorage {
-    return this.options.storage?.() ?? localStorage;
-  }
-}
-
-/** Returns a field of a stored value of unknown shape. */
-export function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
 /** Returns the content of a text of this version; undefined for any other. */

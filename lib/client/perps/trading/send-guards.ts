@@ -1,13 +1,13 @@
-import type { TradingDesk } from '@/lib/client/perps/trading/desk';
-import type { Goal, Leg } from '@/lib/domain/perps/plan';
-import type { Guard } from '@/lib/domain/perps/position-triggers';
-import type { GuardChanges } from '@/lib/domain/perps/set-triggers';
-import { AppError } from '@/lib/errors/app-error';
-import type { ErrorCode } from '@/lib/errors/catalog';
-import { isLostAnswer } from '@/lib/errors/lost-answer';
-import { normalise } from '@/lib/errors/normalise';
-import type { Price } from '@/lib/math/amount';
-import type { ReceiptAnswer } from '@/lib/schemas/orders';
+import type { Goal, Leg } from '../../../domain/perps/plan.ts';
+import type { Guard } from '../../../domain/perps/position-triggers.ts';
+import type { GuardChanges } from '../../../domain/perps/set-triggers.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import type { ErrorCode } from '../../../errors/catalog.ts';
+import { isLostAnswer } from '../../../errors/lost-answer.ts';
+import { normalise } from '../../../errors/normalise.ts';
+import type { Price } from '../../../math/amount.ts';
+import type { ReceiptAnswer } from '../../../schemas/orders.ts';
+import type { TradingDesk } from './desk.ts';
 
 /** The result of one part of a change. */
 export interface GuardOutcome {

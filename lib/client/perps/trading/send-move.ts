@@ -1,6 +1,6 @@
-import type { TradingDesk } from '@/lib/client/perps/trading/desk';
-import { cancelRefusals, type Refusal, refusalsOf } from '@/lib/client/perps/trading/refusals';
-import type { SentMove } from '@/lib/domain/perps/chart/plan-move';
+import type { SentMove } from '../../../domain/perps/chart/plan-move.ts';
+import type { TradingDesk } from './desk.ts';
+import { cancelRefusals, type Refusal, refusalsOf } from './refusals.ts';
 
 /**
  * Moves an order to another price and returns the venue's refusals. Undefined if the order is already being cancelled:

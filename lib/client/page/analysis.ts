@@ -1,0 +1,7 @@
+import { pageConfig } from './config.ts';
+
+/** Returns whether a language model writes analyses, which can then be shown while they are written. */
+export const hasModel = (): boolean => pageConfig().hasModel === true;
+
+/** Returns whether the news of a symbol can be asked for. */
+export const isNewsThere = (): boolean => pageConfig().modes.news !== 'absent';

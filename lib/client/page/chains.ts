@@ -1,0 +1,21 @@
+import { browserRpcUrl, type Explored, explorerName, explorerUrl } from '../../config/chain-endpoints.ts';
+import type { Chain, ChainId } from '../../config/chains.ts';
+import { type PrivateEndpoint, privateEndpointOf } from '../../config/private-endpoints.ts';
+import { pageConfig } from './config.ts';
+
+/** Returns the address of a chain's node. */
+export const nodeUrl = (chain: Chain): string => browserRpcUrl(pageConfig(), chain);
+
+/** Returns a link to an explorer, or undefined for a chain that nobody explores. */
+export const explorerLink = (chainId: number, kind: Explored, value: string): string | undefined =>
+  explorerUrl(pageConfig(), chainId, kind, value);
+
+/** Returns the name of the explorer behind those links. */
+export const explorerNameOf = (chain: Chain): string => explorerName(pageConfig(), chain);
+
+/** Returns a chain's private endpoint, if somebody offers one. */
+export const privateEndpoint = (chainId: ChainId): PrivateEndpoint | undefined =>
+  privateEndpointOf(pageConfig(), chainId);
+
+/** Returns whether the chains are the sandbox's, which has a wallet of its own. */
+export const hasDemoWallet = (): boolean => pageConfig().modes.chains === 'sandbox';

@@ -1,0 +1,12 @@
+import { type PublicConfig, readPublicConfig } from '../../config/public.ts';
+
+let read: PublicConfig | undefined;
+
+/**
+ * Returns the configuration in the page, which does not change while the page is open. Only this room reads it: its
+ * other files hand on the parts.
+ */
+export function pageConfig(): PublicConfig {
+  read ??= readPublicConfig(document);
+  return read;
+}

@@ -1,0 +1,5 @@
+import { type ExchangePlace, exchangePlace } from '../../config/endpoints.ts';
+import { pageConfig } from './config.ts';
+
+/** Returns where this installation's exchange is reached. */
+export const exchangeOfPage = (): ExchangePlace => exchangePlace(pageConfig());

@@ -1,0 +1,5 @@
+import type { PublicConfig } from '../../config/public.ts';
+import { pageConfig } from './config.ts';
+
+/** Returns what a wallet must be told of this installation: its chains, their nodes, and how apps reach the page. */
+export const walletSetup = (): PublicConfig => pageConfig();

@@ -1,0 +1,122 @@
+import type { Best, Book } from '../../domain/perps/book.ts';
+import type { MarketContext } from '../../domain/perps/market-context.ts';
+import { answerMs, freshnessOf, type Heard, type MarketTopic, silenceMs } from '../../domain/perps/market-freshness.ts';
+import { finest, type Grouping, sameGrouping } from '../../domain/perps/price-grouping.ts';
+import type { MarketTrade } from '../../domain/perps/tape.ts';
+import { type BookColumns, columnsAfter, noColumns, type ShownBook } from './book-view.ts';
+import type { LineHealth } from './line-health.ts';
+import { type MarketFreshness, nothingHeard, sameFreshness } from './market-freshness.ts';
+
+/** The state of a market before its first message. */
+export interface KnownMarket {
+  readonly coin: string;
+  readonly context?: MarketContext | undefined;
+  readonly book?: Book | undefined;
+  readonly trades?: readonly MarketTrade[];
+}
+
+/** Everything that a page knows of the market on screen. */
+export interface MarketState {
+  readonly coin: string;
+  readonly context: MarketContext | undefined;
+  readonly book: ShownBook | undefined;
+  readonly best: Best | undefined;
+  readonly trades: readonly MarketTrade[];
+  /** The chosen grouping. The rows keep theirs until the venue has sent the new ones. */
+  readonly grouping: Grouping;
+  readonly columns: BookColumns;
+  readonly freshness: MarketFreshness;
+  readonly heard: Pick<Heard, 'since' | 'topics'>;
+  /** The health of the line; undefined while the market is not followed. */
+  readonly health: LineHealth | undefined;
+  /** When a silent line was last probed. */
+  readonly probedAt: number | undefined;
+}
+
+/** The connection at one moment. */
+export type Line = Pick<Heard, 'isConnected' | 'socket'>;
+
+const noTopics: Heard['topics'] = { book: undefined, best: undefined, trades: undefined, context: undefined };
+
+/** Returns the state of a market that was just chosen, with nothing of the previous one. */
+export function openMarket({ coin, context, book, trades = [] }: KnownMarket): MarketState {
+  const opened: MarketState = {
+    ...{ coin, context, trades, book: undefined, best: undefined, grouping: finest, columns: noColumns },
+    ...{ freshness: nothingHeard, heard: { since: 0, topics: noTopics } },
+    ...{ health: undefined, probedAt: undefined },
+  };
+  return book === undefined ? opened : withBook(opened, book);
+}
+
+/** Returns the state at the moment from which the market is followed: nothing has been heard yet. */
+export const beginHearing = (state: MarketState, since: number): MarketState => ({
+  ...state,
+  heard: { since, topics: noTopics },
+  probedAt: undefined,
+});
+
+/** Returns the state once nobody follows the market any more. */
+export const withoutFollower = (state: MarketState): MarketState => ({
+  ...state,
+  freshness: nothingHeard,
+  health: undefined,
+});
+
+export const withHeard = (state: MarketState, topic: MarketTopic, at: number): MarketState => ({
+  ...state,
+  heard: { ...state.heard, topics: { ...state.heard.topics, [topic]: at } },
+});
+
+export function withBook(state: MarketState, book: Book): MarketState {
+  const shown = { book, grouping: state.grouping };
+  return { ...state, book: shown, columns: columnsAfter(state.columns, shown) };
+}
+
+/** Returns whether a book may replace the shown one: no older one of the same grouping does. */
+export function isNewer({ book: shown, grouping }: MarketState, book: Book): boolean {
+  return shown === undefined || !sameGrouping(shown.grouping, grouping) || book.time >= shown.book.time;
+}
+
+/** Returns the state with the freshness of each panel, and with the moment of a probe if a silent line needs one. */
+export function withFreshness(state: MarketState, line: Line, at: number): MarketState {
+  const heard: Heard = { ...state.heard, ...line };
+  const { coin, probedAt } = state;
+  const silentFor = at - Math.max(heard.socket ?? heard.since, heard.since);
+  const isDue = heard.isConnected && (probedAt === undefined || at - probedAt > answerMs);
+  const freshness: MarketFreshness = {
+    coin,
+    panels: {
+      book: freshnessOf('book', heard, at),
+      trades: freshnessOf('trades', heard, at),
+      context: freshnessOf('context', heard, at),
+    },
+  };
+  return {
+    ...state,
+    probedAt: silentFor <= silenceMs ? undefined : isDue ? at : probedAt,
+    freshness: sameFreshness(state.freshness, freshness) ? state.freshness : freshness,
+  };
+}
+
+/** For so long a line that is away is told as one that comes back. */
+const connectingMs = 10_000;
+
+type Measured = Pick<LineHealth, 'latencyMs' | 'spentWeight'>;
+
+/** Returns the health of the line that a market is followed by. */
+export function healthOf(
+  { heard: { since, topics }, freshness }: MarketState,
+  { isConnected, socket }: Line,
+  measured: Measured,
+  at: number,
+): LineHealth {
+  // A line that brought no word of the market for long is told as asking; one that never did, as connecting.
+  const silentMs = topics.book === undefined ? 0 : at - Math.max(socket ?? 0, since);
+  const isLate = freshness.panels.book.state === 'stale';
+  return {
+    ...measured,
+    state: isLate ? 'late' : isConnected ? 'live' : silentMs > connectingMs ? 'asking' : 'connecting',
+    bookAgeMs: topics.book === undefined ? undefined : at - topics.book,
+    heardAgeMs: socket === undefined ? undefined : at - socket,
+  };
+}

@@ -1,0 +1,14 @@
+import type { Venue } from '../venue/venue.ts';
+import type { SessionSources } from './following.ts';
+import { terminalPreferences } from './terminal/preferences.ts';
+
+/** Returns what a session of a venue's market follows, which the browser requests and receives itself. */
+export function sessionSources(venue: Venue): SessionSources {
+  return {
+    ask: venue.ask,
+    socket: venue.socket(),
+    now: () => performance.now(),
+    spentWeight: venue.spentWeight,
+    isEveryUpdate: () => terminalPreferences.state.read().bookRate === 'every',
+  };
+}

@@ -1,0 +1,33 @@
+import type { Side } from '../../../domain/perps/grid.ts';
+import { isSheetInAddress, pressedSide, sheetIsOpen } from './sheet.ts';
+
+// What the ticket does with its sheet. The page itself, which only opens it, loads none of this.
+
+/** Tells a ticket of each side that is pressed, once, and of one that was pressed before the ticket was there. */
+export function takeSides(hear: (side: Side) => void): () => void {
+  const take = (): void => {
+    const pressed = pressedSide.read();
+    pressedSide.write(undefined);
+    if (pressed !== undefined) hear(pressed);
+  };
+  take();
+  return pressedSide.subscribe(take);
+}
+
+/** Follows the address; returns a function that stops it. */
+export function followSheet(): () => void {
+  const look = (): void => sheetIsOpen.write(isSheetInAddress());
+  look();
+  window.addEventListener('popstate', look);
+  window.addEventListener('hashchange', look);
+  return () => {
+    window.removeEventListener('popstate', look);
+    window.removeEventListener('hashchange', look);
+  };
+}
+
+export function closeSheet(): void {
+  const { pathname, search } = window.location;
+  if (isSheetInAddress()) window.history.replaceState(null, '', `${pathname}${search}`);
+  sheetIsOpen.write(false);
+}

@@ -1,9 +1,0 @@
-import { type PublicConfig, readPublicConfig } from '../config/public.ts';
-
-let read: PublicConfig | undefined;
-
-/** Returns the configuration in the page, which does not change while the page is open. */
-export function pageConfig(): PublicConfig {
-  read ??= readPublicConfig(document);
-  return read;
-}

@@ -1,0 +1,58 @@
+import type { ExchangePlace } from '../../config/endpoints.ts';
+import { type AskInfo, infoAt } from '../../venues/hyperliquid/info/ask.ts';
+import { answeredWeight } from '../../venues/hyperliquid/weights.ts';
+import type { VenueSocket } from '../stream/venue-socket.ts';
+import { openSocket } from './open-socket.ts';
+import { createSpentWeight } from './spent-weight.ts';
+
+/**
+ * An exchange as this page asks it. Everything that shows or moves an account is handed one, so that another exchange,
+ * another network or an account on paper is another value.
+ */
+export interface Venue {
+  /** The first part of each query key of the venue's data. */
+  readonly id: string;
+  /** Returns where it is reached and how its users sign. */
+  readonly place: () => ExchangePlace;
+  /** Sends a request from the browser and counts its weight, whether it is refused or answered. */
+  readonly ask: AskInfo;
+  /** Returns the one socket, which everybody on the page shares. */
+  readonly socket: () => VenueSocket;
+  /** Returns the weight of the requests of the past minute. */
+  readonly spentWeight: (now: number) => number;
+}
+
+/** Makes a venue. Its place is looked up when it is first needed, since a page on the server knows none. */
+export function createVenue(id: string, place: () => ExchangePlace): Venue {
+  const spent = createSpentWeight();
+  let socket: VenueSocket | undefined;
+  return {
+    id,
+    place,
+    ask: async (request, signal) => {
+      let rows = 0;
+      try {
+        const answer = await infoAt(place().url)(request, signal);
+        if (Array.isArray(answer)) rows = answer.length;
+        return answer;
+      } finally {
+        spent.count(answeredWeight(request.type, rows), performance.now());
+      }
+    },
+    socket: () => {
+      socket ??= openSocket(`${place().url.replace(/^http/, 'ws')}/ws`);
+      return socket;
+    },
+    spentWeight: spent.within,
+  };
+}
+
+/** Returns a function that makes a value of a venue once and then returns the same one, so that venues share nothing. */
+export function perVenue<Made>(make: (venue: Venue) => Made): (venue: Venue) => Made {
+  const made = new WeakMap<Venue, Made>();
+  return (venue) => {
+    const own = made.get(venue) ?? make(venue);
+    made.set(venue, own);
+    return own;
+  };
+}

@@ -1,0 +1,16 @@
+// How long it takes until an order whose answer is missing is known to have come or not.
+
+/**
+ * Nothing is signed later than this after the request: a caller without an answer knows when it is over, and no order
+ * is sent at prices that the trader has forgotten.
+ */
+export const signedWithinMs = 10_000;
+
+/**
+ * The exchange refuses an action that arrives later than this: an order it does not know by then never came. It is long
+ * enough for a clock that is some seconds off, since the exchange counts a stale action five times.
+ */
+export const actionLifetimeMs = 10_000;
+
+/** After this time the exchange carries out no request of a page any more. */
+export const lostAfterMs = signedWithinMs + actionLifetimeMs;

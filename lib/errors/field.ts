@@ -1,0 +1,4 @@
+/** Returns a field of a value of unknown shape; undefined where there is none. */
+export function fieldOf(value: unknown, name: string | number): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
