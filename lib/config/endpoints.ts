@@ -47,7 +47,7 @@ export function signsForTestnet(config: PublicConfig): boolean {
   return config.hyperliquidNetwork !== 'mainnet';
 }
 
-/** Where an exchange is reached, and for which of its networks its users sign. */
+/** The address of an exchange, and the network for which its users sign. */
 export interface ExchangePlace {
   readonly url: string;
   readonly isTestnet: boolean;

@@ -90,7 +90,7 @@ export function gravityOf({ kind }: TicketIssue): Gravity {
   }
 }
 
-/** What follows from a ticket, each reckoned once. */
+/** The consequences of a ticket, each calculated once. */
 export interface Judgement {
   readonly summary: TicketSummary;
   /** In the order in which they are shown. */

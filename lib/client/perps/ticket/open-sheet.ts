@@ -1,7 +1,7 @@
 import type { Side } from '../../../domain/perps/grid.ts';
 import { isSheetInAddress, pressedSide, sheetIsOpen } from './sheet.ts';
 
-// What the ticket does with its sheet. The page itself, which only opens it, loads none of this.
+// The ticket's side of its sheet. The page itself, which only opens it, loads none of this.
 
 /** Tells a ticket of each side that is pressed, once, and of one that was pressed before the ticket was there. */
 export function takeSides(hear: (side: Side) => void): () => void {
