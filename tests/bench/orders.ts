@@ -19,7 +19,7 @@ const warmUp = 50;
 /** One in this many orders is also sent straight to the exchange for comparison. */
 const directEach = 5;
 const windowMs = 61_000;
-const goals = { p50: 3, p99: 10 };
+const goals = { p50: 2.5, p99: 6 };
 
 export interface Desk {
   readonly trader: Trader;

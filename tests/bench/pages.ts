@@ -11,9 +11,9 @@ const pairPath = '/spot/base/UNI_USDC';
 /** The terminal loads a live chart and a book: `last` is visible once everything is there. */
 const goals = {
   '/perpetual': {
-    javascript: 330,
+    javascript: 310,
     lcpMs: 1_700,
-    tbtMs: 300,
+    tbtMs: 150,
     shift: 0.02,
     last: '[aria-label="Chart of BTC"] >> text="BTC"',
   },

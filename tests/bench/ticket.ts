@@ -12,7 +12,9 @@ import { installTicketVenue, watchList, watchPendingRow } from './ticket-page.ts
 const slowdown = 4;
 const booksPerSecond = 20;
 const orders = 9;
-const goalMs = 50;
+const goalMs = 32;
+/** A pending row is drawn together with the whole list of orders. */
+const pendingGoalMs = 50;
 /** The middle of the feed's books. */
 const middle = '64000';
 const price = '58000';
@@ -79,7 +81,7 @@ export async function* ticketFigures(): AsyncGenerator<Figure> {
         return [
           atMost('ticket.key', keys, 'ms to the next paint', goalMs, against),
           atMost('ticket.tap', taps, 'ms to the next paint', goalMs, against),
-          atMost('ticket.pending', await pendingRow(page), 'ms from the press to the row', goalMs, against),
+          atMost('ticket.pending', await pendingRow(page), 'ms from the press to the row', pendingGoalMs, against),
         ];
       } finally {
         await browser.close();
