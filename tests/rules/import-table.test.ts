@@ -115,13 +115,13 @@ describe('the import table refuses', () => {
     ],
     [
       'the sandbox that looks into another room of server',
-      { 'server/sandbox/a.ts': "import '../log.ts';\n", 'server/log.ts': empty },
-      'server/sandbox/a.ts:1 import table: server/sandbox may not import server/log',
+      { 'server/sandbox/main.ts': "import '../log.ts';\n", 'server/log.ts': empty },
+      'server/sandbox/main.ts:1 import table: server/sandbox/main may not import server/log',
     ],
     [
       'anybody who imports the sandbox',
       { 'server/launch/a.ts': "import '../sandbox/main.ts';\n", 'server/sandbox/main.ts': empty },
-      'server/launch/a.ts:1 import table: server/launch may not import server/sandbox',
+      'server/launch/a.ts:1 import table: server/launch may not import server/sandbox/main',
     ],
     [
       'a page that reads the database past the services',

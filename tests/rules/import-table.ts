@@ -1,20 +1,15 @@
 // The table "Who may import whom" of ARCHITECTURE.md, row by row. An import that no row allows is refused.
 
-export interface Row {
-  readonly rooms: readonly string[];
-  /** Rooms, or a whole top folder: `lib` means every room of lib. A room may always import itself. */
-  readonly may: readonly string[];
-  /** Rooms of which only types may be imported. */
-  readonly typesOf?: readonly string[];
-  /** Paths that must not be imported although their room is allowed. */
-  readonly never?: readonly string[];
-  /** The only packages allowed; without it, any. */
-  readonly packages?: readonly string[];
-  readonly packagesNever?: readonly string[];
-}
+import type { Row } from './row.ts';
+import { sandboxRoomOf, sandboxTable } from './sandbox-rooms.ts';
 
 const pureRooms = ['lib/math', 'lib/errors', 'lib/config'];
 const libOfServer = ['lib/client', 'lib/chart/engine'];
+/** For the rooms of a browser's code: the engine weighs much, and comes in only for a feature that needs it. */
+const apartFromBrowsers = {
+  never: ['lib/engine'],
+  insteadOfNever: 'give the feature that needs the engine a row of its own, and load the engine dynamically',
+};
 const react = ['react', 'react-dom', 'next'];
 
 export const features = [
@@ -52,14 +47,20 @@ export const importTable: readonly Row[] = [
   { rooms: ['lib/venues'], may: [...pureRooms, 'lib/schemas', 'lib/domain'], packagesNever: react },
   { rooms: ['lib/queries'], may: ['lib/venues', 'lib/domain', 'lib/schemas', 'lib/config', 'lib/errors', 'lib/math'] },
   { rooms: ['lib/chart'], may: [...pureRooms, 'lib/schemas', 'lib/domain'], packagesNever: react },
-  { rooms: ['lib/client'], may: ['lib'] },
+  // The exchange's rules, for the sandbox, paper accounts and what-if; they know no screen, server, time or chance.
+  { rooms: ['lib/engine'], may: pureRooms, packages: ['zod'] },
+  { rooms: ['lib/client'], may: ['lib'], ...apartFromBrowsers },
 
-  { rooms: ['components/ui'], may: ['lib'] },
-  { rooms: ['components/providers'], may: ['components/ui', 'lib'] },
-  { rooms: ['components/layout'], may: ['components/ui', 'components/providers', 'lib', 'components/wallet'] },
+  { rooms: ['components/ui'], may: ['lib'], ...apartFromBrowsers },
+  { rooms: ['components/providers'], may: ['components/ui', 'lib'], ...apartFromBrowsers },
+  {
+    rooms: ['components/layout'],
+    may: ['components/ui', 'components/providers', 'lib', 'components/wallet'],
+    ...apartFromBrowsers,
+  },
   // Data for search engines: no screen, so no feature needs it; pages render it beside one.
-  { rooms: ['components/seo'], may: ['lib'] },
-  { rooms: features, may: ['components/ui', 'lib', ...sharedFeatures] },
+  { rooms: ['components/seo'], may: ['lib'], ...apartFromBrowsers },
+  { rooms: features, may: ['components/ui', 'lib', ...sharedFeatures], ...apartFromBrowsers },
 
   { rooms: ['server/env.schema'], may: ['lib/errors', 'lib/config'] },
   { rooms: ['server/env'], may: ['server/env.schema', 'lib/errors', 'lib/config'] },
@@ -114,7 +115,7 @@ export const importTable: readonly Row[] = [
   { rooms: ['server/instances'], may: [] },
   // Prices for many browsers: the server in front writes them, the application publishes them.
   { rooms: ['server/stream'], may: [...pureRooms, 'server/instances'] },
-  { rooms: ['server/sandbox'], may: [...pureRooms, 'server/process-lock'] },
+  ...sandboxTable,
   {
     rooms: ['server/launch'],
     may: [
@@ -133,6 +134,7 @@ export const importTable: readonly Row[] = [
   {
     rooms: ['app'],
     may: ['components', 'lib', 'messages', 'server/auth', 'server/http', 'server/services', 'server/og', 'server/env'],
+    ...apartFromBrowsers,
   },
   { rooms: ['middleware'], may: ['lib/i18n', 'lib/config'] },
   { rooms: ['instrumentation'], may: ['server/og', 'server/jobs', 'server/env', 'server/log'] },
@@ -145,8 +147,9 @@ export const importTable: readonly Row[] = [
   { rooms: ['tests'], may: ['*'] },
 ];
 
-/** Server files that plain Node programs import; every other file of server imports `server-only`. */
+/** Rooms of server that plain Node programs import, the sandbox's among them; every other file of server imports `server-only`. */
 export const plainPrograms = [
+  ...sandboxTable.flatMap((row) => row.rooms),
   'server/env.schema',
   'server/log',
   'server/process-lock',
@@ -156,7 +159,6 @@ export const plainPrograms = [
   'server/telemetry',
   'server/unfinished',
   'server/jobs',
-  'server/sandbox',
   'server/launch',
   'server/painter',
 ];
@@ -191,7 +193,7 @@ export function roomOf(path: string): string | undefined {
   if (single !== undefined) return single;
   const [floor = '', second] = path.split('/');
   if (second === undefined) return 'root';
-  const room = wholeFloors.includes(floor) ? floor : path.split('/').slice(0, 2).join('/');
+  const room = wholeFloors.includes(floor) ? floor : (sandboxRoomOf(path) ?? path.split('/').slice(0, 2).join('/'));
   return rooms.has(room) && path !== room ? room : undefined;
 }
 
