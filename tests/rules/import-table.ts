@@ -62,14 +62,14 @@ export const importTable: readonly Row[] = [
   { rooms: ['components/seo'], may: ['lib'], ...apartFromBrowsers },
   { rooms: features, may: ['components/ui', 'lib', ...sharedFeatures], ...apartFromBrowsers },
 
-  { rooms: ['server/env.schema'], may: ['lib/errors', 'lib/config'] },
-  { rooms: ['server/env'], may: ['server/env.schema', 'lib/errors', 'lib/config'] },
+  { rooms: ['server/environment'], may: ['lib/errors', 'lib/config'] },
+  { rooms: ['server/env'], may: ['server/environment', 'lib/errors', 'lib/config'] },
   { rooms: ['server/log'], may: ['lib/errors', 'lib/config'] },
   { rooms: ['server/db'], may: ['server/env', 'server/log', 'lib'], never: libOfServer },
   { rooms: ['server/venues'], may: ['server/env', 'server/log', 'server/telemetry', 'lib'], never: libOfServer },
   {
     rooms: ['server/auth'],
-    may: ['server/env', 'server/env.schema', 'server/db', 'server/log', 'lib'],
+    may: ['server/env', 'server/environment', 'server/db', 'server/log', 'lib'],
     never: libOfServer,
   },
   {
@@ -105,7 +105,7 @@ export const importTable: readonly Row[] = [
   // An operator runs the doctor before people come; it asks the vendors itself, as plainly as it can.
   {
     rooms: ['server/doctor'],
-    may: ['server/services', 'server/db', 'server/env.schema', 'server/env', 'lib'],
+    may: ['server/services', 'server/db', 'server/environment', 'server/env', 'lib'],
     never: libOfServer,
   },
   { rooms: ['server/process-lock', 'server/network', 'server/unfinished'], may: [] },
@@ -119,7 +119,7 @@ export const importTable: readonly Row[] = [
   {
     rooms: ['server/launch'],
     may: [
-      'server/env.schema',
+      'server/environment',
       'server/log',
       'server/process-lock',
       'server/network',
@@ -150,7 +150,7 @@ export const importTable: readonly Row[] = [
 /** Rooms of server that plain Node programs import, the sandbox's among them; every other file of server imports `server-only`. */
 export const plainPrograms = [
   ...sandboxTable.flatMap((row) => row.rooms),
-  'server/env.schema',
+  'server/environment',
   'server/log',
   'server/process-lock',
   'server/network',
@@ -165,17 +165,7 @@ export const plainPrograms = [
 
 /** Files that are rooms by themselves, each with the name of its room. */
 const oneFileRooms: Readonly<Record<string, string>> = {
-  'server/env.schema.ts': 'server/env.schema',
   'server/env.ts': 'server/env',
-  // These belong to the schema, which would be too long with them.
-  'server/password-bits.ts': 'server/env.schema',
-  'server/data-vendors.ts': 'server/env.schema',
-  'server/swap-vendors.ts': 'server/env.schema',
-  'server/trading-vendors.ts': 'server/env.schema',
-  'server/elsewhere.ts': 'server/env.schema',
-  'server/vendor-address.ts': 'server/env.schema',
-  'server/site-variables.ts': 'server/env.schema',
-  'server/telemetry-variables.ts': 'server/env.schema',
   'server/log.ts': 'server/log',
   'server/process-lock.ts': 'server/process-lock',
   'server/network.ts': 'server/network',
