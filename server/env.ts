@@ -1,6 +1,6 @@
 import 'server-only';
 import type { PublicConfig } from '../lib/config/public.ts';
-import { type Env, parseEnv, publicConfig } from './env.schema.ts';
+import { type Env, parseEnv, publicConfig } from './environment/schema.ts';
 
 let parsed: Env | undefined;
 

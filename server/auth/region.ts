@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '../../lib/errors/app-error.ts';
 import { env } from '../env.ts';
-import { isOfferedIn } from '../site-variables.ts';
+import { isOfferedIn } from '../environment/site-variables.ts';
 
 /** Returns whether trading is offered to the sender of a request. */
 export function isOfferedTo({ headers }: Pick<Request, 'headers'>): boolean {

@@ -2,7 +2,7 @@ import 'server-only';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Env } from '../env.schema.ts';
+import type { Env } from '../environment/schema.ts';
 import { ask, type Heard, type Request } from './ask.ts';
 import { redact } from './redact.ts';
 import { vendorQuestions } from './vendor-questions.ts';

@@ -2,7 +2,7 @@ import 'server-only';
 import * as z from 'zod/mini';
 import { platformToken } from '../../lib/config/brand.ts';
 import { chainById } from '../../lib/config/chains.ts';
-import type { Env } from '../env.schema.ts';
+import type { Env } from '../environment/schema.ts';
 import type { Request } from './ask.ts';
 
 /** One cheap question to a vendor, with the key of this deployment. */

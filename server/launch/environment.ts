@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { tradingVenues } from '../../lib/config/venues.ts';
-import { type EnvProblem, parseEnv, parseSettings, type Settings, secretNames } from '../env.schema.ts';
+import { type EnvProblem, parseEnv, parseSettings, type Settings, secretNames } from '../environment/schema.ts';
 import { root } from './paths.ts';
 import { refusals } from './refusal.ts';
 import { type SandboxSecrets, sandboxSecrets } from './secrets.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { databaseKeyNames, secretNames } from '../env.schema.ts';
+import type { databaseKeyNames, secretNames } from '../environment/schema.ts';
 
 type SecretName = (typeof secretNames)[number] | (typeof databaseKeyNames)[number];
 

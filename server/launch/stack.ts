@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { venues } from '../../lib/config/venues.ts';
-import type { Settings } from '../env.schema.ts';
+import type { Settings } from '../environment/schema.ts';
 import { build } from './build.ts';
 import { Child } from './child.ts';
 import { lockDataDir } from './data-lock.ts';

@@ -1,6 +1,7 @@
 import { startBirdeye } from './birdeye/start.ts';
 import { Chains } from './chains/chains.ts';
 import { startChains } from './chains/start.ts';
+import { openDependents } from './control/open-dependents.ts';
 import { readEnvironment, type SandboxEnvironment } from './environment.ts';
 import { asStartFailure, errorText } from './failure.ts';
 import { Faults } from './faults.ts';
@@ -53,7 +54,8 @@ const services: readonly (readonly [string, (given: Given) => Promise<Service>])
   [
     'spot',
     async ({ environment, chains, births, exchange, spot }) => {
-      const service = await startSpot(environment, { exchange: await exchange.promise, chains, births });
+      const { market, universe, clock } = await exchange.promise;
+      const service = await startSpot(environment, { market, universe, clock, chains, births });
       spot.resolve(service.spot);
       return service;
     },
@@ -62,8 +64,8 @@ const services: readonly (readonly [string, (given: Given) => Promise<Service>])
   [
     'hyperliquid',
     async ({ environment, chains, faults, controls, exchange, isWanted }) => {
-      const running = isWanted('chains') ? chains : undefined;
-      const service = await startHyperliquid(environment, running, faults, controls);
+      const around = { environment, chains: isWanted('chains') ? chains : undefined, faults, controls };
+      const service = await startHyperliquid(environment, faults, (opened) => openDependents(opened, around));
       exchange.resolve(service.exchange);
       return service;
     },

@@ -4,7 +4,7 @@ import { privateKeyToAccount } from 'viem/accounts';
 import { sandboxSecrets } from '../../server/launch/secrets.ts';
 import type { Stack } from '../../server/launch/stack.ts';
 import { withTrialStack } from '../../server/launch/trial-stack.ts';
-import { demoAccount } from '../../server/sandbox/hyperliquid/genesis/accounts.ts';
+import { demoAccount } from '../../server/sandbox/people/accounts.ts';
 import { messageText } from '../helpers/sign-in.ts';
 import { atMost, type Figure } from './figure.ts';
 import { longestTask, scrollThrough } from './long-tasks.ts';

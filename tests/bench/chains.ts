@@ -4,7 +4,7 @@ import { createPublicClient, createWalletClient, http } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { bsc } from 'viem/chains';
 import { chains } from '../../lib/config/chains.ts';
-import { demoAccount } from '../../server/sandbox/hyperliquid/genesis/accounts.ts';
+import { demoAccount } from '../../server/sandbox/people/accounts.ts';
 import { openTempDir, type RunningSandbox, startSandbox } from '../helpers/sandbox.ts';
 import { atMost, type Figure } from './figure.ts';
 

@@ -1,7 +1,7 @@
-import { createEngine } from '../../server/sandbox/hyperliquid/engine/engine.ts';
-import { intervals } from '../../server/sandbox/hyperliquid/market/intervals.ts';
-import { createMarket, type Market } from '../../server/sandbox/hyperliquid/market/market.ts';
-import { loadUniverse } from '../../server/sandbox/hyperliquid/universe/universe.ts';
+import { createEngine } from '../../lib/engine/engine.ts';
+import { intervals } from '../../server/sandbox/market/intervals.ts';
+import { createMarket, type Market } from '../../server/sandbox/market/market.ts';
+import { loadUniverse } from '../../server/sandbox/universe/universe.ts';
 import { atMost, type Figure, median, round } from './figure.ts';
 
 const EPOCH = Date.UTC(2026, 9, 20);

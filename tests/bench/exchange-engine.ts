@@ -1,6 +1,6 @@
-import type { Engine } from '../../server/sandbox/hyperliquid/engine/contract.ts';
-import { createEngine } from '../../server/sandbox/hyperliquid/engine/engine.ts';
-import { loadUniverse } from '../../server/sandbox/hyperliquid/universe/universe.ts';
+import type { Engine } from '../../lib/engine/contract.ts';
+import { createEngine } from '../../lib/engine/engine.ts';
+import { loadUniverse } from '../../server/sandbox/universe/universe.ts';
 import { atLeast, type Figure, median } from './figure.ts';
 
 const address = (digit: string): string => `0x${digit.repeat(40)}`;

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { signRecoverable } from 'tiny-secp256k1';
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import { WebSocket } from 'ws';
-import { fromHex, hex } from '../../server/sandbox/hyperliquid/signing/hash.ts';
+import { fromHex, hex } from '../../server/sandbox/ethereum/hash.ts';
 import { actionHash, l1Digest, recoverL1 } from '../../server/sandbox/hyperliquid/signing/l1.ts';
 import type { Packable } from '../../server/sandbox/hyperliquid/signing/msgpack.ts';
 import { faucet } from '../helpers/exchange.ts';

@@ -1,5 +1,5 @@
 import { withTrialStack } from '../../server/launch/trial-stack.ts';
-import { demoAccount } from '../../server/sandbox/hyperliquid/genesis/accounts.ts';
+import { demoAccount } from '../../server/sandbox/people/accounts.ts';
 import { installBrowserWallet } from './browser-wallet.ts';
 import { atMost, type Figure } from './figure.ts';
 import { held, interactions, middleOf, presses } from './interactions.ts';

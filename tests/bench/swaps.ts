@@ -5,7 +5,7 @@ import { nativeTokenMarker } from '../../lib/config/chains.ts';
 import type { Stack } from '../../server/launch/stack.ts';
 import { withTrialStack } from '../../server/launch/trial-stack.ts';
 import { seededTokens } from '../../server/sandbox/chains/genesis/seeded-tokens.ts';
-import { demoAccount } from '../../server/sandbox/hyperliquid/genesis/accounts.ts';
+import { demoAccount } from '../../server/sandbox/people/accounts.ts';
 import { atLeast, atMost, type Figure } from './figure.ts';
 import { swapPanelFigures } from './swap-panel.ts';
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import sharp from 'sharp';
-import { demoAccount } from '../../server/sandbox/hyperliquid/genesis/accounts';
+import { demoAccount } from '../../server/sandbox/people/accounts';
 import { chooseBase, dialog, field, openDesk, pools } from './admin-desk';
 import { signIn } from './sign-in';
 import { siteUrl } from './stack';

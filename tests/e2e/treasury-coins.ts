@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { encodeFunctionData } from 'viem';
 import { pluto } from '../../server/sandbox/chains/genesis/past/holders.ts';
-import { demoAccount, demoAccounts, type Role } from '../../server/sandbox/hyperliquid/genesis/accounts.ts';
+import { demoAccount, demoAccounts, type Role } from '../../server/sandbox/people/accounts.ts';
 import { coinAbi, trader } from '../integration/chains/router.ts';
 import { sandboxUrl, siteUrl } from './stack';
 import { expect } from './test';

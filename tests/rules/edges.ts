@@ -46,6 +46,10 @@ function covers(places: readonly string[], room: string): boolean {
   return places.some((place) => place === '*' || place === room || room.startsWith(`${place}/`));
 }
 
+function advised(refusal: string, advice: string | undefined): string {
+  return advice === undefined ? refusal : `${refusal}: ${advice}`;
+}
+
 function refusal({ from, to, typeOnly }: Edge): string | undefined {
   const here = roomOf(from);
   const there = roomOf(to);
@@ -53,10 +57,13 @@ function refusal({ from, to, typeOnly }: Edge): string | undefined {
   if (here === undefined || there === undefined || here === there) return undefined;
   const row = rowOf(here);
   if (row.never?.some((place) => to.startsWith(`${place}/`))) {
-    return `${here} must not import ${to}`;
+    return advised(`${here} must not import ${to}`, row.insteadOfNever);
   }
   const open = covers(row.may, there) || (typeOnly && covers(row.typesOf ?? [], there));
-  if (!open) return `${here} may not import ${there}${covers(row.typesOf ?? [], there) ? ', except its types' : ''}`;
+  if (!open) {
+    const except = covers(row.typesOf ?? [], there) ? ', except its types' : '';
+    return advised(`${here} may not import ${there}${except}`, row.instead);
+  }
   // A room within a feature may have an index of its own, for importers that need no more than that room.
   const isDoor = /^components\/[^/]+\/(?:[^/]+\/)?index\.tsx?$/.test(to);
   const behindDoor = features.includes(there) && here !== 'tests' && !isDoor;

@@ -8,8 +8,8 @@ describe('a sound house', () => {
         'lib/math/decimal.ts': 'export const one = 1n;\n',
         'lib/domain/perps/order.ts': "import { one } from '../../math/decimal.ts';\nexport const two = one + one;\n",
         'server/db/client.ts': `${marked}import { env } from '../env.ts';\nexport const url = env;\n`,
-        'server/env.ts': `${marked}import { shape } from './env.schema.ts';\nexport const env = shape;\n`,
-        'server/env.schema.ts': "import { z } from 'zod';\nexport const shape = z;\n",
+        'server/env.ts': `${marked}import { shape } from './environment/schema.ts';\nexport const env = shape;\n`,
+        'server/environment/schema.ts': "import { z } from 'zod';\nexport const shape = z;\n",
         'server/auth/session.ts': `${marked}export interface Session { wallet: string }\n`,
         'server/services/place-order.ts': `${marked}import type { Session } from '../auth/session.ts';\nexport type S = Session;\n`,
         'server/launch/bootstrap.cjs': "const fs = require('node:fs');\nfs.existsSync('./x');\n",
@@ -115,13 +115,13 @@ describe('the import table refuses', () => {
     ],
     [
       'the sandbox that looks into another room of server',
-      { 'server/sandbox/a.ts': "import '../log.ts';\n", 'server/log.ts': empty },
-      'server/sandbox/a.ts:1 import table: server/sandbox may not import server/log',
+      { 'server/sandbox/main.ts': "import '../log.ts';\n", 'server/log.ts': empty },
+      'server/sandbox/main.ts:1 import table: server/sandbox/main may not import server/log',
     ],
     [
       'anybody who imports the sandbox',
       { 'server/launch/a.ts': "import '../sandbox/main.ts';\n", 'server/sandbox/main.ts': empty },
-      'server/launch/a.ts:1 import table: server/launch may not import server/sandbox',
+      'server/launch/a.ts:1 import table: server/launch may not import server/sandbox/main',
     ],
     [
       'a page that reads the database past the services',

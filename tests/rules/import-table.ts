@@ -1,20 +1,15 @@
 // The table "Who may import whom" of ARCHITECTURE.md, row by row. An import that no row allows is refused.
 
-export interface Row {
-  readonly rooms: readonly string[];
-  /** Rooms, or a whole top folder: `lib` means every room of lib. A room may always import itself. */
-  readonly may: readonly string[];
-  /** Rooms of which only types may be imported. */
-  readonly typesOf?: readonly string[];
-  /** Paths that must not be imported although their room is allowed. */
-  readonly never?: readonly string[];
-  /** The only packages allowed; without it, any. */
-  readonly packages?: readonly string[];
-  readonly packagesNever?: readonly string[];
-}
+import type { Row } from './row.ts';
+import { sandboxRoomOf, sandboxTable } from './sandbox-rooms.ts';
 
 const pureRooms = ['lib/math', 'lib/errors', 'lib/config'];
 const libOfServer = ['lib/client', 'lib/chart/engine'];
+/** For the rooms of a browser's code: the engine weighs much, and comes in only for a feature that needs it. */
+const apartFromBrowsers = {
+  never: ['lib/engine'],
+  insteadOfNever: 'give the feature that needs the engine a row of its own, and load the engine dynamically',
+};
 const react = ['react', 'react-dom', 'next'];
 
 export const features = [
@@ -52,23 +47,29 @@ export const importTable: readonly Row[] = [
   { rooms: ['lib/venues'], may: [...pureRooms, 'lib/schemas', 'lib/domain'], packagesNever: react },
   { rooms: ['lib/queries'], may: ['lib/venues', 'lib/domain', 'lib/schemas', 'lib/config', 'lib/errors', 'lib/math'] },
   { rooms: ['lib/chart'], may: [...pureRooms, 'lib/schemas', 'lib/domain'], packagesNever: react },
-  { rooms: ['lib/client'], may: ['lib'] },
+  // The exchange's rules, for the sandbox, paper accounts and what-if; they know no screen, server, time or chance.
+  { rooms: ['lib/engine'], may: pureRooms, packages: ['zod'] },
+  { rooms: ['lib/client'], may: ['lib'], ...apartFromBrowsers },
 
-  { rooms: ['components/ui'], may: ['lib'] },
-  { rooms: ['components/providers'], may: ['components/ui', 'lib'] },
-  { rooms: ['components/layout'], may: ['components/ui', 'components/providers', 'lib', 'components/wallet'] },
+  { rooms: ['components/ui'], may: ['lib'], ...apartFromBrowsers },
+  { rooms: ['components/providers'], may: ['components/ui', 'lib'], ...apartFromBrowsers },
+  {
+    rooms: ['components/layout'],
+    may: ['components/ui', 'components/providers', 'lib', 'components/wallet'],
+    ...apartFromBrowsers,
+  },
   // Data for search engines: no screen, so no feature needs it; pages render it beside one.
-  { rooms: ['components/seo'], may: ['lib'] },
-  { rooms: features, may: ['components/ui', 'lib', ...sharedFeatures] },
+  { rooms: ['components/seo'], may: ['lib'], ...apartFromBrowsers },
+  { rooms: features, may: ['components/ui', 'lib', ...sharedFeatures], ...apartFromBrowsers },
 
-  { rooms: ['server/env.schema'], may: ['lib/errors', 'lib/config'] },
-  { rooms: ['server/env'], may: ['server/env.schema', 'lib/errors', 'lib/config'] },
+  { rooms: ['server/environment'], may: ['lib/errors', 'lib/config'] },
+  { rooms: ['server/env'], may: ['server/environment', 'lib/errors', 'lib/config'] },
   { rooms: ['server/log'], may: ['lib/errors', 'lib/config'] },
   { rooms: ['server/db'], may: ['server/env', 'server/log', 'lib'], never: libOfServer },
   { rooms: ['server/venues'], may: ['server/env', 'server/log', 'server/telemetry', 'lib'], never: libOfServer },
   {
     rooms: ['server/auth'],
-    may: ['server/env', 'server/env.schema', 'server/db', 'server/log', 'lib'],
+    may: ['server/env', 'server/environment', 'server/db', 'server/log', 'lib'],
     never: libOfServer,
   },
   {
@@ -104,7 +105,7 @@ export const importTable: readonly Row[] = [
   // An operator runs the doctor before people come; it asks the vendors itself, as plainly as it can.
   {
     rooms: ['server/doctor'],
-    may: ['server/services', 'server/db', 'server/env.schema', 'server/env', 'lib'],
+    may: ['server/services', 'server/db', 'server/environment', 'server/env', 'lib'],
     never: libOfServer,
   },
   { rooms: ['server/process-lock', 'server/network', 'server/unfinished'], may: [] },
@@ -114,11 +115,11 @@ export const importTable: readonly Row[] = [
   { rooms: ['server/instances'], may: [] },
   // Prices for many browsers: the server in front writes them, the application publishes them.
   { rooms: ['server/stream'], may: [...pureRooms, 'server/instances'] },
-  { rooms: ['server/sandbox'], may: [...pureRooms, 'server/process-lock'] },
+  ...sandboxTable,
   {
     rooms: ['server/launch'],
     may: [
-      'server/env.schema',
+      'server/environment',
       'server/log',
       'server/process-lock',
       'server/network',
@@ -133,6 +134,7 @@ export const importTable: readonly Row[] = [
   {
     rooms: ['app'],
     may: ['components', 'lib', 'messages', 'server/auth', 'server/http', 'server/services', 'server/og', 'server/env'],
+    ...apartFromBrowsers,
   },
   { rooms: ['middleware'], may: ['lib/i18n', 'lib/config'] },
   { rooms: ['instrumentation'], may: ['server/og', 'server/jobs', 'server/env', 'server/log'] },
@@ -145,9 +147,10 @@ export const importTable: readonly Row[] = [
   { rooms: ['tests'], may: ['*'] },
 ];
 
-/** Server files that plain Node programs import; every other file of server imports `server-only`. */
+/** Rooms of server that plain Node programs import, the sandbox's among them; every other file of server imports `server-only`. */
 export const plainPrograms = [
-  'server/env.schema',
+  ...sandboxTable.flatMap((row) => row.rooms),
+  'server/environment',
   'server/log',
   'server/process-lock',
   'server/network',
@@ -156,24 +159,13 @@ export const plainPrograms = [
   'server/telemetry',
   'server/unfinished',
   'server/jobs',
-  'server/sandbox',
   'server/launch',
   'server/painter',
 ];
 
 /** Files that are rooms by themselves, each with the name of its room. */
 const oneFileRooms: Readonly<Record<string, string>> = {
-  'server/env.schema.ts': 'server/env.schema',
   'server/env.ts': 'server/env',
-  // These belong to the schema, which would be too long with them.
-  'server/password-bits.ts': 'server/env.schema',
-  'server/data-vendors.ts': 'server/env.schema',
-  'server/swap-vendors.ts': 'server/env.schema',
-  'server/trading-vendors.ts': 'server/env.schema',
-  'server/elsewhere.ts': 'server/env.schema',
-  'server/vendor-address.ts': 'server/env.schema',
-  'server/site-variables.ts': 'server/env.schema',
-  'server/telemetry-variables.ts': 'server/env.schema',
   'server/log.ts': 'server/log',
   'server/process-lock.ts': 'server/process-lock',
   'server/network.ts': 'server/network',
@@ -191,7 +183,7 @@ export function roomOf(path: string): string | undefined {
   if (single !== undefined) return single;
   const [floor = '', second] = path.split('/');
   if (second === undefined) return 'root';
-  const room = wholeFloors.includes(floor) ? floor : path.split('/').slice(0, 2).join('/');
+  const room = wholeFloors.includes(floor) ? floor : (sandboxRoomOf(path) ?? path.split('/').slice(0, 2).join('/'));
   return rooms.has(room) && path !== room ? room : undefined;
 }
 

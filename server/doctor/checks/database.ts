@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { mintWalletToken } from '../../db/client/wallet-token.ts';
-import type { Env } from '../../env.schema.ts';
+import type { Env } from '../../environment/schema.ts';
 import { ask, type Heard } from '../ask.ts';
 import { bad, type Check, type Finding, good, warning } from '../finding.ts';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import type { Env } from '../../env.schema.ts';
+import type { Env } from '../../environment/schema.ts';
 import { ask, type Heard } from '../ask.ts';
 import { bad, type Check, type Finding, good, skipped, warning } from '../finding.ts';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Env } from '../../env.schema.ts';
+import type { Env } from '../../environment/schema.ts';
 import { ask } from '../ask.ts';
 import { type Check, type Finding, good, skipped, warning } from '../finding.ts';
 

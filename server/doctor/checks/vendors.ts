@@ -1,6 +1,6 @@
 import 'server-only';
 import { venues } from '../../../lib/config/venues.ts';
-import type { Env } from '../../env.schema.ts';
+import type { Env } from '../../environment/schema.ts';
 import { ask, type Heard } from '../ask.ts';
 import { bad, type Check, type Finding, good, skipped, warning } from '../finding.ts';
 import { type VendorQuestion, vendorQuestions } from '../vendor-questions.ts';

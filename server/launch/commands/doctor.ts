@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parseSettings } from '../../env.schema.ts';
+import { parseSettings } from '../../environment/schema.ts';
 import { composeEnvironment, type Raw, readEnvironment } from '../environment.ts';
 import { dataPaths, program } from '../paths.ts';
 import { hasSecrets, sandboxSecrets } from '../secrets.ts';

@@ -1,5 +1,5 @@
 import next from 'next';
-import { parseSettings } from '../../env.schema.ts';
+import { parseSettings } from '../../environment/schema.ts';
 import { networkOfAddress } from '../../network.ts';
 import { hubOfProcess } from '../../stream/hub-of-process.ts';
 import { createPriceStreams, pricesPath } from '../../stream/serve-prices.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { EdgeSettings } from '../../environment/site-variables.ts';
 import type { Logger } from '../../log.ts';
-import type { EdgeSettings } from '../../site-variables.ts';
 
 /** The tags of pages: all of them, and those that show the catalogue. */
 export type EdgeTag = 'pages' | 'catalogue';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import type { EdgeSettings } from '../../environment/site-variables.ts';
 import type { Logger } from '../../log.ts';
-import type { EdgeSettings } from '../../site-variables.ts';
 import type { CatalogueNews } from '../../stream/catalogue-news.ts';
 import type { IncidentBoard } from '../../stream/open-incident.ts';
 import type { PriceStreams } from '../../stream/serve-prices.ts';

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { EdgeSettings } from '../../site-variables.ts';
+import type { EdgeSettings } from '../../environment/site-variables.ts';
 import { type EdgeTag, tagHeader } from './edge.ts';
 import { isHtml } from './html.ts';
 

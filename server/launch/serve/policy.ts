@@ -2,7 +2,7 @@ import { browserRpcUrl } from '../../../lib/config/chain-endpoints.ts';
 import { chains } from '../../../lib/config/chains.ts';
 import { hyperliquidUrl } from '../../../lib/config/endpoints.ts';
 import { circleUrl, hyperEvmUrl } from '../../../lib/config/funding.ts';
-import { type Env, publicConfig } from '../../env.schema.ts';
+import { type Env, publicConfig } from '../../environment/schema.ts';
 
 export interface PolicySources {
   connect: readonly string[];

@@ -1,4 +1,4 @@
-import { bytesArgument, dynamicArguments, selector, word } from '../bridge/abi.ts';
+import { bytesArgument, dynamicArguments, selector, word } from '../ethereum/abi.ts';
 import type { Way } from './way.ts';
 
 // Calldata for the routers and for the contract that carries routes out.

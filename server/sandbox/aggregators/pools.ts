@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { ChainId } from '../../../lib/config/chains.ts';
-import { selector, word } from '../bridge/abi.ts';
 import type { Chain } from '../chains/chain.ts';
 import { deployments } from '../chains/genesis/uniswap.ts';
 import { type Call, type Outcome, resultOf } from '../chains/node/outcome.ts';
+import { selector, word } from '../ethereum/abi.ts';
 import type { Pool } from './way.ts';
 
 const COUNT = selector('allPairsLength()');

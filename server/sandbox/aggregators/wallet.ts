@@ -1,7 +1,7 @@
-import { word } from '../bridge/abi.ts';
 import type { Chain } from '../chains/chain.ts';
 import { aggregators } from '../chains/genesis/aggregators.ts';
 import { askAll, call, schemas } from '../chains/scan/ask.ts';
+import { word } from '../ethereum/abi.ts';
 import { NATIVE } from './routing.ts';
 
 const BALANCE_OF = '0x70a08231';

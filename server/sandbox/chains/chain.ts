@@ -1,5 +1,5 @@
 import { errorText } from '../failure.ts';
-import { Journal } from '../hyperliquid/journal/journal.ts';
+import { Journal } from '../journal/journal.ts';
 import { log } from '../log.ts';
 import { endOrphan } from './node/orphan.ts';
 import { type Call, failWith, INVALID_PARAMS, NodeGone, type Outcome } from './node/outcome.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { chains as table } from '../../../lib/config/chains.ts';
 import { Chain } from './chain.ts';
+import type { Answering } from './node/outcome.ts';
 import { Warden } from './node/warden.ts';
-import type { Answering } from './wire/answer.ts';
 
 /** The seven chains, shared by the whole sandbox. They cost nothing until one is used. */
 export class Chains {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorText } from '../failure.ts';
-import { Journal } from '../hyperliquid/journal/journal.ts';
+import { Journal } from '../journal/journal.ts';
 import { log } from '../log.ts';
 import { genesisOf } from './genesis/genesis.ts';
 import { Head } from './head.ts';

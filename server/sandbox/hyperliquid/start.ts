@@ -1,25 +1,21 @@
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openCrossings } from '../bridge/open.ts';
-import type { Chains } from '../chains/chains.ts';
+import type { EngineOptions } from '../../../lib/engine/contract.ts';
+import { createEngine } from '../../../lib/engine/engine.ts';
+import { Clock } from '../clock.ts';
 import type { SandboxEnvironment } from '../environment.ts';
 import { errorText } from '../failure.ts';
 import type { Faults } from '../faults.ts';
-import type { Service } from '../http/vendor.ts';
-import type { VendorControl } from '../metered/vendor-control.ts';
+import type { Service, Vendor } from '../http/vendor.ts';
+import { Journal } from '../journal/journal.ts';
+import { createMarket } from '../market/market.ts';
+import { loadUniverse } from '../universe/universe.ts';
 import { Authority } from './authority/authority.ts';
-import { control } from './control/control.ts';
-import type { EngineOptions } from './engine/contract.ts';
-import { createEngine } from './engine/engine.ts';
 import { beginOfRecord, seedAccounts } from './genesis/seed-accounts.ts';
 import { History } from './history/history.ts';
-import { Journal } from './journal/journal.ts';
-import { createMarket } from './market/market.ts';
-import { Clock } from './runtime/clock.ts';
 import { Exchange } from './runtime/exchange.ts';
 import { restore } from './runtime/restore.ts';
-import { loadUniverse } from './universe/universe.ts';
 import { Explorer } from './wire/explorer.ts';
 import { serve } from './wire/http.ts';
 import { IpBudget } from './wire/ip-budget.ts';
@@ -34,22 +30,24 @@ export interface HyperliquidService extends Service {
   readonly exchange: Exchange;
 }
 
-/** Starts the exchange. Without chains there are no deposits from one, and withdrawals wait. */
+/** Services that depend on the exchange: they open after it, and end before it does. */
+export interface Dependents {
+  readonly vendors: readonly Vendor[];
+  close(): Promise<void>;
+}
+
+/** Starts the exchange, and the services that depend on it. */
 export async function startHyperliquid(
   environment: SandboxEnvironment,
-  chains: Chains | undefined,
   faults: Faults,
-  controls: ReadonlyMap<string, VendorControl> = new Map(),
+  openDependents: (exchange: Exchange) => Promise<Dependents>,
 ): Promise<HyperliquidService> {
   const exchange = await openExchange(environment);
-  const { dataDir, fsync } = environment;
-  const ground = chains && { exchange, faults, chains, dataDir, durable: fsync };
-  const crossings = ground && (await openCrossings(ground));
+  const dependents = await openDependents(exchange);
   const explorer = new Explorer(exchange.birth);
   const floor = { exchange, explorer, network: environment.network, wallTime: Date.now };
   const desk = { floor, budget: new IpBudget(), faults };
   const sockets = new Sockets(desk);
-  const room = { exchange, faults, publicHost: environment.publicHost, chains, crossings, vendors: controls };
   const pulse = beat(exchange);
   return {
     exchange,
@@ -59,14 +57,13 @@ export async function startHyperliquid(
         handle: (request, response, { path }) => serve(desk, request, response, path),
         upgrade: (request, socket, head, { path }) => sockets.upgrade(request, socket, head, path),
       },
-      { name: 'control', handle: (request, response, { path }) => control(room, request, response, path) },
-      ...(crossings?.vendors ?? []),
+      ...dependents.vendors,
     ],
     ended: pulse.ended,
     stop: async () => {
       pulse.stop();
       sockets.close();
-      await crossings?.close();
+      await dependents.close();
       await exchange.close();
     },
   };

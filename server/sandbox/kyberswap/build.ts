@@ -4,8 +4,8 @@ import { approval, bytes, dynamic, encodePlan, list, tuple } from '../aggregator
 import type { Found } from '../aggregators/routing.ts';
 import { NATIVE } from '../aggregators/routing.ts';
 import { EXECUTOR, heldBy, type Tried, tryOut } from '../aggregators/wallet.ts';
-import { selector } from '../bridge/abi.ts';
 import { aggregators } from '../chains/genesis/aggregators.ts';
+import { selector } from '../ethereum/abi.ts';
 import { type Asking, badField, isAddress, Refused } from './ground.ts';
 import { feeOf, routerOf } from './routes.ts';
 import { readSummary, type Summary, waysOf } from './summary.ts';

@@ -1,6 +1,6 @@
 import { bytes, encodePlan, tuple } from '../aggregators/encode.ts';
 import { EXECUTOR } from '../aggregators/wallet.ts';
-import { bytesArgument, dynamicArguments, selector, word } from '../bridge/abi.ts';
+import { bytesArgument, dynamicArguments, selector, word } from '../ethereum/abi.ts';
 import type { Quoted } from './quote.ts';
 
 /** The bytes that the vendor appends to its calldata. */

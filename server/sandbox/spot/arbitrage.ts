@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { selector, word } from '../bridge/abi.ts';
-import { provider, treasury } from '../bridge/keys.ts';
-import { Relayer } from '../bridge/relayer.ts';
 import type { Chain } from '../chains/chain.ts';
 import { deployments } from '../chains/genesis/uniswap.ts';
 import { resultOf } from '../chains/node/outcome.ts';
+import { Relayer } from '../chains/relayer.ts';
+import { selector, word } from '../ethereum/abi.ts';
 import { errorText } from '../failure.ts';
 import { log } from '../log.ts';
+import { provider, treasury } from '../people/keys.ts';
 import type { Coin } from './coin.ts';
 import { planTrade, type Trade } from './plan-trade.ts';
 import type { Prices } from './prices.ts';

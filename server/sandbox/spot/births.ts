@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { errorCode } from '../failure.ts';
-import { MINUTE_MS } from '../hyperliquid/market/series.ts';
+import { MINUTE_MS } from '../market/series.ts';
 import { type Launch, launches, YOUNG_HOURS } from './launches.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,6 +1,6 @@
 import type { SeededToken } from '../chains/genesis/seeded-tokens.ts';
-import { scramble, seedOf } from '../hyperliquid/market/process/chance.ts';
-import type { Series } from '../hyperliquid/market/series.ts';
+import { scramble, seedOf } from '../market/process/chance.ts';
+import type { Series } from '../market/series.ts';
 import type { SpotToken } from './contract.ts';
 
 /** A coin with the path that its price takes as long as nobody moves its pool. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { HexAddress } from '../../../lib/config/chains.ts';
-import { normal, scramble, uniform } from '../hyperliquid/market/process/chance.ts';
-import { MINUTE_MS } from '../hyperliquid/market/series.ts';
+import { normal, scramble, uniform } from '../market/process/chance.ts';
+import { MINUTE_MS } from '../market/series.ts';
 import type { Coin } from './coin.ts';
 
 /** A trade of somebody beyond the chain; its price is the coin's at the last whole second. */

@@ -1,6 +1,6 @@
-import { provider, treasury } from '../bridge/keys.ts';
 import { PROVIDER } from '../chains/genesis/holdings.ts';
 import { TREASURY } from '../chains/genesis/past/holders.ts';
+import { provider, treasury } from '../people/keys.ts';
 import type { Coin } from './coin.ts';
 import type { SpotFacts } from './contract.ts';
 import type { Floor } from './floor.ts';

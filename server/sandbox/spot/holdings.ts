@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { HexAddress } from '../../../lib/config/chains.ts';
-import { selector, topic, word } from '../bridge/abi.ts';
 import type { Chain } from '../chains/chain.ts';
 import { holdingsOf } from '../chains/genesis/holdings.ts';
 import { type Call, NodeGone, resultOf } from '../chains/node/outcome.ts';
+import { selector, topic, word } from '../ethereum/abi.ts';
 import type { Coin } from './coin.ts';
 import type { SpotHolder } from './contract.ts';
 

@@ -1,5 +1,5 @@
-import { beginOf, endOf, type Interval } from '../hyperliquid/market/intervals.ts';
-import { HOUR_MS } from '../hyperliquid/market/series.ts';
+import { beginOf, endOf, type Interval } from '../market/intervals.ts';
+import { HOUR_MS } from '../market/series.ts';
 import type { SpotPeriod } from './contract.ts';
 
 const SIX_HOURS_MS = 6 * HOUR_MS;

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '../hyperliquid/market/series.ts';
-import { clearBar, emptyBar } from '../hyperliquid/market/sum-bar.ts';
+import { MINUTE_MS } from '../market/series.ts';
+import { clearBar, emptyBar } from '../market/sum-bar.ts';
 import type { Coin } from './coin.ts';
 import type { SpotBar, SpotPeriod } from './contract.ts';
 import { crowdVolume } from './crowd.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { selector } from '../bridge/abi.ts';
 import type { Chain } from '../chains/chain.ts';
 import { type Call, type Outcome, resultOf } from '../chains/node/outcome.ts';
+import { selector } from '../ethereum/abi.ts';
 import type { Coin } from './coin.ts';
 
 const GET_RESERVES = selector('getReserves()');

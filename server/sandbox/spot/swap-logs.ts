@@ -1,5 +1,5 @@
-import { topic } from '../bridge/abi.ts';
 import type { ChainLog } from '../chains/watch.ts';
+import { topic } from '../ethereum/abi.ts';
 import type { Coin } from './coin.ts';
 import type { Registry } from './registry.ts';
 import type { ChainSwap } from './swap.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Kind, Store } from '../bridge/store.ts';
+import { type Kind, Store } from '../journal/store.ts';
 import { type ChainSwap, chainSwapSchema } from './swap.ts';
 
 /** The number of kept swaps of all chains, the newest ones: older bars then show the crowd alone. */

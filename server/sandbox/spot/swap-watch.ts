@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { provider, treasury } from '../bridge/keys.ts';
 import type { Chain } from '../chains/chain.ts';
 import { type Call, resultOf } from '../chains/node/outcome.ts';
 import { type ChainLog, Watch } from '../chains/watch.ts';
+import { provider, treasury } from '../people/keys.ts';
 import type { Registry } from './registry.ts';
 import type { ChainSwap } from './swap.ts';
 import type { SwapBook } from './swap-book.ts';

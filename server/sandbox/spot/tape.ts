@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../hyperliquid/market/series.ts';
+import { MINUTE_MS } from '../market/series.ts';
 import type { Coin } from './coin.ts';
 import type { SpotTrade } from './contract.ts';
 import { crowdOf, nameOf } from './crowd.ts';

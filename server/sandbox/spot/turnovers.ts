@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '../hyperliquid/market/series.ts';
+import { HOUR_MS, MINUTE_MS } from '../market/series.ts';
 import type { Coin } from './coin.ts';
 import type { SpotTurnover } from './contract.ts';
 import { crowdOf, PEOPLE } from './crowd.ts';

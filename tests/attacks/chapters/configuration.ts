@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { by, type Chapter, refused, stop } from '../attack.ts';
 
-const schema = 'server/env.schema.ts';
+const schema = 'server/environment/schema.ts';
 const environment = 'unit/launch/environment.test.ts';
 const incoming = 'server/launch/serve/incoming.ts';
 const said = 'unit/serve/answers.test.ts';
@@ -50,13 +50,13 @@ export const configuration: Chapter = {
     },
     {
       wants: 'to choose the country that he trades from, where no proxy names it',
-      stop: stop('server/site-variables.ts', 'if (values.TRUSTED_PROXY_HOPS > 0) return [];', 'return [];'),
+      stop: stop('server/environment/site-variables.ts', 'if (values.TRUSTED_PROXY_HOPS > 0) return [];', 'return [];'),
       witness: by(environment, 'where nobody put a proxy'),
     },
     {
       wants: 'to open a position from where trading is not offered, by leaving his country out',
       stop: stop(
-        'server/site-variables.ts',
+        'server/environment/site-variables.ts',
         'return region.test(code) && !gate.blocked.has(code);',
         'return !gate.blocked.has(code);',
       ),

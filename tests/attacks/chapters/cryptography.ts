@@ -33,7 +33,7 @@ export const cryptography: Chapter = {
     },
     {
       wants: 'to have agents sealed with a key that is too short',
-      stop: stop('server/env.schema.ts', "Buffer.from(value, 'base64').length === 32", 'value.length > 0'),
+      stop: stop('server/environment/schema.ts', "Buffer.from(value, 'base64').length === 32", 'value.length > 0'),
       witness: by('unit/launch/environment.test.ts', 'names each variable that is wrong'),
     },
     {

@@ -45,7 +45,7 @@ export const dataProtection: Chapter = {
     {
       wants: 'to read a secret of the server in a page',
       stop: stop(
-        'server/env.schema.ts',
+        'server/environment/schema.ts',
         '    siteUrl: env.siteUrl,',
         '    siteUrl: env.siteUrl, leak: env.sessionPassword,',
       ),

@@ -36,7 +36,7 @@ export const secureCommunication: Chapter = {
     },
     {
       wants: 'to read or change on its way what a vendor is asked at another address',
-      stop: stop('server/vendor-address.ts', "protocol === 'https:' || thisMachine.test(hostname)", 'true'),
+      stop: stop('server/environment/vendor-address.ts', "protocol === 'https:' || thisMachine.test(hostname)", 'true'),
       witness: by('unit/launch/addresses.test.ts', 'must be https except on this machine'),
     },
     {

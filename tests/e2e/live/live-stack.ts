@@ -10,7 +10,7 @@ import { root } from '../../../server/launch/paths';
 import { sandboxSecrets } from '../../../server/launch/secrets';
 import { startStack, stopChildren } from '../../../server/launch/stack';
 import { makeTrialDataDir } from '../../../server/launch/trial-folder';
-import { demoAccount } from '../../../server/sandbox/hyperliquid/genesis/accounts';
+import { demoAccount } from '../../../server/sandbox/people/accounts';
 import { enter, type RunningStack } from '../stack';
 import { siteName, startFront } from './https-front';
 

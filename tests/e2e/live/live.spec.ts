@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { routeTable } from '../../../lib/config/routes';
 import { root } from '../../../server/launch/paths';
-import { demoAccount, demoAccounts } from '../../../server/sandbox/hyperliquid/genesis/accounts';
+import { demoAccount, demoAccounts } from '../../../server/sandbox/people/accounts';
 import { axeFindings, inBothThemes, overflow, taken, watch } from '../page-watch';
 import { logOf, sandboxUrl, siteUrl } from '../stack';
 import { test as base, expect } from '../test';

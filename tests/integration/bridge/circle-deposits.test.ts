@@ -1,7 +1,7 @@
 import { createPublicClient, encodeFunctionData, http, parseAbi, parseEventLogs, parseUnits, size } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hyperEvm } from '../../../server/sandbox/circle/places.ts';
+import { hyperEvm } from '../../../server/sandbox/crossings/circle/places.ts';
 import { control, lowerHex, traderOf } from '../../helpers/exchange.ts';
 import type { RunningSandbox } from '../../helpers/sandbox.ts';
 import { burn, burnCall, FORWARDING_FEE, hookFor, iris, messagesOf, messenger, transmitter } from './circle.ts';

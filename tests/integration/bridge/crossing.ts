@@ -1,7 +1,7 @@
 import { erc20Abi, type Hex, parseAbi, parseSignature } from 'viem';
 import { arbitrum } from '../../../lib/config/chains.ts';
 import { crossing } from '../../../server/sandbox/chains/genesis/cctp.ts';
-import { demoAccounts } from '../../../server/sandbox/hyperliquid/genesis/accounts.ts';
+import { demoAccounts } from '../../../server/sandbox/people/accounts.ts';
 import { traderOf } from '../../helpers/exchange.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { accountOf, connect } from '../chains/clients.ts';

@@ -4,7 +4,7 @@ import { parseUnits } from 'viem';
 import { generatePrivateKey } from 'viem/accounts';
 import { expect, onTestFinished, test } from 'vitest';
 import { crossing } from '../../../server/sandbox/chains/genesis/cctp.ts';
-import { demoAccounts } from '../../../server/sandbox/hyperliquid/genesis/accounts.ts';
+import { demoAccounts } from '../../../server/sandbox/people/accounts.ts';
 import { control, traderOf } from '../../helpers/exchange.ts';
 import { openTempDir, type RunningSandbox } from '../../helpers/sandbox.ts';
 import { burn, hookFor } from './circle.ts';

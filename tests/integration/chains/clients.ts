@@ -1,7 +1,7 @@
 import { createPublicClient, createWalletClient, http, type Transport, webSocket } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { arbitrum, avalanche, base, bsc, mainnet, optimism, polygon } from 'viem/chains';
-import { demoAccounts } from '../../../server/sandbox/hyperliquid/genesis/accounts.ts';
+import { demoAccounts } from '../../../server/sandbox/people/accounts.ts';
 
 const knownChains = {
   1: mainnet,

@@ -6,7 +6,7 @@ import { aggregators } from '../../../server/sandbox/chains/genesis/aggregators.
 import { genesisOf } from '../../../server/sandbox/chains/genesis/genesis.ts';
 import { startAnvil } from '../../../server/sandbox/chains/node/anvil.ts';
 import { Warden } from '../../../server/sandbox/chains/node/warden.ts';
-import { Journal } from '../../../server/sandbox/hyperliquid/journal/journal.ts';
+import { Journal } from '../../../server/sandbox/journal/journal.ts';
 import { openTempDir } from '../../helpers/sandbox.ts';
 
 const chainId = 56;

@@ -13,7 +13,7 @@ import {
   writeContract,
 } from 'wagmi/actions';
 import { chainById } from '../../../lib/config/chains.ts';
-import { demoAccount } from '../../../server/sandbox/hyperliquid/genesis/accounts.ts';
+import { demoAccount } from '../../../server/sandbox/people/accounts.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { browserWallet } from './browser-wallet.ts';
 

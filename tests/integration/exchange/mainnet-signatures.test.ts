@@ -4,7 +4,7 @@ import { ApiRequestError, ExchangeClient, ExplorerClient } from '@nktkas/hyperli
 import { signL1Action } from '@nktkas/hyperliquid/signing';
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoAccount } from '../../../server/sandbox/hyperliquid/genesis/accounts.ts';
+import { demoAccount } from '../../../server/sandbox/people/accounts.ts';
 import { faucet, marketable, traderOf, transportTo } from '../../helpers/exchange.ts';
 import { RawSocket } from '../../helpers/raw-socket.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';

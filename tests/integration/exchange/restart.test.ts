@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { demoAccount } from '../../../server/sandbox/hyperliquid/genesis/accounts.ts';
+import { demoAccount } from '../../../server/sandbox/people/accounts.ts';
 import { traderOf } from '../../helpers/exchange.ts';
 import { openTempDir, type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 

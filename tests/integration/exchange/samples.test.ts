@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { demoAccount } from '../../../server/sandbox/hyperliquid/genesis/accounts.ts';
+import { demoAccount } from '../../../server/sandbox/people/accounts.ts';
 import { control, marketable, newTrader } from '../../helpers/exchange.ts';
 import { RawSocket } from '../../helpers/raw-socket.ts';
 import { type Allowance, differences, shapeOf } from '../../helpers/wire-shape.ts';

@@ -1,6 +1,6 @@
 import { ApiRequestError, ExplorerClient } from '@nktkas/hyperliquid';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { demoAccount } from '../../../server/sandbox/hyperliquid/genesis/accounts.ts';
+import { demoAccount } from '../../../server/sandbox/people/accounts.ts';
 import { farBelow, marketable, newTrader, type Trader, traderOf, transportTo } from '../../helpers/exchange.ts';
 import { RawSocket } from '../../helpers/raw-socket.ts';
 

@@ -26,7 +26,7 @@ const load = async (): Promise<void> => {
   goLive({ ...environment, REFERRER_ADDRESS: `0x${'ab'.repeat(20)}` });
   const [{ env }, { publicConfig }] = await Promise.all([
     import('../../../server/env.ts'),
-    import('../../../server/env.schema.ts'),
+    import('../../../server/environment/schema.ts'),
   ]);
   config = publicConfig(env());
   statsUrl = env().statsUrl;

@@ -27,7 +27,7 @@ const load = async (): Promise<void> => {
   goLive(liveEnvironment(replay.url, inject('sandbox')));
   const [{ env }, { publicConfig }] = await Promise.all([
     import('../../../server/env.ts'),
-    import('../../../server/env.schema.ts'),
+    import('../../../server/environment/schema.ts'),
   ]);
   config = publicConfig(env());
   services = {

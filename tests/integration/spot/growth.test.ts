@@ -1,12 +1,12 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { selector, word } from '../../../server/sandbox/bridge/abi.ts';
-import { provider } from '../../../server/sandbox/bridge/keys.ts';
-import { Relayer } from '../../../server/sandbox/bridge/relayer.ts';
 import { Chains } from '../../../server/sandbox/chains/chains.ts';
 import { tokenOf } from '../../../server/sandbox/chains/genesis/seeded-tokens.ts';
 import { deployments } from '../../../server/sandbox/chains/genesis/uniswap.ts';
+import { Relayer } from '../../../server/sandbox/chains/relayer.ts';
+import { selector, word } from '../../../server/sandbox/ethereum/abi.ts';
+import { provider } from '../../../server/sandbox/people/keys.ts';
 import { newFolder } from './place.ts';
 
 const folder = newFolder();

@@ -2,7 +2,7 @@ import { Contract, JsonRpcProvider, parseEther, parseUnits, Wallet } from 'ether
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tokenOf } from '../../../server/sandbox/chains/genesis/seeded-tokens.ts';
 import { deployments } from '../../../server/sandbox/chains/genesis/uniswap.ts';
-import { demoAccount } from '../../../server/sandbox/hyperliquid/genesis/accounts.ts';
+import { demoAccount } from '../../../server/sandbox/people/accounts.ts';
 import type { SpotToken, SpotTrade } from '../../../server/sandbox/spot/contract.ts';
 import { newFolder, openPlace, type Place } from './place.ts';
 

@@ -1,10 +1,10 @@
 import { createPublicClient, type Hex, http, parseAbi } from 'viem';
 import { afterAll, expect, test } from 'vitest';
-import { selector, word } from '../../../server/sandbox/bridge/abi.ts';
-import { provider } from '../../../server/sandbox/bridge/keys.ts';
-import { Relayer } from '../../../server/sandbox/bridge/relayer.ts';
 import { tokenOf } from '../../../server/sandbox/chains/genesis/seeded-tokens.ts';
 import { deployments } from '../../../server/sandbox/chains/genesis/uniswap.ts';
+import { Relayer } from '../../../server/sandbox/chains/relayer.ts';
+import { selector, word } from '../../../server/sandbox/ethereum/abi.ts';
+import { provider } from '../../../server/sandbox/people/keys.ts';
 import { newFolder, openPlace } from './place.ts';
 
 const folder = newFolder();

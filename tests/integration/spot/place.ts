@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Chains } from '../../../server/sandbox/chains/chains.ts';
 import { startChains } from '../../../server/sandbox/chains/start.ts';
+import { openDependents } from '../../../server/sandbox/control/open-dependents.ts';
 import { readEnvironment } from '../../../server/sandbox/environment.ts';
 import { Faults } from '../../../server/sandbox/faults.ts';
 import { listen } from '../../../server/sandbox/http/server.ts';
@@ -33,17 +34,20 @@ export async function openPlace(dataDir: string, at = Date.now()): Promise<Place
   const environment = readEnvironment({ DATA_DIR: dataDir, SANDBOX_FSYNC: 'off', ...keys });
   const births = settleBirths(dataDir, at);
   const chains = new Chains(environment);
-  const hyperliquid = await startHyperliquid(environment, chains, new Faults());
+  const faults = new Faults();
+  const around = { environment, chains, faults, controls: new Map() };
+  const hyperliquid = await startHyperliquid(environment, faults, (opened) => openDependents(opened, around));
   const nodes = await startChains(chains);
-  const market = await startSpot(environment, { exchange: hyperliquid.exchange, chains, births });
-  const services = [market, hyperliquid, nodes];
+  const { market, universe, clock } = hyperliquid.exchange;
+  const { spot, ...spotService } = await startSpot(environment, { market, universe, clock, chains, births });
+  const services = [spotService, hyperliquid, nodes];
   const vendors = new Map(
     services.flatMap((service) => service.vendors.map((one): [string, Vendor] => [one.name, one])),
   );
   const server = await listen('127.0.0.1', 0, { vendors, states: () => ({}) });
   return {
     url: `http://127.0.0.1:${server.port}`,
-    spot: market.spot,
+    spot,
     births,
     chains,
     exchange: hyperliquid.exchange,

@@ -5,7 +5,7 @@ import { percentOf } from '../../../lib/math/units.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { createServiceClient, type ServiceClient } from '../../../server/db/client/service.ts';
 import { newestPlatformStats, recordPlatformStats } from '../../../server/db/repositories/platform-stats.ts';
-import { demoAccount } from '../../../server/sandbox/hyperliquid/genesis/accounts.ts';
+import { demoAccount } from '../../../server/sandbox/people/accounts.ts';
 import { readKeptPlatform } from '../../../server/services/read-platform.ts';
 import { countEarnings, refreshEarnings } from '../../../server/services/treasury/count-earnings.ts';
 import { readEarnings } from '../../../server/services/treasury/read-earnings.ts';

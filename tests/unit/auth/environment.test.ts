@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chains } from '../../../lib/config/chains.ts';
-import { parseEnv } from '../../../server/env.schema.ts';
+import { parseEnv } from '../../../server/environment/schema.ts';
 import { sandboxedEnvironment } from '../../helpers/environment.ts';
 
 function read(raw: Record<string, string>) {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseEnv } from '../../../server/env.schema.ts';
-import { leastPasswordBits, passwordBits } from '../../../server/password-bits.ts';
+import { leastPasswordBits, passwordBits } from '../../../server/environment/password-bits.ts';
+import { parseEnv } from '../../../server/environment/schema.ts';
 import { sandboxedEnvironment } from '../../helpers/environment.ts';
 
 const live = { ...sandboxedEnvironment, HYPERLIQUID_NETWORK: 'mainnet', CHAINS_MODE: 'live' };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { demoAccounts } from '../../../lib/client/wallet/demo/accounts';
 import { demoRoleOf, demoRoles, demoWalletId } from '../../../lib/client/wallet/demo/roles';
-import { demoAccounts as introduced } from '../../../server/sandbox/hyperliquid/genesis/accounts';
+import { demoAccounts as introduced } from '../../../server/sandbox/people/accounts';
 
 it('the sandbox wallet offers exactly whom the sandbox introduces', () => {
   expect(demoAccounts).toEqual(introduced.map(({ role, privateKey }) => ({ role, privateKey })));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseEnv } from '../../../server/env.schema.ts';
+import { parseEnv } from '../../../server/environment/schema.ts';
 import { sandboxedEnvironment } from '../../helpers/environment.ts';
 
 const poolIn = (raw: Record<string, string>) => {

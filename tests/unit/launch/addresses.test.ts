@@ -4,7 +4,7 @@ import { chains } from '../../../lib/config/chains.ts';
 import { hyperliquidUrl } from '../../../lib/config/endpoints.ts';
 import { circleUrl, hyperEvmUrl } from '../../../lib/config/funding.ts';
 import { publicConfigText, readPublicConfig } from '../../../lib/config/public.ts';
-import { type Env, parseEnv, parseSettings, publicConfig } from '../../../server/env.schema.ts';
+import { type Env, parseEnv, parseSettings, publicConfig } from '../../../server/environment/schema.ts';
 import { contentSecurityPolicy, policySources } from '../../../server/launch/serve/policy.ts';
 import { sandboxedEnvironment } from '../../helpers/environment.ts';
 

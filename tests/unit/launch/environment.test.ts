@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Env, parseEnv, parseSettings, publicConfig, variableNames } from '../../../server/env.schema.ts';
+import { type Env, parseEnv, parseSettings, publicConfig, variableNames } from '../../../server/environment/schema.ts';
 import { sandboxedEnvironment } from '../../helpers/environment.ts';
 
 function demand(raw: Record<string, string>): Env {

@@ -5,12 +5,12 @@ import { summarize, type TicketSummary } from '@/lib/domain/perps/summary.ts';
 import { openTicket, type Ticket } from '@/lib/domain/perps/ticket.ts';
 import { signedSize, type TicketFacts } from '@/lib/domain/perps/ticket-facts.ts';
 import { changeTicket, type TicketChange } from '@/lib/domain/perps/ticket-reducer.ts';
+import type { ExchangeEvent } from '@/lib/engine/event.ts';
 import { size } from '@/lib/math/amount.ts';
 import { approximate } from '@/lib/math/approximation.ts';
 import { abs, sub } from '@/lib/math/arithmetic.ts';
 import { gt, gte, isZero } from '@/lib/math/comparison.ts';
-import type { ExchangeEvent } from '@/server/sandbox/hyperliquid/engine/event.ts';
-import { alice, BTC, type World } from '../sandbox/engine/world.ts';
+import { alice, BTC, type World } from '../engine/world.ts';
 import { factsOf, holdEther, openMarket, send } from './exchange-market.ts';
 import { nextCloid, someTicket, typed } from './tickets.ts';
 

@@ -14,7 +14,7 @@ import { openOrdersOf, readAccountState } from '@/lib/venues/hyperliquid/info/ac
 import { receiptsOf } from '@/lib/venues/hyperliquid/receipts.ts';
 import { orderActions } from '@/server/sandbox/hyperliquid/wire/actions/orders.ts';
 import { clearinghouseState } from '@/server/sandbox/hyperliquid/wire/shapes/account.ts';
-import { alice, BTC, carol, ETH, limit, openWorld, order, universe, type World } from '../sandbox/engine/world.ts';
+import { alice, BTC, carol, ETH, limit, openWorld, order, universe, type World } from '../engine/world.ts';
 import { nextCloid } from './tickets.ts';
 
 const aliceAddress = z.parse(addressSchema, alice);

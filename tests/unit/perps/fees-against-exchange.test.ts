@@ -7,7 +7,7 @@ import type { TicketFacts } from '@/lib/domain/perps/ticket-facts.ts';
 import { changeTicket, type TicketChange } from '@/lib/domain/perps/ticket-reducer.ts';
 import { percent } from '@/lib/math/amount.ts';
 import { approximate } from '@/lib/math/approximation.ts';
-import { alice, BTC, type World } from '../sandbox/engine/world.ts';
+import { alice, BTC, type World } from '../engine/world.ts';
 import { factsOf, openMarket, send } from './exchange-market.ts';
 import { typed } from './tickets.ts';
 

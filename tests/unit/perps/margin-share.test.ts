@@ -15,7 +15,7 @@ import type { AccountState, Position } from '@/lib/domain/portfolio/account.ts';
 import { percent, price, usd } from '@/lib/math/amount.ts';
 import { approximate } from '@/lib/math/approximation.ts';
 import { gte } from '@/lib/math/comparison.ts';
-import { alice, type World } from '../sandbox/engine/world.ts';
+import { alice, type World } from '../engine/world.ts';
 import { factsOf, openMarket } from './exchange-market.ts';
 import { account, long } from './tickets.ts';
 

@@ -17,9 +17,7 @@ const universeSchema = z.object({
     z.object({ name: z.string(), szDecimals: z.number(), maxLeverage: z.number(), referencePx: z.string() }),
   ),
 });
-const { universe } = universeSchema.parse(
-  JSON.parse(readFileSync('server/sandbox/hyperliquid/universe/perps.json', 'utf8')),
-);
+const { universe } = universeSchema.parse(JSON.parse(readFileSync('server/sandbox/universe/perps.json', 'utf8')));
 
 export const assetOf = (coin: string) => universe.findIndex(({ name }) => name === coin);
 export const coinOf = (asset: number) => universe[asset]?.name;

@@ -7,7 +7,7 @@ import { percent } from '@/lib/math/amount.ts';
 import { approximate } from '@/lib/math/approximation.ts';
 import { orderAction } from '@/lib/venues/hyperliquid/actions/order.ts';
 import { orderActions } from '@/server/sandbox/hyperliquid/wire/actions/orders.ts';
-import { alice, BTC } from '../sandbox/engine/world.ts';
+import { alice, BTC } from '../engine/world.ts';
 import { factsOf, holdEther, openMarket } from './exchange-market.ts';
 
 const runs = { numRuns: process.env['LONG'] === '1' ? 2_000 : 50 };

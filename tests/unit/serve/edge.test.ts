@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { EdgeSettings } from '../../../server/environment/site-variables.ts';
 import { createEdge } from '../../../server/launch/serve/edge.ts';
 import { createLogger } from '../../../server/log.ts';
-import type { EdgeSettings } from '../../../server/site-variables.ts';
 import { CatalogueNews } from '../../../server/stream/catalogue-news.ts';
 import { get, serveLayer } from '../../helpers/layer.ts';
 

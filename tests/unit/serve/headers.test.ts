@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { chains } from '../../../lib/config/chains.ts';
-import { parseEnv } from '../../../server/env.schema.ts';
+import { parseEnv } from '../../../server/environment/schema.ts';
 import { Assets } from '../../../server/launch/serve/assets.ts';
 import { contentSecurityPolicy, policySources } from '../../../server/launch/serve/policy.ts';
 import { sandboxedEnvironment } from '../../helpers/environment.ts';

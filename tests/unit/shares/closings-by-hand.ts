@@ -1,4 +1,4 @@
-import type { WireFill } from '@/server/sandbox/hyperliquid/engine/event.ts';
+import type { WireFill } from '@/lib/engine/event.ts';
 
 /** A funding payment as the exchange tells it. */
 export interface WirePayment {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import type { AccountPast } from '@/lib/domain/shares/closed-trade.ts';
+import type { ExchangeEvent, WireFill } from '@/lib/engine/event.ts';
 import { addressSchema } from '@/lib/schemas/address.ts';
 import { paymentsOf, shownFillsOf } from '@/lib/venues/hyperliquid/info/fills.ts';
-import type { ExchangeEvent, WireFill } from '@/server/sandbox/hyperliquid/engine/event.ts';
-import { alice, BTC, limit, openWorld, order, type World } from '../sandbox/engine/world.ts';
+import { alice, BTC, limit, openWorld, order, type World } from '../engine/world.ts';
 import type { WirePayment } from './closings-by-hand.ts';
 
 const owner = z.parse(addressSchema, alice);

@@ -1,5 +1,5 @@
 import { arbitrum, type HexAddress } from '../../../../lib/config/chains.ts';
-import { demoAccounts } from '../../hyperliquid/genesis/accounts.ts';
+import { demoAccounts } from '../../people/accounts.ts';
 import { crossing } from './cctp.ts';
 import { plutoAtFirst } from './past/days.ts';
 import { pluto, TREASURY } from './past/holders.ts';

@@ -1,5 +1,5 @@
 import type { HexAddress } from '../../../../lib/config/chains.ts';
-import { demoAccount } from '../../hyperliquid/genesis/accounts.ts';
+import { demoAccount } from '../../people/accounts.ts';
 import { runtime } from '../contracts/runtime.gen.ts';
 import type { Account } from './account.ts';
 import { word } from './storage.ts';

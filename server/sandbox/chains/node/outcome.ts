@@ -12,6 +12,12 @@ export interface Call {
   readonly params: unknown;
 }
 
+/** Responds for a chain: a chain with a node, or a substitute. */
+export interface Answering {
+  read(calls: readonly Call[]): Promise<Outcome[]>;
+  submit(raw: unknown): Promise<Outcome>;
+}
+
 /** JSON-RPC's own codes. */
 export const PARSE_ERROR = -32700;
 export const INVALID_REQUEST = -32600;

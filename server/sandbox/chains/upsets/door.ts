@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Call, Outcome } from '../node/outcome.ts';
-import type { Answering } from '../wire/answer.ts';
+import type { Answering, Call, Outcome } from '../node/outcome.ts';
 import type { Fate } from './lost.ts';
 
 /** How an absent node appears: the connection is refused, or a load balancer in front of it reports an error. */

@@ -1,4 +1,4 @@
-import { type Call, failWith, INVALID_REQUEST, METHOD_NOT_FOUND, type Outcome } from '../node/outcome.ts';
+import { type Answering, failWith, INVALID_REQUEST, METHOD_NOT_FOUND, type Outcome } from '../node/outcome.ts';
 import { estimatedAhead } from './estimate.ts';
 import { publicMethods } from './methods.ts';
 import type { Asked, Request } from './request.ts';
@@ -8,12 +8,6 @@ export interface Response {
   readonly id: Request['id'];
   readonly result?: unknown;
   readonly error?: unknown;
-}
-
-/** Responds for a chain: a chain with a node, or a substitute. */
-export interface Answering {
-  read(calls: readonly Call[]): Promise<Outcome[]>;
-  submit(raw: unknown): Promise<Outcome>;
 }
 
 /** Returns the responses in the order of the requests. All reads go to the node together. */

@@ -3,9 +3,9 @@ import { errorText } from '../../failure.ts';
 import { answer, answerJson } from '../../http/answer.ts';
 import { BodyTooLarge, readBody } from '../../http/body.ts';
 import { log } from '../../log.ts';
-import { failWith, INTERNAL_ERROR, INVALID_REQUEST, PARSE_ERROR } from '../node/outcome.ts';
+import { type Answering, failWith, INTERNAL_ERROR, INVALID_REQUEST, PARSE_ERROR } from '../node/outcome.ts';
 import type { Door } from '../upsets/door.ts';
-import { type Answering, answerAll } from './answer.ts';
+import { answerAll } from './answer.ts';
 import { readMessage } from './request.ts';
 
 const MOST_BYTES = 5 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { demoAccounts } from '../genesis/accounts.ts';
+import { demoAccounts } from '../../people/accounts.ts';
 import type { Network } from '../signing/l1.ts';
 import type { Agent } from './agents.ts';
 

@@ -1,4 +1,4 @@
-import type { ProfileReading } from '../engine/reading.ts';
+import type { ProfileReading } from '../../../../lib/engine/reading.ts';
 import { type Agent, Agents, type StoredAgents } from './agents.ts';
 
 export type { StoredAgents } from './agents.ts';

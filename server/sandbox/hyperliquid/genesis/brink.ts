@@ -1,5 +1,5 @@
-import type { Market } from '../market/market.ts';
-import type { PerpAsset } from '../universe/assets.ts';
+import type { PerpAsset } from '../../../../lib/engine/assets.ts';
+import type { Market } from '../../market/market.ts';
 import { limitOrder, perpNamed, type Stage, setLeverage, sizeFor } from './stage.ts';
 
 // A position at full leverage, opened when that was possible and close to liquidation since the market went the other

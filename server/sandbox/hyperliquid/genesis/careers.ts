@@ -1,4 +1,4 @@
-import type { Role } from './accounts.ts';
+import type { Role } from '../../people/accounts.ts';
 
 /** The invented trading history of an account. Times are in days before the exchange begins. */
 export interface Career {

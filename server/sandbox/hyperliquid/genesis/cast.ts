@@ -1,6 +1,6 @@
-import type { OrderRequest } from '../engine/command.ts';
-import type { PerpAsset } from '../universe/assets.ts';
-import { demoAccount } from './accounts.ts';
+import type { PerpAsset } from '../../../../lib/engine/assets.ts';
+import type { OrderRequest } from '../../../../lib/engine/command.ts';
+import { demoAccount } from '../../people/accounts.ts';
 import { limitOrder, perpNamed, priceOff, type Stage, setLeverage, sizeFor, spotOf, take } from './stage.ts';
 
 // The actions of the other accounts: a few orders each, when the exchange begins and when it is first seen.

@@ -1,4 +1,4 @@
-import { normal, scramble, seedOf, uniform } from '../market/process/chance.ts';
+import { normal, scramble, seedOf, uniform } from '../../market/process/chance.ts';
 
 /** A sequence of pseudo-random draws that is the same for the same name. */
 export interface Draws {

@@ -1,9 +1,9 @@
-import type { WireFill } from '../engine/event.ts';
-import { RATE_UNIT, tierFor } from '../engine/fees/schedule.ts';
-import type { DayVolume } from '../engine/reading.ts';
+import type { WireFill } from '../../../../lib/engine/event.ts';
+import { RATE_UNIT, tierFor } from '../../../../lib/engine/fees/schedule.ts';
+import type { DayVolume } from '../../../../lib/engine/reading.ts';
+import { formatUnits } from '../../../../lib/engine/units/decimal.ts';
+import { mulDiv } from '../../../../lib/engine/units/integer.ts';
 import type { PastOrder as PastOrderState } from '../history/user-history.ts';
-import { formatUnits } from '../units/decimal.ts';
-import { mulDiv } from '../units/integer.ts';
 import type { CashMove } from './cash.ts';
 import type { Draws } from './draws.ts';
 import type { PastOrder, Trip } from './trips.ts';

@@ -1,8 +1,8 @@
-import type { DayVolume } from '../engine/reading.ts';
+import type { Universe } from '../../../../lib/engine/assets.ts';
+import type { DayVolume } from '../../../../lib/engine/reading.ts';
+import { safe } from '../../../../lib/engine/units/integer.ts';
+import type { Market } from '../../market/market.ts';
 import type { Past } from '../history/user-history.ts';
-import type { Market } from '../market/market.ts';
-import { safe } from '../units/integer.ts';
-import type { Universe } from '../universe/assets.ts';
 import type { Career } from './careers.ts';
 import type { CashMove } from './cash.ts';
 import { createDraws } from './draws.ts';

@@ -1,8 +1,8 @@
+import { formatUnits } from '../../../../lib/engine/units/decimal.ts';
+import { mulDivRound } from '../../../../lib/engine/units/integer.ts';
+import type { Market } from '../../market/market.ts';
+import { onGrid } from '../../market/process/grid.ts';
 import type { PastFunding, PastLedger } from '../history/user-history.ts';
-import type { Market } from '../market/market.ts';
-import { onGrid } from '../market/process/grid.ts';
-import { formatUnits } from '../units/decimal.ts';
-import { mulDivRound } from '../units/integer.ts';
 import type { Career } from './careers.ts';
 import type { CashMove } from './cash.ts';
 import type { Draws } from './draws.ts';

@@ -1,8 +1,8 @@
-import type { Engine } from '../engine/contract.ts';
+import type { Engine } from '../../../../lib/engine/contract.ts';
+import type { Market } from '../../market/market.ts';
+import { type DemoAccount, demoAccount, demoAccounts } from '../../people/accounts.ts';
+import { loadUniverse } from '../../universe/universe.ts';
 import type { Past, ValueSample } from '../history/user-history.ts';
-import type { Market } from '../market/market.ts';
-import { loadUniverse } from '../universe/universe.ts';
-import { type DemoAccount, demoAccount, demoAccounts } from './accounts.ts';
 import { openBrink, planBrink } from './brink.ts';
 import { careers } from './careers.ts';
 import { finishOthers, openOthers } from './cast.ts';

@@ -1,10 +1,10 @@
-import type { Command, OrderRequest, Tif } from '../engine/command.ts';
-import type { Engine } from '../engine/contract.ts';
-import { lotsOf } from '../market/house/quotes.ts';
-import type { Market } from '../market/market.ts';
-import { onGrid } from '../market/process/grid.ts';
-import { formatUnits } from '../units/decimal.ts';
-import type { Asset, PerpAsset, Universe } from '../universe/assets.ts';
+import type { Asset, PerpAsset, Universe } from '../../../../lib/engine/assets.ts';
+import type { Command, OrderRequest, Tif } from '../../../../lib/engine/command.ts';
+import type { Engine } from '../../../../lib/engine/contract.ts';
+import { formatUnits } from '../../../../lib/engine/units/decimal.ts';
+import { lotsOf } from '../../market/house/quotes.ts';
+import type { Market } from '../../market/market.ts';
+import { onGrid } from '../../market/process/grid.ts';
 import { createDraws } from './draws.ts';
 
 /** The exchange in which the scripted accounts act, at one time after another. */

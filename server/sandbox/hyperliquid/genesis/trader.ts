@@ -1,4 +1,4 @@
-import type { PerpAsset } from '../universe/assets.ts';
+import type { PerpAsset } from '../../../../lib/engine/assets.ts';
 import { limitOrder, perpNamed, type Stage, setLeverage, sizeFor, take, triggerOrder } from './stage.ts';
 
 /** The account that shows everything: positions in profit and in loss, and an order of every kind. */

@@ -1,7 +1,7 @@
-import { lotsOf } from '../market/house/quotes.ts';
-import type { Market } from '../market/market.ts';
-import { onGrid, tickAt } from '../market/process/grid.ts';
-import type { PerpAsset, Universe } from '../universe/assets.ts';
+import type { PerpAsset, Universe } from '../../../../lib/engine/assets.ts';
+import { lotsOf } from '../../market/house/quotes.ts';
+import type { Market } from '../../market/market.ts';
+import { onGrid, tickAt } from '../../market/process/grid.ts';
 import type { Career } from './careers.ts';
 import type { Draws } from './draws.ts';
 

@@ -1,5 +1,5 @@
+import type { Market } from '../../market/market.ts';
 import type { ValueSample } from '../history/user-history.ts';
-import type { Market } from '../market/market.ts';
 import type { CashMove } from './cash.ts';
 import type { Trip } from './trips.ts';
 

@@ -1,4 +1,4 @@
-import type { ExchangeEvent } from '../engine/event.ts';
+import type { ExchangeEvent } from '../../../../lib/engine/event.ts';
 import { type FundingRate, MarketHistory } from './market-history.ts';
 import { type Past, UserHistory } from './user-history.ts';
 

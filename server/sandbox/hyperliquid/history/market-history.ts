@@ -1,4 +1,4 @@
-import type { WireTrade } from '../engine/event.ts';
+import type { WireTrade } from '../../../../lib/engine/event.ts';
 
 export interface FundingRate {
   readonly time: number;

@@ -1,5 +1,5 @@
-import type { WireLedgerDelta } from '../engine/event.ts';
-import { productUnits } from '../units/decimal.ts';
+import type { WireLedgerDelta } from '../../../../lib/engine/event.ts';
+import { productUnits } from '../../../../lib/engine/units/decimal.ts';
 
 export interface Flow {
   /** The micro-USD that entered the account as a whole, negative if they left it. */

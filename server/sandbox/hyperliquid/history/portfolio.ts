@@ -1,4 +1,4 @@
-import { formatUnits, productUnits } from '../units/decimal.ts';
+import { formatUnits, productUnits } from '../../../../lib/engine/units/decimal.ts';
 import type { UserHistory, ValueSample } from './user-history.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import type { WireFill, WireFunding, WireLedgerDelta, WireOrder, WireTwap } from '../engine/event.ts';
+import type { WireFill, WireFunding, WireLedgerDelta, WireOrder, WireTwap } from '../../../../lib/engine/event.ts';
 import { moneyIn } from './money-in.ts';
 
 export interface PastOrder {

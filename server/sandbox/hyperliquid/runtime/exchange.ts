@@ -1,14 +1,14 @@
+import type { Universe } from '../../../../lib/engine/assets.ts';
+import type { Command, Reply } from '../../../../lib/engine/command.ts';
+import type { Changes, Engine, EngineOptions } from '../../../../lib/engine/contract.ts';
+import type { ExchangeEvent } from '../../../../lib/engine/event.ts';
+import type { Clock } from '../../clock.ts';
+import type { Journal } from '../../journal/journal.ts';
+import type { Market } from '../../market/market.ts';
 import type { Authority, StoredAgents } from '../authority/authority.ts';
-import type { Command, Reply } from '../engine/command.ts';
-import type { Changes, Engine, EngineOptions } from '../engine/contract.ts';
-import type { ExchangeEvent } from '../engine/event.ts';
 import type { Seeded } from '../genesis/seed-accounts.ts';
 import type { History } from '../history/history.ts';
 import type { ValueSample } from '../history/user-history.ts';
-import type { Journal } from '../journal/journal.ts';
-import type { Market } from '../market/market.ts';
-import type { Universe } from '../universe/assets.ts';
-import type { Clock } from './clock.ts';
 import type { JournalRecord, Snapshot } from './record.ts';
 import type { Settings } from './settings.ts';
 

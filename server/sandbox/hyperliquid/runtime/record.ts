@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { Stored } from '../../../../lib/engine/contract.ts';
+import type { ExchangeEvent } from '../../../../lib/engine/event.ts';
 import type { StoredAgents, StoredAuthority } from '../authority/authority.ts';
-import type { Stored } from '../engine/contract.ts';
-import type { ExchangeEvent } from '../engine/event.ts';
 import type { StoredHistory } from '../history/history.ts';
 
 /** One line of the journal: the changes of one or more commands and steps, for real accounts only. */

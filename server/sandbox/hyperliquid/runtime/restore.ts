@@ -1,7 +1,7 @@
+import type { Engine, Stored } from '../../../../lib/engine/contract.ts';
+import type { Market } from '../../market/market.ts';
 import type { Authority } from '../authority/authority.ts';
-import type { Engine, Stored } from '../engine/contract.ts';
 import type { History } from '../history/history.ts';
-import type { Market } from '../market/market.ts';
 import { isRecord, isSnapshot } from './record.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import { fromHex, hex, keccak } from './hash.ts';
+import { fromHex, hex, keccak } from '../../ethereum/hash.ts';
 import { type Packable, pack } from './msgpack.ts';
 import { recoverSigner, type Signature } from './recover.ts';
 import { domainSeparator, structDigest } from './typed.ts';

@@ -1,4 +1,4 @@
-import { hex } from './hash.ts';
+import { hex } from '../../ethereum/hash.ts';
 import { actionHash, l1Digest, type Network } from './l1.ts';
 import type { Packable } from './msgpack.ts';
 import { recoverSigner, type Signature } from './recover.ts';

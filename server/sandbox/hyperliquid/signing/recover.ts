@@ -1,5 +1,5 @@
 import { type RecoveryIdType, recover } from 'tiny-secp256k1';
-import { hex, keccak } from './hash.ts';
+import { hex, keccak } from '../../ethereum/hash.ts';
 
 /** A signature as received: minimal hex is allowed, since some clients leave out leading zeros. */
 export interface Signature {

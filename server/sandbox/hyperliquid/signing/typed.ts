@@ -1,4 +1,4 @@
-import { fromHex, keccak, keccakText } from './hash.ts';
+import { fromHex, keccak, keccakText } from '../../ethereum/hash.ts';
 
 // EIP-712 for the flat structs that the venue signs: no arrays, no nesting.
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { Reply } from '../../../../lib/engine/command.ts';
+import { hex, keccak } from '../../ethereum/hash.ts';
 import { isAdmitted } from '../authority/admitted.ts';
-import type { Reply } from '../engine/command.ts';
 import type { Exchange } from '../runtime/exchange.ts';
-import { hex, keccak } from '../signing/hash.ts';
 import { actionHash, l1Digest, type Network } from '../signing/l1.ts';
 import { recoverMultiSig } from '../signing/multi-sig.ts';
 import { recoverSigner, type Signature } from '../signing/recover.ts';

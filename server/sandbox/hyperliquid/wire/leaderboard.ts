@@ -1,7 +1,7 @@
+import { formatUnits, parseUnits } from '../../../../lib/engine/units/decimal.ts';
+import { mulDivRound } from '../../../../lib/engine/units/integer.ts';
 import { portfolioOf } from '../history/portfolio.ts';
 import type { Exchange } from '../runtime/exchange.ts';
-import { formatUnits, parseUnits } from '../units/decimal.ts';
-import { mulDivRound } from '../units/integer.ts';
 
 const windows = ['day', 'week', 'month', 'allTime'];
 const USD_DECIMALS = 6;

@@ -5,7 +5,7 @@ import { chartPriceDecimals } from '@/lib/i18n/format/chart-precision.ts';
 import { dollarPrice, listPrice, marketMove, marketPrice, priceText } from '@/lib/i18n/format/price.ts';
 import { price } from '@/lib/math/amount.ts';
 import { eq } from '@/lib/math/comparison.ts';
-import { loadUniverse } from '@/server/sandbox/hyperliquid/universe/universe.ts';
+import { loadUniverse } from '@/server/sandbox/universe/universe.ts';
 
 /** Writes units of a power of ten without an exponent. */
 function plainText(units: number, exponent: number): string {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isAdmitted } from '../../../../server/sandbox/hyperliquid/authority/admitted.ts';
-import { demoAccounts } from '../../../../server/sandbox/hyperliquid/genesis/accounts.ts';
+import { demoAccounts } from '../../../../server/sandbox/people/accounts.ts';
 
 const [demo] = demoAccounts;
 const stranger = `0x${'ab'.repeat(20)}`;

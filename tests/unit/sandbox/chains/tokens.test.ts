@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { getAddress } from 'viem';
 import { expect, test } from 'vitest';
 import { chains } from '../../../../lib/config/chains.ts';
-import { treasury } from '../../../../server/sandbox/bridge/keys.ts';
 import { holdingsOf } from '../../../../server/sandbox/chains/genesis/holdings.ts';
 import { holders, TREASURY } from '../../../../server/sandbox/chains/genesis/past/holders.ts';
 import { seededTokens, tokenOf } from '../../../../server/sandbox/chains/genesis/seeded-tokens.ts';
 import { DOLLAR } from '../../../../server/sandbox/chains/genesis/tokens/standing.ts';
-import { loadUniverse } from '../../../../server/sandbox/hyperliquid/universe/universe.ts';
+import { treasury } from '../../../../server/sandbox/people/keys.ts';
+import { loadUniverse } from '../../../../server/sandbox/universe/universe.ts';
 
 const seed = readFileSync(new URL('../../../../supabase/seed.sql', import.meta.url), 'utf8');
 const key = (chainId: number | string, address: string) => `${chainId} ${address.toLowerCase()}`;

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { privateKeyToAccount } from 'viem/accounts';
 import { describe, expect, test } from 'vitest';
-import type { Engine } from '../../../../server/sandbox/hyperliquid/engine/contract.ts';
-import type { ExchangeEvent } from '../../../../server/sandbox/hyperliquid/engine/event.ts';
-import { demoAccount, demoAccounts } from '../../../../server/sandbox/hyperliquid/genesis/accounts.ts';
+import type { Engine } from '../../../../lib/engine/contract.ts';
+import type { ExchangeEvent } from '../../../../lib/engine/event.ts';
 import {
   beginOfRecord,
   type Seeded,
   seedAccounts,
 } from '../../../../server/sandbox/hyperliquid/genesis/seed-accounts.ts';
 import { sidesOf } from '../../../../server/sandbox/hyperliquid/genesis/trader.ts';
-import type { Market } from '../../../../server/sandbox/hyperliquid/market/market.ts';
+import type { Market } from '../../../../server/sandbox/market/market.ts';
+import { demoAccount, demoAccounts } from '../../../../server/sandbox/people/accounts.ts';
 import { day, epoch, hour, tick, trialEngine, trialMarket, universe } from '../market/trial-market.ts';
 
 interface Opened {

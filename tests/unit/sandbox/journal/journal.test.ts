@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { Journal } from '../../../../server/sandbox/hyperliquid/journal/journal.ts';
+import { Journal } from '../../../../server/sandbox/journal/journal.ts';
 
 function folder(): string {
   const dir = mkdtempSync(join(tmpdir(), 'pluto-journal-'));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Interval, intervals } from '../../../../server/sandbox/hyperliquid/market/intervals.ts';
-import { onGrid } from '../../../../server/sandbox/hyperliquid/market/process/grid.ts';
+import { type Interval, intervals } from '../../../../server/sandbox/market/intervals.ts';
+import { onGrid } from '../../../../server/sandbox/market/process/grid.ts';
 import { assetNamed, day, epoch, finer, hour, minute, summed, trialMarket, unitsOf, universe } from './trial-market.ts';
 
 const market = trialMarket();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Engine } from '../../../../server/sandbox/hyperliquid/engine/contract.ts';
-import type { Market } from '../../../../server/sandbox/hyperliquid/market/market.ts';
-import { onGrid } from '../../../../server/sandbox/hyperliquid/market/process/grid.ts';
-import { formatUnits } from '../../../../server/sandbox/hyperliquid/units/decimal.ts';
-import type { Asset } from '../../../../server/sandbox/hyperliquid/universe/assets.ts';
+import type { Asset } from '../../../../lib/engine/assets.ts';
+import type { Engine } from '../../../../lib/engine/contract.ts';
+import { formatUnits } from '../../../../lib/engine/units/decimal.ts';
+import type { Market } from '../../../../server/sandbox/market/market.ts';
+import { onGrid } from '../../../../server/sandbox/market/process/grid.ts';
 import {
   assetNamed,
   day,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Market } from '../../../../server/sandbox/hyperliquid/market/market.ts';
-import { formatUnits } from '../../../../server/sandbox/hyperliquid/units/decimal.ts';
+import { formatUnits } from '../../../../lib/engine/units/decimal.ts';
+import type { Market } from '../../../../server/sandbox/market/market.ts';
 import { assetNamed, day, epoch, hour, makers, minute, summed, takers, trialMarket } from './trial-market.ts';
 
 const bitcoin = assetNamed('BTC');

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { formatUnits } from '../../../../server/sandbox/hyperliquid/units/decimal.ts';
+import { formatUnits } from '../../../../lib/engine/units/decimal.ts';
 import { epoch, hour, minute, trialMarket, universe } from './trial-market.ts';
 
 const MOST_BYTES = 60_000_000;

@@ -1,11 +1,11 @@
-import type { Engine } from '../../../../server/sandbox/hyperliquid/engine/contract.ts';
-import { createEngine } from '../../../../server/sandbox/hyperliquid/engine/engine.ts';
-import type { WireTrade } from '../../../../server/sandbox/hyperliquid/engine/event.ts';
-import type { Interval } from '../../../../server/sandbox/hyperliquid/market/intervals.ts';
-import { createMarket, type Market } from '../../../../server/sandbox/hyperliquid/market/market.ts';
-import { parseUnits } from '../../../../server/sandbox/hyperliquid/units/decimal.ts';
-import type { Asset } from '../../../../server/sandbox/hyperliquid/universe/assets.ts';
-import { loadUniverse } from '../../../../server/sandbox/hyperliquid/universe/universe.ts';
+import type { Asset } from '../../../../lib/engine/assets.ts';
+import type { Engine } from '../../../../lib/engine/contract.ts';
+import { createEngine } from '../../../../lib/engine/engine.ts';
+import type { WireTrade } from '../../../../lib/engine/event.ts';
+import { parseUnits } from '../../../../lib/engine/units/decimal.ts';
+import type { Interval } from '../../../../server/sandbox/market/intervals.ts';
+import { createMarket, type Market } from '../../../../server/sandbox/market/market.ts';
+import { loadUniverse } from '../../../../server/sandbox/universe/universe.ts';
 
 export const universe = loadUniverse();
 export const epoch = Date.UTC(2026, 10, 20);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { hex } from '../../../../server/sandbox/hyperliquid/signing/hash.ts';
+import { hex } from '../../../../server/sandbox/ethereum/hash.ts';
 import { actionHash, recoverL1 } from '../../../../server/sandbox/hyperliquid/signing/l1.ts';
 import type { Packable } from '../../../../server/sandbox/hyperliquid/signing/msgpack.ts';
 import { recoverMultiSig } from '../../../../server/sandbox/hyperliquid/signing/multi-sig.ts';

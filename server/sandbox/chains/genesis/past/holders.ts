@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HexAddress } from '../../../../../lib/config/chains.ts';
-import { demoAccounts } from '../../../hyperliquid/genesis/accounts.ts';
+import { demoAccounts } from '../../../people/accounts.ts';
 import { tokenOf } from '../seeded-tokens.ts';
 
 /** A holder of PLUTO at the end of the prepared history; `held` is in its smallest units. */

@@ -1,6 +1,6 @@
-import { selector } from '../../../bridge/abi.ts';
-import { treasury } from '../../../bridge/keys.ts';
-import { signTransaction } from '../../../bridge/transaction.ts';
+import { selector } from '../../../ethereum/abi.ts';
+import { signTransaction } from '../../../ethereum/transaction.ts';
+import { treasury } from '../../../people/keys.ts';
 import { BORN_AT } from '../born-at.ts';
 import { word } from '../storage.ts';
 import { CARRIER } from './carrier.ts';

@@ -1,5 +1,5 @@
 import { platformToken } from '../../../../../lib/config/brand.ts';
-import { loadUniverse } from '../../../hyperliquid/universe/universe.ts';
+import { loadUniverse } from '../../../universe/universe.ts';
 
 /** One dollar in the unit of prices, fine enough for coins of which a dollar buys billions. */
 export const DOLLAR = 10n ** 18n;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Command } from '../../engine/command.ts';
+import type { Command } from '../../../../../lib/engine/command.ts';
 import type { Packable } from '../../signing/msgpack.ts';
 import type { TypedValue } from '../../signing/typed.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OrderRequest } from '../../engine/command.ts';
+import type { OrderRequest } from '../../../../../lib/engine/command.ts';
 import { l1 } from './action.ts';
 import { address, cloid, decimal, flag, optional, orderKey, uint } from './fields.ts';
 

@@ -1,7 +1,7 @@
+import type { Asset } from '../../../../../lib/engine/assets.ts';
+import { formatUnits } from '../../../../../lib/engine/units/decimal.ts';
 import { portfolioOf } from '../../history/portfolio.ts';
 import type { Exchange } from '../../runtime/exchange.ts';
-import { formatUnits } from '../../units/decimal.ts';
-import type { Asset } from '../../universe/assets.ts';
 import { clearinghouseState, leverageOf, spotClearinghouseState, usd } from '../shapes/account.ts';
 import { metaOf } from '../shapes/market.ts';
 import { assetOf, coin, dex, mainDexOnly, user } from './fields.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Asset, PerpAsset } from '../../../../../lib/engine/assets.ts';
 import type { Exchange } from '../../runtime/exchange.ts';
-import type { Asset, PerpAsset } from '../../universe/assets.ts';
 import { UnknownSubject } from './info.ts';
 
 /** An address in any case, with or without 0x. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { WireFill } from '../../engine/event.ts';
-import { formatUnits, productUnits } from '../../units/decimal.ts';
+import type { WireFill } from '../../../../../lib/engine/event.ts';
+import { formatUnits, productUnits } from '../../../../../lib/engine/units/decimal.ts';
 import { time, user } from './fields.ts';
 import { info } from './info.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { intervals } from '../../market/intervals.ts';
+import type { PerpAsset } from '../../../../../lib/engine/assets.ts';
+import { formatUnits } from '../../../../../lib/engine/units/decimal.ts';
+import { intervals } from '../../../market/intervals.ts';
 import type { Exchange } from '../../runtime/exchange.ts';
-import { formatUnits } from '../../units/decimal.ts';
-import type { PerpAsset } from '../../universe/assets.ts';
 import { levelsOf, midText, rawLevelsFor, spreadOf } from '../shapes/market.ts';
 import { assetOf, coin, dex, mainDexOnly, PAGE, pageOf, perpOf, time } from './fields.ts';
 import { info, UnknownSubject } from './info.ts';

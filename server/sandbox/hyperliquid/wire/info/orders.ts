@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WireOrder } from '../../engine/event.ts';
+import type { WireOrder } from '../../../../../lib/engine/event.ts';
 import { dex, mainDexOnly, user } from './fields.ts';
 import { info } from './info.ts';
 

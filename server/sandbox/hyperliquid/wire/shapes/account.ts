@@ -1,8 +1,8 @@
-import { LIQUIDATION_DECIMALS } from '../../engine/margin/liquidation-price.ts';
-import type { AccountReading, MarginReading, PositionReading } from '../../engine/reading.ts';
-import { formatUnits } from '../../units/decimal.ts';
-import { mulDivRound } from '../../units/integer.ts';
-import type { PerpAsset, Universe } from '../../universe/assets.ts';
+import type { PerpAsset, Universe } from '../../../../../lib/engine/assets.ts';
+import { LIQUIDATION_DECIMALS } from '../../../../../lib/engine/margin/liquidation-price.ts';
+import type { AccountReading, MarginReading, PositionReading } from '../../../../../lib/engine/reading.ts';
+import { formatUnits } from '../../../../../lib/engine/units/decimal.ts';
+import { mulDivRound } from '../../../../../lib/engine/units/integer.ts';
 
 const USD_DECIMALS = 6;
 const QUOTE_DECIMALS = 8;

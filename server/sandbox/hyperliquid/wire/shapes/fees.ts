@@ -1,5 +1,5 @@
-import type { ProfileReading } from '../../engine/reading.ts';
-import { formatUnits } from '../../units/decimal.ts';
+import type { ProfileReading } from '../../../../../lib/engine/reading.ts';
+import { formatUnits } from '../../../../../lib/engine/units/decimal.ts';
 import { usd } from './account.ts';
 
 const RATE_DECIMALS = 8;

@@ -1,7 +1,7 @@
-import type { Depth, Level, MarketReading } from '../../engine/reading.ts';
-import type { DayStats } from '../../market/day-stats.ts';
-import { formatUnits } from '../../units/decimal.ts';
-import type { PerpAsset, SpotAsset, Universe } from '../../universe/assets.ts';
+import type { PerpAsset, SpotAsset, Universe } from '../../../../../lib/engine/assets.ts';
+import type { Depth, Level, MarketReading } from '../../../../../lib/engine/reading.ts';
+import { formatUnits } from '../../../../../lib/engine/units/decimal.ts';
+import type { DayStats } from '../../../market/day-stats.ts';
 
 const RATE_DECIMALS = 10;
 const USD_DECIMALS = 6;

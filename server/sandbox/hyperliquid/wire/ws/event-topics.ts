@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Changes } from '../../engine/contract.ts';
-import type { ExchangeEvent } from '../../engine/event.ts';
+import type { Changes } from '../../../../../lib/engine/contract.ts';
+import type { ExchangeEvent } from '../../../../../lib/engine/event.ts';
 import { user } from '../info/fields.ts';
 import { aggregate, sliceFills } from '../info/fills.ts';
 import { openOrder } from '../info/orders.ts';

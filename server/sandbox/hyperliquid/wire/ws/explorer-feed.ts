@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Clock } from '../../runtime/clock.ts';
+import type { Clock } from '../../../clock.ts';
 import type { Explorer } from '../explorer.ts';
 import type { Connection } from './connection.ts';
 import { parseFrame } from './frame.ts';

@@ -1,4 +1,4 @@
-import type { Changes } from '../../engine/contract.ts';
+import type { Changes } from '../../../../../lib/engine/contract.ts';
 import type { Exchange } from '../../runtime/exchange.ts';
 import { accountTopics } from './account-topics.ts';
 import { eventTopics } from './event-topics.ts';

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { z } from 'zod';
-import { intervals } from '../../market/intervals.ts';
+import { intervals } from '../../../market/intervals.ts';
 import { allMids, book, bookGrouping, isBookGrouping } from '../info/market.ts';
 import { perpCtxs, spotCtxs } from '../info/meta.ts';
 import { perpCtx, spotCtx } from '../shapes/market.ts';

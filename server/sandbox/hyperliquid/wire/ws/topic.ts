@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Changes } from '../../engine/contract.ts';
+import type { Changes } from '../../../../../lib/engine/contract.ts';
 import type { Exchange } from '../../runtime/exchange.ts';
 
 /** A subscription as the server echoes it: defaults filled in, unknown keys dropped. */

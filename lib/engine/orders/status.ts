@@ -1,0 +1,36 @@
+import type { Reply } from '../command.ts';
+import type { Order } from '../state/model.ts';
+import { formatUnits } from '../units/decimal.ts';
+import { mulDivRound } from '../units/integer.ts';
+import type { Entered } from './enter-order.ts';
+
+/** One element of `statuses`. */
+export type OrderStatus = unknown;
+
+export const errorStatus = (error: string): OrderStatus => ({ error });
+
+export const restingStatus = ({ oid, cloid }: Order): OrderStatus => ({
+  resting: { oid, ...(cloid !== undefined && { cloid }) },
+});
+
+export function statusOf(order: Order, entered: Entered): OrderStatus {
+  if (entered.kind === 'refused') return errorStatus(entered.refusal.error);
+  if (entered.kind === 'resting') return restingStatus(order);
+  const { pxDecimals, szDecimals } = order.market.asset;
+  return {
+    filled: {
+      totalSz: formatUnits(entered.sz, szDecimals),
+      avgPx: formatUnits(mulDivRound(entered.ntl, 1, entered.sz), pxDecimals),
+      oid: order.oid,
+      ...(order.cloid !== undefined && { cloid: order.cloid }),
+    },
+  };
+}
+
+export const fail = (response: string): Reply => ({ status: 'err', response });
+export const done: Reply = { status: 'ok', response: { type: 'default' } };
+
+export const withStatuses = (type: 'order' | 'cancel', statuses: readonly OrderStatus[]): Reply => ({
+  status: 'ok',
+  response: { type, data: { statuses } },
+});

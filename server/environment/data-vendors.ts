@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { birdeyeHost, modelHost, moralisHost, newsHost, quotesHost } from '../../lib/config/endpoints.ts';
+import { telegramHost } from '../../lib/config/telegram.ts';
+import type { VenueMode } from '../../lib/config/venues.ts';
+import { vendorBase } from './vendor-address.ts';
+
+const key = z.string().min(8);
+
+/** A count that a vendor's plan names. */
+const planCount = (most: number, unit: string) =>
+  z.coerce.number(`must be a whole number of ${unit}`).int().min(1).max(most);
+
+const dollars = z.string().regex(/^\d{1,6}(\.\d{1,6})?$/, 'must be dollars, such as 1.25');
+
+/** The variables of those who sell data about coins, and of the messenger. */
+export const dataVendorVariables = {
+  BIRDEYE_API_KEY: key.optional(),
+  BIRDEYE_BASE_URL: vendorBase.default(birdeyeHost),
+  BIRDEYE_UNITS_PER_MONTH: planCount(1_000_000_000, 'compute units').default(5_000_000),
+  BIRDEYE_REQUESTS_PER_SECOND: planCount(1_000, 'requests').default(15),
+  MORALIS_API_KEY: key.optional(),
+  MORALIS_BASE_URL: vendorBase.default(moralisHost),
+  MORALIS_UNITS_PER_MONTH: planCount(1_000_000_000, 'compute units').default(2_000_000),
+  MORALIS_REQUESTS_PER_SECOND: planCount(1_000, 'requests').default(20),
+  TELEGRAM_BOT_TOKEN: key.optional(),
+  TELEGRAM_BASE_URL: vendorBase.default(telegramHost),
+  QUOTES_API_KEY: key.optional(),
+  QUOTES_BASE_URL: vendorBase.default(quotesHost),
+  AI_API_KEY: key.optional(),
+  AI_BASE_URL: vendorBase.default(modelHost),
+  AI_MODEL: z.string().min(1).optional(),
+  AI_TOKENS_PER_DAY: planCount(1_000_000_000, 'tokens').default(2_000_000),
+  AI_INPUT_PRICE: dollars.optional(),
+  AI_OUTPUT_PRICE: dollars.optional(),
+  QUOTES_CREDITS_PER_MINUTE: planCount(100_000, 'credits').default(8),
+  QUOTES_CREDITS_PER_DAY: planCount(1_000_000_000, 'credits').default(800),
+  NEWS_API_KEY: key.optional(),
+  NEWS_BASE_URL: vendorBase.default(newsHost),
+  NEWS_REQUESTS_PER_MINUTE: planCount(100_000, 'requests').default(60),
+};
+type Variables = z.infer<z.ZodObject<typeof dataVendorVariables>>;
+
+interface VendorAccess {
+  url: string;
+  key: string;
+}
+
+/** A vendor whose plan is spent in compute units. */
+type UnitVendorAccess = VendorAccess & { unitsPerMonth: number; requestsPerSecond: number };
+
+/** How these vendors are reached; one that is absent is reached nowhere. */
+export interface DataVendors {
+  birdeye: UnitVendorAccess | undefined;
+  moralis: UnitVendorAccess | undefined;
+  telegram: VendorAccess | undefined;
+  /** The language model that writes analyses; its prices are dollars per million tokens, of which it gets and gives. */
+  ai:
+    | (VendorAccess & {
+        model: string;
+        tokensPerDay: number;
+        inputPrice: string | undefined;
+        outputPrice: string | undefined;
+      })
+    | undefined;
+  quotes: (VendorAccess & { creditsPerMinute: number; creditsPerDay: number }) | undefined;
+  news: (VendorAccess & { requestsPerMinute: number }) | undefined;
+}
+
+/** Without the name of a model the embedded rules write every analysis. */
+function modelOf(mode: VenueMode, values: Variables, sandboxUrl: string | undefined): DataVendors['ai'] {
+  const live = { url: values.AI_BASE_URL, key: values.AI_API_KEY ?? '' };
+  const access = accessOf(mode, live, `${sandboxUrl}/llm/v1`);
+  if (access === undefined || values.AI_MODEL === undefined) return undefined;
+  return {
+    ...access,
+    model: values.AI_MODEL,
+    tokensPerDay: values.AI_TOKENS_PER_DAY,
+    inputPrice: values.AI_INPUT_PRICE,
+    outputPrice: values.AI_OUTPUT_PRICE,
+  };
+}
+
+/** The allowances of the counterfeit's larger plan. */
+const sandboxCredits = { creditsPerMinute: 610, creditsPerDay: 1_000_000_000 } as const;
+
+/** Returns the live host with the operator's key, or the sandbox, which takes any. */
+function accessOf(mode: VenueMode, live: VendorAccess, sandbox: string, key = 'sandbox'): VendorAccess | undefined {
+  if (mode === 'absent') return undefined;
+  return mode === 'live' ? live : { url: sandbox, key };
+}
+
+export function dataVendorsOf(
+  modes: Readonly<Record<keyof DataVendors, VenueMode>>,
+  values: Variables,
+  sandboxUrl: string | undefined,
+): DataVendors {
+  const birdeye = { url: values.BIRDEYE_BASE_URL, key: values.BIRDEYE_API_KEY ?? '' };
+  const moralis = { url: values.MORALIS_BASE_URL, key: values.MORALIS_API_KEY ?? '' };
+  const telegram = { url: values.TELEGRAM_BASE_URL, key: values.TELEGRAM_BOT_TOKEN ?? '' };
+  const quotes = accessOf(
+    modes.quotes,
+    { url: values.QUOTES_BASE_URL, key: values.QUOTES_API_KEY ?? '' },
+    `${sandboxUrl}/quotes`,
+  );
+  const news = accessOf(
+    modes.news,
+    { url: values.NEWS_BASE_URL, key: values.NEWS_API_KEY ?? '' },
+    `${sandboxUrl}/news`,
+  );
+  const prices = accessOf(modes.birdeye, birdeye, `${sandboxUrl}/birdeye`);
+  const wallets = accessOf(modes.moralis, moralis, `${sandboxUrl}/moralis/api/v2.2`);
+  return {
+    birdeye: prices && {
+      ...prices,
+      unitsPerMonth: values.BIRDEYE_UNITS_PER_MONTH,
+      requestsPerSecond: values.BIRDEYE_REQUESTS_PER_SECOND,
+    },
+    moralis: wallets && {
+      ...wallets,
+      unitsPerMonth: values.MORALIS_UNITS_PER_MONTH,
+      requestsPerSecond: values.MORALIS_REQUESTS_PER_SECOND,
+    },
+    telegram: accessOf(modes.telegram, telegram, `${sandboxUrl}/telegram`, '1:sandbox'),
+    ai: modelOf(modes.ai, values, sandboxUrl),
+    news: news && { ...news, requestsPerMinute: values.NEWS_REQUESTS_PER_MINUTE },
+    quotes: quotes && {
+      ...quotes,
+      ...(modes.quotes === 'sandbox'
+        ? sandboxCredits
+        : { creditsPerMinute: values.QUOTES_CREDITS_PER_MINUTE, creditsPerDay: values.QUOTES_CREDITS_PER_DAY }),
+    },
+  };
+}

@@ -1,0 +1,271 @@
+import { z } from 'zod';
+import { builderFeePercent } from '../../lib/config/fees.ts';
+import type { PublicConfig } from '../../lib/config/public.ts';
+import { tradingVenues, type Venue, type VenueMode, venues } from '../../lib/config/venues.ts';
+import { type DataVendors, dataVendorsOf, dataVendorVariables } from './data-vendors.ts';
+import { type Elsewhere, elsewhereOf } from './elsewhere.ts';
+import { leastPasswordBits, passwordBits } from './password-bits.ts';
+import { edgeProblems, regionProblems, type SiteSettings, siteSettingsOf, siteVariables } from './site-variables.ts';
+import { modeOfOneinch, type SwapVendors, swapVendorsOf, swapVendorVariables } from './swap-vendors.ts';
+import { type TelemetrySettings, telemetrySettingsOf, telemetryVariables } from './telemetry-variables.ts';
+import { type TradingVendors, tradingVendorsOf, tradingVendorVariables } from './trading-vendors.ts';
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const port = z.coerce.number().int().min(0).max(65_535);
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const key = z.string().min(8);
+const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address: 0x and 40 hexadecimal digits');
+const longPassword = z.string().min(32, 'must have at least 32 characters');
+const sealingKey = z
+  .string()
+  .refine(
+    (value) => Buffer.from(value, 'base64').length === 32,
+    'must be 32 bytes in base64 (openssl rand -base64 32)',
+  );
+
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().min(1).default('localhost'),
+  PORT: port.default(3000),
+  DATA_DIR: z.string().min(1).optional(),
+  SITE_URL: httpUrl.optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
+  ALLOW_SANDBOX: flag.default(false),
+  SANDBOX_PORT: port.default(4010),
+  SANDBOX_URL: httpUrl.optional(),
+  PUBLIC_SANDBOX_URL: httpUrl.optional(),
+  ...tradingVendorVariables,
+  SUPABASE_URL: httpUrl.optional(),
+  SUPABASE_PUBLISHABLE_KEY: key.optional(),
+  SUPABASE_SECRET_KEY: key.optional(),
+  SUPABASE_JWT_SECRET: longPassword.optional(),
+  FIRST_ADMIN_ADDRESS: address.optional(),
+  BUILDER_ADDRESS: address.optional(),
+  REFERRER_ADDRESS: address.optional(),
+  LIQUIDITY_POOL_URL: httpUrl.optional(),
+  SESSION_PASSWORD: longPassword.optional(),
+  PREVIOUS_SESSION_PASSWORD: longPassword.optional(),
+  SEALING_KEY: sealingKey.optional(),
+  PREVIOUS_SEALING_KEY: sealingKey.optional(),
+  ...dataVendorVariables,
+  ...swapVendorVariables,
+  ...siteVariables,
+  ...telemetryVariables,
+  WALLETCONNECT_PROJECT_ID: key.optional(),
+  RATE_LIMITS: z.enum(['memory', 'database']).default('memory'),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  OWN_SERVER: flag.default(false),
+});
+type Variables = z.infer<typeof variables>;
+export const variableNames = Object.keys(variables.shape);
+
+/** The secrets that the launcher creates for a sandbox and live mode requires from the environment. */
+export const secretNames = ['SESSION_PASSWORD', 'SEALING_KEY'] as const;
+export const databaseKeyNames = ['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY', 'SUPABASE_JWT_SECRET'] as const;
+
+export interface EnvProblem {
+  variable: string;
+  problem: string;
+}
+
+type RawEnvironment = Readonly<Record<string, string | undefined>>;
+
+function modesOf(raw: Variables): Record<Venue, VenueMode> {
+  const hyperliquid = raw.HYPERLIQUID_NETWORK === 'sandbox' ? 'sandbox' : 'live';
+  const withoutKey = hyperliquid === 'live' || raw.CHAINS_MODE === 'live' ? 'absent' : 'sandbox';
+  const byKey = (value: string | undefined): VenueMode => (value === undefined ? withoutKey : 'live');
+  return {
+    hyperliquid,
+    chains: raw.CHAINS_MODE,
+    // The database that the launcher starts is a real one and may serve live trading.
+    supabase: raw.SUPABASE_URL === undefined ? 'sandbox' : 'live',
+    birdeye: byKey(raw.BIRDEYE_API_KEY),
+    oneinch: modeOfOneinch(raw.CHAINS_MODE, raw.ONEINCH_API_KEY),
+    moralis: byKey(raw.MORALIS_API_KEY),
+    telegram: byKey(raw.TELEGRAM_BOT_TOKEN),
+    ai: byKey(raw.AI_API_KEY),
+    quotes: byKey(raw.QUOTES_API_KEY),
+    news: byKey(raw.NEWS_API_KEY),
+  };
+}
+
+/** True if something real is at stake: the operator then has to provide strong secrets. */
+function isLive(modes: Record<Venue, VenueMode>): boolean {
+  return [...tradingVenues, 'supabase' as const].some((venue) => modes[venue] === 'live');
+}
+
+function weakPasswords(values: Variables): EnvProblem[] {
+  const problem = 'is too easy to guess for live mode (openssl rand -base64 32 makes a good one)';
+  return (['SESSION_PASSWORD', 'PREVIOUS_SESSION_PASSWORD'] as const).flatMap((variable) => {
+    const password = values[variable];
+    return password !== undefined && passwordBits(password) < leastPasswordBits ? [{ variable, problem }] : [];
+  });
+}
+
+function parseVariables(raw: RawEnvironment): { values: Variables } | { problems: EnvProblem[] } {
+  const filled = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = variables.safeParse(filled);
+  if (parsed.success) return { values: parsed.data };
+  return {
+    problems: parsed.error.issues.map((issue) => ({ variable: issue.path.join('.'), problem: issue.message })),
+  };
+}
+
+/** Returns how each vendor is reached. */
+function vendorsOf(modes: Record<Venue, VenueMode>, values: Variables, sandboxUrl: string | undefined) {
+  return {
+    ...tradingVendorsOf(modes, values, sandboxUrl),
+    ...dataVendorsOf(modes, values, sandboxUrl),
+    ...swapVendorsOf(modes, values, sandboxUrl),
+  };
+}
+
+/** The settings that the launcher needs before any secret exists: addresses, folders and the mode of each venue. */
+export interface Settings {
+  host: string;
+  port: number;
+  dataDir: string | undefined;
+  sandboxPort: number;
+  siteUrl: string | undefined;
+  publicSandboxUrl: string | undefined;
+  modes: Record<Venue, VenueMode>;
+  hyperliquidNetwork: Variables['HYPERLIQUID_NETWORK'];
+  elsewhere: readonly Elsewhere[];
+  allowSandbox: boolean;
+  mustBringSecrets: boolean;
+}
+
+export function parseSettings(raw: RawEnvironment): { settings: Settings } | { problems: EnvProblem[] } {
+  const parsed = parseVariables(raw);
+  if ('problems' in parsed) return parsed;
+  const { values } = parsed;
+  const modes = modesOf(values);
+  return {
+    settings: {
+      host: values.HOST,
+      port: values.PORT,
+      dataDir: values.DATA_DIR,
+      sandboxPort: values.SANDBOX_PORT,
+      siteUrl: values.SITE_URL,
+      publicSandboxUrl: values.PUBLIC_SANDBOX_URL,
+      modes,
+      hyperliquidNetwork: values.HYPERLIQUID_NETWORK,
+      elsewhere: elsewhereOf(modes, vendorsOf(modes, values, values.SANDBOX_URL)),
+      allowSandbox: values.ALLOW_SANDBOX,
+      mustBringSecrets: isLive(modes),
+    },
+  };
+}
+
+export interface Env extends TradingVendors, DataVendors, SwapVendors, SiteSettings, TelemetrySettings {
+  production: boolean;
+  siteUrl: string;
+  logLevel: Variables['LOG_LEVEL'];
+  trustedProxyHops: number;
+  modes: Record<Venue, VenueMode>;
+  sandboxUrl: string | undefined;
+  publicSandboxUrl: string | undefined;
+  /** The place where several instances count their common limits: those of visitors, and the exchange's own. */
+  rateLimits: Variables['RATE_LIMITS'];
+  /** The store in which several instances share what may be lost: answers of vendors, live prices. Undefined: none. */
+  redisUrl: string | undefined;
+  walletConnectProjectId: string | undefined;
+  /** Our own server stands in front of Next: what it says of a visitor was not written by the visitor. */
+  ownServer: boolean;
+  firstAdmin: string | undefined;
+  supabase: { url: string; publishableKey: string; secretKey: string; jwtSecret: string };
+  sessionPassword: string;
+  /** Still opens the sessions that were sealed before the password was changed. */
+  previousSessionPassword: string | undefined;
+  sealingKey: string;
+  /** Still opens what was sealed before the key was changed. */
+  previousSealingKey: string | undefined;
+  /** Receives the builder fee of orders; without one no order carries a fee. */
+  builder: string | undefined;
+  /** Receives the fee of swaps; without one no swap carries a fee. */
+  referrer: string | undefined;
+  /** An external site with the liquidity pool; without it no page links there. */
+  liquidityPoolUrl: string | undefined;
+}
+
+/** Returns a host as addresses write it: one of IPv6 stands in brackets. */
+const nameInAddress = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+
+export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: EnvProblem[] } {
+  const parsed = parseVariables(raw);
+  if ('problems' in parsed) return parsed;
+  const { values } = parsed;
+  const modes = modesOf(values);
+  const problems: EnvProblem[] = [];
+  const demand = (variable: keyof Variables & string, value: string | undefined, problem: string): string => {
+    if (value === undefined) problems.push({ variable, problem });
+    return value ?? '';
+  };
+
+  const sandboxed = venues.filter((venue) => modes[venue] === 'sandbox');
+  const sandboxUrl =
+    sandboxed.length === 0
+      ? undefined
+      : demand('SANDBOX_URL', values.SANDBOX_URL, `must name the sandbox that stands in for ${sandboxed.join(', ')}`);
+  const publicSandboxUrl = sandboxUrl === undefined ? undefined : (values.PUBLIC_SANDBOX_URL ?? sandboxUrl);
+  // Outside a sandbox the pool holds real money; with sandboxed chains the sandbox's own pool stands in for it.
+  const poolOfSandbox = modes.chains === 'sandbox' ? `${publicSandboxUrl}/pool` : undefined;
+  const sandboxedTrading = tradingVenues.filter((venue) => modes[venue] === 'sandbox');
+  if (values.NODE_ENV === 'production' && sandboxedTrading.length > 0 && !values.ALLOW_SANDBOX) {
+    problems.push({
+      variable: 'ALLOW_SANDBOX',
+      problem: `must be 1 to serve production with a sandboxed trading venue (${sandboxedTrading.join(', ')})`,
+    });
+  }
+  if (values.HYPERLIQUID_NETWORK === 'mainnet' && modes.chains === 'sandbox') {
+    problems.push({ variable: 'CHAINS_MODE', problem: 'must be live when HYPERLIQUID_NETWORK is mainnet' });
+  }
+  problems.push(...regionProblems(values), ...edgeProblems(values));
+  if (isLive(modes)) problems.push(...weakPasswords(values));
+  const fromLauncher = 'is missing (npm start makes it for a sandbox; live mode needs it from the environment)';
+  const env: Env = {
+    production: values.NODE_ENV === 'production',
+    siteUrl: values.SITE_URL ?? `http://${nameInAddress(values.HOST)}:${values.PORT}`,
+    logLevel: values.LOG_LEVEL,
+    trustedProxyHops: values.TRUSTED_PROXY_HOPS,
+    modes,
+    sandboxUrl,
+    publicSandboxUrl,
+    rateLimits: values.RATE_LIMITS,
+    redisUrl: values.REDIS_URL,
+    ...vendorsOf(modes, values, sandboxUrl),
+    ...siteSettingsOf(values),
+    ...telemetrySettingsOf(values),
+    walletConnectProjectId: values.WALLETCONNECT_PROJECT_ID,
+    ownServer: values.OWN_SERVER,
+    firstAdmin: values.FIRST_ADMIN_ADDRESS,
+    supabase: {
+      url: values.SUPABASE_URL ?? `${sandboxUrl}/supabase`,
+      publishableKey: demand('SUPABASE_PUBLISHABLE_KEY', values.SUPABASE_PUBLISHABLE_KEY, fromLauncher),
+      secretKey: demand('SUPABASE_SECRET_KEY', values.SUPABASE_SECRET_KEY, fromLauncher),
+      jwtSecret: demand('SUPABASE_JWT_SECRET', values.SUPABASE_JWT_SECRET, fromLauncher),
+    },
+    sessionPassword: demand('SESSION_PASSWORD', values.SESSION_PASSWORD, fromLauncher),
+    previousSessionPassword: values.PREVIOUS_SESSION_PASSWORD,
+    sealingKey: demand('SEALING_KEY', values.SEALING_KEY, fromLauncher),
+    previousSealingKey: values.PREVIOUS_SEALING_KEY,
+    builder: values.BUILDER_ADDRESS?.toLowerCase(),
+    referrer: values.REFERRER_ADDRESS?.toLowerCase(),
+    liquidityPoolUrl: values.LIQUIDITY_POOL_URL ?? poolOfSandbox,
+  };
+  return problems.length > 0 ? { problems } : { env };
+}
+
+/** The settings that a browser may know, rendered once into each page. */
+export function publicConfig(env: Env): PublicConfig {
+  return {
+    modes: env.modes,
+    siteUrl: env.siteUrl,
+    hyperliquidNetwork: env.hyperliquidNetwork,
+    ...(env.publicSandboxUrl !== undefined && { sandboxUrl: env.publicSandboxUrl }),
+    ...(env.builder !== undefined && { builderAddress: env.builder, builderPercent: builderFeePercent }),
+    ...(Object.keys(env.addresses).length > 0 && { addresses: env.addresses }),
+    ...(env.walletConnectProjectId !== undefined && { walletConnectProjectId: env.walletConnectProjectId }),
+    ...(env.ai !== undefined && { hasModel: true }),
+  };
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { kyberswapHost, oneinchHost } from '../../lib/config/endpoints.ts';
+import type { VenueMode } from '../../lib/config/venues.ts';
+import { vendorBase } from './vendor-address.ts';
+
+/** A count that a provider's plan names. */
+const planCount = (most: number) => z.coerce.number('must be a whole number of requests').int().min(1).max(most);
+
+/** The variables of those who find the ways of swaps. */
+export const swapVendorVariables = {
+  ONEINCH_API_KEY: z.string().min(8).optional(),
+  ONEINCH_BASE_URL: vendorBase.default(oneinchHost),
+  ONEINCH_REQUESTS_PER_SECOND: planCount(1_000).default(1),
+  ONEINCH_REQUESTS_PER_MONTH: planCount(1_000_000_000).default(100_000),
+  KYBERSWAP_BASE_URL: vendorBase.default(kyberswapHost),
+};
+type Variables = z.infer<z.ZodObject<typeof swapVendorVariables>>;
+
+/** How the providers of swaps are reached; one that is absent is reached nowhere. */
+export interface SwapVendors {
+  oneinch: { url: string; key: string; requestsPerSecond: number; requestsPerMonth: number } | undefined;
+  /** Needs no key, so that it is always there. */
+  kyberswap: { url: string };
+}
+
+/** Returns the mode of 1inch. Its quotes are of one chain's pools, so that it follows the chains. */
+export function modeOfOneinch(chains: VenueMode, key: string | undefined): VenueMode {
+  if (chains === 'sandbox') return 'sandbox';
+  return key === undefined ? 'absent' : 'live';
+}
+
+export function swapVendorsOf(
+  { oneinch, chains }: Readonly<Record<'oneinch' | 'chains', VenueMode>>,
+  values: Variables,
+  sandboxUrl: string | undefined,
+): SwapVendors {
+  const plan = {
+    requestsPerSecond: values.ONEINCH_REQUESTS_PER_SECOND,
+    requestsPerMonth: values.ONEINCH_REQUESTS_PER_MONTH,
+  };
+  const reached =
+    oneinch === 'sandbox'
+      ? { url: `${sandboxUrl}/oneinch`, key: 'sandbox' }
+      : { url: values.ONEINCH_BASE_URL, key: values.ONEINCH_API_KEY ?? '' };
+  return {
+    oneinch: oneinch === 'absent' ? undefined : { ...reached, ...plan },
+    kyberswap: { url: chains === 'sandbox' ? `${sandboxUrl}/kyberswap` : values.KYBERSWAP_BASE_URL },
+  };
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { type ChainId, chains } from '../../lib/config/chains.ts';
+import { hyperliquidHosts, statsHost } from '../../lib/config/endpoints.ts';
+import { fundingHosts } from '../../lib/config/funding.ts';
+import type { Addresses } from '../../lib/config/public.ts';
+import { hyperliquidNetworks, type VenueMode } from '../../lib/config/venues.ts';
+import { vendorAddress, vendorBase } from './vendor-address.ts';
+
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+
+/** The node of each chain, which the server asks: the operator's own, often with a key in its address. */
+const rpcVariables = {
+  1: 'RPC_URL_ETHEREUM',
+  10: 'RPC_URL_OPTIMISM',
+  56: 'RPC_URL_BSC',
+  137: 'RPC_URL_POLYGON',
+  8453: 'RPC_URL_BASE',
+  42161: 'RPC_URL_ARBITRUM',
+  43114: 'RPC_URL_AVALANCHE',
+} as const satisfies Record<ChainId, string>;
+
+/** The node of each chain for browsers: every visitor reads its address. */
+const publicRpcVariables = {
+  1: 'PUBLIC_RPC_URL_ETHEREUM',
+  10: 'PUBLIC_RPC_URL_OPTIMISM',
+  56: 'PUBLIC_RPC_URL_BSC',
+  137: 'PUBLIC_RPC_URL_POLYGON',
+  8453: 'PUBLIC_RPC_URL_BASE',
+  42161: 'PUBLIC_RPC_URL_ARBITRUM',
+  43114: 'PUBLIC_RPC_URL_AVALANCHE',
+} as const satisfies Record<ChainId, string>;
+
+/** The variables of the exchange, of the chains, and of what stands between them. */
+export const tradingVendorVariables = {
+  HYPERLIQUID_NETWORK: z.enum(hyperliquidNetworks).default('sandbox'),
+  HYPERLIQUID_BASE_URL: vendorBase.optional(),
+  STATS_BASE_URL: vendorBase.optional(),
+  HYPERLIQUID_WEIGHT_PER_MINUTE: z.coerce.number().int().min(1_200).max(1_000_000).default(1_200),
+  CIRCLE_BASE_URL: vendorBase.optional(),
+  PUBLIC_RPC_URL_HYPEREVM: vendorAddress.optional(),
+  CHAINS_MODE: z.enum(['sandbox', 'live']).default('sandbox'),
+  RPC_URL_ETHEREUM: httpUrl.optional(),
+  RPC_URL_OPTIMISM: httpUrl.optional(),
+  RPC_URL_BSC: httpUrl.optional(),
+  RPC_URL_POLYGON: httpUrl.optional(),
+  RPC_URL_BASE: httpUrl.optional(),
+  RPC_URL_ARBITRUM: httpUrl.optional(),
+  RPC_URL_AVALANCHE: httpUrl.optional(),
+  PUBLIC_RPC_URL_ETHEREUM: vendorAddress.optional(),
+  PUBLIC_RPC_URL_OPTIMISM: vendorAddress.optional(),
+  PUBLIC_RPC_URL_BSC: vendorAddress.optional(),
+  PUBLIC_RPC_URL_POLYGON: vendorAddress.optional(),
+  PUBLIC_RPC_URL_BASE: vendorAddress.optional(),
+  PUBLIC_RPC_URL_ARBITRUM: vendorAddress.optional(),
+  PUBLIC_RPC_URL_AVALANCHE: vendorAddress.optional(),
+};
+type Variables = z.infer<z.ZodObject<typeof tradingVendorVariables>>;
+type Modes = Readonly<Record<'hyperliquid' | 'chains', VenueMode>>;
+
+/** How the exchange and the chains are reached. */
+export interface TradingVendors {
+  hyperliquidNetwork: Variables['HYPERLIQUID_NETWORK'];
+  /** The exchange's address, below which are /info and /exchange. */
+  hyperliquidUrl: string;
+  /** The address below which the exchange's file of all accounts is. */
+  statsUrl: string;
+  /** The request weight that the exchange allows this server per minute. */
+  hyperliquidWeight: number;
+  /** The node addresses by chain id; a chain without one has no node to ask. */
+  rpcUrls: ReadonlyMap<number, string>;
+  /** The addresses at which a browser asks vendors, where they are not the vendors' own. */
+  addresses: Addresses;
+}
+
+/** If the chains are sandboxed, only the sandbox's nodes are used, whatever else is set. */
+function rpcUrlsOf(values: Variables, mode: VenueMode, sandboxUrl: string | undefined): ReadonlyMap<number, string> {
+  const urlOf = (id: ChainId): string | undefined => {
+    if (mode === 'live') return values[rpcVariables[id]];
+    return sandboxUrl === undefined ? undefined : `${sandboxUrl}/rpc/${id}`;
+  };
+  return new Map(
+    chains.flatMap(({ id }) => {
+      const url = urlOf(id);
+      return url === undefined ? [] : [[id, url] as const];
+    }),
+  );
+}
+
+/** Returns the addresses that are not the vendor's own. A vendor that is not live has none. */
+function addressesOf(modes: Modes, values: Variables): Addresses {
+  const network = values.HYPERLIQUID_NETWORK;
+  const nodes = chains.map(
+    ({ id, publicRpcUrl }) => [String(id), values[publicRpcVariables[id]], publicRpcUrl] as const,
+  );
+  const exchange =
+    network === 'sandbox'
+      ? []
+      : ([
+          ['exchange', values.HYPERLIQUID_BASE_URL, hyperliquidHosts[network]],
+          ['circle', values.CIRCLE_BASE_URL, fundingHosts.circle],
+          ['hyperEvm', values.PUBLIC_RPC_URL_HYPEREVM, fundingHosts.hyperEvm],
+        ] as const);
+  const asked = [...exchange, ...(modes.chains === 'live' ? nodes : [])];
+  return Object.fromEntries(
+    asked.flatMap(([place, url, own]) => (url === undefined || url === own ? [] : [[place, url] as const])),
+  );
+}
+
+export function tradingVendorsOf(modes: Modes, values: Variables, sandboxUrl: string | undefined): TradingVendors {
+  const network = values.HYPERLIQUID_NETWORK;
+  const hyperliquidUrl =
+    network === 'sandbox' ? `${sandboxUrl}/hyperliquid` : (values.HYPERLIQUID_BASE_URL ?? hyperliquidHosts[network]);
+  return {
+    hyperliquidNetwork: network,
+    hyperliquidUrl,
+    statsUrl: network === 'sandbox' ? `${hyperliquidUrl}/stats` : (values.STATS_BASE_URL ?? statsHost),
+    hyperliquidWeight: values.HYPERLIQUID_WEIGHT_PER_MINUTE,
+    rpcUrls: rpcUrlsOf(values, modes.chains, sandboxUrl),
+    addresses: addressesOf(modes, values),
+  };
+}
