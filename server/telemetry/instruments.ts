@@ -65,8 +65,9 @@ export const noteVendorCall = (vendor: string, outcome: string, ms: number): voi
 export const noteAllowanceWait = (vendor: string, ms: number): void =>
   allowanceSeconds().record(ms / 1_000, { vendor });
 
+/** `job` itself is a label of Prometheus for what it collects. */
 export const noteJobRun = (job: string, outcome: string, ms: number): void =>
-  jobSeconds().record(ms / 1_000, { job, outcome });
+  jobSeconds().record(ms / 1_000, { job_name: job, outcome });
 
 export interface Gauge {
   readonly name: string;
