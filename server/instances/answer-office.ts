@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { InstanceStore } from './store.ts';
 
-/** What a vendor said, whose turn it is to ask, or that somebody else has the turn. */
+/** What was said, whose turn it is to ask, or that somebody else has the turn. */
 type Turn =
   | { readonly state: 'known'; readonly answer: string; readonly ageMs: number }
   | { readonly state: 'own' | 'others' };
 
 export interface AnswerOfficeOptions {
   readonly store: InstanceStore;
-  /** Which vendor it is about, in which mode: the same question to another one is another question. */
+  /** Who is asked, such as a vendor in its mode: the same question to another one is another question. */
   readonly vendor: string;
   /** The name of this instance. */
   readonly holder: string;
@@ -16,11 +16,11 @@ export interface AnswerOfficeOptions {
 }
 
 /** Longer than most answers count; the store may drop them earlier when it is full. */
-const lifeMs = 10 * 60_000;
+const usualLifeMs = 10 * 60_000;
 /** Larger answers are asked for by each instance. */
 const mostLetters = 4 * 1024 * 1024;
 
-/** Keeps what a vendor said among instances, in the store that they share. */
+/** Keeps what was said among instances, in the store that they share. */
 export function createAnswerOffice({ store, vendor, holder, now }: AnswerOfficeOptions) {
   const nameOf = (question: string): string =>
     createHash('sha256').update(`${vendor}\n${question}`).digest('base64url');
@@ -30,7 +30,7 @@ export function createAnswerOffice({ store, vendor, holder, now }: AnswerOfficeO
     return answer === undefined ? undefined : { answer, ageMs: Math.max(0, now() - Number(askedAt)) };
   }
 
-  async function leave(name: string, answer: string, ageMs: number): Promise<void> {
+  async function leave(name: string, answer: string, ageMs: number, lifeMs = usualLifeMs): Promise<void> {
     if (answer.length <= mostLetters) await store.set(`answer ${name}`, `${now() - ageMs} ${answer}`, lifeMs);
   }
 
@@ -41,9 +41,10 @@ export function createAnswerOffice({ store, vendor, holder, now }: AnswerOfficeO
       if (known !== undefined && known.ageMs < freshMs) return { state: 'known', ...known };
       return { state: (await store.takeTurn(`ask ${name}`, holder, holdMs)) ? 'own' : 'others' };
     },
-    async keep(question: string, answer: string, ageMs: number): Promise<void> {
+    /** Leaves an answer, for as long as it counts if that is known, and ends the turn. */
+    async keep(question: string, answer: string, ageMs: number, lifeMs?: number): Promise<void> {
       const name = nameOf(question);
-      await leave(name, answer, ageMs);
+      await leave(name, answer, ageMs, lifeMs);
       await store.endTurn(`ask ${name}`, holder);
     },
     /** Returns which of these questions have an answer that is younger than `freshMs`. */
@@ -65,3 +66,5 @@ export function createAnswerOffice({ store, vendor, holder, now }: AnswerOfficeO
     },
   };
 }
+
+export type InstanceOffice = ReturnType<typeof createAnswerOffice>;

@@ -117,6 +117,7 @@ export const importTable: readonly Row[] = [
     rooms: ['server/launch'],
     may: [
       'server/env.schema',
+      'server/instances',
       'server/log',
       'server/process-lock',
       'server/network',

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { InstanceOffice } from '../../instances/answer-office.ts';
 import type { Logger } from '../../log.ts';
 import type { EdgeSettings } from '../../site-variables.ts';
 import type { CatalogueNews } from '../../stream/catalogue-news.ts';
@@ -25,6 +26,8 @@ export interface LayerOptions {
   trustedProxyHops: number;
   /** A cache in front that pages are tagged for, and purged at; undefined: none. */
   edge?: EdgeSettings | undefined;
+  /** Where instances leave pages for each other; undefined: each renders for itself. */
+  instances?: InstanceOffice | undefined;
   /** True if trading is not offered everywhere. */
   isGated: boolean;
   /** Returns whether trading is offered to the sender of a request. */
