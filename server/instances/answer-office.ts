@@ -39,7 +39,12 @@ export function createAnswerOffice({ store, vendor, holder, now }: AnswerOfficeO
       const name = nameOf(question);
       const known = await kept(name);
       if (known !== undefined && known.ageMs < freshMs) return { state: 'known', ...known };
-      return { state: (await store.takeTurn(`ask ${name}`, holder, holdMs)) ? 'own' : 'others' };
+      if (!(await store.takeTurn(`ask ${name}`, holder, holdMs))) return { state: 'others' };
+      // Whoever had the turn until now may have left the answer since it was looked for.
+      const left = await kept(name);
+      if (left === undefined || left.ageMs >= freshMs) return { state: 'own' };
+      await store.endTurn(`ask ${name}`, holder);
+      return { state: 'known', ...left };
     },
     /** Leaves an answer, for as long as it counts if that is known, and ends the turn. */
     async keep(question: string, answer: string, ageMs: number, lifeMs?: number): Promise<void> {
@@ -57,9 +62,21 @@ export function createAnswerOffice({ store, vendor, holder, now }: AnswerOfficeO
       );
       return all.flat();
     },
-    /** Leaves answers for which nobody had a turn. */
+    /** Leaves answers to several questions, and ends their turns. */
     async leaveAll(answers: ReadonlyMap<string, string>, ageMs: number): Promise<void> {
-      await Promise.all([...answers].map(([question, answer]) => leave(nameOf(question), answer, ageMs)));
+      await Promise.all(
+        [...answers].map(async ([question, answer]) => {
+          await leave(nameOf(question), answer, ageMs);
+          await store.endTurn(`ask ${nameOf(question)}`, holder);
+        }),
+      );
+    },
+    /** Takes the turns of these questions, and returns those that nobody else has. */
+    async takeAll(questions: readonly string[], holdMs: number): Promise<readonly string[]> {
+      const taken = await Promise.all(
+        questions.map((question) => store.takeTurn(`ask ${nameOf(question)}`, holder, holdMs)),
+      );
+      return questions.filter((_question, at) => taken[at] === true);
     },
     async release(question: string): Promise<void> {
       await store.endTurn(`ask ${nameOf(question)}`, holder);

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { z } from 'zod';
 import type { InstanceOffice } from '../../instances/answer-office.ts';
-import { StoreAway } from '../../instances/store.ts';
+import { isStoreAway } from '../../instances/store.ts';
 import { notePageOrigin } from '../../telemetry/instruments.ts';
 import type { Rendered } from './intercept.ts';
 
@@ -70,7 +70,7 @@ export function createSharedPages({ office, onError }: SharedPagesOptions): Shar
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof StoreAway)) onError(error);
+      if (!isStoreAway(error)) onError(error);
       return undefined;
     }
   }
