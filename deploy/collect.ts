@@ -10,7 +10,11 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const require = createRequire(import.meta.url);
 
 /** Folders and files that are taken whole, but for what only the build or the sandbox needs. */
-const wholes = ['.next', 'server', 'lib', 'public', 'package.json'];
+const wholes = [
+  ...['.next', 'server', 'lib', 'public', 'package.json'],
+  // These bring the database to this release.
+  ...['deploy/prepare-database.ts', 'supabase/migrations', 'supabase/storage/coin-logos'],
+];
 const never = ['.next/cache', '.next/trace', '.next/trace-build', '.next/types', '.next/diagnostics', 'server/sandbox'];
 /** Maps, declarations and the framework's development build help developers, and nothing that runs reads them. */
 const isForDevelopers = (path: string): boolean =>
@@ -59,8 +63,12 @@ function addPackage(name: string, found: Set<string>): void {
   for (const dependency of Object.keys(dependencies)) addPackage(dependency, found);
 }
 
-/** True for packages of the server in front, and for the one that draws pictures, which is found while it runs. */
-const isNeeded = (name: string): boolean => ['zod', '@vercel/og'].includes(name) || name.startsWith('@opentelemetry/');
+/**
+ * True for packages of the server in front and of the migration, and for the one that draws pictures, which is found
+ * while it runs.
+ */
+const isNeeded = (name: string): boolean =>
+  ['zod', 'pg', '@redis/client', '@vercel/og'].includes(name) || name.startsWith('@opentelemetry/');
 
 function packagesBesideTheBuild(): Set<string> {
   const found = new Set<string>();

@@ -8,7 +8,7 @@ type Turn =
 
 export interface AnswerOfficeOptions {
   readonly store: InstanceStore;
-  /** Which vendor it is about, in which mode: the same question to another one is another question. */
+  /** The vendor with its mode: the same question to another one is another question. */
   readonly vendor: string;
   /** The name of this instance. */
   readonly holder: string;
@@ -16,11 +16,11 @@ export interface AnswerOfficeOptions {
 }
 
 /** Longer than most answers count; the store may drop them earlier when it is full. */
-const lifeMs = 10 * 60_000;
+const usualLifeMs = 10 * 60_000;
 /** Larger answers are asked for by each instance. */
 const mostLetters = 4 * 1024 * 1024;
 
-/** Keeps what a vendor said among instances, in the store that they share. */
+/** Keeps what was said among instances, in the store that they share. */
 export function createAnswerOffice({ store, vendor, holder, now }: AnswerOfficeOptions) {
   const nameOf = (question: string): string =>
     createHash('sha256').update(`${vendor}\n${question}`).digest('base64url');
@@ -30,7 +30,7 @@ export function createAnswerOffice({ store, vendor, holder, now }: AnswerOfficeO
     return answer === undefined ? undefined : { answer, ageMs: Math.max(0, now() - Number(askedAt)) };
   }
 
-  async function leave(name: string, answer: string, ageMs: number): Promise<void> {
+  async function leave(name: string, answer: string, ageMs: number, lifeMs = usualLifeMs): Promise<void> {
     if (answer.length <= mostLetters) await store.set(`answer ${name}`, `${now() - ageMs} ${answer}`, lifeMs);
   }
 
@@ -39,11 +39,17 @@ export function createAnswerOffice({ store, vendor, holder, now }: AnswerOfficeO
       const name = nameOf(question);
       const known = await kept(name);
       if (known !== undefined && known.ageMs < freshMs) return { state: 'known', ...known };
-      return { state: (await store.takeTurn(`ask ${name}`, holder, holdMs)) ? 'own' : 'others' };
+      if (!(await store.takeTurn(`ask ${name}`, holder, holdMs))) return { state: 'others' };
+      // The last holder of the turn may have left the answer since it was looked for.
+      const left = await kept(name);
+      if (left === undefined || left.ageMs >= freshMs) return { state: 'own' };
+      await store.endTurn(`ask ${name}`, holder);
+      return { state: 'known', ...left };
     },
-    async keep(question: string, answer: string, ageMs: number): Promise<void> {
+    /** Leaves an answer, for as long as it counts if that is known, and ends the turn. */
+    async keep(question: string, answer: string, ageMs: number, lifeMs?: number): Promise<void> {
       const name = nameOf(question);
-      await leave(name, answer, ageMs);
+      await leave(name, answer, ageMs, lifeMs);
       await store.endTurn(`ask ${name}`, holder);
     },
     /** Returns which of these questions have an answer that is younger than `freshMs`. */
@@ -56,12 +62,26 @@ export function createAnswerOffice({ store, vendor, holder, now }: AnswerOfficeO
       );
       return all.flat();
     },
-    /** Leaves answers for which nobody had a turn. */
+    /** Leaves answers to several questions, and ends their turns. */
     async leaveAll(answers: ReadonlyMap<string, string>, ageMs: number): Promise<void> {
-      await Promise.all([...answers].map(([question, answer]) => leave(nameOf(question), answer, ageMs)));
+      await Promise.all(
+        [...answers].map(async ([question, answer]) => {
+          await leave(nameOf(question), answer, ageMs);
+          await store.endTurn(`ask ${nameOf(question)}`, holder);
+        }),
+      );
+    },
+    /** Takes the turns of these questions, and returns those that nobody else has. */
+    async takeAll(questions: readonly string[], holdMs: number): Promise<readonly string[]> {
+      const taken = await Promise.all(
+        questions.map((question) => store.takeTurn(`ask ${nameOf(question)}`, holder, holdMs)),
+      );
+      return questions.filter((_question, at) => taken[at] === true);
     },
     async release(question: string): Promise<void> {
       await store.endTurn(`ask ${nameOf(question)}`, holder);
     },
   };
 }
+
+export type InstanceOffice = ReturnType<typeof createAnswerOffice>;

@@ -1,4 +1,5 @@
 import { createClient } from '@redis/client';
+import { afterOwnTime } from './own-time.ts';
 import { type InstanceStore, StoreAway } from './store.ts';
 
 export interface RedisOptions {
@@ -48,11 +49,12 @@ export function connectRedis(options: RedisOptions): InstanceStore {
     if (isAway) options.onBack();
     isAway = false;
   }
-  for (const client of [commands, listener]) {
-    client.on('error', noteAway);
-    // The client goes on connecting by itself, and reports it by the event above.
-    client.connect().catch(noteAway);
-  }
+  // Each client goes on connecting by itself, and reports by its event that it cannot.
+  const [opened] = [commands, listener].map((client) => client.on('error', noteAway).connect().catch(noteAway));
+  let isOpening = true;
+  void opened?.then(() => {
+    isOpening = false;
+  });
   commands.on('ready', noteBack);
   // Topics that were subscribed to while the store was away are subscribed to again.
   listener.on('ready', () => {
@@ -66,22 +68,28 @@ export function connectRedis(options: RedisOptions): InstanceStore {
     listener.subscribe(name, tell).catch(noteAway);
   }
 
+  /** A call in the first moment waits for the connection, as it would for an answer. */
+  async function onceOpened<T>(call: () => Promise<T>): Promise<T> {
+    if (isOpening) await opened;
+    return call();
+  }
+
   async function answered<T>(call: () => Promise<T>): Promise<T> {
     if (performance.now() < sparedUntil) throw new StoreAway(undefined);
     const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => {
+    const endPatience = afterOwnTime(patienceMs, () => {
       sparedUntil = performance.now() + spareMs;
       late.reject(new Error(`no answer in ${patienceMs} ms`));
-    }, patienceMs);
+    });
     try {
-      const value = await Promise.race([call(), late.promise]);
+      const value = await Promise.race([onceOpened(call), late.promise]);
       noteBack();
       return value;
     } catch (error) {
       noteAway(error);
       throw new StoreAway(error);
     } finally {
-      clearTimeout(timer);
+      endPatience();
     }
   }
 

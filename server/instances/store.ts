@@ -19,7 +19,15 @@ export interface InstanceStore {
 
 /** The store did not answer in time. The caller goes on alone. */
 export class StoreAway extends Error {
+  override readonly name = 'StoreAway';
+
   constructor(cause: unknown) {
     super('The store that instances share does not answer', { cause });
   }
 }
+
+/**
+ * Returns whether an error says that the store did not answer. The server in front and the application load this file
+ * each for itself and have one store: the class of the one is none that the other knows.
+ */
+export const isStoreAway = (error: unknown): boolean => error instanceof Error && error.name === 'StoreAway';

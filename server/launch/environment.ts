@@ -4,7 +4,7 @@ import { tradingVenues } from '../../lib/config/venues.ts';
 import { type EnvProblem, parseEnv, parseSettings, type Settings, secretNames } from '../environment/schema.ts';
 import { root } from './paths.ts';
 import { refusals } from './refusal.ts';
-import { type SandboxSecrets, sandboxSecrets } from './secrets.ts';
+import { passingSecrets, type SandboxSecrets, sandboxSecrets } from './secrets.ts';
 
 export type Raw = Record<string, string>;
 
@@ -73,6 +73,17 @@ export function serverEnvironment({ raw, settings, dataDir, production, sandboxU
   if ('problems' in parsed) throw refusals.environment(wording(parsed.problems));
   return composed;
 }
+
+/**
+ * Returns the environment of a build that is started elsewhere. Pages that are made now are told what a server must know,
+ * and keep none of it: secrets and addresses come with the start.
+ */
+export const environmentToBuildIn = (raw: Raw): Raw => ({
+  ...passingSecrets(),
+  SANDBOX_URL: 'http://127.0.0.1:4010',
+  ALLOW_SANDBOX: '1',
+  ...raw,
+});
 
 export function sandboxEnvironment(raw: Raw, settings: Settings, dataDir: string): Raw {
   const { SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, SUPABASE_JWT_SECRET } = sandboxSecrets(dataDir);

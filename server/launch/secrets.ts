@@ -15,6 +15,15 @@ const makers: Record<SecretName, () => string> = {
 
 export type SandboxSecrets = Record<SecretName, string>;
 
+/** Returns secrets that nobody keeps. */
+export const passingSecrets = (): SandboxSecrets => ({
+  SESSION_PASSWORD: makers.SESSION_PASSWORD(),
+  SEALING_KEY: makers.SEALING_KEY(),
+  SUPABASE_PUBLISHABLE_KEY: makers.SUPABASE_PUBLISHABLE_KEY(),
+  SUPABASE_SECRET_KEY: makers.SUPABASE_SECRET_KEY(),
+  SUPABASE_JWT_SECRET: makers.SUPABASE_JWT_SECRET(),
+});
+
 const fileIn = (dataDir: string): string => join(dataDir, 'secrets.json');
 
 /** Returns true if a data folder has its secrets already. */

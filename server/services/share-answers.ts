@@ -11,7 +11,7 @@ import {
 } from '../db/repositories/vendor-answers.ts';
 import { env } from '../env.ts';
 import { createAnswerOffice } from '../instances/answer-office.ts';
-import { StoreAway } from '../instances/store.ts';
+import { isStoreAway } from '../instances/store.ts';
 import { storeOfProcess } from '../instances/store-of-process.ts';
 import type { Logger } from '../log.ts';
 import type { TokenOffice } from '../venues/birdeye/shared-by-token.ts';
@@ -22,6 +22,8 @@ import { type AnswerOffice, createSharedAnswers, type ShareAnswer } from '../ven
 const turnMs = 9_000;
 /** How often an instance looks for the answer of the one that asks. */
 const [storeLookMs, databaseLookMs] = [20, 100];
+/** The store is spared by its own connection, for a moment; the database by whoever asks it. */
+const [storeRestMs, databaseRestMs] = [0, 5_000];
 const holder = randomUUID();
 
 interface Reached {
@@ -65,7 +67,7 @@ function officeOf(shared: Shared): AnswerOffice | undefined {
 const failureOf =
   ({ log }: Reached) =>
   (error: unknown): void => {
-    if (!(error instanceof StoreAway)) log.error('answers of a vendor are not shared meanwhile', { error });
+    if (!isStoreAway(error)) log.error('answers of a vendor are not shared meanwhile', { error });
   };
 
 /**
@@ -76,7 +78,13 @@ export function tokenOfficeOf(
 ): (TokenOffice & { readonly onFailure: (error: unknown) => void }) | undefined {
   const office = storeOffice(asked);
   const [vendor, onFailure] = [nameOf(asked), failureOf(asked)];
-  if (office !== undefined) return { recall: office.recall, keep: office.leaveAll, onFailure };
+  if (office !== undefined) {
+    const turns = {
+      take: (questions: readonly string[]) => office.takeAll(questions, turnMs),
+      end: async (questions: readonly string[]) => void (await Promise.all(questions.map(office.release))),
+    };
+    return { recall: office.recall, keep: office.leaveAll, turns, onFailure };
+  }
   if (env().rateLimits !== 'database') return undefined;
   return {
     recall: (questions, freshMs) => recallVendorAnswers(serviceClient(), vendor, questions, freshMs),
@@ -97,7 +105,9 @@ export function shareAnswersOf(shared: Shared): ShareAnswer | undefined {
       office,
       clock: realClock,
       holdMs: turnMs,
-      lookAgainMs: env().redisUrl === undefined ? databaseLookMs : storeLookMs,
+      ...(env().redisUrl === undefined
+        ? { lookAgainMs: databaseLookMs, restMs: databaseRestMs }
+        : { lookAgainMs: storeLookMs, restMs: storeRestMs }),
       onFailure: failureOf(shared),
     })
   );

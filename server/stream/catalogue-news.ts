@@ -4,6 +4,11 @@ import { News } from './news.ts';
 export class CatalogueNews extends News {
   #version: number | undefined;
 
+  /** The version that was told last; undefined before the first one. */
+  get version(): number | undefined {
+    return this.#version;
+  }
+
   /**
    * Tells the version that the database has. Data that was kept before the first version is of unknown age, so the
    * first counts as a change. Returns whether it was news.

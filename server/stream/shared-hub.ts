@@ -1,4 +1,4 @@
-import { type InstanceStore, StoreAway } from '../instances/store.ts';
+import { type InstanceStore, isStoreAway } from '../instances/store.ts';
 import type { PriceHub } from './price-hub.ts';
 
 /** The parts of a hub that a source of prices needs: which tokens to follow, and where to hand their prices. */
@@ -167,7 +167,7 @@ export class SharedHub implements PriceOutput {
       await work();
       return true;
     } catch (error) {
-      if (!(error instanceof StoreAway)) this.#options.onError(error);
+      if (!isStoreAway(error)) this.#options.onError(error);
       return false;
     }
   }

@@ -30,6 +30,9 @@ const pageAnswers = lazily((meter) =>
 const vendorAnswers = lazily((meter) =>
   meter.createCounter('pluto.vendor.answers', { description: 'Questions to a vendor, by where the answer came from' }),
 );
+const pageOrigins = lazily((meter) =>
+  meter.createCounter('pluto.page.origins', { description: 'Shared pages that were made, by which instance' }),
+);
 export interface AnsweredRequest {
   /** The route's pattern, never the address: addresses are endless, and each would be a series of its own. */
   readonly route: string;
@@ -51,6 +54,8 @@ export type PageAnswer = 'fresh' | 'stale' | 'made' | 'joined';
 
 export const notePageAnswer = (cache: string, answer: PageAnswer): void => pageAnswers().add(1, { cache, answer });
 
+export const notePageOrigin = (origin: 'here' | 'instances'): void => pageOrigins().add(1, { origin });
+
 export const noteRenderWait = (ms: number): void => renderWaitSeconds().record(ms / 1_000);
 
 /**
@@ -68,8 +73,9 @@ export const noteVendorCall = (vendor: string, outcome: string, ms: number): voi
 export const noteAllowanceWait = (vendor: string, ms: number): void =>
   allowanceSeconds().record(ms / 1_000, { vendor });
 
+/** `job` itself is a label of Prometheus for what it collects. */
 export const noteJobRun = (job: string, outcome: string, ms: number): void =>
-  jobSeconds().record(ms / 1_000, { job, outcome });
+  jobSeconds().record(ms / 1_000, { job_name: job, outcome });
 
 export interface Gauge {
   readonly name: string;

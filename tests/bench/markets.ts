@@ -8,8 +8,8 @@ import { program, root } from '../../server/launch/paths.ts';
 import { sandboxSecrets } from '../../server/launch/secrets.ts';
 import type { Stack } from '../../server/launch/stack.ts';
 import { withTrialStack } from '../../server/launch/trial-stack.ts';
+import { countedSandbox } from '../helpers/counted-sandbox.ts';
 import { withBareApp } from './bare-app.ts';
-import { countedSandbox } from './counted-sandbox.ts';
 import { atLeast, atMost, type Figure, round } from './figure.ts';
 import { measureAll } from './load.ts';
 import { keyFigures } from './market-keys.ts';
@@ -88,7 +88,7 @@ async function upstreamCalls(stack: Stack, sandboxUrl: string): Promise<Figure> 
     const statuses = await Promise.all(visits);
     if (statuses.some((status) => status !== 200)) throw new Error(`Refused: ${statuses.find((one) => one !== 200)}`);
     const periods = Math.ceil(seconds / periodSeconds) + 1;
-    const calls = counted.asked.get('metaAndAssetCtxs') ?? 0;
+    const calls = counted.calls.filter(({ body }) => body.includes('"metaAndAssetCtxs"')).length;
     return atMost('markets.upstream', calls, 'calls', periods, `${statuses.length} visits in ${seconds} s`);
   } finally {
     child.kill('SIGTERM');

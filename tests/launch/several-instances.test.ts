@@ -24,9 +24,13 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
+const metricsToken = 'a token of more than twenty-four characters';
+
 interface Instances {
   /** The proxy's address, which is the site's. */
   readonly url: string;
+  /** The instances' own. */
+  readonly urls: readonly string[];
   /** Ends an instance as asked or in the middle of its work, and starts another one in its place. */
   replace(index: number, end: 'stop' | 'kill'): Promise<void>;
 }
@@ -45,10 +49,12 @@ async function twoInstances(): Promise<Instances> {
       RATE_LIMITS: 'database',
       REDIS_URL: redis.url,
       HYPERLIQUID_WEIGHT_PER_MINUTE: '1000000',
+      METRICS_TOKEN: metricsToken,
     });
   const servers: (LoneServer | undefined)[] = [await start(ports[0]), await start(ports[1])];
   return {
     url,
+    urls: ports.map((port) => `http://127.0.0.1:${port}`),
     async replace(index, end) {
       await servers[index]?.[end]();
       servers[index] = await start(ports[index]);
@@ -154,4 +160,24 @@ describe('two instances that trade for one wallet', () => {
     for (const { cloid } of named(sent, 'resting')) expect(resting).toContain(cloid);
     expect(named(sent, 'resting').length).toBeGreaterThan(5);
   });
+});
+
+test('what one instance rendered is what the other one shows', async () => {
+  const { urls } = await twoInstances();
+  // A catalogue that is not known yet is told to each a moment after its start, and counts as a change.
+  const paths = ['/markets/BTC', '/de/stats', '/fees'];
+  const origins = async (url: string) => {
+    const headers = { authorization: `Bearer ${metricsToken}` };
+    const text = await (await fetch(`${url}/api/metrics`, { headers })).text();
+    return [...text.matchAll(/^pluto_page_origins_total\{origin="(\w+)".*\} (\d+)$/gm)].map(
+      ([, name, count]) => `${name} ${count}`,
+    );
+  };
+  const [one = '', other = ''] = urls;
+  for (const path of paths) {
+    const [first, second] = [await fetch(one + path), await fetch(other + path)];
+    expect([path, first.status, second.headers.get('etag')]).toEqual([path, 200, first.headers.get('etag')]);
+    expect(await second.text()).toBe(await first.text());
+  }
+  expect([await origins(one), await origins(other)]).toEqual([['here 3'], ['instances 3']]);
 });

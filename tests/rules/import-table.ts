@@ -120,6 +120,7 @@ export const importTable: readonly Row[] = [
     rooms: ['server/launch'],
     may: [
       'server/environment',
+      'server/instances',
       'server/log',
       'server/process-lock',
       'server/network',

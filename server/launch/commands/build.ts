@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../build.ts';
-import { demandSettings, readEnvironment } from '../environment.ts';
+import { demandSettings, environmentToBuildIn, readEnvironment } from '../environment.ts';
 import { dataPaths } from '../paths.ts';
 import { say } from '../run.ts';
 
@@ -10,4 +10,4 @@ import { say } from '../run.ts';
 const raw = readEnvironment();
 const { logs } = dataPaths(demandSettings(raw).dataDir);
 mkdirSync(logs, { recursive: true });
-await build(raw, join(logs, 'build.log'), say);
+await build(environmentToBuildIn(raw), join(logs, 'build.log'), say);

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { EdgeSettings } from '../../environment/site-variables.ts';
+import type { InstanceOffice } from '../../instances/answer-office.ts';
 import type { Logger } from '../../log.ts';
 import type { CatalogueNews } from '../../stream/catalogue-news.ts';
 import type { IncidentBoard } from '../../stream/open-incident.ts';
@@ -25,6 +26,8 @@ export interface LayerOptions {
   trustedProxyHops: number;
   /** A cache in front that pages are tagged for, and purged at; undefined: none. */
   edge?: EdgeSettings | undefined;
+  /** The office in which instances leave pages for each other; undefined: each renders for itself. */
+  instances?: InstanceOffice | undefined;
   /** True if trading is not offered everywhere. */
   isGated: boolean;
   /** Returns whether trading is offered to the sender of a request. */

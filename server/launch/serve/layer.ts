@@ -9,19 +9,20 @@ import { type Asked, createDoor } from './door.ts';
 import { createEdge } from './edge.ts';
 import { isCompressible } from './encoding.ts';
 import { forgetByNews } from './forget-by-news.ts';
-import { freshnessOf, varyNames } from './freshness.ts';
 import { Gate } from './gate.ts';
 import { atHome, htmlAnswer, isHtml } from './html.ts';
 import { clientAddressHeader, requestIdHeader } from './incoming.ts';
 import { intercept, type Rendered } from './intercept.ts';
+import { keepingOf, toldApart } from './kept-page.ts';
 import type { LayerOptions } from './layer-options.ts';
 import { isLanguageAware, languages, mayShare } from './may-share.ts';
-import { outwardHeaders } from './outward.ts';
+import { outwardHeaders, tagsOf } from './outward.ts';
 import { type Made, PageCache } from './page-cache.ts';
 import { RefusedRequest } from './refused-request.ts';
 import { render } from './render.ts';
 import { RenderLine } from './render-line.ts';
 import { isScreenPath, Screens, withOwnStatus } from './screens.ts';
+import { type AgedPage, createSharedPages } from './shared-pages.ts';
 import type { Place } from './site-map.ts';
 import { spanOf } from './timed.ts';
 
@@ -45,19 +46,9 @@ const everyone = 'everyone';
 const isRendered = (place: Place): boolean => place.kind === 'picture' || (place.kind === 'page' && !place.isKept);
 /** A long-lived page is worth the slower, smaller compression. */
 const thoroughFromMs = 30_000;
-/** Names in a Vary header that shared responses can ignore: none of their requests has these headers. */
-const neverSent = new Set(['accept-encoding', 'cookie', 'rsc', 'next-url']);
-
 function startTimer(ms: number, work: () => void): () => void {
   const timer = setTimeout(work, ms);
   return () => clearTimeout(timer);
-}
-
-/** Restores the Vary header for language-aware addresses: Next drops the one that middleware set. */
-function toldApart(url: string, rendered: Rendered): Rendered {
-  if (!isLanguageAware(url) || varyNames(rendered.headers).includes('accept-language')) return rendered;
-  const vary = [...varyNames(rendered.headers), 'Accept-Language'].join(', ');
-  return { ...rendered, headers: { ...rendered.headers, vary } };
 }
 
 /**
@@ -120,25 +111,60 @@ export function createLayer(options: LayerOptions): Layer {
     log,
   });
 
-  /** Renders a page on behalf of a network: requests to the exchange count for that network. */
-  async function make({ url, place }: Asked, request: IncomingMessage, behalf: string): Promise<Made> {
+  const share =
+    options.instances &&
+    createSharedPages({
+      office: options.instances,
+      onError: (error) => log.error('a page was not shared among instances', { error }),
+    });
+
+  /** Returns what instances may share a page by: what it shows, as far as news tell it, and whom it is for. */
+  const questionOf = (url: string, request: IncomingMessage): string =>
+    JSON.stringify([
+      url,
+      isLanguageAware(url) ? languages(request) : '',
+      options.incidents.version,
+      tagsOf(url).includes('catalogue') ? (options.news.version ?? 0) : 0,
+    ]);
+
+  /** Other instances cannot know of a page that differs by language although its address does not say so. */
+  function countsMs(url: string, rendered: Rendered): number | undefined {
+    const keeping = keepingOf(withOwnStatus(toldApart(url, rendered)));
+    return keeping === undefined || (keeping.varies.length > 0 && !isLanguageAware(url))
+      ? undefined
+      : keeping.keep.freshMs;
+  }
+
+  async function madeOf(url: string, id: string, { rendered: whole, ageMs }: AgedPage): Promise<Made> {
+    const rendered = withOwnStatus(toldApart(url, whole));
+    const keeping = keepingOf(rendered);
+    if (keeping !== undefined) {
+      const { freshMs, staleMs } = keeping.keep;
+      const keep = { freshMs: Math.max(0, freshMs - ageMs), staleMs };
+      return { ...keeping, kind: 'shared', answer: answerOf(rendered, freshMs >= thoroughFromMs), keep };
+    }
+    if (rendered.status === 200 || rendered.headers['set-cookie'] !== undefined) return { kind: 'private' };
+    const screen = await screens.inPlaceOf(url, id, rendered);
+    return { kind: 'passing', answer: screen ?? answerOf(rendered, false) };
+  }
+
+  type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+  /** Has a page rendered on behalf of a network, by this instance or another one: requests to the exchange count for it. */
+  async function make({ url, place }: Asked, request: IncomingMessage, behalf: string, inTurn: InTurn): Promise<Made> {
     const id = String(request.headers[requestIdHeader]);
     const asked = {
       'accept-language': languages(request),
       [requestIdHeader]: id,
       [clientAddressHeader]: behalf,
     };
-    const whole = await traced('render', spanOf(place, id), () => bareRender(url, asked));
-    const rendered = withOwnStatus(toldApart(url, whole));
-    const { status, headers } = rendered;
-    const varies = varyNames(headers).filter((name) => !neverSent.has(name) && !name.startsWith('next-router-'));
-    const keep = freshnessOf(status, headers);
-    if (keep !== undefined && varies.every((name) => name === 'accept-language')) {
-      return { kind: 'shared', answer: answerOf(rendered, keep.freshMs >= thoroughFromMs), keep, varies };
+    const render = () => traced('render', spanOf(place, id), () => bareRender(url, asked));
+    if (share === undefined || !isRendered(place)) {
+      return inTurn(async () => madeOf(url, id, { rendered: await render(), ageMs: 0 }));
     }
-    if (status === 200 || headers['set-cookie'] !== undefined) return { kind: 'private' };
-    const screen = await screens.inPlaceOf(url, id, rendered);
-    return { kind: 'passing', answer: screen ?? answerOf(rendered, false) };
+    const question = questionOf(url, request);
+    const wanted = { question, render: () => inTurn(render), countsMs: (page: Rendered) => countsMs(url, page) };
+    return madeOf(url, id, await share(wanted));
   }
 
   /**
@@ -197,10 +223,10 @@ export function createLayer(options: LayerOptions): Layer {
     const takeShare = () => (isRendered(place) ? line.refusalOf(network) : undefined) ?? gate.takeShare(network, place);
     if (mayShare(request, url)) {
       const shared = await (place.kind === 'picture' ? pictures : pages).find(url, request.headers, {
-        make: () => inLine(url, () => make(asked, request, network)),
+        make: () => make(asked, request, network, (work) => inLine(url, work)),
         takeShare,
         join: () => line.join(network, url),
-        renew: () => inLine(url, () => make(asked, request, everyone)),
+        renew: () => make(asked, request, everyone, (work) => inLine(url, work)),
       });
       if (shared instanceof Answer) return shared.send(request, response, outwardHeaders(outward, url, shared.headers));
       if (shared !== undefined) return shared.send(request, response);

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import next from 'next';
-import { parseEnv, parseSettings, publicConfig } from '../../environment/schema.ts';
+import { type Env, parseEnv, parseSettings, publicConfig } from '../../environment/schema.ts';
 import { isOfferedIn } from '../../environment/site-variables.ts';
-import { createLogger } from '../../log.ts';
+import { createAnswerOffice, type InstanceOffice } from '../../instances/answer-office.ts';
+import { storeOfProcess } from '../../instances/store-of-process.ts';
+import { createLogger, type Logger } from '../../log.ts';
 import { newsOfProcess } from '../../stream/catalogue-news.ts';
 import { hubOfProcess } from '../../stream/hub-of-process.ts';
 import { incidentBoardOfProcess } from '../../stream/open-incident.ts';
@@ -14,6 +17,7 @@ import { startTelemetry } from '../../telemetry/start.ts';
 import { root } from '../paths.ts';
 import { Assets } from './assets.ts';
 import { logConsole } from './console-lines.ts';
+import { editionOf } from './edition.ts';
 import { readBuiltScripts } from './inline-scripts.ts';
 import { createLayer } from './layer.ts';
 import { failureOf, onEnd, report } from './life.ts';
@@ -32,6 +36,19 @@ function giveBuiltConfig(): void {
   if (existsSync(join(root, 'next.config.ts'))) return;
   const { config } = Object(JSON.parse(readFileSync(join(root, '.next', 'required-server-files.json'), 'utf8')));
   process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(config);
+}
+
+/** Returns where instances leave pages for each other; undefined where they have no store. */
+function pageOffice(env: Env, release: string, log: Logger): InstanceOffice | undefined {
+  const { redisUrl: url } = env;
+  return url === undefined
+    ? undefined
+    : createAnswerOffice({
+        store: storeOfProcess(url, log),
+        vendor: `pages ${editionOf(env, release)}`,
+        holder: randomUUID(),
+        now: Date.now,
+      });
 }
 
 async function serve(): Promise<void> {
@@ -83,6 +100,7 @@ async function serve(): Promise<void> {
     siteHost: new URL(env.siteUrl).host,
     trustedProxyHops: env.trustedProxyHops,
     edge: env.edge,
+    instances: pageOffice(env, release, log),
     isGated: env.regionGate !== undefined,
     isOffered: ({ headers }) => isOfferedIn(env.regionGate, headers[env.regionGate?.header ?? '']),
     log,

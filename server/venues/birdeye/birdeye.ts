@@ -71,7 +71,7 @@ export function createBirdeye({ url, key, allowance, fetch, clock, ...options }:
     share,
   });
   const ask = <Given, Answer>(question: Question<Given, Answer>) => asker(plan.gate(question));
-  const remembered = { now: clock.now, freshMs: spotPricesStaleMs, keptMs: dayMs, pace };
+  const remembered = { clock, freshMs: spotPricesStaleMs, keptMs: dayMs, pace };
   const shareByToken = <T>(kind: string, schema: z.ZodMiniType<T>): SharedByToken<T> | undefined =>
     tokenOffice && sharedByToken(tokenOffice, kind, schema, tokenOffice.onFailure);
   const permit = createLookUps(clock.now, mostLookUps);

@@ -4,7 +4,7 @@ import { type TokenId, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { normaliseVenue } from '../../../lib/errors/venue-error.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
-import type { Clock } from '../outgoing/clock.ts';
+import { type Clock, sleep } from '../outgoing/clock.ts';
 import type { Outcome } from '../outgoing/outcome.ts';
 import type { SharedByToken } from './shared-by-token.ts';
 
@@ -17,7 +17,7 @@ export interface TokenAnswers<T> {
 }
 
 interface ByTokenOptions<T> {
-  readonly now: Clock['now'];
+  readonly clock: Pick<Clock, 'now' | 'later'>;
   readonly freshMs: number;
   readonly keptMs: number;
   readonly pace: () => number;
@@ -37,13 +37,16 @@ interface Last<T> {
 }
 
 const mostRemembered = 10_000;
+/** How often to look whether the instance that asks has been told, and for how long: no call takes longer. */
+const [lookAgainMs, patienceMs] = [20, 2_000];
 
 /**
  * Asks about many coins at once and remembers each by itself, so that lists which overlap cost nothing twice: only
  * coins whose answer is too old are asked for, and each by one question at a time.
  */
 export function createByToken<T>(options: ByTokenOptions<T>): ByToken<T> {
-  const { now, freshMs, keptMs, pace, mostAtOnce, ask, shared } = options;
+  const { clock, freshMs, keptMs, pace, mostAtOnce, ask, shared } = options;
+  const now = () => clock.now();
   const lasts = new Map<string, Last<T>>();
   const underWay = new Map<string, Promise<TokenAnswers<T>>>();
 
@@ -76,7 +79,10 @@ export function createByToken<T>(options: ByTokenOptions<T>): ByToken<T> {
   async function askAndKeep(chainId: ChainId, addresses: readonly Address[]): Promise<TokenAnswers<T>> {
     if (addresses.length === 0) return { found: new Map() };
     const askedAt = now();
-    const answers = await ask(chainId, addresses);
+    const answers = await ask(chainId, addresses).catch(async (thrown: unknown) => {
+      await shared?.release(addresses.map((address) => ({ chainId, address })));
+      throw thrown;
+    });
     const told = new Map<string, T | undefined>();
     for (const address of addresses) {
       if (!answers.found.has(address)) continue;
@@ -85,13 +91,52 @@ export function createByToken<T>(options: ByTokenOptions<T>): ByToken<T> {
       told.set(key, answers.found.get(address));
     }
     await shared?.keep(told, now() - askedAt);
+    const untold = addresses.filter((address) => !answers.found.has(address));
+    if (untold.length > 0) await shared?.release(untold.map((address) => ({ chainId, address })));
     return answers;
+  }
+
+  /** Waits for what another instance asks about these coins; after some patience this one asks as well. */
+  async function hearOthers(chainId: ChainId, addresses: readonly Address[]): Promise<TokenAnswers<T>> {
+    const heard = new Map<Address, T | undefined>();
+    const missing = () => addresses.filter((address) => !heard.has(address));
+    for (const until = now() + patienceMs; missing().length > 0 && now() < until; ) {
+      await sleep(clock, lookAgainMs);
+      for (const [address, value] of await recall(chainId, missing())) heard.set(address, value);
+    }
+    const answers = await askAndKeep(chainId, missing());
+    return { ...answers, found: new Map([...heard, ...answers.found]) };
+  }
+
+  /** Asks about the coins whose turn this instance has, and hears of the others. */
+  async function askInTurn(chainId: ChainId, addresses: readonly Address[]): Promise<TokenAnswers<T>> {
+    if (shared?.hasTurns !== true || addresses.length === 0) return askAndKeep(chainId, addresses);
+    const claimed = await shared.claim(addresses.map((address) => ({ chainId, address })));
+    const mine = addresses.filter((address) => claimed.some((token) => token.address === address));
+    // The last holder of a turn may have left its answer since it was looked for.
+    const left = await recall(chainId, mine);
+    if (left.size > 0) await shared.release([...left.keys()].map((address) => ({ chainId, address })));
+    const [own, others] = await Promise.all([
+      askAndKeep(
+        chainId,
+        mine.filter((address) => !left.has(address)),
+      ),
+      hearOthers(
+        chainId,
+        addresses.filter((address) => !mine.includes(address)),
+      ),
+    ]);
+    const error = own.error ?? others.error;
+    return {
+      found: new Map([...left, ...own.found, ...others.found]),
+      ...(error !== undefined && { error }),
+    };
   }
 
   async function askChain(chainId: ChainId, addresses: readonly Address[]): Promise<TokenAnswers<T>> {
     try {
       const known = await recall(chainId, addresses);
-      const answers = await askAndKeep(
+      const answers = await askInTurn(
         chainId,
         addresses.filter((address) => !known.has(address)),
       );

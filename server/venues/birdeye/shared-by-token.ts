@@ -10,6 +10,12 @@ export interface TokenOffice {
     freshMs: number,
   ): Promise<readonly { readonly question: string; readonly answer: string; readonly ageMs: number }[]>;
   keep(answers: ReadonlyMap<string, string>, ageMs: number): Promise<void>;
+  /** The turns in which one instance asks about a coin for all; undefined where each asks for itself. */
+  readonly turns?: {
+    /** Takes the turns of these questions, and returns those that no other instance has. */
+    take(questions: readonly string[]): Promise<readonly string[]>;
+    end(questions: readonly string[]): Promise<void>;
+  };
 }
 
 /**
@@ -21,6 +27,12 @@ export interface SharedByToken<T> {
   recall(tokens: readonly TokenId[], freshMs: number): Promise<ReadonlyMap<string, SharedToken<T>>>;
   /** Leaves what the vendor said so long ago, by key. */
   keep(values: ReadonlyMap<string, T | undefined>, ageMs: number): Promise<void>;
+  /** True where one instance asks about a coin for all. */
+  readonly hasTurns: boolean;
+  /** Returns the coins of these that no other instance asks about at the moment. What is kept of them ends their turn. */
+  claim<Token extends TokenId>(tokens: readonly Token[]): Promise<readonly Token[]>;
+  /** Ends the turns of coins about which nothing was said. */
+  release(tokens: readonly TokenId[]): Promise<void>;
 }
 
 interface SharedToken<T> {
@@ -46,6 +58,7 @@ export function sharedByToken<T>(
   const left = z.nullable(schema);
   const questionOf = (key: string): string => `${kind} ${key}`;
   return {
+    hasTurns: office.turns !== undefined,
     async recall(tokens, freshMs) {
       try {
         const keys = new Map(tokens.map((token) => [questionOf(tokenKeyOf(token)), tokenKeyOf(token)]));
@@ -66,6 +79,22 @@ export function sharedByToken<T>(
       try {
         const told = [...values].map(([key, value]) => [questionOf(key), JSON.stringify(value ?? null)] as const);
         await office.keep(new Map(told), ageMs);
+      } catch (error) {
+        onFailure(error);
+      }
+    },
+    async claim(tokens) {
+      try {
+        const mine = new Set(await office.turns?.take(tokens.map((token) => questionOf(tokenKeyOf(token)))));
+        return tokens.filter((token) => mine.has(questionOf(tokenKeyOf(token))));
+      } catch (error) {
+        onFailure(error);
+        return tokens;
+      }
+    },
+    async release(tokens) {
+      try {
+        await office.turns?.end(tokens.map((token) => questionOf(tokenKeyOf(token))));
       } catch (error) {
         onFailure(error);
       }

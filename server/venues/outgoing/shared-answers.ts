@@ -30,19 +30,21 @@ interface SharedAnswersOptions {
   readonly holdMs: number;
   /** How often to look whether the instance with the turn has its answer. */
   readonly lookAgainMs?: number;
+  /** How long an office that could not be reached is spared, and everybody asks for themselves. */
+  readonly restMs?: number;
   readonly onFailure: (error: unknown) => void;
 }
 
 const usualLookAgainMs = 100;
-/** An office that cannot be reached is spared for a while, and everybody asks for themselves. */
-const restMs = 5_000;
+const usualRestMs = 5_000;
 
 /** Lets one instance ask for all. Without the office each asks for itself. */
 export function createSharedAnswers({
   office,
   clock,
   holdMs,
-  lookAgainMs,
+  lookAgainMs = usualLookAgainMs,
+  restMs = usualRestMs,
   onFailure,
 }: SharedAnswersOptions): ShareAnswer {
   let restsUntil = Number.NEGATIVE_INFINITY;
@@ -77,7 +79,7 @@ export function createSharedAnswers({
       if (turn === undefined) break;
       if (turn.state === 'known') return { json: JSON.parse(turn.answer), ageMs: turn.ageMs };
       if (turn.state === 'own') return askInTurn(question, ask);
-      await sleep(clock, lookAgainMs ?? usualLookAgainMs);
+      await sleep(clock, lookAgainMs);
     }
     return { json: await ask(), ageMs: 0 };
   };

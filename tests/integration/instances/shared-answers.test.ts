@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod/mini';
+import { tokenKeyOf } from '../../../lib/domain/spot/token.ts';
+import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import { createAnswerOffice } from '../../../server/instances/answer-office.ts';
 import { connectRedis } from '../../../server/instances/redis-store.ts';
 import type { InstanceStore } from '../../../server/instances/store.ts';
+import { createByToken } from '../../../server/venues/birdeye/by-token.ts';
+import { sharedByToken } from '../../../server/venues/birdeye/shared-by-token.ts';
 import { realClock } from '../../../server/venues/outgoing/clock.ts';
 import { createSharedAnswers, type ShareAnswer } from '../../../server/venues/outgoing/shared-answers.ts';
 import { answering, type Redis, startRedis } from '../../helpers/redis.ts';
@@ -12,6 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => redis.stop());
 
+const coinOf = (number: number): Address => addressSchema.parse(`0x${String(number).padStart(40, '0')}`);
+const coins = [coinOf(1), coinOf(2), coinOf(3), coinOf(4), coinOf(5)] as const;
 const dayMs = 24 * 3_600_000;
 let instances = 0;
 let vendors = 0;
@@ -69,6 +76,76 @@ describe('answers of a vendor among instances', () => {
     const answers = await Promise.all(reads);
     expect(asked).toBe(1);
     expect(answers.map(({ json }) => json)).toEqual(Array.from({ length: 10 }, () => ({ asked: 1, price: '1.50' })));
+  });
+
+  test('are not asked for again by one who looked before they were there and had the turn after that', async () => {
+    const vendor = newVendor();
+    const first = await instance(vendor);
+    const store = await connect();
+    let asked = 0;
+    const ask = async () => {
+      asked += 1;
+      return asked;
+    };
+    const slow: InstanceStore = {
+      ...store,
+      async takeTurn(key, holder, lifeMs) {
+        await first.share('price', dayMs, ask);
+        return store.takeTurn(key, holder, lifeMs);
+      },
+    };
+    const office = createAnswerOffice({ store: slow, vendor, holder: 'slow', now: Date.now });
+    expect(await office.claim('price', dayMs, 5_000)).toMatchObject({ state: 'known', answer: '1' });
+    expect(asked).toBe(1);
+  });
+
+  test('about many coins are one question for each coin, whoever asks for which', async () => {
+    const vendor = newVendor();
+    const asked: Address[] = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const failures: unknown[] = [];
+    const readers = await Promise.all(
+      Array.from({ length: 10 }, async (_, at) => {
+        const office = createAnswerOffice({ store: await connect(), vendor, holder: `reader ${at}`, now: Date.now });
+        const shared = sharedByToken(
+          {
+            recall: office.recall,
+            keep: office.leaveAll,
+            turns: {
+              take: (questions) => office.takeAll(questions, 5_000),
+              end: async (questions) => void (await Promise.all(questions.map(office.release))),
+            },
+          },
+          'price',
+          z.string(),
+          (error) => failures.push(error),
+        );
+        return createByToken<string>({
+          ...{ clock: realClock, freshMs: dayMs, keptMs: dayMs, pace: () => 1, mostAtOnce: 2, shared },
+          ask: async (_chainId, addresses) => {
+            asked.push(...addresses);
+            await promise;
+            // The vendor does not say anything of the last coin.
+            return { found: new Map(addresses.filter((one) => one !== coins[4]).map((one) => [one, `of ${one}`])) };
+          },
+        });
+      }),
+    );
+    const wanted = (at: number) =>
+      [0, 1, 2].map((step) => ({ chainId: 1 as const, address: coins[(at + step) % 4] ?? coins[0] }));
+    const reads = readers.map((read, at) => read(wanted(at)));
+    await expect.poll(() => new Set(asked).size).toBe(4);
+    resolve();
+    const told = await Promise.all(reads);
+    expect(asked.toSorted()).toEqual(coins.slice(0, 4));
+    for (const [at, one] of told.entries()) {
+      for (const token of wanted(at)) {
+        expect(one.get(tokenKeyOf(token))).toMatchObject({ ok: true, value: `of ${token.address}` });
+      }
+    }
+    const last = { chainId: 1 as const, address: coins[4] };
+    for (const read of readers.slice(0, 2)) expect((await read([last])).get(tokenKeyOf(last))?.ok).toBe(false);
+    expect(failures).toEqual([]);
   });
 
   test('of another vendor, or of the same one in another mode, are others', async () => {

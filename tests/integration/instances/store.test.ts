@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { connectRedis } from '../../../server/instances/redis-store.ts';
-import { type InstanceStore, StoreAway } from '../../../server/instances/store.ts';
+import { type InstanceStore, isStoreAway, StoreAway } from '../../../server/instances/store.ts';
 import { answering, type Redis, startRedis } from '../../helpers/redis.ts';
 
 let redis: Redis;
@@ -70,7 +70,34 @@ describe('the store that instances share', () => {
   });
 });
 
+test('the first call waits until the connection is there', async () => {
+  const heard: string[] = [];
+  const store = connectRedis({ url: redis.url, onAway: () => heard.push('away'), onBack: () => heard.push('back') });
+  onTestFinished(() => store.close());
+  await store.set('first', 'there', 60_000);
+  expect([await store.get('first'), heard]).toEqual(['there', []]);
+});
+
+test('the error of another copy of the code is known as well', () => {
+  class StoreAwayOfAnother extends Error {
+    override readonly name = 'StoreAway';
+  }
+  expect([new StoreAway(undefined), new StoreAwayOfAnother()].map(isStoreAway)).toEqual([true, true]);
+  expect([new Error('other'), 'StoreAway', undefined].map(isStoreAway)).toEqual([false, false, false]);
+});
+
 describe('a store that is away', () => {
+  test('is none whose answer lay here while this process was busy', async () => {
+    const { store, heard } = await connect();
+    await store.set('long', 'there', 60_000);
+    const asked = store.get('long');
+    // Sends what was asked, and then does nothing else for longer than anybody waits for the store.
+    await new Promise((sent) => setImmediate(sent));
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+    expect(await asked).toBe('there');
+    expect(heard).toEqual([]);
+  });
+
   test('fails every call at once, says so once, and is used again when it is back', async () => {
     const { store, heard } = await connect();
     const messages: string[] = [];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Env, parseEnv, parseSettings, publicConfig, variableNames } from '../../../server/environment/schema.ts';
+import { environmentToBuildIn } from '../../../server/launch/environment.ts';
 import { sandboxedEnvironment } from '../../helpers/environment.ts';
 
 function demand(raw: Record<string, string>): Env {
@@ -14,6 +15,14 @@ function problemsOf(raw: Record<string, string | undefined>): string[] {
 }
 
 describe('the environment', () => {
+  it.each([
+    ['a sandbox', {}],
+    ['the real thing', { HYPERLIQUID_NETWORK: 'mainnet', CHAINS_MODE: 'live' }],
+  ])('needs nothing but its modes to build for %s', (_name, modes) => {
+    expect(problemsOf({ NODE_ENV: 'production', ...environmentToBuildIn(modes) })).toEqual([]);
+    expect(environmentToBuildIn({ ...modes, SEALING_KEY: 'mine' })['SEALING_KEY']).toBe('mine');
+  });
+
   it('is all sandbox without a key', () => {
     const { modes, supabase, publicSandboxUrl } = demand(sandboxedEnvironment);
     expect(new Set(Object.values(modes))).toEqual(new Set(['sandbox']));

@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { createClient } from '@supabase/supabase-js';
+import { expect, onTestFinished, test } from 'vitest';
+import { root } from '../../../server/launch/paths.ts';
+import { startNginx } from '../../helpers/proxy.ts';
+import { openTempDir, type RunningSandbox, randomKeys, startSandbox } from '../../helpers/sandbox.ts';
+
+const execute = promisify(execFile);
+/** The release before: so many migrations of ours were not there yet. */
+const later = 5;
+const migrations = readdirSync(join(root, 'supabase/migrations')).filter((file) => file.endsWith('.sql'));
+const logos = readdirSync(join(root, 'supabase/storage/coin-logos')).filter((file) => file.endsWith('.svg'));
+
+/** Starts a database of an earlier release, without a logo, below this folder. */
+async function earlierDatabase(base: string, jwtSecret: string): Promise<RunningSandbox> {
+  const supabaseDir = join(base, 'supabase');
+  mkdirSync(join(supabaseDir, 'migrations'), { recursive: true });
+  for (const file of migrations.toSorted().slice(0, -later)) {
+    cpSync(join(root, 'supabase/migrations', file), join(supabaseDir, 'migrations', file));
+  }
+  const sandbox = await startSandbox({
+    dataDir: join(base, 'data'),
+    supabaseDir,
+    // Its own keys are of no use here: the tokens have to be understood by what they are signed with.
+    keys: { ...randomKeys(), jwtSecret },
+    environment: { SANDBOX_SERVICES: 'supabase' },
+  });
+  onTestFinished(() => sandbox.stop());
+  return sandbox;
+}
+
+/** Returns the address at which PostgreSQL itself answers, as its owner. */
+function databaseUrlOf(sandbox: RunningSandbox): string {
+  const home = dirname(sandbox.dataDir);
+  const found = readdirSync(home, { recursive: true, encoding: 'utf8' });
+  const pidFile = found.find((path) => path.endsWith('postgres/data/postmaster.pid')) ?? '';
+  const [, , , , socketDir = ''] = readFileSync(join(home, pidFile), 'utf8').split('\n');
+  const password = readFileSync(join(sandbox.dataDir, 'postgres-password'), 'utf8').trim();
+  return `postgres://postgres:${password}@localhost/postgres?host=${encodeURIComponent(socketDir)}`;
+}
+
+async function madeKeys(): Promise<Record<string, string>> {
+  const { stdout } = await execute(process.execPath, [join(root, 'deploy/make-keys.ts')]);
+  return Object.fromEntries(
+    stdout
+      .trim()
+      .split('\n')
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+}
+
+test('a database of the release before becomes one of this release, with its logos, however often it is tried', async () => {
+  const keys = await madeKeys();
+  const jwtSecret = keys['SUPABASE_JWT_SECRET'] ?? '';
+  const base = openTempDir('earlier-release-');
+  onTestFinished(() => rmSync(base, { recursive: true, force: true, maxRetries: 5 }));
+  const sandbox = await earlierDatabase(base, jwtSecret);
+  const environment: NodeJS.ProcessEnv = {
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrlOf(sandbox),
+    SUPABASE_URL: sandbox.supabaseUrl,
+    SUPABASE_SECRET_KEY: keys['SUPABASE_SECRET_KEY'],
+  };
+  const prepare = async () => {
+    const program = [join(root, 'deploy/prepare-database.ts')];
+    return (await execute(process.execPath, program, { env: environment })).stdout;
+  };
+  const both = await Promise.all([prepare(), prepare()]);
+  const said = (done: number) => `${done} migrations applied, ${logos.length} logos stored\n`;
+  expect(both.toSorted()).toEqual([said(0), said(later)]);
+
+  const files = createClient(sandbox.supabaseUrl, keys['SUPABASE_SECRET_KEY'] ?? '', {
+    auth: { persistSession: false },
+  });
+  const { data: logo } = await files.storage.from('coin-logos').download('BTC.svg');
+  expect(await logo?.text()).toBe(readFileSync(join(root, 'supabase/storage/coin-logos/BTC.svg'), 'utf8'));
+
+  // It is what this release starts with: nothing is left to be done.
+  await sandbox.stop();
+  const { supabaseUrl, log, stop } = await startSandbox({
+    dataDir: sandbox.dataDir,
+    keys: { ...randomKeys(), jwtSecret },
+    environment: { SANDBOX_SERVICES: 'supabase' },
+  });
+  onTestFinished(stop);
+  expect(log.filter((line) => line.includes('migration applied'))).toEqual([]);
+  const db = createClient(supabaseUrl, keys['SUPABASE_SECRET_KEY'] ?? '', { auth: { persistSession: false } });
+  const { data: facts } = await db.rpc('schema_facts');
+  expect(facts.versions).toEqual(migrations.toSorted().map((file) => file.split('_', 1)[0]));
+
+  const stranger = createClient(supabaseUrl, keys['SUPABASE_PUBLISHABLE_KEY'] ?? '', {
+    auth: { persistSession: false },
+  });
+  expect((await stranger.rpc('schema_facts')).error).not.toBeNull();
+  await expect(
+    execute(process.execPath, [join(root, 'deploy/prepare-database.ts')], { env: { NODE_ENV: 'production' } }),
+  ).rejects.toThrow('SUPABASE_URL is missing');
+});
+
+/** Starts a server that says who it is, and what it was asked. */
+async function speaker(name: string): Promise<number> {
+  const server = createServer((request, response) => {
+    response.end(`${name} ${request.method} ${request.url} ${request.headers.authorization}`);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+test('one address leads to the tables and to the files, and to nothing else', async () => {
+  const [rest, storage] = [await speaker('rest'), await speaker('storage')];
+  const url = await startNginx('supabase/gateway.conf', (described) =>
+    described
+      .replace('server rest:3000', `server 127.0.0.1:${rest}`)
+      .replace('server storage:5000', `server 127.0.0.1:${storage}`),
+  );
+  const ask = async (path: string) => {
+    const response = await fetch(url + path, { headers: { authorization: 'Bearer key' } });
+    return response.ok ? response.text() : response.status;
+  };
+  expect(await ask('/rest/v1/tokens?select=*')).toBe('rest GET /tokens?select=* Bearer key');
+  expect(await ask('/storage/v1/object/public/coin-logos/BTC.svg')).toBe(
+    'storage GET /object/public/coin-logos/BTC.svg Bearer key',
+  );
+  expect(await ask('/auth/v1/signup')).toBe(404);
+});

@@ -1,0 +1,111 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../server/launch/free-port.ts';
+import { type CountedSandbox, countedSandbox } from '../helpers/counted-sandbox.ts';
+import { environmentOf } from '../helpers/environment.ts';
+import { startLoneServer } from '../helpers/lone-server.ts';
+import { type Redis, startRedis } from '../helpers/redis.ts';
+import { openTempDir, startSandbox } from '../helpers/sandbox.ts';
+
+const isLong = process.env['LONG'] === '1';
+const visitorsOfSubject = isLong ? 100 : 20;
+const mostTimes = 1.2;
+
+const site = 'http://127.0.0.1:3000';
+
+/** The pages that visitors come for, all of them at once: a pair of a chain, and a market of the exchange. */
+interface Subject {
+  readonly pair: string;
+  readonly address: string;
+  readonly coin: string;
+}
+const [warm, ...others]: readonly [Subject, ...Subject[]] = [
+  { pair: 'COMP_USDC', address: '0x9e1028f5f1d5ede59748ffcee5532509976840e0', coin: 'BTC' },
+  { pair: 'UNI_USDC', address: '0xc3de830ea07524a0761646a6a4e4be0e114a3c83', coin: 'ETH' },
+  { pair: 'AERO_USDC', address: '0x940181a94a35a4569e4529a3cdfb74e38fd98631', coin: 'SOL' },
+  { pair: 'BRETT_ETH', address: '0x532f27101965dd16442e59d40670faf5ebb142e4', coin: 'DOGE' },
+  { pair: 'DEGEN_ETH', address: '0x4ed4e862860bed51a9570b96d89af5e1b0efefed', coin: 'ARB' },
+  { pair: 'TOSHI_ETH', address: '0xac1bd2486aaf3b5c0fc3fd868558b082a531b2b4', coin: 'LINK' },
+];
+const subjects = isLong ? others : others.slice(0, 2);
+
+const dataDir = openTempDir('ten-instances-');
+let redis: Redis;
+let sandbox: Awaited<ReturnType<typeof startSandbox>>;
+let counted: CountedSandbox;
+beforeAll(async () => {
+  redis = await startRedis();
+  sandbox = await startSandbox({ dataDir, environment: { SANDBOX_IP_LIMITS: 'off' } });
+  counted = await countedSandbox(sandbox.url);
+});
+afterAll(async () => {
+  counted.close();
+  await sandbox.stop();
+  await redis.stop();
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+});
+
+let visitors = 0;
+
+/** Opens a pair and a market as a browser does, and asks for what their panels show. */
+async function visit(url: string, { pair, address, coin }: Subject): Promise<void> {
+  visitors += 1;
+  const from = { 'x-forwarded-for': `10.3.${visitors >> 8}.${visitors & 255}`, origin: site };
+  const open = (path: string) => fetch(url + path, { headers: from });
+  const ask = (name: string, body: object) =>
+    fetch(`${url}/api/${name}`, {
+      method: 'POST',
+      headers: { ...from, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const answers = await Promise.all([
+    open(`/spot/base/${pair}`),
+    open(`/markets/${coin}`),
+    ask('birdeye-candles', { chainId: 8453, address, interval: '1h', count: 500 }),
+    ask('birdeye-token-transactions', { chainId: 8453, tokenAddress: address, offset: 0, limit: 50 }),
+    ask('birdeye-prices', { tokens: [{ chainId: 8453, address }] }),
+  ]);
+  for (const answer of answers) {
+    expect([answer.url, answer.status]).toEqual([answer.url, 200]);
+    await answer.arrayBuffer();
+  }
+}
+
+/** Returns what so many instances with a store of their own ask about the subjects, each asked for by many at once. */
+async function askedBy(instances: number): Promise<readonly string[]> {
+  const servers = await Promise.all(
+    Array.from({ length: instances }, async () =>
+      startLoneServer({
+        ...environmentOf(sandbox),
+        ...{ SANDBOX_URL: counted.url, HOST: '127.0.0.1', PORT: String(await freePort()) },
+        ...{ SITE_URL: site, TRUSTED_PROXY_HOPS: '1', RATE_LIMITS: 'database' },
+        ...{ REDIS_URL: `${redis.url}/${instances}`, HYPERLIQUID_WEIGHT_PER_MINUTE: '1000000' },
+      }),
+    ),
+  );
+  // Code is loaded and compiled before anybody is counted.
+  for (const { url } of servers) await visit(url, warm);
+  const before = counted.calls.length;
+  for (const subject of subjects) {
+    await Promise.all(
+      Array.from({ length: visitorsOfSubject }, (_, at) => visit(servers[at % instances]?.url ?? '', subject)),
+    );
+  }
+  const isAbout = (text: string): boolean =>
+    subjects.some(({ address, coin }) => text.includes(address) || text.includes(`"coin":"${coin}"`));
+  const asked = counted.calls.slice(before).flatMap(({ vendor, url, body }) => {
+    const text = `${url} ${body}`;
+    return ['hyperliquid', 'birdeye'].includes(vendor) && isAbout(text) ? [text] : [];
+  });
+  await Promise.all(servers.map(({ stop }) => stop()));
+  return asked;
+}
+
+test('ten instances ask the exchange and the vendor of prices no more than one does', {
+  timeout: 600_000,
+}, async () => {
+  const [ofOne, ofTen] = [await askedBy(1), await askedBy(10)];
+  expect(ofOne.length).toBeGreaterThan(subjects.length * 3);
+  const told = `one: ${ofOne.length}\nten: ${ofTen.length}\n${ofTen.toSorted().join('\n')}`;
+  expect(ofTen.length, told).toBeLessThanOrEqual(ofOne.length * mostTimes);
+});
