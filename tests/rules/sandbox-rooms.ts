@@ -7,7 +7,7 @@ const sandboxFolder = 'server/sandbox';
 const at = (...names: readonly string[]): string[] => names.map((name) => `${sandboxFolder}/${name}`);
 
 const pureLibrary = ['lib/math', 'lib/errors', 'lib/config'];
-/** The rooms at the sandbox's top, which know nobody: how it says what happened, answers and is made to fail. */
+/** The rooms at the sandbox's top, which know only each other: how it says what happened, answers and is made to fail. */
 const top = at('failure', 'log', 'clock', 'http', 'faults', 'environment', 'journal', 'ethereum', 'people');
 const floor = [...top, ...pureLibrary];
 const ofVendors = [...floor, ...at('metered')];
