@@ -6,7 +6,7 @@ import {
   barPitch,
   type PictureOfBars,
   pictureHeight,
-} from '@/lib/domain/perps/bars-picture';
+} from '@/lib/domain/terminal/bars-picture';
 import { type Price, parseAmount } from '@/lib/math/amount';
 import { textOfNumber } from '@/lib/math/exponent';
 

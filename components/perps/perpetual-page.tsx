@@ -3,7 +3,7 @@ import { useRequestLocale } from '@/components/ui/use-request-locale';
 import type { AccountTab } from '@/lib/config/account-tabs';
 import type { BuilderPercent } from '@/lib/config/fees';
 import { sizeDecimalsReader } from '@/lib/domain/markets/packed';
-import type { TerminalSnapshot } from '@/lib/domain/perps/terminal-snapshot';
+import type { TerminalSnapshot } from '@/lib/domain/terminal/terminal-snapshot';
 import { accountPlaceWords } from './account/place-words';
 import { ChartPicture } from './chart-picture';
 import { TerminalIsland } from './terminal-island';

@@ -9,7 +9,7 @@ import { sessionSources } from '@/lib/client/perps/session-sources';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { productName } from '@/lib/config/brand';
 import { defaultCoin } from '@/lib/config/symbols';
-import type { TerminalSnapshot } from '@/lib/domain/perps/terminal-snapshot';
+import type { TerminalSnapshot } from '@/lib/domain/terminal/terminal-snapshot';
 import { filled } from '@/lib/i18n/filled';
 import { marketPrice } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';

@@ -16,7 +16,7 @@ import { openSheet } from '@/lib/client/perps/ticket/sheet';
 import { mobileBreakpointPx } from '@/lib/config/layout';
 import { type Offer, offersAt, ticketChanges } from '@/lib/domain/perps/chart/offers';
 import { distanceFrom } from '@/lib/domain/perps/chart/outlook';
-import type { Goal } from '@/lib/domain/perps/plan';
+import type { Goal } from '@/lib/domain/perps/plan/plan';
 import { changePercent } from '@/lib/i18n/format/percent';
 import { marketPrice } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';

@@ -12,7 +12,7 @@ import { useVenue } from '@/lib/client/venue/use-venue';
 import { routes } from '@/lib/config/routes';
 import { fallbackCoins } from '@/lib/config/symbols';
 import { defaultSort, type MarketSort, sortAfterClick } from '@/lib/domain/markets/order';
-import { marketList, named } from '@/lib/domain/perps/market-list';
+import { marketList, named } from '@/lib/domain/perps/market/market-list';
 import { filled } from '@/lib/i18n/filled';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';

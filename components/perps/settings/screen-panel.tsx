@@ -13,7 +13,7 @@ import {
   terminalPreferences,
   usualPreferences,
 } from '@/lib/client/perps/terminal/preferences';
-import { panels, usualSizes } from '@/lib/domain/perps/panels';
+import { panels, usualSizes } from '@/lib/domain/terminal/panels';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import { leverage } from '@/lib/math/amount';
 import { useStore } from '../use-store';

@@ -9,7 +9,7 @@ import { defaultCrossLeverage } from '@/lib/config/leverage';
 import { defaultSizePercent } from '@/lib/config/limits';
 import { marketSlippagePercent } from '@/lib/config/orders';
 import { feeRates } from '@/lib/domain/fees/trade-fees';
-import { chiefFigures } from '@/lib/domain/perps/ticket-figures';
+import { chiefFigures } from '@/lib/domain/perps/ticket/ticket-figures';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import { marksOf } from '@/lib/i18n/format/marks';
 import { feeParts } from '@/lib/i18n/format/percent';

@@ -3,7 +3,7 @@ import { Figure, SignedChange } from '@/components/ui/figure';
 import { useMarketPrice } from '@/components/ui/price-steps';
 import type { Column } from '@/components/ui/table';
 import { usePageLocale } from '@/components/ui/use-page-locale';
-import { liquidationInReach } from '@/lib/domain/perps/liquidation-reach';
+import { liquidationInReach } from '@/lib/domain/perps/margin/liquidation-reach';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';

@@ -5,7 +5,7 @@ import { NumberInput } from '@/components/ui/number-input';
 import { Segmented } from '@/components/ui/segmented';
 import { toast } from '@/components/ui/toast';
 import { toastUntilKnown } from '@/components/ui/toast-until-known';
-import { liquidationWith, removableMargin } from '@/lib/domain/perps/closing-summary';
+import { liquidationWith, removableMargin } from '@/lib/domain/perps/position/closing-summary';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { parseAmount, type Usd } from '@/lib/math/amount';

@@ -12,7 +12,7 @@ import { localTimeZone } from '@/lib/client/local-time-zone';
 import { accountSourceOf } from '@/lib/client/perps/account/source';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { countdownTickMs, openOrdersRefreshMs } from '@/lib/config/durations';
-import { slicesAt } from '@/lib/domain/perps/twap-slices';
+import { slicesAt } from '@/lib/domain/perps/ticket/twap-slices';
 import type { Twap } from '@/lib/domain/portfolio/order-history';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { figure } from '@/lib/i18n/format/figure';

@@ -7,7 +7,7 @@ import type { Column } from '@/components/ui/table';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import type { PendingOrder } from '@/lib/client/perps/trading/pending-orders';
-import type { OrderName } from '@/lib/domain/perps/plan';
+import type { OrderName } from '@/lib/domain/perps/plan/plan';
 import { goesAtMarket, type OpenOrder } from '@/lib/domain/portfolio/account';
 import { filledOf } from '@/lib/domain/portfolio/rows-in-view';
 import { dateTimeText } from '@/lib/i18n/format/date';

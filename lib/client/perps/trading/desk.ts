@@ -8,7 +8,7 @@ import type {
   OrderPlan,
   TwapCancelPlan,
   TwapPlan,
-} from '../../../domain/perps/plan.ts';
+} from '../../../domain/perps/plan/plan.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { isLostAnswer } from '../../../errors/lost-answer.ts';
 import { normalise } from '../../../errors/normalise.ts';
