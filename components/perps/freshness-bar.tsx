@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { WarningIcon } from '@/components/ui/icons';
+import { WarningIcon } from '@/components/ui/frame/icons';
 import { marketFreshness, type Panel } from '@/lib/client/perps/market-freshness';
 import { filled } from '@/lib/i18n/filled';
 import { useStore } from './use-store';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { classNames } from '@/components/ui/class-names';
-import { usePageDirection } from '@/components/ui/use-page-locale';
+import { classNames } from '@/components/ui/frame/class-names';
+import { usePageDirection } from '@/components/ui/words/use-page-locale';
 import { arrange, terminalLayout, tryOut } from '@/lib/client/perps/terminal/layout';
 import { boundsOf, draggedSize, pressedSize, sizeNow } from '@/lib/domain/terminal/panel-sizes';
 import { type Panel, panels } from '@/lib/domain/terminal/panels';

@@ -2,12 +2,12 @@
 
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { Chart } from '@/components/chart';
-import { classNames } from '@/components/ui/class-names';
-import { PriceStepsContext } from '@/components/ui/price-steps';
+import { classNames } from '@/components/ui/frame/class-names';
+import { PriceStepsContext } from '@/components/ui/text/price-steps';
 import { terminalPreferences } from '@/lib/client/perps/terminal/preferences';
 import { useVenue } from '@/lib/client/venue/use-venue';
-import type { AccountTab } from '@/lib/config/account-tabs';
-import { tradingChartHeightPx } from '@/lib/config/chart-look';
+import { tradingChartHeightPx } from '@/lib/config/chart/chart-look';
+import type { AccountTab } from '@/lib/config/exchange/account-tabs';
 import { sizeDecimalsReader, unpackMarkets } from '@/lib/domain/markets/packed';
 import { writtenDecimals } from '@/lib/domain/perps/plan/grid';
 import type { TerminalSnapshot } from '@/lib/domain/terminal/terminal-snapshot';

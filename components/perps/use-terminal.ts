@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SizeDecimalsOf } from '@/components/ui/price-steps';
+import type { SizeDecimalsOf } from '@/components/ui/text/price-steps';
 import { inOwnTask } from '@/lib/client/own-task';
 import { coinInAddress, writeCoin } from '@/lib/client/perps/coin-in-address';
 import { followOnPage } from '@/lib/client/perps/follow-on-page';
@@ -7,8 +7,8 @@ import { createMarketSession } from '@/lib/client/perps/market-session';
 import type { KnownMarket } from '@/lib/client/perps/market-state';
 import { sessionSources } from '@/lib/client/perps/session-sources';
 import { useVenue } from '@/lib/client/venue/use-venue';
-import { productName } from '@/lib/config/brand';
-import { defaultCoin } from '@/lib/config/symbols';
+import { defaultCoin } from '@/lib/config/exchange/symbols';
+import { productName } from '@/lib/config/site/brand';
 import type { TerminalSnapshot } from '@/lib/domain/terminal/terminal-snapshot';
 import { filled } from '@/lib/i18n/filled';
 import { marketPrice } from '@/lib/i18n/format/price';

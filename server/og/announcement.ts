@@ -1,6 +1,6 @@
 import 'server-only';
 import { isValidElement, type ReactNode } from 'react';
-import { type PictureSize, pictureSizes } from '../../lib/config/social-pictures.ts';
+import { type PictureSize, pictureSizes } from '../../lib/config/site/social-pictures.ts';
 import { colours, column, row, text } from './element.ts';
 import { engine } from './engine.ts';
 import { fonts } from './fonts.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { isValidElement } from 'react';
-import { pictureSizes } from '../../lib/config/social-pictures.ts';
+import { pictureSizes } from '../../lib/config/site/social-pictures.ts';
 import type { Card } from './card.ts';
 import { compose } from './compose.ts';
 import { coveredRanges, covers } from './coverage.ts';

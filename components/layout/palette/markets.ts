@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createMarketsFeed } from '@/lib/client/markets/feed';
-import { routes } from '@/lib/config/routes';
-import { fallbackCoins } from '@/lib/config/symbols';
+import { fallbackCoins } from '@/lib/config/exchange/symbols';
+import { routes } from '@/lib/config/site/routes';
 import { defaultSort } from '@/lib/domain/markets/order';
 import type { ListedMarket } from '@/lib/domain/markets/packed';
 import { marketList, named } from '@/lib/domain/perps/market/market-list';

@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/frame/class-names';
 import { chosenPrices } from '@/lib/client/perps/chosen-prices';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import { bookRows } from '@/lib/domain/perps/market/book-rows';

@@ -1,4 +1,4 @@
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/frame/class-names';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import { changeSince } from '@/lib/domain/markets/change';
 import { spreadOf } from '@/lib/domain/perps/market/book-rows';

@@ -1,4 +1,4 @@
-import { ChevronDownIcon } from '@/components/ui/icons';
+import { ChevronDownIcon } from '@/components/ui/frame/icons';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import { type BookRate, bookRates, prefer, terminalPreferences } from '@/lib/client/perps/terminal/preferences';
 import { sameGrouping } from '@/lib/domain/perps/market/price-grouping';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Figure, SignedChange } from '@/components/ui/figure';
+import { Figure, SignedChange } from '@/components/ui/text/figure';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
 import type { AccountLine } from '@/lib/domain/perps/chart/account-lines';
 import { distanceFrom, outlookAt } from '@/lib/domain/perps/chart/outlook';

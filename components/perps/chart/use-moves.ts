@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { ChartGround } from '@/components/chart';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/overlay/toast';
 import { followLines } from '@/lib/chart/trading/line-gestures';
 import type { LineLayer } from '@/lib/chart/trading/line-layer';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';

@@ -1,4 +1,4 @@
-import { ErrorIcon, WarningIcon } from '@/components/ui/icons';
+import { ErrorIcon, WarningIcon } from '@/components/ui/frame/icons';
 import type { MarginLevel } from '@/lib/domain/perps/margin/margin-share';
 
 const icons = { raised: WarningIcon, danger: ErrorIcon } as const;

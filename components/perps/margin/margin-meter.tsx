@@ -1,4 +1,4 @@
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/frame/class-names';
 import { dangerousShare, levelOf, wholeShare } from '@/lib/domain/perps/margin/margin-share';
 import type { Percent } from '@/lib/math/amount';
 import { approximate } from '@/lib/math/approximation';

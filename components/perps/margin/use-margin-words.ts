@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { useMarketPrice } from '@/components/ui/price-steps';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { useMarketPrice } from '@/components/ui/text/price-steps';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { rangeIn } from '@/lib/domain/markets/day-range';
 import { type MarginShare, partOfDay } from '@/lib/domain/perps/margin/margin-share';
 import { liquidationDistance } from '@/lib/domain/perps/position/closing-summary';

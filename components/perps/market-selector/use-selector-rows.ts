@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { mobileBreakpointPx } from '@/lib/config/layout';
+import { mobileBreakpointPx } from '@/lib/config/site/layout';
 import type { NamedMarket } from '@/lib/domain/perps/market/market-list';
 import type { Price } from '@/lib/math/amount';
 import { gapHtml, type SelectorWriter, selectorRowHtml } from './selector-html';

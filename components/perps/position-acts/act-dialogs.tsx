@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { PriceStepsContext } from '@/components/ui/price-steps';
+import { PriceStepsContext } from '@/components/ui/text/price-steps';
 import { askedAct, type OpenedPosition } from '@/lib/client/perps/position-acts';
 import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
 import { createStore } from '@/lib/client/store';

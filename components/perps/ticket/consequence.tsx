@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { memo, type ReactNode } from 'react';
-import { classNames } from '@/components/ui/class-names';
-import { ChevronDownIcon } from '@/components/ui/icons';
-import { NowAfter, type NowAfterRow } from '@/components/ui/now-after';
+import { classNames } from '@/components/ui/frame/class-names';
+import { ChevronDownIcon } from '@/components/ui/frame/icons';
+import { NowAfter, type NowAfterRow } from '@/components/ui/text/now-after';
 import { tellAll, tellsAll } from '@/lib/client/perps/ticket/preferences';
 import { liquidationInReach } from '@/lib/domain/perps/margin/liquidation-reach';
 import { builderOf, orderRates, roleOf } from '@/lib/domain/perps/plan/order-fees';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { NumberInput } from '@/components/ui/number-input';
+import { NumberInput } from '@/components/ui/form/number-input';
 import { priceOnGrid, stepAt } from '@/lib/domain/perps/plan/grid';
 import type { Goal } from '@/lib/domain/perps/plan/plan';
 import { type Guarded, guardView } from '@/lib/domain/perps/position/guards';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
-import { Select } from '@/components/ui/select';
-import { Tab, TabList, Tabs } from '@/components/ui/tabs';
+import { Select } from '@/components/ui/form/select';
+import { Tab, TabList, Tabs } from '@/components/ui/frame/tabs';
 import type { TicketKind } from '@/lib/domain/perps/ticket/ticket';
 import type { TicketView } from './use-ticket';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, useContext } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/form/button';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { isSendable } from '@/lib/domain/perps/issues/issues';
 import { StepContext } from './step-context';

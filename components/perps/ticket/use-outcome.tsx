@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SummaryButton } from '@/components/share';
-import { useMarketPrice } from '@/components/ui/price-steps';
-import { toast } from '@/components/ui/toast';
-import { toastUntilKnown } from '@/components/ui/toast-until-known';
-import { useErrorText } from '@/components/ui/use-error-text';
+import { toast } from '@/components/ui/overlay/toast';
+import { toastUntilKnown } from '@/components/ui/overlay/toast-until-known';
+import { useMarketPrice } from '@/components/ui/text/price-steps';
+import { useErrorText } from '@/components/ui/words/use-error-text';
 import type { Sent } from '@/lib/client/perps/ticket/send';
 import type { Placed } from '@/lib/client/perps/trading/desk';
 import { dialogFor } from '@/lib/client/perps/trading/refusals';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useContext, useState } from 'react';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/overlay/toast';
 import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
 import { useSignedIn } from '@/lib/client/perps/trading/use-signed-in';
 import { useVenue } from '@/lib/client/venue/use-venue';

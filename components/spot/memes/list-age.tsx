@@ -1,4 +1,4 @@
-import { WarningIcon } from '@/components/ui/icons';
+import { WarningIcon } from '@/components/ui/frame/icons';
 import { filled } from '@/lib/i18n/filled';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { type Locale, languageOf } from '@/lib/i18n/locales';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { NumberInput } from '@/components/ui/number-input';
-import { toast } from '@/components/ui/toast';
-import { useErrorText } from '@/components/ui/use-error-text';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { Button } from '@/components/ui/form/button';
+import { NumberInput } from '@/components/ui/form/number-input';
+import { toast } from '@/components/ui/overlay/toast';
+import { useErrorText } from '@/components/ui/words/use-error-text';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { limitsSource, sendLimits } from '@/lib/client/perps/terminal/limits';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { isLoosened } from '@/lib/domain/perps/margin/limits-consent';

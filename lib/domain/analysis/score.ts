@@ -1,4 +1,4 @@
-import type { AnalysisOutcome } from '../../config/analysis.ts';
+import type { AnalysisOutcome } from '../../config/chart/analysis.ts';
 
 /** What came of a proposal, and what it won or lost in parts of its risk. */
 export interface Outcome {

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '../../config/public.ts';
+import type { PublicConfig } from '../../config/venues/public.ts';
 import type { Pair } from '../../schemas/pair.ts';
 import type { SocialLinks } from '../../schemas/token.ts';
 import type { TokenSafety } from '../../schemas/token-safety.ts';

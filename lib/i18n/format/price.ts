@@ -1,4 +1,4 @@
-import { dollarPriceMaxDecimals, listPriceDecimals, priceTextDecimals } from '../../config/formats.ts';
+import { dollarPriceMaxDecimals, listPriceDecimals, priceTextDecimals } from '../../config/site/formats.ts';
 import { writtenDecimals } from '../../domain/perps/plan/grid.ts';
 import type { Price } from '../../math/amount.ts';
 import type { Locale } from '../locales.ts';

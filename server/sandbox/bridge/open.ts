@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { arbitrum } from '../../../lib/config/chains.ts';
+import { arbitrum } from '../../../lib/config/venues/chains.ts';
 import type { Chain } from '../chains/chain.ts';
 import type { Chains } from '../chains/chains.ts';
 import type { Transfer } from '../circle/book.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
-import { longestMarketSearch } from '../../../lib/config/markets.ts';
-import { defaultCoin } from '../../../lib/config/symbols.ts';
+import { longestMarketSearch } from '../../../lib/config/exchange/markets.ts';
+import { defaultCoin } from '../../../lib/config/exchange/symbols.ts';
 import { packRanges } from '../../../lib/domain/markets/day-range.ts';
 import { defaultSort, inOrder } from '../../../lib/domain/markets/order.ts';
 import { listed, packMarkets } from '../../../lib/domain/markets/packed.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { ChainId } from '../../../lib/config/chains.ts';
 import { transactionsPageSize } from '../../../lib/config/limits.ts';
+import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import type { TokenFigures } from '../../../lib/domain/spot/figures.ts';
 import { type PairSnapshot, pricedBase, recentTrades } from '../../../lib/domain/spot/pair-snapshot.ts';
 import type { TokenId } from '../../../lib/domain/spot/token.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { builderFeePercent } from '../../../lib/config/fees.ts';
+import { builderFeePercent } from '../../../lib/config/exchange/fees.ts';
 import { type ChatOrder, nothingToSend } from '../../../lib/domain/chat/chat-order.ts';
 import { ticketOfTrade } from '../../../lib/domain/chat/chat-ticket.ts';
 import type { ChatCommand, ChatTrade } from '../../../lib/domain/chat/command.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { routes } from '../../../lib/config/routes.ts';
+import { routes } from '../../../lib/config/site/routes.ts';
 import { chatConfirmMs } from '../../../lib/config/telegram.ts';
 import { type ChatOrder, nothingToSend } from '../../../lib/domain/chat/chat-order.ts';
 import type { CancelWish, ChatCommand, ChatTrade } from '../../../lib/domain/chat/command.ts';

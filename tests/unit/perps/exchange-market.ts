@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { builderFeePercent } from '@/lib/config/fees.ts';
-import { perpetualBuilderUnits } from '@/lib/config/orders.ts';
+import { builderFeePercent } from '@/lib/config/exchange/fees.ts';
+import { perpetualBuilderUnits } from '@/lib/config/exchange/orders.ts';
 import { planOrder } from '@/lib/domain/perps/plan/plan-order.ts';
 import type { Ticket } from '@/lib/domain/perps/ticket/ticket.ts';
 import { crossEquityOf, type TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onFirstToast, onToast, toast } from '../../../components/ui/toast';
+import { onFirstToast, onToast, toast } from '../../../components/ui/overlay/toast';
 
 test('what is shown before anything draws it is kept, wakes the outlet, and is told in order', () => {
   let woken = 0;

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { FactList } from '@/components/ui/fact-list';
-import { SignedChange } from '@/components/ui/figure';
-import { Message } from '@/components/ui/message';
-import { Segmented } from '@/components/ui/segmented';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { Segmented } from '@/components/ui/form/segmented';
+import { FactList } from '@/components/ui/text/fact-list';
+import { SignedChange } from '@/components/ui/text/figure';
+import { Message } from '@/components/ui/text/message';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
 import { refusalsOf } from '@/lib/client/perps/trading/refusals';
 import { type Closed, chooseToClose, planCloseAll } from '@/lib/domain/perps/position/close-all';

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { SignedChange } from '@/components/ui/figure';
-import { Message } from '@/components/ui/message';
-import { NowAfter } from '@/components/ui/now-after';
-import { Segmented } from '@/components/ui/segmented';
+import { Segmented } from '@/components/ui/form/segmented';
+import { SignedChange } from '@/components/ui/text/figure';
+import { Message } from '@/components/ui/text/message';
+import { NowAfter } from '@/components/ui/text/now-after';
 import { mayStand, refusalsOf } from '@/lib/client/perps/trading/refusals';
-import { marketSlippagePercent } from '@/lib/config/orders';
+import { marketSlippagePercent } from '@/lib/config/exchange/orders';
 import { limitRole } from '@/lib/domain/perps/plan/order-fees';
 import { closingSide } from '@/lib/domain/perps/position/close';
 import { liquidationLeft, marginLeft, realisedAt } from '@/lib/domain/perps/position/closing-summary';

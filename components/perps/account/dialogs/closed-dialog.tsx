@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { SummaryButton } from '@/components/share';
-import { FactList } from '@/components/ui/fact-list';
-import { SignedChange } from '@/components/ui/figure';
+import { FactList } from '@/components/ui/text/fact-list';
+import { SignedChange } from '@/components/ui/text/figure';
 import { accountSourceOf } from '@/lib/client/perps/account/source';
 import type { Placed } from '@/lib/client/perps/trading/desk';
 import { useVenue } from '@/lib/client/venue/use-venue';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { SignedChange } from '@/components/ui/figure';
+import { Button } from '@/components/ui/form/button';
+import { SignedChange } from '@/components/ui/text/figure';
 import { realisedAt } from '@/lib/domain/perps/position/closing-summary';
 import type { Guard } from '@/lib/domain/perps/position/position-triggers';
 import type { Position } from '@/lib/domain/portfolio/account';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { FactList } from '@/components/ui/fact-list';
-import { Message } from '@/components/ui/message';
-import { NowAfter } from '@/components/ui/now-after';
+import { FactList } from '@/components/ui/text/fact-list';
+import { Message } from '@/components/ui/text/message';
+import { NowAfter } from '@/components/ui/text/now-after';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
 import { refusalsOf } from '@/lib/client/perps/trading/refusals';
 import { liquidationInReach } from '@/lib/domain/perps/margin/liquidation-reach';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { NumberInput } from '@/components/ui/number-input';
+import { Button } from '@/components/ui/form/button';
+import { NumberInput } from '@/components/ui/form/number-input';
 import type { TriggerField } from '@/lib/domain/perps/issues/trigger-issues';
 import { priceOnGrid } from '@/lib/domain/perps/plan/grid';
 import type { Goal } from '@/lib/domain/perps/plan/plan';

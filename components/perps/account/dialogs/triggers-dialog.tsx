@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { FactList } from '@/components/ui/fact-list';
-import { SignedChange } from '@/components/ui/figure';
-import { Message } from '@/components/ui/message';
-import { NumberInput } from '@/components/ui/number-input';
-import { toast } from '@/components/ui/toast';
+import { Button } from '@/components/ui/form/button';
+import { NumberInput } from '@/components/ui/form/number-input';
+import { toast } from '@/components/ui/overlay/toast';
+import { FactList } from '@/components/ui/text/fact-list';
+import { SignedChange } from '@/components/ui/text/figure';
+import { Message } from '@/components/ui/text/message';
 import { mayStand } from '@/lib/client/perps/trading/refusals';
 import { isDone, sendGuards } from '@/lib/client/perps/trading/send-guards';
 import { realisedAt } from '@/lib/domain/perps/position/closing-summary';

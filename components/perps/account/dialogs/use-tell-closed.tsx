@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SummaryButton } from '@/components/share';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/overlay/toast';
 import { accountSourceOf } from '@/lib/client/perps/account/source';
 import { rememberTold } from '@/lib/client/perps/trading/told-fills';
 import { useVenue } from '@/lib/client/venue/use-venue';

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { Figure } from '@/components/ui/figure';
-import { NumberInput } from '@/components/ui/number-input';
-import { useMarketPrice } from '@/components/ui/price-steps';
-import { RowButton, RowButtons, roomOfButtons } from '@/components/ui/row-buttons';
-import type { Column } from '@/components/ui/table';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { NumberInput } from '@/components/ui/form/number-input';
+import { RowButton, RowButtons, roomOfButtons } from '@/components/ui/form/row-buttons';
+import type { Column } from '@/components/ui/table/table';
+import { Figure } from '@/components/ui/text/figure';
+import { useMarketPrice } from '@/components/ui/text/price-steps';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import type { PendingOrder } from '@/lib/client/perps/trading/pending-orders';
 import type { OrderName } from '@/lib/domain/perps/plan/plan';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/overlay/toast';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
 import { sendMove } from '@/lib/client/perps/trading/send-move';
 import { editOrder } from '@/lib/domain/perps/plan/edit-order';

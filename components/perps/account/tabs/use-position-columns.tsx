@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { GuardsCell, PositionButtons, useRoomOfPositionButtons } from '@/components/positions/acts';
-import { Figure, SignedChange } from '@/components/ui/figure';
-import { EditIcon } from '@/components/ui/icons';
-import { useMarketPrice } from '@/components/ui/price-steps';
-import type { Column } from '@/components/ui/table';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { EditIcon } from '@/components/ui/frame/icons';
+import type { Column } from '@/components/ui/table/table';
+import { Figure, SignedChange } from '@/components/ui/text/figure';
+import { useMarketPrice } from '@/components/ui/text/price-steps';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { useMargin } from '@/lib/client/perps/account/use-margin';
 import type { PositionAct } from '@/lib/client/perps/position-acts';
 import { liquidationInReach } from '@/lib/domain/perps/margin/liquidation-reach';

@@ -1,4 +1,4 @@
-import { lostAfterMs } from '../../../config/order-clock.ts';
+import { lostAfterMs } from '../../../config/exchange/order-clock.ts';
 import type {
   CancelPlan,
   IsolatedMarginPlan,

@@ -1,4 +1,4 @@
-import { nearLiquidationPercent } from '../../../config/orders.ts';
+import { nearLiquidationPercent } from '../../../config/exchange/orders.ts';
 import { type Percent, type Price, percent, type Size } from '../../../math/amount.ts';
 import { lt } from '../../../math/comparison.ts';
 import type { TicketSummary } from '../ticket/summary.ts';

@@ -1,4 +1,4 @@
-import { memeCoins } from '../../../config/symbols.ts';
+import { memeCoins } from '../../../config/exchange/symbols.ts';
 import { withoutThousands } from '../../markets/coin-logo.ts';
 import { inOrder, type MarketSort } from '../../markets/order.ts';
 import type { ListedMarket } from '../../markets/packed.ts';

@@ -1,4 +1,4 @@
-import { impactConfirmPercent, impactNotePercent, minTwapUsd } from '../../../config/orders.ts';
+import { impactConfirmPercent, impactNotePercent, minTwapUsd } from '../../../config/exchange/orders.ts';
 import { percent, type Size, usd } from '../../../math/amount.ts';
 import { gte, isPositive, isZero } from '../../../math/comparison.ts';
 import { type Walk, walkBook } from '../market/walk.ts';

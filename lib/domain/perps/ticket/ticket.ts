@@ -1,10 +1,10 @@
-import { defaultCrossLeverage, defaultMaxLeverage, minLeverage } from '../../../config/leverage.ts';
+import { defaultCrossLeverage, defaultMaxLeverage, minLeverage } from '../../../config/exchange/leverage.ts';
 import {
   defaultScaleOrders,
   defaultTwapMinutes,
   marketSlippagePercent,
   triggerSlippagePercent,
-} from '../../../config/orders.ts';
+} from '../../../config/exchange/orders.ts';
 import { type Percent, type Price, percent, type Size, type Usd } from '../../../math/amount.ts';
 import type { Side } from '../plan/grid.ts';
 import type { Goal, MarginMode, Tif } from '../plan/plan.ts';

@@ -13,7 +13,7 @@ import {
 } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { describe, expect, it } from 'vitest';
-import { arbitrum } from '../../../../lib/config/chains.ts';
+import { arbitrum } from '../../../../lib/config/venues/chains.ts';
 import { selector, topic } from '../../../../server/sandbox/bridge/abi.ts';
 import { attesters, relayer } from '../../../../server/sandbox/bridge/keys.ts';
 import { runtime } from '../../../../server/sandbox/chains/contracts/runtime.gen.ts';

@@ -1,4 +1,4 @@
-import type { ChainId, HexAddress } from '../../../../../lib/config/chains.ts';
+import type { ChainId, HexAddress } from '../../../../../lib/config/venues/chains.ts';
 import { type Named, named, type TokenKind } from './named.ts';
 
 interface Dollar extends Named {
