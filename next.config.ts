@@ -1,8 +1,8 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { chains } from './lib/config/chains.ts';
-import { keptHereHeader } from './lib/config/screens.ts';
-import { shareFreshSeconds } from './lib/config/shares.ts';
+import { keptHereHeader } from './lib/config/site/screens.ts';
+import { shareFreshSeconds } from './lib/config/site/shares.ts';
+import { chains } from './lib/config/venues/chains.ts';
 import { defaultLocale, locales } from './lib/i18n/locales.ts';
 
 const prefixed = locales.filter((locale) => locale !== defaultLocale);

@@ -1,4 +1,4 @@
-import { modelAnalysesPerDay } from '@/lib/config/analysis';
+import { modelAnalysesPerDay } from '@/lib/config/chart/analysis';
 import type { AnalysisRequest } from '@/lib/schemas/analysis-request';
 import type { AnalysisResult } from '@/lib/schemas/analysis-result';
 import type { WalletSession } from '@/server/auth/guards';

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { productName } from '@/lib/config/brand';
+import { productName } from '@/lib/config/site/brand';
 import { defaultLocale } from '@/lib/i18n/locales';
 
 /** The background of the dark theme, which cannot be read from a style sheet here. */

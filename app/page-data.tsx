@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { breadcrumbs, JsonLd, organization, type Place, type Thing, webSite } from '@/components/seo';
-import { productName } from '@/lib/config/brand';
-import { routes } from '@/lib/config/routes';
+import { productName } from '@/lib/config/site/brand';
+import { routes } from '@/lib/config/site/routes';
 import { publicConfiguration } from '@/server/env';
 import { type LocalePage, localeOf, type PageWords } from './page-metadata';
 

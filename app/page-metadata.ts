@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import type { MessageKeys, Messages, NestedKeyOf } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { productName } from '@/lib/config/brand';
-import { pictureSizes, socialPictureOf } from '@/lib/config/social-pictures';
+import { productName } from '@/lib/config/site/brand';
+import { pictureSizes, socialPictureOf } from '@/lib/config/site/social-pictures';
 import { alternatesOf } from '@/lib/i18n/alternates';
 import { defaultLocale, isLocale, type Locale, languageOf, listedLocales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { PublicConfig } from '../lib/config/public.ts';
+import type { PublicConfig } from '../lib/config/venues/public.ts';
 import { type Env, parseEnv, publicConfig } from './environment/schema.ts';
 
 let parsed: Env | undefined;

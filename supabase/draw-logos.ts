@@ -14,7 +14,7 @@ for (const old of readdirSync(target)) rmSync(target + old);
 for (const [coin, drawing] of files) writeFileSync(`${target}${coin}.svg`, drawing);
 writeFileSync(place('../server/services/logos/digests.json'), `${JSON.stringify(digests, undefined, 2)}\n`);
 writeFileSync(
-  place('../lib/config/logo-edition.ts'),
+  place('../lib/config/site/logo-edition.ts'),
   `/** Which set of coin logos the pages show; supabase/draw-logos.ts writes it. */\nexport const logoEdition = '${edition}';\n`,
 );
 process.stdout.write(`${files.size} logos in ${target}\n`);

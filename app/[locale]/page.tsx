@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/config/site/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { type LocalePage, localeOf } from '../page-metadata';
 

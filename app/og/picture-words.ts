@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { treasuryGoLiveAtMs, whitepaperVersion } from '@/lib/config/brand';
+import { treasuryGoLiveAtMs, whitepaperVersion } from '@/lib/config/site/brand';
 import { dateText } from '@/lib/i18n/format/date';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PictureWords } from '@/server/og/words';

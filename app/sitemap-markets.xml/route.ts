@@ -1,4 +1,4 @@
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/config/site/routes';
 import type { MarketsSnapshot } from '@/lib/domain/markets/market';
 import { normalise } from '@/lib/errors/normalise';
 import { publicConfiguration } from '@/server/env';

@@ -1,5 +1,5 @@
-import { feesUpdatedOn, termsUpdatedOn, whitepaperMonth } from '@/lib/config/brand';
-import { indexablePaths, routes } from '@/lib/config/routes';
+import { feesUpdatedOn, termsUpdatedOn, whitepaperMonth } from '@/lib/config/site/brand';
+import { indexablePaths, routes } from '@/lib/config/site/routes';
 import { publicConfiguration } from '@/server/env';
 import { sitemapText, xmlResponse } from '../sitemap-text';
 

@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { usePageLocale } from '@/components/ui/use-page-locale';
-import { useWorded } from '@/components/ui/use-worded';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import { useWorded } from '@/components/ui/words/use-worded';
 import { useWallet } from '@/lib/client/wallet/use-wallet';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/config/site/routes';
 import { localePath } from '@/lib/i18n/paths';
 import type { AdminRole } from '@/lib/schemas/admin';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { Button } from '@/components/ui/form/button';
+import { Dialog, DialogContent } from '@/components/ui/overlay/dialog';
 
 interface FormDialogProps {
   title: string;

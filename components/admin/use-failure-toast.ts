@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { toast } from '@/components/ui/toast';
-import { useErrorText } from '@/components/ui/use-error-text';
+import { toast } from '@/components/ui/overlay/toast';
+import { useErrorText } from '@/components/ui/words/use-error-text';
 import { normalise } from '@/lib/errors/normalise';
 
 const speaksForItself = /^(?:admins|catalogue|logo|announcement)\./;

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { FactList } from '@/components/ui/fact-list';
-import { OutsideLink } from '@/components/ui/outside-link';
-import { useRequestLocale } from '@/components/ui/use-request-locale';
+import { OutsideLink } from '@/components/ui/frame/outside-link';
+import { FactList } from '@/components/ui/text/fact-list';
+import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { airdropClaimDays, airdropSharePercent, airdropStartsOn } from '@/lib/config/limits';
 import { feePercent } from '@/lib/i18n/format/percent';
 import { percent } from '@/lib/math/amount';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useReducer, useRef, useState } from 'react';
-import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
+import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/frame/tabs';
 import { changeForm, firstForm, formOfStrategy } from '@/lib/domain/analysis/form';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Analysis, Strategy } from '@/lib/schemas/analysis';

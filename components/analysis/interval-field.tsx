@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { ChevronDownIcon } from '@/components/ui/icons';
-import { type AnalysisTimeframe, analysisTimeframes } from '@/lib/config/strategies';
+import { ChevronDownIcon } from '@/components/ui/frame/icons';
+import { type AnalysisTimeframe, analysisTimeframes } from '@/lib/config/chart/strategies';
 
 interface IntervalFieldProps {
   label: string;

@@ -1,8 +1,8 @@
-import { EmptyState } from '@/components/ui/empty-state';
-import { CandlesIcon } from '@/components/ui/icons';
-import { Message } from '@/components/ui/message';
-import { Skeleton } from '@/components/ui/skeleton';
-import { useWorded } from '@/components/ui/use-worded';
+import { CandlesIcon } from '@/components/ui/frame/icons';
+import { Skeleton } from '@/components/ui/frame/skeleton';
+import { EmptyState } from '@/components/ui/text/empty-state';
+import { Message } from '@/components/ui/text/message';
+import { useWorded } from '@/components/ui/words/use-worded';
 import type { Shown, Writing } from './use-analysing';
 import type { AnalysisWords } from './words';
 

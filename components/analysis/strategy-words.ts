@@ -1,5 +1,5 @@
-import type { AnalysisIndicator } from '@/lib/config/indicators';
-import type { StrategyType } from '@/lib/config/strategies';
+import type { AnalysisIndicator } from '@/lib/config/chart/indicators';
+import type { StrategyType } from '@/lib/config/chart/strategies';
 
 /** The key of each type's name in messages/<locale>/verdict.json. */
 export const strategyWord = {

@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/form/button';
 import { useWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import type { AnalysisWords } from './words';
 

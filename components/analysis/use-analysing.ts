@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/overlay/toast';
 import { analysisSource } from '@/lib/client/analysis/source';
 import { hasModel } from '@/lib/client/page/analysis';
 import { type AnalysisForm, requestOfForm } from '@/lib/domain/analysis/form';

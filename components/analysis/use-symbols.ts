@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { analysisSource } from '@/lib/client/analysis/source';
-import type { MarketType } from '@/lib/config/symbols';
+import type { MarketType } from '@/lib/config/exchange/symbols';
 import { normalise } from '@/lib/errors/normalise';
 import { symbolsQuery } from '@/lib/queries/analysis';
 import type { SymbolList } from '@/lib/schemas/analysis-request';

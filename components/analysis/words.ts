@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl';
-import { marketTypes } from '@/lib/config/symbols';
+import { marketTypes } from '@/lib/config/exchange/symbols';
 
 type AnalysisTranslator = ReturnType<typeof useTranslations<'analysis'>>;
 

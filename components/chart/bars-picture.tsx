@@ -1,4 +1,4 @@
-import { candleDownColour, candleUpColour } from '@/lib/config/chart-look';
+import { candleDownColour, candleUpColour } from '@/lib/config/chart/chart-look';
 import {
   type BarPaths,
   barBody,
@@ -6,7 +6,7 @@ import {
   barPitch,
   type PictureOfBars,
   pictureHeight,
-} from '@/lib/domain/perps/bars-picture';
+} from '@/lib/domain/terminal/bars-picture';
 import { type Price, parseAmount } from '@/lib/math/amount';
 import { textOfNumber } from '@/lib/math/exponent';
 

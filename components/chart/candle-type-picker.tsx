@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { RadioGroup } from '@/components/ui/radio-group';
-import { candleTypes } from '@/lib/config/chart';
+import { RadioGroup } from '@/components/ui/form/radio-group';
+import { candleTypes } from '@/lib/config/chart/chart';
 import type { Preferences } from './preferences';
 import type { Change } from './use-preferences';
 

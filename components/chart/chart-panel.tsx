@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useId, useRef, useState } from 'react';
-import { classNames } from '@/components/ui/class-names';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { classNames } from '@/components/ui/frame/class-names';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import type { Easel } from '@/lib/chart/engine/easel';
 import type { Performer } from '@/lib/client/keys/performers';
 import { useOffer } from '@/lib/client/keys/use-offer';

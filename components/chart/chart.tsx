@@ -1,8 +1,8 @@
 'use client';
 
 import { type ComponentType, useEffect, useMemo } from 'react';
-import { Skeleton } from '@/components/ui/skeleton';
-import { useWorded } from '@/components/ui/use-worded';
+import { Skeleton } from '@/components/ui/frame/skeleton';
+import { useWorded } from '@/components/ui/words/use-worded';
 import type { EarlyDatafeed } from '@/lib/client/datafeed/head-start';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { inOwnTask } from '@/lib/client/own-task';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { toast } from '@/components/ui/toast';
-import { useLoaded } from '@/components/ui/use-loaded';
+import { toast } from '@/components/ui/overlay/toast';
+import { useLoaded } from '@/components/ui/words/use-loaded';
 import type { ChartDialogsProps } from './dialogs';
 
 const load = async () => (await import('./dialogs')).ChartDialogs;

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { Dialog, DialogContent } from '@/components/ui/overlay/dialog';
 import type { Chart } from '@/lib/chart/engine/create-chart';
 import { BarTable } from './bar-table';
 import { CandleTypePicker } from './candle-type-picker';

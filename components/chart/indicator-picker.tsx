@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { IconButton } from '@/components/ui/icon-button';
-import { CloseIcon } from '@/components/ui/icons';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { IconButton } from '@/components/ui/form/icon-button';
+import { CloseIcon } from '@/components/ui/frame/icons';
 import { indicators } from '@/lib/chart/indicators';
 import type { DialogName } from './dialog-name';
 import { ChartIcon } from './icons';

@@ -1,6 +1,6 @@
 import { storedOf } from '@/lib/client/storage/kept';
 import { recall, remember, type TextStorage } from '@/lib/client/storage/remembered';
-import { defaultInterval, type Interval, periods } from '@/lib/config/periods';
+import { defaultInterval, type Interval, periods } from '@/lib/config/chart/periods';
 import { fieldOf } from '@/lib/errors/field';
 
 const key = 'pluto.chart';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useSyncExternalStore } from 'react';
-import { classNames } from '@/components/ui/class-names';
-import { CoinLogo } from '@/components/ui/coin-logo';
+import { classNames } from '@/components/ui/frame/class-names';
+import { CoinLogo } from '@/components/ui/text/coin-logo';
 import type { LegendStudy, Legend as LegendValues } from '@/lib/chart/engine/legend';
 import type { StudySetting } from '@/lib/chart/engine/settings';
 import type { ReadableStore } from '@/lib/client/store';

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import type { Easel } from '@/lib/chart/engine/easel';
 import { defaultSettings } from '@/lib/chart/engine/settings';
 import { type DrawnLevel, LevelZones } from '@/lib/chart/levels/level-zones';
 import type { LineLook } from '@/lib/chart/trading/line';
 import { LineLayer } from '@/lib/chart/trading/line-layer';
-import type { Interval } from '@/lib/config/periods';
+import type { Interval } from '@/lib/config/chart/periods';
 import { languageOf } from '@/lib/i18n/locales';
 import { cursorStepOf } from './cursor-step';
 import { Legend } from './legend';

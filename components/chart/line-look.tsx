@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Segmented } from '@/components/ui/segmented';
+import { Segmented } from '@/components/ui/form/segmented';
 import { type StudyColour, type StudySetting, studyColours, studyWidths } from '@/lib/chart/engine/settings';
 import type { Indicator } from '@/lib/chart/indicators';
 

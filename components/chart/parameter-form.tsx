@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { indicatorOf, type Parameter, settle } from '@/lib/chart/indicators';
 import { languageOf } from '@/lib/i18n/locales';
 import { LineLook } from './line-look';

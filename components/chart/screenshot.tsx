@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
-import { toast } from '@/components/ui/toast';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { Button } from '@/components/ui/form/button';
+import { Skeleton } from '@/components/ui/frame/skeleton';
+import { toast } from '@/components/ui/overlay/toast';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import type { Chart } from '@/lib/chart/engine/create-chart';
-import { productName } from '@/lib/config/brand';
+import { productName } from '@/lib/config/site/brand';
 import { languageOf } from '@/lib/i18n/locales';
 import { labelledPicture } from './labelled-picture';
 import { pictureLabels, pictureName } from './picture-labels';

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Select } from '@/components/ui/select';
-import { Switch } from '@/components/ui/switch';
+import { Button } from '@/components/ui/form/button';
+import { Select } from '@/components/ui/form/select';
+import { Switch } from '@/components/ui/form/switch';
 import { defaultSettings } from '@/lib/chart/engine/settings';
-import { candleTypes, priceAxisTypes } from '@/lib/config/chart';
+import { candleTypes, priceAxisTypes } from '@/lib/config/chart/chart';
 import { defaultTrading, type Preferences } from './preferences';
 import type { Change } from './use-preferences';
 

@@ -1,8 +1,8 @@
 import { Content, Portal, Root } from '@radix-ui/react-dialog';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
-import { classNames } from '@/components/ui/class-names';
-import { OverlayFrame } from '@/components/ui/overlay-frame';
-import { mobileBreakpointPx } from '@/lib/config/layout';
+import { classNames } from '@/components/ui/frame/class-names';
+import { OverlayFrame } from '@/components/ui/overlay/overlay-frame';
+import { mobileBreakpointPx } from '@/lib/config/site/layout';
 
 interface SidePanelProps {
   title: string;

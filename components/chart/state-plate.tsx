@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Spinner } from '@/components/ui/spinner';
+import { Button } from '@/components/ui/form/button';
+import { Spinner } from '@/components/ui/frame/spinner';
+import { EmptyState } from '@/components/ui/text/empty-state';
 import type { Stores } from './use-engine';
 
 interface StatePlateProps {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { CoinLogo } from '@/components/ui/coin-logo';
-import { Field } from '@/components/ui/field';
+import { Field } from '@/components/ui/form/field';
+import { CoinLogo } from '@/components/ui/text/coin-logo';
 import { useCoinNames } from './use-coin-names';
 
 export interface Symbols {

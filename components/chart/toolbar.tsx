@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { CoinLogo } from '@/components/ui/coin-logo';
-import { IconButton } from '@/components/ui/icon-button';
-import { periods } from '@/lib/config/periods';
+import { IconButton } from '@/components/ui/form/icon-button';
+import { CoinLogo } from '@/components/ui/text/coin-logo';
+import { periods } from '@/lib/config/chart/periods';
 import type { DialogName } from './dialog-name';
 import { ChartIcon } from './icons';
 import type { Preferences } from './preferences';

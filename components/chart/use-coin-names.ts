@@ -7,7 +7,7 @@ const nameless: NameOf = () => undefined;
 let known: NameOf = nameless;
 
 async function load(): Promise<NameOf> {
-  const { coinNames } = await import('@/lib/config/coin-names');
+  const { coinNames } = await import('@/lib/config/exchange/coin-names');
   known = (coin) => coinNames[withoutThousands(coin)];
   return known;
 }

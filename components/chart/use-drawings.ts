@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { toast } from '@/components/ui/toast';
-import { useLoaded } from '@/components/ui/use-loaded';
-import { usePageLocale } from '@/components/ui/use-page-locale';
-import { wordsOf } from '@/components/ui/with-words';
+import { toast } from '@/components/ui/overlay/toast';
+import { useLoaded } from '@/components/ui/words/use-loaded';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import { wordsOf } from '@/components/ui/words/with-words';
 import type { Chart } from '@/lib/chart/engine/create-chart';
 import { isAnythingKept } from '@/lib/client/drawings/glance';
 import { drawingSource } from '@/lib/client/drawings/source';

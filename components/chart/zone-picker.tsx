@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { RadioGroup } from '@/components/ui/radio-group';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { RadioGroup } from '@/components/ui/form/radio-group';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { timeZones } from '@/lib/config/time-zones';
 import { languageOf } from '@/lib/i18n/locales';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import type { ButtonLook } from '@/components/ui/button-look';
-import { IconButton } from '@/components/ui/icon-button';
-import { CopyIcon, EditIcon, ErrorIcon, ExternalIcon, SearchIcon } from '@/components/ui/icons';
+import { Button } from '@/components/ui/form/button';
+import type { ButtonLook } from '@/components/ui/form/button-look';
+import { IconButton } from '@/components/ui/form/icon-button';
+import { CopyIcon, EditIcon, ErrorIcon, ExternalIcon, SearchIcon } from '@/components/ui/frame/icons';
 import { Section } from './section';
 import { Specimen, Specimens } from './specimen';
 

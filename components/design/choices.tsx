@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Checkbox } from '@/components/ui/checkbox';
-import { RadioGroup } from '@/components/ui/radio-group';
-import { Select } from '@/components/ui/select';
-import { Switch } from '@/components/ui/switch';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { RadioGroup } from '@/components/ui/form/radio-group';
+import { Select } from '@/components/ui/form/select';
+import { Switch } from '@/components/ui/form/switch';
 import { Section } from './section';
 import { Specimen, Specimens } from './specimen';
 

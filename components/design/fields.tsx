@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { SearchIcon } from '@/components/ui/icons';
-import { KeyCap } from '@/components/ui/key-cap';
-import { NumberInput } from '@/components/ui/number-input';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { NumberInput } from '@/components/ui/form/number-input';
+import { SearchIcon } from '@/components/ui/frame/icons';
+import { KeyCap } from '@/components/ui/text/key-cap';
 import { Section } from './section';
 import { Specimen, Specimens } from './specimen';
 

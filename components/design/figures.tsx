@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { CoinLogo } from '@/components/ui/coin-logo';
-import { Countdown } from '@/components/ui/countdown';
-import { Figure, SignedChange } from '@/components/ui/figure';
-import { Price } from '@/components/ui/price';
-import { ShortAddress } from '@/components/ui/short-address';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { Button } from '@/components/ui/form/button';
+import { CoinLogo } from '@/components/ui/text/coin-logo';
+import { Countdown } from '@/components/ui/text/countdown';
+import { Figure, SignedChange } from '@/components/ui/text/figure';
+import { Price } from '@/components/ui/text/price';
+import { ShortAddress } from '@/components/ui/text/short-address';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { compactDollars } from '@/lib/i18n/format/compact';
 import { figure } from '@/lib/i18n/format/figure';
 import { marketPrice } from '@/lib/i18n/format/price';

@@ -23,7 +23,7 @@ import {
   ThemeIcon,
   WalletIcon,
   WarningIcon,
-} from '@/components/ui/icons';
+} from '@/components/ui/frame/icons';
 import { Section } from './section';
 
 const icons = {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
-import { Segmented } from '@/components/ui/segmented';
+import { Segmented } from '@/components/ui/form/segmented';
 
 /** The header saves a visitor's choice of look; this switch only previews one. */
 function useMark(name: 'theme' | 'pair', usual: string): string {

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { CoinLogo } from '@/components/ui/coin-logo';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Figure, SignedChange } from '@/components/ui/figure';
-import { type Sort, sortRows } from '@/components/ui/sort';
-import { type Column, Table } from '@/components/ui/table';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { Button } from '@/components/ui/form/button';
+import { type Sort, sortRows } from '@/components/ui/table/sort';
+import { type Column, Table } from '@/components/ui/table/table';
+import { CoinLogo } from '@/components/ui/text/coin-logo';
+import { EmptyState } from '@/components/ui/text/empty-state';
+import { Figure, SignedChange } from '@/components/ui/text/figure';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { compactDollars } from '@/lib/i18n/format/compact';
 import { figure } from '@/lib/i18n/format/figure';
 import type { Locale } from '@/lib/i18n/locales';

@@ -2,8 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
+import { Button } from '@/components/ui/form/button';
+import { ChevronDownIcon } from '@/components/ui/frame/icons';
+import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/overlay/dialog';
 import {
   DropdownMenu,
   DropdownMenuCheckboxItem,
@@ -15,10 +16,9 @@ import {
   DropdownMenuRadioItem,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu';
-import { ChevronDownIcon } from '@/components/ui/icons';
-import { Sheet, SheetContent, SheetTrigger } from '@/components/ui/sheet';
-import { Tooltip } from '@/components/ui/tooltip';
+} from '@/components/ui/overlay/dropdown-menu';
+import { Sheet, SheetContent, SheetTrigger } from '@/components/ui/overlay/sheet';
+import { Tooltip } from '@/components/ui/overlay/tooltip';
 import { NumberSpecimen } from './fields';
 import { Section } from './section';
 

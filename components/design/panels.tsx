@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorIcon } from '@/components/ui/icons';
-import { ScrollArea } from '@/components/ui/scroll-area';
-import { Skeleton } from '@/components/ui/skeleton';
-import { Spinner } from '@/components/ui/spinner';
-import { StaleBar } from '@/components/ui/stale-bar';
-import { StatusDot } from '@/components/ui/status-dot';
+import { Button } from '@/components/ui/form/button';
+import { Card } from '@/components/ui/frame/card';
+import { ErrorIcon } from '@/components/ui/frame/icons';
+import { Skeleton } from '@/components/ui/frame/skeleton';
+import { Spinner } from '@/components/ui/frame/spinner';
+import { StaleBar } from '@/components/ui/frame/stale-bar';
+import { StatusDot } from '@/components/ui/frame/status-dot';
+import { ScrollArea } from '@/components/ui/table/scroll-area';
+import { EmptyState } from '@/components/ui/text/empty-state';
 import { Section } from './section';
 
 const widths = [52, 48, 60, 44, 56, 40, 50, 46];

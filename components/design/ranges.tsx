@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Segmented } from '@/components/ui/segmented';
-import { Slider } from '@/components/ui/slider';
-import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
+import { Segmented } from '@/components/ui/form/segmented';
+import { Slider } from '@/components/ui/form/slider';
+import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/frame/tabs';
 import { Section } from './section';
 import { Specimen, Specimens } from './specimen';
 

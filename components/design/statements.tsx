@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { Badge, ModeBadge } from '@/components/ui/badge';
-import { KeyCap } from '@/components/ui/key-cap';
-import { Message } from '@/components/ui/message';
-import { NowAfter } from '@/components/ui/now-after';
-import { Separator } from '@/components/ui/separator';
-import { StatusDot } from '@/components/ui/status-dot';
+import { Badge, ModeBadge } from '@/components/ui/frame/badge';
+import { Separator } from '@/components/ui/frame/separator';
+import { StatusDot } from '@/components/ui/frame/status-dot';
+import { KeyCap } from '@/components/ui/text/key-cap';
+import { Message } from '@/components/ui/text/message';
+import { NowAfter } from '@/components/ui/text/now-after';
 import { Section } from './section';
 import { Specimens } from './specimen';
 

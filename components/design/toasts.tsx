@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
-import { ToastCard } from '@/components/ui/toast-card';
+import { Button } from '@/components/ui/form/button';
+import { toast } from '@/components/ui/overlay/toast';
+import { ToastCard } from '@/components/ui/overlay/toast-card';
 import { Section } from './section';
 import { Specimens } from './specimen';
 

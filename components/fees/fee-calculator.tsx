@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { FactList } from '@/components/ui/fact-list';
-import { NumberInput } from '@/components/ui/number-input';
-import { Segmented } from '@/components/ui/segmented';
-import { usePageLocale } from '@/components/ui/use-page-locale';
-import { type BuilderPercent, feeExampleUsd } from '@/lib/config/fees';
+import { NumberInput } from '@/components/ui/form/number-input';
+import { Segmented } from '@/components/ui/form/segmented';
+import { FactList } from '@/components/ui/text/fact-list';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import { type BuilderPercent, feeExampleUsd } from '@/lib/config/exchange/fees';
 import { type FeeMarket, type FeeRole, feeMarkets, feeRates, feeRoles, tradeFees } from '@/lib/domain/fees/trade-fees';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';

@@ -1,10 +1,15 @@
 import { useTranslations } from 'next-intl';
-import { FactList } from '@/components/ui/fact-list';
-import { useRequestLocale } from '@/components/ui/use-request-locale';
-import { feesUpdatedOn } from '@/lib/config/brand';
-import { type BuilderPercent, builderFeeApprovedPercent, feeExampleUsd, publishedFees } from '@/lib/config/fees';
-import { bridgeWithdrawalFeeUsdc } from '@/lib/config/funding';
-import { marketedCryptoLeverage } from '@/lib/config/leverage';
+import { FactList } from '@/components/ui/text/fact-list';
+import { useRequestLocale } from '@/components/ui/words/use-request-locale';
+import {
+  type BuilderPercent,
+  builderFeeApprovedPercent,
+  feeExampleUsd,
+  publishedFees,
+} from '@/lib/config/exchange/fees';
+import { bridgeWithdrawalFeeUsdc } from '@/lib/config/exchange/funding';
+import { marketedCryptoLeverage } from '@/lib/config/exchange/leverage';
+import { feesUpdatedOn } from '@/lib/config/site/brand';
 import { type FeeMarket, type FeeRole, feeRates, tradeFees } from '@/lib/domain/fees/trade-fees';
 import { compactDollars } from '@/lib/i18n/format/compact';
 import { dollars } from '@/lib/i18n/format/dollars';

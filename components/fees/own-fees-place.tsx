@@ -1,6 +1,6 @@
 'use client';
 
-import { useLoaded } from '@/components/ui/use-loaded';
+import { useLoaded } from '@/components/ui/words/use-loaded';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import type { OwnFeesProps } from './own-fees';
 

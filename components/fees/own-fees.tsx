@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { FactList } from '@/components/ui/fact-list';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { FactList } from '@/components/ui/text/fact-list';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { feePercent } from '@/lib/i18n/format/percent';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { OutsideLink } from '@/components/ui/outside-link';
+import { OutsideLink } from '@/components/ui/frame/outside-link';
 
 export interface ContactProps {
   support: { readonly email?: string; readonly url?: string };

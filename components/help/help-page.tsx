@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { ContentsAbove, ContentsBeside } from '@/components/ui/contents';
-import { useRequestLocale } from '@/components/ui/use-request-locale';
-import { bridgeWithdrawalFeeUsdc } from '@/lib/config/funding';
+import { ContentsAbove, ContentsBeside } from '@/components/ui/frame/contents';
+import { useRequestLocale } from '@/components/ui/words/use-request-locale';
+import { bridgeWithdrawalFeeUsdc } from '@/lib/config/exchange/funding';
 import { bridgeMinDepositUsdc } from '@/lib/config/limits';
 import { localePath } from '@/lib/i18n/paths';
 import { Contact, type ContactProps } from './contact';

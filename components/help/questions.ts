@@ -1,4 +1,4 @@
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/config/site/routes';
 
 /** The questions in their order; each is an anchor, and some lead to a page. */
 export const helpQuestions = [

@@ -9,7 +9,7 @@ import {
   DropdownMenuRadioItem,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu';
+} from '@/components/ui/overlay/dropdown-menu';
 import { MenuButton } from './menu-button';
 import { pageDirection } from './page-direction';
 import { choosePair, chooseTheme, pairs, storedPair, storedTheme, themes } from './preferences';

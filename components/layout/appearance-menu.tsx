@@ -1,6 +1,6 @@
 'use client';
 
-import { ThemeIcon } from '@/components/ui/icons';
+import { ThemeIcon } from '@/components/ui/frame/icons';
 import { MenuButton } from './menu-button';
 import type { Shell } from './shell';
 import { useDeferred } from './use-deferred';

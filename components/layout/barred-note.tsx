@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { barredTimingName } from '@/lib/config/screens';
+import { barredTimingName } from '@/lib/config/site/screens';
 
 /** True if the server's answer says that trading is not offered to this visitor. */
 function isBarred(): boolean {

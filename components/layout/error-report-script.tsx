@@ -1,4 +1,4 @@
-import { failureEvent } from '@/lib/config/screens';
+import { failureEvent } from '@/lib/config/site/screens';
 
 /**
  * Gathers the errors that this page meets, from its very start, and with the first one loads the script that reports

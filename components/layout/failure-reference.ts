@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { failureEvent, requestTimingName } from '@/lib/config/screens';
+import { failureEvent, requestTimingName } from '@/lib/config/site/screens';
 import { fieldOf } from '@/lib/errors/field';
 import { passingDigest } from '@/lib/errors/passing-digest';
 

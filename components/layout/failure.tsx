@@ -1,7 +1,7 @@
 'use client';
 
-import { buttonLook } from '@/components/ui/button-look';
-import { ErrorIcon } from '@/components/ui/icons';
+import { buttonLook } from '@/components/ui/form/button-look';
+import { ErrorIcon } from '@/components/ui/frame/icons';
 import { CopyReference } from './copy-reference';
 import { digestOf, useReport, useRequestId } from './failure-reference';
 import { useFailureWords } from './failure-words';

@@ -1,4 +1,4 @@
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/config/site/routes';
 import type { Locale } from '@/lib/i18n/locales';
 import type { ShellLink } from './shell';
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { routes } from '@/lib/config/routes';
-import { incidentBannerId, incidentTitlePlace } from '@/lib/config/screens';
+import { routes } from '@/lib/config/site/routes';
+import { incidentBannerId, incidentTitlePlace } from '@/lib/config/site/screens';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 

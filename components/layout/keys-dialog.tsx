@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent } from '@/components/ui/dialog';
-import { KeyCap } from '@/components/ui/key-cap';
+import { Button } from '@/components/ui/form/button';
+import { Dialog, DialogContent } from '@/components/ui/overlay/dialog';
+import { KeyCap } from '@/components/ui/text/key-cap';
 import { actionGroups, actions, idsOf } from '@/lib/client/keys/actions';
 import { keyBindings } from '@/lib/client/keys/bindings';
 import { capsOf, isMac } from '@/lib/client/keys/chord';

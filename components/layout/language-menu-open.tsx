@@ -1,13 +1,13 @@
 'use client';
 
 import type { ComponentProps } from 'react';
+import { CheckIcon } from '@/components/ui/frame/icons';
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu';
-import { CheckIcon } from '@/components/ui/icons';
+} from '@/components/ui/overlay/dropdown-menu';
 import type { Locale } from '@/lib/i18n/locales';
 import { languageChoices, rememberLanguage } from './language-choice';
 import { MenuButton } from './menu-button';

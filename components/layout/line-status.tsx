@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/frame/class-names';
 import { lineHealth } from '@/lib/client/perps/line-health';
 import { count } from '@/lib/i18n/format/count';
 import { marksOf } from '@/lib/i18n/format/marks';

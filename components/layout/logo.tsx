@@ -1,4 +1,4 @@
-import { markHeart } from '@/lib/config/mark';
+import { markHeart } from '@/lib/config/site/mark';
 
 /** The product's logo: Pluto with the bright heart on its face. */
 export function Logo({ className }: { className?: string }) {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/frame/class-names';
 
 /** The same button before and after its menu is loaded, so that nothing moves and the focus can return to it. */
 export function MenuButton({ className, ...props }: ComponentProps<'button'>) {

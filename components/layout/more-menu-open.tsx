@@ -2,13 +2,13 @@
 
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
+import { CheckIcon } from '@/components/ui/frame/icons';
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu';
-import { CheckIcon } from '@/components/ui/icons';
+} from '@/components/ui/overlay/dropdown-menu';
 import { MenuButton } from './menu-button';
 import { pageDirection } from './page-direction';
 import type { ShellLink } from './shell';

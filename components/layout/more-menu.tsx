@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { ChevronDownIcon } from '@/components/ui/icons';
+import { ChevronDownIcon } from '@/components/ui/frame/icons';
 import { isHere } from './here';
 import { MenuButton } from './menu-button';
 import type { Shell } from './shell';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { buttonLook } from '@/components/ui/button-look';
-import { PageLink } from '@/components/ui/page-link';
-import { routes } from '@/lib/config/routes';
+import { buttonLook } from '@/components/ui/form/button-look';
+import { PageLink } from '@/components/ui/frame/page-link';
+import { routes } from '@/lib/config/site/routes';
 
 export function NotFound() {
   const t = useTranslations('site.notFound');

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { otherHostsElementId, otherHostsHtml, wordsAsHtml } from '@/lib/config/other-hosts';
-import type { PublicConfig } from '@/lib/config/public';
+import { otherHostsElementId, otherHostsHtml, wordsAsHtml } from '@/lib/config/venues/other-hosts';
+import type { PublicConfig } from '@/lib/config/venues/public';
 
 /**
  * A line that is empty while every vendor is reached at its own address. Its words stand in its attributes, so that the

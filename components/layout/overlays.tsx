@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { withWords } from '@/components/ui/with-words';
+import { withWords } from '@/components/ui/words/with-words';
 import type { ActionId } from '@/lib/client/keys/actions';
 import { type Ask, perform } from '@/lib/client/keys/performers';
 import { isCovered, isWriting } from '@/lib/client/keys/rest';

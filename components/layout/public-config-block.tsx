@@ -1,4 +1,4 @@
-import { type PublicConfig, publicConfigElementId, publicConfigText } from '@/lib/config/public';
+import { type PublicConfig, publicConfigElementId, publicConfigText } from '@/lib/config/venues/public';
 
 /**
  * Configuration as data, not as a script. The production server inserts its own values, so that one build serves any

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Segmented } from '@/components/ui/segmented';
+import { Segmented } from '@/components/ui/form/segmented';
 
 interface SegmentedChoiceProps<T extends string> {
   label: string;

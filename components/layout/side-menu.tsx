@@ -1,8 +1,8 @@
 'use client';
 
 import Link from 'next/link';
-import { ChevronDownIcon } from '@/components/ui/icons';
-import { Sheet, SheetContent } from '@/components/ui/sheet';
+import { ChevronDownIcon } from '@/components/ui/frame/icons';
+import { Sheet, SheetContent } from '@/components/ui/overlay/sheet';
 import { useIsAdmin } from '@/lib/client/session/use-is-admin';
 import { type Locale, languageOf } from '@/lib/i18n/locales';
 import { isHere } from './here';

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { classNames } from '@/components/ui/class-names';
-import { KeyCap } from '@/components/ui/key-cap';
-import { useRequestLocale } from '@/components/ui/use-request-locale';
+import { classNames } from '@/components/ui/frame/class-names';
+import { KeyCap } from '@/components/ui/text/key-cap';
+import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { localePath } from '@/lib/i18n/paths';
 import { CopyrightYear } from './copyright-year';
 import { footerId, morePages, pagePaths } from './shell';

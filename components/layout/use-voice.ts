@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useState } from 'react';
-import { withWords } from '@/components/ui/with-words';
+import { withWords } from '@/components/ui/words/with-words';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Told } from './voice';
 

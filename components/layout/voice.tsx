@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/overlay/toast';
 import type { ActionId } from '@/lib/client/keys/actions';
 import type { Outcome } from '@/lib/client/keys/performers';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { WarningIcon } from '@/components/ui/icons';
+import { WarningIcon } from '@/components/ui/frame/icons';
 import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { type Locale, languageOf } from '@/lib/i18n/locales';

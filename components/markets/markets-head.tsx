@@ -1,4 +1,4 @@
-import { SortDownIcon, SortUpIcon } from '@/components/ui/icons';
+import { SortDownIcon, SortUpIcon } from '@/components/ui/frame/icons';
 import type { MarketSort, SortColumn } from '@/lib/domain/markets/order';
 import type { MarketsWords } from './words';
 

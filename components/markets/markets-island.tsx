@@ -1,13 +1,13 @@
 'use client';
 
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { classNames } from '@/components/ui/class-names';
-import { EmptyState } from '@/components/ui/empty-state';
+import { classNames } from '@/components/ui/frame/class-names';
+import { EmptyState } from '@/components/ui/text/empty-state';
 import { ViewInAddress } from '@/lib/client/markets/address';
 import { Favourites } from '@/lib/client/markets/favourites';
 import { createMarketsFeed, type PackedMarkets } from '@/lib/client/markets/feed';
 import type { ReadableStore } from '@/lib/client/store';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/config/site/routes';
 import { totalsOf } from '@/lib/domain/markets/change';
 import { inOrder, isSideColumn, matches, type SideColumn, sortAfterClick } from '@/lib/domain/markets/order';
 import type { ErrorCode } from '@/lib/errors/catalog';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useRequestLocale } from '@/components/ui/use-request-locale';
+import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import type { PackedMarkets } from '@/lib/client/markets/feed';
 import type { ErrorCode } from '@/lib/errors/catalog';
 import { MarketsIsland } from './markets-island';

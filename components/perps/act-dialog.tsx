@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
-import type { ButtonLook } from '@/components/ui/button-look';
-import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { Button } from '@/components/ui/form/button';
+import type { ButtonLook } from '@/components/ui/form/button-look';
+import { Dialog, DialogContent } from '@/components/ui/overlay/dialog';
 
 interface ActDialogProps {
   title: string;

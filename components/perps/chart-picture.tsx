@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { BarsPicture } from '@/components/chart';
-import { useRequestLocale } from '@/components/ui/use-request-locale';
-import type { PictureOfBars } from '@/lib/domain/perps/bars-picture';
+import { useRequestLocale } from '@/components/ui/words/use-request-locale';
+import type { PictureOfBars } from '@/lib/domain/terminal/bars-picture';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { marketPrice } from '@/lib/i18n/format/price';
 import type { Price } from '@/lib/math/amount';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { toast } from '@/components/ui/toast';
-import { useLoaded } from '@/components/ui/use-loaded';
+import { toast } from '@/components/ui/overlay/toast';
+import { useLoaded } from '@/components/ui/words/use-loaded';
 import type { ExtrasProps } from './extras';
 import { settingsAsked } from './settings/settings-asked';
 import { useStore } from './use-store';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { WarningIcon } from '@/components/ui/icons';
+import { WarningIcon } from '@/components/ui/frame/icons';
 import { marketFreshness, type Panel } from '@/lib/client/perps/market-freshness';
 import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import { useStore } from './use-store';

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { classNames } from '@/components/ui/class-names';
-import { usePageDirection } from '@/components/ui/use-page-locale';
+import { classNames } from '@/components/ui/frame/class-names';
+import { usePageDirection } from '@/components/ui/words/use-page-locale';
 import { arrange, terminalLayout, tryOut } from '@/lib/client/perps/terminal/layout';
-import { boundsOf, draggedSize, pressedSize, sizeNow } from '@/lib/domain/perps/panel-sizes';
-import { type Panel, panels } from '@/lib/domain/perps/panels';
+import { boundsOf, draggedSize, pressedSize, sizeNow } from '@/lib/domain/terminal/panel-sizes';
+import { type Panel, panels } from '@/lib/domain/terminal/panels';
 import styles from './terminal-grid.module.css';
 import { useStore } from './use-store';
 import { useWindowSize } from './use-window-size';

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { useRequestLocale } from '@/components/ui/use-request-locale';
-import type { AccountTab } from '@/lib/config/account-tabs';
-import type { BuilderPercent } from '@/lib/config/fees';
+import { useRequestLocale } from '@/components/ui/words/use-request-locale';
+import type { AccountTab } from '@/lib/config/exchange/account-tabs';
+import type { BuilderPercent } from '@/lib/config/exchange/fees';
 import { sizeDecimalsReader } from '@/lib/domain/markets/packed';
-import type { TerminalSnapshot } from '@/lib/domain/perps/terminal-snapshot';
+import type { TerminalSnapshot } from '@/lib/domain/terminal/terminal-snapshot';
 import { accountPlaceWords } from './account/place-words';
 import { ChartPicture } from './chart-picture';
 import { TerminalIsland } from './terminal-island';

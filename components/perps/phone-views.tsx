@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { CandlesIcon, MenuIcon, WalletIcon } from '@/components/ui/icons';
-import { PhoneTab, PhoneTabBar } from '@/components/ui/phone-tabs';
-import { Segmented } from '@/components/ui/segmented';
+import { Segmented } from '@/components/ui/form/segmented';
+import { CandlesIcon, MenuIcon, WalletIcon } from '@/components/ui/frame/icons';
+import { PhoneTab, PhoneTabBar } from '@/components/ui/frame/phone-tabs';
 import { selectorCalls } from '@/lib/client/perps/selector-opening';
 import type { TerminalWords } from './words';
 

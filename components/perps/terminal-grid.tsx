@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/frame/class-names';
 import { chartPlaceId } from './chart-place-id';
 import type { PhoneScreen, PhoneView } from './phone-views';
 import styles from './terminal-grid.module.css';

@@ -2,15 +2,15 @@
 
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { Chart } from '@/components/chart';
-import { classNames } from '@/components/ui/class-names';
-import { PriceStepsContext } from '@/components/ui/price-steps';
+import { classNames } from '@/components/ui/frame/class-names';
+import { PriceStepsContext } from '@/components/ui/text/price-steps';
 import { terminalPreferences } from '@/lib/client/perps/terminal/preferences';
 import { useVenue } from '@/lib/client/venue/use-venue';
-import type { AccountTab } from '@/lib/config/account-tabs';
-import { tradingChartHeightPx } from '@/lib/config/chart-look';
+import { tradingChartHeightPx } from '@/lib/config/chart/chart-look';
+import type { AccountTab } from '@/lib/config/exchange/account-tabs';
 import { sizeDecimalsReader, unpackMarkets } from '@/lib/domain/markets/packed';
-import { writtenDecimals } from '@/lib/domain/perps/grid';
-import type { TerminalSnapshot } from '@/lib/domain/perps/terminal-snapshot';
+import { writtenDecimals } from '@/lib/domain/perps/plan/grid';
+import type { TerminalSnapshot } from '@/lib/domain/terminal/terminal-snapshot';
 import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Price, price } from '@/lib/math/amount';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { PanelWindow } from '@/lib/domain/perps/panel-sizes';
+import type { PanelWindow } from '@/lib/domain/terminal/panel-sizes';
 
 let last: PanelWindow = { width: 0, height: 0 };
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ShortAddress } from '@/components/ui/short-address';
+import { ShortAddress } from '@/components/ui/text/short-address';
 import type { Address } from '@/lib/schemas/address';
 import { AccountHome } from './account-home';
 

@@ -1,4 +1,4 @@
-import { useWorded } from '@/components/ui/use-worded';
+import { useWorded } from '@/components/ui/words/use-worded';
 import type { Address } from '@/lib/schemas/address';
 import { type PlaceWords, Unreachable } from './unreachable';
 import { Waiting } from './waiting';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { EmptyState } from '@/components/ui/empty-state';
-import { WalletIcon } from '@/components/ui/icons';
-import { LinkButton } from '@/components/ui/link-button';
-import { routes } from '@/lib/config/routes';
+import { WalletIcon } from '@/components/ui/frame/icons';
+import { LinkButton } from '@/components/ui/frame/link-button';
+import { EmptyState } from '@/components/ui/text/empty-state';
+import { routes } from '@/lib/config/site/routes';
 import { PositionsHome } from './positions-home';
 
 export function PositionsPage() {

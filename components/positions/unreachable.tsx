@@ -1,5 +1,5 @@
-import { Button } from '@/components/ui/button';
-import { Message } from '@/components/ui/message';
+import { Button } from '@/components/ui/form/button';
+import { Message } from '@/components/ui/text/message';
 
 /** Texts for when the panels, which bring their own texts, do not load. */
 export interface PlaceWords {

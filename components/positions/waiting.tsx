@@ -1,4 +1,4 @@
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/frame/skeleton';
 
 /** The placeholder of the panels while they load. */
 export function Waiting() {

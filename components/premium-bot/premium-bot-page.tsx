@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { FactList } from '@/components/ui/fact-list';
-import { OutsideLink } from '@/components/ui/outside-link';
-import { useRequestLocale } from '@/components/ui/use-request-locale';
+import { OutsideLink } from '@/components/ui/frame/outside-link';
+import { FactList } from '@/components/ui/text/fact-list';
+import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { premiumBotExecutionMs, premiumBotMinInvestmentUsd, premiumBotSources } from '@/lib/config/limits';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { usd } from '@/lib/math/amount';

@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Message } from '@/components/ui/message';
-import { toast } from '@/components/ui/toast';
-import { useErrorText } from '@/components/ui/use-error-text';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Dialog, DialogContent } from '@/components/ui/overlay/dialog';
+import { toast } from '@/components/ui/overlay/toast';
+import { Message } from '@/components/ui/text/message';
+import { useErrorText } from '@/components/ui/words/use-error-text';
 import { forgetBrowser, sendErasure } from '@/lib/client/privacy/own-data';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
-import { typedOfAddress } from '@/lib/config/own-data';
+import { typedOfAddress } from '@/lib/config/site/own-data';
 import { normalise } from '@/lib/errors/normalise';
 import type { Address } from '@/lib/schemas/address';
 

@@ -1,7 +1,7 @@
 'use client';
 
-import { Skeleton } from '@/components/ui/skeleton';
-import { useWorded } from '@/components/ui/use-worded';
+import { Skeleton } from '@/components/ui/frame/skeleton';
+import { useWorded } from '@/components/ui/words/use-worded';
 import { ConnectAction } from '@/components/wallet';
 import { useWallet } from '@/lib/client/wallet/use-wallet';
 

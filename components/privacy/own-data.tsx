@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
-import { useErrorText } from '@/components/ui/use-error-text';
+import { Button } from '@/components/ui/form/button';
+import { toast } from '@/components/ui/overlay/toast';
+import { useErrorText } from '@/components/ui/words/use-error-text';
 import { askOwnData } from '@/lib/client/privacy/own-data';
 import { saveFile } from '@/lib/client/save-file';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
-import { ownDataFileName } from '@/lib/config/own-data';
+import { ownDataFileName } from '@/lib/config/site/own-data';
 import { normalise } from '@/lib/errors/normalise';
 import type { Address } from '@/lib/schemas/address';
 import { EraseDialog } from './erase-dialog';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { accountLogKeptDays } from '@/lib/config/account-log';
-import { type OwnTable, ownSubjects, ownTables } from '@/lib/config/own-data';
-import { sessionLifetimeSeconds } from '@/lib/config/session';
+import { accountLogKeptDays } from '@/lib/config/site/account-log';
+import { type OwnTable, ownSubjects, ownTables } from '@/lib/config/site/own-data';
+import { sessionLifetimeSeconds } from '@/lib/config/site/session';
 import { dayMs } from '@/lib/config/time-units';
 import { OwnDataPlace } from './own-data-place';
 

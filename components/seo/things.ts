@@ -1,5 +1,5 @@
-import { contactAddress, productName } from '@/lib/config/brand';
-import { routes } from '@/lib/config/routes';
+import { contactAddress, productName } from '@/lib/config/site/brand';
+import { routes } from '@/lib/config/site/routes';
 import { type Locale, langOf } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { Thing } from './thing';

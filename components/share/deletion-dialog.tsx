@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent } from '@/components/ui/dialog';
-import { toast } from '@/components/ui/toast';
-import { useErrorText } from '@/components/ui/use-error-text';
+import { Button } from '@/components/ui/form/button';
+import { Dialog, DialogContent } from '@/components/ui/overlay/dialog';
+import { toast } from '@/components/ui/overlay/toast';
+import { useErrorText } from '@/components/ui/words/use-error-text';
 import { sendDeletion } from '@/lib/client/shares/calls';
 import { normalise } from '@/lib/errors/normalise';
 import type { Address } from '@/lib/schemas/address';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { EmptyState } from '@/components/ui/empty-state';
-import { LinkButton } from '@/components/ui/link-button';
-import { routes } from '@/lib/config/routes';
+import { LinkButton } from '@/components/ui/frame/link-button';
+import { EmptyState } from '@/components/ui/text/empty-state';
+import { routes } from '@/lib/config/site/routes';
 
 /** Stands in place of a share that was deleted, or never existed. */
 export function InvalidShare() {

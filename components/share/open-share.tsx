@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { useWorded } from '@/components/ui/use-worded';
+import { Button } from '@/components/ui/form/button';
+import { useWorded } from '@/components/ui/words/use-worded';
 import type { OpenTrade } from '@/lib/domain/shares/reckoning-steps';
 
 interface OpenShareProps {

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Message } from '@/components/ui/message';
-import { Spinner } from '@/components/ui/spinner';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { Button } from '@/components/ui/form/button';
+import { Spinner } from '@/components/ui/frame/spinner';
+import { Message } from '@/components/ui/text/message';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { readPast } from '@/lib/client/shares/reckon';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { type AccountPast, closedTradeOf } from '@/lib/domain/shares/closed-trade';

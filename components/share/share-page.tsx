@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { buttonLook } from '@/components/ui/button-look';
-import { FactList } from '@/components/ui/fact-list';
-import { PageLink } from '@/components/ui/page-link';
-import { routes } from '@/lib/config/routes';
-import { pictureSizes, socialPictures } from '@/lib/config/social-pictures';
+import { buttonLook } from '@/components/ui/form/button-look';
+import { PageLink } from '@/components/ui/frame/page-link';
+import { FactList } from '@/components/ui/text/fact-list';
+import { routes } from '@/lib/config/site/routes';
+import { pictureSizes, socialPictures } from '@/lib/config/site/social-pictures';
 import type { TradeSummary } from '@/lib/schemas/trade-summary';
 import { OpenShare } from './open-share';
 import { useSummaryFacts } from './use-summary-facts';

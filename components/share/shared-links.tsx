@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { OutsideLink } from '@/components/ui/outside-link';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { Button } from '@/components/ui/form/button';
+import { OutsideLink } from '@/components/ui/frame/outside-link';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { postLinks } from '@/lib/client/shares/post-links';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/config/site/routes';
 import { localePath } from '@/lib/i18n/paths';
 
 interface SharedLinksProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
-import type { ControlSize } from '@/components/ui/button-look';
+import { Button } from '@/components/ui/form/button';
+import type { ControlSize } from '@/components/ui/form/button-look';
 import { openSummary } from '@/lib/client/shares/opened';
 
 interface SummaryButtonProps {

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { Checkbox } from '@/components/ui/checkbox';
-import { Field } from '@/components/ui/field';
-import { Segmented } from '@/components/ui/segmented';
-import { Select } from '@/components/ui/select';
-import { mostCaptionLetters } from '@/lib/config/shares';
-import { pictureLooks, pictureSizeNames } from '@/lib/config/social-pictures';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { Field } from '@/components/ui/form/field';
+import { Segmented } from '@/components/ui/form/segmented';
+import { Select } from '@/components/ui/form/select';
+import { mostCaptionLetters } from '@/lib/config/site/shares';
+import { pictureLooks, pictureSizeNames } from '@/lib/config/site/social-pictures';
 import { captionFault } from '@/lib/domain/shares/caption';
 import { withShown } from '@/lib/domain/shares/shows';
 import type { SummaryRequest } from '@/lib/schemas/trade-summary';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
-import { useWorded } from '@/components/ui/use-worded';
+import { useWorded } from '@/components/ui/words/use-worded';
 import { closeSummary, openedSummary } from '@/lib/client/shares/opened';
 
 const load = async () => (await import('./summary-dialog')).SummaryDialog;

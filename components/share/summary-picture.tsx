@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Message } from '@/components/ui/message';
-import { Spinner } from '@/components/ui/spinner';
-import { type PictureSize, pictureSizes } from '@/lib/config/social-pictures';
+import { Button } from '@/components/ui/form/button';
+import { Spinner } from '@/components/ui/frame/spinner';
+import { Message } from '@/components/ui/text/message';
+import { type PictureSize, pictureSizes } from '@/lib/config/site/social-pictures';
 import type { Previewed } from './use-preview';
 
 interface SummaryPictureProps {

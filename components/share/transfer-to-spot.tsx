@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/form/button';
 import { fundsSourceOf } from '@/lib/client/funds/source';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { toast } from '@/components/ui/toast';
-import { useErrorText } from '@/components/ui/use-error-text';
+import { toast } from '@/components/ui/overlay/toast';
+import { useErrorText } from '@/components/ui/words/use-error-text';
 import { saveFile } from '@/lib/client/save-file';
 import { ownSharesSource, sendShare } from '@/lib/client/shares/calls';
 import { normalise } from '@/lib/errors/normalise';

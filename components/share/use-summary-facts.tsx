@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Figure, SignedChange } from '@/components/ui/figure';
-import { ShortAddress } from '@/components/ui/short-address';
-import { useRequestLocale } from '@/components/ui/use-request-locale';
+import { Figure, SignedChange } from '@/components/ui/text/figure';
+import { ShortAddress } from '@/components/ui/text/short-address';
+import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { heldParts } from '@/lib/domain/shares/held-parts';
 import { dateText } from '@/lib/i18n/format/date';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/frame/class-names';
 
 interface FigureGridProps {
   figures: readonly { readonly name: string; readonly value: ReactNode; readonly note?: string | undefined }[];

@@ -1,5 +1,5 @@
-import { buttonLook } from '@/components/ui/button-look';
-import { Figure } from '@/components/ui/figure';
+import { buttonLook } from '@/components/ui/form/button-look';
+import { Figure } from '@/components/ui/text/figure';
 import { publishedFigures } from '@/lib/domain/platform/published';
 import { compactDollars } from '@/lib/i18n/format/compact';
 import { count } from '@/lib/i18n/format/count';

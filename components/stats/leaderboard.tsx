@@ -1,4 +1,4 @@
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/config/site/routes';
 import { compactDollars, signedCompactDollars } from '@/lib/i18n/format/compact';
 import { count } from '@/lib/i18n/format/count';
 import { changePercent } from '@/lib/i18n/format/percent';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Button } from '@/components/ui/button';
-import { Message } from '@/components/ui/message';
+import { Button } from '@/components/ui/form/button';
+import { Message } from '@/components/ui/text/message';
 import { createPlatformFeed, requestLeaderboard } from '@/lib/client/stats/feed';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Platform } from '@/lib/schemas/platform';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useRequestLocale } from '@/components/ui/use-request-locale';
+import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import type { Platform } from '@/lib/schemas/platform';
 import { StatsIsland } from './stats-island';
 import { statsWords } from './words';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Message } from '@/components/ui/message';
-import { useRequestLocale } from '@/components/ui/use-request-locale';
+import { Message } from '@/components/ui/text/message';
+import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { dateTimeText, timeText } from '@/lib/i18n/format/date';
 import type { Status } from '@/lib/schemas/status';
 import { IncidentList } from './incident-list';

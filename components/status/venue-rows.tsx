@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { classNames } from '@/components/ui/class-names';
-import { type Status, StatusDot } from '@/components/ui/status-dot';
-import { useRequestLocale } from '@/components/ui/use-request-locale';
+import { classNames } from '@/components/ui/frame/class-names';
+import { type Status, StatusDot } from '@/components/ui/frame/status-dot';
+import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { timeSpanText } from '@/lib/i18n/format/time-span';
 import type { ShownVenue, VenueState } from '@/lib/schemas/status';
 

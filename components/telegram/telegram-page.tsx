@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
-import { FactList } from '@/components/ui/fact-list';
-import { WalletIcon } from '@/components/ui/icons';
+import { Card } from '@/components/ui/frame/card';
+import { WalletIcon } from '@/components/ui/frame/icons';
+import { EmptyState } from '@/components/ui/text/empty-state';
+import { FactList } from '@/components/ui/text/fact-list';
 import { ConnectAction } from '@/components/wallet';
 import { OwnPlace } from './own-place';
 

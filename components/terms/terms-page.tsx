@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { ContentsAbove, ContentsBeside } from '@/components/ui/contents';
-import { termsUpdatedOn } from '@/lib/config/brand';
+import { ContentsAbove, ContentsBeside } from '@/components/ui/frame/contents';
+import { termsUpdatedOn } from '@/lib/config/site/brand';
 
 const sections = [
   'acceptance',

@@ -1,8 +1,8 @@
 'use client';
 
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/overlay/toast';
 import { useWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
-import { platformToken } from '@/lib/config/brand';
+import { platformToken } from '@/lib/config/site/brand';
 import { normalise } from '@/lib/errors/normalise';
 
 interface AddTokenProps {

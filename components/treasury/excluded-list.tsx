@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useRequestLocale } from '@/components/ui/use-request-locale';
+import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { count } from '@/lib/i18n/format/count';
 import type { ExcludedHolder } from '@/lib/schemas/treasury';
 import { Folded } from './folded';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChevronDownIcon } from '@/components/ui/icons';
+import { ChevronDownIcon } from '@/components/ui/frame/icons';
 
 /** A part of the page that is folded away until somebody wants it; it needs no script. */
 export function Folded({ title, children }: { title: string; children: ReactNode }) {

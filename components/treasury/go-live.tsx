@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { Countdown } from '@/components/ui/countdown';
-import { useRequestLocale } from '@/components/ui/use-request-locale';
-import { treasuryGoLiveAtMs } from '@/lib/config/brand';
+import { Countdown } from '@/components/ui/text/countdown';
+import { useRequestLocale } from '@/components/ui/words/use-request-locale';
+import { treasuryGoLiveAtMs } from '@/lib/config/site/brand';
 import { countdown } from '@/lib/i18n/format/countdown';
 import { dateText } from '@/lib/i18n/format/date';
 

@@ -1,4 +1,4 @@
-import { crownPath } from '@/components/ui/icons';
+import { crownPath } from '@/components/ui/frame/icons';
 import { crownedHolders } from '@/lib/config/limits';
 import type { Reckoned } from '@/lib/domain/treasury/reckoning';
 import { treasuryTableAmount, treasuryTableDollars } from '@/lib/i18n/format/balance';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { Field } from '@/components/ui/field';
-import { SearchIcon } from '@/components/ui/icons';
+import { Field } from '@/components/ui/form/field';
+import { SearchIcon } from '@/components/ui/frame/icons';
 import { findHolderRows, showHolderRow } from './holder-row';
 
 interface HolderSearchProps {

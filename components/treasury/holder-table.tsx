@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { buttonLook } from '@/components/ui/button-look';
-import { useRequestLocale } from '@/components/ui/use-request-locale';
-import { holdersFileName } from '@/lib/config/brand';
+import { buttonLook } from '@/components/ui/form/button-look';
+import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { holdersShown, minEligibleUsd } from '@/lib/config/limits';
-import { routes } from '@/lib/config/routes';
+import { holdersFileName } from '@/lib/config/site/brand';
+import { routes } from '@/lib/config/site/routes';
 import { countEligible } from '@/lib/domain/treasury/eligibility';
 import { holdingsOf } from '@/lib/domain/treasury/holder-list';
 import { poolOf, reckonList } from '@/lib/domain/treasury/reckoning';

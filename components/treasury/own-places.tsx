@@ -1,10 +1,10 @@
 'use client';
 
 import type { ComponentType, ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
-import { Message } from '@/components/ui/message';
-import { Skeleton } from '@/components/ui/skeleton';
-import { useWorded } from '@/components/ui/use-worded';
+import { Button } from '@/components/ui/form/button';
+import { Skeleton } from '@/components/ui/frame/skeleton';
+import { Message } from '@/components/ui/text/message';
+import { useWorded } from '@/components/ui/words/use-worded';
 import { useWallet } from '@/lib/client/wallet/use-wallet';
 import type { Address } from '@/lib/schemas/address';
 

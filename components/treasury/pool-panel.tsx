@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { FactList } from '@/components/ui/fact-list';
-import { Figure } from '@/components/ui/figure';
-import { useRequestLocale } from '@/components/ui/use-request-locale';
-import { treasuryGoLiveAtMs } from '@/lib/config/brand';
+import { FactList } from '@/components/ui/text/fact-list';
+import { Figure } from '@/components/ui/text/figure';
+import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { treasuryPoolPercent } from '@/lib/config/limits';
+import { treasuryGoLiveAtMs } from '@/lib/config/site/brand';
 import { sparklineLevels, sparklinePath } from '@/lib/domain/markets/sparkline';
 import { type PoolDay, poolHistory } from '@/lib/domain/treasury/pool-history';
 import { poolOf } from '@/lib/domain/treasury/reckoning';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { WarningIcon } from '@/components/ui/icons';
-import { useRequestLocale } from '@/components/ui/use-request-locale';
+import { WarningIcon } from '@/components/ui/frame/icons';
+import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { tokenPrice } from '@/lib/i18n/format/token-figures';
 import type { TreasuryPrice } from '@/lib/schemas/treasury';

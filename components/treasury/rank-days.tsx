@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { treasurySource } from '@/lib/client/treasury/source';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/config/site/routes';
 import { sparklineLevels, sparklinePath } from '@/lib/domain/markets/sparkline';
 import { sampledDays } from '@/lib/domain/treasury/sampled-days';
 import { count } from '@/lib/i18n/format/count';

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { FactList } from '@/components/ui/fact-list';
-import { PageLink } from '@/components/ui/page-link';
-import { useRequestLocale } from '@/components/ui/use-request-locale';
-import { treasuryGoLiveAtMs } from '@/lib/config/brand';
+import { PageLink } from '@/components/ui/frame/page-link';
+import { FactList } from '@/components/ui/text/fact-list';
+import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { holdersRefreshMs } from '@/lib/config/durations';
 import { holdersShown, minEligibleUsd, treasuryPoolPercent } from '@/lib/config/limits';
-import { routes } from '@/lib/config/routes';
+import { treasuryGoLiveAtMs } from '@/lib/config/site/brand';
+import { routes } from '@/lib/config/site/routes';
 import { minuteMs } from '@/lib/config/time-units';
 import { count } from '@/lib/i18n/format/count';
 import { dateText } from '@/lib/i18n/format/date';

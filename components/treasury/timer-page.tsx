@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { buttonLook } from '@/components/ui/button-look';
-import { PageLink } from '@/components/ui/page-link';
-import { useRequestLocale } from '@/components/ui/use-request-locale';
-import { timerFileName, treasuryGoLiveAtMs } from '@/lib/config/brand';
-import { routes } from '@/lib/config/routes';
+import { buttonLook } from '@/components/ui/form/button-look';
+import { PageLink } from '@/components/ui/frame/page-link';
+import { useRequestLocale } from '@/components/ui/words/use-request-locale';
+import { timerFileName, treasuryGoLiveAtMs } from '@/lib/config/site/brand';
+import { routes } from '@/lib/config/site/routes';
 import { localePath } from '@/lib/i18n/paths';
 
 const parts = ['days', 'hours', 'minutes', 'seconds'] as const;

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { CopyButton } from '@/components/ui/copy-button';
-import { OutsideLink } from '@/components/ui/outside-link';
-import { platformToken } from '@/lib/config/brand';
-import { explorerName, explorerUrl } from '@/lib/config/chain-endpoints';
-import { chainById } from '@/lib/config/chains';
-import type { PublicConfig } from '@/lib/config/public';
+import { CopyButton } from '@/components/ui/form/copy-button';
+import { OutsideLink } from '@/components/ui/frame/outside-link';
+import { platformToken } from '@/lib/config/site/brand';
+import { explorerName, explorerUrl } from '@/lib/config/venues/chain-endpoints';
+import { chainById } from '@/lib/config/venues/chains';
+import type { PublicConfig } from '@/lib/config/venues/public';
 import { AddToken } from './add-token';
 
 /** The token's contract, to be copied, looked up and added to a wallet. */

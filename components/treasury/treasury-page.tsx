@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
-import { WalletIcon } from '@/components/ui/icons';
+import { Card } from '@/components/ui/frame/card';
+import { WalletIcon } from '@/components/ui/frame/icons';
+import { EmptyState } from '@/components/ui/text/empty-state';
 import { ConnectAction } from '@/components/wallet';
-import type { PublicConfig } from '@/lib/config/public';
+import type { PublicConfig } from '@/lib/config/venues/public';
 import type { Treasury } from '@/lib/domain/treasury/treasury';
 import { AdminPlace } from './admin/admin-place';
 import { GoLive } from './go-live';

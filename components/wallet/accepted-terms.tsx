@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { usePageLocale } from '@/components/ui/use-page-locale';
-import { termsUpdatedOn } from '@/lib/config/brand';
-import { routes } from '@/lib/config/routes';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import { termsUpdatedOn } from '@/lib/config/site/brand';
+import { routes } from '@/lib/config/site/routes';
 import { dateText } from '@/lib/i18n/format/date';
 import { localePath } from '@/lib/i18n/paths';
 

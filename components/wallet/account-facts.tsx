@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ShortAddress } from '@/components/ui/short-address';
+import { ShortAddress } from '@/components/ui/text/short-address';
 import type { ConnectedWallet } from '@/lib/client/wallet/state';
 import { useNetworkName, useWalletName } from './wallet-name';
 

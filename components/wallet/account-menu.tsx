@@ -3,24 +3,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { SummaryHost } from '@/components/share';
-import { Button } from '@/components/ui/button';
-import { buttonLook } from '@/components/ui/button-look';
+import { Button } from '@/components/ui/form/button';
+import { buttonLook } from '@/components/ui/form/button-look';
+import { ChevronDownIcon, WarningIcon } from '@/components/ui/frame/icons';
+import { PageLink } from '@/components/ui/frame/page-link';
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu';
-import { ChevronDownIcon, WarningIcon } from '@/components/ui/icons';
-import { PageLink } from '@/components/ui/page-link';
-import { usePageDirection, usePageLocale } from '@/components/ui/use-page-locale';
+} from '@/components/ui/overlay/dropdown-menu';
+import { usePageDirection, usePageLocale } from '@/components/ui/words/use-page-locale';
 import { explorerLink, explorerNameOf } from '@/lib/client/page/chains';
 import { chainBalances } from '@/lib/client/wallet/balance-source';
 import type { ConnectedWallet } from '@/lib/client/wallet/state';
 import { useConnectedWallet, useSession, useWalletRoom } from '@/lib/client/wallet/use-wallet';
-import { arbitrum, chainById } from '@/lib/config/chains';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/config/site/routes';
+import { arbitrum, chainById } from '@/lib/config/venues/chains';
 import { nativeBalance } from '@/lib/i18n/format/balance';
 import { shortAddress } from '@/lib/i18n/format/short-address';
 import { nativeBalanceQuery } from '@/lib/queries/balances';

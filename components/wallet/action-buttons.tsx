@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/form/button';
 import type { ActionProps } from './action-frame';
 
 interface ActionButtonsProps extends Pick<ActionProps, 'leave' | 'act' | 'onClose'> {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { Dialog, DialogContent } from '@/components/ui/overlay/dialog';
 import { ActionButtons } from './action-buttons';
 import type { ActionProps } from './action-frame';
 

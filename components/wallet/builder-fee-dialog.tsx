@@ -2,9 +2,9 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { FactList } from '@/components/ui/fact-list';
-import { ShortAddress } from '@/components/ui/short-address';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/overlay/toast';
+import { FactList } from '@/components/ui/text/fact-list';
+import { ShortAddress } from '@/components/ui/text/short-address';
 import { approveBuilderFee } from '@/lib/client/agents/approve';
 import { approvalSourceOf } from '@/lib/client/agents/source';
 import { builderOfPage } from '@/lib/client/page/builder';

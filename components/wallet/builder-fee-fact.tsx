@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { Button } from '@/components/ui/form/button';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { builderOfPage } from '@/lib/client/page/builder';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
-import { builderFeePercent } from '@/lib/config/fees';
-import { builderFeePercentOf } from '@/lib/domain/perps/builder-fee';
+import { builderFeePercent } from '@/lib/config/exchange/fees';
+import { builderFeePercentOf } from '@/lib/domain/perps/plan/builder-fee';
 import { missing } from '@/lib/i18n/format/figure';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';
 import { percent } from '@/lib/math/amount';

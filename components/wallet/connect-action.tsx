@@ -1,6 +1,6 @@
 'use client';
 
-import { buttonLook, type ControlSize } from '@/components/ui/button-look';
+import { buttonLook, type ControlSize } from '@/components/ui/form/button-look';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 
 interface ConnectActionProps {

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent } from '@/components/ui/dialog';
-import { Message } from '@/components/ui/message';
+import { Button } from '@/components/ui/form/button';
+import { Dialog, DialogContent } from '@/components/ui/overlay/dialog';
+import { Message } from '@/components/ui/text/message';
 import type { Pairing } from '@/lib/client/wallet/apps/catalogue';
 import { demoWalletId } from '@/lib/client/wallet/demo/roles';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/form/button';
 import { type DemoRole, demoRoles } from '@/lib/client/wallet/demo/roles';
 import { WalletRow } from './wallet-row';
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { toast } from '@/components/ui/toast';
-import { usePageLocale } from '@/components/ui/use-page-locale';
-import { withWords } from '@/components/ui/with-words';
+import { toast } from '@/components/ui/overlay/toast';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import { withWords } from '@/components/ui/words/with-words';
 import type { OpenDialog, WalletDialog } from '@/lib/client/wallet/dialogs';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { walletWords as words } from './deferred-words';

@@ -1,4 +1,4 @@
-import { Message } from '@/components/ui/message';
+import { Message } from '@/components/ui/text/message';
 import { SandboxRefusal } from './sandbox-refusal';
 import type { Attempt } from './use-attempt';
 import { useFailureWords } from './use-failure-words';

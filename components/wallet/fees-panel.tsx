@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { FactList } from '@/components/ui/fact-list';
-import { LinkButton } from '@/components/ui/link-button';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { LinkButton } from '@/components/ui/frame/link-button';
+import { FactList } from '@/components/ui/text/fact-list';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { builderPercentOfPage } from '@/lib/client/page/builder';
 import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
 import { useVenue } from '@/lib/client/venue/use-venue';
-import { bridgeWithdrawalFeeUsdc } from '@/lib/config/funding';
-import { routes } from '@/lib/config/routes';
+import { bridgeWithdrawalFeeUsdc } from '@/lib/config/exchange/funding';
+import { routes } from '@/lib/config/site/routes';
 import { figure } from '@/lib/i18n/format/figure';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';
 import { percent, type Rate, usdc } from '@/lib/math/amount';

@@ -1,8 +1,8 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
-import { arbitrum, chainOfPairPath } from '@/lib/config/chains';
-import { arbitrumPaths } from '@/lib/config/routes';
+import { arbitrumPaths } from '@/lib/config/site/routes';
+import { arbitrum, chainOfPairPath } from '@/lib/config/venues/chains';
 import { splitLocale } from '@/lib/i18n/paths';
 import { useSwitchToArbitrum } from './use-switch-to-arbitrum';
 import { useSwitchToChain } from './use-switch-to-chain';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
-import { buttonLook } from '@/components/ui/button-look';
-import { CopyButton } from '@/components/ui/copy-button';
-import { QrCode } from '@/components/ui/qr-code';
+import { buttonLook } from '@/components/ui/form/button-look';
+import { CopyButton } from '@/components/ui/form/copy-button';
+import { QrCode } from '@/components/ui/text/qr-code';
 import type { Pairing } from '@/lib/client/wallet/apps/catalogue';
 import { rememberAppLink } from '@/lib/client/wallet/apps/links';
 

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { FactList } from '@/components/ui/fact-list';
-import { ShortAddress } from '@/components/ui/short-address';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/overlay/toast';
+import { FactList } from '@/components/ui/text/fact-list';
+import { ShortAddress } from '@/components/ui/text/short-address';
 import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { AcceptedTerms } from './accepted-terms';
 import { ActionDialog } from './action-dialog';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { classNames } from '@/components/ui/class-names';
-import { CheckIcon, ErrorIcon } from '@/components/ui/icons';
-import { Spinner } from '@/components/ui/spinner';
+import { classNames } from '@/components/ui/frame/class-names';
+import { CheckIcon, ErrorIcon } from '@/components/ui/frame/icons';
+import { Spinner } from '@/components/ui/frame/spinner';
 
 interface StepMarkProps {
   /** `next` waits for the user, `now` is running. */

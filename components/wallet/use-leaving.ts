@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/overlay/toast';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { useFailureWords } from './use-failure-words';
 

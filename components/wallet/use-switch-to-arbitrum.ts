@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/overlay/toast';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
-import { arbitrum } from '@/lib/config/chains';
+import { arbitrum } from '@/lib/config/venues/chains';
 import type { ErrorCode } from '@/lib/errors/catalog';
 import { normalise } from '@/lib/errors/normalise';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/overlay/toast';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
-import type { Chain } from '@/lib/config/chains';
+import type { Chain } from '@/lib/config/venues/chains';
 import { normalise } from '@/lib/errors/normalise';
 
 /** Returns a function that asks the wallet to switch to a pair's network, and says so. A refusal needs no words. */

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
-import { buttonLook } from '@/components/ui/button-look';
-import { classNames } from '@/components/ui/class-names';
-import { toast } from '@/components/ui/toast';
-import { useWorded } from '@/components/ui/use-worded';
+import { buttonLook } from '@/components/ui/form/button-look';
+import { classNames } from '@/components/ui/frame/class-names';
+import { toast } from '@/components/ui/overlay/toast';
+import { useWorded } from '@/components/ui/words/use-worded';
 import { useWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { shortAddress } from '@/lib/i18n/format/short-address';
 import { walletWords } from './deferred-words';

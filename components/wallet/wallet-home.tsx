@@ -1,9 +1,9 @@
 'use client';
 
 import { type ReactNode, useEffect } from 'react';
-import { Skeleton } from '@/components/ui/skeleton';
-import { toast } from '@/components/ui/toast';
-import { useWorded } from '@/components/ui/use-worded';
+import { Skeleton } from '@/components/ui/frame/skeleton';
+import { toast } from '@/components/ui/overlay/toast';
+import { useWorded } from '@/components/ui/words/use-worded';
 import { useWallet } from '@/lib/client/wallet/use-wallet';
 import { walletWords } from './deferred-words';
 

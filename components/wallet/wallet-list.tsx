@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useReducer } from 'react';
-import { Button } from '@/components/ui/button';
-import { Message } from '@/components/ui/message';
+import { Button } from '@/components/ui/form/button';
+import { Message } from '@/components/ui/text/message';
 import { hasDemoWallet } from '@/lib/client/page/chains';
 import { appsBeside } from '@/lib/client/wallet/choices';
 import { type DrawnApp, useWalletApps } from './use-wallet-apps';

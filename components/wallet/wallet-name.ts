@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { unannouncedId } from '@/lib/client/wallet/choices';
 import { demoRoleOf } from '@/lib/client/wallet/demo/roles';
 import type { ConnectedWallet } from '@/lib/client/wallet/state';
-import { chainById } from '@/lib/config/chains';
+import { chainById } from '@/lib/config/venues/chains';
 
 /**
  * Returns a wallet's display name: the role of a sandbox account, and "browser wallet" for one that does not name

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { DeferredOwnShares } from '@/components/share';
-import { Button } from '@/components/ui/button';
-import { Message } from '@/components/ui/message';
+import { Button } from '@/components/ui/form/button';
+import { Message } from '@/components/ui/text/message';
 import { useConnectedWallet, useSession, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { AgentPassport } from './agent-passport';
 import { FeesPanel } from './fees-panel';

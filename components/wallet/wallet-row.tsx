@@ -1,6 +1,6 @@
-import { Badge } from '@/components/ui/badge';
-import { ChevronEndIcon, WalletIcon } from '@/components/ui/icons';
-import { Spinner } from '@/components/ui/spinner';
+import { Badge } from '@/components/ui/frame/badge';
+import { ChevronEndIcon, WalletIcon } from '@/components/ui/frame/icons';
+import { Spinner } from '@/components/ui/frame/spinner';
 
 interface WalletRowProps {
   name: string;

@@ -1,4 +1,4 @@
-import { chainById } from '@/lib/config/chains';
+import { chainById } from '@/lib/config/venues/chains';
 import { figure } from '@/lib/i18n/format/figure';
 import { marksOf } from '@/lib/i18n/format/marks';
 import { type Locale, languageOf } from '@/lib/i18n/locales';

@@ -1,19 +1,19 @@
-import { agentLifetimeMs } from '@/lib/config/agent';
-import { marketedSpotChainIds, platformToken, treasuryGoLiveAtMs } from '@/lib/config/brand';
-import { arbitrum, chainById, chains } from '@/lib/config/chains';
+import { analysisIndicators } from '@/lib/config/chart/indicators';
+import { analysisTimeframes, strategyTypes } from '@/lib/config/chart/strategies';
 import { holdersRefreshMs } from '@/lib/config/durations';
+import { agentLifetimeMs } from '@/lib/config/exchange/agent';
 import {
   type BuilderPercent,
   builderFeeApprovedPercent,
   publishedFees,
   systemEarningsPercent,
-} from '@/lib/config/fees';
-import { bridgeWithdrawalFeeUsdc } from '@/lib/config/funding';
-import { analysisIndicators } from '@/lib/config/indicators';
-import { marketedCryptoLeverage, marketedLeverage } from '@/lib/config/leverage';
+} from '@/lib/config/exchange/fees';
+import { bridgeWithdrawalFeeUsdc } from '@/lib/config/exchange/funding';
+import { marketedCryptoLeverage, marketedLeverage } from '@/lib/config/exchange/leverage';
 import * as limits from '@/lib/config/limits';
-import { analysisTimeframes, strategyTypes } from '@/lib/config/strategies';
+import { marketedSpotChainIds, platformToken, treasuryGoLiveAtMs } from '@/lib/config/site/brand';
 import { dayMs } from '@/lib/config/time-units';
+import { arbitrum, chainById, chains } from '@/lib/config/venues/chains';
 import { builderShare } from '@/lib/domain/fees/trade-fees';
 import { count } from '@/lib/i18n/format/count';
 import { dollars } from '@/lib/i18n/format/dollars';

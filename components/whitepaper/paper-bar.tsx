@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { ChevronDownIcon, GlobeIcon } from '@/components/ui/icons';
-import { useRequestLocale } from '@/components/ui/use-request-locale';
-import { whitepaperVersion } from '@/lib/config/brand';
-import { routes } from '@/lib/config/routes';
+import { ChevronDownIcon, GlobeIcon } from '@/components/ui/frame/icons';
+import { useRequestLocale } from '@/components/ui/words/use-request-locale';
+import { whitepaperVersion } from '@/lib/config/site/brand';
+import { routes } from '@/lib/config/site/routes';
 import { languageOf, listedLocales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { LanguageLinks } from './language-links';

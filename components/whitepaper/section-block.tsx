@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { useRequestLocale } from '@/components/ui/use-request-locale';
-import { platformToken } from '@/lib/config/brand';
-import type { BuilderPercent } from '@/lib/config/fees';
+import { useRequestLocale } from '@/components/ui/words/use-request-locale';
+import type { BuilderPercent } from '@/lib/config/exchange/fees';
+import { platformToken } from '@/lib/config/site/brand';
 import { feeRows } from './fee-figures';
 import type { Block } from './outline';
 

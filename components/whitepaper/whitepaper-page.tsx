@@ -1,9 +1,9 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { ContentsAbove, ContentsBeside } from '@/components/ui/contents';
-import { OutsideLink } from '@/components/ui/outside-link';
-import { useRequestLocale } from '@/components/ui/use-request-locale';
-import { contactAddress, whitepaperMonth, whitepaperVersion } from '@/lib/config/brand';
-import type { BuilderPercent } from '@/lib/config/fees';
+import { ContentsAbove, ContentsBeside } from '@/components/ui/frame/contents';
+import { OutsideLink } from '@/components/ui/frame/outside-link';
+import { useRequestLocale } from '@/components/ui/words/use-request-locale';
+import type { BuilderPercent } from '@/lib/config/exchange/fees';
+import { contactAddress, whitepaperMonth, whitepaperVersion } from '@/lib/config/site/brand';
 import type { Earnings } from '@/lib/schemas/treasury';
 import { whitepaperFigures } from './figures';
 import { type Block, earnedKey, outline, poolSection } from './outline';

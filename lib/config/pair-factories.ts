@@ -1,4 +1,4 @@
-import type { ChainId, HexAddress } from './chains.ts';
+import type { ChainId, HexAddress } from './venues/chains.ts';
 
 /**
  * The exchanges whose pools tell a price when no vendor does, by the contract that knows their pools. All speak the

@@ -1,4 +1,4 @@
-import { indexablePaths } from '../config/routes.ts';
+import { indexablePaths } from '../config/site/routes.ts';
 import { defaultLocale, isListed, type Locale, listedLocales } from './locales.ts';
 import { localePath } from './paths.ts';
 

@@ -1,4 +1,4 @@
-import { chosenLocaleCookie } from '../config/language.ts';
+import { chosenLocaleCookie } from '../config/site/language.ts';
 import type { ListedLocale } from './locales.ts';
 
 const yearSeconds = 31_536_000;

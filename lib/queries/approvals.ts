@@ -6,7 +6,7 @@ import {
   builderFeeRetryDelayMs,
   builderFeeStaleMs,
 } from '../config/durations.ts';
-import { builderFeeApprovalUnits } from '../config/fees.ts';
+import { builderFeeApprovalUnits } from '../config/exchange/fees.ts';
 import { agentApprovalRetries, builderFeeRetries } from '../config/limits.ts';
 import type { Address } from '../schemas/address.ts';
 import type { Agent } from '../schemas/agent.ts';

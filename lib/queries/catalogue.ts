@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
-import type { ChainId } from '../config/chains.ts';
 import { adminListStaleMs } from '../config/durations.ts';
+import type { ChainId } from '../config/venues/chains.ts';
 import type { Address } from '../schemas/address.ts';
 import type { Admin } from '../schemas/admin.ts';
 import type { CataloguePairs, CatalogueTokens, TokenChoice } from '../schemas/catalogue.ts';

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ChainId } from '../config/chains.ts';
 import {
   pairsCacheMs,
   spotPricesRefreshMs,
@@ -7,6 +6,7 @@ import {
   tokenTransactionsRefreshMs,
 } from '../config/durations.ts';
 import { maxTransactionPages } from '../config/limits.ts';
+import type { ChainId } from '../config/venues/chains.ts';
 import type { TokenFigures } from '../domain/spot/figures.ts';
 import { type TokenId, tokenKeyOf } from '../domain/spot/token.ts';
 import type { TradePage } from '../domain/spot/trade.ts';

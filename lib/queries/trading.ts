@@ -6,8 +6,8 @@ import {
   marketsRefreshMs,
   userFeesStaleMs,
 } from '../config/durations.ts';
-import type { Book } from '../domain/perps/book.ts';
-import type { AccountFees, AssetData, Contract } from '../domain/perps/contract.ts';
+import type { Book } from '../domain/perps/market/book.ts';
+import type { AccountFees, AssetData, Contract } from '../domain/perps/market/contract.ts';
 import type { Address } from '../schemas/address.ts';
 import { refreshEvery } from './retry.ts';
 import type { PartOf, VenueSource } from './venue-source.ts';

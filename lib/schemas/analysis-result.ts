@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { candleSources, regimes } from '../config/analysis.ts';
-import { analysisIndicators } from '../config/indicators.ts';
-import { analysisBiases, analysisTimeframes, strategyTypes } from '../config/strategies.ts';
-import { marketTypes } from '../config/symbols.ts';
+import { candleSources, regimes } from '../config/chart/analysis.ts';
+import { analysisIndicators } from '../config/chart/indicators.ts';
+import { analysisBiases, analysisTimeframes, strategyTypes } from '../config/chart/strategies.ts';
+import { marketTypes } from '../config/exchange/symbols.ts';
 import { amountSchema } from './amount.ts';
 
 const price = amountSchema<'price'>();

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { analysisOutcomes } from '../config/analysis.ts';
-import { analysisIndicators } from '../config/indicators.ts';
+import { analysisOutcomes } from '../config/chart/analysis.ts';
+import { analysisIndicators } from '../config/chart/indicators.ts';
+import { analysisBiases, analysisTimeframes, strategyTypes } from '../config/chart/strategies.ts';
+import { marketTypes } from '../config/exchange/symbols.ts';
 import {
   maxAnalysisIndicators,
   maxAnalysisTimeframes,
   maxCustomPromptLength,
   maxNameLength,
 } from '../config/limits.ts';
-import { analysisBiases, analysisTimeframes, strategyTypes } from '../config/strategies.ts';
-import { marketTypes } from '../config/symbols.ts';
 import { amountSchema } from './amount.ts';
 
 const marketTypeSchema = z.enum(marketTypes);

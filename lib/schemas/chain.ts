@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ChainId, chainById } from '../config/chains.ts';
+import { type ChainId, chainById } from '../config/venues/chains.ts';
 
 export const chainIdSchema = z.pipe(
   z.int(),

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
-import { incidentSeverities, incidentStates, longestIncidentText, longestIncidentTitle } from '../config/incidents.ts';
-import { venues } from '../config/venues.ts';
+import {
+  incidentSeverities,
+  incidentStates,
+  longestIncidentText,
+  longestIncidentTitle,
+} from '../config/site/incidents.ts';
+import { venues } from '../config/venues/venues.ts';
 import { addressSchema } from './address.ts';
 
 const stateSchema = z.enum(incidentStates);

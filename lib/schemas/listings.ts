@@ -6,7 +6,7 @@ import {
   longestListingSearch,
   mostListingPages,
   onlyMemes,
-} from '../config/listings.ts';
+} from '../config/spot/listings.ts';
 import { addressSchema } from './address.ts';
 import { amountSchema } from './amount.ts';
 import { chainIdSchema } from './chain.ts';

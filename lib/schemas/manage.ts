@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { hiddenMarks, longestUrl, mostImportedAtOnce, symbolPattern } from '../config/catalogue.ts';
 import { maxLogoBytes, maxNameLength, maxTokenDecimals } from '../config/limits.ts';
+import { hiddenMarks, longestUrl, mostImportedAtOnce, symbolPattern } from '../config/spot/catalogue.ts';
 import { addressSchema } from './address.ts';
 import { cataloguePairSchema, catalogueTokenSchema } from './catalogue.ts';
 import { chainIdSchema } from './chain.ts';

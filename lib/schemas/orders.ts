@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { mostCancels, mostLegs } from '../config/exchange/orders.ts';
 import { timesInForce } from '../config/limits.ts';
-import { mostCancels, mostLegs } from '../config/orders.ts';
 import { type ErrorCode, isErrorCode } from '../errors/catalog.ts';
 import { addressSchema } from './address.ts';
 import { amountSchema } from './amount.ts';

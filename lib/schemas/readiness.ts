@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { venueModes, venues } from '../config/venues.ts';
+import { venueModes, venues } from '../config/venues/venues.ts';
 
 const count = z.int().check(z.nonnegative());
 const state = z.enum(['up', 'down', 'unprobed']);

@@ -1,4 +1,4 @@
-import type { Venue } from '../config/venues.ts';
+import type { Venue } from '../config/venues/venues.ts';
 import type { Incident } from './incident.ts';
 
 /** `quiet`: nobody has asked the venue for a while, and it is not asked for this alone. */

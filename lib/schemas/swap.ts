@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxSlippagePercent, minSlippagePercent } from '../config/limits.ts';
-import { swapProviders } from '../config/swap.ts';
+import { swapProviders } from '../config/venues/swap.ts';
 import { percent } from '../math/amount.ts';
 import { gt, lt } from '../math/comparison.ts';
 import { addressSchema } from './address.ts';

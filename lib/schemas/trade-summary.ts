@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { shareIdPattern } from '../config/share-id.ts';
-import { pictureLooks, pictureSizeNames } from '../config/social-pictures.ts';
+import { shareIdPattern } from '../config/site/share-id.ts';
+import { pictureLooks, pictureSizeNames } from '../config/site/social-pictures.ts';
 import { addressSchema } from './address.ts';
 import { amountSchema } from './amount.ts';
 

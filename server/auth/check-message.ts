@@ -1,7 +1,7 @@
 import 'server-only';
-import { signInStatement } from '../../lib/config/brand.ts';
-import { type ChainId, chainById } from '../../lib/config/chains.ts';
-import { nonceLifetimeMs, signInClockSkewMs } from '../../lib/config/session.ts';
+import { signInStatement } from '../../lib/config/site/brand.ts';
+import { nonceLifetimeMs, signInClockSkewMs } from '../../lib/config/site/session.ts';
+import { type ChainId, chainById } from '../../lib/config/venues/chains.ts';
 import { AppError } from '../../lib/errors/app-error.ts';
 import { type Address, addressSchema } from '../../lib/schemas/address.ts';
 import type { StatedMessage } from './siwe-message.ts';

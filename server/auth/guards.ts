@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ChainId } from '../../lib/config/chains.ts';
+import type { ChainId } from '../../lib/config/venues/chains.ts';
 import { AppError } from '../../lib/errors/app-error.ts';
 import type { Address } from '../../lib/schemas/address.ts';
 import type { AdminRole } from '../../lib/schemas/admin.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import type { ChainId } from '../../lib/config/chains.ts';
+import type { ChainId } from '../../lib/config/venues/chains.ts';
 import { type Address, addressSchema } from '../../lib/schemas/address.ts';
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getIronSession, type SessionOptions, unsealData, webCookies } from 'iron-session';
 import * as z from 'zod/mini';
-import { sessionLifetimeSeconds } from '../../lib/config/session.ts';
+import { sessionLifetimeSeconds } from '../../lib/config/site/session.ts';
 import { env } from '../env.ts';
 import { cookieOptions, ourCookies } from './cookies.ts';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { sessionCacheMs, standsInMs } from '../../lib/config/session.ts';
+import { sessionCacheMs, standsInMs } from '../../lib/config/site/session.ts';
 import { type ServiceClient, serviceClient } from '../db/client/service.ts';
 import { createRecentlyRead } from '../db/recently-read.ts';
 import {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { termsUpdatedOn } from '../../lib/config/brand.ts';
-import { nonceLifetimeMs, sessionIdleSeconds, sessionLifetimeSeconds } from '../../lib/config/session.ts';
+import { termsUpdatedOn } from '../../lib/config/site/brand.ts';
+import { nonceLifetimeMs, sessionIdleSeconds, sessionLifetimeSeconds } from '../../lib/config/site/session.ts';
 import { chatSubject } from '../../lib/domain/chat/log-subject.ts';
 import { AppError } from '../../lib/errors/app-error.ts';
 import type { Address } from '../../lib/schemas/address.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { platformToken } from '../../lib/config/brand.ts';
-import { chainById } from '../../lib/config/chains.ts';
+import { platformToken } from '../../lib/config/site/brand.ts';
+import { chainById } from '../../lib/config/venues/chains.ts';
 import type { Env } from '../environment/schema.ts';
 import type { Request } from './ask.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { birdeyeHost, modelHost, moralisHost, newsHost, quotesHost } from '../../lib/config/endpoints.ts';
 import { telegramHost } from '../../lib/config/telegram.ts';
-import type { VenueMode } from '../../lib/config/venues.ts';
+import { birdeyeHost, modelHost, moralisHost, newsHost, quotesHost } from '../../lib/config/venues/endpoints.ts';
+import type { VenueMode } from '../../lib/config/venues/venues.ts';
 import { vendorBase } from './vendor-address.ts';
 
 const key = z.string().min(8);

@@ -1,4 +1,5 @@
-import { chains } from '../../lib/config/chains.ts';
+import { telegramHost } from '../../lib/config/telegram.ts';
+import { chains } from '../../lib/config/venues/chains.ts';
 import {
   birdeyeHost,
   kyberswapHost,
@@ -8,9 +9,8 @@ import {
   oneinchHost,
   quotesHost,
   statsHost,
-} from '../../lib/config/endpoints.ts';
-import { telegramHost } from '../../lib/config/telegram.ts';
-import type { Venue, VenueMode } from '../../lib/config/venues.ts';
+} from '../../lib/config/venues/endpoints.ts';
+import type { Venue, VenueMode } from '../../lib/config/venues/venues.ts';
 import type { DataVendors } from './data-vendors.ts';
 import type { SwapVendors } from './swap-vendors.ts';
 import type { TradingVendors } from './trading-vendors.ts';

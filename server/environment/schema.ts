@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { builderFeePercent } from '../../lib/config/fees.ts';
-import type { PublicConfig } from '../../lib/config/public.ts';
-import { tradingVenues, type Venue, type VenueMode, venues } from '../../lib/config/venues.ts';
+import { builderFeePercent } from '../../lib/config/exchange/fees.ts';
+import type { PublicConfig } from '../../lib/config/venues/public.ts';
+import { tradingVenues, type Venue, type VenueMode, venues } from '../../lib/config/venues/venues.ts';
 import { type DataVendors, dataVendorsOf, dataVendorVariables } from './data-vendors.ts';
 import { type Elsewhere, elsewhereOf } from './elsewhere.ts';
 import { leastPasswordBits, passwordBits } from './password-bits.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { kyberswapHost, oneinchHost } from '../../lib/config/endpoints.ts';
-import type { VenueMode } from '../../lib/config/venues.ts';
+import { kyberswapHost, oneinchHost } from '../../lib/config/venues/endpoints.ts';
+import type { VenueMode } from '../../lib/config/venues/venues.ts';
 import { vendorBase } from './vendor-address.ts';
 
 /** A count that a provider's plan names. */

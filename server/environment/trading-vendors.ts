@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { type ChainId, chains } from '../../lib/config/chains.ts';
-import { hyperliquidHosts, statsHost } from '../../lib/config/endpoints.ts';
-import { fundingHosts } from '../../lib/config/funding.ts';
-import type { Addresses } from '../../lib/config/public.ts';
-import { hyperliquidNetworks, type VenueMode } from '../../lib/config/venues.ts';
+import { fundingHosts } from '../../lib/config/exchange/funding.ts';
+import { type ChainId, chains } from '../../lib/config/venues/chains.ts';
+import { hyperliquidHosts, statsHost } from '../../lib/config/venues/endpoints.ts';
+import type { Addresses } from '../../lib/config/venues/public.ts';
+import { hyperliquidNetworks, type VenueMode } from '../../lib/config/venues/venues.ts';
 import { vendorAddress, vendorBase } from './vendor-address.ts';
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { networkRefusalHeader } from '../../lib/config/refusals.ts';
+import { networkRefusalHeader } from '../../lib/config/exchange/refusals.ts';
 import { AppError } from '../../lib/errors/app-error.ts';
 import { normalise } from '../../lib/errors/normalise.ts';
 import type { Visitor } from '../db/repositories/account-log.ts';

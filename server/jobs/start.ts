@@ -1,6 +1,6 @@
 import 'server-only';
 import { platformTokenPriceRefreshMs } from '../../lib/config/durations.ts';
-import { marketSweepEveryMs } from '../../lib/config/markets.ts';
+import { marketSweepEveryMs } from '../../lib/config/exchange/markets.ts';
 import { noticesEveryMs } from '../../lib/config/notices.ts';
 import { findChat } from '../auth/chat-session.ts';
 import { askedMessenger } from '../auth/messenger.ts';

@@ -1,4 +1,4 @@
-import { type VenueMode, venues } from '../../lib/config/venues.ts';
+import { type VenueMode, venues } from '../../lib/config/venues/venues.ts';
 import { allSandboxed, demandSettings, readEnvironment } from './environment.ts';
 import type { Stack } from './stack.ts';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { siteUrlAtBuild } from '../../lib/config/public.ts';
+import { siteUrlAtBuild } from '../../lib/config/venues/public.ts';
 import { compileEarly } from './compile-early.ts';
 import { LogFile } from './log-file.ts';
 import { root } from './paths.ts';

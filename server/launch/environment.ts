@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { tradingVenues } from '../../lib/config/venues.ts';
+import { tradingVenues } from '../../lib/config/venues/venues.ts';
 import { type EnvProblem, parseEnv, parseSettings, type Settings, secretNames } from '../environment/schema.ts';
 import { root } from './paths.ts';
 import { refusals } from './refusal.ts';

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
-import { venues } from '../../lib/config/venues.ts';
+import { venues } from '../../lib/config/venues/venues.ts';
 import type { Settings } from '../environment/schema.ts';
 import { build } from './build.ts';
 import { Child } from './child.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { type PictureSize, pictureSizes } from '../../lib/config/social-pictures.ts';
+import { type PictureSize, pictureSizes } from '../../lib/config/site/social-pictures.ts';
 import { colours, column, row, text } from './element.ts';
 import { frame } from './frame.ts';
 import { type LogoPicture, logoOf } from './logo.ts';

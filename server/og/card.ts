@@ -1,5 +1,5 @@
 import 'server-only';
-import type { PictureLook, PictureSize } from '../../lib/config/social-pictures.ts';
+import type { PictureLook, PictureSize } from '../../lib/config/site/social-pictures.ts';
 import type { PriceLine } from '../../lib/domain/shares/price-line.ts';
 import type { AnyAmount } from '../../lib/math/amount.ts';
 import { sign } from '../../lib/math/comparison.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import type { PictureSize } from '../../lib/config/social-pictures.ts';
+import type { PictureSize } from '../../lib/config/site/social-pictures.ts';
 import type { CardFact, TradeCard } from './card.ts';
 import { column, row, text } from './element.ts';
 import { frame } from './frame.ts';

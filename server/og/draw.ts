@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { pictureSizes } from '../../lib/config/social-pictures.ts';
+import { pictureSizes } from '../../lib/config/site/social-pictures.ts';
 import { fonts } from '../painter/fonts.ts';
 import type { Card } from './card.ts';
 import { compose } from './compose.ts';

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { productName } from '../../lib/config/brand.ts';
-import { markHeart } from '../../lib/config/mark.ts';
-import { type PictureLook, type PictureSize, pictureSizes } from '../../lib/config/social-pictures.ts';
+import { productName } from '../../lib/config/site/brand.ts';
+import { markHeart } from '../../lib/config/site/mark.ts';
+import { type PictureLook, type PictureSize, pictureSizes } from '../../lib/config/site/social-pictures.ts';
 import { column, row, text } from './element.ts';
 import { drawing, shape } from './image.ts';
 import { type Palette, palettes } from './palettes.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
-import { chainById } from '../../lib/config/chains.ts';
-import { closesOf } from '../../lib/domain/perps/bars-picture.ts';
+import { chainById } from '../../lib/config/venues/chains.ts';
 import type { PairSnapshot } from '../../lib/domain/spot/pair-snapshot.ts';
+import { closesOf } from '../../lib/domain/terminal/bars-picture.ts';
 import { compactCount, compactDollars } from '../../lib/i18n/format/compact.ts';
 import { missing } from '../../lib/i18n/format/figure.ts';
 import { changePercent } from '../../lib/i18n/format/percent.ts';

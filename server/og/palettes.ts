@@ -1,5 +1,5 @@
 import 'server-only';
-import type { PictureLook } from '../../lib/config/social-pictures.ts';
+import type { PictureLook } from '../../lib/config/site/social-pictures.ts';
 
 export interface Palette {
   readonly ground: string;

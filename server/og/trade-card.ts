@@ -1,5 +1,5 @@
 import 'server-only';
-import type { PictureLook, PictureSize } from '../../lib/config/social-pictures.ts';
+import type { PictureLook, PictureSize } from '../../lib/config/site/social-pictures.ts';
 import { heldParts } from '../../lib/domain/shares/held-parts.ts';
 import type { PriceLine } from '../../lib/domain/shares/price-line.ts';
 import { dateText } from '../../lib/i18n/format/date.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { PictureLook, PictureSize } from '../../lib/config/social-pictures.ts';
+import type { PictureLook, PictureSize } from '../../lib/config/site/social-pictures.ts';
 import type { PriceLine } from '../../lib/domain/shares/price-line.ts';
 import { defaultLocale, isListed, type ListedLocale } from '../../lib/i18n/locales.ts';
 import type { ShownTrade } from '../../lib/schemas/trade-summary.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { browserNameOf } from '../../lib/config/user-agent.ts';
+import { browserNameOf } from '../../lib/config/venues/user-agent.ts';
 import { cleanMessage } from '../../lib/errors/clean-message.ts';
 import type { BrowserError } from '../../lib/schemas/browser-error.ts';
 import type { Logger } from '../log.ts';

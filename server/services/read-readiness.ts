@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { type Venue, venues } from '../../lib/config/venues.ts';
+import { type Venue, venues } from '../../lib/config/venues/venues.ts';
 import {
   type ReachedPart,
   type ReachedState,

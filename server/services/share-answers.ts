@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { VendorName } from '../../lib/config/venues.ts';
+import type { VendorName } from '../../lib/config/venues/venues.ts';
 import { serviceClient } from '../db/client/service.ts';
 import {
   claimVendorAnswer,

@@ -1,4 +1,4 @@
-import { chains } from '../../lib/config/chains.ts';
+import { chains } from '../../lib/config/venues/chains.ts';
 
 /** How many tokens one browser may listen to at once. */
 const mostTopics = 20;

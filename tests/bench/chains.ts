@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createPublicClient, createWalletClient, http } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { bsc } from 'viem/chains';
-import { chains } from '../../lib/config/chains.ts';
+import { chains } from '../../lib/config/venues/chains.ts';
 import { demoAccount } from '../../server/sandbox/people/accounts.ts';
 import { openTempDir, type RunningSandbox, startSandbox } from '../helpers/sandbox.ts';
 import { atMost, type Figure } from './figure.ts';

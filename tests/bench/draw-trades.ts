@@ -1,7 +1,7 @@
 // A program of its own, with the server's conditions: draws pictures of a trade with nothing else to do, and prints how
 // long each took, by size.
 import { readFileSync } from 'node:fs';
-import { pictureSizeNames } from '../../lib/config/social-pictures.ts';
+import { pictureSizeNames } from '../../lib/config/site/social-pictures.ts';
 import { percent, price, size, usd } from '../../lib/math/amount.ts';
 import { addressSchema } from '../../lib/schemas/address.ts';
 import type { ShownTrade } from '../../lib/schemas/trade-summary.ts';

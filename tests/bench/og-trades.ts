@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { pictureSizeNames } from '../../lib/config/social-pictures.ts';
+import { pictureSizeNames } from '../../lib/config/site/social-pictures.ts';
 import { summaryPreviewSchema, summarySharedSchema } from '../../lib/schemas/trade-summary.ts';
 import { marketable, newTrader, type Trader } from '../helpers/exchange.ts';
 import { atMost, type Figure, median } from './figure.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseEther } from 'viem';
 import { z } from 'zod';
-import { nativeTokenMarker } from '../../lib/config/chains.ts';
+import { nativeTokenMarker } from '../../lib/config/venues/chains.ts';
 import type { Stack } from '../../server/launch/stack.ts';
 import { withTrialStack } from '../../server/launch/trial-stack.ts';
 import { seededTokens } from '../../server/sandbox/chains/genesis/seeded-tokens.ts';

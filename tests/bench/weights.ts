@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { routeTable } from '../../lib/config/routes.ts';
+import { routeTable } from '../../lib/config/site/routes.ts';
 import { withTrialStack } from '../../server/launch/trial-stack.ts';
 import { installBrowserWallet } from './browser-wallet.ts';
 import { atMost, type Figure } from './figure.ts';

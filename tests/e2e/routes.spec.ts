@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { routeTable } from '../../lib/config/routes';
+import { routeTable } from '../../lib/config/site/routes';
 import { axeFindings, beginIn, changeTo, layoutShift, overflow, type Theme, taken, watch } from './page-watch';
 import { expect, test } from './test';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
-import { indexablePaths, routes } from '../../lib/config/routes';
+import { indexablePaths, routes } from '../../lib/config/site/routes';
 import { jsonLdFaults } from '../unit/seo/validator';
 import { expect, test } from './test';
 

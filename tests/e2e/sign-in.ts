@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { privateKeyToAccount } from 'viem/accounts';
 import { createSiweMessage } from 'viem/siwe';
-import { signInStatement } from '../../lib/config/brand';
+import { signInStatement } from '../../lib/config/site/brand';
 import { demoAccount, type Role } from '../../server/sandbox/people/accounts';
 import { siteUrl } from './stack';
 import { expect } from './test';

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { chains } from '../../lib/config/chains';
+import { chains } from '../../lib/config/venues/chains';
 import { listedLocales } from '../../lib/i18n/locales';
 import { localePath } from '../../lib/i18n/paths';
 import { taken, watch } from './page-watch';

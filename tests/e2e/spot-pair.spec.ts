@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { platformToken } from '../../lib/config/brand.ts';
+import { platformToken } from '../../lib/config/site/brand.ts';
 import { seededTokens } from '../../server/sandbox/chains/genesis/seeded-tokens.ts';
 import { axeFindings, beginIn, inBothThemes, layoutShift, overflow, taken, watch } from './page-watch';
 import { expect, test } from './test';

@@ -1,5 +1,5 @@
-import type { PublicConfig } from '../../lib/config/public.ts';
-import type { VenueMode } from '../../lib/config/venues.ts';
+import type { PublicConfig } from '../../lib/config/venues/public.ts';
+import type { VenueMode } from '../../lib/config/venues/venues.ts';
 
 export function allIn(mode: VenueMode): PublicConfig['modes'] {
   return {

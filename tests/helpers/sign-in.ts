@@ -1,6 +1,6 @@
 import { getAddress } from 'viem';
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
-import { signInStatement } from '../../lib/config/brand.ts';
+import { signInStatement } from '../../lib/config/site/brand.ts';
 
 export interface MessageParts {
   readonly scheme: string;

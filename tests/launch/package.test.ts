@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { logoEdition } from '../../lib/config/logo-edition.ts';
+import { logoEdition } from '../../lib/config/site/logo-edition.ts';
 import { freePort } from '../../server/launch/free-port.ts';
 import { root } from '../../server/launch/paths.ts';
 import { environmentOf } from '../helpers/environment.ts';

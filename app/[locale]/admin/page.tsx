@@ -1,5 +1,5 @@
 import { AdminPage } from '@/components/admin';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/config/site/routes';
 import { type LocalePage, localeOf, pageMetadata } from '../../page-metadata';
 import { admitAdmin } from './admit-admin';
 

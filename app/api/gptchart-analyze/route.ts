@@ -1,4 +1,4 @@
-import { analysisPatienceMs } from '@/lib/config/analysis';
+import { analysisPatienceMs } from '@/lib/config/chart/analysis';
 import { analysisRequestSchema } from '@/lib/schemas/analysis-request';
 import { analysisResultSchema } from '@/lib/schemas/analysis-result';
 import { findWallet } from '@/server/auth/guards';

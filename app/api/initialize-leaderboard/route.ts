@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { leaderboardOldMs } from '@/lib/config/statistics';
+import { leaderboardOldMs } from '@/lib/config/spot/statistics';
 import { defineRoute } from '@/server/http/define-route';
 import { methods } from '@/server/http/methods';
 import { startFill } from '@/server/services/platform/fill-leaderboard';

@@ -1,4 +1,4 @@
-import { mostDrawingBytes } from '@/lib/config/drawings';
+import { mostDrawingBytes } from '@/lib/config/chart/drawings';
 import { drawingsToSaveSchema, savedDrawingsSchema } from '@/lib/schemas/chart-drawings';
 import { requireOwn, requireWallet } from '@/server/auth/guards';
 import { defineRoute } from '@/server/http/define-route';

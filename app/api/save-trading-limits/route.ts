@@ -1,4 +1,4 @@
-import { isLoosened, limitsText } from '@/lib/domain/perps/limits-consent';
+import { isLoosened, limitsText } from '@/lib/domain/perps/margin/limits-consent';
 import { saveLimitsSchema, tradingLimitsSchema } from '@/lib/schemas/trading-limits';
 import { requireOwn, requireWallet } from '@/server/auth/guards';
 import { requireConsent } from '@/server/auth/limits-consent';

@@ -1,4 +1,4 @@
-import { chainByPriceDataId } from '@/lib/config/chains';
+import { chainByPriceDataId } from '@/lib/config/venues/chains';
 import { withoutThousands } from '@/lib/domain/markets/coin-logo';
 import { networkOf } from '@/server/http/client-address';
 import { limiter } from '@/server/http/limits/chosen';

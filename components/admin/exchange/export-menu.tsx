@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/form/button';
+import { ChevronDownIcon } from '@/components/ui/frame/icons';
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu';
-import { ChevronDownIcon } from '@/components/ui/icons';
+} from '@/components/ui/overlay/dropdown-menu';
 import { askExport } from '@/lib/client/admin/ask';
 import { saveFile } from '@/lib/client/save-file';
 import { type FileKind, fileOfPairs, fileOfTokens } from '@/lib/domain/catalogue/token-file';

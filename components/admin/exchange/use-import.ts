@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sendImport } from '@/lib/client/admin/ask';
-import { mostImported, mostImportedAtOnce } from '@/lib/config/catalogue';
+import { mostImported, mostImportedAtOnce } from '@/lib/config/spot/catalogue';
 import { type JudgedLine, judgedLines } from '@/lib/domain/catalogue/import-plan';
 import { readTokenFile } from '@/lib/domain/catalogue/token-file';
 import type { Address } from '@/lib/schemas/address';

@@ -1,12 +1,17 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
-import { TextArea } from '@/components/ui/text-area';
-import { incidentSeverities, incidentStates, longestIncidentText, longestIncidentTitle } from '@/lib/config/incidents';
-import { type Venue, venues } from '@/lib/config/venues';
+import { Button } from '@/components/ui/form/button';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { Field } from '@/components/ui/form/field';
+import { Select } from '@/components/ui/form/select';
+import { TextArea } from '@/components/ui/form/text-area';
+import {
+  incidentSeverities,
+  incidentStates,
+  longestIncidentText,
+  longestIncidentTitle,
+} from '@/lib/config/site/incidents';
+import { type Venue, venues } from '@/lib/config/venues/venues';
 import type { Incident, IncidentSeverity, IncidentState } from '@/lib/schemas/incident';
 
 export interface WrittenIncident {

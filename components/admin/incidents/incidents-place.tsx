@@ -1,5 +1,5 @@
-import { Skeleton } from '@/components/ui/skeleton';
-import { useWorded } from '@/components/ui/use-worded';
+import { Skeleton } from '@/components/ui/frame/skeleton';
+import { useWorded } from '@/components/ui/words/use-worded';
 import type { PanelProps } from '../panel-props';
 
 const load = async () => (await import('./incidents-panel')).IncidentsPanel;

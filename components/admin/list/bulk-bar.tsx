@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { Button } from '@/components/ui/form/button';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { count } from '@/lib/i18n/format/count';
 import type { Selection } from './use-selection';
 

@@ -1,5 +1,5 @@
-import { Badge } from '@/components/ui/badge';
-import { chainById } from '@/lib/config/chains';
+import { Badge } from '@/components/ui/frame/badge';
+import { chainById } from '@/lib/config/venues/chains';
 
 /** `unknown` says a chain without a name; its number is put in. */
 export function ChainBadge({ chainId, unknown }: { chainId: number; unknown: string }) {

@@ -1,11 +1,11 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Message } from '@/components/ui/message';
-import { type Column, Table } from '@/components/ui/table';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { Button } from '@/components/ui/form/button';
+import { type Column, Table } from '@/components/ui/table/table';
+import { EmptyState } from '@/components/ui/text/empty-state';
+import { Message } from '@/components/ui/text/message';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { adminPageSize } from '@/lib/config/limits';
 import type { CatalogueView } from '@/lib/domain/catalogue/view';
 import { count } from '@/lib/i18n/format/count';

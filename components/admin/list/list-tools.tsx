@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { Field } from '@/components/ui/field';
-import { SearchIcon } from '@/components/ui/icons';
-import { Select } from '@/components/ui/select';
-import { longestCatalogueSearch } from '@/lib/config/catalogue';
-import { chains } from '@/lib/config/chains';
+import { Field } from '@/components/ui/form/field';
+import { Select } from '@/components/ui/form/select';
+import { SearchIcon } from '@/components/ui/frame/icons';
 import { adminSearchDebounceMs } from '@/lib/config/durations';
+import { longestCatalogueSearch } from '@/lib/config/spot/catalogue';
+import { chains } from '@/lib/config/venues/chains';
 import type { CatalogueView } from '@/lib/domain/catalogue/view';
 
 interface ListToolsProps {

@@ -1,4 +1,4 @@
-import { CheckIcon, DeleteIcon, EditIcon } from '@/components/ui/icons';
+import { CheckIcon, DeleteIcon, EditIcon } from '@/components/ui/frame/icons';
 import { entryMark } from './row-keys';
 
 // A fast scroll draws dozens of rows in a frame, so these are plain elements, and their words come from the columns.

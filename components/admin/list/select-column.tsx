@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { Column } from '@/components/ui/table';
+import type { Column } from '@/components/ui/table/table';
 import { SelectBox } from './row-cells';
 import type { Selection } from './use-selection';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { sentinelVisiblePercent } from '@/lib/config/layout';
+import { sentinelVisiblePercent } from '@/lib/config/site/layout';
 
 interface SentinelProps {
   /** True while there is a next page that nobody has asked for. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { Button } from '@/components/ui/form/button';
+import { toast } from '@/components/ui/overlay/toast';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { sendSwitch } from '@/lib/client/admin/ask';
 import { switchInParts } from '@/lib/client/admin/switch-in-parts';
 import { count } from '@/lib/i18n/format/count';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { ShortAddress } from '@/components/ui/short-address';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { ShortAddress } from '@/components/ui/text/short-address';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { changesOf } from '@/lib/domain/platform/audit-changes';
 import { dateTimeText } from '@/lib/i18n/format/date';

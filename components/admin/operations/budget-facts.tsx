@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { FactList } from '@/components/ui/fact-list';
-import { Skeleton } from '@/components/ui/skeleton';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { Skeleton } from '@/components/ui/frame/skeleton';
+import { FactList } from '@/components/ui/text/fact-list';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { count } from '@/lib/i18n/format/count';
 import { missing } from '@/lib/i18n/format/figure';
 import type { Readiness } from '@/lib/schemas/readiness';

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { type Column, Table } from '@/components/ui/table';
-import { toast } from '@/components/ui/toast';
-import { useErrorText } from '@/components/ui/use-error-text';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { Button } from '@/components/ui/form/button';
+import { toast } from '@/components/ui/overlay/toast';
+import { type Column, Table } from '@/components/ui/table/table';
+import { EmptyState } from '@/components/ui/text/empty-state';
+import { useErrorText } from '@/components/ui/words/use-error-text';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { sendRunJob } from '@/lib/client/admin/operations';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { jobNames } from '@/lib/config/jobs';

@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { Button } from '@/components/ui/button';
-import { Message } from '@/components/ui/message';
+import { Button } from '@/components/ui/form/button';
+import { Message } from '@/components/ui/text/message';
 import { operationsSource } from '@/lib/client/admin/operations';
 import { jobsQuery, readinessQuery } from '@/lib/queries/operations';
 import type { Address } from '@/lib/schemas/address';

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { Badge } from '@/components/ui/badge';
-import { type Status, StatusDot } from '@/components/ui/status-dot';
-import { type Column, Table } from '@/components/ui/table';
-import { usePageLocale } from '@/components/ui/use-page-locale';
-import { type Venue, type VenueMode, venues } from '@/lib/config/venues';
+import { Badge } from '@/components/ui/frame/badge';
+import { type Status, StatusDot } from '@/components/ui/frame/status-dot';
+import { type Column, Table } from '@/components/ui/table/table';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import { type Venue, type VenueMode, venues } from '@/lib/config/venues/venues';
 import { timeSpanText } from '@/lib/i18n/format/time-span';
 import type { ReachedPart, ReachedState, Readiness } from '@/lib/schemas/readiness';
 

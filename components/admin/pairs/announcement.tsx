@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Segmented } from '@/components/ui/segmented';
-import { toast } from '@/components/ui/toast';
+import { Button } from '@/components/ui/form/button';
+import { Segmented } from '@/components/ui/form/segmented';
+import { toast } from '@/components/ui/overlay/toast';
 import { sendAnnouncement } from '@/lib/client/admin/ask';
 import { saveFile } from '@/lib/client/save-file';
-import { type PictureSize, pictureSizeNames, pictureSizes } from '@/lib/config/social-pictures';
+import { type PictureSize, pictureSizeNames, pictureSizes } from '@/lib/config/site/social-pictures';
 import { announcementFileName, announcementPath } from '@/lib/domain/catalogue/announcement';
 import { normalise } from '@/lib/errors/normalise';
 import type { CataloguePair } from '@/lib/schemas/catalogue';

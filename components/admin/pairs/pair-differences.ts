@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl';
-import { chainById } from '@/lib/config/chains';
+import { chainById } from '@/lib/config/venues/chains';
 import { formOfPair, type PairForm } from '@/lib/domain/catalogue/pair-form';
 import type { CataloguePair, TokenChoice } from '@/lib/schemas/catalogue';
 

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
+import { Button } from '@/components/ui/form/button';
+import { toast } from '@/components/ui/overlay/toast';
 import { sendPair } from '@/lib/client/admin/ask';
 import { catalogueSource } from '@/lib/client/admin/source';
-import { pairSorts } from '@/lib/config/catalogue';
+import { pairSorts } from '@/lib/config/spot/catalogue';
 import { cataloguePairsQuery } from '@/lib/queries/catalogue';
 import type { CataloguePair } from '@/lib/schemas/catalogue';
 import { ExportMenu } from '../exchange/export-menu';

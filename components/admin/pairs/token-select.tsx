@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ErrorIcon } from '@/components/ui/icons';
+import { ErrorIcon } from '@/components/ui/frame/icons';
 import type { TokenChoice } from '@/lib/schemas/catalogue';
 
 interface TokenSelectProps {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { Badge } from '@/components/ui/badge';
-import type { Column } from '@/components/ui/table';
+import { Badge } from '@/components/ui/frame/badge';
+import type { Column } from '@/components/ui/table/table';
 import type { CataloguePair } from '@/lib/schemas/catalogue';
 import { ChainBadge } from '../list/chain-badge';
 import { EntryButton, RowActions } from '../list/row-cells';

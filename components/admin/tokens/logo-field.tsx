@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { toast } from '@/components/ui/toast';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { toast } from '@/components/ui/overlay/toast';
 import { dataUrlOf, sendLogo } from '@/lib/client/admin/ask';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
-import { chainById } from '@/lib/config/chains';
 import { maxLogoBytes } from '@/lib/config/limits';
+import { chainById } from '@/lib/config/venues/chains';
 import { addressOfForm, type TokenForm, takesLogos } from '@/lib/domain/catalogue/token-form';
 import type { Address } from '@/lib/schemas/address';
 import { useFailureToast } from '../use-failure-toast';

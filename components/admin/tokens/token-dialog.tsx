@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { checksumAddress } from 'viem';
-import { Message } from '@/components/ui/message';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/overlay/toast';
+import { Message } from '@/components/ui/text/message';
 import { askToken, sendToken } from '@/lib/client/admin/ask';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import {

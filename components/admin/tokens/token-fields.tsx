@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
-import { Switch } from '@/components/ui/switch';
-import { socialNames } from '@/lib/config/catalogue';
-import { chains } from '@/lib/config/chains';
+import { Field } from '@/components/ui/form/field';
+import { Select } from '@/components/ui/form/select';
+import { Switch } from '@/components/ui/form/switch';
+import { socialNames } from '@/lib/config/spot/catalogue';
+import { chains } from '@/lib/config/venues/chains';
 import type { TokenField, TokenForm, TokenIssues } from '@/lib/domain/catalogue/token-form';
 import type { Address } from '@/lib/schemas/address';
 import { LogoField } from './logo-field';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { Badge } from '@/components/ui/badge';
-import { Message } from '@/components/ui/message';
-import { ShortAddress } from '@/components/ui/short-address';
+import { Badge } from '@/components/ui/frame/badge';
+import { Message } from '@/components/ui/text/message';
+import { ShortAddress } from '@/components/ui/text/short-address';
 import type { TokenChecked } from '@/lib/schemas/catalogue';
 
 interface TokenNotesProps {

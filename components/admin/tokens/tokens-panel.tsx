@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
+import { Button } from '@/components/ui/form/button';
+import { toast } from '@/components/ui/overlay/toast';
 import { sendToken } from '@/lib/client/admin/ask';
 import { catalogueSource } from '@/lib/client/admin/source';
-import { tokenSorts } from '@/lib/config/catalogue';
+import { tokenSorts } from '@/lib/config/spot/catalogue';
 import { catalogueTokensQuery } from '@/lib/queries/catalogue';
 import type { CatalogueToken } from '@/lib/schemas/catalogue';
 import { ExportMenu } from '../exchange/export-menu';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/overlay/toast';
 import { askCheck, askMetadata } from '@/lib/client/admin/ask';
 import { tokenMetadataDelayMs } from '@/lib/config/durations';
 import type { FoundFacts } from '@/lib/domain/catalogue/token-form';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useErrorText } from '@/components/ui/use-error-text';
-import { useRestedText } from '@/components/ui/use-rested-text';
+import { useRestedText } from '@/components/ui/text/use-rested-text';
+import { useErrorText } from '@/components/ui/words/use-error-text';
 import { catalogueSource } from '@/lib/client/admin/source';
 import { tokenMetadataDelayMs } from '@/lib/config/durations';
 import { storedLogoPath } from '@/lib/domain/catalogue/stored-logo';

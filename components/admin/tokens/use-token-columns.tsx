@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { Badge } from '@/components/ui/badge';
-import { CoinLogo } from '@/components/ui/coin-logo';
-import { ShortAddress } from '@/components/ui/short-address';
-import type { Column } from '@/components/ui/table';
+import { Badge } from '@/components/ui/frame/badge';
+import type { Column } from '@/components/ui/table/table';
+import { CoinLogo } from '@/components/ui/text/coin-logo';
+import { ShortAddress } from '@/components/ui/text/short-address';
 import { storedLogoPath } from '@/lib/domain/catalogue/stored-logo';
 import type { CatalogueToken } from '@/lib/schemas/catalogue';
 import { ChainBadge } from '../list/chain-badge';

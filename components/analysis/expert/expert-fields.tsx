@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/overlay/toast';
 import type { AnalysisForm, FormChange } from '@/lib/domain/analysis/form';
 import { SettingFields } from './setting-fields';
 

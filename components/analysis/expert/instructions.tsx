@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { TextArea } from '@/components/ui/text-area';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { TextArea } from '@/components/ui/form/text-area';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { maxCustomPromptLength } from '@/lib/config/limits';
 import { count } from '@/lib/i18n/format/count';
 

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { Select } from '@/components/ui/select';
-import { Switch } from '@/components/ui/switch';
+import { Select } from '@/components/ui/form/select';
+import { Switch } from '@/components/ui/form/switch';
 import { isNewsThere } from '@/lib/client/page/analysis';
-import { analysisIndicators } from '@/lib/config/indicators';
-import { analysisTimeframes, strategyTypes } from '@/lib/config/strategies';
+import { analysisIndicators } from '@/lib/config/chart/indicators';
+import { analysisTimeframes, strategyTypes } from '@/lib/config/chart/strategies';
 import { type AnalysisForm, toggledIndicator, toggledTimeframe } from '@/lib/domain/analysis/form';
 import { requiredLabel } from '../required-label';
 import { indicatorNames, strategyWord } from '../strategy-words';

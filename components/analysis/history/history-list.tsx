@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Skeleton } from '@/components/ui/skeleton';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { Skeleton } from '@/components/ui/frame/skeleton';
+import { EmptyState } from '@/components/ui/text/empty-state';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { analysisSource } from '@/lib/client/analysis/source';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { dateTimeText } from '@/lib/i18n/format/date';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/frame/skeleton';
+import { EmptyState } from '@/components/ui/text/empty-state';
 import { analysisSource } from '@/lib/client/analysis/source';
-import { leastSeries } from '@/lib/config/analysis';
+import { leastSeries } from '@/lib/config/chart/analysis';
 import { recordsQuery } from '@/lib/queries/analysis';
 import type { Address } from '@/lib/schemas/address';
 import { ReadFailure } from '../read-failure';

@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl';
-import type { Column } from '@/components/ui/table';
+import type { Column } from '@/components/ui/table/table';
 import type { HitRate, TrackRecord } from '@/lib/domain/analysis/record';
 import { writeMeasured } from '@/lib/domain/analysis/shown-frame';
 import { count } from '@/lib/i18n/format/count';

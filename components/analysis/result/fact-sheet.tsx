@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { FactList } from '@/components/ui/fact-list';
-import { usePageLocale } from '@/components/ui/use-page-locale';
-import { unitlessDecimals, unitlessIndicators } from '@/lib/config/indicators';
+import { FactList } from '@/components/ui/text/fact-list';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import { unitlessDecimals, unitlessIndicators } from '@/lib/config/chart/indicators';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { figure, missing } from '@/lib/i18n/format/figure';
 import { leverageText } from '@/lib/i18n/format/leverage';

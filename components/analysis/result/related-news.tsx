@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { OutsideLink } from '@/components/ui/outside-link';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { OutsideLink } from '@/components/ui/frame/outside-link';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import type { AnalysisResult } from '@/lib/schemas/analysis-result';

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef } from 'react';
-import { classNames } from '@/components/ui/class-names';
-import { FactList } from '@/components/ui/fact-list';
-import { Message } from '@/components/ui/message';
-import { usePageLocale } from '@/components/ui/use-page-locale';
-import { embeddedWriter } from '@/lib/config/analysis';
+import { classNames } from '@/components/ui/frame/class-names';
+import { FactList } from '@/components/ui/text/fact-list';
+import { Message } from '@/components/ui/text/message';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import { embeddedWriter } from '@/lib/config/chart/analysis';
 import { rewardToRisk } from '@/lib/domain/analysis/risk';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { figure } from '@/lib/i18n/format/figure';

@@ -1,7 +1,7 @@
 import { moved } from '@/lib/chart/series/calendar';
 import { type ChartPrices, pricesOfKept, pricesOfResult } from '@/lib/client/analysis/chart-prices';
-import { analysisLastsBars, scoredBars } from '@/lib/config/analysis';
-import { intervalOfTimeframe } from '@/lib/config/strategies';
+import { analysisLastsBars, scoredBars } from '@/lib/config/chart/analysis';
+import { intervalOfTimeframe } from '@/lib/config/chart/strategies';
 import { decimalsOf } from '@/lib/math/precision';
 import type { Analysis } from '@/lib/schemas/analysis';
 import type { AnalysisResult } from '@/lib/schemas/analysis-result';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { followMids } from '@/lib/client/perps/live-mids';
 import { useVenue } from '@/lib/client/venue/use-venue';
-import { quoteSuffix } from '@/lib/config/analysis';
+import { quoteSuffix } from '@/lib/config/chart/analysis';
 import { hasDrifted } from '@/lib/domain/analysis/drift';
 import type { AnalysisResult } from '@/lib/schemas/analysis-result';
 

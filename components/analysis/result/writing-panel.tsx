@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
+import { Button } from '@/components/ui/form/button';
+import { Spinner } from '@/components/ui/frame/spinner';
 import type { Writing } from '../use-analysing';
 import { leadTo } from './lead-to';
 import { Sentences } from './sentences';

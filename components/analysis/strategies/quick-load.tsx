@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/form/button';
 import { analysisSource } from '@/lib/client/analysis/source';
 import { quickStrategiesShown } from '@/lib/config/limits';
 import { strategiesQuery } from '@/lib/queries/analysis';

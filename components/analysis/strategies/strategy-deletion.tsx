@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { Button } from '@/components/ui/form/button';
+import { Dialog, DialogContent } from '@/components/ui/overlay/dialog';
 import { sendDeletedStrategy } from '@/lib/client/analysis/calls';
 import type { Address } from '@/lib/schemas/address';
 import type { Strategy } from '@/lib/schemas/analysis';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { Button } from '@/components/ui/form/button';
+import { Dialog, DialogContent } from '@/components/ui/overlay/dialog';
 import { sendStrategy } from '@/lib/client/analysis/calls';
 import type { Address } from '@/lib/schemas/address';
 import { type Strategy, type StrategyDraft, strategyDraftSchema } from '@/lib/schemas/analysis';

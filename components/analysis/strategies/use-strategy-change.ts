@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from '@/components/ui/toast';
-import { useErrorText } from '@/components/ui/use-error-text';
+import { toast } from '@/components/ui/overlay/toast';
+import { useErrorText } from '@/components/ui/words/use-error-text';
 import { analysisSource } from '@/lib/client/analysis/source';
 import { normalise } from '@/lib/errors/normalise';
 import { strategiesQuery } from '@/lib/queries/analysis';

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
-import { Tooltip } from '@/components/ui/tooltip';
+import { IconButton } from '@/components/ui/form/icon-button';
+import { Tooltip } from '@/components/ui/overlay/tooltip';
 
 interface BarButtonProps extends Omit<ComponentProps<typeof IconButton>, 'size' | 'icon'> {
   icon: ReactNode;

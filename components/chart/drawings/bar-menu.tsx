@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '@/components/ui/dropdown-menu';
+import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '@/components/ui/overlay/dropdown-menu';
 import { BarButton } from './bar-button';
 
 interface BarMenuProps {

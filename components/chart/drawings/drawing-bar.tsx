@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
-import { DropdownMenuItem, DropdownMenuRadioGroup, DropdownMenuRadioItem } from '@/components/ui/dropdown-menu';
+import { DropdownMenuItem, DropdownMenuRadioGroup, DropdownMenuRadioItem } from '@/components/ui/overlay/dropdown-menu';
 import type { MagnetMode } from '@/lib/chart/drawings/magnet';
 import { type ToolFamily, type ToolId, toolFamilies } from '@/lib/chart/drawings/tools/names';
 import { ChartIcon } from '../icons';

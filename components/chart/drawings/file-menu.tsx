@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useRef } from 'react';
-import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
+import { DropdownMenuItem } from '@/components/ui/overlay/dropdown-menu';
 import type { DrawingStudio } from '@/lib/client/drawings/studio';
 import { saveFile } from '@/lib/client/save-file';
 import { BarMenu } from './bar-menu';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { DropdownMenuItem, DropdownMenuLabel } from '@/components/ui/dropdown-menu';
+import { DropdownMenuItem, DropdownMenuLabel } from '@/components/ui/overlay/dropdown-menu';
 import type { Drawing } from '@/lib/chart/drawings/drawing';
 import { BarMenu } from './bar-menu';
 import type { DrawingPartProps } from './part';

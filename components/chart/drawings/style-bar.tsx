@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { DropdownMenuRadioGroup, DropdownMenuRadioItem } from '@/components/ui/dropdown-menu';
+import { DropdownMenuRadioGroup, DropdownMenuRadioItem } from '@/components/ui/overlay/dropdown-menu';
 import type { DrawingColour, DrawingStyle } from '@/lib/chart/drawings/drawing';
 import { type Drawing, drawingColours, drawingDashes } from '@/lib/chart/drawings/drawing';
 import { drawingTools } from '@/lib/chart/drawings/tools';

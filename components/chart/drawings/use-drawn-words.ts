@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import type { DrawingStudio } from '@/lib/client/drawings/studio';
 import { languageOf } from '@/lib/i18n/locales';
 

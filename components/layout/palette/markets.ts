@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createMarketsFeed } from '@/lib/client/markets/feed';
-import { routes } from '@/lib/config/routes';
-import { fallbackCoins } from '@/lib/config/symbols';
+import { fallbackCoins } from '@/lib/config/exchange/symbols';
+import { routes } from '@/lib/config/site/routes';
 import { defaultSort } from '@/lib/domain/markets/order';
 import type { ListedMarket } from '@/lib/domain/markets/packed';
-import { marketList, named } from '@/lib/domain/perps/market-list';
+import { marketList, named } from '@/lib/domain/perps/market/market-list';
 import { changePercent } from '@/lib/i18n/format/percent';
 import { marketPrice } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';

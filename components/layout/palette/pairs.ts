@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRestedText } from '@/components/ui/use-rested-text';
+import { useRestedText } from '@/components/ui/text/use-rested-text';
 import { spotSource } from '@/lib/client/spot/source';
-import { chainById } from '@/lib/config/chains';
-import { pairSearchDebounceMs } from '@/lib/config/listings';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/config/site/routes';
+import { pairSearchDebounceMs } from '@/lib/config/spot/listings';
+import { chainById } from '@/lib/config/venues/chains';
 import { pairsToTellApart } from '@/lib/domain/spot/tell-apart';
 import { dateText } from '@/lib/i18n/format/date';
 import { changePercent } from '@/lib/i18n/format/percent';

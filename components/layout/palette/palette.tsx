@@ -2,8 +2,8 @@
 
 import { Content, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { useRef } from 'react';
-import { KeyCap } from '@/components/ui/key-cap';
-import { overlayClasses, overlayPanelClasses } from '@/components/ui/overlay-classes';
+import { overlayClasses, overlayPanelClasses } from '@/components/ui/overlay/overlay-classes';
+import { KeyCap } from '@/components/ui/text/key-cap';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import type { OverlayProps } from '../overlay-props';
 import { returnFocus } from '../return-focus';

@@ -3,8 +3,8 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode, Ref } from 'react';
-import { CoinLogo } from '@/components/ui/coin-logo';
-import { KeyCap } from '@/components/ui/key-cap';
+import { CoinLogo } from '@/components/ui/text/coin-logo';
+import { KeyCap } from '@/components/ui/text/key-cap';
 import type { ActionEntry, Entry } from './entries';
 
 interface ResultsProps {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { SearchIcon } from '@/components/ui/icons';
+import { SearchIcon } from '@/components/ui/frame/icons';
 import { coinInAddress } from '@/lib/client/perps/coin-in-address';
 import { useIsAdmin } from '@/lib/client/session/use-is-admin';
 import type { Shell } from '../shell';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { Message } from '@/components/ui/message';
+import { Message } from '@/components/ui/text/message';
 import { spotSource } from '@/lib/client/spot/source';
-import { chainById } from '@/lib/config/chains';
+import { chainById } from '@/lib/config/venues/chains';
 import { tokenLookUpQuery } from '@/lib/queries/spot';
 import type { Address } from '@/lib/schemas/address';
 

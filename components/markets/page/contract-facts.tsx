@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { FactList } from '@/components/ui/fact-list';
-import { Figure } from '@/components/ui/figure';
-import { useRequestLocale } from '@/components/ui/use-request-locale';
+import { FactList } from '@/components/ui/text/fact-list';
+import { Figure } from '@/components/ui/text/figure';
+import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { minOrderNotionalUsd } from '@/lib/config/limits';
 import type { MarketContract, MarketDetail } from '@/lib/domain/markets/market';
 import { compactDollars } from '@/lib/i18n/format/compact';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useRequestLocale } from '@/components/ui/use-request-locale';
+import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { fundingByDay } from '@/lib/domain/markets/history';
 import type { FundingRate } from '@/lib/domain/markets/market';
 import { dateText, dateTimeText } from '@/lib/i18n/format/date';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { PageLink } from '@/components/ui/page-link';
-import { useRequestLocale } from '@/components/ui/use-request-locale';
+import { PageLink } from '@/components/ui/frame/page-link';
+import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { minOrderNotionalUsd } from '@/lib/config/limits';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/config/site/routes';
 import type { MarketRow } from '@/lib/domain/markets/market';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { leverageText } from '@/lib/i18n/format/leverage';

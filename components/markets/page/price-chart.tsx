@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useRequestLocale } from '@/components/ui/use-request-locale';
+import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { spanOf } from '@/lib/domain/markets/history';
 import type { HourlyClose, MarketRow } from '@/lib/domain/markets/market';
 import { dateTimeText } from '@/lib/i18n/format/date';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Message } from '@/components/ui/message';
-import { Skeleton } from '@/components/ui/skeleton';
-import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
-import { useWorded } from '@/components/ui/use-worded';
+import { Button } from '@/components/ui/form/button';
+import { Skeleton } from '@/components/ui/frame/skeleton';
+import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/frame/tabs';
+import { EmptyState } from '@/components/ui/text/empty-state';
+import { Message } from '@/components/ui/text/message';
+import { useWorded } from '@/components/ui/words/use-worded';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import { useWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
-import { type AccountTab, accountTabs, defaultTab, isAccountTab } from '@/lib/config/account-tabs';
+import { type AccountTab, accountTabs, defaultTab, isAccountTab } from '@/lib/config/exchange/account-tabs';
 import type { AccountPlaceWords } from './place-words';
 
 interface PlaceProps {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { toast } from '@/components/ui/toast';
-import { toastUntilKnown } from '@/components/ui/toast-until-known';
-import { useErrorText } from '@/components/ui/use-error-text';
+import { toast } from '@/components/ui/overlay/toast';
+import { toastUntilKnown } from '@/components/ui/overlay/toast-until-known';
+import { useErrorText } from '@/components/ui/words/use-error-text';
 import type { TradingDesk } from '@/lib/client/perps/trading/desk';
 import { changeLookedFor } from '@/lib/client/perps/trading/lost-change';
 import { dialogFor, type Refusal } from '@/lib/client/perps/trading/refusals';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { SummaryButton } from '@/components/share';
-import { useMarketPrice } from '@/components/ui/price-steps';
-import { toast } from '@/components/ui/toast';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { toast } from '@/components/ui/overlay/toast';
+import { useMarketPrice } from '@/components/ui/text/price-steps';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { noteClosing, wasTold } from '@/lib/client/perps/trading/told-fills';
 import type { Fill } from '@/lib/domain/portfolio/activity';
 import { type EndingReason, isFollower } from '@/lib/domain/portfolio/ending-reason';

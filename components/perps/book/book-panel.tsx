@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
+import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/frame/tabs';
 import type { Outcome } from '@/lib/client/keys/performers';
 import { useOffer } from '@/lib/client/keys/use-offer';
 import type { MarketSession } from '@/lib/client/perps/market-session';

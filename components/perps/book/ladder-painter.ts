@@ -1,6 +1,6 @@
-import { type BookRow, type BookRows, bookRows, type Decimals } from '@/lib/domain/perps/book-rows';
-import type { BookSide, OwnPrices } from '@/lib/domain/perps/price-grouping';
-import type { Level } from '@/lib/domain/perps/walk';
+import { type BookRow, type BookRows, bookRows, type Decimals } from '@/lib/domain/perps/market/book-rows';
+import type { BookSide, OwnPrices } from '@/lib/domain/perps/market/price-grouping';
+import type { Level } from '@/lib/domain/perps/market/walk';
 import { figure } from '@/lib/i18n/format/figure';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AnyAmount } from '@/lib/math/amount';

@@ -1,4 +1,4 @@
-import type { BookSide } from '@/lib/domain/perps/price-grouping';
+import type { BookSide } from '@/lib/domain/perps/market/price-grouping';
 
 export interface Mark {
   readonly side: BookSide;

@@ -1,8 +1,8 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/frame/class-names';
 import { chosenPrices } from '@/lib/client/perps/chosen-prices';
 import type { MarketSession } from '@/lib/client/perps/market-session';
-import { bookRows } from '@/lib/domain/perps/book-rows';
+import { bookRows } from '@/lib/domain/perps/market/book-rows';
 import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import { figure } from '@/lib/i18n/format/figure';
 import type { Locale } from '@/lib/i18n/locales';

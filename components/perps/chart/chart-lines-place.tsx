@@ -1,4 +1,4 @@
-import { useWorded } from '@/components/ui/use-worded';
+import { useWorded } from '@/components/ui/words/use-worded';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import type { ChartLinesProps } from './chart-lines';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ChartGround } from '@/components/chart';
-import { useMarketPrice } from '@/components/ui/price-steps';
+import { useMarketPrice } from '@/components/ui/text/price-steps';
 import { FillMarks } from '@/lib/chart/trading/fill-marks';
 import { accountSourceOf } from '@/lib/client/perps/account/source';
 import { useVenue } from '@/lib/client/venue/use-venue';

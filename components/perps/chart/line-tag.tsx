@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react';
-import { classNames } from '@/components/ui/class-names';
-import { SignedChange } from '@/components/ui/figure';
-import { CloseIcon } from '@/components/ui/icons';
+import { classNames } from '@/components/ui/frame/class-names';
+import { CloseIcon } from '@/components/ui/frame/icons';
+import { SignedChange } from '@/components/ui/text/figure';
 import { lineAttribute } from '@/lib/chart/trading/line-gestures';
 import type { LineLayer } from '@/lib/chart/trading/line-layer';
 import type { LineBoard } from '@/lib/client/perps/chart/line-board';
 import { distanceFrom } from '@/lib/domain/perps/chart/outlook';
-import type { TicketFacts } from '@/lib/domain/perps/ticket-facts';
+import type { TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts';
 import { signedDollars } from '@/lib/i18n/format/dollars';
 import { changePercent } from '@/lib/i18n/format/percent';
 import { marketPrice } from '@/lib/i18n/format/price';

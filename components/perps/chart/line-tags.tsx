@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import type { LineLayer } from '@/lib/chart/trading/line-layer';
 import type { LineBoard } from '@/lib/client/perps/chart/line-board';
-import type { TicketFacts } from '@/lib/domain/perps/ticket-facts';
+import type { TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts';
 import type { Locale } from '@/lib/i18n/locales';
 import { LineTag } from './line-tag';
 import type { ShownLine } from './use-lines';

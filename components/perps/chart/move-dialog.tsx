@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { FactList } from '@/components/ui/fact-list';
-import { Figure, SignedChange } from '@/components/ui/figure';
-import { Message } from '@/components/ui/message';
+import { FactList } from '@/components/ui/text/fact-list';
+import { Figure, SignedChange } from '@/components/ui/text/figure';
+import { Message } from '@/components/ui/text/message';
 import { outlookAt } from '@/lib/domain/perps/chart/outlook';
 import { limitSent } from '@/lib/domain/perps/chart/plan-move';
-import type { TicketFacts } from '@/lib/domain/perps/ticket-facts';
+import type { TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts';
 import { signedDollars } from '@/lib/i18n/format/dollars';
 import { changePercent } from '@/lib/i18n/format/percent';
 import { marketPrice } from '@/lib/i18n/format/price';

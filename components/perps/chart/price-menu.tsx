@@ -8,15 +8,15 @@ import {
   DropdownMenuLabel,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu';
-import { toast } from '@/components/ui/toast';
+} from '@/components/ui/overlay/dropdown-menu';
+import { toast } from '@/components/ui/overlay/toast';
 import type { LineLayer } from '@/lib/chart/trading/line-layer';
 import type { TicketOnScreen } from '@/lib/client/perps/ticket/on-screen';
 import { openSheet } from '@/lib/client/perps/ticket/sheet';
-import { mobileBreakpointPx } from '@/lib/config/layout';
+import { mobileBreakpointPx } from '@/lib/config/site/layout';
 import { type Offer, offersAt, ticketChanges } from '@/lib/domain/perps/chart/offers';
 import { distanceFrom } from '@/lib/domain/perps/chart/outlook';
-import type { Goal } from '@/lib/domain/perps/plan';
+import type { Goal } from '@/lib/domain/perps/plan/plan';
 import { changePercent } from '@/lib/i18n/format/percent';
 import { marketPrice } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';

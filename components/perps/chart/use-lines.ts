@@ -6,7 +6,7 @@ import { type BoardLine, LineBoard } from '@/lib/client/perps/chart/line-board';
 import type { TicketOnScreen } from '@/lib/client/perps/ticket/on-screen';
 import { type AccountLine, accountLines } from '@/lib/domain/perps/chart/account-lines';
 import { type DraftLine, draftLines } from '@/lib/domain/perps/chart/draft-lines';
-import { positionIn } from '@/lib/domain/perps/ticket-facts';
+import { positionIn } from '@/lib/domain/perps/ticket/ticket-facts';
 import { marketPrice } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';
 

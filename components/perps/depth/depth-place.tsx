@@ -1,4 +1,4 @@
-import { useLoaded } from '@/components/ui/use-loaded';
+import { useLoaded } from '@/components/ui/words/use-loaded';
 import type { DepthProps } from './depth';
 
 const load = async () => (await import('./depth')).Depth;

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/form/button';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 
 /** Buttons for deposit and withdrawal. */

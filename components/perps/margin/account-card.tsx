@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/frame/class-names';
 import { useMargin } from '@/lib/client/perps/account/use-margin';
 import type { Address } from '@/lib/schemas/address';
 import { AccountActions } from './account-actions';

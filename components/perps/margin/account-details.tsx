@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { SignedChange } from '@/components/ui/figure';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { SignedChange } from '@/components/ui/text/figure';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import type { Margin } from '@/lib/client/perps/account/use-margin';
 import { unrealisedPnl } from '@/lib/domain/portfolio/account';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';

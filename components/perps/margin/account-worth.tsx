@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import type { Margin } from '@/lib/client/perps/account/use-margin';
-import { levelOf } from '@/lib/domain/perps/margin-share';
+import { levelOf } from '@/lib/domain/perps/margin/margin-share';
 import { balance } from '@/lib/i18n/format/balance';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { LevelMark } from './level-mark';

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { ErrorIcon } from '@/components/ui/icons';
+import { Button } from '@/components/ui/form/button';
+import { ErrorIcon } from '@/components/ui/frame/icons';
 import type { Margin } from '@/lib/client/perps/account/use-margin';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
-import { levelOf, positionBehind } from '@/lib/domain/perps/margin-share';
+import { levelOf, positionBehind } from '@/lib/domain/perps/margin/margin-share';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { useMarginWords } from './use-margin-words';
 

@@ -1,5 +1,5 @@
-import { ErrorIcon, WarningIcon } from '@/components/ui/icons';
-import type { MarginLevel } from '@/lib/domain/perps/margin-share';
+import { ErrorIcon, WarningIcon } from '@/components/ui/frame/icons';
+import type { MarginLevel } from '@/lib/domain/perps/margin/margin-share';
 
 const icons = { raised: WarningIcon, danger: ErrorIcon } as const;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Margin } from '@/lib/client/perps/account/use-margin';
-import { levelAfter, type MarginLevel, positionBehind } from '@/lib/domain/perps/margin-share';
+import { levelAfter, type MarginLevel, positionBehind } from '@/lib/domain/perps/margin/margin-share';
 import { useMarginWords } from './use-margin-words';
 
 interface Told {

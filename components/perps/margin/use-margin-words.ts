@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { useMarketPrice } from '@/components/ui/price-steps';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { useMarketPrice } from '@/components/ui/text/price-steps';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { rangeIn } from '@/lib/domain/markets/day-range';
-import { liquidationDistance } from '@/lib/domain/perps/closing-summary';
-import { type MarginShare, partOfDay } from '@/lib/domain/perps/margin-share';
+import { type MarginShare, partOfDay } from '@/lib/domain/perps/margin/margin-share';
+import { liquidationDistance } from '@/lib/domain/perps/position/closing-summary';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { distancePercent, marginSharePercent, wholePercent } from '@/lib/i18n/format/percent';
 import { abs } from '@/lib/math/arithmetic';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { classNames } from '@/components/ui/class-names';
-import { ChevronDownIcon } from '@/components/ui/icons';
-import { useSizeDecimals } from '@/components/ui/price-steps';
+import { classNames } from '@/components/ui/frame/class-names';
+import { ChevronDownIcon } from '@/components/ui/frame/icons';
+import { useSizeDecimals } from '@/components/ui/text/price-steps';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import { missing } from '@/lib/i18n/format/figure';
 import type { Locale } from '@/lib/i18n/locales';

@@ -1,5 +1,5 @@
-import { classNames } from '@/components/ui/class-names';
-import { useSizeDecimals } from '@/components/ui/price-steps';
+import { classNames } from '@/components/ui/frame/class-names';
+import { useSizeDecimals } from '@/components/ui/text/price-steps';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import type { Locale } from '@/lib/i18n/locales';
 import { changeText, contextTexts } from '../market-header/market-figures';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { mobileBreakpointPx } from '@/lib/config/layout';
-import type { NamedMarket } from '@/lib/domain/perps/market-list';
+import { mobileBreakpointPx } from '@/lib/config/site/layout';
+import type { NamedMarket } from '@/lib/domain/perps/market/market-list';
 import type { Price } from '@/lib/math/amount';
 import { gapHtml, type SelectorWriter, selectorRowHtml } from './selector-html';
 

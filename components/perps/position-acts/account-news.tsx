@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { PriceStepsContext } from '@/components/ui/price-steps';
+import { PriceStepsContext } from '@/components/ui/text/price-steps';
 import { useLiveAccount } from '@/lib/client/perps/account/use-live-account';
 import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
 import { useVenue } from '@/lib/client/venue/use-venue';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { PriceStepsContext } from '@/components/ui/price-steps';
+import { PriceStepsContext } from '@/components/ui/text/price-steps';
 import { askedAct, type OpenedPosition } from '@/lib/client/perps/position-acts';
 import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
 import { createStore } from '@/lib/client/store';
 import { useVenue } from '@/lib/client/venue/use-venue';
-import type { Best } from '@/lib/domain/perps/book';
+import type { Best } from '@/lib/domain/perps/market/book';
 import { contractsQuery } from '@/lib/queries/trading';
 import type { Address } from '@/lib/schemas/address';
 import { PositionDialogs } from '../account/dialogs/position-dialogs';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { toast } from '@/components/ui/toast';
-import { useWorded } from '@/components/ui/use-worded';
+import { toast } from '@/components/ui/overlay/toast';
+import { useWorded } from '@/components/ui/words/use-worded';
 import { askedAct } from '@/lib/client/perps/position-acts';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { useStore } from '../use-store';

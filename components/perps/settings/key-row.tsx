@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import type { KeyboardEvent } from 'react';
-import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
-import { CloseIcon } from '@/components/ui/icons';
-import { KeyCap } from '@/components/ui/key-cap';
-import { Message } from '@/components/ui/message';
-import { Switch } from '@/components/ui/switch';
+import { Button } from '@/components/ui/form/button';
+import { IconButton } from '@/components/ui/form/icon-button';
+import { Switch } from '@/components/ui/form/switch';
+import { CloseIcon } from '@/components/ui/frame/icons';
+import { KeyCap } from '@/components/ui/text/key-cap';
+import { Message } from '@/components/ui/text/message';
 import { type ActionId, actions } from '@/lib/client/keys/actions';
 import type { Bindings } from '@/lib/client/keys/bindings';
 import { type Chord, capsOf, chordOf, isMac } from '@/lib/client/keys/chord';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Switch } from '@/components/ui/switch';
+import { Button } from '@/components/ui/form/button';
+import { Switch } from '@/components/ui/form/switch';
 import { type ActionId, actionGroups, idsOf, sendingIds } from '@/lib/client/keys/actions';
 import {
   type Bindings,

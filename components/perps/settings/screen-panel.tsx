@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
-import { Button } from '@/components/ui/button';
-import { Segmented } from '@/components/ui/segmented';
-import { Switch } from '@/components/ui/switch';
-import { toast } from '@/components/ui/toast';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { Button } from '@/components/ui/form/button';
+import { Segmented } from '@/components/ui/form/segmented';
+import { Switch } from '@/components/ui/form/switch';
+import { toast } from '@/components/ui/overlay/toast';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { arrange, densities, terminalLayout, ticketSides, usualLayout } from '@/lib/client/perps/terminal/layout';
 import {
   bookRates,
@@ -13,7 +13,7 @@ import {
   terminalPreferences,
   usualPreferences,
 } from '@/lib/client/perps/terminal/preferences';
-import { panels, usualSizes } from '@/lib/domain/perps/panels';
+import { panels, usualSizes } from '@/lib/domain/terminal/panels';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import { leverage } from '@/lib/math/amount';
 import { useStore } from '../use-store';

@@ -1,5 +1,5 @@
-import { IconButton } from '@/components/ui/icon-button';
-import { SettingsIcon } from '@/components/ui/icons';
+import { IconButton } from '@/components/ui/form/icon-button';
+import { SettingsIcon } from '@/components/ui/frame/icons';
 import { settingsAsked } from './settings-asked';
 
 export function SettingsButton({ label }: { label: string }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { toast } from '@/components/ui/toast';
-import { useWorded } from '@/components/ui/use-worded';
+import { toast } from '@/components/ui/overlay/toast';
+import { useWorded } from '@/components/ui/words/use-worded';
 import { useOffer } from '@/lib/client/keys/use-offer';
 import { useStore } from '../use-store';
 import { settingsAsked } from './settings-asked';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { Sheet, SheetContent } from '@/components/ui/sheet';
-import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
+import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/frame/tabs';
+import { Sheet, SheetContent } from '@/components/ui/overlay/sheet';
 import { LimitsPanel } from '@/components/wallet/limits';
 import { KeysPanel } from './keys-panel';
 import { ScreenPanel } from './screen-panel';

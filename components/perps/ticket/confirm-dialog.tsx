@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Message } from '@/components/ui/message';
+import { Message } from '@/components/ui/text/message';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import type { Leverage } from '@/lib/math/amount';
 import { ActDialog } from '../act-dialog';

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { NumberInput } from '@/components/ui/number-input';
-import { priceOnGrid, stepAt } from '@/lib/domain/perps/grid';
-import { type Guarded, guardView } from '@/lib/domain/perps/guards';
-import type { Goal } from '@/lib/domain/perps/plan';
-import type { GuardEntry, Guards } from '@/lib/domain/perps/ticket';
-import { referencePrice } from '@/lib/domain/perps/ticket-price';
-import { wholeSize } from '@/lib/domain/perps/whole-size';
+import { NumberInput } from '@/components/ui/form/number-input';
+import { priceOnGrid, stepAt } from '@/lib/domain/perps/plan/grid';
+import type { Goal } from '@/lib/domain/perps/plan/plan';
+import { type Guarded, guardView } from '@/lib/domain/perps/position/guards';
+import type { GuardEntry, Guards } from '@/lib/domain/perps/ticket/ticket';
+import { referencePrice } from '@/lib/domain/perps/ticket/ticket-price';
+import { wholeSize } from '@/lib/domain/perps/ticket/whole-size';
 import { figure } from '@/lib/i18n/format/figure';
 import { marksOf } from '@/lib/i18n/format/marks';
 import { decimalsOf, roundTo } from '@/lib/math/precision';

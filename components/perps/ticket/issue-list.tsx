@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { memo, type ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
-import { ErrorIcon, NoteIcon, WarningIcon } from '@/components/ui/icons';
-import { type Gravity, gravityOf, type TicketIssue } from '@/lib/domain/perps/issues';
+import { Button } from '@/components/ui/form/button';
+import { ErrorIcon, NoteIcon, WarningIcon } from '@/components/ui/frame/icons';
+import { type Gravity, gravityOf, type TicketIssue } from '@/lib/domain/perps/issues/issues';
 import { useIssueWords } from './use-issue-words';
 import type { JudgedTicket } from './use-ticket';
 

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
-import { Checkbox } from '@/components/ui/checkbox';
-import { NumberInput } from '@/components/ui/number-input';
-import { Select } from '@/components/ui/select';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { NumberInput } from '@/components/ui/form/number-input';
+import { Select } from '@/components/ui/form/select';
 import { timesInForce } from '@/lib/config/limits';
-import { priceOnGrid, stepAt } from '@/lib/domain/perps/grid';
-import type { Tif } from '@/lib/domain/perps/plan';
-import type { Typed } from '@/lib/domain/perps/ticket';
+import { priceOnGrid, stepAt } from '@/lib/domain/perps/plan/grid';
+import type { Tif } from '@/lib/domain/perps/plan/plan';
+import type { Typed } from '@/lib/domain/perps/ticket/ticket';
 import { figure } from '@/lib/i18n/format/figure';
 import { marksOf } from '@/lib/i18n/format/marks';
 import { parseNumber } from '@/lib/i18n/parse-number';

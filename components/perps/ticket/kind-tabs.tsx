@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
-import { Select } from '@/components/ui/select';
-import { Tab, TabList, Tabs } from '@/components/ui/tabs';
-import type { TicketKind } from '@/lib/domain/perps/ticket';
+import { Select } from '@/components/ui/form/select';
+import { Tab, TabList, Tabs } from '@/components/ui/frame/tabs';
+import type { TicketKind } from '@/lib/domain/perps/ticket/ticket';
 import type { TicketView } from './use-ticket';
 
 const proKinds = ['stopMarket', 'stopLimit', 'takeMarket', 'takeLimit', 'scale', 'twap'] as const;

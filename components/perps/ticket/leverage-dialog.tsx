@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { NowAfter } from '@/components/ui/now-after';
-import { NumberInput } from '@/components/ui/number-input';
-import { Slider } from '@/components/ui/slider';
-import { defaultMaxLeverage, leverageStep, minLeverage } from '@/lib/config/leverage';
-import { summarize } from '@/lib/domain/perps/summary';
-import { changeTicket } from '@/lib/domain/perps/ticket-reducer';
+import { NumberInput } from '@/components/ui/form/number-input';
+import { Slider } from '@/components/ui/form/slider';
+import { NowAfter } from '@/components/ui/text/now-after';
+import { defaultMaxLeverage, leverageStep, minLeverage } from '@/lib/config/exchange/leverage';
+import { summarize } from '@/lib/domain/perps/ticket/summary';
+import { changeTicket } from '@/lib/domain/perps/ticket/ticket-reducer';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import { marketPrice } from '@/lib/i18n/format/price';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Message } from '@/components/ui/message';
-import { RadioGroup } from '@/components/ui/radio-group';
+import { RadioGroup } from '@/components/ui/form/radio-group';
+import { Message } from '@/components/ui/text/message';
 import { ActDialog } from '../act-dialog';
 import { useSetting } from './use-setting';
 import type { TicketView } from './use-ticket';

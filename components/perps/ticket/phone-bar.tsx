@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/form/button';
 import { openSheet } from '@/lib/client/perps/ticket/sheet';
 import { MarginLinePlace } from '../margin/margin-line-place';
 import type { TerminalWords } from '../words';

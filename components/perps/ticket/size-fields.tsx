@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
-import { NumberInput } from '@/components/ui/number-input';
-import { Slider } from '@/components/ui/slider';
-import { lotOf, sizeOnGrid } from '@/lib/domain/perps/grid';
-import { reachOf } from '@/lib/domain/perps/ticket-facts';
-import { shareOf, writtenSize } from '@/lib/domain/perps/ticket-size';
+import { NumberInput } from '@/components/ui/form/number-input';
+import { Slider } from '@/components/ui/form/slider';
+import { lotOf, sizeOnGrid } from '@/lib/domain/perps/plan/grid';
+import { reachOf } from '@/lib/domain/perps/ticket/ticket-facts';
+import { shareOf, writtenSize } from '@/lib/domain/perps/ticket/ticket-size';
 import { marksOf } from '@/lib/i18n/format/marks';
 import { approximate } from '@/lib/math/approximation';
 import { useRested } from '../use-rested';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, useContext } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/form/button';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
-import { isSendable } from '@/lib/domain/perps/issues';
+import { isSendable } from '@/lib/domain/perps/issues/issues';
 import { StepContext } from './step-context';
 import { useOrderWords } from './use-order-words';
 import type { JudgedTicket } from './use-ticket';

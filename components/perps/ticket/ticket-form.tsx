@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { memo, type ReactNode, useId, useRef } from 'react';
-import { Checkbox } from '@/components/ui/checkbox';
-import { Segmented } from '@/components/ui/segmented';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { Segmented } from '@/components/ui/form/segmented';
 import { prefer, terminalPreferences } from '@/lib/client/perps/terminal/preferences';
-import type { Side } from '@/lib/domain/perps/grid';
+import type { Side } from '@/lib/domain/perps/plan/grid';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { useStore } from '../use-store';
 import { ConfirmDialog } from './confirm-dialog';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { classNames } from '@/components/ui/class-names';
-import { useFirstForm } from '@/components/ui/use-first-form';
-import { useWorded } from '@/components/ui/use-worded';
+import { classNames } from '@/components/ui/frame/class-names';
+import { useFirstForm } from '@/components/ui/words/use-first-form';
+import { useWorded } from '@/components/ui/words/use-worded';
 import { isProposed } from '@/lib/client/perps/ticket/proposed';
 import { sheetIsOpen } from '@/lib/client/perps/ticket/sheet';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/frame/skeleton';
 
 const rows = ['side', 'terms', 'slippage', 'size', 'slider', 'options', 'summary', 'action'] as const;
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { memo, type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { Message } from '@/components/ui/message';
-import { Sheet, SheetContent } from '@/components/ui/sheet';
+import { Sheet, SheetContent } from '@/components/ui/overlay/sheet';
+import { Message } from '@/components/ui/text/message';
 import type { RepeatTouch } from '@/lib/client/first-touch';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import type { TicketStep } from '@/lib/client/perps/ticket/next-step';
@@ -11,7 +11,7 @@ import { type KnownMarketFacts, useFacts } from '@/lib/client/perps/ticket/use-f
 import { useStep } from '@/lib/client/perps/ticket/use-step';
 import { pressAgain } from '@/lib/client/press-again';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
-import { mobileBreakpointPx } from '@/lib/config/layout';
+import { mobileBreakpointPx } from '@/lib/config/site/layout';
 import type { Locale } from '@/lib/i18n/locales';
 import { AccountCard } from '../margin/account-card';
 import { TicketAccountDetails } from '../margin/ticket-account-details';

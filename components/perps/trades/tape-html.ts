@@ -1,5 +1,5 @@
-import { type Decimals, noDecimals } from '@/lib/domain/perps/book-rows';
-import type { MarketTrade } from '@/lib/domain/perps/tape';
+import { type Decimals, noDecimals } from '@/lib/domain/perps/market/book-rows';
+import type { MarketTrade } from '@/lib/domain/perps/market/tape';
 import { type Clock, clockText } from '@/lib/i18n/format/date';
 import { figure } from '@/lib/i18n/format/figure';
 import type { Locale } from '@/lib/i18n/locales';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useState } from 'react';
-import { PriceStepsContext } from '@/components/ui/price-steps';
-import { Skeleton } from '@/components/ui/skeleton';
-import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
-import { type Loaded, useLoaded } from '@/components/ui/use-loaded';
+import { Skeleton } from '@/components/ui/frame/skeleton';
+import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/frame/tabs';
+import { PriceStepsContext } from '@/components/ui/text/price-steps';
+import { type Loaded, useLoaded } from '@/components/ui/words/use-loaded';
 import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { defaultPeriod } from '@/lib/domain/portfolio/history';

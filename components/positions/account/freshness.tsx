@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
-import { Message } from '@/components/ui/message';
-import { StaleBar } from '@/components/ui/stale-bar';
-import { useErrorText } from '@/components/ui/use-error-text';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { Button } from '@/components/ui/form/button';
+import { StaleBar } from '@/components/ui/frame/stale-bar';
+import { Message } from '@/components/ui/text/message';
+import { useErrorText } from '@/components/ui/words/use-error-text';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { normalise } from '@/lib/errors/normalise';
 import { timeText } from '@/lib/i18n/format/date';

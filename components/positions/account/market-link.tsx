@@ -1,6 +1,6 @@
-import { CoinLogo } from '@/components/ui/coin-logo';
-import { usePageLocale } from '@/components/ui/use-page-locale';
-import { routes } from '@/lib/config/routes';
+import { CoinLogo } from '@/components/ui/text/coin-logo';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import { routes } from '@/lib/config/site/routes';
 import { localePath } from '@/lib/i18n/paths';
 
 export function MarketLink({ coin }: { coin: string }) {

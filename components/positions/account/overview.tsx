@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Figure, SignedChange } from '@/components/ui/figure';
-import { Skeleton } from '@/components/ui/skeleton';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { Skeleton } from '@/components/ui/frame/skeleton';
+import { Figure, SignedChange } from '@/components/ui/text/figure';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { portfolioSourceOf } from '@/lib/client/portfolio/source';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { unrealisedPnl } from '@/lib/domain/portfolio/account';

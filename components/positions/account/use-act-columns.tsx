@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Column } from '@/components/ui/table';
+import type { Column } from '@/components/ui/table/table';
 import { askedAct } from '@/lib/client/perps/position-acts';
 import type { OpenOrder, Position } from '@/lib/domain/portfolio/account';
 import { GuardsCell } from '../acts/guards-cell';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { Figure } from '@/components/ui/figure';
-import { useMarketPrice } from '@/components/ui/price-steps';
-import type { Column } from '@/components/ui/table';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import type { Column } from '@/components/ui/table/table';
+import { Figure } from '@/components/ui/text/figure';
+import { useMarketPrice } from '@/components/ui/text/price-steps';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import type { OpenOrder } from '@/lib/domain/portfolio/account';
 import { dateTimeText } from '@/lib/i18n/format/date';

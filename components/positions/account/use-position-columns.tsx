@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { Figure, SignedChange } from '@/components/ui/figure';
-import { useMarketPrice } from '@/components/ui/price-steps';
-import type { Column } from '@/components/ui/table';
-import { usePageLocale } from '@/components/ui/use-page-locale';
-import { liquidationInReach } from '@/lib/domain/perps/liquidation-reach';
+import type { Column } from '@/components/ui/table/table';
+import { Figure, SignedChange } from '@/components/ui/text/figure';
+import { useMarketPrice } from '@/components/ui/text/price-steps';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import { liquidationInReach } from '@/lib/domain/perps/margin/liquidation-reach';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Message } from '@/components/ui/message';
-import { Segmented } from '@/components/ui/segmented';
-import { useErrorText } from '@/components/ui/use-error-text';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { Button } from '@/components/ui/form/button';
+import { Segmented } from '@/components/ui/form/segmented';
+import { Message } from '@/components/ui/text/message';
+import { useErrorText } from '@/components/ui/words/use-error-text';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { type ExportForm, exportForms } from '@/lib/domain/portfolio/export';
 import { normalise } from '@/lib/errors/normalise';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
-import { ChevronEndIcon } from '@/components/ui/icons';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { IconButton } from '@/components/ui/form/icon-button';
+import { ChevronEndIcon } from '@/components/ui/frame/icons';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import {
   dayNamer,

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { SummaryButton } from '@/components/share';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Figure, SignedChange } from '@/components/ui/figure';
-import { useMarketPrice } from '@/components/ui/price-steps';
-import { type Column, Table } from '@/components/ui/table';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { type Column, Table } from '@/components/ui/table/table';
+import { EmptyState } from '@/components/ui/text/empty-state';
+import { Figure, SignedChange } from '@/components/ui/text/figure';
+import { useMarketPrice } from '@/components/ui/text/price-steps';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { recentFillsShown } from '@/lib/config/limits';
 import { type Fill, isSpot } from '@/lib/domain/portfolio/activity';

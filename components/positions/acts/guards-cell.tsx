@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { EditIcon } from '@/components/ui/icons';
-import { useMarketPrice } from '@/components/ui/price-steps';
-import { furtherGuards, labelOf, triggersOf } from '@/lib/domain/perps/position-triggers';
+import { EditIcon } from '@/components/ui/frame/icons';
+import { useMarketPrice } from '@/components/ui/text/price-steps';
+import { furtherGuards, labelOf, triggersOf } from '@/lib/domain/perps/position/position-triggers';
 import type { OpenOrder, Position } from '@/lib/domain/portfolio/account';
 
 interface GuardsCellProps {

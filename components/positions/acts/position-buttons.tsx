@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { RowButton, RowButtons, roomOfButtons } from '@/components/ui/row-buttons';
+import { RowButton, RowButtons, roomOfButtons } from '@/components/ui/form/row-buttons';
 import type { PositionAct } from '@/lib/client/perps/position-acts';
-import { labelOf, triggersOf } from '@/lib/domain/perps/position-triggers';
+import { labelOf, triggersOf } from '@/lib/domain/perps/position/position-triggers';
 import type { OpenOrder, Position } from '@/lib/domain/portfolio/account';
 
 interface PositionButtonsProps {

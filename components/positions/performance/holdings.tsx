@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Figure, SignedChange } from '@/components/ui/figure';
-import { useMarketPrice } from '@/components/ui/price-steps';
-import { type Column, Table } from '@/components/ui/table';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { type Column, Table } from '@/components/ui/table/table';
+import { EmptyState } from '@/components/ui/text/empty-state';
+import { Figure, SignedChange } from '@/components/ui/text/figure';
+import { useMarketPrice } from '@/components/ui/text/price-steps';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { portfolioSourceOf } from '@/lib/client/portfolio/source';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import type { Position } from '@/lib/domain/portfolio/account';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { type LinePoint, lineOf } from '@/lib/domain/portfolio/line';
 import { dateTimeText } from '@/lib/i18n/format/date';

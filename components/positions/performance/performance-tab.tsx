@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Figure } from '@/components/ui/figure';
-import { Segmented } from '@/components/ui/segmented';
-import { Skeleton } from '@/components/ui/skeleton';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { Segmented } from '@/components/ui/form/segmented';
+import { Skeleton } from '@/components/ui/frame/skeleton';
+import { EmptyState } from '@/components/ui/text/empty-state';
+import { Figure } from '@/components/ui/text/figure';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { portfolioSourceOf } from '@/lib/client/portfolio/source';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { deepestDrawdown } from '@/lib/domain/portfolio/drawdown';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Segmented } from '@/components/ui/segmented';
+import { Segmented } from '@/components/ui/form/segmented';
 import { type Period, periods } from '@/lib/domain/portfolio/history';
 
 export interface PeriodProps {

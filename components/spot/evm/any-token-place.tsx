@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
-import { useWorded } from '@/components/ui/use-worded';
+import { Button } from '@/components/ui/form/button';
+import { Skeleton } from '@/components/ui/frame/skeleton';
+import { useWorded } from '@/components/ui/words/use-worded';
 import type { Locale } from '@/lib/i18n/locales';
 
 interface AnyTokenPlaceProps {

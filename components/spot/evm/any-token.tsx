@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Message } from '@/components/ui/message';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Message } from '@/components/ui/text/message';
 import { spotSource } from '@/lib/client/spot/source';
 import { contractDecimals } from '@/lib/client/swap/contract-decimals';
 import { listedTokens } from '@/lib/client/swap/holdings';
-import { chainById } from '@/lib/config/chains';
+import { chainById } from '@/lib/config/venues/chains';
 import { listedTwinOf, strangerPair } from '@/lib/domain/swap/stranger-pair';
 import { shortAddress } from '@/lib/i18n/format/short-address';
 import type { Locale } from '@/lib/i18n/locales';

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { EmptyState } from '@/components/ui/empty-state';
-import { WalletIcon } from '@/components/ui/icons';
-import { LinkButton } from '@/components/ui/link-button';
-import { useRequestLocale } from '@/components/ui/use-request-locale';
-import { routes } from '@/lib/config/routes';
+import { WalletIcon } from '@/components/ui/frame/icons';
+import { LinkButton } from '@/components/ui/frame/link-button';
+import { EmptyState } from '@/components/ui/text/empty-state';
+import { useRequestLocale } from '@/components/ui/words/use-request-locale';
+import { routes } from '@/lib/config/site/routes';
 import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot';
 import { PairPage } from '../pair';
 import { AnyTokenPlace } from './any-token-place';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useMemo, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Table } from '@/components/ui/table';
+import { Button } from '@/components/ui/form/button';
+import { Table } from '@/components/ui/table/table';
 import { latePricesAt, listingJoiner, type ShownListing } from '@/lib/domain/spot/listing-rows';
 import { type ListingView, queryOfView } from '@/lib/domain/spot/listing-view';
 import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';

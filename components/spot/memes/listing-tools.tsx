@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { buttonLook } from '@/components/ui/button-look';
-import { Field } from '@/components/ui/field';
-import { CheckIcon, SearchIcon } from '@/components/ui/icons';
-import { PageLink } from '@/components/ui/page-link';
-import { useRequestLocale } from '@/components/ui/use-request-locale';
-import { listingNames, longestListingSearch } from '@/lib/config/listings';
-import { routes } from '@/lib/config/routes';
+import { buttonLook } from '@/components/ui/form/button-look';
+import { Field } from '@/components/ui/form/field';
+import { CheckIcon, SearchIcon } from '@/components/ui/frame/icons';
+import { PageLink } from '@/components/ui/frame/page-link';
+import { useRequestLocale } from '@/components/ui/words/use-request-locale';
+import { routes } from '@/lib/config/site/routes';
+import { listingNames, longestListingSearch } from '@/lib/config/spot/listings';
 import { fieldsOfView, type ListingView, queryOfView } from '@/lib/domain/spot/listing-view';
 import { localePath } from '@/lib/i18n/paths';
 import { ChainTabs } from '../chain-tabs';

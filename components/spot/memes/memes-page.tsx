@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { EmptyState } from '@/components/ui/empty-state';
-import { LinkButton } from '@/components/ui/link-button';
-import { useRequestLocale } from '@/components/ui/use-request-locale';
-import { routes } from '@/lib/config/routes';
+import { LinkButton } from '@/components/ui/frame/link-button';
+import { EmptyState } from '@/components/ui/text/empty-state';
+import { useRequestLocale } from '@/components/ui/words/use-request-locale';
+import { routes } from '@/lib/config/site/routes';
 import { type ListingView, queryOfView } from '@/lib/domain/spot/listing-view';
 import type { Listings } from '@/lib/schemas/listings';
 import { ListingList } from './listing-list';

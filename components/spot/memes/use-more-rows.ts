@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { nextRowsFrom } from '@/lib/config/listings';
+import { nextRowsFrom } from '@/lib/config/spot/listings';
 import type { ListingRow, Listings } from '@/lib/schemas/listings';
 
 type Asking = 'rest' | 'asking' | 'failed';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent } from '@/components/ui/dialog';
-import { EmptyState } from '@/components/ui/empty-state';
+import { Button } from '@/components/ui/form/button';
+import { Dialog, DialogContent } from '@/components/ui/overlay/dialog';
+import { EmptyState } from '@/components/ui/text/empty-state';
 import { spotSource } from '@/lib/client/spot/source';
 import { maxTransactionPages } from '@/lib/config/limits';
 import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { classNames } from '@/components/ui/class-names';
-import { SignedChange } from '@/components/ui/figure';
-import { ChevronDownIcon } from '@/components/ui/icons';
-import { Price } from '@/components/ui/price';
+import { classNames } from '@/components/ui/frame/class-names';
+import { ChevronDownIcon } from '@/components/ui/frame/icons';
+import { SignedChange } from '@/components/ui/text/figure';
+import { Price } from '@/components/ui/text/price';
 import type { TokenFigures } from '@/lib/domain/spot/figures';
 import { newestFigures } from '@/lib/domain/spot/seen-figures';
 import type { TokenId } from '@/lib/domain/spot/token';

@@ -3,12 +3,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Chart } from '@/components/chart';
-import { classNames } from '@/components/ui/class-names';
-import { EmptyState } from '@/components/ui/empty-state';
-import { useLoaded } from '@/components/ui/use-loaded';
+import { classNames } from '@/components/ui/frame/class-names';
+import { EmptyState } from '@/components/ui/text/empty-state';
+import { useLoaded } from '@/components/ui/words/use-loaded';
 import { spotSource } from '@/lib/client/spot/source';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
-import { mobileChartHeightPx } from '@/lib/config/chart-look';
+import { mobileChartHeightPx } from '@/lib/config/chart/chart-look';
 import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot';
 import { newestFigures } from '@/lib/domain/spot/seen-figures';
 import { tokenKeyOf } from '@/lib/domain/spot/token';

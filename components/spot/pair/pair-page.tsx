@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { BarsPicture } from '@/components/chart';
-import { useRequestLocale } from '@/components/ui/use-request-locale';
-import { explorerName } from '@/lib/config/chain-endpoints';
-import { chainById } from '@/lib/config/chains';
+import { useRequestLocale } from '@/components/ui/words/use-request-locale';
+import { explorerName } from '@/lib/config/venues/chain-endpoints';
+import { chainById } from '@/lib/config/venues/chains';
 import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { tokenPrice } from '@/lib/i18n/format/token-figures';

@@ -1,8 +1,8 @@
-import { Badge } from '@/components/ui/badge';
-import { CoinLogo } from '@/components/ui/coin-logo';
-import { ChevronDownIcon } from '@/components/ui/icons';
-import { chainById } from '@/lib/config/chains';
-import { routes } from '@/lib/config/routes';
+import { Badge } from '@/components/ui/frame/badge';
+import { ChevronDownIcon } from '@/components/ui/frame/icons';
+import { CoinLogo } from '@/components/ui/text/coin-logo';
+import { routes } from '@/lib/config/site/routes';
+import { chainById } from '@/lib/config/venues/chains';
 import { storedLogoPath } from '@/lib/domain/catalogue/stored-logo';
 import { localePath } from '@/lib/i18n/paths';
 import type { PairSelectorProps } from './panel-props';

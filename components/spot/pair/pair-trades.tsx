@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { Button } from '@/components/ui/form/button';
+import { EmptyState } from '@/components/ui/text/empty-state';
 import { spotSource } from '@/lib/client/spot/source';
 import { recentTrades } from '@/lib/domain/spot/pair-snapshot';
 import { tokenTradesQuery } from '@/lib/queries/spot';

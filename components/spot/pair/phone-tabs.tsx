@@ -1,5 +1,5 @@
-import { CandlesIcon, WalletIcon } from '@/components/ui/icons';
-import { PhoneTab, PhoneTabBar } from '@/components/ui/phone-tabs';
+import { CandlesIcon, WalletIcon } from '@/components/ui/frame/icons';
+import { PhoneTab, PhoneTabBar } from '@/components/ui/frame/phone-tabs';
 import type { PairWords } from './words';
 
 export type PairTab = 'chart' | 'trade';

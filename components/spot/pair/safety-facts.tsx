@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { FactList } from '@/components/ui/fact-list';
-import { ShortAddress } from '@/components/ui/short-address';
-import { useRequestLocale } from '@/components/ui/use-request-locale';
+import { FactList } from '@/components/ui/text/fact-list';
+import { ShortAddress } from '@/components/ui/text/short-address';
+import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { isUnsellable } from '@/lib/domain/spot/safety';
 import { count } from '@/lib/i18n/format/count';
 import { dateTimeText } from '@/lib/i18n/format/date';

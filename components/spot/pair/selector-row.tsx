@@ -1,9 +1,9 @@
-import { Badge } from '@/components/ui/badge';
-import { SignedChange } from '@/components/ui/figure';
-import { IconButton } from '@/components/ui/icon-button';
-import { StarFilledIcon, StarIcon } from '@/components/ui/icons';
-import { chainById } from '@/lib/config/chains';
-import { routes } from '@/lib/config/routes';
+import { IconButton } from '@/components/ui/form/icon-button';
+import { Badge } from '@/components/ui/frame/badge';
+import { StarFilledIcon, StarIcon } from '@/components/ui/frame/icons';
+import { SignedChange } from '@/components/ui/text/figure';
+import { routes } from '@/lib/config/site/routes';
+import { chainById } from '@/lib/config/venues/chains';
 import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import { dateText } from '@/lib/i18n/format/date';
 import { changePercent } from '@/lib/i18n/format/percent';

@@ -1,7 +1,7 @@
-import { FactList } from '@/components/ui/fact-list';
-import { OutsideLink } from '@/components/ui/outside-link';
-import { ShortAddress } from '@/components/ui/short-address';
-import { explorerUrl } from '@/lib/config/chain-endpoints';
+import { OutsideLink } from '@/components/ui/frame/outside-link';
+import { FactList } from '@/components/ui/text/fact-list';
+import { ShortAddress } from '@/components/ui/text/short-address';
+import { explorerUrl } from '@/lib/config/venues/chain-endpoints';
 import type { KeptMarket } from '@/lib/domain/spot/figures';
 import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot';
 import { count } from '@/lib/i18n/format/count';

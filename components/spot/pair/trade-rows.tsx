@@ -1,6 +1,6 @@
-import { Badge } from '@/components/ui/badge';
+import { Badge } from '@/components/ui/frame/badge';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
-import { explorerUrl } from '@/lib/config/chain-endpoints';
+import { explorerUrl } from '@/lib/config/venues/chain-endpoints';
 import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot';
 import type { TokenTrade } from '@/lib/domain/spot/trade';
 import { missing } from '@/lib/i18n/format/figure';

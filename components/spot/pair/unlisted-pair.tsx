@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { EmptyState } from '@/components/ui/empty-state';
-import { LinkButton } from '@/components/ui/link-button';
-import { PageLink } from '@/components/ui/page-link';
-import type { Chain } from '@/lib/config/chains';
-import { routes } from '@/lib/config/routes';
+import { LinkButton } from '@/components/ui/frame/link-button';
+import { PageLink } from '@/components/ui/frame/page-link';
+import { EmptyState } from '@/components/ui/text/empty-state';
+import { routes } from '@/lib/config/site/routes';
+import type { Chain } from '@/lib/config/venues/chains';
 import type { Pair } from '@/lib/schemas/pair';
 
 interface UnlistedPairProps {

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { toast } from '@/components/ui/toast';
-import { useLoaded } from '@/components/ui/use-loaded';
+import { toast } from '@/components/ui/overlay/toast';
+import { useLoaded } from '@/components/ui/words/use-loaded';
 
 interface DialogPart<Props> {
   /** Undefined while it is closed or its code is on the way. */

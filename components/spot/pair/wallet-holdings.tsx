@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '@/components/ui/button';
-import { FactList } from '@/components/ui/fact-list';
-import { Figure } from '@/components/ui/figure';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Button } from '@/components/ui/form/button';
+import { Skeleton } from '@/components/ui/frame/skeleton';
+import { FactList } from '@/components/ui/text/fact-list';
+import { Figure } from '@/components/ui/text/figure';
 import { chainBalances } from '@/lib/client/wallet/balance-source';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { tokenAmount } from '@/lib/i18n/format/token-figures';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/form/button';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
-import { chainById } from '@/lib/config/chains';
+import { chainById } from '@/lib/config/venues/chains';
 import type { SwapDraft } from '@/lib/domain/swap/draft';
 import type { SwapToken } from '@/lib/domain/swap/intent';
 import type { SwapStep } from '@/lib/domain/swap/issues';

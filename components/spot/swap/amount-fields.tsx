@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Figure } from '@/components/ui/figure';
-import { NumberInput } from '@/components/ui/number-input';
-import { ShortAddress } from '@/components/ui/short-address';
-import { Skeleton } from '@/components/ui/skeleton';
-import { chainById } from '@/lib/config/chains';
+import { Button } from '@/components/ui/form/button';
+import { NumberInput } from '@/components/ui/form/number-input';
+import { Skeleton } from '@/components/ui/frame/skeleton';
+import { Figure } from '@/components/ui/text/figure';
+import { ShortAddress } from '@/components/ui/text/short-address';
+import { chainById } from '@/lib/config/venues/chains';
 import type { SwapAmount, SwapChange } from '@/lib/domain/swap/draft';
 import type { SwapToken } from '@/lib/domain/swap/intent';
 import { type AmountIssue, mostSpendable, type SwapFacts } from '@/lib/domain/swap/issues';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { Message } from '@/components/ui/message';
-import { NumberInput } from '@/components/ui/number-input';
-import { Segmented } from '@/components/ui/segmented';
-import { type SwapProviderName, swapProviderNames } from '@/lib/config/swap';
+import { NumberInput } from '@/components/ui/form/number-input';
+import { Segmented } from '@/components/ui/form/segmented';
+import { Message } from '@/components/ui/text/message';
+import { type SwapProviderName, swapProviderNames } from '@/lib/config/venues/swap';
 import type { AllowanceChoice } from '@/lib/domain/swap/allowance-choice';
 import type { SwapToken } from '@/lib/domain/swap/intent';
 import { tokensOf } from '@/lib/domain/swap/quote';

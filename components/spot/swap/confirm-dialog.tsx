@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Dialog, DialogContent } from '@/components/ui/overlay/dialog';
 
 /** The reasons for which a swap is confirmed in words. */
 export type ConsentReason = 'impact' | 'unknown' | 'untried';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useRequestLocale } from '@/components/ui/use-request-locale';
+import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { ConnectAction } from '@/components/wallet';
 import { slippagePresetsPercent } from '@/lib/config/limits';
 import { directionOf } from '@/lib/domain/swap/draft';

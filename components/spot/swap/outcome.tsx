@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Message } from '@/components/ui/message';
-import { type SwapProviderName, swapProviderNames, swapProviders } from '@/lib/config/swap';
+import { Button } from '@/components/ui/form/button';
+import { Message } from '@/components/ui/text/message';
+import { type SwapProviderName, swapProviderNames, swapProviders } from '@/lib/config/venues/swap';
 import type { SwapToken } from '@/lib/domain/swap/intent';
 import { tokensOf } from '@/lib/domain/swap/quote';
 import { backOfHundred, isTaxed } from '@/lib/domain/swap/round-trip';

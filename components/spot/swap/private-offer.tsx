@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { memo, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { CopyButton } from '@/components/ui/copy-button';
-import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { Button } from '@/components/ui/form/button';
+import { CopyButton } from '@/components/ui/form/copy-button';
+import { Dialog, DialogContent } from '@/components/ui/overlay/dialog';
 import { privateEndpoint } from '@/lib/client/page/chains';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
-import type { ChainId } from '@/lib/config/chains';
-import type { PrivateEndpoint } from '@/lib/config/private-endpoints';
+import type { ChainId } from '@/lib/config/venues/chains';
+import type { PrivateEndpoint } from '@/lib/config/venues/private-endpoints';
 import { normalise } from '@/lib/errors/normalise';
 
 interface OfferDialogProps {

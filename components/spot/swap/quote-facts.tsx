@@ -1,11 +1,16 @@
 import { useTranslations } from 'next-intl';
 import { memo, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { FactList } from '@/components/ui/fact-list';
-import { Message } from '@/components/ui/message';
-import { Segmented } from '@/components/ui/segmented';
-import { chainById } from '@/lib/config/chains';
-import { impactTolerancePercent, type SwapProviderName, swapProviderNames, swapProviders } from '@/lib/config/swap';
+import { Button } from '@/components/ui/form/button';
+import { Segmented } from '@/components/ui/form/segmented';
+import { FactList } from '@/components/ui/text/fact-list';
+import { Message } from '@/components/ui/text/message';
+import { chainById } from '@/lib/config/venues/chains';
+import {
+  impactTolerancePercent,
+  type SwapProviderName,
+  swapProviderNames,
+  swapProviders,
+} from '@/lib/config/venues/swap';
 import { impactLevel, type PriceImpact } from '@/lib/domain/swap/impact';
 import type { SwapToken } from '@/lib/domain/swap/intent';
 import { rateOf, type SwapQuote, tokensOf } from '@/lib/domain/swap/quote';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { NumberInput } from '@/components/ui/number-input';
+import { NumberInput } from '@/components/ui/form/number-input';
 import type { SwapAmount, SwapChange } from '@/lib/domain/swap/draft';
 import type { SwapToken } from '@/lib/domain/swap/intent';
 import { spendFor, tokensOf } from '@/lib/domain/swap/quote';

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { memo, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { OutsideLink } from '@/components/ui/outside-link';
-import { Spinner } from '@/components/ui/spinner';
+import { Button } from '@/components/ui/form/button';
+import { OutsideLink } from '@/components/ui/frame/outside-link';
+import { Spinner } from '@/components/ui/frame/spinner';
 import { explorerLink } from '@/lib/client/page/chains';
 import { useSwaps } from '@/lib/client/swap/use-swaps';
-import { chainById } from '@/lib/config/chains';
-import { swapShownMs } from '@/lib/config/swap';
+import { chainById } from '@/lib/config/venues/chains';
+import { swapShownMs } from '@/lib/config/venues/swap';
 import { isSettled, type SwapRecord } from '@/lib/domain/swap/record';
 import { swapAmount } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';

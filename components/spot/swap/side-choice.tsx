@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
-import { Segmented } from '@/components/ui/segmented';
+import { Segmented } from '@/components/ui/form/segmented';
 import type { SwapChange, SwapSide } from '@/lib/domain/swap/draft';
 
 interface SideChoiceProps {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { memo, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { NumberInput } from '@/components/ui/number-input';
-import { Segmented } from '@/components/ui/segmented';
+import { Button } from '@/components/ui/form/button';
+import { NumberInput } from '@/components/ui/form/number-input';
+import { Segmented } from '@/components/ui/form/segmented';
 import { maxSlippagePercent, minSlippagePercent, slippagePresetsPercent } from '@/lib/config/limits';
 import type { SwapChange } from '@/lib/domain/swap/draft';
 import type { PriceImpact } from '@/lib/domain/swap/impact';

@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
-import { Message } from '@/components/ui/message';
+import { Message } from '@/components/ui/text/message';
 import type { RepeatTouch } from '@/lib/client/first-touch';
 import { pressAgain } from '@/lib/client/press-again';
 import type { SwapTask } from '@/lib/client/swap/start';
 import { swapsAreOffered } from '@/lib/client/swap/wanted';
 import type { QuoteQuestion } from '@/lib/client/swap/watched-quote';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
-import { chainById } from '@/lib/config/chains';
-import type { SwapProviderName } from '@/lib/config/swap';
+import { chainById } from '@/lib/config/venues/chains';
+import type { SwapProviderName } from '@/lib/config/venues/swap';
 import { pricedBase } from '@/lib/domain/spot/pair-snapshot';
 import { type AllowanceChoice, allowanceChoice, allowanceOf } from '@/lib/domain/swap/allowance-choice';
 import { changeSwap, directionOf, newSwap, type SwapChange } from '@/lib/domain/swap/draft';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { classNames } from '@/components/ui/class-names';
-import { Skeleton } from '@/components/ui/skeleton';
-import { useFirstForm } from '@/components/ui/use-first-form';
-import { useWorded } from '@/components/ui/use-worded';
+import { classNames } from '@/components/ui/frame/class-names';
+import { Skeleton } from '@/components/ui/frame/skeleton';
+import { useFirstForm } from '@/components/ui/words/use-first-form';
+import { useWorded } from '@/components/ui/words/use-worded';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import type { SwapPanelProps } from './swap-panel';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Message } from '@/components/ui/message';
+import { Button } from '@/components/ui/form/button';
+import { Message } from '@/components/ui/text/message';
 import { sendConfirmation, sendRemoval } from '@/lib/client/telegram/calls';
 import type { Address } from '@/lib/schemas/address';
 import type { OwnChat } from '@/lib/schemas/telegram';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
+import { Button } from '@/components/ui/form/button';
+import { Card } from '@/components/ui/frame/card';
+import { EmptyState } from '@/components/ui/text/empty-state';
 import { useIsAdmin } from '@/lib/client/session/use-is-admin';
 import { useSession, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import type { Address } from '@/lib/schemas/address';

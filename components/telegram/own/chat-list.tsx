@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Message } from '@/components/ui/message';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Button } from '@/components/ui/form/button';
+import { Card } from '@/components/ui/frame/card';
+import { Skeleton } from '@/components/ui/frame/skeleton';
+import { EmptyState } from '@/components/ui/text/empty-state';
+import { Message } from '@/components/ui/text/message';
 import { telegramSource } from '@/lib/client/telegram/calls';
 import { ownChatsQuery } from '@/lib/queries/telegram';
 import type { Address } from '@/lib/schemas/address';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { CopyButton } from '@/components/ui/copy-button';
-import { QrCode } from '@/components/ui/qr-code';
-import { toast } from '@/components/ui/toast';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { Button } from '@/components/ui/form/button';
+import { CopyButton } from '@/components/ui/form/copy-button';
+import { Card } from '@/components/ui/frame/card';
+import { toast } from '@/components/ui/overlay/toast';
+import { QrCode } from '@/components/ui/text/qr-code';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { askCode, telegramSource } from '@/lib/client/telegram/calls';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';

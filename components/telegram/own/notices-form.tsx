@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Select } from '@/components/ui/select';
-import { Switch } from '@/components/ui/switch';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { Button } from '@/components/ui/form/button';
+import { Select } from '@/components/ui/form/select';
+import { Switch } from '@/components/ui/form/switch';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { sendNotices } from '@/lib/client/telegram/calls';
 import { nearPercents, usualNearPercent } from '@/lib/config/notices';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Select } from '@/components/ui/select';
+import { Select } from '@/components/ui/form/select';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { clockText } from '@/lib/i18n/format/date';
 import type { NoticeSettings } from '@/lib/schemas/notices';

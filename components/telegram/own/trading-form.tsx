@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { NumberInput } from '@/components/ui/number-input';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { NumberInput } from '@/components/ui/form/number-input';
 import { sendTrading } from '@/lib/client/telegram/calls';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { isMoreForChat } from '@/lib/domain/chat/trading-consent';

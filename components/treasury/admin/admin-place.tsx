@@ -1,6 +1,6 @@
 'use client';
 
-import { useWorded } from '@/components/ui/use-worded';
+import { useWorded } from '@/components/ui/words/use-worded';
 import { useIsAdmin } from '@/lib/client/session/use-is-admin';
 
 const load = async () => (await import('./holders-desk')).HoldersDesk;

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Select } from '@/components/ui/form/select';
 import { type ExcludedHolder, excludedHolderSchema, excludedReasons } from '@/lib/schemas/treasury';
 
 interface ExcludeFormProps {

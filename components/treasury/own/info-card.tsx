@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { WarningIcon } from '@/components/ui/icons';
+import { WarningIcon } from '@/components/ui/frame/icons';
 
 interface InfoCardProps {
   title: string;

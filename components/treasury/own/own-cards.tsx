@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { Figure } from '@/components/ui/figure';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { Figure } from '@/components/ui/text/figure';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { treasurySource } from '@/lib/client/treasury/source';
 import { minEligibleUsd } from '@/lib/config/limits';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/form/button';
 import type { Address } from '@/lib/schemas/address';
 import { findHolderRows, showHolderRow } from '../holder-row';
 

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { Figure } from '@/components/ui/figure';
-import { OutsideLink } from '@/components/ui/outside-link';
-import type { Column } from '@/components/ui/table';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { OutsideLink } from '@/components/ui/frame/outside-link';
+import type { Column } from '@/components/ui/table/table';
+import { Figure } from '@/components/ui/text/figure';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { explorerLink } from '@/lib/client/page/chains';
-import { platformToken } from '@/lib/config/brand';
+import { platformToken } from '@/lib/config/site/brand';
 import type { OwnTransfer } from '@/lib/domain/treasury/own-transfers';
 import { treasuryTableAmount } from '@/lib/i18n/format/balance';
 import { dateTimeText } from '@/lib/i18n/format/date';

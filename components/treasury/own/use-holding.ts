@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { treasurySource } from '@/lib/client/treasury/source';
 import { chainBalances } from '@/lib/client/wallet/balance-source';
-import { platformToken } from '@/lib/config/brand';
+import { platformToken } from '@/lib/config/site/brand';
 import { worthOf } from '@/lib/domain/treasury/eligibility';
 import type { Tokens, Usd } from '@/lib/math/amount';
 import { tokenBalanceQuery } from '@/lib/queries/balances';

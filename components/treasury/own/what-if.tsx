@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { NowAfter } from '@/components/ui/now-after';
-import { NumberInput } from '@/components/ui/number-input';
-import { usePageLocale } from '@/components/ui/use-page-locale';
-import { platformToken } from '@/lib/config/brand';
+import { NumberInput } from '@/components/ui/form/number-input';
+import { NowAfter } from '@/components/ui/text/now-after';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { holdersShown } from '@/lib/config/limits';
+import { platformToken } from '@/lib/config/site/brand';
 import { eligibilityOf } from '@/lib/domain/treasury/eligibility';
 import { type ListFacts, partWith } from '@/lib/domain/treasury/what-if';
 import { treasuryCardDollars } from '@/lib/i18n/format/balance';

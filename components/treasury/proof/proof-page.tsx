@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { OutsideLink } from '@/components/ui/outside-link';
-import { PageLink } from '@/components/ui/page-link';
-import { platformToken } from '@/lib/config/brand';
-import { explorerName, explorerUrl } from '@/lib/config/chain-endpoints';
-import { chainById } from '@/lib/config/chains';
-import type { PublicConfig } from '@/lib/config/public';
-import { routes } from '@/lib/config/routes';
+import { OutsideLink } from '@/components/ui/frame/outside-link';
+import { PageLink } from '@/components/ui/frame/page-link';
+import { platformToken } from '@/lib/config/site/brand';
+import { routes } from '@/lib/config/site/routes';
+import { explorerName, explorerUrl } from '@/lib/config/venues/chain-endpoints';
+import { chainById } from '@/lib/config/venues/chains';
+import type { PublicConfig } from '@/lib/config/venues/public';
 import type { Address } from '@/lib/schemas/address';
 import { ProofPlace } from './proof-place';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '@/components/ui/button';
-import { NumberInput } from '@/components/ui/number-input';
+import { Button } from '@/components/ui/form/button';
+import { NumberInput } from '@/components/ui/form/number-input';
 import { type AmountChange, type AmountForm, amountIn } from '@/lib/domain/funds/amount-form';
 import type { Usdc } from '@/lib/math/amount';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/form/button';
 import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
-import { arbitrum } from '@/lib/config/chains';
+import { arbitrum } from '@/lib/config/venues/chains';
 import { isPositive } from '@/lib/math/comparison';
 import type { Address } from '@/lib/schemas/address';
 import { Panel } from '../panel';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { Message } from '@/components/ui/message';
-import { NowAfter } from '@/components/ui/now-after';
+import { Message } from '@/components/ui/text/message';
+import { NowAfter } from '@/components/ui/text/now-after';
 import { roughly } from '@/lib/client/funds/checks';
 import { fundsSourceOf } from '@/lib/client/funds/source';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
-import { arbitrum } from '@/lib/config/chains';
+import { arbitrum } from '@/lib/config/venues/chains';
 import { tradingTotal } from '@/lib/domain/funds/account';
 import { type AmountForm, movableIn } from '@/lib/domain/funds/amount-form';
 import { circleFee, type DepositFacts, depositSummary } from '@/lib/domain/funds/deposit';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useReducer, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { FactList } from '@/components/ui/fact-list';
-import { Message } from '@/components/ui/message';
+import { Button } from '@/components/ui/form/button';
+import { FactList } from '@/components/ui/text/fact-list';
+import { Message } from '@/components/ui/text/message';
 import { fundsDesk } from '@/lib/client/funds/desk-of-page';
 import { fundsPlaces } from '@/lib/client/funds/places';
 import { fundsSourceOf } from '@/lib/client/funds/source';

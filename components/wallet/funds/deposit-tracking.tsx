@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { Button } from '@/components/ui/form/button';
+import { Dialog, DialogContent } from '@/components/ui/overlay/dialog';
 import { isOnChain } from '@/lib/domain/funds/progress';
 import type { DepositRecord } from '@/lib/domain/funds/record';
 import type { WalletDialogProps } from '../dialog-props';

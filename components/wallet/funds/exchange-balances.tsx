@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { FactList } from '@/components/ui/fact-list';
-import { Message } from '@/components/ui/message';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Button } from '@/components/ui/form/button';
+import { Skeleton } from '@/components/ui/frame/skeleton';
+import { FactList } from '@/components/ui/text/fact-list';
+import { Message } from '@/components/ui/text/message';
 import { fundsSourceOf } from '@/lib/client/funds/source';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import type { TradingAccount } from '@/lib/domain/funds/account';

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/overlay/toast';
 import { fundsDesk } from '@/lib/client/funds/desk-of-page';
 import { fundsSourceOf } from '@/lib/client/funds/source';
 import { useFundsRecords } from '@/lib/client/funds/use-funds';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { chainBalances } from '@/lib/client/wallet/balance-source';
-import { arbitrum } from '@/lib/config/chains';
 import { postDepositRefetchDelayMs } from '@/lib/config/durations';
+import { arbitrum } from '@/lib/config/venues/chains';
 import type { FundsRecord, Telling } from '@/lib/domain/funds/record';
 import { usdcBalanceQuery } from '@/lib/queries/balances';
 import { fundsHistoryQuery, tradingAccountQuery } from '@/lib/queries/funds';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Message } from '@/components/ui/message';
-import { Segmented } from '@/components/ui/segmented';
-import { Table } from '@/components/ui/table';
+import { Button } from '@/components/ui/form/button';
+import { Segmented } from '@/components/ui/form/segmented';
+import { Table } from '@/components/ui/table/table';
+import { EmptyState } from '@/components/ui/text/empty-state';
+import { Message } from '@/components/ui/text/message';
 import { fundsSourceOf } from '@/lib/client/funds/source';
 import { saveFile } from '@/lib/client/save-file';
 import { useExportNote } from '@/lib/client/session/use-export-note';

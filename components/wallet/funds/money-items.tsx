@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
+import { DropdownMenuItem } from '@/components/ui/overlay/dropdown-menu';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { isPositive } from '@/lib/math/comparison';
 import { useWithdrawalFacts } from './use-withdrawal-facts';

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { buttonLook } from '@/components/ui/button-look';
-import { PageLink } from '@/components/ui/page-link';
-import { Spinner } from '@/components/ui/spinner';
+import { buttonLook } from '@/components/ui/form/button-look';
+import { PageLink } from '@/components/ui/frame/page-link';
+import { Spinner } from '@/components/ui/frame/spinner';
 import { useFundsRecords } from '@/lib/client/funds/use-funds';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/config/site/routes';
 import { isSettled } from '@/lib/domain/funds/record';
 
 /** Shown in the header while a transfer is pending. */

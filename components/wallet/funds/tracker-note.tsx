@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Message } from '@/components/ui/message';
+import { Message } from '@/components/ui/text/message';
 import type { FundsRecord } from '@/lib/domain/funds/record';
 
 type Note = 'reverted' | 'replaced' | 'dropped' | 'delayed' | 'stuck';

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { ShortAddress } from '@/components/ui/short-address';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { ShortAddress } from '@/components/ui/text/short-address';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { explorerLink } from '@/lib/client/page/chains';
-import { arbitrum } from '@/lib/config/chains';
-import { withdrawalMinutes } from '@/lib/config/funding';
+import { withdrawalMinutes } from '@/lib/config/exchange/funding';
+import { arbitrum } from '@/lib/config/venues/chains';
 import type { FundsRecord } from '@/lib/domain/funds/record';
 import { timeText } from '@/lib/i18n/format/date';
 import { StepMark } from '../step-mark';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/form/button';
 import { fundsDesk } from '@/lib/client/funds/desk-of-page';
 import { useFundsRecords } from '@/lib/client/funds/use-funds';
 import type { FundsRecord } from '@/lib/domain/funds/record';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonLook } from '@/components/ui/form/button-look';
 import { explorerLink } from '@/lib/client/page/chains';
-import { arbitrum } from '@/lib/config/chains';
+import { arbitrum } from '@/lib/config/venues/chains';
 import type { DepositRecord } from '@/lib/domain/funds/record';
 
 export function TransactionLink({ record }: { record: DepositRecord }) {

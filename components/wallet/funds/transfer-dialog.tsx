@@ -3,12 +3,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useReducer, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Message } from '@/components/ui/message';
-import { NowAfter } from '@/components/ui/now-after';
-import { Segmented } from '@/components/ui/segmented';
-import { toast } from '@/components/ui/toast';
-import { toastUntilKnown } from '@/components/ui/toast-until-known';
+import { Button } from '@/components/ui/form/button';
+import { Segmented } from '@/components/ui/form/segmented';
+import { toast } from '@/components/ui/overlay/toast';
+import { toastUntilKnown } from '@/components/ui/overlay/toast-until-known';
+import { Message } from '@/components/ui/text/message';
+import { NowAfter } from '@/components/ui/text/now-after';
 import { fundsSourceOf } from '@/lib/client/funds/source';
 import { transferClass } from '@/lib/client/funds/transfer';
 import { useVenue } from '@/lib/client/venue/use-venue';

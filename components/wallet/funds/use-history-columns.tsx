@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { Figure } from '@/components/ui/figure';
-import { ShortAddress } from '@/components/ui/short-address';
-import type { Column } from '@/components/ui/table';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import type { Column } from '@/components/ui/table/table';
+import { Figure } from '@/components/ui/text/figure';
+import { ShortAddress } from '@/components/ui/text/short-address';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import type { HistoryEntry, Place } from '@/lib/domain/funds/history';
 import { dateTimeText } from '@/lib/i18n/format/date';

@@ -1,6 +1,6 @@
-import { usePageLocale } from '@/components/ui/use-page-locale';
-import { arbitrum } from '@/lib/config/chains';
-import { balanceDecimals } from '@/lib/config/formats';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import { balanceDecimals } from '@/lib/config/site/formats';
+import { arbitrum } from '@/lib/config/venues/chains';
 import { balance } from '@/lib/i18n/format/balance';
 import { figure } from '@/lib/i18n/format/figure';
 import type { AnyAmount } from '@/lib/math/amount';

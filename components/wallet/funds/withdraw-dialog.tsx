@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useReducer } from 'react';
-import { Button } from '@/components/ui/button';
-import { Message } from '@/components/ui/message';
-import { toast } from '@/components/ui/toast';
-import { toastUntilKnown } from '@/components/ui/toast-until-known';
+import { Button } from '@/components/ui/form/button';
+import { toast } from '@/components/ui/overlay/toast';
+import { toastUntilKnown } from '@/components/ui/overlay/toast-until-known';
+import { Message } from '@/components/ui/text/message';
 import { fundsDesk } from '@/lib/client/funds/desk-of-page';
 import { fundsPlaces } from '@/lib/client/funds/places';
 import { startWithdrawal } from '@/lib/client/funds/start-withdrawal';

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { NowAfter } from '@/components/ui/now-after';
-import { ShortAddress } from '@/components/ui/short-address';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { NowAfter } from '@/components/ui/text/now-after';
+import { ShortAddress } from '@/components/ui/text/short-address';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { useLiquidationAfter } from '@/lib/client/perps/account/use-liquidation-after';
 import { useMarginAfter } from '@/lib/client/perps/account/use-margin';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
-import { withdrawalMinutes } from '@/lib/config/funding';
+import { withdrawalMinutes } from '@/lib/config/exchange/funding';
 import type { AmountForm } from '@/lib/domain/funds/amount-form';
 import { availableToWithdraw, type WithdrawalFacts, withdrawalSummary } from '@/lib/domain/funds/withdrawal';
 import { marginSharePercent } from '@/lib/i18n/format/percent';

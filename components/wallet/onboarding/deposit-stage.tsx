@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/form/button';
 import { fundsDesk } from '@/lib/client/funds/desk-of-page';
 import { useFundsRecords } from '@/lib/client/funds/use-funds';
 import { type DepositRecord, isSettled } from '@/lib/domain/funds/record';

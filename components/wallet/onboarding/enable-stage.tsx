@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
-import { FactList } from '@/components/ui/fact-list';
-import { ShortAddress } from '@/components/ui/short-address';
-import { toast } from '@/components/ui/toast';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { toast } from '@/components/ui/overlay/toast';
+import { FactList } from '@/components/ui/text/fact-list';
+import { ShortAddress } from '@/components/ui/text/short-address';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { type AgentProposal, approveAgent, approveBuilderFee, proposeAgent } from '@/lib/client/agents/approve';
 import { approvalSourceOf } from '@/lib/client/agents/source';
 import { builderOfPage } from '@/lib/client/page/builder';

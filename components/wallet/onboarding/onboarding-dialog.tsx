@@ -3,11 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent } from '@/components/ui/dialog';
-import { Message } from '@/components/ui/message';
-import { Skeleton } from '@/components/ui/skeleton';
-import { useLoaded } from '@/components/ui/use-loaded';
+import { Button } from '@/components/ui/form/button';
+import { Skeleton } from '@/components/ui/frame/skeleton';
+import { Dialog, DialogContent } from '@/components/ui/overlay/dialog';
+import { Message } from '@/components/ui/text/message';
+import { useLoaded } from '@/components/ui/words/use-loaded';
 import { useStep } from '@/lib/client/perps/ticket/use-step';
 import { portfolioSourceOf } from '@/lib/client/portfolio/source';
 import { useVenue } from '@/lib/client/venue/use-venue';

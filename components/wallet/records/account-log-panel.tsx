@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Message } from '@/components/ui/message';
-import { Table } from '@/components/ui/table';
+import { Button } from '@/components/ui/form/button';
+import { Table } from '@/components/ui/table/table';
+import { EmptyState } from '@/components/ui/text/empty-state';
+import { Message } from '@/components/ui/text/message';
 import { accountLogSource } from '@/lib/client/session/account-log';
 import { accountLogQuery } from '@/lib/queries/account-log';
 import type { Address } from '@/lib/schemas/address';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { Skeleton } from '@/components/ui/skeleton';
-import { toast } from '@/components/ui/toast';
-import { useWorded } from '@/components/ui/use-worded';
+import { Skeleton } from '@/components/ui/frame/skeleton';
+import { toast } from '@/components/ui/overlay/toast';
+import { useWorded } from '@/components/ui/words/use-worded';
 import type { Address } from '@/lib/schemas/address';
 import { recordWords } from '../deferred-words';
 

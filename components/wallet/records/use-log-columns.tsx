@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { ShortAddress } from '@/components/ui/short-address';
-import type { Column } from '@/components/ui/table';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import type { Column } from '@/components/ui/table/table';
+import { ShortAddress } from '@/components/ui/text/short-address';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
-import { browserNameOf } from '@/lib/config/user-agent';
+import { browserNameOf } from '@/lib/config/venues/user-agent';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import type { AccountLogEntry, Act } from '@/lib/schemas/account-log';
 import { addressSchema } from '@/lib/schemas/address';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Skeleton } from '@/components/ui/skeleton';
-import { useWorded } from '@/components/ui/use-worded';
+import { Skeleton } from '@/components/ui/frame/skeleton';
+import { useWorded } from '@/components/ui/words/use-worded';
 import type { Address } from '@/lib/schemas/address';
 
 const load = async () => (await import('./spot-wallet')).SpotWallet;

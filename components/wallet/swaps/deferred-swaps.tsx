@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useLoaded } from '@/components/ui/use-loaded';
+import { useLoaded } from '@/components/ui/words/use-loaded';
 import { hasKeptSwaps, swapsAreOffered } from '@/lib/client/swap/wanted';
 import type { Address } from '@/lib/schemas/address';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { toast } from '@/components/ui/toast';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { toast } from '@/components/ui/overlay/toast';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { askBatchOfPage, swapDesk } from '@/lib/client/swap/desk-of-page';
 import { useSwaps } from '@/lib/client/swap/use-swaps';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';

@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { askPrices, type ToldPrices } from '@/lib/client/spot/ask-prices';
 import { holdingsSource } from '@/lib/client/swap/holdings';
 import { useSwaps } from '@/lib/client/swap/use-swaps';
-import { chains } from '@/lib/config/chains';
+import { chains } from '@/lib/config/venues/chains';
 import { type TokenId, tokenKeyOf } from '@/lib/domain/spot/token';
 import { costBases, type HeldValue, valueHolding } from '@/lib/domain/swap/cost-basis';
 import type { SwapToken } from '@/lib/domain/swap/intent';

@@ -1,4 +1,4 @@
-import type { Interval } from '../../config/periods.ts';
+import type { Interval } from '../../config/chart/periods.ts';
 import type { BarSeries } from '../series/bar-series.ts';
 import { beginOf, lengthOf, moved } from '../series/calendar.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ChainId } from '../../config/chains.ts';
+import type { ChainId } from '../../config/venues/chains.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Address } from '../../schemas/address.ts';
 import { type AdminChange, adminsSchema } from '../../schemas/admin.ts';

@@ -1,5 +1,5 @@
-import { agentName, datedAgentName } from '../../config/agent.ts';
-import { builderFeeApprovedPercent } from '../../config/fees.ts';
+import { agentName, datedAgentName } from '../../config/exchange/agent.ts';
+import { builderFeeApprovedPercent } from '../../config/exchange/fees.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { normalise } from '../../errors/normalise.ts';
 import type { Address } from '../../schemas/address.ts';

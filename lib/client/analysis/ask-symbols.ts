@@ -1,5 +1,5 @@
-import { candleSources } from '../../config/analysis.ts';
-import type { MarketType } from '../../config/symbols.ts';
+import { candleSources } from '../../config/chart/analysis.ts';
+import type { MarketType } from '../../config/exchange/symbols.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { fieldOf } from '../../errors/field.ts';
 import type { SymbolList } from '../../schemas/analysis-request.ts';

@@ -1,6 +1,6 @@
 import type { Candle, Datafeed, HistoryRequest, SeriesKey } from '../../chart/datafeed/port.ts';
 import { volumesOf } from '../../chart/series/candles.ts';
-import { historyChunkBars } from '../../config/chart.ts';
+import { historyChunkBars } from '../../config/chart/chart.ts';
 import { exchangeTimeoutMs } from '../../config/durations.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { approximate } from '../../math/approximation.ts';

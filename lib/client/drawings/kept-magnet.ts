@@ -1,5 +1,5 @@
 import type { MagnetMode } from '../../chart/drawings/magnet.ts';
-import { magnetModes } from '../../config/chart.ts';
+import { magnetModes } from '../../config/chart/chart.ts';
 import { recall, remember } from '../storage/remembered.ts';
 
 const key = 'pluto.magnet';

@@ -1,4 +1,4 @@
-import { accountModeKeptMs } from '../../config/funding.ts';
+import { accountModeKeptMs } from '../../config/exchange/funding.ts';
 import { type AccountKind, accountKind, spotBalance, type TradingAccount } from '../../domain/funds/account.ts';
 import type { Usdc } from '../../math/amount.ts';
 import type { Address } from '../../schemas/address.ts';

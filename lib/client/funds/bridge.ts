@@ -1,5 +1,5 @@
-import { arbitrum } from '../../config/chains.ts';
-import { bridgeAddress, bridgeWithdrawalFeeUsdc, transferGas } from '../../config/funding.ts';
+import { bridgeAddress, bridgeWithdrawalFeeUsdc, transferGas } from '../../config/exchange/funding.ts';
+import { arbitrum } from '../../config/venues/chains.ts';
 import { usdcOf } from '../../domain/funds/history.ts';
 import { type Usdc, usdc } from '../../math/amount.ts';
 import { eq } from '../../math/comparison.ts';

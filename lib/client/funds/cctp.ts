@@ -1,11 +1,11 @@
-import { arbitrum } from '../../config/chains.ts';
 import {
   authorizationLifetimeMs,
   cctp,
   cctpDepositGas,
   cctpWithdrawalReserveUsdc,
   usdcSigningDomain,
-} from '../../config/funding.ts';
+} from '../../config/exchange/funding.ts';
+import { arbitrum } from '../../config/venues/chains.ts';
 import { circleFee } from '../../domain/funds/deposit.ts';
 import { usdcOf } from '../../domain/funds/history.ts';
 import { afterBurn } from '../../domain/funds/progress.ts';

@@ -1,4 +1,4 @@
-import { arbitrum } from '../../config/chains.ts';
+import { arbitrum } from '../../config/venues/chains.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Tokens, Usdc } from '../../math/amount.ts';
 import { lt } from '../../math/comparison.ts';

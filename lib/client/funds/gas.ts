@@ -1,4 +1,4 @@
-import { arbitrum } from '../../config/chains.ts';
+import { arbitrum } from '../../config/venues/chains.ts';
 import type { DepositGas } from '../../domain/funds/deposit.ts';
 import { fromUnits } from '../../math/onchain.ts';
 import type { Address } from '../../schemas/address.ts';

@@ -1,5 +1,5 @@
-import { arbitrum } from '../../config/chains.ts';
-import { clockSlackMs, droppedAfterMs, logWindowBlocks, looksPerLedger } from '../../config/funding.ts';
+import { clockSlackMs, droppedAfterMs, logWindowBlocks, looksPerLedger } from '../../config/exchange/funding.ts';
+import { arbitrum } from '../../config/venues/chains.ts';
 import { type HistoryEntry, usdcOf } from '../../domain/funds/history.ts';
 import { afterArrival, afterChain, afterLook, type ChainSight, isOnChain } from '../../domain/funds/progress.ts';
 import type { DepositRecord, FundsRecord, WithdrawalRecord } from '../../domain/funds/record.ts';

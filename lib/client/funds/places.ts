@@ -1,4 +1,4 @@
-import { arbitrum } from '../../config/chains.ts';
+import { arbitrum } from '../../config/venues/chains.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type AskCircle, circleAt } from '../../venues/circle/ask.ts';
 import { type EvmNode, evmNode } from '../../venues/evm/node.ts';

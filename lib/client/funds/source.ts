@@ -1,4 +1,4 @@
-import { arbitrum } from '../../config/chains.ts';
+import { arbitrum } from '../../config/venues/chains.ts';
 import { fromUnits } from '../../math/onchain.ts';
 import type { FundsSource } from '../../queries/funds.ts';
 import { readTokenBalance } from '../../venues/evm/balances.ts';

@@ -1,5 +1,5 @@
-import { arbitrum } from '../../config/chains.ts';
-import { clockSlackMs } from '../../config/funding.ts';
+import { clockSlackMs } from '../../config/exchange/funding.ts';
+import { arbitrum } from '../../config/venues/chains.ts';
 import { tradingTotal } from '../../domain/funds/account.ts';
 import { type DepositQuote, depositFee, leastDeposit } from '../../domain/funds/deposit.ts';
 import type { DepositRecord } from '../../domain/funds/record.ts';

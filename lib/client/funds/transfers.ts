@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { depositPollMs } from '../../config/durations.ts';
-import { sentPollMs, settledKeptMs, slowPollMs } from '../../config/funding.ts';
+import { sentPollMs, settledKeptMs, slowPollMs } from '../../config/exchange/funding.ts';
 import { depositPolls } from '../../config/limits.ts';
 import { isLate, isOnChain, untold } from '../../domain/funds/progress.ts';
 import { type FundsRecord, fundsRecordSchema, isSettled, type Telling } from '../../domain/funds/record.ts';

@@ -1,6 +1,6 @@
 import { marketsRefreshMs, queryRetryDelayMs } from '../../config/durations.ts';
 import { queryRetries } from '../../config/limits.ts';
-import { routes } from '../../config/routes.ts';
+import { routes } from '../../config/site/routes.ts';
 import { type ListedMarket, unpackMarkets } from '../../domain/markets/packed.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { ErrorCode } from '../../errors/catalog.ts';

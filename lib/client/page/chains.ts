@@ -1,6 +1,6 @@
-import { browserRpcUrl, type Explored, explorerName, explorerUrl } from '../../config/chain-endpoints.ts';
-import type { Chain, ChainId } from '../../config/chains.ts';
-import { type PrivateEndpoint, privateEndpointOf } from '../../config/private-endpoints.ts';
+import { browserRpcUrl, type Explored, explorerName, explorerUrl } from '../../config/venues/chain-endpoints.ts';
+import type { Chain, ChainId } from '../../config/venues/chains.ts';
+import { type PrivateEndpoint, privateEndpointOf } from '../../config/venues/private-endpoints.ts';
 import { pageConfig } from './config.ts';
 
 /** Returns the address of a chain's node. */

@@ -1,4 +1,4 @@
-import { type PublicConfig, readPublicConfig } from '../../config/public.ts';
+import { type PublicConfig, readPublicConfig } from '../../config/venues/public.ts';
 
 let read: PublicConfig | undefined;
 

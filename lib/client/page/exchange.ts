@@ -1,4 +1,4 @@
-import { type ExchangePlace, exchangePlace } from '../../config/endpoints.ts';
+import { type ExchangePlace, exchangePlace } from '../../config/venues/endpoints.ts';
 import { pageConfig } from './config.ts';
 
 /** Returns where this installation's exchange is reached. */

@@ -1,5 +1,5 @@
 import { orderBookThrottleMs } from '../../config/durations.ts';
-import { type Book, looksTheSame } from '../../domain/perps/book.ts';
+import { type Book, looksTheSame } from '../../domain/perps/market/book.ts';
 
 export interface BookGate {
   readonly take: (book: Book) => void;

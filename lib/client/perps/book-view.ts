@@ -1,5 +1,5 @@
-import type { Book } from '../../domain/perps/book.ts';
-import { type Decimals, decimalsFor, noDecimals } from '../../domain/perps/book-rows.ts';
+import type { Book } from '../../domain/perps/market/book.ts';
+import { type Decimals, decimalsFor, noDecimals } from '../../domain/perps/market/book-rows.ts';
 import {
   finest,
   type Grouping,
@@ -8,7 +8,7 @@ import {
   groupingsAt,
   sameGrouping,
   stepOfDecimals,
-} from '../../domain/perps/price-grouping.ts';
+} from '../../domain/perps/market/price-grouping.ts';
 import type { Price } from '../../math/amount.ts';
 import { gt } from '../../math/comparison.ts';
 import { decimalsOf } from '../../math/precision.ts';

@@ -1,6 +1,6 @@
 import { marketsRefreshMs } from '../../config/durations.ts';
-import { bookPollMs, type MarketTopic } from '../../domain/perps/market-freshness.ts';
-import { merged, reconciled } from '../../domain/perps/tape.ts';
+import { bookPollMs, type MarketTopic } from '../../domain/perps/market/market-freshness.ts';
+import { merged, reconciled } from '../../domain/perps/market/tape.ts';
 import type { AskInfo } from '../../venues/hyperliquid/info/ask.ts';
 import type { FieldStore } from '../field-store.ts';
 import type { VenueSocket } from '../stream/venue-socket.ts';

@@ -1,7 +1,7 @@
-import type { Best, Book } from '../../domain/perps/book.ts';
-import type { MarketContext } from '../../domain/perps/market-context.ts';
-import type { Grouping } from '../../domain/perps/price-grouping.ts';
-import type { MarketTrade } from '../../domain/perps/tape.ts';
+import type { Best, Book } from '../../domain/perps/market/book.ts';
+import type { MarketContext } from '../../domain/perps/market/market-context.ts';
+import type { Grouping } from '../../domain/perps/market/price-grouping.ts';
+import type { MarketTrade } from '../../domain/perps/market/tape.ts';
 import { bestOf, bookOf } from '../../venues/hyperliquid/stream/book.ts';
 import { activeContextOf } from '../../venues/hyperliquid/stream/context.ts';
 import { tradesOf } from '../../venues/hyperliquid/stream/trades.ts';

@@ -1,8 +1,14 @@
-import type { Best, Book } from '../../domain/perps/book.ts';
-import type { MarketContext } from '../../domain/perps/market-context.ts';
-import { answerMs, freshnessOf, type Heard, type MarketTopic, silenceMs } from '../../domain/perps/market-freshness.ts';
-import { finest, type Grouping, sameGrouping } from '../../domain/perps/price-grouping.ts';
-import type { MarketTrade } from '../../domain/perps/tape.ts';
+import type { Best, Book } from '../../domain/perps/market/book.ts';
+import type { MarketContext } from '../../domain/perps/market/market-context.ts';
+import {
+  answerMs,
+  freshnessOf,
+  type Heard,
+  type MarketTopic,
+  silenceMs,
+} from '../../domain/perps/market/market-freshness.ts';
+import { finest, type Grouping, sameGrouping } from '../../domain/perps/market/price-grouping.ts';
+import type { MarketTrade } from '../../domain/perps/market/tape.ts';
 import { type BookColumns, columnsAfter, noColumns, type ShownBook } from './book-view.ts';
 import type { LineHealth } from './line-health.ts';
 import { type MarketFreshness, nothingHeard, sameFreshness } from './market-freshness.ts';

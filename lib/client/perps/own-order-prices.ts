@@ -1,4 +1,4 @@
-import type { OwnPrices } from '../../domain/perps/price-grouping.ts';
+import type { OwnPrices } from '../../domain/perps/market/price-grouping.ts';
 import { createStore } from '../store.ts';
 import { perVenue } from '../venue/venue.ts';
 

@@ -4,7 +4,7 @@ import {
   activityPerMinute,
   weightOfAnswer,
   weightPerRows,
-} from '../../config/portfolio.ts';
+} from '../../config/exchange/portfolio.ts';
 import { dayBegin } from '../../domain/portfolio/days.ts';
 import { beginOf } from '../../domain/portfolio/history.ts';
 import { AppError } from '../../errors/app-error.ts';

@@ -1,6 +1,6 @@
 import { getAddress } from 'viem';
 import { createSiweMessage } from 'viem/siwe';
-import { signInStatement } from '../../config/brand.ts';
+import { signInStatement } from '../../config/site/brand.ts';
 import type { Address } from '../../schemas/address.ts';
 import {
   adminAnswerSchema,

@@ -1,4 +1,4 @@
-import { nonceLifetimeMs, sessionRetryDelayMs } from '../../config/session.ts';
+import { nonceLifetimeMs, sessionRetryDelayMs } from '../../config/site/session.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { normalise } from '../../errors/normalise.ts';
 import type { Address } from '../../schemas/address.ts';

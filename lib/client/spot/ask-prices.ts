@@ -1,4 +1,4 @@
-import { routes } from '../../config/routes.ts';
+import { routes } from '../../config/site/routes.ts';
 import type { TokenId } from '../../domain/spot/token.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { fieldOf } from '../../errors/field.ts';

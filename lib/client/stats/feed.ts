@@ -1,6 +1,6 @@
 import { statsRefreshMs, statsRetryDelayMs, statsStaleMs } from '../../config/durations.ts';
 import { statsRetries } from '../../config/limits.ts';
-import { routes } from '../../config/routes.ts';
+import { routes } from '../../config/site/routes.ts';
 import { normalise } from '../../errors/normalise.ts';
 import type { Platform } from '../../schemas/platform.ts';
 import { createPoller, type Poller } from '../poller.ts';

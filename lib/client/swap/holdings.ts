@@ -1,5 +1,5 @@
-import type { ChainId } from '../../config/chains.ts';
-import { swapProviders } from '../../config/swap.ts';
+import type { ChainId } from '../../config/venues/chains.ts';
+import { swapProviders } from '../../config/venues/swap.ts';
 import { routerOf, type SwapToken } from '../../domain/swap/intent.ts';
 import type { Holding, HoldingsSource, ListedTokensSource } from '../../queries/holdings.ts';
 import type { Address } from '../../schemas/address.ts';

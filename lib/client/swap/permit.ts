@@ -1,6 +1,6 @@
 import { decodeAbiParameters, domainSeparator, encodeAbiParameters, parseSignature } from 'viem';
-import type { SwapProviderName } from '../../config/swap.ts';
-import { permitLifetimeMs } from '../../config/swap.ts';
+import type { SwapProviderName } from '../../config/venues/swap.ts';
+import { permitLifetimeMs } from '../../config/venues/swap.ts';
 import { type Hex, routerOf, type SwapToken } from '../../domain/swap/intent.ts';
 import type { PermitDomain } from '../../queries/swap.ts';
 import type { Address } from '../../schemas/address.ts';

@@ -1,5 +1,5 @@
 import { swapQuotePauseMs } from '../../config/durations.ts';
-import { quoteMovePercent, quoteRefreshMs, quoteWatchMs, type SwapProviderName } from '../../config/swap.ts';
+import { quoteMovePercent, quoteRefreshMs, quoteWatchMs, type SwapProviderName } from '../../config/venues/swap.ts';
 import type { SwapToken } from '../../domain/swap/intent.ts';
 import { type SwapQuote, shortfall } from '../../domain/swap/quote.ts';
 import { type Price, percent } from '../../math/amount.ts';

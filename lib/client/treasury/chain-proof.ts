@@ -1,4 +1,4 @@
-import { chainById } from '../../config/chains.ts';
+import { chainById } from '../../config/venues/chains.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { ChainProofSource } from '../../queries/treasury.ts';
 import type { Address } from '../../schemas/address.ts';

@@ -1,4 +1,4 @@
-import { platformToken } from '../../config/brand.ts';
+import { platformToken } from '../../config/site/brand.ts';
 import type { TreasurySource } from '../../queries/treasury.ts';
 import { transfersSchema } from '../../schemas/spot.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ExchangePlace } from '../../config/endpoints.ts';
+import type { ExchangePlace } from '../../config/venues/endpoints.ts';
 import { type AskInfo, infoAt } from '../../venues/hyperliquid/info/ask.ts';
 import { answeredWeight } from '../../venues/hyperliquid/weights.ts';
 import type { VenueSocket } from '../stream/venue-socket.ts';

@@ -1,6 +1,6 @@
 import { createClient, custom } from 'viem';
 import { getCallsStatus, getCapabilities, sendCalls } from 'viem/actions';
-import type { PublicConfig } from '../../config/public.ts';
+import type { PublicConfig } from '../../config/venues/public.ts';
 import type { BatchOffer, BatchSight } from '../../domain/swap/batch.ts';
 import type { SwapTransaction } from '../../domain/swap/intent.ts';
 import { AppError } from '../../errors/app-error.ts';

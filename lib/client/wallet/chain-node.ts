@@ -1,4 +1,4 @@
-import { type Chain, chainById } from '../../config/chains.ts';
+import { type Chain, chainById } from '../../config/venues/chains.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type EvmNode, evmNode } from '../../venues/evm/node.ts';
 import { nodeUrl } from '../page/chains.ts';

@@ -1,7 +1,7 @@
 import { defineChain, http, type Transport, type Chain as ViemChain } from 'viem';
-import { browserRpcUrl } from '../../config/chain-endpoints.ts';
-import { arbitrum, type Chain, chains } from '../../config/chains.ts';
-import type { PublicConfig } from '../../config/public.ts';
+import { browserRpcUrl } from '../../config/venues/chain-endpoints.ts';
+import { arbitrum, type Chain, chains } from '../../config/venues/chains.ts';
+import type { PublicConfig } from '../../config/venues/public.ts';
 
 export function viemChain(config: PublicConfig, chain: Chain): ViemChain {
   return defineChain({

@@ -1,4 +1,4 @@
-import type { PrivateEndpoint } from '../../config/private-endpoints.ts';
+import type { PrivateEndpoint } from '../../config/venues/private-endpoints.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { walletSetup } from '../page/wallet-setup.ts';
 import { createStore, type ReadableStore } from '../store.ts';

@@ -1,6 +1,6 @@
-import { browserRpcUrl } from '../../config/chain-endpoints.ts';
-import { chainById } from '../../config/chains.ts';
-import type { PublicConfig } from '../../config/public.ts';
+import { browserRpcUrl } from '../../config/venues/chain-endpoints.ts';
+import { chainById } from '../../config/venues/chains.ts';
+import type { PublicConfig } from '../../config/venues/public.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { fieldOf } from '../../errors/field.ts';
 import { chainIdOf, type WalletProvider } from './provider.ts';

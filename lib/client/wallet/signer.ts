@@ -1,5 +1,5 @@
 import { type Hex, numberToHex, stringToHex } from 'viem';
-import type { PublicConfig } from '../../config/public.ts';
+import type { PublicConfig } from '../../config/venues/public.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { fieldOf } from '../../errors/field.ts';
 import { normalise } from '../../errors/normalise.ts';

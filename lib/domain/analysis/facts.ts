@@ -1,6 +1,6 @@
-import type { Regime } from '../../config/analysis.ts';
-import type { AnalysisIndicator } from '../../config/indicators.ts';
-import type { AnalysisTimeframe } from '../../config/strategies.ts';
+import type { Regime } from '../../config/chart/analysis.ts';
+import type { AnalysisIndicator } from '../../config/chart/indicators.ts';
+import type { AnalysisTimeframe } from '../../config/chart/strategies.ts';
 
 // The facts that are known of a chart when it is read. These are measurements of a drawing and no money: a price
 // becomes an amount only when it is proposed to somebody.

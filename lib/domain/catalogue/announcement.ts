@@ -1,4 +1,4 @@
-import type { PictureSize } from '../../config/social-pictures.ts';
+import type { PictureSize } from '../../config/site/social-pictures.ts';
 
 /** Returns the path at which this site shows a pair's announcement; undefined for an address that is not our bucket's. */
 export function announcementPath(imageUrl: string | undefined, size: PictureSize): string | undefined {

@@ -1,4 +1,4 @@
-import { type ChainId, chainById } from '../../config/chains.ts';
+import { type ChainId, chainById } from '../../config/venues/chains.ts';
 import type { CataloguePair, TokenChoice } from '../../schemas/catalogue.ts';
 import type { PairData } from '../../schemas/manage.ts';
 

@@ -1,5 +1,5 @@
-import { socialNames } from '../../config/catalogue.ts';
-import { chainById, chainByPriceDataId } from '../../config/chains.ts';
+import { socialNames } from '../../config/spot/catalogue.ts';
+import { chainById, chainByPriceDataId } from '../../config/venues/chains.ts';
 import type { CataloguePair, CatalogueToken } from '../../schemas/catalogue.ts';
 import type { TokenRow } from '../../schemas/manage.ts';
 import { csvOf, parseCsv } from './csv.ts';

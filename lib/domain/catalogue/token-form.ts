@@ -1,6 +1,6 @@
-import { hiddenMarks, longestUrl, type SocialName, socialNames, symbolPattern } from '../../config/catalogue.ts';
-import { type ChainId, chainById } from '../../config/chains.ts';
 import { defaultTokenDecimals, maxNameLength, maxSymbolLength, maxTokenDecimals } from '../../config/limits.ts';
+import { hiddenMarks, longestUrl, type SocialName, socialNames, symbolPattern } from '../../config/spot/catalogue.ts';
+import { type ChainId, chainById } from '../../config/venues/chains.ts';
 import type { Address } from '../../schemas/address.ts';
 import type { CatalogueToken } from '../../schemas/catalogue.ts';
 import type { TokenData } from '../../schemas/manage.ts';

@@ -1,5 +1,10 @@
-import { catalogueNames, catalogueStatuses, longestCatalogueSearch, type tokenSorts } from '../../config/catalogue.ts';
-import { type ChainId, chainById, chainByPriceDataId } from '../../config/chains.ts';
+import {
+  catalogueNames,
+  catalogueStatuses,
+  longestCatalogueSearch,
+  type tokenSorts,
+} from '../../config/spot/catalogue.ts';
+import { type ChainId, chainById, chainByPriceDataId } from '../../config/venues/chains.ts';
 
 type Status = (typeof catalogueStatuses)[number];
 export type TokenSort = (typeof tokenSorts)[number];

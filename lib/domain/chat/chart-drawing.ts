@@ -1,4 +1,4 @@
-import type { PictureBar } from '../perps/bars-picture.ts';
+import type { PictureBar } from '../terminal/bars-picture.ts';
 
 const width = 960;
 const height = 480;

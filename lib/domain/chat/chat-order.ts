@@ -1,4 +1,4 @@
-import type { CancelPlan, LeveragePlan, ModifyPlan, OrderPlan } from '../perps/plan.ts';
+import type { CancelPlan, LeveragePlan, ModifyPlan, OrderPlan } from '../perps/plan/plan.ts';
 
 /** Everything that one press of Confirm sends: the exact strings that were shown. */
 export interface ChatOrder {

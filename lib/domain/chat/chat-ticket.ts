@@ -1,6 +1,6 @@
-import type { MarketTerms, Ticket } from '../perps/ticket.ts';
-import { openTicket } from '../perps/ticket.ts';
-import { changeTicket, type TicketChange } from '../perps/ticket-reducer.ts';
+import type { MarketTerms, Ticket } from '../perps/ticket/ticket.ts';
+import { openTicket } from '../perps/ticket/ticket.ts';
+import { changeTicket, type TicketChange } from '../perps/ticket/ticket-reducer.ts';
 import type { ChatSize, ChatTrade } from './command.ts';
 
 const inputOf = (value: string) => ({ text: value, value });

@@ -1,4 +1,4 @@
-import { type BuilderPercent, defaultMakerBasisPoints, defaultTakerBasisPoints } from '../../config/fees.ts';
+import { type BuilderPercent, defaultMakerBasisPoints, defaultTakerBasisPoints } from '../../config/exchange/fees.ts';
 import { basisPoints, type Percent, percent, type Usd } from '../../math/amount.ts';
 import { add } from '../../math/arithmetic.ts';
 import { basisPointsToRate, percentOf, ratioToPercent } from '../../math/units.ts';

@@ -1,4 +1,4 @@
-import { arbitrum } from '../../config/chains.ts';
+import { arbitrum } from '../../config/venues/chains.ts';
 import type { Usdc } from '../../math/amount.ts';
 import { sub } from '../../math/arithmetic.ts';
 import { roundTo } from '../../math/precision.ts';

@@ -1,4 +1,4 @@
-import { arbitrum } from '../../config/chains.ts';
+import { arbitrum } from '../../config/venues/chains.ts';
 import { parseAmount, type Usdc } from '../../math/amount.ts';
 import { isPositive } from '../../math/comparison.ts';
 import { decimalsOf } from '../../math/precision.ts';

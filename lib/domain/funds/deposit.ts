@@ -1,5 +1,5 @@
-import { arbitrum } from '../../config/chains.ts';
 import { bridgeMinDepositUsdc, minDepositUsdc } from '../../config/limits.ts';
+import { arbitrum } from '../../config/venues/chains.ts';
 import { type BasisPoints, type Tokens, type Usdc, usdc } from '../../math/amount.ts';
 import { add, sub } from '../../math/arithmetic.ts';
 import { gt, lt, lte } from '../../math/comparison.ts';

@@ -1,4 +1,4 @@
-import { droppedAfterMs, lateAfterMs } from '../../config/funding.ts';
+import { droppedAfterMs, lateAfterMs } from '../../config/exchange/funding.ts';
 import { depositPolls } from '../../config/limits.ts';
 import type { Usdc } from '../../math/amount.ts';
 import { eq, isPositive } from '../../math/comparison.ts';

@@ -1,4 +1,4 @@
-import { logoEdition } from '../../config/logo-edition.ts';
+import { logoEdition } from '../../config/site/logo-edition.ts';
 
 /** Removes the prefix for thousands: kPEPE is a thousand PEPE. */
 export const withoutThousands = (coin: string): string => coin.replace(/^k(?=[A-Z])/, '');

@@ -1,4 +1,4 @@
-import { fundingComparedHours, fundingHoursOfYear } from '../../config/markets.ts';
+import { fundingComparedHours, fundingHoursOfYear } from '../../config/exchange/markets.ts';
 import { dayMs, hourMs } from '../../config/time-units.ts';
 import { type Price, type Rate, type Ratio, ratio } from '../../math/amount.ts';
 import { mul, sum } from '../../math/arithmetic.ts';

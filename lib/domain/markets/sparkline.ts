@@ -1,4 +1,4 @@
-import { sparklineStaleMs } from '../../config/markets.ts';
+import { sparklineStaleMs } from '../../config/exchange/markets.ts';
 
 // 24 prices as 24 letters, each of which tells where its price lies between the lowest and the highest.
 

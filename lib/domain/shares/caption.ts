@@ -1,4 +1,4 @@
-import { mostCaptionLetters } from '../../config/shares.ts';
+import { mostCaptionLetters } from '../../config/site/shares.ts';
 
 export const captionFaults = ['long', 'link', 'letters'] as const;
 export type CaptionFault = (typeof captionFaults)[number];

@@ -1,9 +1,9 @@
-import { balanceDecimals, changeDecimals } from '../../config/formats.ts';
+import { balanceDecimals, changeDecimals } from '../../config/site/formats.ts';
 import { leverage as leverageAmount, type Percent, type Price, type Usd } from '../../math/amount.ts';
 import { roundTo } from '../../math/precision.ts';
 import type { Address } from '../../schemas/address.ts';
 import type { ShownTrade } from '../../schemas/trade-summary.ts';
-import { writtenDecimals } from '../perps/grid.ts';
+import { writtenDecimals } from '../perps/plan/grid.ts';
 import { plainCaption } from './caption.ts';
 import { type ClosedTrade, returnOnMargin } from './closed-trade.ts';
 import { coupledShows, type Shows } from './shows.ts';

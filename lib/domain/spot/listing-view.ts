@@ -1,5 +1,5 @@
-import { type Chain, type ChainId, chainById, chainByPriceDataId } from '../../config/chains.ts';
-import { listingNames, listingSorts, longestListingSearch, onlyMemes } from '../../config/listings.ts';
+import { listingNames, listingSorts, longestListingSearch, onlyMemes } from '../../config/spot/listings.ts';
+import { type Chain, type ChainId, chainById, chainByPriceDataId } from '../../config/venues/chains.ts';
 import { defaultListingOrder, type ListingOrder } from './listing.ts';
 
 /** The part of the list that a visitor sees, as the address says it. */

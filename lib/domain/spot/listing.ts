@@ -1,4 +1,4 @@
-import type { listingSorts } from '../../config/listings.ts';
+import type { listingSorts } from '../../config/spot/listings.ts';
 
 export type ListingSort = (typeof listingSorts)[number];
 

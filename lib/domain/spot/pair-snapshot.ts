@@ -1,8 +1,8 @@
-import type { PublicConfig } from '../../config/public.ts';
+import type { PublicConfig } from '../../config/venues/public.ts';
 import type { Pair } from '../../schemas/pair.ts';
 import type { SocialLinks } from '../../schemas/token.ts';
 import type { TokenSafety } from '../../schemas/token-safety.ts';
-import type { PictureOfBars } from '../perps/bars-picture.ts';
+import type { PictureOfBars } from '../terminal/bars-picture.ts';
 import type { TokenFigures } from './figures.ts';
 import type { TokenId } from './token.ts';
 import type { TokenTrade } from './trade.ts';

@@ -1,4 +1,4 @@
-import type { ChainId } from '../../config/chains.ts';
+import type { ChainId } from '../../config/venues/chains.ts';
 import type { Address } from '../../schemas/address.ts';
 import { tokenKeyOf } from './token.ts';
 

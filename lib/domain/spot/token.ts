@@ -1,4 +1,4 @@
-import type { ChainId } from '../../config/chains.ts';
+import type { ChainId } from '../../config/venues/chains.ts';
 import type { Percent, Price, Ratio, Tokens, Usd } from '../../math/amount.ts';
 import type { Address } from '../../schemas/address.ts';
 

@@ -3,7 +3,7 @@ import {
   impactTolerancePercent,
   notedImpactPercent,
   warnedImpactPercent,
-} from '../../config/swap.ts';
+} from '../../config/venues/swap.ts';
 import { type Percent, type Price, percent } from '../../math/amount.ts';
 import { quotient } from '../../math/arithmetic.ts';
 import { gt, gte, isPositive, max } from '../../math/comparison.ts';

@@ -1,4 +1,4 @@
-import { type SwapProviderName, swapRouters } from '../../config/swap.ts';
+import { type SwapProviderName, swapRouters } from '../../config/venues/swap.ts';
 import type { Address } from '../../schemas/address.ts';
 import type { TokenId } from '../spot/token.ts';
 

@@ -1,4 +1,4 @@
-import { chainById } from '../../config/chains.ts';
+import { chainById } from '../../config/venues/chains.ts';
 import { fromUnits } from '../../math/onchain.ts';
 import type { StatementEntry } from '../portfolio/statement.ts';
 import { spentValue } from './cost-basis.ts';

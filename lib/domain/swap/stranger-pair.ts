@@ -1,4 +1,4 @@
-import { type ChainId, chainById, nativeTokenMarker } from '../../config/chains.ts';
+import { type ChainId, chainById, nativeTokenMarker } from '../../config/venues/chains.ts';
 import { type Address, addressSchema } from '../../schemas/address.ts';
 import type { Pair } from '../../schemas/pair.ts';
 import { lookAlikesOf } from '../catalogue/look-alike.ts';

@@ -1,4 +1,4 @@
-import { platformToken } from '../../config/brand.ts';
+import { platformToken } from '../../config/site/brand.ts';
 import type { Tokens } from '../../math/amount.ts';
 import { fromUnits } from '../../math/onchain.ts';
 import type { Address } from '../../schemas/address.ts';

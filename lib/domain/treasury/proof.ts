@@ -1,4 +1,4 @@
-import { platformToken } from '../../config/brand.ts';
+import { platformToken } from '../../config/site/brand.ts';
 import type { Percent, Tokens, Usd } from '../../math/amount.ts';
 import { usd } from '../../math/amount.ts';
 import { sum } from '../../math/arithmetic.ts';

@@ -1,5 +1,5 @@
-import { platformToken } from '../../config/brand.ts';
 import { treasuryPoolPercent } from '../../config/limits.ts';
+import { platformToken } from '../../config/site/brand.ts';
 import { type Percent, percent, type Tokens, type Usd } from '../../math/amount.ts';
 import { fromUnits, toUnits } from '../../math/onchain.ts';
 import { percentageOf, percentOf } from '../../math/units.ts';

@@ -3,7 +3,7 @@ import {
   nativeBalanceDecimals,
   treasuryCardDecimals,
   treasuryTableDecimals,
-} from '../../config/formats.ts';
+} from '../../config/site/formats.ts';
 import type { AnyAmount, Tokens, Usd } from '../../math/amount.ts';
 import type { Locale } from '../locales.ts';
 import { figure } from './figure.ts';

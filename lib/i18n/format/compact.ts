@@ -1,4 +1,4 @@
-import { compactDecimals, compactSuffixes } from '../../config/formats.ts';
+import { compactDecimals, compactSuffixes } from '../../config/site/formats.ts';
 import { type AnyAmount, ratio } from '../../math/amount.ts';
 import { quotient } from '../../math/arithmetic.ts';
 import { roundTo } from '../../math/precision.ts';

@@ -6,7 +6,7 @@ import {
   premiumDecimals,
   ratioPercentDecimals,
   treasuryShareDecimals,
-} from '../../config/formats.ts';
+} from '../../config/site/formats.ts';
 import { type Percent, percent, type Rate, type Ratio } from '../../math/amount.ts';
 import { abs } from '../../math/arithmetic.ts';
 import { isZero, lte } from '../../math/comparison.ts';

@@ -1,5 +1,5 @@
-import { dollarPriceMaxDecimals, listPriceDecimals, priceTextDecimals } from '../../config/formats.ts';
-import { writtenDecimals } from '../../domain/perps/grid.ts';
+import { dollarPriceMaxDecimals, listPriceDecimals, priceTextDecimals } from '../../config/site/formats.ts';
+import { writtenDecimals } from '../../domain/perps/plan/grid.ts';
 import type { Price } from '../../math/amount.ts';
 import type { Locale } from '../locales.ts';
 import { figure, missing } from './figure.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type PictureSize, pictureSizeNames } from '../../../lib/config/social-pictures.ts';
+import { type PictureSize, pictureSizeNames } from '../../../lib/config/site/social-pictures.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { ServiceClient } from '../client/service.ts';
 

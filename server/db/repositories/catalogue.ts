@@ -1,7 +1,7 @@
 import 'server-only';
-import type { catalogueStatuses, pairSorts, tokenSorts } from '../../../lib/config/catalogue.ts';
-import type { ChainId } from '../../../lib/config/chains.ts';
 import { adminPageSize } from '../../../lib/config/limits.ts';
+import type { catalogueStatuses, pairSorts, tokenSorts } from '../../../lib/config/spot/catalogue.ts';
+import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import type { TokenId } from '../../../lib/domain/spot/token.ts';
 import {
   type CataloguePair,

@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { treasuryGoLiveAtMs } from '../../../lib/config/brand.ts';
-import { systemEarningsPercent } from '../../../lib/config/fees.ts';
+import { systemEarningsPercent } from '../../../lib/config/exchange/fees.ts';
+import { treasuryGoLiveAtMs } from '../../../lib/config/site/brand.ts';
 import type { Usd } from '../../../lib/math/amount.ts';
 import { amountSchema } from '../../../lib/schemas/amount.ts';
 import { earningsSources } from '../../../lib/schemas/treasury.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { platformToken } from '../../../lib/config/brand.ts';
 import { holdersShown } from '../../../lib/config/limits.ts';
+import { platformToken } from '../../../lib/config/site/brand.ts';
 import { dayMs } from '../../../lib/config/time-units.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import { chainIdSchema } from '../../../lib/schemas/chain.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ChainId } from '../../../lib/config/chains.ts';
+import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import type { ServiceClient } from '../client/service.ts';
 import { check, rowsOf, theRowOf } from '../failure.ts';

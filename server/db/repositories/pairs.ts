@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import type { ChainId } from '../../../lib/config/chains.ts';
 import { spotPairPageSize } from '../../../lib/config/limits.ts';
+import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import { type CataloguePair, cataloguePairSchema } from '../../../lib/schemas/catalogue.ts';
 import { chainIdSchema } from '../../../lib/schemas/chain.ts';

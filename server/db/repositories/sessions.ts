@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { type ChainId, chainById } from '../../../lib/config/chains.ts';
+import { type ChainId, chainById } from '../../../lib/config/venues/chains.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import type { ServiceClient } from '../client/service.ts';
 import { decodeAll, decodeIf } from '../decode.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import type { ChainId } from '../../../lib/config/chains.ts';
 import { spotPairPageSize } from '../../../lib/config/limits.ts';
+import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import type { ListingOrder, ListingSort } from '../../../lib/domain/spot/listing.ts';
 import { amountSchema } from '../../../lib/schemas/amount.ts';
 import { pairSchema } from '../../../lib/schemas/pair.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ChainId } from '../../../lib/config/chains.ts';
+import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import { type CatalogueToken, catalogueTokenSchema } from '../../../lib/schemas/catalogue.ts';
 import { type SocialLinks, type Token, tokenSchema } from '../../../lib/schemas/token.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import type { PictureSize } from '../../../lib/config/social-pictures.ts';
+import type { PictureSize } from '../../../lib/config/site/social-pictures.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import {
   type ShownTrade,

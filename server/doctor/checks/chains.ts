@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { chains } from '../../../lib/config/chains.ts';
+import { chains } from '../../../lib/config/venues/chains.ts';
 import type { Env } from '../../environment/schema.ts';
 import { ask } from '../ask.ts';
 import { bad, type Check, type Finding, good, skipped, warning } from '../finding.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { venues } from '../../../lib/config/venues.ts';
+import { venues } from '../../../lib/config/venues/venues.ts';
 import type { Env } from '../../environment/schema.ts';
 import { ask, type Heard } from '../ask.ts';
 import { bad, type Check, type Finding, good, skipped, warning } from '../finding.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { keptHereHeader } from '../../../lib/config/screens.ts';
+import { keptHereHeader } from '../../../lib/config/site/screens.ts';
 import { compress, type Encoding, isCompressible, negotiate, smallestToCompress } from './encoding.ts';
 
 /** A complete response held in memory; its compressed forms are added when they are first requested. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { barredTimingName, requestTimingName } from '../../../lib/config/screens.ts';
+import { barredTimingName, requestTimingName } from '../../../lib/config/site/screens.ts';
 import { networkOfAddress } from '../../network.ts';
 import { pricesPath } from '../../stream/serve-prices.ts';
 import { inTraceOf } from '../../telemetry/trace.ts';

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { keptHereHeader } from '../../../lib/config/screens.ts';
+import { keptHereHeader } from '../../../lib/config/site/screens.ts';
 
 export interface Freshness {
   freshMs: number;

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { withOtherHosts } from '../../../lib/config/other-hosts.ts';
-import { type PublicConfig, publicConfigText, siteUrlAtBuild } from '../../../lib/config/public.ts';
+import { withOtherHosts } from '../../../lib/config/venues/other-hosts.ts';
+import { type PublicConfig, publicConfigText, siteUrlAtBuild } from '../../../lib/config/venues/public.ts';
 import { Answer } from './answer.ts';
 import { withIncident } from './incident-banner.ts';
 import { allowedScripts } from './inline-scripts.ts';

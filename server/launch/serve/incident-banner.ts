@@ -1,4 +1,4 @@
-import { incidentBannerId, incidentTitlePlace } from '../../../lib/config/screens.ts';
+import { incidentBannerId, incidentTitlePlace } from '../../../lib/config/site/screens.ts';
 
 const tag = new RegExp(
   `(<aside[^>]*\\bid="${incidentBannerId}"[^>]*?) hidden=""([^>]*>[\\s\\S]*?)${incidentTitlePlace}`,

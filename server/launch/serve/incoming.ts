@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { chosenLocaleCookie, languageAwarePaths } from '../../../lib/config/language.ts';
+import { chosenLocaleCookie, languageAwarePaths } from '../../../lib/config/site/language.ts';
 
 /** Headers that only this module sets: any value that a visitor sends under these names is dropped. */
 export const requestIdHeader = 'x-request-id';

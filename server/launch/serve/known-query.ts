@@ -1,4 +1,4 @@
-import { type QueryNames, queryNames } from '../../../lib/config/query-names.ts';
+import { type QueryNames, queryNames } from '../../../lib/config/venues/query-names.ts';
 
 /** The parameter by which Next distinguishes its router's cached requests in a browser. */
 const routerName = '_rsc';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { networkRefusalHeader } from '../../../lib/config/refusals.ts';
-import { keptHereHeader } from '../../../lib/config/screens.ts';
+import { networkRefusalHeader } from '../../../lib/config/exchange/refusals.ts';
+import { keptHereHeader } from '../../../lib/config/site/screens.ts';
 import { notePageAnswer, noteRenderWait } from '../../telemetry/instruments.ts';
 import { traced } from '../../telemetry/trace.ts';
 import { Answer } from './answer.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { languageAwarePaths } from '../../../lib/config/language.ts';
+import { languageAwarePaths } from '../../../lib/config/site/language.ts';
 
 const longestUrl = 2_000;
 const longestLanguages = 200;

@@ -1,7 +1,7 @@
-import { browserRpcUrl } from '../../../lib/config/chain-endpoints.ts';
-import { chains } from '../../../lib/config/chains.ts';
-import { hyperliquidUrl } from '../../../lib/config/endpoints.ts';
-import { circleUrl, hyperEvmUrl } from '../../../lib/config/funding.ts';
+import { circleUrl, hyperEvmUrl } from '../../../lib/config/exchange/funding.ts';
+import { browserRpcUrl } from '../../../lib/config/venues/chain-endpoints.ts';
+import { chains } from '../../../lib/config/venues/chains.ts';
+import { hyperliquidUrl } from '../../../lib/config/venues/endpoints.ts';
 import { type Env, publicConfig } from '../../environment/schema.ts';
 
 export interface PolicySources {

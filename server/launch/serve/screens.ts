@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { goneMeta, requestIdPlace, type Screen, screenPaths } from '../../../lib/config/screens.ts';
+import { goneMeta, requestIdPlace, type Screen, screenPaths } from '../../../lib/config/site/screens.ts';
 import { passingDigest } from '../../../lib/errors/passing-digest.ts';
 import type { Logger } from '../../log.ts';
 import type { Answer } from './answer.ts';

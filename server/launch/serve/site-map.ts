@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { listedChains } from '../../../lib/config/listings.ts';
-import { shareIdPattern } from '../../../lib/config/share-id.ts';
+import { shareIdPattern } from '../../../lib/config/site/share-id.ts';
+import { listedChains } from '../../../lib/config/spot/listings.ts';
 
 /** The kind of resource that an address leads to. */
 export type Place =

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ChainId } from '../../../lib/config/chains.ts';
+import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import type { Chain } from '../chains/chain.ts';
 import { deployments } from '../chains/genesis/uniswap.ts';
 import { type Call, type Outcome, resultOf } from '../chains/node/outcome.ts';

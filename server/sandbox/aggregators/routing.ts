@@ -1,4 +1,4 @@
-import { type ChainId, chainById, nativeTokenMarker } from '../../../lib/config/chains.ts';
+import { type ChainId, chainById, nativeTokenMarker } from '../../../lib/config/venues/chains.ts';
 import type { Chain } from '../chains/chain.ts';
 import type { Chains } from '../chains/chains.ts';
 import { seededTokens } from '../chains/genesis/seeded-tokens.ts';

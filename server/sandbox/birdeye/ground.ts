@@ -1,4 +1,4 @@
-import { type ChainId, chainByPriceDataId, nativeTokenMarker } from '../../../lib/config/chains.ts';
+import { type ChainId, chainByPriceDataId, nativeTokenMarker } from '../../../lib/config/venues/chains.ts';
 import type { SpotMarket, SpotToken } from '../spot/contract.ts';
 import type { BirdeyeAccount } from './plans.ts';
 

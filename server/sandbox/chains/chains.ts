@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { chains as table } from '../../../lib/config/chains.ts';
+import { chains as table } from '../../../lib/config/venues/chains.ts';
 import { Chain } from './chain.ts';
 import type { Answering } from './node/outcome.ts';
 import { Warden } from './node/warden.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { arbitrum } from '../../../lib/config/chains.ts';
+import { arbitrum } from '../../../lib/config/venues/chains.ts';
 import type { Payout } from '../../../lib/engine/reading.ts';
 import type { Chain } from '../chains/chain.ts';
 import type { Chains } from '../chains/chains.ts';

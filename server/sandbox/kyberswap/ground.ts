@@ -1,4 +1,4 @@
-import type { ChainId } from '../../../lib/config/chains.ts';
+import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import type { Deceit } from '../aggregators/deceit.ts';
 import type { Ground, Routing } from '../aggregators/routing.ts';
 import type { Reply } from '../metered/door.ts';

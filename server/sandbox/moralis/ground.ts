@@ -1,4 +1,4 @@
-import { type ChainId, chainById } from '../../../lib/config/chains.ts';
+import { type ChainId, chainById } from '../../../lib/config/venues/chains.ts';
 import type { Chain } from '../chains/chain.ts';
 import type { Chains } from '../chains/chains.ts';
 import type { SpotMarket } from '../spot/contract.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chainById } from '../../../lib/config/chains.ts';
+import { chainById } from '../../../lib/config/venues/chains.ts';
 import { fromUnits } from '../../../lib/math/onchain.ts';
 import { BORN_AT } from '../chains/genesis/born-at.ts';
 import { type SeededToken, seededTokens } from '../chains/genesis/seeded-tokens.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chainById } from '../../../lib/config/chains.ts';
+import { chainById } from '../../../lib/config/venues/chains.ts';
 import { deployments } from '../chains/genesis/uniswap.ts';
 import type { SpotFacts, SpotToken } from '../spot/contract.ts';
 import { readBlockTimes, readHead } from './chain-reading.ts';

@@ -1,4 +1,4 @@
-import { nativeTokenMarker } from '../../../lib/config/chains.ts';
+import { nativeTokenMarker } from '../../../lib/config/venues/chains.ts';
 import type { Found } from '../aggregators/routing.ts';
 import type { Way } from '../aggregators/way.ts';
 import { type Asking, addressIn, amountIn, millionthsIn, Refused, type Version } from './ground.ts';

@@ -1,4 +1,4 @@
-import { chainById, nativeTokenMarker } from '../../../lib/config/chains.ts';
+import { chainById, nativeTokenMarker } from '../../../lib/config/venues/chains.ts';
 import { type Ground, NATIVE } from '../aggregators/routing.ts';
 import { type SeededToken, seededTokens } from '../chains/genesis/seeded-tokens.ts';
 import { tokenAt } from '../chains/scan/token.ts';

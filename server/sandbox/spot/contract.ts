@@ -1,4 +1,4 @@
-import type { ChainId, HexAddress } from '../../../lib/config/chains.ts';
+import type { ChainId, HexAddress } from '../../../lib/config/venues/chains.ts';
 
 /** A coin of the catalogue as the spot market knows it. */
 export interface SpotToken {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { HexAddress } from '../../../lib/config/chains.ts';
+import type { HexAddress } from '../../../lib/config/venues/chains.ts';
 import { normal, scramble, uniform } from '../market/process/chance.ts';
 import { MINUTE_MS } from '../market/series.ts';
 import type { Coin } from './coin.ts';

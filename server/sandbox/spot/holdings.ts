@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { HexAddress } from '../../../lib/config/chains.ts';
+import type { HexAddress } from '../../../lib/config/venues/chains.ts';
 import type { Chain } from '../chains/chain.ts';
 import { holdingsOf } from '../chains/genesis/holdings.ts';
 import { type Call, NodeGone, resultOf } from '../chains/node/outcome.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { chains as chainTable } from '../../../lib/config/chains.ts';
+import { chains as chainTable } from '../../../lib/config/venues/chains.ts';
 import type { Chains } from '../chains/chains.ts';
 import type { Venue } from './coins.ts';
 import type { SpotMarket } from './contract.ts';

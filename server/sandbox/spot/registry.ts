@@ -1,4 +1,4 @@
-import { chainById, nativeTokenMarker } from '../../../lib/config/chains.ts';
+import { chainById, nativeTokenMarker } from '../../../lib/config/venues/chains.ts';
 import { seededTokens } from '../chains/genesis/seeded-tokens.ts';
 import type { Coin } from './coin.ts';
 import { Coins, type Venue } from './coins.ts';

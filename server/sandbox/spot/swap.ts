@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { HexAddress } from '../../../lib/config/chains.ts';
+import type { HexAddress } from '../../../lib/config/venues/chains.ts';
 
 const address = z.custom<HexAddress>((value) => typeof value === 'string' && /^0x[0-9a-f]{40}$/.test(value));
 

@@ -1,8 +1,12 @@
 import 'server-only';
 import { type MeasuredSeries, measureFrame } from '../../../lib/chart/facts/measure-frame.ts';
 import { moved } from '../../../lib/chart/series/calendar.ts';
-import { analysisLastsBars, creditsPerAnalysis, embeddedWriter } from '../../../lib/config/analysis.ts';
-import { type AnalysisTimeframe, intervalOfTimeframe, type StrategyType } from '../../../lib/config/strategies.ts';
+import { analysisLastsBars, creditsPerAnalysis, embeddedWriter } from '../../../lib/config/chart/analysis.ts';
+import {
+  type AnalysisTimeframe,
+  intervalOfTimeframe,
+  type StrategyType,
+} from '../../../lib/config/chart/strategies.ts';
 import type { FactSheet, FrameFacts } from '../../../lib/domain/analysis/facts.ts';
 import { readChart } from '../../../lib/domain/analysis/read-chart.ts';
 import { decimalsFor, priceOf, shownFrame } from '../../../lib/domain/analysis/shown-frame.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { chainById } from '../../../lib/config/chains.ts';
-import type { PictureSize } from '../../../lib/config/social-pictures.ts';
+import type { PictureSize } from '../../../lib/config/site/social-pictures.ts';
+import { chainById } from '../../../lib/config/venues/chains.ts';
 import { logoDigestOf } from '../../../lib/domain/catalogue/stored-logo.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { tokenPrice } from '../../../lib/i18n/format/token-figures.ts';

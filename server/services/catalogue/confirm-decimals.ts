@@ -1,5 +1,5 @@
 import 'server-only';
-import { chainById } from '../../../lib/config/chains.ts';
+import { chainById } from '../../../lib/config/venues/chains.ts';
 import type { TokenId } from '../../../lib/domain/spot/token.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { env } from '../../env.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type * as z from 'zod/mini';
-import { type ChainId, chainByPriceDataId } from '../../../lib/config/chains.ts';
 import { adminPageSize } from '../../../lib/config/limits.ts';
+import { type ChainId, chainByPriceDataId } from '../../../lib/config/venues/chains.ts';
 import { lookAlikesOf } from '../../../lib/domain/catalogue/look-alike.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type {

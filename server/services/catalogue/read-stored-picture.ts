@@ -1,5 +1,5 @@
 import 'server-only';
-import { pictureSizeNames } from '../../../lib/config/social-pictures.ts';
+import { pictureSizeNames } from '../../../lib/config/site/social-pictures.ts';
 import { logoFiles } from '../../../lib/domain/catalogue/stored-logo.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { readAnnouncement } from '../../db/repositories/announcements.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { marketHistoryEveryMs, marketHistorySpanMs } from '../../../lib/config/markets.ts';
+import { marketHistoryEveryMs, marketHistorySpanMs } from '../../../lib/config/exchange/markets.ts';
 import { defaultSort, inOrder } from '../../../lib/domain/markets/order.ts';
 import { listedMarketOf } from '../../../lib/domain/markets/packed.ts';
 import { sparklinePoints } from '../../../lib/domain/markets/sparkline.ts';

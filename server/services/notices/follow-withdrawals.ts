@@ -1,6 +1,6 @@
 import 'server-only';
-import { arbitrum } from '../../../lib/config/chains.ts';
-import { canMoveFunds } from '../../../lib/config/funding.ts';
+import { canMoveFunds } from '../../../lib/config/exchange/funding.ts';
+import { arbitrum } from '../../../lib/config/venues/chains.ts';
 import { type Arrival, followLeaving } from '../../../lib/domain/notices/funds-events.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import { serviceClient } from '../../db/client/service.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { actionLifetimeMs, signedWithinMs } from '../../../lib/config/order-clock.ts';
+import { actionLifetimeMs, signedWithinMs } from '../../../lib/config/exchange/order-clock.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { actionWeight } from '../../../lib/venues/hyperliquid/weights.ts';

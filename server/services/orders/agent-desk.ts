@@ -1,5 +1,5 @@
 import 'server-only';
-import { standsInMs } from '../../../lib/config/session.ts';
+import { standsInMs } from '../../../lib/config/site/session.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import type { TradingSession } from '../../auth/guards.ts';

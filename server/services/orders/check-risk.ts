@@ -1,7 +1,12 @@
 import 'server-only';
-import { type Holding, type OpeningLeg, openedValue } from '../../../lib/domain/perps/opened-value.ts';
-import type { OrderName } from '../../../lib/domain/perps/plan.ts';
-import { leverageFault, type RiskFault, type RiskLimits, riskFault } from '../../../lib/domain/perps/risk-limits.ts';
+import {
+  leverageFault,
+  type RiskFault,
+  type RiskLimits,
+  riskFault,
+} from '../../../lib/domain/perps/margin/risk-limits.ts';
+import { type Holding, type OpeningLeg, openedValue } from '../../../lib/domain/perps/plan/opened-value.ts';
+import type { OrderName } from '../../../lib/domain/perps/plan/plan.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import type { Usd } from '../../../lib/math/amount.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { termsUpdatedOn } from '../../../lib/config/brand.ts';
+import { termsUpdatedOn } from '../../../lib/config/site/brand.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { VerifiedSession } from '../../auth/guards.ts';
 import { serviceClient } from '../../db/client/service.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import type { Leg, LegKind, ModifyPlan, OrderPlan } from '../../../lib/domain/perps/plan.ts';
+import type { Leg, LegKind, ModifyPlan, OrderPlan } from '../../../lib/domain/perps/plan/plan.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { type Cloid, cloidBytes, cloidOf } from '../../../lib/schemas/cloid.ts';
 import type { ChangeRequest, LegRequest, PlaceOrderRequest } from '../../../lib/schemas/orders.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { defaultCoin } from '../../../lib/config/symbols.ts';
+import { defaultCoin } from '../../../lib/config/exchange/symbols.ts';
 import { env } from '../../env.ts';
 import { visitorsShare } from '../../venues/hyperliquid/budget/kinds.ts';
 

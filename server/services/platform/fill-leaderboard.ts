@@ -1,7 +1,7 @@
 import 'server-only';
-import { leaderboardUrl } from '../../../lib/config/endpoints.ts';
 import { leaderboardSize } from '../../../lib/config/limits.ts';
-import { leaderboardAttemptEveryMs, leaderboardFillEveryMs } from '../../../lib/config/statistics.ts';
+import { leaderboardAttemptEveryMs, leaderboardFillEveryMs } from '../../../lib/config/spot/statistics.ts';
+import { leaderboardUrl } from '../../../lib/config/venues/endpoints.ts';
 import { publishedFigures } from '../../../lib/domain/platform/published.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { leaderboardFilledAt, replaceLeaderboard } from '../../db/repositories/leaderboard.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
-import { mostShares } from '../../../lib/config/shares.ts';
+import { mostShares } from '../../../lib/config/site/shares.ts';
 import { plainCaption } from '../../../lib/domain/shares/caption.ts';
 import { coupledShows } from '../../../lib/domain/shares/shows.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
-import { chainById } from '../../../lib/config/chains.ts';
 import { pairFactories } from '../../../lib/config/pair-factories.ts';
+import { chainById } from '../../../lib/config/venues/chains.ts';
 import { poolPriceOf, type ValuedPool } from '../../../lib/domain/spot/pool-price.ts';
 import { type TokenId, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';

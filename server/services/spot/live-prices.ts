@@ -1,5 +1,5 @@
 import 'server-only';
-import { type ChainId, chains } from '../../../lib/config/chains.ts';
+import { type ChainId, chains } from '../../../lib/config/venues/chains.ts';
 import { type TokenId, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import type { PriceOutput } from '../../stream/shared-hub.ts';
 import type { Birdeye } from '../../venues/birdeye/birdeye.ts';

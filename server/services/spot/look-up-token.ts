@@ -1,5 +1,5 @@
 import 'server-only';
-import { type ChainId, chains } from '../../../lib/config/chains.ts';
+import { type ChainId, chains } from '../../../lib/config/venues/chains.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import type { FoundContract, TokenLookedUp } from '../../../lib/schemas/token-look-up.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { beginOf, moved } from '../../../lib/chart/series/calendar.ts';
-import { historyChunkBars } from '../../../lib/config/chart.ts';
-import type { Interval } from '../../../lib/config/periods.ts';
+import { historyChunkBars } from '../../../lib/config/chart/chart.ts';
+import type { Interval } from '../../../lib/config/chart/periods.ts';
 import type { TokenId } from '../../../lib/domain/spot/token.ts';
 import type { TokenBar } from '../../../lib/domain/spot/trade.ts';
 import type { CandleRow, Candles, CandlesRequest } from '../../../lib/schemas/spot-candles.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ChainId } from '../../../lib/config/chains.ts';
+import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import type { Pair } from '../../../lib/schemas/pair.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';

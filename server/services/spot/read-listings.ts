@@ -1,6 +1,6 @@
 import 'server-only';
 import { spotPairPageSize } from '../../../lib/config/limits.ts';
-import { mostListingPages } from '../../../lib/config/listings.ts';
+import { mostListingPages } from '../../../lib/config/spot/listings.ts';
 import { storedLogoPath } from '../../../lib/domain/catalogue/stored-logo.ts';
 import { type ListingView, listingViewOf, queryOfView } from '../../../lib/domain/spot/listing-view.ts';
 import { isUnsellable } from '../../../lib/domain/spot/safety.ts';

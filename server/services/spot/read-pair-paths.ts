@@ -1,5 +1,5 @@
 import 'server-only';
-import { routes } from '../../../lib/config/routes.ts';
+import { routes } from '../../../lib/config/site/routes.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { pairPaths } from '../../db/repositories/pairs.ts';
 

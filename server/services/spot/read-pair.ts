@@ -1,11 +1,11 @@
 import 'server-only';
-import type { ChainId } from '../../../lib/config/chains.ts';
 import { transactionsPageSize } from '../../../lib/config/limits.ts';
-import { pictureOfBars } from '../../../lib/domain/perps/bars-picture.ts';
+import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import type { TokenFigures } from '../../../lib/domain/spot/figures.ts';
 import { type PairSnapshot, pricedBase, recentTrades } from '../../../lib/domain/spot/pair-snapshot.ts';
 import type { TokenId } from '../../../lib/domain/spot/token.ts';
 import type { TokenBar } from '../../../lib/domain/spot/trade.ts';
+import { pictureOfBars } from '../../../lib/domain/terminal/bars-picture.ts';
 import { approximate } from '../../../lib/math/approximation.ts';
 import type { Pair } from '../../../lib/schemas/pair.ts';
 import { serviceClient } from '../../db/client/service.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { platformToken } from '../../../lib/config/brand.ts';
+import { platformToken } from '../../../lib/config/site/brand.ts';
 import { type TokenId, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import { type Price, price } from '../../../lib/math/amount.ts';
 import type { PlutoPrice } from '../../../lib/schemas/spot.ts';

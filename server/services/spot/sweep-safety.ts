@@ -1,5 +1,5 @@
 import 'server-only';
-import { safetyIntervals } from '../../../lib/config/spot-sweep.ts';
+import { safetyIntervals } from '../../../lib/config/spot/spot-sweep.ts';
 import { topTenShare } from '../../../lib/domain/spot/safety.ts';
 import type { AppError } from '../../../lib/errors/app-error.ts';
 import type { TokenSafety } from '../../../lib/schemas/token-safety.ts';

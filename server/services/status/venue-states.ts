@@ -1,6 +1,6 @@
 import 'server-only';
-import { slowFromMs, venueWordMs } from '../../../lib/config/incidents.ts';
-import { type Venue, venues } from '../../../lib/config/venues.ts';
+import { slowFromMs, venueWordMs } from '../../../lib/config/site/incidents.ts';
+import { type Venue, venues } from '../../../lib/config/venues/venues.ts';
 import type { Readiness } from '../../../lib/schemas/readiness.ts';
 import type { ShownVenue, VenueState } from '../../../lib/schemas/status.ts';
 import { env } from '../../env.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { chainById, nativeTokenMarker } from '../../../lib/config/chains.ts';
+import { chainById, nativeTokenMarker } from '../../../lib/config/venues/chains.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { SwapAsk } from '../../venues/swaps/provider.ts';
 

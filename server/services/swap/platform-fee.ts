@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { swapFeeBps } from '../../../lib/config/fees.ts';
+import { swapFeeBps } from '../../../lib/config/exchange/fees.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import { env } from '../../env.ts';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type ChainId, chainById, nativeTokenMarker } from '../../../lib/config/chains.ts';
+import { type ChainId, chainById, nativeTokenMarker } from '../../../lib/config/venues/chains.ts';
 import { type TokenId, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import type { Price } from '../../../lib/math/amount.ts';
 import type { Address } from '../../../lib/schemas/address.ts';

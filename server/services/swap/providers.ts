@@ -1,6 +1,6 @@
 import 'server-only';
-import { swapFeeBps, swapFeePercent } from '../../../lib/config/fees.ts';
-import type { SwapProviderName } from '../../../lib/config/swap.ts';
+import { swapFeeBps, swapFeePercent } from '../../../lib/config/exchange/fees.ts';
+import type { SwapProviderName } from '../../../lib/config/venues/swap.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { leaseVendorUnits, restVendorUnits } from '../../db/repositories/vendor-units.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { SwapProviderName } from '../../../lib/config/swap.ts';
+import type { SwapProviderName } from '../../../lib/config/venues/swap.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { SwapQuote } from '../../../lib/schemas/swap.ts';
 import { createSingleFlight } from '../../venues/outgoing/single-flight.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { routes } from '../../../lib/config/routes.ts';
+import { routes } from '../../../lib/config/site/routes.ts';
 import { chatAskMs, mostWrongCodes } from '../../../lib/config/telegram.ts';
 import type { ChatCommand, ChatFault } from '../../../lib/domain/chat/command.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { TicketIssue } from '../../../lib/domain/perps/issues.ts';
-import type { Leg } from '../../../lib/domain/perps/plan.ts';
+import type { TicketIssue } from '../../../lib/domain/perps/issues/issues.ts';
+import type { Leg } from '../../../lib/domain/perps/plan/plan.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { ChatWords } from '../../../lib/i18n/chat-words.ts';
 import { dollars } from '../../../lib/i18n/format/dollars.ts';

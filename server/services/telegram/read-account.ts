@@ -1,7 +1,7 @@
 import 'server-only';
 import { spotBalance } from '../../../lib/domain/funds/account.ts';
-import type { Book } from '../../../lib/domain/perps/book.ts';
-import type { AccountFees, AssetData } from '../../../lib/domain/perps/contract.ts';
+import type { Book } from '../../../lib/domain/perps/market/book.ts';
+import type { AccountFees, AssetData } from '../../../lib/domain/perps/market/contract.ts';
 import type { AccountState, OpenOrder } from '../../../lib/domain/portfolio/account.ts';
 import { unifiedState } from '../../../lib/domain/portfolio/unified-state.ts';
 import type { Address } from '../../../lib/schemas/address.ts';

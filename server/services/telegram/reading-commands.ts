@@ -1,5 +1,5 @@
 import 'server-only';
-import { routes } from '../../../lib/config/routes.ts';
+import { routes } from '../../../lib/config/site/routes.ts';
 import { changeSince } from '../../../lib/domain/markets/change.ts';
 import { unrealisedPnl } from '../../../lib/domain/portfolio/account.ts';
 import type { ChatWords } from '../../../lib/i18n/chat-words.ts';

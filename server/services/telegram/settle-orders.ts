@@ -1,5 +1,5 @@
 import 'server-only';
-import type { CancelPlan } from '../../../lib/domain/perps/plan.ts';
+import type { CancelPlan } from '../../../lib/domain/perps/plan/plan.ts';
 import { chatWords } from '../../../lib/i18n/chat-words.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import type { Cloid } from '../../../lib/schemas/cloid.ts';

@@ -1,10 +1,10 @@
 import 'server-only';
-import { routes } from '../../../lib/config/routes.ts';
+import { routes } from '../../../lib/config/site/routes.ts';
 import { chatConfirmMs } from '../../../lib/config/telegram.ts';
 import { type ChatOrder, nothingToSend } from '../../../lib/domain/chat/chat-order.ts';
 import type { CancelWish, ChatCommand, ChatTrade } from '../../../lib/domain/chat/command.ts';
 import { writeCommand } from '../../../lib/domain/chat/write-command.ts';
-import type { CancelPlan } from '../../../lib/domain/perps/plan.ts';
+import type { CancelPlan } from '../../../lib/domain/perps/plan/plan.ts';
 import type { OpenOrder } from '../../../lib/domain/portfolio/account.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import { type Usd, usd } from '../../../lib/math/amount.ts';

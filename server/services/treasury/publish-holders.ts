@@ -1,6 +1,6 @@
 import 'server-only';
-import { platformToken } from '../../../lib/config/brand.ts';
 import { holdersRefreshMs } from '../../../lib/config/durations.ts';
+import { platformToken } from '../../../lib/config/site/brand.ts';
 import type { TokenId } from '../../../lib/domain/spot/token.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Publication } from '../../../lib/schemas/treasury.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { platformToken } from '../../../lib/config/brand.ts';
+import { platformToken } from '../../../lib/config/site/brand.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import type { FirstPurchase } from '../../../lib/schemas/treasury.ts';
 import { moralis } from '../spot/vendor-access.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
-import { platformToken } from '../../../lib/config/brand.ts';
-import { priceCountsForMs } from '../../../lib/config/treasury.ts';
+import { platformToken } from '../../../lib/config/site/brand.ts';
+import { priceCountsForMs } from '../../../lib/config/spot/treasury.ts';
 import { price } from '../../../lib/math/amount.ts';
 import type { TreasuryPrice } from '../../../lib/schemas/treasury.ts';
 import type { ServiceClient } from '../../db/client/service.ts';

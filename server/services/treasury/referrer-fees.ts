@@ -1,5 +1,5 @@
 import 'server-only';
-import { type ChainId, nativeTokenMarker } from '../../../lib/config/chains.ts';
+import { type ChainId, nativeTokenMarker } from '../../../lib/config/venues/chains.ts';
 import { type TokenId, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { type Usd, usd } from '../../../lib/math/amount.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
-import { type ChainId, chainById } from '../../../lib/config/chains.ts';
-import { type Interval, periods } from '../../../lib/config/periods.ts';
-import type { PriceDataId } from '../../../lib/config/price-data-ids.ts';
+import { type Interval, periods } from '../../../lib/config/chart/periods.ts';
+import { type ChainId, chainById } from '../../../lib/config/venues/chains.ts';
+import type { PriceDataId } from '../../../lib/config/venues/price-data-ids.ts';
 import type { TokenBar } from '../../../lib/domain/spot/trade.ts';
 import type { Outcome } from '../outgoing/outcome.ts';
 import type { Asker } from '../outgoing/vendor.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ChainId } from '../../../lib/config/chains.ts';
+import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import { type TokenId, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { normaliseVenue } from '../../../lib/errors/venue-error.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ChainId } from '../../../lib/config/chains.ts';
+import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import type { TokenId, TokenTurnover } from '../../../lib/domain/spot/token.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import type { Asker } from '../outgoing/vendor.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createPublicClient, http, parseAbiItem } from 'viem';
-import { arbitrum } from '../../../lib/config/chains.ts';
-import { bridgeAddress, logWindowBlocks } from '../../../lib/config/funding.ts';
+import { bridgeAddress, logWindowBlocks } from '../../../lib/config/exchange/funding.ts';
+import { arbitrum } from '../../../lib/config/venues/chains.ts';
 import type { Arrival } from '../../../lib/domain/notices/funds-events.ts';
 import { fromUnits } from '../../../lib/math/onchain.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';

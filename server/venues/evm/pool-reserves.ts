@@ -8,7 +8,7 @@ import {
   parseAbi,
   zeroAddress,
 } from 'viem';
-import type { Chain } from '../../../lib/config/chains.ts';
+import type { Chain } from '../../../lib/config/venues/chains.ts';
 import type { ChainPools, Reserves } from '../../../lib/domain/spot/pool-price.ts';
 import { fromUnits } from '../../../lib/math/onchain.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';

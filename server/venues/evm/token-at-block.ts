@@ -1,6 +1,6 @@
 import 'server-only';
 import { createPublicClient, erc20Abi, http } from 'viem';
-import { chainById } from '../../../lib/config/chains.ts';
+import { chainById } from '../../../lib/config/venues/chains.ts';
 import type { TokenId } from '../../../lib/domain/spot/token.ts';
 import type { Holding } from '../../../lib/domain/treasury/holding.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { swapRouters } from '../../../lib/config/swap.ts';
+import { swapRouters } from '../../../lib/config/venues/swap.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { byFetch, type Fetch } from '../outgoing/by-fetch.ts';
 import type { Clock } from '../outgoing/clock.ts';

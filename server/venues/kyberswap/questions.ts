@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import type { ChainId } from '../../../lib/config/chains.ts';
+import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import { ratio } from '../../../lib/math/amount.ts';
 import { approximate } from '../../../lib/math/approximation.ts';
 import { mul } from '../../../lib/math/arithmetic.ts';

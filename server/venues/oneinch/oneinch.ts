@@ -1,5 +1,5 @@
 import 'server-only';
-import { swapRouters } from '../../../lib/config/swap.ts';
+import { swapRouters } from '../../../lib/config/venues/swap.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { byFetch, type Fetch } from '../outgoing/by-fetch.ts';
 import type { Clock } from '../outgoing/clock.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { VendorName } from '../../../lib/config/venues.ts';
+import type { VendorName } from '../../../lib/config/venues/venues.ts';
 
 declare global {
   /** Next loads this module once for pages and once for handlers, and both ask the same vendors. */

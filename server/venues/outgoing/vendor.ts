@@ -1,5 +1,5 @@
 import 'server-only';
-import type { VendorName } from '../../../lib/config/venues.ts';
+import type { VendorName } from '../../../lib/config/venues/venues.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { noteAllowanceWait, noteVendorAnswer } from '../../telemetry/instruments.ts';
 import { type Allowance, type Cost, withinAllowance } from './allowance.ts';

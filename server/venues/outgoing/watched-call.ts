@@ -1,5 +1,5 @@
 import 'server-only';
-import type { VendorName } from '../../../lib/config/venues.ts';
+import type { VendorName } from '../../../lib/config/venues/venues.ts';
 import { normaliseVenue } from '../../../lib/errors/venue-error.ts';
 import { noteVendorCall } from '../../telemetry/instruments.ts';
 import { traced } from '../../telemetry/trace.ts';

@@ -89,7 +89,7 @@ export const catalogueRules: readonly Attack[] = [
   {
     wants: 'to list a token under a symbol whose letters only look like those of another',
     stop: stop(
-      'lib/config/catalogue.ts',
+      'lib/config/spot/catalogue.ts',
       'export const symbolPattern = /^[A-Za-z0-9.$+-]{1,10}$/;',
       'export const symbolPattern = /^.{1,10}$/u;',
     ),

@@ -24,7 +24,7 @@ export const dataProtection: Chapter = {
     },
     {
       wants: 'to be given a page that differs from visitor to visitor',
-      stop: stop(layer, "varies.every((name) => name === 'accept-language')", 'true'),
+      stop: stop('server/launch/serve/kept-page.ts', "varies.every((name) => name === 'accept-language')", 'true'),
       witness: by(shared, 'an answer that varies by what is not told apart'),
     },
     {

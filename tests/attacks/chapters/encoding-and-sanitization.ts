@@ -8,7 +8,7 @@ export const encodingAndSanitization: Chapter = {
   attacks: [
     {
       wants: 'to close the element of the public configuration with one of its values',
-      stop: stop('lib/config/public.ts', String.raw`.replaceAll('<', '\\u003c')`),
+      stop: stop('lib/config/venues/public.ts', String.raw`.replaceAll('<', '\\u003c')`),
       witness: by('unit/config/public.test.ts', 'cannot close its element'),
     },
     {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { logoEdition } from '../../../lib/config/logo-edition.ts';
+import { logoEdition } from '../../../lib/config/site/logo-edition.ts';
 import { by, type Chapter, refused, stop } from '../attack.ts';
 import { catalogueFiles } from './catalogue.ts';
 

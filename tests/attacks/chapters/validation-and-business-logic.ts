@@ -34,22 +34,22 @@ export const validationAndBusinessLogic: Chapter = {
     },
     {
       wants: 'to send the exchange a price between two ticks',
-      stop: stop(`${rules}/check-plan.ts`, "found.push('order.tick')", 'found.push()'),
+      stop: stop(`${rules}/issues/check-plan.ts`, "found.push('order.tick')", 'found.push()'),
       witness: by(placing, 'a price off the grid'),
     },
     {
       wants: 'to send the exchange a size between two lots',
-      stop: stop(`${rules}/check-plan.ts`, "found.push('order.lot')", 'found.push()'),
+      stop: stop(`${rules}/issues/check-plan.ts`, "found.push('order.lot')", 'found.push()'),
       witness: by(placing, 'a size off the grid'),
     },
     {
       wants: 'to place an order at a price that nobody means',
-      stop: stop(`${rules}/check-plan.ts`, "found.push('order.price_far')", 'found.push()'),
+      stop: stop(`${rules}/issues/check-plan.ts`, "found.push('order.price_far')", 'found.push()'),
       witness: by(placing, 'a price that nobody means'),
     },
     {
       wants: 'to trade a market that there is not',
-      stop: stop(`${rules}/check-plan.ts`, "faults.add('order.unknown_market')", 'faults.size'),
+      stop: stop(`${rules}/issues/check-plan.ts`, "faults.add('order.unknown_market')", 'faults.size'),
       witness: by('unit/perps/check-plan.test.ts', 'a coin that is none'),
     },
     {
@@ -87,7 +87,7 @@ export const validationAndBusinessLogic: Chapter = {
     {
       wants: 'to pass the limit of an order by selling far below the mark',
       stop: stop(
-        `${rules}/opened-value.ts`,
+        `${rules}/plan/opened-value.ts`,
         'opening.map((leg) => dearest(leg, markOf))',
         'opening.map((leg) => leg.price)',
       ),
@@ -95,12 +95,12 @@ export const validationAndBusinessLogic: Chapter = {
     },
     {
       wants: 'to pass the limit of an order by a stop that is worth more at its trigger',
-      stop: stop(`${rules}/opened-value.ts`, 'max(price, order.triggerPrice, mark)', 'max(price, mark)'),
+      stop: stop(`${rules}/plan/opened-value.ts`, 'max(price, order.triggerPrice, mark)', 'max(price, mark)'),
       witness: by('unit/perps/risk.test.ts', 'count a sale at what it is worth, and a stop at its trigger'),
     },
     {
       wants: 'to be judged while nobody knows what a market costs',
-      stop: stop(`${rules}/opened-value.ts`, "if (known.length < prices.length) return { kind: 'unknown' };"),
+      stop: stop(`${rules}/plan/opened-value.ts`, "if (known.length < prices.length) return { kind: 'unknown' };"),
       witness: by('unit/perps/risk.test.ts', 'cannot be judged where nobody knows what it costs'),
     },
     {
@@ -127,12 +127,12 @@ export const validationAndBusinessLogic: Chapter = {
     },
     {
       wants: 'to open more after the day’s loss was reached',
-      stop: stop(`${rules}/risk-limits.ts`, '!gte(neg(dayPnl), mostDailyLoss)', 'true'),
+      stop: stop(`${rules}/margin/risk-limits.ts`, '!gte(neg(dayPnl), mostDailyLoss)', 'true'),
       witness: by(limits, 'of a day’s loss end what opens, as soon as that much is lost'),
     },
     {
       wants: 'to open by two orders that each close the same position',
-      stop: stop(`${rules}/opened-value.ts`, 'sum([waiting[side], reducing])', 'reducing'),
+      stop: stop(`${rules}/plan/opened-value.ts`, 'sum([waiting[side], reducing])', 'reducing'),
       witness: by(closing, 'count an order that waits to close the same coins, so that two do not open'),
     },
     {
@@ -147,7 +147,7 @@ export const validationAndBusinessLogic: Chapter = {
     },
     {
       wants: 'to be told of a plan that names two orders the same',
-      stop: stop(`${rules}/check-plan.ts`, "faults.add('order.cloid')", 'faults.size'),
+      stop: stop(`${rules}/issues/check-plan.ts`, "faults.add('order.cloid')", 'faults.size'),
       witness: by('unit/perps/check-plan.test.ts', 'names no two orders the same'),
     },
     {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { routeTable } from '../../../lib/config/routes';
+import { routeTable } from '../../../lib/config/site/routes';
 import { root } from '../../../server/launch/paths';
 import { demoAccount, demoAccounts } from '../../../server/sandbox/people/accounts';
 import { axeFindings, inBothThemes, overflow, taken, watch } from '../page-watch';

@@ -4,7 +4,7 @@ import { describe, expect, inject, test, vi } from 'vitest';
 import { POST as createAgent } from '@/app/api/create-agent-wallet/route';
 import { POST as readLimits } from '@/app/api/read-trading-limits/route';
 import { POST as saveLimits } from '@/app/api/save-trading-limits/route';
-import { chains } from '../../../lib/config/chains.ts';
+import { chains } from '../../../lib/config/venues/chains.ts';
 import { contractWallet, walletFactory } from '../../../server/sandbox/chains/genesis/wallets.ts';
 import { newKey } from '../../helpers/sign-in.ts';
 import { connect } from '../chains/clients.ts';

@@ -5,7 +5,7 @@ import { POST as publishHolders } from '@/app/api/publish-holders/route';
 import { GET as readHoldersState } from '@/app/api/read-holders-state/route';
 import { GET as readReadiness } from '@/app/api/read-readiness/route';
 import { GET as ready } from '@/app/api/ready/route';
-import { sessionCookieName } from '../../../lib/config/session.ts';
+import { sessionCookieName } from '../../../lib/config/site/session.ts';
 import { recentAdminRole } from '../../../server/auth/admin-role.ts';
 import { requireAdmin } from '../../../server/auth/guards.ts';
 import { adminRoleOf } from '../../../server/db/repositories/admins.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nativeTokenMarker } from '../../../lib/config/chains.ts';
+import { nativeTokenMarker } from '../../../lib/config/venues/chains.ts';
 import { tokenOf } from '../../../server/sandbox/chains/genesis/seeded-tokens.ts';
 import { type Answered, askVendor, documented, startMarketData } from '../../helpers/market-data.ts';
 import { mismatches, type Tolerance } from '../../helpers/sample-shape.ts';

@@ -1,5 +1,5 @@
 import { erc20Abi, type Hex, parseAbi, parseSignature } from 'viem';
-import { arbitrum } from '../../../lib/config/chains.ts';
+import { arbitrum } from '../../../lib/config/venues/chains.ts';
 import { crossing } from '../../../server/sandbox/chains/genesis/cctp.ts';
 import { demoAccounts } from '../../../server/sandbox/people/accounts.ts';
 import { traderOf } from '../../helpers/exchange.ts';

@@ -1,6 +1,6 @@
 import { encodeFunctionData, erc20Abi, type Hex, keccak256, parseSignature } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { arbitrum } from '../../../lib/config/chains.ts';
+import { arbitrum } from '../../../lib/config/venues/chains.ts';
 import { crossing } from '../../../server/sandbox/chains/genesis/cctp.ts';
 import { lowerHex, traderOf } from '../../helpers/exchange.ts';
 import { connect } from '../chains/clients.ts';

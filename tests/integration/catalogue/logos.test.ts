@@ -5,7 +5,7 @@ import { POST as previewLogo } from '@/app/api/preview-token-logo/route';
 import { GET as getAnnouncement } from '@/app/logos/announcements/[file]/route';
 import { GET as getLogo } from '@/app/logos/tokens/[file]/route';
 import { maxLogoBytes } from '@/lib/config/limits';
-import { pictureSizeNames, pictureSizes } from '@/lib/config/social-pictures';
+import { pictureSizeNames, pictureSizes } from '@/lib/config/site/social-pictures';
 import { announcementPath } from '@/lib/domain/catalogue/announcement';
 import { storedLogoPath } from '@/lib/domain/catalogue/stored-logo';
 import { managedPairSchema, previewedLogoSchema } from '@/lib/schemas/manage';

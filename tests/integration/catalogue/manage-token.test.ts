@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { POST as manageToken } from '@/app/api/manage-token/route';
 import { GET as readTokens } from '@/app/api/read-catalogue-tokens/route';
-import { chains } from '../../../lib/config/chains.ts';
 import { adminPageSize } from '../../../lib/config/limits.ts';
+import { chains } from '../../../lib/config/venues/chains.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { dismissAdmin } from '../../helpers/admins.ts';
 import { Browser } from '../auth/browser.ts';

@@ -1,6 +1,6 @@
 import { erc20Abi, getAddress, parseAbi, parseSignature, parseUnits } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { arbitrum, chainById } from '../../../lib/config/chains.ts';
+import { arbitrum, chainById } from '../../../lib/config/venues/chains.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { accountOf, connect, type Known } from './clients.ts';
 

@@ -1,6 +1,6 @@
 import { Contract, JsonRpcProvider, parseEther, parseUnits, Wallet, WebSocketProvider } from 'ethers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chains } from '../../../lib/config/chains.ts';
+import { chains } from '../../../lib/config/venues/chains.ts';
 import { demoAccount } from '../../../server/sandbox/people/accounts.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 

@@ -1,7 +1,7 @@
 import { erc20Abi, maxUint256, parseAbi, parseUnits } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { platformToken } from '../../../lib/config/brand.ts';
-import { chainById } from '../../../lib/config/chains.ts';
+import { platformToken } from '../../../lib/config/site/brand.ts';
+import { chainById } from '../../../lib/config/venues/chains.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { accountOf, connect } from './clients.ts';
 import { tokensOf } from './router.ts';

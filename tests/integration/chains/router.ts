@@ -1,5 +1,5 @@
 import { type Hex, parseAbi } from 'viem';
-import type { ChainId } from '../../../lib/config/chains.ts';
+import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import { type SeededToken, seededTokens } from '../../../server/sandbox/chains/genesis/seeded-tokens.ts';
 import { deployments } from '../../../server/sandbox/chains/genesis/uniswap.ts';
 import { accountOf, connect } from './clients.ts';

@@ -1,6 +1,6 @@
 import { encodeFunctionData, erc20Abi, maxUint256, parseEther, parseUnits } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chains } from '../../../lib/config/chains.ts';
+import { chains } from '../../../lib/config/venues/chains.ts';
 import { tokenOf } from '../../../server/sandbox/chains/genesis/seeded-tokens.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { accountOf, connect } from './clients.ts';

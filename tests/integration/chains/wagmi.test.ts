@@ -12,7 +12,7 @@ import {
   waitForTransactionReceipt,
   writeContract,
 } from 'wagmi/actions';
-import { chainById } from '../../../lib/config/chains.ts';
+import { chainById } from '../../../lib/config/venues/chains.ts';
 import { demoAccount } from '../../../server/sandbox/people/accounts.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { browserWallet } from './browser-wallet.ts';

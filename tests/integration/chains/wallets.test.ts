@@ -11,7 +11,7 @@ import {
 } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chains } from '../../../lib/config/chains.ts';
+import { chains } from '../../../lib/config/venues/chains.ts';
 import { contractWallet, walletFactory } from '../../../server/sandbox/chains/genesis/wallets.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { accountOf, connect } from './clients.ts';

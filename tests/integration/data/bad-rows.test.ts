@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
-import { nativeTokenMarker } from '../../../lib/config/chains.ts';
+import { nativeTokenMarker } from '../../../lib/config/venues/chains.ts';
 import { firstPair } from '../../../server/db/repositories/pairs.ts';
 import { allTokens } from '../../../server/db/repositories/tokens.ts';
 import { service, walletClientOf, walletNamed } from './clients.ts';

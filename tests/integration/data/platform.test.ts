@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { platformToken } from '../../../lib/config/brand.ts';
+import { platformToken } from '../../../lib/config/site/brand.ts';
 import { digestOfList } from '../../../lib/domain/treasury/holder-list.ts';
 import { percent, price, usd } from '../../../lib/math/amount.ts';
 import { sub, sum } from '../../../lib/math/arithmetic.ts';

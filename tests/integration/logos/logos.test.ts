@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
 import { GET } from '@/app/logos/[edition]/[file]/route';
-import { logoEdition } from '@/lib/config/logo-edition';
+import { logoEdition } from '@/lib/config/site/logo-edition';
 import digests from '@/server/services/logos/digests.json' with { type: 'json' };
 import { stubEnvironment } from '../../helpers/stub-environment.ts';
 import { service } from '../data/clients.ts';

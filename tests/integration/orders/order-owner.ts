@@ -12,7 +12,7 @@ import { POST as readLimits } from '@/app/api/read-trading-limits/route';
 import { POST as saveLimits } from '@/app/api/save-trading-limits/route';
 import { POST as setLeverage } from '@/app/api/update-hyperliquid-leverage/route';
 import { POST as setMargin } from '@/app/api/update-isolated-margin/route';
-import { datedAgentName } from '../../../lib/config/agent.ts';
+import { datedAgentName } from '../../../lib/config/exchange/agent.ts';
 import { proposedAgentSchema } from '../../../lib/schemas/agent.ts';
 import { cloidBytes, cloidOf } from '../../../lib/schemas/cloid.ts';
 import { ordersAnswerSchema } from '../../../lib/schemas/orders.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sessionCookieName } from '../../../lib/config/session.ts';
+import { sessionCookieName } from '../../../lib/config/site/session.ts';
 import { writeSessionId } from '../../../server/auth/session-cookie.ts';
 import { issueNonce } from '../../../server/db/repositories/nonces.ts';
 import { openSession } from '../../../server/db/repositories/sessions.ts';

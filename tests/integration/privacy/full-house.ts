@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { OwnTable } from '../../../lib/config/own-data.ts';
+import type { OwnTable } from '../../../lib/config/site/own-data.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import { check } from '../../../server/db/failure.ts';
 import { draftRow } from '../data/shared-trade.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { POST as eraseOwnData } from '@/app/api/erase-own-data/route';
 import { POST as exportOwnData } from '@/app/api/export-own-data/route';
-import { type OwnTable, ownTables } from '../../../lib/config/own-data.ts';
+import { type OwnTable, ownTables } from '../../../lib/config/site/own-data.ts';
 import { erasureText } from '../../../lib/domain/privacy/erasure-text.ts';
 import { ownDataSchema } from '../../../lib/schemas/own-data.ts';
 import { putSharePicture, sharePicture } from '../../../server/db/repositories/share-pictures.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { analysisTimeframes } from '../../../lib/config/strategies.ts';
-import { defaultSymbols } from '../../../lib/config/symbols.ts';
+import { analysisTimeframes } from '../../../lib/config/chart/strategies.ts';
+import { defaultSymbols } from '../../../lib/config/exchange/symbols.ts';
 import { analysisResultSchema } from '../../../lib/schemas/analysis-result.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { stubEnvironment } from '../../helpers/stub-environment.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { circleUrl } from '../../../lib/config/funding.ts';
-import type { PublicConfig } from '../../../lib/config/public.ts';
+import { circleUrl } from '../../../lib/config/exchange/funding.ts';
+import type { PublicConfig } from '../../../lib/config/venues/public.ts';
 import { circleAt } from '../../../lib/venues/circle/ask.ts';
 import { readDepositFees } from '../../../lib/venues/circle/fees.ts';
 import { readBurn } from '../../../lib/venues/circle/messages.ts';

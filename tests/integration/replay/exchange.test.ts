@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createVenueSocket, type Topic } from '../../../lib/client/stream/venue-socket.ts';
-import { hyperliquidUrl } from '../../../lib/config/endpoints.ts';
-import type { PublicConfig } from '../../../lib/config/public.ts';
+import { hyperliquidUrl } from '../../../lib/config/venues/endpoints.ts';
+import type { PublicConfig } from '../../../lib/config/venues/public.ts';
 import { infoAt } from '../../../lib/venues/hyperliquid/info/ask.ts';
 import { receiptsOf } from '../../../lib/venues/hyperliquid/receipts.ts';
 import { streamedState } from '../../../lib/venues/hyperliquid/stream/account.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GET as picture } from '@/app/og/share/[shareId]/route';
-import { goneMeta } from '../../../lib/config/screens.ts';
+import { goneMeta } from '../../../lib/config/site/screens.ts';
 import { summarySharedSchema } from '../../../lib/schemas/trade-summary.ts';
 import { readShare } from '../../../server/services/shares/read-share.ts';
 import { get, type Page, serveLayer } from '../../helpers/layer.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { GET as picture } from '@/app/og/share/[shareId]/route';
-import { mostShares } from '../../../lib/config/shares.ts';
+import { mostShares } from '../../../lib/config/site/shares.ts';
 import { summaryPreviewSchema, summarySharedSchema } from '../../../lib/schemas/trade-summary.ts';
 import { keepTradeSummary } from '../../../server/db/repositories/trade-summaries.ts';
 import { readShare } from '../../../server/services/shares/read-share.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { platformToken } from '../../../lib/config/brand.ts';
-import { periods } from '../../../lib/config/periods.ts';
+import { periods } from '../../../lib/config/chart/periods.ts';
+import { platformToken } from '../../../lib/config/site/brand.ts';
 import { foundPairsSchema } from '../../../lib/schemas/pair-search.ts';
 import type { RunningSandbox } from '../../helpers/sandbox.ts';
 import { type Instance, newInstance, readMeter, startVendors } from './instance.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { platformToken } from '../../../lib/config/brand.ts';
+import { platformToken } from '../../../lib/config/site/brand.ts';
 import { holders } from '../../../server/sandbox/chains/genesis/past/holders.ts';
 import { turnKnob } from '../../helpers/market-data.ts';
 import type { RunningSandbox } from '../../helpers/sandbox.ts';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { BackendFunction } from '../../../lib/config/functions.ts';
+import type { BackendFunction } from '../../../lib/config/venues/functions.ts';
 import type { RunningSandbox } from '../../helpers/sandbox.ts';
 import { startSandbox } from '../../helpers/sandbox.ts';
 import { stubEnvironment } from '../../helpers/stub-environment.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { platformToken } from '../../../lib/config/brand.ts';
+import { platformToken } from '../../../lib/config/site/brand.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { type UnreliableWay, unreliableWay } from '../../helpers/unreliable-way.ts';
 import { type Instance, newInstance } from './instance.ts';

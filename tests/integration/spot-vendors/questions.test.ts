@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ChainId } from '../../../lib/config/chains.ts';
-import { periods } from '../../../lib/config/periods.ts';
+import { periods } from '../../../lib/config/chart/periods.ts';
+import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import type { TokenId } from '../../../lib/domain/spot/token.ts';
 import type { TokenOwner } from '../../../lib/domain/spot/wallet.ts';
 import { compare, gte } from '../../../lib/math/comparison.ts';

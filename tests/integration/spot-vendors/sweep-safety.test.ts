@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { ChainId } from '../../../lib/config/chains.ts';
+import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import { createServiceClient, type ServiceClient } from '../../../server/db/client/service.ts';
 import { pairBySymbols } from '../../../server/db/repositories/pairs.ts';
 import { noteLooks, tokenSafeties } from '../../../server/db/repositories/token-figures.ts';

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { platformToken } from '../../../lib/config/brand.ts';
+import { platformToken } from '../../../lib/config/site/brand.ts';
 import { readinessSchema } from '../../../lib/schemas/readiness.ts';
 import { turnKnob } from '../../helpers/market-data.ts';
 import type { RunningSandbox } from '../../helpers/sandbox.ts';

@@ -1,6 +1,6 @@
 import { createPublicClient, type Hex, http, parseAbi } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chains } from '../../../lib/config/chains.ts';
+import { chains } from '../../../lib/config/venues/chains.ts';
 import { type SeededToken, seededTokens, tokenOf } from '../../../server/sandbox/chains/genesis/seeded-tokens.ts';
 import { deployments } from '../../../server/sandbox/chains/genesis/uniswap.ts';
 import { newFolder, openPlace, type Place } from './place.ts';

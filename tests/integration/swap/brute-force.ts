@@ -1,5 +1,5 @@
 import { type Hex, parseAbi } from 'viem';
-import { chainById } from '../../../lib/config/chains.ts';
+import { chainById } from '../../../lib/config/venues/chains.ts';
 import { deployments } from '../../../server/sandbox/chains/genesis/uniswap.ts';
 import { native, type SwapChain, type Wanted } from './providers.ts';
 import type { Swapper } from './swapper.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { look } from '../../../lib/client/swap/look.ts';
 import { startApproval } from '../../../lib/client/swap/start-approval.ts';
 import { startSwap } from '../../../lib/client/swap/start-swap.ts';
-import { chains } from '../../../lib/config/chains.ts';
+import { chains } from '../../../lib/config/venues/chains.ts';
 import type { SwapToken } from '../../../lib/domain/swap/intent.ts';
 import { leastOf } from '../../../lib/domain/swap/slippage.ts';
 import { percent } from '../../../lib/math/amount.ts';

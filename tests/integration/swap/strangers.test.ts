@@ -3,7 +3,7 @@ import type { SwapPlaces } from '../../../lib/client/swap/places.ts';
 import { SwapRefused } from '../../../lib/client/swap/refused.ts';
 import { startApproval } from '../../../lib/client/swap/start-approval.ts';
 import { type SwapOrder, startSwap } from '../../../lib/client/swap/start-swap.ts';
-import type { SwapProviderName } from '../../../lib/config/swap.ts';
+import type { SwapProviderName } from '../../../lib/config/venues/swap.ts';
 import { leastOf } from '../../../lib/domain/swap/slippage.ts';
 import { type Percent, percent } from '../../../lib/math/amount.ts';
 import { gt, lt } from '../../../lib/math/comparison.ts';

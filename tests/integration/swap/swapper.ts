@@ -1,5 +1,5 @@
 import { encodeFunctionData, type Hex, maxUint256, parseAbi } from 'viem';
-import { chainById } from '../../../lib/config/chains.ts';
+import { chainById } from '../../../lib/config/venues/chains.ts';
 import { aggregators } from '../../../server/sandbox/chains/genesis/aggregators.ts';
 import { type SeededToken, seededTokens } from '../../../server/sandbox/chains/genesis/seeded-tokens.ts';
 import { deployments } from '../../../server/sandbox/chains/genesis/uniswap.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { POST as readLog } from '@/app/api/read-account-log/route';
-import { browserNameOf } from '../../../lib/config/user-agent.ts';
+import { browserNameOf } from '../../../lib/config/venues/user-agent.ts';
 import { usd } from '../../../lib/math/amount.ts';
 import { accountLogPageSchema } from '../../../lib/schemas/account-log.ts';
 import { linkOfChat, setChatTrading } from '../../../server/db/repositories/telegram-links.ts';

@@ -1,6 +1,6 @@
 import { encodeFunctionData } from 'viem';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { platformToken } from '../../../lib/config/brand.ts';
+import { platformToken } from '../../../lib/config/site/brand.ts';
 import { checkList } from '../../../lib/domain/treasury/holder-list.ts';
 import { rankHoldings } from '../../../lib/domain/treasury/holding.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';

@@ -1,6 +1,6 @@
 import { encodeFunctionData } from 'viem';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { platformToken } from '../../../lib/config/brand.ts';
+import { platformToken } from '../../../lib/config/site/brand.ts';
 import { ownTransfersOf } from '../../../lib/domain/treasury/own-transfers.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { pluto } from '../../../server/sandbox/chains/genesis/past/holders.ts';

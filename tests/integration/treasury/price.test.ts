@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { priceCountsForMs } from '../../../lib/config/treasury.ts';
+import { priceCountsForMs } from '../../../lib/config/spot/treasury.ts';
 import { treasuryPrice } from '../../../server/db/repositories/treasury-price.ts';
 import { keepPlutoPrice } from '../../../server/services/treasury/keep-price.ts';
 import { priceAt, readPrice } from '../../../server/services/treasury/read-price.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chains } from '../../../lib/config/chains.ts';
-import { nonceLifetimeMs, signInClockSkewMs } from '../../../lib/config/session.ts';
+import { nonceLifetimeMs, signInClockSkewMs } from '../../../lib/config/site/session.ts';
+import { chains } from '../../../lib/config/venues/chains.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { checkMessage } from '../../../server/auth/check-message.ts';
 import { originsOf } from '../../../server/auth/site.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chains } from '../../../lib/config/chains.ts';
+import { chains } from '../../../lib/config/venues/chains.ts';
 import { parseEnv } from '../../../server/environment/schema.ts';
 import { sandboxedEnvironment } from '../../helpers/environment.ts';
 

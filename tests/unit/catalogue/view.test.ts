@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { catalogueStatuses, tokenSorts } from '@/lib/config/catalogue';
-import { chains } from '@/lib/config/chains';
+import { catalogueStatuses, tokenSorts } from '@/lib/config/spot/catalogue';
+import { chains } from '@/lib/config/venues/chains';
 import { type CatalogueView, catalogueViewOf, queryOfCatalogue, type TokenSort } from '@/lib/domain/catalogue/view';
 
 const view: fc.Arbitrary<CatalogueView<TokenSort>> = fc.record({

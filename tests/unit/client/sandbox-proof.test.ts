@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WalletProvider } from '../../../lib/client/wallet/provider';
 import { createSigner } from '../../../lib/client/wallet/signer';
-import type { PublicConfig } from '../../../lib/config/public';
+import type { PublicConfig } from '../../../lib/config/venues/public';
 import { addressSchema } from '../../../lib/schemas/address';
 import { allIn } from '../../helpers/modes';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { watchToken } from '../../../lib/client/wallet/watch-token.ts';
-import { platformToken } from '../../../lib/config/brand.ts';
+import { platformToken } from '../../../lib/config/site/brand.ts';
 
 test('a token is offered as EIP-747 has it, and only a plain yes counts', async () => {
   const asked: unknown[] = [];

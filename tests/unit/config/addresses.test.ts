@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { chainById, chainByPriceDataId, chainOfPairPath, chains, nativeTokenMarker } from '@/lib/config/chains.ts';
-import { backendFunctions } from '@/lib/config/functions.ts';
-import { arbitrumPaths, indexablePaths, routes, routeTable } from '@/lib/config/routes.ts';
+import { arbitrumPaths, indexablePaths, routes, routeTable } from '@/lib/config/site/routes.ts';
+import {
+  chainById,
+  chainByPriceDataId,
+  chainOfPairPath,
+  chains,
+  nativeTokenMarker,
+} from '@/lib/config/venues/chains.ts';
+import { backendFunctions } from '@/lib/config/venues/functions.ts';
 
 describe('chains', () => {
   it('are found by id and by price-data name, and are undefined when unknown', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { browserRpcUrl, explorerUrl } from '../../../lib/config/chain-endpoints';
-import { arbitrum } from '../../../lib/config/chains';
-import { hyperliquidUrl, signsForTestnet } from '../../../lib/config/endpoints';
-import type { PublicConfig } from '../../../lib/config/public';
-import type { HyperliquidNetwork, VenueMode } from '../../../lib/config/venues';
+import { browserRpcUrl, explorerUrl } from '../../../lib/config/venues/chain-endpoints';
+import { arbitrum } from '../../../lib/config/venues/chains';
+import { hyperliquidUrl, signsForTestnet } from '../../../lib/config/venues/endpoints';
+import type { PublicConfig } from '../../../lib/config/venues/public';
+import type { HyperliquidNetwork, VenueMode } from '../../../lib/config/venues/venues';
 import { allIn } from '../../helpers/modes';
 
 function configOf(mode: VenueMode, hyperliquidNetwork: HyperliquidNetwork, sandboxUrl?: string): PublicConfig {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { otherHostsHtml, withOtherHosts, wordsAsHtml } from '../../../lib/config/other-hosts.ts';
-import type { Addresses, PublicConfig } from '../../../lib/config/public.ts';
+import { otherHostsHtml, withOtherHosts, wordsAsHtml } from '../../../lib/config/venues/other-hosts.ts';
+import type { Addresses, PublicConfig } from '../../../lib/config/venues/public.ts';
 import { allIn } from '../../helpers/modes.ts';
 
 const words = wordsAsHtml({ exchange: 'Exchange reached through {host}', others: '{names} reached through {host}' });

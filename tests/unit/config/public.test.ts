@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { builderFeePercent } from '@/lib/config/fees.ts';
+import { builderFeePercent } from '@/lib/config/exchange/fees.ts';
 import {
   type Page,
   type PublicConfig,
@@ -8,7 +8,7 @@ import {
   readPublicConfig,
   sandboxedVenues,
   UnreadablePublicConfig,
-} from '@/lib/config/public.ts';
+} from '@/lib/config/venues/public.ts';
 
 const config: PublicConfig = {
   siteUrl: 'http://localhost:3000',

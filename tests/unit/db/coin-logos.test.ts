@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { logoEdition } from '@/lib/config/logo-edition.ts';
+import { logoEdition } from '@/lib/config/site/logo-edition.ts';
 import { logoPath } from '@/lib/domain/markets/coin-logo.ts';
 import digests from '@/server/services/logos/digests.json' with { type: 'json' };
 import { bucketDigests, bucketFiles } from '../../../supabase/bucket.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ownSubjects, ownTables } from '@/lib/config/own-data.ts';
+import { ownSubjects, ownTables } from '@/lib/config/site/own-data.ts';
 
 /** Columns that may name a person, by a wallet, a chat or an agent. */
 const personal =

@@ -1,8 +1,8 @@
 import { hashTypedData, keccak256 } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { describe, expect, test } from 'vitest';
-import { arbitrum } from '../../../lib/config/chains.ts';
-import { cctp, usdcSigningDomain } from '../../../lib/config/funding.ts';
+import { cctp, usdcSigningDomain } from '../../../lib/config/exchange/funding.ts';
+import { arbitrum } from '../../../lib/config/venues/chains.ts';
 import { depositCall, depositHook } from '../../../lib/venues/circle/burn.ts';
 import { readDepositFees } from '../../../lib/venues/circle/fees.ts';
 import { readBurn } from '../../../lib/venues/circle/messages.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { browserRpcUrl } from '../../../lib/config/chain-endpoints.ts';
-import { chains } from '../../../lib/config/chains.ts';
-import { hyperliquidUrl } from '../../../lib/config/endpoints.ts';
-import { circleUrl, hyperEvmUrl } from '../../../lib/config/funding.ts';
-import { publicConfigText, readPublicConfig } from '../../../lib/config/public.ts';
+import { circleUrl, hyperEvmUrl } from '../../../lib/config/exchange/funding.ts';
+import { browserRpcUrl } from '../../../lib/config/venues/chain-endpoints.ts';
+import { chains } from '../../../lib/config/venues/chains.ts';
+import { hyperliquidUrl } from '../../../lib/config/venues/endpoints.ts';
+import { publicConfigText, readPublicConfig } from '../../../lib/config/venues/public.ts';
 import { type Env, parseEnv, parseSettings, publicConfig } from '../../../server/environment/schema.ts';
 import { contentSecurityPolicy, policySources } from '../../../server/launch/serve/policy.ts';
 import { sandboxedEnvironment } from '../../helpers/environment.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { digestOf } from '../../../components/layout/failure-reference';
 import { shellOf } from '../../../components/layout/shell';
-import { indexablePaths } from '../../../lib/config/routes';
+import { indexablePaths } from '../../../lib/config/site/routes';
 import { isLocale, locales } from '../../../lib/i18n/locales';
 import { splitLocale } from '../../../lib/i18n/paths';
 

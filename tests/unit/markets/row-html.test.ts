@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type RowWriter, rowHtml } from '../../../components/markets/row-html';
-import { logoEdition } from '../../../lib/config/logo-edition.ts';
-import { routes } from '../../../lib/config/routes.ts';
+import { logoEdition } from '../../../lib/config/site/logo-edition.ts';
+import { routes } from '../../../lib/config/site/routes.ts';
 import { price, rate, ratio, usd } from '../../../lib/math/amount.ts';
 import { anyText } from '../../helpers/any-text.ts';
 import { markets } from './arbitrary.ts';

@@ -8,7 +8,7 @@ import { listedMarketOf, packMarkets, sizeDecimalsReader, unpackMarkets } from '
 import { sparklineLevels, sparklinePath } from '../../../lib/domain/markets/sparkline.ts';
 import { dueSweeps } from '../../../lib/domain/markets/sweep-order.ts';
 import { queryOf, viewOf } from '../../../lib/domain/markets/view.ts';
-import { isOnPriceGrid } from '../../../lib/domain/perps/grid.ts';
+import { isOnPriceGrid } from '../../../lib/domain/perps/plan/grid.ts';
 import { price, rate, usd } from '../../../lib/math/amount.ts';
 import { add } from '../../../lib/math/arithmetic.ts';
 import { gt, sign } from '../../../lib/math/comparison.ts';

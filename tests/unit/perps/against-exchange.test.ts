@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gravityOf, ticketIssues } from '@/lib/domain/perps/issues.ts';
-import { summarize, type TicketSummary } from '@/lib/domain/perps/summary.ts';
-import { openTicket, type Ticket } from '@/lib/domain/perps/ticket.ts';
-import { signedSize, type TicketFacts } from '@/lib/domain/perps/ticket-facts.ts';
-import { changeTicket, type TicketChange } from '@/lib/domain/perps/ticket-reducer.ts';
+import { gravityOf, ticketIssues } from '@/lib/domain/perps/issues/issues.ts';
+import { summarize, type TicketSummary } from '@/lib/domain/perps/ticket/summary.ts';
+import { openTicket, type Ticket } from '@/lib/domain/perps/ticket/ticket.ts';
+import { signedSize, type TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts.ts';
+import { changeTicket, type TicketChange } from '@/lib/domain/perps/ticket/ticket-reducer.ts';
 import type { ExchangeEvent } from '@/lib/engine/event.ts';
 import { size } from '@/lib/math/amount.ts';
 import { approximate } from '@/lib/math/approximation.ts';

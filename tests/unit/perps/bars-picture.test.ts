@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barPaths, packBars } from '@/lib/domain/perps/bars-picture.ts';
+import { barPaths, packBars } from '@/lib/domain/terminal/bars-picture.ts';
 
 const rising = { open: 10, high: 20, low: 0, close: 20 };
 const falling = { open: 20, high: 20, low: 10, close: 10 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { looksTheSame } from '@/lib/domain/perps/book.ts';
-import { bookRows, decimalsFor, noDecimals, spreadOf } from '@/lib/domain/perps/book-rows.ts';
-import { depthCurve } from '@/lib/domain/perps/depth-curve.ts';
+import { looksTheSame } from '@/lib/domain/perps/market/book.ts';
+import { bookRows, decimalsFor, noDecimals, spreadOf } from '@/lib/domain/perps/market/book-rows.ts';
+import { depthCurve } from '@/lib/domain/perps/market/depth-curve.ts';
 import { price, size } from '@/lib/math/amount.ts';
 
 const levels = (...rows: readonly (readonly [string, string])[]) =>

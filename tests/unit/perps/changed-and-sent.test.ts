@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { limitSent, planMove, type SentMove } from '@/lib/domain/perps/chart/plan-move.ts';
-import { planClose, shareToClose } from '@/lib/domain/perps/close.ts';
-import { countedCloids } from '@/lib/domain/perps/counted-cloids.ts';
-import { editOrder } from '@/lib/domain/perps/edit-order.ts';
-import { nearestOnGrid, priceOnGrid, sizeOnGrid } from '@/lib/domain/perps/grid.ts';
+import { countedCloids } from '@/lib/domain/perps/plan/counted-cloids.ts';
+import { editOrder } from '@/lib/domain/perps/plan/edit-order.ts';
+import { nearestOnGrid, priceOnGrid, sizeOnGrid } from '@/lib/domain/perps/plan/grid.ts';
 import {
   changeDraft,
   type DraftChange,
@@ -12,12 +11,13 @@ import {
   type OrderDraft,
   openDraft,
   settledDraft,
-} from '@/lib/domain/perps/order-draft.ts';
-import type { ModifyPlan } from '@/lib/domain/perps/plan.ts';
-import { isTiedToAll, triggersOf } from '@/lib/domain/perps/position-triggers.ts';
-import { planTriggers } from '@/lib/domain/perps/set-triggers.ts';
-import { heldIn } from '@/lib/domain/perps/ticket-facts.ts';
-import { movedLimit, waitingPrice } from '@/lib/domain/perps/trigger-order.ts';
+} from '@/lib/domain/perps/plan/order-draft.ts';
+import type { ModifyPlan } from '@/lib/domain/perps/plan/plan.ts';
+import { movedLimit, waitingPrice } from '@/lib/domain/perps/plan/trigger-order.ts';
+import { planClose, shareToClose } from '@/lib/domain/perps/position/close.ts';
+import { isTiedToAll, triggersOf } from '@/lib/domain/perps/position/position-triggers.ts';
+import { planTriggers } from '@/lib/domain/perps/position/set-triggers.ts';
+import { heldIn } from '@/lib/domain/perps/ticket/ticket-facts.ts';
 import { figure } from '@/lib/i18n/format/figure.ts';
 import { marketPrice } from '@/lib/i18n/format/price.ts';
 import { type Price, percent, type Size } from '@/lib/math/amount.ts';

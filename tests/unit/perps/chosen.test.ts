@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gravityOf, ticketIssues } from '@/lib/domain/perps/issues.ts';
-import { timesEquity } from '@/lib/domain/perps/large-order.ts';
-import { settingFor } from '@/lib/domain/perps/leverage-setting.ts';
-import { planOrder } from '@/lib/domain/perps/plan-order.ts';
-import { summarize } from '@/lib/domain/perps/summary.ts';
-import { openTicket, type Ticket } from '@/lib/domain/perps/ticket.ts';
-import { reachOf, type TicketFacts } from '@/lib/domain/perps/ticket-facts.ts';
-import { changeTicket } from '@/lib/domain/perps/ticket-reducer.ts';
-import { shareOf, writtenSize } from '@/lib/domain/perps/ticket-size.ts';
+import { gravityOf, ticketIssues } from '@/lib/domain/perps/issues/issues.ts';
+import { timesEquity } from '@/lib/domain/perps/issues/large-order.ts';
+import { settingFor } from '@/lib/domain/perps/margin/leverage-setting.ts';
+import { planOrder } from '@/lib/domain/perps/plan/plan-order.ts';
+import { summarize } from '@/lib/domain/perps/ticket/summary.ts';
+import { openTicket, type Ticket } from '@/lib/domain/perps/ticket/ticket.ts';
+import { reachOf, type TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts.ts';
+import { changeTicket } from '@/lib/domain/perps/ticket/ticket-reducer.ts';
+import { shareOf, writtenSize } from '@/lib/domain/perps/ticket/ticket-size.ts';
 import { usd } from '@/lib/math/amount.ts';
 import { btc, changed, facts, holding, long, nextCloid, someChange, someFacts, someTicket, typed } from './tickets.ts';
 

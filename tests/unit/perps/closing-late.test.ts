@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boundByMark } from '@/lib/domain/perps/bound-by-mark.ts';
-import { planClose } from '@/lib/domain/perps/close.ts';
-import { planCloseAll } from '@/lib/domain/perps/close-all.ts';
-import { gravityOf, ticketIssues } from '@/lib/domain/perps/issues.ts';
-import { marketTerms, ticketFacts } from '@/lib/domain/perps/known-facts.ts';
-import { settingFor } from '@/lib/domain/perps/leverage-setting.ts';
-import type { OrderPlan } from '@/lib/domain/perps/plan.ts';
-import { planOrder } from '@/lib/domain/perps/plan-order.ts';
-import { openTicket } from '@/lib/domain/perps/ticket.ts';
-import type { TicketFacts } from '@/lib/domain/perps/ticket-facts.ts';
-import { changeTicket } from '@/lib/domain/perps/ticket-reducer.ts';
+import { boundByMark } from '@/lib/domain/perps/issues/bound-by-mark.ts';
+import { gravityOf, ticketIssues } from '@/lib/domain/perps/issues/issues.ts';
+import { settingFor } from '@/lib/domain/perps/margin/leverage-setting.ts';
+import type { OrderPlan } from '@/lib/domain/perps/plan/plan.ts';
+import { planOrder } from '@/lib/domain/perps/plan/plan-order.ts';
+import { planClose } from '@/lib/domain/perps/position/close.ts';
+import { planCloseAll } from '@/lib/domain/perps/position/close-all.ts';
+import { marketTerms, ticketFacts } from '@/lib/domain/perps/ticket/known-facts.ts';
+import { openTicket } from '@/lib/domain/perps/ticket/ticket.ts';
+import type { TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts.ts';
+import { changeTicket } from '@/lib/domain/perps/ticket/ticket-reducer.ts';
 import { type Price, percent, price } from '@/lib/math/amount.ts';
 import { book, btc, changed, holding, long, market, nextCloid, typed } from './tickets.ts';
 

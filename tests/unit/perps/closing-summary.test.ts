@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { orderFees } from '@/lib/domain/perps/plan/order-fees.ts';
 import {
   liquidationDistance,
   liquidationLeft,
@@ -7,8 +8,7 @@ import {
   marginLeft,
   realisedAt,
   removableMargin,
-} from '@/lib/domain/perps/closing-summary.ts';
-import { orderFees } from '@/lib/domain/perps/order-fees.ts';
+} from '@/lib/domain/perps/position/closing-summary.ts';
 import type { AccountState, Position } from '@/lib/domain/portfolio/account.ts';
 import { leverage, type Price, percent, price, rate, type Size, size, usd } from '@/lib/math/amount.ts';
 import { add, neg, product, sub } from '@/lib/math/arithmetic.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { builderFeePercent } from '@/lib/config/fees.ts';
-import { perpetualBuilderUnits } from '@/lib/config/orders.ts';
-import { planOrder } from '@/lib/domain/perps/plan-order.ts';
-import type { Ticket } from '@/lib/domain/perps/ticket.ts';
-import { crossEquityOf, type TicketFacts } from '@/lib/domain/perps/ticket-facts.ts';
+import { builderFeePercent } from '@/lib/config/exchange/fees.ts';
+import { perpetualBuilderUnits } from '@/lib/config/exchange/orders.ts';
+import { planOrder } from '@/lib/domain/perps/plan/plan-order.ts';
+import type { Ticket } from '@/lib/domain/perps/ticket/ticket.ts';
+import { crossEquityOf, type TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts.ts';
 import { percent, price, rate, usd } from '@/lib/math/amount.ts';
 import { sub } from '@/lib/math/arithmetic.ts';
 import { isZero } from '@/lib/math/comparison.ts';

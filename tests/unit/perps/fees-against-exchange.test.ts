@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderRates, roleOf } from '@/lib/domain/perps/order-fees.ts';
-import { summarize } from '@/lib/domain/perps/summary.ts';
-import { openTicket, type Ticket } from '@/lib/domain/perps/ticket.ts';
-import type { TicketFacts } from '@/lib/domain/perps/ticket-facts.ts';
-import { changeTicket, type TicketChange } from '@/lib/domain/perps/ticket-reducer.ts';
+import { orderRates, roleOf } from '@/lib/domain/perps/plan/order-fees.ts';
+import { summarize } from '@/lib/domain/perps/ticket/summary.ts';
+import { openTicket, type Ticket } from '@/lib/domain/perps/ticket/ticket.ts';
+import type { TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts.ts';
+import { changeTicket, type TicketChange } from '@/lib/domain/perps/ticket/ticket-reducer.ts';
 import { percent } from '@/lib/math/amount.ts';
 import { approximate } from '@/lib/math/approximation.ts';
 import { alice, BTC, type World } from '../engine/world.ts';

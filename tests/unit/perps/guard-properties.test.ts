@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { realisedAt } from '@/lib/domain/perps/closing-summary.ts';
-import { isOnPriceGrid } from '@/lib/domain/perps/grid.ts';
-import { mainGuard, triggersOf } from '@/lib/domain/perps/position-triggers.ts';
-import { type GuardEdit, planTriggers } from '@/lib/domain/perps/set-triggers.ts';
-import { movedLimit } from '@/lib/domain/perps/trigger-order.ts';
+import { isOnPriceGrid } from '@/lib/domain/perps/plan/grid.ts';
+import { movedLimit } from '@/lib/domain/perps/plan/trigger-order.ts';
+import { realisedAt } from '@/lib/domain/perps/position/closing-summary.ts';
+import { mainGuard, triggersOf } from '@/lib/domain/perps/position/position-triggers.ts';
+import { type GuardEdit, planTriggers } from '@/lib/domain/perps/position/set-triggers.ts';
 import { type OpenOrder, orderKinds, type Position } from '@/lib/domain/portfolio/account.ts';
 import { type Price, price, size } from '@/lib/math/amount.ts';
 import { abs, add, sub } from '@/lib/math/arithmetic.ts';

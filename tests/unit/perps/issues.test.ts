@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { gravityOf, ticketIssues } from '@/lib/domain/perps/issues.ts';
-import { summarize } from '@/lib/domain/perps/summary.ts';
-import type { TicketFacts } from '@/lib/domain/perps/ticket-facts.ts';
-import type { TicketChange } from '@/lib/domain/perps/ticket-reducer.ts';
+import { gravityOf, ticketIssues } from '@/lib/domain/perps/issues/issues.ts';
+import { summarize } from '@/lib/domain/perps/ticket/summary.ts';
+import type { TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts.ts';
+import type { TicketChange } from '@/lib/domain/perps/ticket/ticket-reducer.ts';
 import type { OpenOrder } from '@/lib/domain/portfolio/account.ts';
 import { leverage, price, size, usd } from '@/lib/math/amount.ts';
 import { account, book, changed, facts, holding, long, market, typed } from './tickets.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freshnessOf, type Heard } from '@/lib/domain/perps/market-freshness.ts';
+import { freshnessOf, type Heard } from '@/lib/domain/perps/market/market-freshness.ts';
 
 const heard = (topics: Partial<Heard['topics']>, rest: Partial<Heard> = {}): Heard => ({
   since: 0,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSort } from '@/lib/domain/markets/order.ts';
-import { marketList, named } from '@/lib/domain/perps/market-list.ts';
+import { marketList, named } from '@/lib/domain/perps/market/market-list.ts';
 import { price, rate, usd } from '@/lib/math/amount.ts';
 
 const market = (coin: string, volume: number) =>

@@ -10,7 +10,7 @@ import {
   withFreshness,
   withHeard,
 } from '@/lib/client/perps/market-state.ts';
-import type { Book } from '@/lib/domain/perps/book.ts';
+import type { Book } from '@/lib/domain/perps/market/book.ts';
 import { price, size } from '@/lib/math/amount.ts';
 
 const bookAt = (time: number, bid: string, ask: string): Book => ({

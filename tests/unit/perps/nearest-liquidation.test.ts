@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { liquidationWithout, nearestLiquidation } from '@/lib/domain/perps/nearest-liquidation.ts';
+import { liquidationWithout, nearestLiquidation } from '@/lib/domain/perps/margin/nearest-liquidation.ts';
 import type { AccountState, Position } from '@/lib/domain/portfolio/account.ts';
 import { size, usd } from '@/lib/math/amount.ts';
 import { gte, lte } from '@/lib/math/comparison.ts';

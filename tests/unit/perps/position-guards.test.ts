@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { furtherGuards, type Guard, labelOf, mainGuard, triggersOf } from '@/lib/domain/perps/position-triggers.ts';
-import { isUnchanged, planTriggers } from '@/lib/domain/perps/set-triggers.ts';
-import { limitIssues, newTriggerIssues, partIssues, triggerIssues } from '@/lib/domain/perps/trigger-issues.ts';
+import { limitIssues, newTriggerIssues, partIssues, triggerIssues } from '@/lib/domain/perps/issues/trigger-issues.ts';
+import {
+  furtherGuards,
+  type Guard,
+  labelOf,
+  mainGuard,
+  triggersOf,
+} from '@/lib/domain/perps/position/position-triggers.ts';
+import { isUnchanged, planTriggers } from '@/lib/domain/perps/position/set-triggers.ts';
 import type { OpenOrder, Position } from '@/lib/domain/portfolio/account.ts';
 import { price, size } from '@/lib/math/amount.ts';
 import { long, market, nextCloid } from './tickets.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { finest, grouped, groupingsAt, ownRows, stepOfDecimals } from '@/lib/domain/perps/price-grouping.ts';
-import type { Level } from '@/lib/domain/perps/walk.ts';
+import { finest, grouped, groupingsAt, ownRows, stepOfDecimals } from '@/lib/domain/perps/market/price-grouping.ts';
+import type { Level } from '@/lib/domain/perps/market/walk.ts';
 import { price, size } from '@/lib/math/amount.ts';
 import { sum } from '@/lib/math/arithmetic.ts';
 import { gte, lt, lte } from '@/lib/math/comparison.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { nearestOnGrid, sizeOnGrid } from '@/lib/domain/perps/grid.ts';
-import type { TicketFacts } from '@/lib/domain/perps/ticket-facts.ts';
+import { nearestOnGrid, sizeOnGrid } from '@/lib/domain/perps/plan/grid.ts';
+import type { TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts.ts';
 import { type OpenOrder, orderKinds, type Position } from '@/lib/domain/portfolio/account.ts';
 import { type Price, price, type Size, size, usd } from '@/lib/math/amount.ts';
 import { product } from '@/lib/math/arithmetic.ts';

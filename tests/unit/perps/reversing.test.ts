@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { countedCloids } from '@/lib/domain/perps/counted-cloids.ts';
-import { planReverse, reverseOutlook } from '@/lib/domain/perps/reverse.ts';
-import { positionIn } from '@/lib/domain/perps/ticket-facts.ts';
+import { countedCloids } from '@/lib/domain/perps/plan/counted-cloids.ts';
+import { planReverse, reverseOutlook } from '@/lib/domain/perps/position/reverse.ts';
+import { positionIn } from '@/lib/domain/perps/ticket/ticket-facts.ts';
 import { percent } from '@/lib/math/amount.ts';
 import { approximate } from '@/lib/math/approximation.ts';
 import { orderAction } from '@/lib/venues/hyperliquid/actions/order.ts';

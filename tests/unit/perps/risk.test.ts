@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Holding, type OpeningLeg, openedValue } from '@/lib/domain/perps/opened-value.ts';
-import { type RiskLimits, riskFault } from '@/lib/domain/perps/risk-limits.ts';
+import { type RiskLimits, riskFault } from '@/lib/domain/perps/margin/risk-limits.ts';
+import { type Holding, type OpeningLeg, openedValue } from '@/lib/domain/perps/plan/opened-value.ts';
 import { price, size, usd } from '@/lib/math/amount.ts';
 
 const runs = { numRuns: process.env['LONG'] === '1' ? 20_000 : 500 };

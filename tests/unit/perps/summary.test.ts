@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { estimatedLiquidation } from '@/lib/domain/perps/liquidation-estimate.ts';
-import { positionAfter, positionAfterAll } from '@/lib/domain/perps/resulting-position.ts';
-import { summarize } from '@/lib/domain/perps/summary.ts';
-import { crossEquityOf } from '@/lib/domain/perps/ticket-facts.ts';
+import { estimatedLiquidation } from '@/lib/domain/perps/margin/liquidation-estimate.ts';
+import { positionAfter, positionAfterAll } from '@/lib/domain/perps/margin/resulting-position.ts';
+import { summarize } from '@/lib/domain/perps/ticket/summary.ts';
+import { crossEquityOf } from '@/lib/domain/perps/ticket/ticket-facts.ts';
 import { price, rate, size, usd } from '@/lib/math/amount.ts';
 import { gt, lt } from '@/lib/math/comparison.ts';
 import { account, book, changed, facts, holding, long, market, typed } from './tickets.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MarketTrade, merged, reconciled, tapeLength } from '@/lib/domain/perps/tape.ts';
+import { type MarketTrade, merged, reconciled, tapeLength } from '@/lib/domain/perps/market/tape.ts';
 import { price, size } from '@/lib/math/amount.ts';
 
 const trade = (id: number): MarketTrade => ({

@@ -4,8 +4,8 @@ import { changesAtPrice } from '@/lib/client/perps/ticket/changes-at-price.ts';
 import { takeSides } from '@/lib/client/perps/ticket/open-sheet.ts';
 import { openSheet } from '@/lib/client/perps/ticket/sheet.ts';
 import { createSignal } from '@/lib/client/store.ts';
-import { openTicket, type TicketKind } from '@/lib/domain/perps/ticket.ts';
-import { changeTicket } from '@/lib/domain/perps/ticket-reducer.ts';
+import { openTicket, type TicketKind } from '@/lib/domain/perps/ticket/ticket.ts';
+import { changeTicket } from '@/lib/domain/perps/ticket/ticket-reducer.ts';
 import { price } from '@/lib/math/amount.ts';
 
 describe('a press', () => {

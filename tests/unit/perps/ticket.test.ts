@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Guarded, guardPrice, guardView } from '@/lib/domain/perps/guards.ts';
-import { openTicket, type TicketKind } from '@/lib/domain/perps/ticket.ts';
-import { changeTicket } from '@/lib/domain/perps/ticket-reducer.ts';
-import { type Reach, shareOf, sizeMeant, writtenSize } from '@/lib/domain/perps/ticket-size.ts';
+import { type Guarded, guardPrice, guardView } from '@/lib/domain/perps/position/guards.ts';
+import { openTicket, type TicketKind } from '@/lib/domain/perps/ticket/ticket.ts';
+import { changeTicket } from '@/lib/domain/perps/ticket/ticket-reducer.ts';
+import { type Reach, shareOf, sizeMeant, writtenSize } from '@/lib/domain/perps/ticket/ticket-size.ts';
 import { percent, price, size, usd } from '@/lib/math/amount.ts';
 import { abs, sub } from '@/lib/math/arithmetic.ts';
 import { lte } from '@/lib/math/comparison.ts';

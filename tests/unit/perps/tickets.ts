@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { MarketTerms } from '@/lib/domain/perps/ticket.ts';
-import { openTicket, type Ticket } from '@/lib/domain/perps/ticket.ts';
-import type { TicketAccount, TicketBook, TicketFacts, TicketMarket } from '@/lib/domain/perps/ticket-facts.ts';
-import { changeTicket, type TicketChange } from '@/lib/domain/perps/ticket-reducer.ts';
+import type { MarketTerms } from '@/lib/domain/perps/ticket/ticket.ts';
+import { openTicket, type Ticket } from '@/lib/domain/perps/ticket/ticket.ts';
+import type { TicketAccount, TicketBook, TicketFacts, TicketMarket } from '@/lib/domain/perps/ticket/ticket-facts.ts';
+import { changeTicket, type TicketChange } from '@/lib/domain/perps/ticket/ticket-reducer.ts';
 import type { Position } from '@/lib/domain/portfolio/account.ts';
 import { leverage, percent, price, rate, size, usd } from '@/lib/math/amount.ts';
 import { cloidOf } from '@/lib/schemas/cloid.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { countedCloids } from '@/lib/domain/perps/counted-cloids.ts';
-import { gravityOf, ticketIssues } from '@/lib/domain/perps/issues.ts';
-import { planOrder } from '@/lib/domain/perps/plan-order.ts';
+import { gravityOf, ticketIssues } from '@/lib/domain/perps/issues/issues.ts';
+import { countedCloids } from '@/lib/domain/perps/plan/counted-cloids.ts';
+import { planOrder } from '@/lib/domain/perps/plan/plan-order.ts';
 import { parseNumber } from '@/lib/i18n/parse-number.ts';
 import { changed, facts, typed } from './tickets.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sitemapIndexText, sitemapText } from '@/app/sitemap-text.ts';
-import { indexablePaths, routeTable } from '@/lib/config/routes.ts';
-import { socialPictureOf } from '@/lib/config/social-pictures.ts';
+import { indexablePaths, routeTable } from '@/lib/config/site/routes.ts';
+import { socialPictureOf } from '@/lib/config/site/social-pictures.ts';
 import { alternatesOf, isIndexable } from '@/lib/i18n/alternates.ts';
 import { listedLocales } from '@/lib/i18n/locales.ts';
 import { splitLocale } from '@/lib/i18n/paths.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { chains } from '../../../lib/config/chains.ts';
+import { chains } from '../../../lib/config/venues/chains.ts';
 import { parseEnv } from '../../../server/environment/schema.ts';
 import { Assets } from '../../../server/launch/serve/assets.ts';
 import { contentSecurityPolicy, policySources } from '../../../server/launch/serve/policy.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { incidentBannerId, incidentTitlePlace } from '@/lib/config/screens.ts';
+import { incidentBannerId, incidentTitlePlace } from '@/lib/config/site/screens.ts';
 import { IncidentBoard } from '@/server/stream/open-incident.ts';
 import { get, type Page, serveLayer } from '../../helpers/layer.ts';
 

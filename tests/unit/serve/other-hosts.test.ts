@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type PublicConfig, publicConfigElementId } from '../../../lib/config/public.ts';
+import { type PublicConfig, publicConfigElementId } from '../../../lib/config/venues/public.ts';
 import { get, serveLayer } from '../../helpers/layer.ts';
 import { allIn } from '../../helpers/modes.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestIdPlace } from '../../../lib/config/screens.ts';
+import { requestIdPlace } from '../../../lib/config/site/screens.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { passingDigest } from '../../../lib/errors/passing-digest.ts';
 import { get, type Page, serveLayer } from '../../helpers/layer.ts';

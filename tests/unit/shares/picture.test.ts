@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { pictureLooks, pictureSizeNames, pictureSizes } from '@/lib/config/social-pictures.ts';
+import { pictureLooks, pictureSizeNames, pictureSizes } from '@/lib/config/site/social-pictures.ts';
 import { type ListedLocale, listedLocales } from '@/lib/i18n/locales.ts';
 import { percent, price, size, usd } from '@/lib/math/amount.ts';
 import { addressSchema } from '@/lib/schemas/address.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chains } from '../../../lib/config/chains.ts';
-import { listingSorts } from '../../../lib/config/listings.ts';
+import { listingSorts } from '../../../lib/config/spot/listings.ts';
+import { chains } from '../../../lib/config/venues/chains.ts';
 import { defaultListingOrder, pressColumn } from '../../../lib/domain/spot/listing.ts';
 import { type ListingView, listingViewOf, queryOfView } from '../../../lib/domain/spot/listing-view.ts';
 import { withKnownQuery } from '../../../server/launch/serve/known-query.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { venueWordMs } from '@/lib/config/incidents.ts';
+import { venueWordMs } from '@/lib/config/site/incidents.ts';
 import { stateOfVenue } from '@/server/services/status/venue-states.ts';
 
 const live = { mode: 'live', state: 'unprobed' } as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundsOf, draggedSize, pressedSize, sizeNow } from '../../../lib/domain/perps/panel-sizes.ts';
-import { panels, usualSizes } from '../../../lib/domain/perps/panels.ts';
+import { boundsOf, draggedSize, pressedSize, sizeNow } from '../../../lib/domain/terminal/panel-sizes.ts';
+import { panels, usualSizes } from '../../../lib/domain/terminal/panels.ts';
 
 const panel = fc.constantFrom(...panels);
 const place = fc.record({ isMirrored: fc.boolean(), isRtl: fc.boolean() });

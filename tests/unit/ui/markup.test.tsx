@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Button } from '../../../components/ui/button';
-import { Field } from '../../../components/ui/field';
-import { Figure, SignedChange } from '../../../components/ui/figure';
-import { NowAfter } from '../../../components/ui/now-after';
-import { Price } from '../../../components/ui/price';
+import { Button } from '../../../components/ui/form/button';
+import { Field } from '../../../components/ui/form/field';
+import { Figure, SignedChange } from '../../../components/ui/text/figure';
+import { NowAfter } from '../../../components/ui/text/now-after';
+import { Price } from '../../../components/ui/text/price';
 import { usd } from '../../../lib/math/amount';
 
 test('an unknown value is a dash in every figure, without unit or colour', () => {

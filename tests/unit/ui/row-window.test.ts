@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawnWhole, isGrowing, mostNewRows, rowWindow, towards } from '../../../components/ui/row-window';
+import { drawnWhole, isGrowing, mostNewRows, rowWindow, towards } from '../../../components/ui/table/row-window';
 
 const sight = { rows: 1_000, rowHeightPx: 36, pastPx: 0, sightPx: 360, spare: 8 };
 

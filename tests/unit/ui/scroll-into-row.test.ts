@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scrollNeeded } from '../../../components/ui/scroll-into-row';
+import { scrollNeeded } from '../../../components/ui/table/scroll-into-row';
 
 const row = { from: 0, to: 300 };
 

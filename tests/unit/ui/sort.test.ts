@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextSort, sortRows } from '../../../components/ui/sort';
+import { nextSort, sortRows } from '../../../components/ui/table/sort';
 
 test('the first press on a column sorts descending, and pressing again turns it round', () => {
   const first = nextSort(undefined, 'price');

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type Column, Table } from '../../../components/ui/table';
+import { type Column, Table } from '../../../components/ui/table/table';
 
 interface Row {
   readonly name: string;

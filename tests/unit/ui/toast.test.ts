@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onFirstToast, onToast, toast } from '../../../components/ui/toast';
+import { onFirstToast, onToast, toast } from '../../../components/ui/overlay/toast';
 
 test('a toast before the outlet is kept, wakes the outlet, and is shown in order', () => {
   let woken = 0;

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { FailureScreen } from '@/components/layout/failure';
-import { requestIdPlace } from '@/lib/config/screens';
+import { requestIdPlace } from '@/lib/config/site/screens';
 import { type LocalePage, listedParams, localeOf } from '../../../page-metadata';
 
 export const generateStaticParams = listedParams;

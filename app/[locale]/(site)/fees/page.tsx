@@ -1,5 +1,5 @@
 import { FeesPage } from '@/components/fees';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/config/site/routes';
 import { publicConfiguration } from '@/server/env';
 import { PageData } from '../../../page-data';
 import { type LocalePage, localeOf, pageMetadata } from '../../../page-metadata';

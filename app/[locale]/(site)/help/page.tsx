@@ -1,8 +1,8 @@
 import { HelpPage, helpQuestions } from '@/components/help';
 import { questionsPage } from '@/components/seo';
-import { bridgeWithdrawalFeeUsdc } from '@/lib/config/funding';
+import { bridgeWithdrawalFeeUsdc } from '@/lib/config/exchange/funding';
 import { bridgeMinDepositUsdc } from '@/lib/config/limits';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/config/site/routes';
 import { env } from '@/server/env';
 import { PageData } from '../../../page-data';
 import { type LocalePage, localeOf, pageMetadata } from '../../../page-metadata';

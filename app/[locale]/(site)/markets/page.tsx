@@ -1,6 +1,6 @@
 import { MarketsPage } from '@/components/markets';
 import { dataset } from '@/components/seo';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/config/site/routes';
 import { normalise } from '@/lib/errors/normalise';
 import { readPackedMarkets } from '@/server/services/markets/packed-markets';
 import { PageData } from '../../../page-data';

@@ -1,5 +1,5 @@
 import { MemesPage } from '@/components/spot/memes';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/config/site/routes';
 import { listingViewOf } from '@/lib/domain/spot/listing-view';
 import { normalise } from '@/lib/errors/normalise';
 import type { Listings } from '@/lib/schemas/listings';

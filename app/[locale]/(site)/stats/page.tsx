@@ -1,5 +1,5 @@
 import { StatsPage } from '@/components/stats';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/config/site/routes';
 import { env } from '@/server/env';
 import { appLog } from '@/server/http/log';
 import { readShownPlatform } from '@/server/services/read-platform';

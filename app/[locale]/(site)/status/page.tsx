@@ -1,5 +1,5 @@
 import { StatusPage } from '@/components/status';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/config/site/routes';
 import { appLog } from '@/server/http/log';
 import { readStatus } from '@/server/services/status/read-status';
 import { PageData } from '../../../page-data';

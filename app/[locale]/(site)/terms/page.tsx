@@ -1,5 +1,5 @@
 import { TermsPage } from '@/components/terms';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/config/site/routes';
 import { PageData } from '../../../page-data';
 import { type LocalePage, listedParams, localeOf, pageMetadata } from '../../../page-metadata';
 

@@ -1,7 +1,7 @@
 import { dataset } from '@/components/seo';
 import { TreasuryPage } from '@/components/treasury';
-import { treasuryGoLiveAtMs } from '@/lib/config/brand';
-import { routes } from '@/lib/config/routes';
+import { treasuryGoLiveAtMs } from '@/lib/config/site/brand';
+import { routes } from '@/lib/config/site/routes';
 import { publicConfiguration } from '@/server/env';
 import { readTreasury } from '@/server/services/treasury/read-treasury';
 import { PageData } from '../../../page-data';

@@ -1,7 +1,7 @@
 import { paper } from '@/components/seo';
 import { WhitepaperPage } from '@/components/whitepaper';
-import { whitepaperMonth, whitepaperVersion } from '@/lib/config/brand';
-import { routes } from '@/lib/config/routes';
+import { whitepaperMonth, whitepaperVersion } from '@/lib/config/site/brand';
+import { routes } from '@/lib/config/site/routes';
 import type { Earnings } from '@/lib/schemas/treasury';
 import { env, publicConfiguration } from '@/server/env';
 import { appLog } from '@/server/http/log';

@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
 import { PerpetualPage } from '@/components/perps';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/config/site/routes';
 import { publicConfiguration } from '@/server/env';
 import { networkOf } from '@/server/http/client-address';
 import { readTerminal } from '@/server/services/perps/read-terminal';

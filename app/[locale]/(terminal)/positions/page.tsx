@@ -1,6 +1,6 @@
 import { PositionActs } from '@/components/perps/position-acts';
 import { PositionsPage } from '@/components/positions';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/config/site/routes';
 import { type LocalePage, listedParams, localeOf, pageMetadata } from '../../../page-metadata';
 
 export const generateStaticParams = listedParams;

@@ -1,5 +1,5 @@
-import type { ChainId } from '@/lib/config/chains';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/config/site/routes';
+import type { ChainId } from '@/lib/config/venues/chains';
 import { normalise } from '@/lib/errors/normalise';
 import { localePath } from '@/lib/i18n/paths';
 import { appLog } from '@/server/http/log';

@@ -1,5 +1,5 @@
 import { EvmSpotPage } from '@/components/spot/evm';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/config/site/routes';
 import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot';
 import { normalise } from '@/lib/errors/normalise';
 import { appLog } from '@/server/http/log';

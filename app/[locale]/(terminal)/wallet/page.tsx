@@ -1,5 +1,5 @@
 import { WalletPage } from '@/components/wallet/page';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/config/site/routes';
 import { type LocalePage, listedParams, localeOf, pageMetadata } from '../../../page-metadata';
 
 export const generateStaticParams = listedParams;

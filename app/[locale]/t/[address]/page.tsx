@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import * as z from 'zod/mini';
 import { AccountPage } from '@/components/positions/page';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/config/site/routes';
 import { shortAddress } from '@/lib/i18n/format/short-address';
 import { addressSchema } from '@/lib/schemas/address';
 import { type LocalePage, type LocaleParams, localeOf, pageMetadata } from '../../../page-metadata';

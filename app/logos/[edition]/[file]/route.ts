@@ -1,4 +1,4 @@
-import { logoEdition } from '@/lib/config/logo-edition';
+import { logoEdition } from '@/lib/config/site/logo-edition';
 import { appLog } from '@/server/http/log';
 import { readLogo } from '@/server/services/logos/read-logo';
 

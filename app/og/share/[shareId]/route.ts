@@ -1,4 +1,4 @@
-import { shareFreshSeconds } from '@/lib/config/shares';
+import { shareFreshSeconds } from '@/lib/config/site/shares';
 import { normalise } from '@/lib/errors/normalise';
 import { appLog } from '@/server/http/log';
 import { readSharePicture } from '@/server/services/shares/read-share';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { FactList } from '@/components/ui/fact-list';
-import { Message } from '@/components/ui/message';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { FactList } from '@/components/ui/text/fact-list';
+import { Message } from '@/components/ui/text/message';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import type { OpenOrder } from '@/lib/domain/portfolio/account';
 import { countOrders } from '@/lib/domain/portfolio/rows-in-view';
 import { count } from '@/lib/i18n/format/count';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { SummaryButton } from '@/components/share';
-import { FactList } from '@/components/ui/fact-list';
-import { SignedChange } from '@/components/ui/figure';
+import { FactList } from '@/components/ui/text/fact-list';
+import { SignedChange } from '@/components/ui/text/figure';
 import { accountSourceOf } from '@/lib/client/perps/account/source';
 import type { Placed } from '@/lib/client/perps/trading/desk';
 import { useVenue } from '@/lib/client/venue/use-venue';
-import { realisedAt } from '@/lib/domain/perps/closing-summary';
+import { realisedAt } from '@/lib/domain/perps/position/closing-summary';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { chargedFor } from '@/lib/domain/portfolio/activity';
 import { count } from '@/lib/i18n/format/count';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Message } from '@/components/ui/message';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { Message } from '@/components/ui/text/message';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { count } from '@/lib/i18n/format/count';
 
 /** Warns how old the prices are, and by which price the position is closed instead. Closing is never blocked. */

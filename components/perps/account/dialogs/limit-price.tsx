@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { NumberInput } from '@/components/ui/number-input';
+import { NumberInput } from '@/components/ui/form/number-input';
 import { type Price, parseAmount } from '@/lib/math/amount';
 import { isPositive } from '@/lib/math/comparison';
 import type { BestPrices } from './use-best-prices';

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { NowAfter } from '@/components/ui/now-after';
-import { NumberInput } from '@/components/ui/number-input';
-import { Segmented } from '@/components/ui/segmented';
-import { toast } from '@/components/ui/toast';
-import { toastUntilKnown } from '@/components/ui/toast-until-known';
-import { liquidationWith, removableMargin } from '@/lib/domain/perps/closing-summary';
+import { NumberInput } from '@/components/ui/form/number-input';
+import { Segmented } from '@/components/ui/form/segmented';
+import { toast } from '@/components/ui/overlay/toast';
+import { toastUntilKnown } from '@/components/ui/overlay/toast-until-known';
+import { NowAfter } from '@/components/ui/text/now-after';
+import { liquidationWith, removableMargin } from '@/lib/domain/perps/position/closing-summary';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { parseAmount, type Usd } from '@/lib/math/amount';

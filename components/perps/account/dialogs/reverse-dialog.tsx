@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
-import { FactList } from '@/components/ui/fact-list';
-import { Message } from '@/components/ui/message';
-import { NowAfter } from '@/components/ui/now-after';
+import { FactList } from '@/components/ui/text/fact-list';
+import { Message } from '@/components/ui/text/message';
+import { NowAfter } from '@/components/ui/text/now-after';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
 import { refusalsOf } from '@/lib/client/perps/trading/refusals';
-import { closingSide } from '@/lib/domain/perps/close';
-import { liquidationInReach } from '@/lib/domain/perps/liquidation-reach';
-import { planReverse } from '@/lib/domain/perps/reverse';
+import { liquidationInReach } from '@/lib/domain/perps/margin/liquidation-reach';
+import { closingSide } from '@/lib/domain/perps/position/close';
+import { planReverse } from '@/lib/domain/perps/position/reverse';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { count } from '@/lib/i18n/format/count';
 import { dollars } from '@/lib/i18n/format/dollars';

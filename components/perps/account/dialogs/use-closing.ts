@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
-import { type ClosingTerms, closingSide, planClose, shareToClose, sizeToClose } from '@/lib/domain/perps/close';
-import { priceOnGrid } from '@/lib/domain/perps/grid';
+import { priceOnGrid } from '@/lib/domain/perps/plan/grid';
+import {
+  type ClosingTerms,
+  closingSide,
+  planClose,
+  shareToClose,
+  sizeToClose,
+} from '@/lib/domain/perps/position/close';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { type Price, percent, type Size } from '@/lib/math/amount';
 import { approximate } from '@/lib/math/approximation';

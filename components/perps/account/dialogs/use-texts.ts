@@ -1,5 +1,5 @@
-import { useMarketPrice } from '@/components/ui/price-steps';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { useMarketPrice } from '@/components/ui/text/price-steps';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { figure } from '@/lib/i18n/format/figure';
 import type { Price, Size } from '@/lib/math/amount';
 import { decimalsOf } from '@/lib/math/precision';

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
-import type { PlanMarket } from '@/lib/domain/perps/check-plan';
-import { sizeOnGrid } from '@/lib/domain/perps/grid';
-import type { Goal } from '@/lib/domain/perps/plan';
-import { type Guard, mainGuard, type PositionTriggers } from '@/lib/domain/perps/position-triggers';
-import { type GuardEdit, planTriggers } from '@/lib/domain/perps/set-triggers';
+import type { PlanMarket } from '@/lib/domain/perps/issues/check-plan';
 import {
   limitIssues,
   newTriggerIssues,
   partIssues,
   type TriggerField,
   triggerIssues,
-} from '@/lib/domain/perps/trigger-issues';
-import { movedLimit } from '@/lib/domain/perps/trigger-order';
+} from '@/lib/domain/perps/issues/trigger-issues';
+import { sizeOnGrid } from '@/lib/domain/perps/plan/grid';
+import type { Goal } from '@/lib/domain/perps/plan/plan';
+import { movedLimit } from '@/lib/domain/perps/plan/trigger-order';
+import { type Guard, mainGuard, type PositionTriggers } from '@/lib/domain/perps/position/position-triggers';
+import { type GuardEdit, planTriggers } from '@/lib/domain/perps/position/set-triggers';
 import type { Position } from '@/lib/domain/portfolio/account';
 import type { Size } from '@/lib/math/amount';
 import { isPositive, min } from '@/lib/math/comparison';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { CoinLogo } from '@/components/ui/coin-logo';
-import { Figure } from '@/components/ui/figure';
-import { type Column, Table } from '@/components/ui/table';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { type Column, Table } from '@/components/ui/table/table';
+import { CoinLogo } from '@/components/ui/text/coin-logo';
+import { Figure } from '@/components/ui/text/figure';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { accountSourceOf } from '@/lib/client/perps/account/source';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { type BalanceRow, balanceRows, isSmall } from '@/lib/domain/portfolio/balances';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { CoinLogo } from '@/components/ui/coin-logo';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorIcon } from '@/components/ui/icons';
+import { ErrorIcon } from '@/components/ui/frame/icons';
+import { CoinLogo } from '@/components/ui/text/coin-logo';
+import { EmptyState } from '@/components/ui/text/empty-state';
 import { useScreen } from '../use-account';
 
 const looks = { long: 'text-up', buy: 'text-up', short: 'text-down', sell: 'text-down' } as const;

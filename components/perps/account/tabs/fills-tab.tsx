@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { SummaryButton } from '@/components/share';
-import { Figure, SignedChange } from '@/components/ui/figure';
-import { useMarketPrice } from '@/components/ui/price-steps';
-import { type Column, Table } from '@/components/ui/table';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { type Column, Table } from '@/components/ui/table/table';
+import { Figure, SignedChange } from '@/components/ui/text/figure';
+import { useMarketPrice } from '@/components/ui/text/price-steps';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { withFills } from '@/lib/client/perps/account/rows';
 import { accountSourceOf } from '@/lib/client/perps/account/source';

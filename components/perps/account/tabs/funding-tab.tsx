@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { Figure, SignedChange } from '@/components/ui/figure';
-import { type Column, Table } from '@/components/ui/table';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { type Column, Table } from '@/components/ui/table/table';
+import { Figure, SignedChange } from '@/components/ui/text/figure';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { withPayments } from '@/lib/client/perps/account/rows';
 import { accountSourceOf } from '@/lib/client/perps/account/source';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, useMemo } from 'react';
-import { Table } from '@/components/ui/table';
+import { Table } from '@/components/ui/table/table';
 import { usePendingOrders } from '@/lib/client/perps/account/use-pending-orders';
 import type { OpenOrder } from '@/lib/domain/portfolio/account';
 import { ordersInView } from '@/lib/domain/portfolio/rows-in-view';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Table } from '@/components/ui/table';
+import { Table } from '@/components/ui/table/table';
 import type { OpenedPosition } from '@/lib/client/perps/position-acts';
 import { positionsInView } from '@/lib/domain/portfolio/rows-in-view';
 import { useStore } from '../../use-store';

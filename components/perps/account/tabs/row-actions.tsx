@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
+import { Button } from '@/components/ui/form/button';
+import { classNames } from '@/components/ui/frame/class-names';
 import { CancelAllDialog } from '../dialogs/cancel-all-dialog';
 import { CloseAllDialog } from '../dialogs/close-all-dialog';
 import { isShown, type RowFilter } from '../row-filter';

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/overlay/toast';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
 import { sendMove } from '@/lib/client/perps/trading/send-move';
-import { editOrder } from '@/lib/domain/perps/edit-order';
+import { editOrder } from '@/lib/domain/perps/plan/edit-order';
 import {
   changeDraft,
   type DraftChange,
@@ -13,9 +13,9 @@ import {
   type OrderDraft,
   openDraft,
   settledDraft,
-} from '@/lib/domain/perps/order-draft';
-import { isTiedToAll } from '@/lib/domain/perps/position-triggers';
-import { signedSize } from '@/lib/domain/perps/ticket-facts';
+} from '@/lib/domain/perps/plan/order-draft';
+import { isTiedToAll } from '@/lib/domain/perps/position/position-triggers';
+import { signedSize } from '@/lib/domain/perps/ticket/ticket-facts';
 import type { OpenOrder } from '@/lib/domain/portfolio/account';
 import { type Size, size as sizeAmount } from '@/lib/math/amount';
 import { useAccountState, useContracts, useScreen } from '../use-account';

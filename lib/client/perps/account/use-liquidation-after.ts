@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { liquidationWithout, nearestLiquidation } from '../../../domain/perps/nearest-liquidation.ts';
+import { liquidationWithout, nearestLiquidation } from '../../../domain/perps/margin/nearest-liquidation.ts';
 import type { Price, Usd } from '../../../math/amount.ts';
 import { accountStateQuery } from '../../../queries/portfolio.ts';
 import { contractsQuery } from '../../../queries/trading.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type MarginShare, marginShares, worstOf } from '../../../domain/perps/margin-share.ts';
+import { type MarginShare, marginShares, worstOf } from '../../../domain/perps/margin/margin-share.ts';
 import type { AccountState } from '../../../domain/portfolio/account.ts';
 import { type Usd, usd } from '../../../math/amount.ts';
 import { sub } from '../../../math/arithmetic.ts';

@@ -1,4 +1,4 @@
-import { type PanelSizes, panels, usualSizes } from '../../../domain/perps/panels.ts';
+import { type PanelSizes, panels, usualSizes } from '../../../domain/terminal/panels.ts';
 import { Kept } from '../../storage/kept.ts';
 
 export const ticketSides = ['start', 'end'] as const;

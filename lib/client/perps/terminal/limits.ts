@@ -1,4 +1,4 @@
-import { consentText, isLoosened, type LimitsChange } from '../../../domain/perps/limits-consent.ts';
+import { consentText, isLoosened, type LimitsChange } from '../../../domain/perps/margin/limits-consent.ts';
 import type { LimitsSource } from '../../../queries/limits.ts';
 import type { Address } from '../../../schemas/address.ts';
 import {

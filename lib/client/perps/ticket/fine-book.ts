@@ -1,5 +1,5 @@
-import type { Book } from '../../../domain/perps/book.ts';
-import { finest, sameGrouping } from '../../../domain/perps/price-grouping.ts';
+import type { Book } from '../../../domain/perps/market/book.ts';
+import { finest, sameGrouping } from '../../../domain/perps/market/price-grouping.ts';
 import type { AskInfo } from '../../../venues/hyperliquid/info/ask.ts';
 import { readBook } from '../../../venues/hyperliquid/info/market.ts';
 import type { MarketSession } from '../market-session.ts';

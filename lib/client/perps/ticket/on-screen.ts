@@ -1,6 +1,6 @@
-import type { Ticket } from '../../../domain/perps/ticket.ts';
-import type { TicketFacts } from '../../../domain/perps/ticket-facts.ts';
-import type { TicketChange } from '../../../domain/perps/ticket-reducer.ts';
+import type { Ticket } from '../../../domain/perps/ticket/ticket.ts';
+import type { TicketFacts } from '../../../domain/perps/ticket/ticket-facts.ts';
+import type { TicketChange } from '../../../domain/perps/ticket/ticket-reducer.ts';
 import { createStore } from '../../store.ts';
 
 export interface TicketOnScreen {

@@ -1,5 +1,5 @@
-import type { Side } from '../../../domain/perps/grid.ts';
-import type { TicketChange } from '../../../domain/perps/ticket-reducer.ts';
+import type { Side } from '../../../domain/perps/plan/grid.ts';
+import type { TicketChange } from '../../../domain/perps/ticket/ticket-reducer.ts';
 import { fieldOf } from '../../../errors/field.ts';
 import { type Price, parseAmount } from '../../../math/amount.ts';
 import { storedOf } from '../../storage/kept.ts';

@@ -1,5 +1,5 @@
 import { orderBookThrottleMs } from '../../../config/durations.ts';
-import type { JudgedMarket } from '../../../domain/perps/known-facts.ts';
+import type { JudgedMarket } from '../../../domain/perps/ticket/known-facts.ts';
 import type { AskInfo } from '../../../venues/hyperliquid/info/ask.ts';
 import { createStore, type ReadableStore } from '../../store.ts';
 import type { MarketFreshness } from '../market-freshness.ts';

@@ -1,4 +1,4 @@
-import { lostAfterMs } from '../../../config/order-clock.ts';
+import { lostAfterMs } from '../../../config/exchange/order-clock.ts';
 import type {
   CancelPlan,
   IsolatedMarginPlan,
@@ -8,7 +8,7 @@ import type {
   OrderPlan,
   TwapCancelPlan,
   TwapPlan,
-} from '../../../domain/perps/plan.ts';
+} from '../../../domain/perps/plan/plan.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { isLostAnswer } from '../../../errors/lost-answer.ts';
 import { normalise } from '../../../errors/normalise.ts';

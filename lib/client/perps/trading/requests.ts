@@ -7,7 +7,7 @@ import type {
   OrderPlan,
   TwapCancelPlan,
   TwapPlan,
-} from '../../../domain/perps/plan.ts';
+} from '../../../domain/perps/plan/plan.ts';
 import type { Address } from '../../../schemas/address.ts';
 import { changeAnswerSchema, ordersAnswerSchema, twapAnswerSchema } from '../../../schemas/orders.ts';
 import { callHandler } from '../../handlers/call.ts';

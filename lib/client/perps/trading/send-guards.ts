@@ -1,6 +1,6 @@
-import type { Goal, Leg } from '../../../domain/perps/plan.ts';
-import type { Guard } from '../../../domain/perps/position-triggers.ts';
-import type { GuardChanges } from '../../../domain/perps/set-triggers.ts';
+import type { Goal, Leg } from '../../../domain/perps/plan/plan.ts';
+import type { Guard } from '../../../domain/perps/position/position-triggers.ts';
+import type { GuardChanges } from '../../../domain/perps/position/set-triggers.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { ErrorCode } from '../../../errors/catalog.ts';
 import { isLostAnswer } from '../../../errors/lost-answer.ts';

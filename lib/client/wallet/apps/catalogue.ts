@@ -10,7 +10,7 @@ import {
   walletConnectWallet,
   zerionWallet,
 } from '@rainbow-me/rainbowkit/wallets';
-import { productName } from '../../../config/brand.ts';
+import { productName } from '../../../config/site/brand.ts';
 import { passkeyId, relayedId } from './ids.ts';
 
 /** The relay's pairing, in the two forms in which a wallet can receive it. */

@@ -1,8 +1,8 @@
 import 'client-only';
 import type { CreateConnectorFn } from 'wagmi';
 import { baseAccount, walletConnect } from 'wagmi/connectors';
-import { productName } from '../../../config/brand.ts';
-import type { PublicConfig } from '../../../config/public.ts';
+import { productName } from '../../../config/site/brand.ts';
+import type { PublicConfig } from '../../../config/venues/public.ts';
 
 /**
  * Returns the connectors of wallet apps, only for live chains: an app reaches only real networks, and this page could

@@ -1,9 +1,9 @@
 import type { Price } from '../../../math/amount.ts';
 import type { OpenOrder, Position } from '../../portfolio/account.ts';
-import { liquidationInReach } from '../liquidation-reach.ts';
-import type { Goal, Leg } from '../plan.ts';
-import { triggersOf } from '../position-triggers.ts';
-import { waitingPrice } from '../trigger-order.ts';
+import { liquidationInReach } from '../margin/liquidation-reach.ts';
+import type { Goal, Leg } from '../plan/plan.ts';
+import { waitingPrice } from '../plan/trigger-order.ts';
+import { triggersOf } from '../position/position-triggers.ts';
 
 /** A line in the chart for a position or an order that the account has in the market, at its price. */
 export type AccountLine =

@@ -1,13 +1,13 @@
 import type { Price } from '../../../math/amount.ts';
-import { priceOnGrid, type Side } from '../grid.ts';
-import { guardPrice } from '../guards.ts';
-import type { Goal } from '../plan.ts';
-import { isScaleCount, scalePrices } from '../scale-prices.ts';
-import type { Ticket } from '../ticket.ts';
-import type { TicketFacts } from '../ticket-facts.ts';
-import { referencePrice } from '../ticket-price.ts';
-import type { TicketChange } from '../ticket-reducer.ts';
-import { wholeSize } from '../whole-size.ts';
+import { priceOnGrid, type Side } from '../plan/grid.ts';
+import type { Goal } from '../plan/plan.ts';
+import { guardPrice } from '../position/guards.ts';
+import { isScaleCount, scalePrices } from '../ticket/scale-prices.ts';
+import type { Ticket } from '../ticket/ticket.ts';
+import type { TicketFacts } from '../ticket/ticket-facts.ts';
+import { referencePrice } from '../ticket/ticket-price.ts';
+import type { TicketChange } from '../ticket/ticket-reducer.ts';
+import { wholeSize } from '../ticket/whole-size.ts';
 
 type Field = 'price' | 'trigger' | 'from' | 'to' | Goal;
 

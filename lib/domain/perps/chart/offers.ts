@@ -1,11 +1,11 @@
 import type { Price } from '../../../math/amount.ts';
 import { gt, lt } from '../../../math/comparison.ts';
 import { cloidBytes, cloidOf } from '../../../schemas/cloid.ts';
-import type { Side } from '../grid.ts';
-import type { Goal } from '../plan.ts';
-import type { TicketKind } from '../ticket.ts';
-import { crosses, positionIn, type TicketFacts } from '../ticket-facts.ts';
-import type { TicketChange } from '../ticket-reducer.ts';
+import type { Side } from '../plan/grid.ts';
+import type { Goal } from '../plan/plan.ts';
+import type { TicketKind } from '../ticket/ticket.ts';
+import { crosses, positionIn, type TicketFacts } from '../ticket/ticket-facts.ts';
+import type { TicketChange } from '../ticket/ticket-reducer.ts';
 import { goalAt, planGuard } from './plan-move.ts';
 
 /** An offer of the chart at a price: an order for the ticket, or a take profit or stop loss for the position. */

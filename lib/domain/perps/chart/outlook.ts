@@ -3,8 +3,8 @@ import { sub } from '../../../math/arithmetic.ts';
 import { isZero, min } from '../../../math/comparison.ts';
 import { percentageOf } from '../../../math/units.ts';
 import type { Position } from '../../portfolio/account.ts';
-import { realisedAt } from '../closing-summary.ts';
-import { crosses, positionIn, type TicketFacts } from '../ticket-facts.ts';
+import { realisedAt } from '../position/closing-summary.ts';
+import { crosses, positionIn, type TicketFacts } from '../ticket/ticket-facts.ts';
 import type { AccountLine } from './account-lines.ts';
 
 const distanceDigits = 2;

@@ -2,13 +2,13 @@ import type { VisibleCode } from '../../../errors/catalog.ts';
 import type { Price } from '../../../math/amount.ts';
 import { eq, gt } from '../../../math/comparison.ts';
 import type { OpenOrder, Position } from '../../portfolio/account.ts';
-import { editOrder } from '../edit-order.ts';
-import { isReached } from '../market-issues.ts';
-import type { CancelPlan, Goal, ModifyPlan, NextCloid, OrderPlan } from '../plan.ts';
-import { triggersOf } from '../position-triggers.ts';
-import { planTriggers } from '../set-triggers.ts';
-import { crosses, heldIn, positionIn, type TicketFacts } from '../ticket-facts.ts';
-import { triggerIssues } from '../trigger-issues.ts';
+import { isReached } from '../issues/market-issues.ts';
+import { triggerIssues } from '../issues/trigger-issues.ts';
+import { editOrder } from '../plan/edit-order.ts';
+import type { CancelPlan, Goal, ModifyPlan, NextCloid, OrderPlan } from '../plan/plan.ts';
+import { triggersOf } from '../position/position-triggers.ts';
+import { planTriggers } from '../position/set-triggers.ts';
+import { crosses, heldIn, positionIn, type TicketFacts } from '../ticket/ticket-facts.ts';
 import type { AccountLine } from './account-lines.ts';
 
 /** The requests that move a line to the price that it was dragged to. */

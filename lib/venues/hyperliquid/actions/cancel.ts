@@ -1,4 +1,4 @@
-import type { CancelPlan } from '../../../domain/perps/plan.ts';
+import type { CancelPlan } from '../../../domain/perps/plan/plan.ts';
 import type { AssetOf } from './wire-order.ts';
 
 /** The venue takes its own numbers and the clients' names in two actions. */

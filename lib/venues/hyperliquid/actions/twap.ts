@@ -1,4 +1,4 @@
-import type { TwapCancelPlan, TwapPlan } from '../../../domain/perps/plan.ts';
+import type { TwapCancelPlan, TwapPlan } from '../../../domain/perps/plan/plan.ts';
 import type { AssetOf } from './wire-order.ts';
 
 export function twapOrderAction({ coin, side, size, reduceOnly, minutes, randomize }: TwapPlan, assetOf: AssetOf) {

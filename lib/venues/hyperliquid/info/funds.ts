@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cctp } from '../../../config/funding.ts';
+import { cctp } from '../../../config/exchange/funding.ts';
 import type { AccountMode, PerpBalance } from '../../../domain/funds/account.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { type Usdc, usdc } from '../../../math/amount.ts';

@@ -1,7 +1,7 @@
-import type { Book } from '../../../domain/perps/book.ts';
-import type { MarketContext } from '../../../domain/perps/market-context.ts';
-import type { Grouping } from '../../../domain/perps/price-grouping.ts';
-import type { MarketTrade } from '../../../domain/perps/tape.ts';
+import type { Book } from '../../../domain/perps/market/book.ts';
+import type { MarketContext } from '../../../domain/perps/market/market-context.ts';
+import type { Grouping } from '../../../domain/perps/market/price-grouping.ts';
+import type { MarketTrade } from '../../../domain/perps/market/tape.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { bookOf } from '../stream/book.ts';
 import { contextAmongAll } from '../stream/context.ts';

@@ -1,5 +1,5 @@
-import type { Best, Book } from '../../../domain/perps/book.ts';
-import type { Level } from '../../../domain/perps/walk.ts';
+import type { Best, Book } from '../../../domain/perps/market/book.ts';
+import type { Level } from '../../../domain/perps/market/walk.ts';
 import { fieldOf } from '../../../errors/field.ts';
 import { isPositive } from '../../../math/comparison.ts';
 import { amountAt, countAt, textAt } from './fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chainById } from '../../../../lib/config/chains.ts';
+import { chainById } from '../../../../lib/config/venues/chains.ts';
 import { type SpotBar, type SpotPeriod, type SpotToken, spotPeriods } from '../../spot/contract.ts';
 import { barIn, firstBars } from '../bars.ts';
 import { address, type Endpoint, endpoint, whole } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-import { chainById } from '../../../../lib/config/chains.ts';
+import { chainById } from '../../../../lib/config/venues/chains.ts';
 import type { SpotBar, SpotMarket, SpotTrade } from '../../spot/contract.ts';
 import { beginOfBar } from '../../spot/periods.ts';
 import { legBody, legsOf, placeOf } from '../answers/trades.ts';

@@ -1,4 +1,4 @@
-import type { Chain, HexAddress } from '../../../../lib/config/chains.ts';
+import type { Chain, HexAddress } from '../../../../lib/config/venues/chains.ts';
 import { runtime } from '../contracts/runtime.gen.ts';
 import type { Account } from './account.ts';
 import { word } from './storage.ts';

@@ -1,4 +1,4 @@
-import { arbitrum, chainById } from '../../../../lib/config/chains.ts';
+import { arbitrum, chainById } from '../../../../lib/config/venues/chains.ts';
 import { runtime } from '../contracts/runtime.gen.ts';
 import { uniswap } from '../contracts/uniswap.gen.ts';
 import type { Account } from './account.ts';

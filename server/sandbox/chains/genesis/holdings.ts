@@ -1,4 +1,4 @@
-import { arbitrum, type HexAddress } from '../../../../lib/config/chains.ts';
+import { arbitrum, type HexAddress } from '../../../../lib/config/venues/chains.ts';
 import { demoAccounts } from '../../people/accounts.ts';
 import { crossing } from './cctp.ts';
 import { plutoAtFirst } from './past/days.ts';

@@ -1,5 +1,5 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import type { HexAddress } from '../../../../lib/config/chains.ts';
+import type { HexAddress } from '../../../../lib/config/venues/chains.ts';
 import { type Storage, slotOf, word } from './storage.ts';
 
 /** One side of a pool, in the coin's smallest units. */

@@ -1,5 +1,5 @@
-import { platformToken } from '../../../../lib/config/brand.ts';
-import { type Chain, type ChainId, chains, type HexAddress } from '../../../../lib/config/chains.ts';
+import { platformToken } from '../../../../lib/config/site/brand.ts';
+import { type Chain, type ChainId, chains, type HexAddress } from '../../../../lib/config/venues/chains.ts';
 import { type Pool, poolOf, type Side } from './pool.ts';
 import { dollars } from './tokens/dollars.ts';
 import { listed } from './tokens/listed.ts';

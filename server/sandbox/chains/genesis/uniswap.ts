@@ -1,4 +1,4 @@
-import type { ChainId, HexAddress } from '../../../../lib/config/chains.ts';
+import type { ChainId, HexAddress } from '../../../../lib/config/venues/chains.ts';
 import { uniswap } from '../contracts/uniswap.gen.ts';
 
 interface Deployment {

@@ -1,4 +1,4 @@
-import type { HexAddress } from '../../../../lib/config/chains.ts';
+import type { HexAddress } from '../../../../lib/config/venues/chains.ts';
 import { demoAccount } from '../../people/accounts.ts';
 import { runtime } from '../contracts/runtime.gen.ts';
 import type { Account } from './account.ts';

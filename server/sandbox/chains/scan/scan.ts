@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chainById } from '../../../../lib/config/chains.ts';
+import { chainById } from '../../../../lib/config/venues/chains.ts';
 import { errorText } from '../../failure.ts';
 import { log } from '../../log.ts';
 import type { Chain } from '../chain.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { arbitrum } from '../../../../lib/config/chains.ts';
+import { arbitrum } from '../../../../lib/config/venues/chains.ts';
 import type { Chain } from '../../chains/chain.ts';
 import { crossing } from '../../chains/genesis/cctp.ts';
 import { type ChainLog, Watch, type Watcher } from '../../chains/watch.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { type ChainId, chainById } from '../../../../lib/config/chains.ts';
+import { type ChainId, chainById } from '../../../../lib/config/venues/chains.ts';
 import { AppError } from '../../../../lib/errors/app-error.ts';
 import type { Address } from '../../../../lib/schemas/address.ts';
 import { declareQuestion, type Question, type VendorRequest } from '../../outgoing/question.ts';

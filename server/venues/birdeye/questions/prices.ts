@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import type { ChainId } from '../../../../lib/config/chains.ts';
-import { priceUnits } from '../../../../lib/config/spot-sweep.ts';
+import { priceUnits } from '../../../../lib/config/spot/spot-sweep.ts';
+import type { ChainId } from '../../../../lib/config/venues/chains.ts';
 import type { TokenPrice } from '../../../../lib/domain/spot/token.ts';
 import type { Address } from '../../../../lib/schemas/address.ts';
 import { knownAmountSchema, sentAmountSchema } from '../../../../lib/schemas/amount.ts';

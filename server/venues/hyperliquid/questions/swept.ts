@@ -1,5 +1,5 @@
 import 'server-only';
-import { marketHistoryHours } from '../../../../lib/config/markets.ts';
+import { marketHistoryHours } from '../../../../lib/config/exchange/markets.ts';
 import { answeredWeight } from '../../../../lib/venues/hyperliquid/weights.ts';
 import { current, forSweep } from './declare-info.ts';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import type { ChainId } from '../../../../lib/config/chains.ts';
+import type { ChainId } from '../../../../lib/config/venues/chains.ts';
 import type { CursorPage } from '../../../../lib/domain/spot/wallet.ts';
 import { AppError } from '../../../../lib/errors/app-error.ts';
 import { declareQuestion, type Question, type VendorRequest } from '../../outgoing/question.ts';

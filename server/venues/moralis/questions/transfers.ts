@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import type { ChainId } from '../../../../lib/config/chains.ts';
+import type { ChainId } from '../../../../lib/config/venues/chains.ts';
 import type { CursorPage, TokenTransfer } from '../../../../lib/domain/spot/wallet.ts';
 import { type Address, addressSchema } from '../../../../lib/schemas/address.ts';
 import { countSchema, declareMoralis, mostRows, pageSchema, readPage, unitsSchema } from './declare-moralis.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearestOnGrid } from '@/lib/domain/perps/grid.ts';
+import { nearestOnGrid } from '@/lib/domain/perps/plan/grid.ts';
 import { chartPriceDecimals } from '@/lib/i18n/format/chart-precision.ts';
 import { dollarPrice, listPrice, marketMove, marketPrice, priceText } from '@/lib/i18n/format/price.ts';
 import { price } from '@/lib/math/amount.ts';

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { draftChange, draftLines } from '@/lib/domain/perps/chart/draft-lines.ts';
 import { type Offer, offersAt, ticketChanges } from '@/lib/domain/perps/chart/offers.ts';
-import { isOnPriceGrid } from '@/lib/domain/perps/grid.ts';
-import { ticketIssues } from '@/lib/domain/perps/issues.ts';
-import { planOrder } from '@/lib/domain/perps/plan-order.ts';
-import { changeTicket, type TicketChange } from '@/lib/domain/perps/ticket-reducer.ts';
+import { ticketIssues } from '@/lib/domain/perps/issues/issues.ts';
+import { isOnPriceGrid } from '@/lib/domain/perps/plan/grid.ts';
+import { planOrder } from '@/lib/domain/perps/plan/plan-order.ts';
+import { changeTicket, type TicketChange } from '@/lib/domain/perps/ticket/ticket-reducer.ts';
 import { price } from '@/lib/math/amount.ts';
 import { changed, facts, holding, long, nextCloid, someChange, typed } from '../tickets.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { keccak256, stringToHex } from 'viem';
 import { expect, test } from 'vitest';
-import { chains } from '../../../../lib/config/chains.ts';
+import { chains } from '../../../../lib/config/venues/chains.ts';
 import { coinStorage } from '../../../../server/sandbox/chains/genesis/coin.ts';
 import { genesisOf } from '../../../../server/sandbox/chains/genesis/genesis.ts';
 import { squareRoot } from '../../../../server/sandbox/chains/genesis/pool.ts';

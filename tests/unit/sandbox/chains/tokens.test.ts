@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { getAddress } from 'viem';
 import { expect, test } from 'vitest';
-import { chains } from '../../../../lib/config/chains.ts';
+import { chains } from '../../../../lib/config/venues/chains.ts';
 import { holdingsOf } from '../../../../server/sandbox/chains/genesis/holdings.ts';
 import { holders, TREASURY } from '../../../../server/sandbox/chains/genesis/past/holders.ts';
 import { seededTokens, tokenOf } from '../../../../server/sandbox/chains/genesis/seeded-tokens.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { HexAddress } from '../../../../lib/config/chains.ts';
+import type { HexAddress } from '../../../../lib/config/venues/chains.ts';
 import type { Transfer } from '../../../../server/sandbox/moralis/chain-reading.ts';
 import { readCursor, writeCursor } from '../../../../server/sandbox/moralis/cursor.ts';
 import { queryOf } from '../../../../server/sandbox/moralis/endpoint.ts';

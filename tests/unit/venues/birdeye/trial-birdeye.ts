@@ -1,4 +1,4 @@
-import type { ChainId } from '../../../../lib/config/chains.ts';
+import type { ChainId } from '../../../../lib/config/venues/chains.ts';
 import type { TokenId } from '../../../../lib/domain/spot/token.ts';
 import { addressSchema } from '../../../../lib/schemas/address.ts';
 import { createBirdeye } from '../../../../server/venues/birdeye/birdeye.ts';

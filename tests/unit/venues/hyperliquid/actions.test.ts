@@ -12,10 +12,10 @@ import {
 import { canonicalize } from '@nktkas/hyperliquid/signing';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { builderFeePercent } from '@/lib/config/fees.ts';
-import { perpetualBuilderUnits } from '@/lib/config/orders.ts';
-import { builderFeePercentOf } from '@/lib/domain/perps/builder-fee.ts';
-import type { Leg } from '@/lib/domain/perps/plan.ts';
+import { builderFeePercent } from '@/lib/config/exchange/fees.ts';
+import { perpetualBuilderUnits } from '@/lib/config/exchange/orders.ts';
+import { builderFeePercentOf } from '@/lib/domain/perps/plan/builder-fee.ts';
+import type { Leg } from '@/lib/domain/perps/plan/plan.ts';
 import { price, size, usd } from '@/lib/math/amount.ts';
 import { addressSchema } from '@/lib/schemas/address.ts';
 import { cloidOf } from '@/lib/schemas/cloid.ts';

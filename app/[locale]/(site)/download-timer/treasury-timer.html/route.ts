@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { timerFile } from '@/components/treasury';
-import { timerFileName, treasuryGoLiveAtMs } from '@/lib/config/brand';
+import { timerFileName, treasuryGoLiveAtMs } from '@/lib/config/site/brand';
 import { dirOf, langOf } from '@/lib/i18n/locales';
 import { type LocalePage, listedParams, localeOf } from '../../../../page-metadata';
 

@@ -2,7 +2,7 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
 import { MarketPage } from '@/components/markets/page';
 import { financialProduct } from '@/components/seo';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/config/site/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { marketSpelling, readMarket } from '@/server/services/markets/read-market';
 import { PageData } from '../../../../page-data';

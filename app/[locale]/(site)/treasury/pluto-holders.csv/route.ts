@@ -1,4 +1,4 @@
-import { holdersFileName } from '@/lib/config/brand';
+import { holdersFileName } from '@/lib/config/site/brand';
 import { csvText } from '@/lib/domain/portfolio/csv-text';
 import { holderFileRows } from '@/lib/domain/treasury/holder-file';
 import { holdingsOf } from '@/lib/domain/treasury/holder-list';

@@ -1,5 +1,5 @@
 import { notFound, redirect } from 'next/navigation';
-import { chainByPriceDataId } from '@/lib/config/chains';
+import { chainByPriceDataId } from '@/lib/config/venues/chains';
 import type { LocalePage, LocaleParams } from '../../../../page-metadata';
 import { entryPath } from '../entry-path';
 

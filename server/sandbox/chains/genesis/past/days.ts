@@ -1,4 +1,4 @@
-import type { HexAddress } from '../../../../../lib/config/chains.ts';
+import type { HexAddress } from '../../../../../lib/config/venues/chains.ts';
 import { type Holder, holders, pluto, plutoSupply, TREASURY } from './holders.ts';
 
 export interface Move {

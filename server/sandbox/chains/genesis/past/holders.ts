@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { HexAddress } from '../../../../../lib/config/chains.ts';
+import type { HexAddress } from '../../../../../lib/config/venues/chains.ts';
 import { demoAccounts } from '../../../people/accounts.ts';
 import { tokenOf } from '../seeded-tokens.ts';
 

@@ -1,4 +1,4 @@
-import type { ChainId, HexAddress } from '../../../../../lib/config/chains.ts';
+import type { ChainId, HexAddress } from '../../../../../lib/config/venues/chains.ts';
 import { type Named, nameToken, type TokenKind } from './name-token.ts';
 
 interface Dollar extends Named {

@@ -1,4 +1,4 @@
-import type { ChainId } from '../../../../../lib/config/chains.ts';
+import type { ChainId } from '../../../../../lib/config/venues/chains.ts';
 import { type Named, nameToken } from './name-token.ts';
 
 /** Well-known coins at their real addresses; the two dollars of each chain are in dollars.ts. */

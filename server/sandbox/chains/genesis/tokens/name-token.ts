@@ -1,4 +1,4 @@
-import type { HexAddress } from '../../../../../lib/config/chains.ts';
+import type { HexAddress } from '../../../../../lib/config/venues/chains.ts';
 
 /** The source in contracts/source from which a coin is made. */
 export type TokenKind = 'Coin' | 'UsdCoin' | 'Tether' | 'Wrapped' | 'Taxed' | 'Unsellable';

@@ -1,4 +1,4 @@
-import { platformToken } from '../../../../../lib/config/brand.ts';
+import { platformToken } from '../../../../../lib/config/site/brand.ts';
 import { loadUniverse } from '../../../universe/universe.ts';
 
 /** One dollar in the unit of prices, fine enough for coins of which a dollar buys billions. */

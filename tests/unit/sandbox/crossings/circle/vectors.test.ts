@@ -13,7 +13,7 @@ import {
 } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { describe, expect, it } from 'vitest';
-import { arbitrum } from '../../../../../lib/config/chains.ts';
+import { arbitrum } from '../../../../../lib/config/venues/chains.ts';
 import { runtime } from '../../../../../server/sandbox/chains/contracts/runtime.gen.ts';
 import { crossing } from '../../../../../server/sandbox/chains/genesis/cctp.ts';
 import { readDepositHook, withdrawalHook } from '../../../../../server/sandbox/crossings/circle/hook.ts';

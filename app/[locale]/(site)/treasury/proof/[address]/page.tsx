@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { ProofPage } from '@/components/treasury';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/config/site/routes';
 import { type Address, addressSchema } from '@/lib/schemas/address';
 import { publicConfiguration } from '@/server/env';
 import { PageData } from '../../../../../page-data';

@@ -1,0 +1,59 @@
+import { type CSSProperties, useEffect } from 'react';
+import { toast as sonner, Toaster } from 'sonner';
+import { toastMs } from '@/lib/config/durations';
+import { toastGapPx, toastWidthPx, visibleToasts } from '@/lib/config/site/layout';
+import { usePageDirection } from '../words/use-page-locale';
+import { onToast, type Toast } from './toast';
+import { ToastCard } from './toast-card';
+
+export interface ToastListProps {
+  /** The name of the list for screen readers, and the label of the close button. */
+  label: string;
+  closeLabel: string;
+}
+
+const look: CSSProperties & Readonly<Record<'--width', string>> = {
+  '--width': `${toastWidthPx}px`,
+  fontFamily: 'inherit',
+};
+const side = 'var(--toast-side, var(--gutter))';
+/** A page with panels sets a position where none of them is covered; on a phone the toasts may cover the header. */
+const offset = { top: 'var(--toast-top, calc(var(--header) + 8px))', right: side, left: side };
+const phoneOffset = { top: '8px', right: 'var(--gutter)', left: 'var(--gutter)' };
+
+function draw(toast: Toast, closeLabel: string): void {
+  const close = () => void sonner.dismiss(toast.id);
+  sonner.custom(() => <ToastCard toast={toast} closeLabel={closeLabel} onClose={close} />, {
+    id: toast.id,
+    unstyled: true,
+    className: 'min-[601px]:w-(--width)',
+    duration: toast.kind === 'failure' ? Number.POSITIVE_INFINITY : toastMs,
+  });
+}
+
+/** Lists toasts, the newest first, where they cover neither the order ticket nor a phone's sheet. */
+export function ToastList({ label, closeLabel }: ToastListProps) {
+  const dir = usePageDirection();
+  useEffect(
+    () =>
+      onToast((event) => {
+        if ('shown' in event) draw(event.shown, closeLabel);
+        else sonner.dismiss(event.dismissed);
+      }),
+    [closeLabel],
+  );
+  return (
+    <Toaster
+      expand
+      dir={dir}
+      position={dir === 'rtl' ? 'top-left' : 'top-right'}
+      visibleToasts={visibleToasts}
+      gap={toastGapPx}
+      duration={toastMs}
+      offset={offset}
+      mobileOffset={phoneOffset}
+      style={look}
+      containerAriaLabel={label}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../frame/class-names';
+import { ErrorIcon, NoteIcon, WarningIcon } from '../frame/icons';
+
+type Severity = 'note' | 'warning' | 'error';
+
+const severityIcons: Readonly<Record<Severity, ReactNode>> = {
+  note: <NoteIcon className="text-text-2" />,
+  warning: <WarningIcon className="text-accent" />,
+  error: <ErrorIcon className="text-accent" />,
+};
+
+interface MessageProps {
+  severity?: Severity;
+  title: ReactNode;
+  text?: ReactNode;
+  action?: ReactNode;
+  /** True for a message that appears after an action, so that screen readers announce it. */
+  live?: boolean;
+  className?: string;
+}
+
+/**
+ * A message. Its severity shows in shape and weight, never in hue: circle, triangle, filled octagon with an accent
+ * edge.
+ */
+export function Message({ severity = 'note', title, text, action, live = false, className }: MessageProps) {
+  return (
+    <div
+      {...(live && { role: severity === 'error' ? 'alert' : 'status' })}
+      className={classNames(
+        'flex gap-2.5 rounded-control border px-3 py-2.5 text-12 leading-4.5',
+        severity === 'error' ? 'border-accent border-s-[3px]' : 'border-line-2',
+        className,
+      )}
+    >
+      <span className="mt-px shrink-0">{severityIcons[severity]}</span>
+      <div className="min-w-0 grow">
+        <p className="text-text-1">{title}</p>
+        {text !== undefined && <p className="text-text-2">{text}</p>}
+        {action !== undefined && <div className="mt-2">{action}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+export const productName = 'Pluto';
+
+/** Calendar date in UTC. It is the version of the terms: a new one asks every wallet again. */
+export const termsUpdatedOn = '2025-10-05';
+
+/**
+ * The text that a wallet shows at sign-in, by which it accepts the terms. EIP-4361 allows only ASCII, so it is the same
+ * in every language.
+ */
+export const signInStatement = `Sign in to ${productName} and accept its terms of ${termsUpdatedOn}.`;
+
+/** A reserved name: the operator's own address is SITE_URL, and reaches the browser in the public configuration. */
+export const placeholderDomain = 'pluto.example';
+
+export const platformToken = {
+  symbol: 'PLUTO',
+  chainId: 56,
+  decimals: 18,
+  address: '0xc48b4df565b0c96f84fedf18f26596ed40aa9f46',
+  fallbackPriceUsd: '0.00120588',
+} as const;
+
+export const contactAddress = `contact@${placeholderDomain}`;
+
+/** 2025-10-31 00:00 UTC: the treasury counts down until then, and shows zeros afterwards. */
+export const treasuryGoLiveAtMs = Date.UTC(2025, 9, 31);
+
+/** The name of the file that a visitor downloads. */
+export const timerFileName = 'treasury-timer.html';
+
+/** The name of the file with the list of holders. */
+export const holdersFileName = 'pluto-holders.csv';
+
+/** A calendar date in UTC. */
+export const feesUpdatedOn = '2025-10-05';
+export const whitepaperVersion = '1.0';
+export const whitepaperMonth = '2025-10';
+/** The networks that the whitepaper's first edition names; lib/config/venues/chains has all that are served. */
+export const marketedSpotChainIds = [56, 1, 8453, 42161, 137] as const;

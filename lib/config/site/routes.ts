@@ -1,0 +1,91 @@
+import type { AccountTab } from '../exchange/account-tabs.ts';
+import type { BackendFunction } from '../venues/functions.ts';
+import { priceDataIdOf } from '../venues/price-data-ids.ts';
+
+const segment = encodeURIComponent;
+
+function spotChainPath(chainId: number): string {
+  const network = priceDataIdOf(chainId);
+  return network === undefined ? '/spot' : `/spot/${network}`;
+}
+
+/** Paths without a locale prefix: lib/i18n's navigation adds it. */
+export const routes = {
+  home: () => '/',
+  perpetual: (coin?: string) => (coin === undefined ? '/perpetual' : `/perpetual?symbol=${segment(coin)}`),
+  trading: (coin?: string) => (coin === undefined ? '/trading' : `/trading?symbol=${segment(coin)}`),
+  accountTab: (tab: AccountTab) => `/perpetual?tab=${tab}`,
+  positions: () => '/positions',
+  /** A read-only view of any account. */
+  account: (address: string) => `/t/${segment(address)}`,
+  wallet: () => '/wallet',
+  trade: () => '/trade',
+  spot: () => '/spot',
+  spotChain: spotChainPath,
+  /** On an unsupported chain, this is the spot entry page, which chooses a pair itself. */
+  spotPair: (chainId: number, base: string, quote: string) => {
+    const path = spotChainPath(chainId);
+    return path === '/spot' ? path : `${path}/${segment(base)}_${segment(quote)}`;
+  },
+  tradeEvmSpot: () => '/trade-evm-spot',
+  markets: () => '/markets',
+  market: (coin: string) => `/markets/${segment(coin)}`,
+  memes: () => '/memes',
+  stats: () => '/stats',
+  treasury: () => '/treasury',
+  /** A public check of one address's share. */
+  treasuryProof: (address: string) => `/treasury/proof/${segment(address)}`,
+  fees: () => '/fees',
+  terms: () => '/terms',
+  status: () => '/status',
+  help: () => '/help',
+  privacy: () => '/privacy',
+  aiTrading: () => '/ai-trading',
+  premiumBot: () => '/premium-bot',
+  airdrop: () => '/airdrop',
+  telegram: () => '/telegram',
+  whitepaper: () => '/whitepaper',
+  downloadTimer: () => '/download-timer',
+  admin: () => '/admin',
+  share: (shareId: string) => `/${segment(shareId)}`,
+  api: (name: BackendFunction) => `/api/${name}`,
+} as const;
+
+export interface Route {
+  readonly path: string;
+  /** Whether search engines may list it: public, of lasting content, and not a second door to another page. */
+  readonly indexable: boolean;
+}
+
+/** Every page that has one fixed path. */
+export const routeTable: readonly Route[] = [
+  { path: '/', indexable: false },
+  { path: '/perpetual', indexable: true },
+  { path: '/trading', indexable: false },
+  { path: '/positions', indexable: false },
+  { path: '/wallet', indexable: false },
+  { path: '/trade', indexable: false },
+  { path: '/spot', indexable: false },
+  { path: '/trade-evm-spot', indexable: false },
+  { path: '/markets', indexable: true },
+  { path: '/memes', indexable: true },
+  { path: '/stats', indexable: true },
+  { path: '/treasury', indexable: true },
+  { path: '/fees', indexable: true },
+  { path: '/terms', indexable: true },
+  { path: '/status', indexable: true },
+  { path: '/help', indexable: true },
+  { path: '/privacy', indexable: true },
+  { path: '/ai-trading', indexable: true },
+  { path: '/premium-bot', indexable: true },
+  { path: '/airdrop', indexable: true },
+  { path: '/telegram', indexable: false },
+  { path: '/whitepaper', indexable: true },
+  { path: '/download-timer', indexable: false },
+  { path: '/admin', indexable: false },
+];
+
+export const indexablePaths: readonly string[] = routeTable.flatMap(({ path, indexable }) => (indexable ? [path] : []));
+
+/** The paths on which a connected wallet on another network is switched to Arbitrum. */
+export const arbitrumPaths: readonly string[] = ['/trading', '/positions', '/wallet', '/trade'];

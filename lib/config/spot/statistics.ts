@@ -1,0 +1,18 @@
+import { dayMs } from '../time-units.ts';
+
+/** How old the leaderboard may be before a visit to a page triggers a refill. */
+export const leaderboardOldMs = dayMs;
+/** How often the leaderboard is refilled without a visit: the venue's file has some forty megabytes. */
+export const leaderboardFillEveryMs = dayMs / 4;
+/** The shortest time between two attempts, so that visits cannot trigger many downloads. */
+export const leaderboardAttemptEveryMs = dayMs / 144;
+
+/** The statistics page's figures when no row can be read. */
+export const fallbackStatistics = {
+  activeTraders: 1_263,
+  dailyVolumeUsd: '1030373',
+  openInterestUsd: '4121492',
+  totalVolumeUsd: '75000376',
+  liquidityPoolInvestmentUsd: '756949',
+  paidOutInvestmentsUsd: '56000',
+} as const;

@@ -1,0 +1,79 @@
+import { circleUrl, hyperEvmUrl } from '../exchange/funding.ts';
+import { browserRpcUrl } from './chain-endpoints.ts';
+import { chains } from './chains.ts';
+import { hyperliquidUrl } from './endpoints.ts';
+import type { PublicConfig } from './public.ts';
+
+/** The element of each page that names the hosts through which it reaches the exchange and the chains, if others. */
+export const otherHostsElementId = 'other-hosts';
+
+/** Sentences as HTML, with `{host}` in them, and `{names}` in the second. */
+export interface OtherHostWords {
+  readonly exchange: string;
+  readonly others: string;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;');
+}
+
+const hostOf = (url: string): string => new URL(url).host;
+
+interface Reached {
+  readonly names: readonly string[];
+  readonly host: string;
+}
+
+/** Returns the vendors beside the exchange that are reached elsewhere; those that share a host stand together. */
+function reachedElsewhere(config: PublicConfig): readonly Reached[] {
+  const { addresses = {} } = config;
+  const places = [
+    { key: 'circle', name: 'Circle', url: () => circleUrl(config) },
+    { key: 'hyperEvm', name: 'HyperEVM', url: () => hyperEvmUrl(config) },
+    ...chains.map((chain) => ({ key: String(chain.id), name: chain.name, url: () => browserRpcUrl(config, chain) })),
+  ].filter(({ key }) => addresses[key] !== undefined);
+  return [...Map.groupBy(places, ({ url }) => hostOf(url()))].map(([host, same]) => ({
+    names: same.map(({ name }) => name),
+    host,
+  }));
+}
+
+/** Returns one sentence for each host that is not the vendor's own: a false exchange must not look like the true one. */
+export function otherHostsHtml(config: PublicConfig, words: OtherHostWords): string {
+  const inside = (host: string) => `<bdi>${escapeHtml(host)}</bdi>`;
+  const exchange =
+    config.addresses?.['exchange'] === undefined
+      ? []
+      : [words.exchange.replace('{host}', inside(hostOf(hyperliquidUrl(config))))];
+  const others = reachedElsewhere(config).map(({ names, host }) =>
+    words.others.replace('{names}', escapeHtml(names.join(', '))).replace('{host}', inside(host)),
+  );
+  const sentences = [...exchange, ...others].join(' · ');
+  if (sentences === '') return '';
+  // A narrow screen cuts the line; the whole of it is its title.
+  return `<span title="${sentences.replaceAll(/<\/?bdi>/g, '')}">${sentences}</span>`;
+}
+
+/** Returns a text as it stands in HTML, where it may then be inserted. */
+export const wordsAsHtml = ({ exchange, others }: OtherHostWords): OtherHostWords => ({
+  exchange: escapeHtml(exchange),
+  others: escapeHtml(others),
+});
+
+const element = new RegExp(
+  `(<p [^>]*\\bid="${otherHostsElementId}"[^>]*\\bdata-exchange="([^"]*)" data-others="([^"]*)"[^>]*>)[^]*?(</p>)`,
+);
+
+/** Writes the sentences of this deployment into a page, which was built without knowing them. */
+export function withOtherHosts(html: string, config: PublicConfig): string {
+  return html.replace(
+    element,
+    (_element, open: string, exchange: string, others: string, close: string) =>
+      `${open}${otherHostsHtml(config, { exchange, others })}${close}`,
+  );
+}

@@ -1,0 +1,36 @@
+import { accountTabs } from '../exchange/account-tabs.ts';
+import {
+  listedChains,
+  listingDirections,
+  listingNames,
+  listingSorts,
+  longestListingSearch,
+  onlyMemes,
+} from '../spot/listings.ts';
+
+/**
+ * The query names that a page reads. A name may have a fixed list of values or a longest one; any other value is then
+ * ignored.
+ */
+export type QueryNames = Readonly<Record<string, readonly string[] | { readonly longest: number } | 'any'>>;
+
+const terminal: QueryNames = { symbol: 'any', tab: accountTabs };
+const listings: QueryNames = {
+  [listingNames.chain]: listedChains,
+  [listingNames.sort]: listingSorts,
+  [listingNames.order]: listingDirections,
+  [listingNames.memes]: [onlyMemes],
+  [listingNames.search]: { longest: longestListingSearch },
+};
+
+/**
+ * The query names by page path, without the language. Only the browser reads any other name in a query: the server
+ * renders the page without it, so that made-up names do not create further cached pages.
+ */
+export const queryNames: Readonly<Record<string, QueryNames>> = {
+  // This page redirects to the terminal and passes its query on.
+  '/': terminal,
+  '/perpetual': terminal,
+  '/trading': terminal,
+  '/memes': listings,
+};

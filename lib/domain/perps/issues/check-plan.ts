@@ -1,0 +1,116 @@
+import type { VisibleCode } from '../../../errors/catalog.ts';
+import type { Price, Size, Usd } from '../../../math/amount.ts';
+import { abs, add, neg } from '../../../math/arithmetic.ts';
+import { eq, gt, isPositive, isZero } from '../../../math/comparison.ts';
+import { decimalsOf } from '../../../math/precision.ts';
+import { notional } from '../../../math/units.ts';
+import type { MarginTier } from '../margin/margin.ts';
+import { isOnPriceGrid } from '../plan/grid.ts';
+import type { Leg, OrderPlan } from '../plan/plan.ts';
+import { isBelowMinimum, isTooFar, largestOrder, tierLeverage } from './venue-rules.ts';
+
+/** The known facts of a market and of the account's position there; checks that need an undefined value are skipped. */
+export interface PlanMarket {
+  readonly contract: { readonly sizeDecimals: number; readonly tiers: readonly MarginTier[] };
+  readonly mark: Price | undefined;
+  /** Signed: below zero is short. */
+  readonly held: Size | undefined;
+  /** The leverage that the account has set in this market. */
+  readonly leverage: number | undefined;
+}
+
+export type PlanFault = Extract<
+  VisibleCode,
+  | 'order.unknown_market'
+  | 'order.tick'
+  | 'order.lot'
+  | 'order.min_size'
+  | 'order.max_size'
+  | 'order.price_far'
+  | 'order.max_position'
+  | 'order.grouping'
+  | 'order.cloid'
+  | 'order.twap_length'
+  | 'order.twap_size'
+>;
+
+/** Checks a plan, whatever made it: it is only sent if this finds no fault. Each fault is listed once. */
+export function checkPlan(plan: OrderPlan, marketOf: (coin: string) => PlanMarket | undefined): readonly PlanFault[] {
+  const faults = new Set<PlanFault>();
+  if (!isGrouped(plan)) faults.add('order.grouping');
+  if (new Set(plan.legs.map(({ cloid }) => cloid)).size < plan.legs.length) faults.add('order.cloid');
+  const coins = new Map(plan.legs.map(({ coin }) => [coin, marketOf(coin)]));
+  for (const [coin, market] of coins) {
+    if (market === undefined) {
+      faults.add('order.unknown_market');
+      continue;
+    }
+    const legs = plan.legs.filter((leg) => leg.coin === coin);
+    for (const leg of legs) for (const fault of faultsOf(leg, market)) faults.add(fault);
+    if (isBeyondTier(legs, market)) faults.add('order.max_position');
+  }
+  return [...faults];
+}
+
+function faultsOf(leg: Leg, { contract, mark, held }: PlanMarket): readonly PlanFault[] {
+  const { side, size, price, order, reduceOnly } = leg;
+  const { sizeDecimals, tiers } = contract;
+  const found: PlanFault[] = [];
+  const prices = order.kind === 'trigger' ? [price, order.triggerPrice] : [price];
+  if (!prices.every((one) => isOnPriceGrid(one, sizeDecimals))) found.push('order.tick');
+  const reference = order.kind === 'trigger' ? order.triggerPrice : mark;
+  if (reference !== undefined && isTooFar(price, reference)) found.push('order.price_far');
+  // A size of 0 stands for the whole position, whose size the venue knows.
+  if (isZero(size)) return found;
+  if (!isPositive(size) || decimalsOf(size) > sizeDecimals) found.push('order.lot');
+  if (isBelowMinimum(price, size, reduceOnly ? { side, held } : undefined)) found.push('order.min_size');
+  const mayRest = order.kind === 'trigger' ? !order.isMarket : order.tif !== 'Ioc';
+  const largest = largestOrder(tiers, mayRest);
+  if (mark !== undefined && largest !== undefined && gt(notional(mark, size), largest)) found.push('order.max_size');
+  return found;
+}
+
+/** True if all buys together, or all sells together, would need a tier that does not allow the leverage. */
+function isBeyondTier(legs: readonly Leg[], { contract, mark, held, leverage }: PlanMarket): boolean {
+  if (mark === undefined || held === undefined || leverage === undefined) return false;
+  const opening = legs.filter(({ reduceOnly }) => !reduceOnly);
+  return (['buy', 'sell'] as const).some((side) => {
+    const added = opening.filter((leg) => leg.side === side).map(({ size }) => (side === 'buy' ? size : neg(size)));
+    if (added.length === 0) return false;
+    const after = added.reduce((all, size) => add(all, size), held);
+    // Making a position smaller is always allowed.
+    if (!gt(abs(after), abs(held))) return false;
+    return exceeds(leverage, notional(mark, abs(after)), contract.tiers);
+  });
+}
+
+function exceeds(leverage: number, value: Usd, tiers: readonly MarginTier[]): boolean {
+  const most = tierLeverage(value, tiers);
+  return most !== undefined && leverage > most;
+}
+
+function isGrouped({ grouping, legs }: OrderPlan): boolean {
+  const [first, ...others] = legs;
+  const isOfOneCoin = others.every(({ coin }) => coin === first.coin);
+  switch (grouping) {
+    case 'na':
+      return legs.every(({ size }) => !isZero(size));
+    case 'normalTpsl':
+      return (
+        isOfOneCoin &&
+        first.order.kind === 'limit' &&
+        !first.reduceOnly &&
+        isPositive(first.size) &&
+        others.length > 0 &&
+        others.every((leg) => isGuard(leg) && leg.side !== first.side && eq(leg.size, first.size))
+      );
+    case 'positionTpsl':
+      return isOfOneCoin && legs.every((leg) => isGuard(leg) && leg.side === first.side);
+    default:
+      return grouping satisfies never;
+  }
+}
+
+function isGuard({ order, reduceOnly }: Leg): boolean {
+  return order.kind === 'trigger' && reduceOnly;
+}

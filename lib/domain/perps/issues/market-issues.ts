@@ -1,0 +1,187 @@
+import type { Percent, Price, Size, Usd } from '../../../math/amount.ts';
+import { gt, gte, isPositive, isZero, lt, lte } from '../../../math/comparison.ts';
+import { notional } from '../../../math/units.ts';
+import { type MarginLack, marginLack } from '../margin/margin-lack.ts';
+import type { Proposal } from '../plan/execution.ts';
+import type { Goal } from '../plan/plan.ts';
+import { guardPrice, liesAbove } from '../position/guards.ts';
+import type { TicketSummary } from '../ticket/summary.ts';
+import type { Ticket } from '../ticket/ticket.ts';
+import { crosses, heldIn, type TicketFacts } from '../ticket/ticket-facts.ts';
+import { enteredSize } from '../ticket/whole-size.ts';
+import { type RiskIssue, riskIssues } from './risk-issues.ts';
+import { largestOrder, reducibleOf } from './venue-rules.ts';
+
+/** The issues that the account, the market or the venue raises with a ticket that is otherwise complete. */
+export type MarketIssue =
+  | ({ readonly kind: 'margin' } & MarginLack)
+  | { readonly kind: 'aboveMost'; readonly most: Usd }
+  | { readonly kind: 'capped' | 'nothingToReduce' | 'postOnlyCrosses' | 'noMark' | 'staleBook' }
+  /** A market order that only closes needs one confirmation; `ageMs` is undefined if no book was ever received. */
+  | { readonly kind: 'stalePrices'; readonly ageMs: number | undefined }
+  | { readonly kind: 'crossesMarket'; readonly best: Price }
+  | { readonly kind: 'firesAtOnce'; readonly trigger: Price; readonly mark: Price }
+  | {
+      readonly kind: 'stopBeyondLiquidation' | 'liquidatedAtTrigger';
+      readonly trigger: Price;
+      readonly liquidation: Price;
+    }
+  | RiskIssue
+  | { readonly kind: 'moreThanPosition'; readonly position: Size }
+  | { readonly kind: 'dear' | 'veryDear'; readonly impact: Percent; readonly proposal: Proposal | undefined }
+  | { readonly kind: 'bookTooThin'; readonly missing: Size };
+
+export function marketIssues(ticket: Ticket, facts: TicketFacts, summary: TicketSummary): readonly MarketIssue[] {
+  return [
+    ...accountIssues(ticket, facts, summary),
+    ...venueIssues(ticket, facts, summary),
+    ...freshnessIssues(ticket, facts),
+    ...bookIssues(ticket, facts, summary),
+    ...triggerIssues(ticket, facts, summary),
+    ...riskIssues(ticket, summary),
+  ];
+}
+
+function accountIssues(ticket: Ticket, facts: TicketFacts, summary: TicketSummary): readonly MarketIssue[] {
+  const { account, market } = facts;
+  const held = heldIn(account, market.coin);
+  if (account === undefined || held === undefined) return [];
+  const reducible = reducibleOf(held, ticket.side);
+  if (ticket.reduceOnly) {
+    if (reducible === undefined) return [{ kind: 'nothingToReduce' }];
+    const entered = enteredSize(ticket, facts);
+    const isMore = entered !== undefined && gt(entered, reducible);
+    return isMore ? [{ kind: 'moreThanPosition', position: reducible }] : [];
+  }
+  const lack = marginLack(ticket, facts, summary);
+  // An order that needs no margin lacks none; that no margin is free is reported as an issue of the size.
+  return lack === undefined || !isPositive(lack.needed) ? [] : [{ kind: 'margin', ...lack }];
+}
+
+function venueIssues(
+  ticket: Ticket,
+  { market, account }: TicketFacts,
+  { size }: TicketSummary,
+): readonly MarketIssue[] {
+  const issues: MarketIssue[] = [];
+  const most = largestOrder(market.tiers, mayRest(ticket));
+  const isTooLarge = size !== undefined && market.mark !== undefined && most !== undefined;
+  if (isTooLarge && gt(notional(market.mark, size), most)) issues.push({ kind: 'aboveMost', most });
+  const held = heldIn(account, market.coin);
+  const closes = held !== undefined && size !== undefined && !isZero(held) && isWithin(held, ticket, size);
+  if (market.isCapped && !ticket.reduceOnly && !closes) issues.push({ kind: 'capped' });
+  return issues;
+}
+
+function isWithin(held: Size, { side }: Ticket, size: Size): boolean {
+  const most = reducibleOf(held, side);
+  return most !== undefined && lte(size, most);
+}
+
+function mayRest(ticket: Ticket): boolean {
+  switch (ticket.kind) {
+    case 'market':
+    case 'stopMarket':
+    case 'takeMarket':
+      return false;
+    case 'limit':
+      return ticket.tif !== 'Ioc';
+    case 'stopLimit':
+    case 'takeLimit':
+    case 'scale':
+    case 'twap':
+      return true;
+    default:
+      return ticket satisfies never;
+  }
+}
+
+function freshnessIssues({ kind, reduceOnly }: Ticket, { market, book }: TicketFacts): readonly MarketIssue[] {
+  const needsMark = kind === 'market' || kind === 'twap';
+  if (needsMark && market.mark === undefined) return [{ kind: 'noMark' }];
+  if (kind !== 'market' || (book !== undefined && !book.isStale)) return [];
+  return [reduceOnly ? { kind: 'stalePrices', ageMs: book?.ageMs } : { kind: 'staleBook' }];
+}
+
+function bookIssues(ticket: Ticket, { book }: TicketFacts, { execution }: TicketSummary): readonly MarketIssue[] {
+  if (ticket.kind === 'limit' || ticket.kind === 'scale') return crossingIssues(ticket, book);
+  if (execution === undefined) return [];
+  const { dearness, impact, proposal, missing } = execution;
+  const issues: MarketIssue[] = [];
+  if (isPositive(missing)) issues.push({ kind: 'bookTooThin', missing });
+  if (dearness === 'confirm') issues.push({ kind: 'veryDear', impact, proposal });
+  else if (dearness === 'note' && !isPositive(missing)) issues.push({ kind: 'dear', impact, proposal });
+  return issues;
+}
+
+function crossingIssues(
+  ticket: Extract<Ticket, { kind: 'limit' | 'scale' }>,
+  book: TicketFacts['book'],
+): readonly MarketIssue[] {
+  const prices = ticket.kind === 'limit' ? [ticket.price.amount] : [ticket.from.amount, ticket.to.amount];
+  const isCrossing = prices.some((at) => at !== undefined && crosses(ticket.side, at, book) === true);
+  const [best] = (ticket.side === 'buy' ? book?.asks : book?.bids) ?? [];
+  if (!isCrossing || best === undefined) return [];
+  if (ticket.tif === 'Alo') return [{ kind: 'postOnlyCrosses' }];
+  return ticket.tif === 'Ioc' ? [] : [{ kind: 'crossesMarket', best: best.price }];
+}
+
+function triggerIssues(ticket: Ticket, { market: { mark }, account, market }: TicketFacts, summary: TicketSummary) {
+  const issues: MarketIssue[] = [];
+  if ('trigger' in ticket && ticket.trigger.amount !== undefined) {
+    const trigger = ticket.trigger.amount;
+    const goal = ticket.kind === 'stopMarket' || ticket.kind === 'stopLimit' ? 'sl' : 'tp';
+    if (mark !== undefined && isReached(goal, ticket.side, trigger, mark)) {
+      issues.push({ kind: 'firesAtOnce', trigger, mark });
+    }
+    issues.push(...beyondLiquidation(ticket, trigger, heldIn(account, market.coin), summary));
+  }
+  const guard = stopOf(ticket, summary);
+  const { after } = summary.liquidation;
+  const long = ticket.side === 'buy';
+  if (guard !== undefined && after !== undefined && isBeyond(guard, after, long)) {
+    issues.push({ kind: 'stopBeyondLiquidation', trigger: guard, liquidation: after });
+  }
+  return issues;
+}
+
+/**
+ * True if the mark price has reached the trigger. A buyer's stop and a seller's take profit wait for the mark to rise.
+ */
+export function isReached(goal: Goal, side: Ticket['side'], trigger: Price, mark: Price): boolean {
+  const waitsAbove = (goal === 'sl') === (side === 'buy');
+  return waitsAbove ? gte(mark, trigger) : lte(mark, trigger);
+}
+
+const isBeyond = (trigger: Price, liquidation: Price, isLong: boolean): boolean =>
+  isLong ? lte(trigger, liquidation) : gte(trigger, liquidation);
+
+/**
+ * Returns an issue if the position would be liquidated before the trigger is reached, or if a position opened there
+ * might be liquidated at once.
+ */
+function beyondLiquidation(
+  ticket: Ticket,
+  trigger: Price,
+  held: Size | undefined,
+  { liquidation: { now, after }, position }: TicketSummary,
+): readonly MarketIssue[] {
+  const issues: MarketIssue[] = [];
+  const isOut = held !== undefined && reducibleOf(held, ticket.side) !== undefined;
+  if (isOut && now !== undefined && isBeyond(trigger, now, ticket.side === 'sell')) {
+    issues.push({ kind: 'stopBeyondLiquidation', trigger, liquidation: now });
+  }
+  const opens = position.after !== undefined && !isZero(position.after) && !ticket.reduceOnly;
+  if (opens && after !== undefined && isBeyond(trigger, after, isPositive(position.after))) {
+    issues.push({ kind: 'liquidatedAtTrigger', trigger, liquidation: after });
+  }
+  return issues;
+}
+
+function stopOf(ticket: Ticket, { entry, size }: TicketSummary): Price | undefined {
+  if (!('guards' in ticket) || ticket.guards === undefined || entry.after === undefined) return undefined;
+  const { side, leverage, guards } = ticket;
+  const found = guardPrice(guards.sl, 'sl', { side, leverage, reference: entry.after, size });
+  const isStop = found !== undefined && (liesAbove('sl', side) ? gt(found, entry.after) : lt(found, entry.after));
+  return isStop ? found : undefined;
+}

@@ -1,0 +1,82 @@
+import { type Price, type Size, size, type Usd } from '../../../math/amount.ts';
+import { sub, sum } from '../../../math/arithmetic.ts';
+import { gt, gte, isZero, max, min } from '../../../math/comparison.ts';
+import { notional } from '../../../math/units.ts';
+import { reducibleOf } from '../issues/venue-rules.ts';
+import type { Side } from './grid.ts';
+import type { Leg } from './plan.ts';
+
+/** The account's position and orders in a market before a new order arrives. */
+export interface Holding {
+  /** Signed: below zero is short. */
+  readonly held: Size;
+  /** The size of orders that already rest there and may open or reduce first. */
+  readonly waiting: Readonly<Record<Side, Size>>;
+}
+
+export type OpeningLeg = Pick<Leg, 'coin' | 'side' | 'size' | 'price' | 'reduceOnly'> & {
+  readonly order?: Leg['order'];
+};
+
+type MarkOf = (coin: string) => Price | undefined;
+
+const none = size('0');
+
+/**
+ * Returns the highest price at which an order may be filled: a seller's price is only a lower bound, and a trigger
+ * price may lie beyond it.
+ */
+function dearest({ coin, price, order }: OpeningLeg, markOf: MarkOf): Price | undefined {
+  const mark = markOf(coin);
+  if (mark === undefined) return undefined;
+  return order?.kind === 'trigger' ? max(price, order.triggerPrice, mark) : max(price, mark);
+}
+
+/** Returns the size of the position that other orders leave for an order on this side to reduce. */
+function leftToReduce(side: Side, { held, waiting }: Holding, reducing: Size): Size {
+  const most = reducibleOf(held, side);
+  const taken = sum([waiting[side], reducing]);
+  return most === undefined || gte(taken, most) ? none : sub(most, taken);
+}
+
+export type OpenedValue =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'opens'; readonly value: Usd; readonly coins: readonly string[] }
+  /** A mark price is missing, so the opened value cannot be computed. */
+  | { readonly kind: 'unknown' };
+
+/**
+ * Returns the most that the orders together may open, each at its highest price. Reduce-only orders open nothing, and
+ * neither does the part of an order that certainly reduces a position; without a holding the whole size counts as
+ * opening.
+ */
+export function openedValue(
+  legs: readonly OpeningLeg[],
+  markOf: MarkOf,
+  holdingOf: (coin: string) => Holding | undefined,
+): OpenedValue {
+  const values: Usd[] = [];
+  const coins = new Set<string>();
+  for (const coin of new Set(legs.map((leg) => leg.coin))) {
+    for (const side of ['buy', 'sell'] as const) {
+      const same = legs.filter((leg) => leg.coin === coin && leg.side === side && !isZero(leg.size));
+      const opening = same.filter(({ reduceOnly }) => !reduceOnly);
+      if (opening.length === 0) continue;
+      const reducing = sum([none, ...same.filter(({ reduceOnly }) => reduceOnly).map((leg) => leg.size)]);
+      const holding = holdingOf(coin);
+      const free = holding === undefined ? none : leftToReduce(side, holding, reducing);
+      const all = sum(opening.map((leg) => leg.size));
+      if (!gt(all, free)) continue;
+      const prices = opening.map((leg) => dearest(leg, markOf));
+      const known = prices.filter((price) => price !== undefined);
+      if (known.length < prices.length) return { kind: 'unknown' };
+      coins.add(coin);
+      const value = sum(opening.map((leg, at) => notional(known[at] ?? leg.price, leg.size)));
+      // The cheapest part is assumed to reduce, so this value is an upper bound for the rest.
+      const [first, ...others] = known;
+      values.push(first === undefined ? value : sub(value, notional(min(first, ...others), free)));
+    }
+  }
+  if (values.length === 0) return { kind: 'nothing' };
+  return { kind: 'opens', value: sum(values), coins: [...coins] };
+}

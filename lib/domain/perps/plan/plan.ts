@@ -1,0 +1,88 @@
+import type { timesInForce } from '../../../config/limits.ts';
+import type { Percent, Price, Size, Usd } from '../../../math/amount.ts';
+import type { Cloid } from '../../../schemas/cloid.ts';
+import type { Side } from './grid.ts';
+
+// Plans are what is confirmed, signed and logged: rounded once, with nothing left to decide.
+
+export type Tif = (typeof timesInForce)[number];
+export type Goal = 'tp' | 'sl';
+
+export type LegKind =
+  | { readonly kind: 'limit'; readonly tif: Tif }
+  | { readonly kind: 'trigger'; readonly isMarket: boolean; readonly triggerPrice: Price; readonly goal: Goal };
+
+export interface Leg {
+  readonly coin: string;
+  readonly side: Side;
+  /** 0 in a `positionTpsl`: all of the position, whatever it becomes. */
+  readonly size: Size;
+  /** The worst price at which the order may be filled; a market order has one too. */
+  readonly price: Price;
+  /** For closing market orders based on an old mark price: the allowed distance from the server's own mark price. */
+  readonly slippage?: Percent;
+  readonly order: LegKind;
+  readonly reduceOnly: boolean;
+  readonly cloid: Cloid;
+}
+
+/**
+ * `normalTpsl`: an entry order with its take profit and stop loss. `positionTpsl`: orders that protect a position and
+ * end with it.
+ */
+export type Grouping = 'na' | 'normalTpsl' | 'positionTpsl';
+
+export interface OrderPlan {
+  readonly legs: readonly [Leg, ...Leg[]];
+  readonly grouping: Grouping;
+}
+
+export interface TwapPlan {
+  readonly coin: string;
+  readonly side: Side;
+  readonly size: Size;
+  readonly minutes: number;
+  readonly randomize: boolean;
+  readonly reduceOnly: boolean;
+}
+
+/** The venue's number for an order, or the client's own name for it. */
+export type OrderName = number | Cloid;
+
+export interface ModifyPlan {
+  readonly order: OrderName;
+  /** The complete order after the change. */
+  readonly leg: Leg;
+}
+
+export interface CancelPlan {
+  readonly coin: string;
+  readonly order: OrderName;
+}
+
+export interface TwapCancelPlan {
+  readonly coin: string;
+  readonly twapId: number;
+}
+
+export type MarginMode = 'cross' | 'isolated';
+
+export interface LeveragePlan {
+  readonly coin: string;
+  readonly mode: MarginMode;
+  readonly leverage: number;
+}
+
+export interface IsolatedMarginPlan {
+  readonly coin: string;
+  /** A negative amount removes margin. */
+  readonly amount: Usd;
+}
+
+/** The plan that a ticket results in. */
+export type TicketPlan =
+  | { readonly kind: 'order'; readonly plan: OrderPlan }
+  | { readonly kind: 'twap'; readonly plan: TwapPlan };
+
+/** Returns a new name for an order, different each time; the caller supplies the randomness. */
+export type NextCloid = () => Cloid;

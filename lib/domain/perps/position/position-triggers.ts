@@ -1,0 +1,67 @@
+import type { Price, Size } from '../../../math/amount.ts';
+import { abs, sub } from '../../../math/arithmetic.ts';
+import { compare, gte, isZero, min } from '../../../math/comparison.ts';
+import type { OpenOrder, Position } from '../../portfolio/account.ts';
+import type { Goal } from '../plan/plan.ts';
+import { goalOf, limitOf } from '../plan/trigger-order.ts';
+import { closingSide } from './close.ts';
+
+/** A trigger order that closes a position or a part of it. A plain limit order is none, since it cannot stop a loss. */
+export interface Guard {
+  readonly goal: Goal;
+  readonly order: OpenOrder;
+  readonly trigger: Price;
+  /** The price of the order once it is triggered; undefined if it then executes at the market. */
+  readonly limit: Price | undefined;
+  /** How much of the current position the order closes. */
+  readonly covers: Size;
+  /** Tied to the position: it closes the whole position, however large it becomes. */
+  readonly isWhole: boolean;
+}
+
+export interface PositionTriggers {
+  /** All orders of each kind, nearest to the mark price first. */
+  readonly tp: readonly Guard[];
+  readonly sl: readonly Guard[];
+}
+
+export type TriggerLabel = 'set' | 'tp' | 'sl' | 'both';
+
+/**
+ * True for an order that is tied to the whole position: the venue reports its size as zero or as the position's own.
+ */
+export function isTiedToAll({ size, isPositionTpsl }: OpenOrder, held: Size): boolean {
+  return isZero(size) || (isPositionTpsl === true && gte(size, abs(held)));
+}
+
+function guardsIn(position: Position, order: OpenOrder): readonly Guard[] {
+  const { coin, triggerPrice: trigger, reduceOnly, side, size } = order;
+  const takesBack = coin === position.coin && reduceOnly && side === closingSide(position);
+  if (trigger === undefined || !takesBack) return [];
+  const isWhole = isTiedToAll(order, position.size);
+  const covers = isWhole ? position.size : min(size, position.size);
+  return [{ goal: goalOf(order, trigger, position.markPrice), order, trigger, limit: limitOf(order), covers, isWhole }];
+}
+
+export function triggersOf(position: Position, orders: readonly OpenOrder[]): PositionTriggers {
+  const distance = ({ trigger }: Guard): Price => abs(sub(trigger, position.markPrice));
+  const guards = orders
+    .flatMap((order) => guardsIn(position, order))
+    .toSorted((a, b) => compare(distance(a), distance(b)));
+  const of = (goal: Goal) => guards.filter((guard) => guard.goal === goal);
+  return { tp: of('tp'), sl: of('sl') };
+}
+
+/** Returns the order that is tied to the position, otherwise the nearest one. */
+export function mainGuard(guards: readonly Guard[]): Guard | undefined {
+  return guards.find(({ order }) => order.isPositionTpsl === true) ?? guards[0];
+}
+
+export function labelOf({ tp, sl }: PositionTriggers): TriggerLabel {
+  if (tp.length > 0) return sl.length > 0 ? 'both' : 'tp';
+  return sl.length > 0 ? 'sl' : 'set';
+}
+
+/** Returns how many orders there are besides the nearest of each kind. */
+export const furtherGuards = ({ tp, sl }: PositionTriggers): number =>
+  Math.max(0, tp.length - 1) + Math.max(0, sl.length - 1);

@@ -1,0 +1,176 @@
+import {
+  type Leverage,
+  leverage,
+  type Percent,
+  type Price,
+  percent,
+  type Rate,
+  type Size,
+  type Usd,
+  usd,
+} from '../../../math/amount.ts';
+import { abs, add, mul, neg, product, quotient, sub } from '../../../math/arithmetic.ts';
+import { isPositive, isZero } from '../../../math/comparison.ts';
+import { notional, percentageOf } from '../../../math/units.ts';
+import type { CutShort } from '../issues/cut-short.ts';
+import { estimatedLiquidation } from '../margin/liquidation-estimate.ts';
+import { type Exposure, isLiquidatable, liquidationPrice } from '../margin/margin.ts';
+import { exposureAfter, type Filled, gainedBy, isLiquidatedAfter, leftBy } from '../margin/resulting-margin.ts';
+import { type Execution, executionOf } from '../plan/execution.ts';
+import type { OrderFees } from '../plan/order-fees.ts';
+import type { Ticket } from './ticket.ts';
+import { heldIn, positionIn, type TicketAccount, type TicketFacts } from './ticket-facts.ts';
+import { type TicketFill, ticketFill } from './ticket-fill.ts';
+import { referencePrice } from './ticket-price.ts';
+import { wholeSize } from './whole-size.ts';
+
+const leverageDigits = 2;
+const percentDigits = 2;
+const hoursOfDay = leverage('24');
+const nothing = percent('0');
+
+/** A value before and after the order; undefined if it is unknown or does not exist. */
+export interface Change<Value> {
+  readonly now: Value | undefined;
+  readonly after: Value | undefined;
+}
+
+export interface TicketSummary {
+  /** The size in whole lots, as it would be sent. */
+  readonly size: Size | undefined;
+  /** The value at the ticket's own price. */
+  readonly value: Usd | undefined;
+  readonly position: Change<Size>;
+  readonly entry: Change<Price>;
+  readonly liquidation: Change<Price>;
+  /** The distance of the liquidation price from the mark price, in percent of the mark. */
+  readonly distance: Change<Percent>;
+  readonly marginUsed: Change<Usd>;
+  readonly leverage: Change<Leverage>;
+  readonly available: Change<Usd>;
+  /** The margin that the whole order ties up. */
+  readonly marginRequired: Usd | undefined;
+  /** The margin that must be free for the venue to accept the order. */
+  readonly marginNeeded: Usd | undefined;
+  /**
+   * Set if the account's margin does not suffice for the whole order: the summary then covers only the part that is
+   * filled.
+   */
+  readonly cutShort: CutShort | undefined;
+  /** The venue would liquidate the remaining position right after the fill, at the current mark price. */
+  readonly isLiquidatedAtOnce: boolean;
+  readonly fees: OrderFees | undefined;
+  /** Negative when paid. */
+  readonly fundingPerDay: Change<Usd>;
+  readonly execution: Execution | undefined;
+}
+
+/** Returns everything that a ticket would change, for display before the order is confirmed. */
+export function summarize(ticket: Ticket, facts: TicketFacts): TicketSummary {
+  const { market, account } = facts;
+  const size = wholeSize(ticket, facts);
+  const reference = referencePrice(ticket, market.mark);
+  const execution = size === undefined ? undefined : executionOf(ticket, size, facts);
+  const fill = size === undefined ? undefined : ticketFill(ticket, facts, { size, reference, execution });
+  const now = nowOf(facts);
+  return {
+    size,
+    value: size === undefined || reference === undefined ? undefined : notional(reference, size),
+    execution,
+    fees: fill?.charged?.fees,
+    marginRequired: fill?.marginRequired,
+    marginNeeded: fill?.marginNeeded,
+    cutShort: fill?.cutShort,
+    ...afterwards(now, fill?.charged, account, ticket, facts),
+  };
+}
+
+interface Now {
+  readonly position: Size | undefined;
+  readonly entry: Price | undefined;
+  readonly liquidation: Price | undefined;
+}
+
+function nowOf({ market, account }: TicketFacts): Now {
+  const position = positionIn(account, market.coin);
+  return {
+    position: heldIn(account, market.coin),
+    entry: position?.entryPrice,
+    liquidation: position?.liquidationPrice,
+  };
+}
+
+function afterwards(
+  now: Now,
+  charged: TicketFill['charged'],
+  account: TicketAccount | undefined,
+  ticket: Ticket,
+  { market: { mark, funding } }: TicketFacts,
+) {
+  const filled = charged?.filled;
+  const outcome = filled?.outcome;
+  const exposure = charged && account && exposureAfter(charged.filled, charged.margin, account);
+  const liquidation = filled && liquidationOf(filled, account, exposure, ticket);
+  const isOver = ticket.kind === 'market' && exposure !== undefined && isLiquidatable(exposure);
+  // An order that rests in the book is filled at another mark price and may be liquidated before.
+  const isLiquidatedAtOnce =
+    ticket.kind === 'market' &&
+    charged !== undefined &&
+    account !== undefined &&
+    isLiquidatedAfter(charged.filled, charged.margin, account);
+  const used = charged && account && accountAfter(charged.filled, charged.margin, account);
+  return {
+    position: { now: now.position, after: outcome?.size },
+    entry: { now: now.entry, after: outcome?.entry },
+    liquidation: { now: now.liquidation, after: liquidation },
+    distance: {
+      now: distanceOf(now.liquidation, mark),
+      after: isOver ? nothing : distanceOf(liquidation, filled?.markThen),
+    },
+    isLiquidatedAtOnce,
+    marginUsed: { now: account?.state.marginUsed, after: used?.marginUsed },
+    leverage: { now: account?.state.leverage, after: used?.leverage },
+    available: { now: account?.free, after: used?.available },
+    fundingPerDay: {
+      now: fundingPerDay(now.position, mark, funding),
+      after: fundingPerDay(outcome?.size, filled?.markThen, funding),
+    },
+  };
+}
+
+/** Returns the liquidation price after the order; without an account, the estimate for an isolated position. */
+function liquidationOf(
+  filled: Filled,
+  account: TicketAccount | undefined,
+  exposure: Exposure | undefined,
+  ticket: Ticket,
+): Price | undefined {
+  if (account !== undefined) return exposure && liquidationPrice(exposure);
+  return ticket.reduceOnly ? undefined : estimatedLiquidation(filled.at, ticket.leverage, ticket.side);
+}
+
+function distanceOf(liquidation: Price | undefined, mark: Price | undefined): Percent | undefined {
+  if (liquidation === undefined || mark === undefined || !isPositive(mark)) return undefined;
+  return percentageOf(abs(sub(liquidation, mark)), mark, percentDigits, 'down');
+}
+
+function accountAfter(filled: Filled, margin: Usd, account: TicketAccount) {
+  const { position, outcome, markThen } = filled;
+  const { state, free } = account;
+  const value = add(state.accountValue, gainedBy(filled));
+  const others = state.positions.filter((other) => other !== position).map((other) => other.value);
+  const total = [...others, notional(markThen, abs(outcome.size))].reduce((all, one) => add(all, one));
+  const left = add(free, leftBy(filled, margin));
+  return {
+    marginUsed: add(sub(state.marginUsed, position?.margin ?? usd('0')), margin),
+    leverage: isPositive(value) ? quotient<'leverage'>(total, value, leverageDigits, 'half-up') : undefined,
+    available: isPositive(left) ? left : usd('0'),
+  };
+}
+
+/** Returns the funding of a day: a long pays while the rate is above zero. */
+function fundingPerDay(held: Size | undefined, mark: Price | undefined, hourly: Rate | undefined): Usd | undefined {
+  if (held === undefined || mark === undefined || hourly === undefined) return undefined;
+  if (isZero(held)) return usd('0');
+  return neg(mul(product<'usd'>(notional(mark, held), hourly), hoursOfDay));
+}

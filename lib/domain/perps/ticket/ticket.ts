@@ -1,0 +1,137 @@
+import { defaultCrossLeverage, defaultMaxLeverage, minLeverage } from '../../../config/exchange/leverage.ts';
+import {
+  defaultScaleOrders,
+  defaultTwapMinutes,
+  marketSlippagePercent,
+  triggerSlippagePercent,
+} from '../../../config/exchange/orders.ts';
+import { type Percent, type Price, percent, type Size, type Usd } from '../../../math/amount.ts';
+import type { Side } from '../plan/grid.ts';
+import type { Goal, MarginMode, Tif } from '../plan/plan.ts';
+
+/** The text of a field and its value; undefined if the text has none. */
+export interface Typed<Meaning> {
+  readonly text: string;
+  readonly amount: Meaning | undefined;
+}
+
+export type SizeUnit = 'base' | 'quote';
+
+/** The size as last set, by slider or by field; the other control follows. */
+export type SizeEntry =
+  /** The slider is at its initial position, which does not count as a size. */
+  | { readonly by: 'untouched' }
+  | { readonly by: 'percent'; readonly percent: Percent }
+  | ({ readonly by: 'base' } & Typed<Size>)
+  | ({ readonly by: 'quote' } & Typed<Usd>);
+
+/** A take profit or stop loss, by the field in which it was typed; the other two fields follow. */
+export type GuardEntry =
+  | ({ readonly by: 'price' } & Typed<Price>)
+  | ({ readonly by: 'percent' } & Typed<Percent>)
+  | ({ readonly by: 'pnl' } & Typed<Usd>);
+
+export type Guards = Readonly<Record<Goal, GuardEntry>>;
+
+/** A market's limits, and the account's settings there. */
+export interface MarketTerms {
+  readonly coin: string;
+  readonly maxLeverage: number | undefined;
+  readonly onlyIsolated: boolean;
+  readonly own: { readonly leverage: number; readonly mode: MarginMode } | undefined;
+  /** The exchange was asked for the account's settings and did not respond. */
+  readonly hasOwnFailed?: boolean;
+}
+
+export interface TicketBase {
+  readonly terms: MarketTerms;
+  readonly side: Side;
+  readonly size: SizeEntry;
+  /** The unit of the size field. */
+  readonly unit: SizeUnit;
+  readonly leverage: number;
+  readonly mode: MarginMode;
+  readonly reduceOnly: boolean;
+}
+
+export interface MarketTicket extends TicketBase {
+  readonly kind: 'market';
+  readonly slippage: Typed<Percent>;
+  readonly guards: Guards | undefined;
+}
+
+export interface LimitTicket extends TicketBase {
+  readonly kind: 'limit';
+  readonly price: Typed<Price>;
+  readonly tif: Tif;
+  readonly guards: Guards | undefined;
+}
+
+export interface TriggerMarketTicket extends TicketBase {
+  readonly kind: 'stopMarket' | 'takeMarket';
+  readonly trigger: Typed<Price>;
+  readonly slippage: Typed<Percent>;
+}
+
+export interface TriggerLimitTicket extends TicketBase {
+  readonly kind: 'stopLimit' | 'takeLimit';
+  readonly trigger: Typed<Price>;
+  readonly price: Typed<Price>;
+}
+
+export interface ScaleTicket extends TicketBase {
+  readonly kind: 'scale';
+  readonly from: Typed<Price>;
+  readonly to: Typed<Price>;
+  readonly count: Typed<number>;
+  readonly tif: Exclude<Tif, 'Ioc'>;
+}
+
+export interface TwapTicket extends TicketBase {
+  readonly kind: 'twap';
+  readonly minutes: Typed<number>;
+  readonly randomize: boolean;
+}
+
+export type Ticket = MarketTicket | LimitTicket | TriggerMarketTicket | TriggerLimitTicket | ScaleTicket | TwapTicket;
+export type TicketKind = Ticket['kind'];
+
+export const blank = { text: '', amount: undefined } as const;
+export const noGuard: GuardEntry = { by: 'price', ...blank };
+export const noGuards: Guards = { tp: noGuard, sl: noGuard };
+export const untouchedSize: SizeEntry = { by: 'untouched' };
+
+export const marketSlippage: Typed<Percent> = { text: marketSlippagePercent, amount: percent(marketSlippagePercent) };
+export const triggerSlippage: Typed<Percent> = {
+  text: triggerSlippagePercent,
+  amount: percent(triggerSlippagePercent),
+};
+
+const countInput = (count: number): Typed<number> => ({ text: String(count), amount: count });
+export const usualScaleOrders = countInput(defaultScaleOrders);
+export const usualTwapMinutes = countInput(defaultTwapMinutes);
+
+const mostLeverage = ({ maxLeverage }: MarketTerms): number => maxLeverage ?? defaultMaxLeverage;
+
+/** Limits the leverage to a whole number from the smallest allowed to the market's highest. */
+export function allowedLeverage(wanted: number, terms: MarketTerms): number {
+  return Math.min(Math.max(minLeverage, Math.trunc(wanted)), mostLeverage(terms));
+}
+
+export const allowedMode = (wanted: MarginMode, { onlyIsolated }: MarketTerms): MarginMode =>
+  onlyIsolated ? 'isolated' : wanted;
+
+export function openTicket(terms: MarketTerms, unit: SizeUnit = 'base'): MarketTicket {
+  return {
+    kind: 'market',
+    terms,
+    side: 'buy',
+    size: untouchedSize,
+    unit,
+    leverage: allowedLeverage(terms.own?.leverage ?? defaultCrossLeverage, terms),
+    mode: allowedMode(terms.own?.mode ?? 'cross', terms),
+    reduceOnly: false,
+    slippage: marketSlippage,
+    guards: undefined,
+  };
+}
