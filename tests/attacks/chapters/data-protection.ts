@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { by, type Chapter, stop } from '../attack.ts';
 
 const freshness = 'server/launch/serve/freshness.ts';
-const layer = 'server/launch/serve/layer.ts';
 const sharing = 'server/launch/serve/may-share.ts';
 const shared = 'unit/serve/shared-pages.test.ts';
 const ownData = 'supabase/migrations/20261127320000_own_data.sql';
