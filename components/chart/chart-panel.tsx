@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useId, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/frame/class-names';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import type { Easel } from '@/lib/chart/engine/easel';
+import type { DrawingSurface } from '@/lib/chart/engine/drawing-surface';
 import type { Performer } from '@/lib/client/keys/performers';
 import { useOffer } from '@/lib/client/keys/use-offer';
 import { chartPriceDecimals } from '@/lib/i18n/format/chart-precision';
@@ -44,7 +44,7 @@ export interface ChartPanelProps {
 
 /** The chart as seen by an overlay. */
 export interface ChartGround {
-  readonly easel: Easel;
+  readonly surface: DrawingSurface;
   /** The element that holds the plot and its overlays. */
   readonly around: RefObject<HTMLElement | null>;
   readonly writer: PriceWriter;
@@ -170,7 +170,7 @@ export function ChartPanel({
             />
             <PaneHeads engine={engine} preferences={preferences} change={change} open={open} writer={writer} />
             {chart !== undefined &&
-              overlay?.({ easel: chart.easel, around: plot, writer, shown: preferences.trading, toChart })}
+              overlay?.({ surface: chart.surface, around: plot, writer, shown: preferences.trading, toChart })}
             <StatePlate state={engine.state} picture={picture} again={() => engine.chart?.reload()} />
           </div>
           {drawings && engine.chart && (

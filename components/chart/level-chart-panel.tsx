@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import type { Easel } from '@/lib/chart/engine/easel';
+import type { DrawingSurface } from '@/lib/chart/engine/drawing-surface';
 import { defaultSettings } from '@/lib/chart/engine/settings';
 import { type DrawnLevel, LevelZones } from '@/lib/chart/levels/level-zones';
 import type { LineLook } from '@/lib/chart/trading/line';
@@ -46,17 +46,17 @@ const nothing = (): void => undefined;
 type DrawnProposal = Pick<LevelChartProps, 'levels' | 'from' | 'stretchesAxis'>;
 
 /** Draws the levels on a chart until the returned function is called. */
-function drawLevels(easel: Easel, writer: PriceWriter, drawn: DrawnProposal): () => void {
+function drawLevels(surface: DrawingSurface, writer: PriceWriter, drawn: DrawnProposal): () => void {
   const { levels, from, stretchesAxis } = drawn;
-  const zones = new LevelZones(levels, { frame: easel.frame, from, stretchesAxis });
-  const lines = new LineLayer({ frame: easel.frame, headroomPx: easel.headroomPx, tagHeightPx: labelPx });
+  const zones = new LevelZones(levels, { frame: surface.frame, from, stretchesAxis });
+  const lines = new LineLayer({ frame: surface.frame, headroomPx: surface.headroomPx, tagHeightPx: labelPx });
   lines.show(
     levels.map(({ kind, price }) => ({
       ...{ key: kind, price, look: looks[kind], text: writer.price(price) },
       ...{ isHeld: false, isMovable: false, isNamed: false },
     })),
   );
-  const takeBack = [easel.lend(zones), easel.lend(lines)];
+  const takeBack = [surface.attach(zones), surface.attach(lines)];
   return () => {
     for (const end of takeBack) end();
   };
@@ -82,7 +82,7 @@ export function LevelChartPanel({ parts, ...props }: LevelChartProps & { parts: 
 
   useEffect(() => {
     if (chart === undefined) return;
-    return drawLevels(chart.easel, writer, { levels, from, stretchesAxis });
+    return drawLevels(chart.surface, writer, { levels, from, stretchesAxis });
   }, [chart, writer, levels, from, stretchesAxis]);
 
   const press = (event: KeyboardEvent): void => {

@@ -60,7 +60,7 @@ function usePicture({
       theme,
       words: { open: t('open'), high: t('high'), low: t('low'), close: t('close'), volume: t('volume') },
     });
-    const { element } = chart.easel;
+    const { element } = chart.surface;
     const size = { widthPx: element.clientWidth, axisPx: chart.axisWidthPx() };
     labelledPicture(chart.screenshot(), size, labels, theme).toBlob((blob) => {
       if (!isWanted || blob === null) return;

@@ -92,7 +92,7 @@ export function useDrawings({ chart, coin, writer, isOpen }: DrawingsInput): Dra
   useEffect(() => {
     if (parts === undefined || chart === undefined || !isKnown) return;
     const made = new parts.DrawingStudio({
-      easel: chart.easel,
+      surface: chart.surface,
       coin,
       user: address,
       isSignedIn,

@@ -15,7 +15,7 @@ export class FrameDrawing {
 
   /** Starts drawing; returns a function that stops it. */
   begin(place: Element): () => void {
-    const look = (): void => {
+    const drawIfOwed = (): void => {
       if (this.isOwed) this.request();
     };
     const sizes = new ResizeObserver(([entry]) => {
@@ -23,10 +23,10 @@ export class FrameDrawing {
       // This frame is not painted yet, so no outdated drawing appears.
       if (this.hasRoom && this.isOwed) this.drawNow();
     });
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', drawIfOwed);
     sizes.observe(place);
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', drawIfOwed);
       sizes.disconnect();
       this.callOff();
     };

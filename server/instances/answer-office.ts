@@ -25,7 +25,7 @@ export function createAnswerOffice({ store, vendor, holder, now }: AnswerOfficeO
   const nameOf = (question: string): string =>
     createHash('sha256').update(`${vendor}\n${question}`).digest('base64url');
 
-  async function kept(name: string): Promise<{ readonly answer: string; readonly ageMs: number } | undefined> {
+  async function readKept(name: string): Promise<{ readonly answer: string; readonly ageMs: number } | undefined> {
     const [, askedAt, answer] = /^(\d+) (.+)$/s.exec((await store.get(`answer ${name}`)) ?? '') ?? [];
     return answer === undefined ? undefined : { answer, ageMs: Math.max(0, now() - Number(askedAt)) };
   }
@@ -37,11 +37,11 @@ export function createAnswerOffice({ store, vendor, holder, now }: AnswerOfficeO
   return {
     async claim(question: string, freshMs: number, holdMs: number): Promise<Turn> {
       const name = nameOf(question);
-      const known = await kept(name);
+      const known = await readKept(name);
       if (known !== undefined && known.ageMs < freshMs) return { state: 'known', ...known };
       if (!(await store.takeTurn(`ask ${name}`, holder, holdMs))) return { state: 'others' };
       // The last holder of the turn may have left the answer since it was looked for.
-      const left = await kept(name);
+      const left = await readKept(name);
       if (left === undefined || left.ageMs >= freshMs) return { state: 'own' };
       await store.endTurn(`ask ${name}`, holder);
       return { state: 'known', ...left };
@@ -56,7 +56,7 @@ export function createAnswerOffice({ store, vendor, holder, now }: AnswerOfficeO
     async recall(questions: readonly string[], freshMs: number) {
       const all = await Promise.all(
         questions.map(async (question) => {
-          const known = await kept(nameOf(question));
+          const known = await readKept(nameOf(question));
           return known === undefined || known.ageMs >= freshMs ? [] : [{ question, ...known }];
         }),
       );

@@ -74,7 +74,7 @@ export function connectRedis(options: RedisOptions): InstanceStore {
     return call();
   }
 
-  async function answered<T>(call: () => Promise<T>): Promise<T> {
+  async function withinTime<T>(call: () => Promise<T>): Promise<T> {
     if (performance.now() < sparedUntil) throw new StoreAway(undefined);
     const late = Promise.withResolvers<never>();
     const endPatience = afterOwnTime(patienceMs, () => {
@@ -94,24 +94,26 @@ export function connectRedis(options: RedisOptions): InstanceStore {
   }
 
   return {
-    get: async (key) => (await answered(() => commands.get(prefix + key))) ?? undefined,
+    get: async (key) => (await withinTime(() => commands.get(prefix + key))) ?? undefined,
     async set(key, value, lifeMs) {
-      await answered(() => commands.set(prefix + key, value, { expiration: { type: 'PX', value: Math.ceil(lifeMs) } }));
+      await withinTime(() =>
+        commands.set(prefix + key, value, { expiration: { type: 'PX', value: Math.ceil(lifeMs) } }),
+      );
     },
     async takeTurn(key, holder, lifeMs) {
       const expiration = { type: 'PX', value: Math.ceil(lifeMs) } as const;
-      const taken = await answered(() => commands.set(prefix + key, holder, { condition: 'NX', expiration }));
+      const taken = await withinTime(() => commands.set(prefix + key, holder, { condition: 'NX', expiration }));
       return taken !== null;
     },
     async keepTurn(key, holder, lifeMs) {
       const asked = { keys: [prefix + key], arguments: [holder, String(Math.ceil(lifeMs))] };
-      return (await answered(() => commands.eval(keepIfMine, asked))) === 1;
+      return (await withinTime(() => commands.eval(keepIfMine, asked))) === 1;
     },
     async endTurn(key, holder) {
-      await answered(() => commands.eval(endIfMine, { keys: [prefix + key], arguments: [holder] }));
+      await withinTime(() => commands.eval(endIfMine, { keys: [prefix + key], arguments: [holder] }));
     },
     async publish(channel, message) {
-      await answered(() => commands.publish(prefix + channel, message));
+      await withinTime(() => commands.publish(prefix + channel, message));
     },
     subscribe(channel, hear) {
       const name = prefix + channel;

@@ -4,10 +4,10 @@ import type { Stack } from './stack.ts';
 
 export function bannerLines(stack: Stack): string[] {
   const settings = demandSettings(readEnvironment());
-  const named = (mode: VenueMode) => venues.filter((venue) => settings.modes[venue] === mode).join(', ');
-  const live = named('live');
-  const sandboxed = named('sandbox');
-  const absent = named('absent');
+  const namesOf = (mode: VenueMode) => venues.filter((venue) => settings.modes[venue] === mode).join(', ');
+  const live = namesOf('live');
+  const sandboxed = namesOf('sandbox');
+  const absent = namesOf('absent');
   const modes = [
     live === '' ? undefined : `live: ${live}${live.includes('hyperliquid') ? ` (${settings.hyperliquidNetwork})` : ''}`,
     sandboxed === '' ? undefined : `sandbox: ${sandboxed} (${stack.sandboxUrl})`,

@@ -127,14 +127,14 @@ async function demoRoles({ modes }: Settings, sandboxUrl: string | undefined): P
   const venues = ['supabase', 'hyperliquid', 'chains'] as const;
   if (sandboxUrl === undefined || venues.every((venue) => modes[venue] === 'live')) return {};
   const accounts = await demoAccounts(sandboxUrl);
-  const given = (variable: string, wanted: string, venue: 'supabase' | 'hyperliquid' | 'chains'): Raw => {
+  const demoVariable = (variable: string, wanted: string, venue: 'supabase' | 'hyperliquid' | 'chains'): Raw => {
     const account = accounts.find(({ role }) => role === wanted);
     return modes[venue] === 'live' || account === undefined ? {} : { [variable]: account.address };
   };
   return {
-    ...given('FIRST_ADMIN_ADDRESS', 'admin', 'supabase'),
-    ...given('BUILDER_ADDRESS', 'builder', 'hyperliquid'),
-    ...given('REFERRER_ADDRESS', 'builder', 'chains'),
+    ...demoVariable('FIRST_ADMIN_ADDRESS', 'admin', 'supabase'),
+    ...demoVariable('BUILDER_ADDRESS', 'builder', 'hyperliquid'),
+    ...demoVariable('REFERRER_ADDRESS', 'builder', 'chains'),
   };
 }
 

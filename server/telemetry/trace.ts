@@ -15,7 +15,7 @@ const codeOf = (thrown: unknown): string =>
  * Does some work within a span, whose failure is told by its code: messages may hold what no trace should. Without an
  * endpoint for traces this only does the work.
  */
-export function traced<Result>(
+export function runInSpan<Result>(
   name: string,
   { kind, attributes }: Traced,
   work: (span: Span) => Promise<Result>,

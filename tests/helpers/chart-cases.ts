@@ -106,15 +106,15 @@ looks.set('everything reversed', {
 });
 
 /** Draws over a chart what the trading screen draws over it. */
-function overlay({ easel }: Chart, { drawings: drawn = [], lines: shown = [], deals: dealt = [] }: Look): void {
-  const layer = new LineLayer({ frame: easel.frame, headroomPx: easel.headroomPx, tagHeightPx: 26 });
-  const marks = new FillMarks(easel.frame);
+function overlay({ surface }: Chart, { drawings: drawn = [], lines: shown = [], deals: dealt = [] }: Look): void {
+  const layer = new LineLayer({ frame: surface.frame, headroomPx: surface.headroomPx, tagHeightPx: 26 });
+  const marks = new FillMarks(surface.frame);
   const scene = { drawings: drawn, chosenId: drawn[0]?.id, dragged: undefined, sketch: undefined };
-  easel.lend(
-    new DrawingLayer({ frame: easel.frame, interval: easel.interval, scene: () => scene, writing: () => writing }),
+  surface.attach(
+    new DrawingLayer({ frame: surface.frame, interval: surface.interval, scene: () => scene, writing: () => writing }),
   );
-  easel.lend(layer);
-  easel.lend(marks);
+  surface.attach(layer);
+  surface.attach(marks);
   layer.show(shown);
   marks.show(dealt);
 }

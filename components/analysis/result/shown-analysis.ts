@@ -1,4 +1,4 @@
-import { moved } from '@/lib/chart/series/calendar';
+import { shiftTime } from '@/lib/chart/series/calendar';
 import { type ChartPrices, pricesOfKept, pricesOfResult } from '@/lib/client/analysis/chart-prices';
 import { analysisLastsBars, scoredBars } from '@/lib/config/chart/analysis';
 import { intervalOfTimeframe } from '@/lib/config/chart/strategies';
@@ -61,11 +61,11 @@ export function shownAnalysis(shown: Shown): ShownAnalysis {
   return {
     of: analysis,
     decimals: decimalsIn(analysis),
-    expiresAt: moved(interval, analysis.createdAt, analysisLastsBars),
+    expiresAt: shiftTime(interval, analysis.createdAt, analysisLastsBars),
     made: undefined,
     keptAt: analysis.createdAt,
     from: analysis.createdAt,
-    isFollowed: moved(interval, analysis.createdAt, scoredBars) > Date.now(),
+    isFollowed: shiftTime(interval, analysis.createdAt, scoredBars) > Date.now(),
     prices: pricesOfKept(analysis),
   };
 }

@@ -4,7 +4,7 @@ import { fallbackCoins } from '@/lib/config/exchange/symbols';
 import { routes } from '@/lib/config/site/routes';
 import { defaultSort } from '@/lib/domain/markets/order';
 import type { ListedMarket } from '@/lib/domain/markets/packed';
-import { marketList, named } from '@/lib/domain/perps/market/market-list';
+import { addSearchText, marketList } from '@/lib/domain/perps/market/market-list';
 import { changePercent } from '@/lib/i18n/format/percent';
 import { marketPrice } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';
@@ -33,7 +33,7 @@ export function useMarketEntries(query: string, locale: Locale): Answers<Entry> 
   const [feed] = useState(() => createMarketsFeed(undefined, undefined));
   useEffect(() => feed.follow(), [feed]);
   const { markets } = useSyncExternalStore(feed.state.subscribe, feed.state.read, feed.state.read);
-  const known = useMemo(() => markets.map(named), [markets]);
+  const known = useMemo(() => markets.map(addSearchText), [markets]);
   return useMemo(() => {
     const search = query.trim();
     const choice = { set: 'all', search, sort: defaultSort, favourites: new Set<string>() } as const;

@@ -28,11 +28,11 @@ addEventListener('message', ({ data }: MessageEvent<LadderBeginning | LadderWord
   } else if (data.kind === 'look') {
     // If a font is late or missing, the figures use the next font in the list.
     const late = setTimeout(hear, mostFontMs, data);
-    const settled = (): void => {
+    const passOn = (): void => {
       clearTimeout(late);
       hear(data);
     };
-    fonts.load(data.look.font).then(settled, settled);
+    fonts.load(data.look.font).then(passOn, passOn);
   } else {
     hear(data);
   }

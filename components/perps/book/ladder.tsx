@@ -25,7 +25,7 @@ const sides = ['asks', 'bids'] as const;
 const heightOf = (shown: number): CSSProperties & Readonly<Record<'--shown', number>> => ({ '--shown': shown });
 
 /** Moves the selection one row up or down; the row below the best ask is the best bid. */
-function stepped(from: Mark | undefined, key: string, rows: number): Mark | undefined {
+function moveMark(from: Mark | undefined, key: string, rows: number): Mark | undefined {
   if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined;
   if (from === undefined) return { side: key === 'ArrowUp' ? 'asks' : 'bids', row: 0 };
   const isAway = (from.side === 'asks') === (key === 'ArrowUp');
@@ -49,11 +49,11 @@ export function Ladder({ session, words, locale }: LadderProps) {
   const [first] = useState(() => {
     const book = session.viewBook();
     const rows = book === undefined ? undefined : bookRows(book, mostRows);
-    const drawn = (side: (typeof sides)[number]) =>
+    const drawSide = (side: (typeof sides)[number]) =>
       book === undefined || rows === undefined
         ? { html: '', shown: 0 }
         : { html: ladderHtml(rows[side], book.decimals, locale, side), shown: rows[side].length };
-    return { asks: drawn('asks'), bids: drawn('bids') };
+    return { asks: drawSide('asks'), bids: drawSide('bids') };
   });
 
   const mark = (next: Mark | undefined): void => {
@@ -79,7 +79,7 @@ export function Ladder({ session, words, locale }: LadderProps) {
       choose(marked.current);
       return;
     }
-    const next = stepped(marked.current, event.key, handle.current?.rows() ?? 0);
+    const next = moveMark(marked.current, event.key, handle.current?.rows() ?? 0);
     if (next === undefined) return;
     event.preventDefault();
     mark(next);

@@ -3,7 +3,7 @@ import type { MarketSession } from '@/lib/client/perps/market-session';
 import { ownOrderPricesOf } from '@/lib/client/perps/own-order-prices';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { bookRows, noDecimals } from '@/lib/domain/perps/market/book-rows';
-import { type BookSide, type OwnPrices, ownRows } from '@/lib/domain/perps/market/price-grouping';
+import { type BookSide, findOwnRows, type OwnPrices } from '@/lib/domain/perps/market/price-grouping';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Price } from '@/lib/math/amount';
 import { rewriteLadder } from './ladder-html';
@@ -80,7 +80,7 @@ export function useLadder(session: MarketSession, locale: Locale, canvasClass: s
     let marked: Mark | undefined;
     const late = new Set<BookSide>();
     let turn: BookSide = 'asks';
-    const shown = () => {
+    const readShown = () => {
       const book = session.viewBook();
       return book === undefined ? undefined : { book, rows: bookRows(book, rowsPerSide(room)) };
     };
@@ -91,7 +91,7 @@ export function useLadder(session: MarketSession, locale: Locale, canvasClass: s
         asks: book?.asks ?? [],
         decimals: book?.decimals ?? noDecimals,
         isStale: session.freshness.read().panels.book.state === 'stale',
-        own: ownRows(ownPrices.read().get(session.coin.read()) ?? none, book?.step),
+        own: findOwnRows(ownPrices.read().get(session.coin.read()) ?? none, book?.step),
         marked,
       };
       surface.tell({ kind: 'picture', picture });
@@ -102,7 +102,7 @@ export function useLadder(session: MarketSession, locale: Locale, canvasClass: s
       // While the ladder is hidden it has no room for a row, so the rows stay as they were.
       if (rowsPerSide(room) === 0) return;
       if (body === null || document.visibilityState === 'hidden' || !late.delete(side)) return;
-      const now = shown();
+      const now = readShown();
       if (now === undefined) body.replaceChildren();
       else rewriteLadder(body, now.rows[side], now.book.decimals, locale, side);
     };
@@ -124,13 +124,13 @@ export function useLadder(session: MarketSession, locale: Locale, canvasClass: s
       surface.tell({ kind: 'room', room });
       change();
     };
-    const dress = (): void => surface.tell({ kind: 'look', look: lookOf(place) });
+    const sendLook = (): void => surface.tell({ kind: 'look', look: lookOf(place) });
     const sizes = new ResizeObserver(refit);
     const looks = new MutationObserver(() => {
-      dress();
+      sendLook();
       refit();
     });
-    dress();
+    sendLook();
     sizes.observe(place);
     looks.observe(document.documentElement, {
       attributes: true,
@@ -155,7 +155,7 @@ export function useLadder(session: MarketSession, locale: Locale, canvasClass: s
         marked = next;
         tellPicture();
       },
-      priceOf: ({ side, row }) => shown()?.rows[side][row]?.price,
+      priceOf: ({ side, row }) => readShown()?.rows[side][row]?.price,
       rows: () => rowsPerSide(room),
     };
     return () => {

@@ -22,7 +22,7 @@ interface FillPlateProps {
 }
 
 /** Shows the user's fills as arrows at their candles, and those of the candle under the crosshair as text. */
-export function FillPlate({ owner, coin, ground: { easel }, locale }: FillPlateProps) {
+export function FillPlate({ owner, coin, ground: { surface }, locale }: FillPlateProps) {
   const venue = useVenue();
   const t = useTranslations('lines');
   const news = useTranslations('trading.news');
@@ -31,10 +31,10 @@ export function FillPlate({ owner, coin, ground: { easel }, locale }: FillPlateP
   // The account's panel requests the fills; this reads its cached result.
   const { data } = useQuery({ ...fillsQuery(accountSourceOf(venue), owner), refetchInterval: false });
   const own = useMemo(() => (data ?? []).filter((fill) => fill.coin === coin), [data, coin]);
-  const [marks] = useState(() => new FillMarks<Fill>(easel.frame));
-  useEffect(() => easel.lend(marks), [easel, marks]);
+  const [marks] = useState(() => new FillMarks<Fill>(surface.frame));
+  useEffect(() => surface.attach(marks), [surface, marks]);
   useEffect(() => marks.show(own), [marks, own]);
-  const time = useSyncExternalStore(easel.onCrossing, () => easel.crossing()?.time);
+  const time = useSyncExternalStore(surface.onCrossing, () => surface.crossing()?.time);
   const pointed: readonly BarDeals[] = time === undefined ? [] : dealtIn(marks.at(time));
   return (
     <div

@@ -37,28 +37,28 @@ const isMeant = ({ kind }: AccountLine, { positions, orders }: ChartGround['show
   kind === 'entry' || kind === 'liquidation' ? positions : orders;
 
 /** Returns the lines to draw, and the layer that draws them on this chart. */
-export function useLines({ ticket, facts }: TicketOnScreen, { easel, shown }: ChartGround, locale: Locale) {
+export function useLines({ ticket, facts }: TicketOnScreen, { surface, shown }: ChartGround, locale: Locale) {
   const { sizeDecimals } = facts.market;
   const [kit, setKit] = useState<{ layer: LineLayer; board: LineBoard }>();
   useEffect(() => {
     const isCoarse = window.matchMedia('(pointer: coarse)').matches;
     const layer = new LineLayer({
-      frame: easel.frame,
-      headroomPx: easel.headroomPx,
+      frame: surface.frame,
+      headroomPx: surface.headroomPx,
       tagHeightPx: tagPx[isCoarse ? 'coarse' : 'fine'] + tagGapPx,
     });
     const board = new LineBoard({
       show: (lines) => layer.show(lines),
       priceText: (price) => marketPrice(price, sizeDecimals, locale),
     });
-    const takeBack = easel.lend(layer);
+    const takeBack = surface.attach(layer);
     setKit({ layer, board });
     return () => {
       board.close();
       takeBack();
       setKit(undefined);
     };
-  }, [easel, sizeDecimals, locale]);
+  }, [surface, sizeDecimals, locale]);
 
   const pending = usePendingOrders('after paint');
   const { account, market } = facts;

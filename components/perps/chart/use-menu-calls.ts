@@ -4,7 +4,7 @@ import type { LineLayer } from '@/lib/chart/trading/line-layer';
 import { followMenuCalls, type MenuCall } from '@/lib/chart/trading/menu-calls';
 
 /** Listens for requests to open the menu at a price while the chart is mounted. */
-export function useMenuCalls({ easel, around }: ChartGround, layer: LineLayer, hear: (call: MenuCall) => void): void {
+export function useMenuCalls({ surface, around }: ChartGround, layer: LineLayer, hear: (call: MenuCall) => void): void {
   const latest = useRef(hear);
   useEffect(() => {
     latest.current = hear;
@@ -12,6 +12,6 @@ export function useMenuCalls({ easel, around }: ChartGround, layer: LineLayer, h
   useEffect(() => {
     const { current } = around;
     if (current === null) return;
-    return followMenuCalls(easel, layer, current, (call) => latest.current(call));
-  }, [easel, layer, around]);
+    return followMenuCalls(surface, layer, current, (call) => latest.current(call));
+  }, [surface, layer, around]);
 }

@@ -151,12 +151,12 @@ export function useMoves(input: MovesInput) {
   useEffect(() => {
     latest.current = hand;
   });
-  const { easel, around } = ground;
+  const { surface, around } = ground;
   useEffect(() => {
     const { current } = around;
     if (current === null) return;
     return followLines(
-      easel,
+      surface,
       layer,
       {
         take: (key) => latest.current.take(key),
@@ -166,7 +166,7 @@ export function useMoves(input: MovesInput) {
       },
       current,
     );
-  }, [easel, layer, around]);
+  }, [surface, layer, around]);
 
   return {
     asked,

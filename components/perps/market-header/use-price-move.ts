@@ -16,7 +16,7 @@ export function usePriceMove(session: MarketSession): PriceMove {
   const [move, setMove] = useState(still);
   useEffect(() => {
     const previous = createPreviousPrices();
-    const look = (): void => {
+    const followMove = (): void => {
       const context = session.context.read();
       const { coin, panels } = session.freshness.read();
       // The data delivered with the page may be older than the price last seen here.
@@ -27,7 +27,7 @@ export function usePriceMove(session: MarketSession): PriceMove {
       if (before !== context.mark) previous.see(context.coin, context.mark);
     };
     const keep = (): void => previous.write();
-    const ends = [session.context.subscribe(look), session.coin.subscribe(() => setMove(still))];
+    const ends = [session.context.subscribe(followMove), session.coin.subscribe(() => setMove(still))];
     window.addEventListener('pagehide', keep);
     return () => {
       window.removeEventListener('pagehide', keep);

@@ -12,7 +12,7 @@ import { useVenue } from '@/lib/client/venue/use-venue';
 import { fallbackCoins } from '@/lib/config/exchange/symbols';
 import { routes } from '@/lib/config/site/routes';
 import { defaultSort, type MarketSort, sortAfterClick } from '@/lib/domain/markets/order';
-import { marketList, named } from '@/lib/domain/perps/market/market-list';
+import { addSearchText, marketList } from '@/lib/domain/perps/market/market-list';
 import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
@@ -59,7 +59,7 @@ export function MarketSelector({ session, first, choose, words, locale }: Market
   const [sort, setSort] = useState<MarketSort>(defaultSort);
   const [row, setRow] = useState(0);
 
-  const all = useMemo(() => markets.map(named), [markets]);
+  const all = useMemo(() => markets.map(addSearchText), [markets]);
   const shown = useMemo(
     () => (isOpen ? marketList(all, { set, search, sort, favourites: marked }) : []),
     [isOpen, all, set, search, sort, marked],

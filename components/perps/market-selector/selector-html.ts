@@ -22,7 +22,7 @@ export interface RowState {
 }
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (one) => signs[one] ?? '');
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (one) => signs[one] ?? '');
 
 const looks = { '1': 'up', '0': '', '-1': 'down' } as const;
 
@@ -30,7 +30,7 @@ const looks = { '1': 'up', '0': '', '-1': 'down' } as const;
 export function selectorRowHtml(market: ListedMarket, writer: SelectorWriter, state?: RowState): string {
   const { coin, mark, change, funding, volume24h, openInterest } = market;
   const { locale } = writer;
-  const name = escaped(coin);
+  const name = escapeHtml(coin);
   const look = change === undefined ? '' : looks[`${sign(change)}`];
   const begin =
     state === undefined
@@ -39,10 +39,10 @@ export function selectorRowHtml(market: ListedMarket, writer: SelectorWriter, st
   const star =
     state === undefined
       ? ''
-      : `<button type="button" tabindex="-1" aria-pressed="${state.isFavourite}" aria-label="${escaped(writer.favourite(coin))}"></button>`;
+      : `<button type="button" tabindex="-1" aria-pressed="${state.isFavourite}" aria-label="${escapeHtml(writer.favourite(coin))}"></button>`;
   // A page on which the list was never opened carries none of the 178 logo addresses; their space is reserved.
   const path = state === undefined ? undefined : logoPath(coin);
-  const letter = state === undefined ? '' : ` data-l="${escaped(logoLetter(coin))}"`;
+  const letter = state === undefined ? '' : ` data-l="${escapeHtml(logoLetter(coin))}"`;
   const logo = path === undefined ? '' : `<img loading="lazy" src="${path}" alt="" width="20" height="20">`;
   const texts = [
     changePercent(change === undefined ? undefined : ratioToPercent(change), locale),
@@ -52,9 +52,9 @@ export function selectorRowHtml(market: ListedMarket, writer: SelectorWriter, st
   ];
   return [
     begin,
-    `<td>${star}<a href="${escaped(writer.href(coin))}"${state === undefined ? '' : ' tabindex="-1"'}${letter}>${logo}${name}<i>-USDT</i></a>`,
-    `<td>${escaped(priceText(mark, locale))}`,
-    ...texts.map((text, at) => (at === 0 ? `<td class="${look}">${escaped(text)}` : `<td>${escaped(text)}`)),
+    `<td>${star}<a href="${escapeHtml(writer.href(coin))}"${state === undefined ? '' : ' tabindex="-1"'}${letter}>${logo}${name}<i>-USDT</i></a>`,
+    `<td>${escapeHtml(priceText(mark, locale))}`,
+    ...texts.map((text, at) => (at === 0 ? `<td class="${look}">${escapeHtml(text)}` : `<td>${escapeHtml(text)}`)),
   ].join('');
 }
 

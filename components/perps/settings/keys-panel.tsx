@@ -8,7 +8,7 @@ import {
   keyBindings,
   type Refusal,
   refusalOf,
-  swapped,
+  swapKeys,
   usualBindings,
   withChord,
   withLive,
@@ -45,7 +45,7 @@ export function KeysPanel() {
     return why.kind === 'reserved' ? t('reserved', { key }) : t('taken', { key, action: t(`actions.${why.by}`) });
   };
   const swapOf = ({ id, why }: Refused) =>
-    why.kind === 'taken' ? { onSwap: () => keep(swapped(bindings, id, why.by)) } : {};
+    why.kind === 'taken' ? { onSwap: () => keep(swapKeys(bindings, id, why.by)) } : {};
 
   return (
     <>

@@ -35,9 +35,9 @@ function GoalFields({ goal, guards, ticket, facts, change, locale }: GoalFieldsP
     percent: view?.percent,
     pnl: pnl === undefined ? undefined : roundTo(pnl, dollarDecimals, 'half-up'),
   };
-  const shown = (by: GuardEntry['by']) => (entry.by === by ? entry.amount : derived[by]);
+  const amountBy = (by: GuardEntry['by']) => (entry.by === by ? entry.amount : derived[by]);
   const field = (by: GuardEntry['by']) => ({
-    value: shown(by),
+    value: amountBy(by),
     onValueChange: (value: string | undefined, text: string) => change({ change: 'guard', goal, by, value, text }),
   });
   const out = side === 'buy' ? 'sell' : 'buy';

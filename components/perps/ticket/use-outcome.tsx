@@ -69,7 +69,7 @@ export function useOutcome(locale: Locale): Outcome {
     if (dialog !== undefined) void dialogs.open(dialog);
   };
 
-  const refused = (thrown: unknown, title: string, note?: string): void => {
+  const reportRefusal = (thrown: unknown, title: string, note?: string): void => {
     const error = normalise(thrown);
     const text = words(error);
     if (text === undefined) return;
@@ -141,7 +141,7 @@ export function useOutcome(locale: Locale): Outcome {
     tell();
   };
 
-  const placed = (plan: OrderPlan, { answer, tookMs }: Placed): void => {
+  const reportPlaced = (plan: OrderPlan, { answer, tookMs }: Placed): void => {
     const { receipts, timing } = answer.data;
     const kinds = receipts.map(({ receipt }) => receipt.kind);
     const lines = plan.legs.flatMap((leg, at) => {
@@ -198,7 +198,7 @@ export function useOutcome(locale: Locale): Outcome {
   const told = (sent: Sent): void => {
     switch (sent.kind) {
       case 'orders':
-        placed(sent.plan, sent.placed);
+        reportPlaced(sent.plan, sent.placed);
         return;
       case 'twap':
         if (sent.placed.kind === 'lost') twapLost(sent.plan.coin, sent.placed.became);
@@ -208,14 +208,14 @@ export function useOutcome(locale: Locale): Outcome {
         leverageLost(sent.setting, sent.became, t('notSent'));
         return;
       case 'leverageFailed':
-        refused(sent.error, t('leverageFailed'), t('notSent'));
+        reportRefusal(sent.error, t('leverageFailed'), t('notSent'));
         return;
       case 'failed':
-        refused(sent.error, t('failed'), sent.error.code === 'data.unavailable' ? t('notSent') : undefined);
+        reportRefusal(sent.error, t('failed'), sent.error.code === 'data.unavailable' ? t('notSent') : undefined);
         return;
       default:
         sent satisfies never;
     }
   };
-  return { told, leverageLost, refused };
+  return { told, leverageLost, refused: reportRefusal };
 }

@@ -16,7 +16,7 @@ import type { Leverage } from '@/lib/math/amount';
 import { assetDataQuery } from '@/lib/queries/trading';
 import type { Address } from '@/lib/schemas/address';
 import { useOutcome } from './use-outcome';
-import { type JudgedTicket, judged, type TicketView } from './use-ticket';
+import { type JudgedTicket, judgeOnce, type TicketView } from './use-ticket';
 
 interface Draft {
   /** The account for which the order was prepared. */
@@ -66,7 +66,7 @@ export function useSending(view: TicketView) {
    */
   const submit = (meant: TicketView = view, asksFirst = false): 'silent' | 'held' => {
     // Judges the ticket as it is now: the screen may be a moment behind.
-    const current = judged(meant);
+    const current = judgeOnce(meant);
     const { ticket, facts, summary, issues } = current;
     if (underWay.current || !isSendable(issues)) return 'held';
     const plan = planOrder(ticket, facts, randomCloid);

@@ -24,7 +24,7 @@ export interface JudgedTicket extends TicketView, Judgement {}
 const known = new WeakMap<TicketView, JudgedTicket>();
 
 /** Judges each view only once, so that sending it does not repeat what the screen has computed. */
-export function judged(view: TicketView): JudgedTicket {
+export function judgeOnce(view: TicketView): JudgedTicket {
   const own = known.get(view) ?? {
     ...view,
     ...judgeTicket(view.ticket, view.facts),

@@ -4,10 +4,10 @@ import { Consequence } from './consequence';
 import { IssueList } from './issue-list';
 import { LookedUp } from './looked-up';
 import { SubmitButton } from './submit-button';
-import { judged, type TicketView } from './use-ticket';
+import { judgeOnce, type TicketView } from './use-ticket';
 
 const Judged = memo(function Judged({ view }: { view: TicketView }) {
-  return <Consequence {...judged(view)} />;
+  return <Consequence {...judgeOnce(view)} />;
 });
 
 /** The consequences of the ticket. They follow what is typed without delaying it. */
@@ -22,7 +22,7 @@ interface FootProps {
 }
 
 const JudgedFoot = memo(function JudgedFoot({ view, isBusy, issuesId }: FootProps) {
-  const ticket = judged(view);
+  const ticket = judgeOnce(view);
   return (
     <div className="sticky bottom-0 z-1 -mx-(--gutter) mt-auto flex flex-col gap-2 bg-bg px-(--gutter) py-2 max-md:-bottom-5 max-md:mx-0 max-md:-mb-5 max-md:bg-raised max-md:px-0 max-md:pb-5">
       <div className="max-h-[min(9rem,20dvh)] overflow-y-auto empty:hidden">

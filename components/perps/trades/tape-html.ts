@@ -11,7 +11,7 @@ export interface SideWords {
 }
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string): string => text.replace(/[&<>]/g, (one) => signs[one] ?? '');
+const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (one) => signs[one] ?? '');
 
 /** Returns the number of decimals, the same for a whole column. */
 function decimalsOfTape(trades: readonly MarketTrade[]): Decimals {
@@ -33,7 +33,7 @@ export function tapeHtml(trades: readonly MarketTrade[], words: SideWords, local
   return trades
     .map(({ side, price, size, time }) =>
       [
-        `<tr class="${side}"><td><span class="sr-only">${escaped(words[side])} </span>`,
+        `<tr class="${side}"><td><span class="sr-only">${escapeHtml(words[side])} </span>`,
         `${figure(price, locale, { decimals: decimals.price })}</td>`,
         `<td>${figure(size, locale, { decimals: decimals.size })}</td>`,
         `<td>${clockText(time, clock)}</td></tr>`,

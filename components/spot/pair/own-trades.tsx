@@ -30,7 +30,7 @@ interface OwnDeal {
 const mostTold = 5;
 
 /** Shows the user's trades as arrows at their candles, and those of the candle under the crosshair as text. */
-export function OwnTrades({ owner, token, ground: { easel }, words, locale }: OwnTradesProps) {
+export function OwnTrades({ owner, token, ground: { surface }, words, locale }: OwnTradesProps) {
   const { data: earlier = [] } = useQuery(allTradesQuery(spotSource, token));
   // The panel below asks for the newest page; this reads its cached result.
   const { data: newest } = useQuery({ ...tokenTradesQuery(spotSource, token, 0), refetchInterval: false });
@@ -41,10 +41,10 @@ export function OwnTrades({ owner, token, ground: { easel }, words, locale }: Ow
       ),
     [newest, earlier, owner],
   );
-  const [marks] = useState(() => new FillMarks<OwnDeal>(easel.frame));
-  useEffect(() => easel.lend(marks), [easel, marks]);
+  const [marks] = useState(() => new FillMarks<OwnDeal>(surface.frame));
+  useEffect(() => surface.attach(marks), [surface, marks]);
   useEffect(() => marks.show(own), [marks, own]);
-  const time = useSyncExternalStore(easel.onCrossing, () => easel.crossing()?.time);
+  const time = useSyncExternalStore(surface.onCrossing, () => surface.crossing()?.time);
   const pointed = time === undefined ? [] : marks.at(time).slice(0, mostTold);
   return (
     <div

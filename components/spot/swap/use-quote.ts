@@ -36,7 +36,7 @@ export function useQuote(question: QuoteQuestion | undefined, price: Price | und
     if (price !== undefined) desk.hearPrice(price);
   }, [desk, price]);
   useEffect(() => {
-    const onVisibility = () => desk.look();
+    const onVisibility = () => desk.refreshIfOld();
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
       document.removeEventListener('visibilitychange', onVisibility);

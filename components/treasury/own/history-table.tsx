@@ -13,7 +13,7 @@ import { saveFile } from '@/lib/client/save-file';
 import { treasurySource } from '@/lib/client/treasury/source';
 import { readTransfersFile } from '@/lib/client/treasury/transfers-file';
 import { csvText } from '@/lib/domain/portfolio/csv-text';
-import { type OwnTransfer, ownTransfersOf, transferRows } from '@/lib/domain/treasury/own-transfers';
+import { listTransfersOf, type OwnTransfer, transferRows } from '@/lib/domain/treasury/own-transfers';
 import { normalise } from '@/lib/errors/normalise';
 import { count } from '@/lib/i18n/format/count';
 import { timeText } from '@/lib/i18n/format/date';
@@ -32,7 +32,7 @@ export function HistoryTable({ owner }: { owner: Address }) {
   const history = useInfiniteQuery(ownTransfersQuery(treasurySource, owner));
   const columns = useHistoryColumns();
   const [isSaving, setIsSaving] = useState(false);
-  const rows = useMemo(() => ownTransfersOf(history.data?.pages ?? [], owner), [history.data, owner]);
+  const rows = useMemo(() => listTransfersOf(history.data?.pages ?? [], owner), [history.data, owner]);
   const save = async () => {
     setIsSaving(true);
     try {

@@ -1,5 +1,5 @@
-import { type Deed, deedOf } from './deed.ts';
 import { type Drawing, type DrawingStyle, defaultStyle, lineOf, newDrawing, withPoint } from './drawing.ts';
+import { type DrawingEvent, drawingEventOf } from './drawing-event.ts';
 import { completePoints, fitAction, type Market, onGrid } from './fit-action.ts';
 import type { MagnetMode } from './magnet.ts';
 import { applyAction, bookOf, type DrawingAction, type DrawingBook } from './model.ts';
@@ -30,7 +30,7 @@ interface Writ {
 
 interface DeskInput extends Market {
   readonly newId: () => string;
-  readonly onDeed: (deed: Deed) => void;
+  readonly onEvent: (event: DrawingEvent) => void;
   /** Called when the user has changed the drawings. */
   readonly onChange: (drawings: readonly Drawing[]) => void;
 }
@@ -111,7 +111,7 @@ export class DrawingDesk {
     this.keepWords();
     this.#chosenId = undefined;
     this.#sketchOn({ kind: 'pick', tool });
-    this.#input.onDeed({ kind: 'picked', tool });
+    this.#input.onEvent({ kind: 'picked', tool });
   }
 
   hover(at: Anchor): void {
@@ -123,7 +123,7 @@ export class DrawingDesk {
     const before = this.#sketch;
     this.#sketchOn({ kind: 'click', at });
     const { sketch } = this.#view;
-    if (sketch !== undefined && this.#sketch !== before) this.#input.onDeed({ kind: 'point', count: sketch.count });
+    if (sketch !== undefined && this.#sketch !== before) this.#input.onEvent({ kind: 'point', count: sketch.count });
   }
 
   /** Continues a brush stroke. */
@@ -175,7 +175,7 @@ export class DrawingDesk {
   cancel(): void {
     if (this.#sketch.kind === 'idle') return;
     this.#sketchOn({ kind: 'cancel' });
-    this.#input.onDeed({ kind: 'cancelled' });
+    this.#input.onEvent({ kind: 'cancelled' });
   }
 
   /** Returns the last point of a sketch, to detect a second press in the same place. */
@@ -188,7 +188,7 @@ export class DrawingDesk {
     this.#chosenId = id;
     this.#show();
     const { chosen } = this.#view;
-    if (chosen !== undefined) this.#input.onDeed({ kind: 'chosen', tool: chosen.tool });
+    if (chosen !== undefined) this.#input.onEvent({ kind: 'chosen', tool: chosen.tool });
   }
 
   hoverOver(id: string | undefined): void {
@@ -226,14 +226,14 @@ export class DrawingDesk {
     const before = this.#book;
     this.#book = applyAction(before, fitAction(action, before.drawings, this.#input));
     if (this.#book === before) {
-      if (action.kind === 'add' || action.kind === 'copy') this.#input.onDeed({ kind: 'full' });
+      if (action.kind === 'add' || action.kind === 'copy') this.#input.onEvent({ kind: 'full' });
       return false;
     }
     if (action.kind === 'restyle') this.#style = { ...this.#style, ...action.style };
     if (action.kind === 'copy') this.#chosenId = action.copyId;
     this.#show();
-    const deed = deedOf(action, before.drawings);
-    if (deed !== undefined) this.#input.onDeed(deed);
+    const event = drawingEventOf(action, before.drawings);
+    if (event !== undefined) this.#input.onEvent(event);
     this.#input.onChange(this.#book.drawings);
     return true;
   }
@@ -256,7 +256,7 @@ export class DrawingDesk {
     if (points === undefined) return;
     if (tool === passingTool) {
       this.#measured = points;
-      this.#input.onDeed({ kind: 'made', tool });
+      this.#input.onEvent({ kind: 'made', tool });
     } else if (drawingTools[tool].isText === true) {
       this.#writing = { id: undefined, points, text: '' };
     } else {
@@ -269,7 +269,7 @@ export class DrawingDesk {
     const isAdded = this.act({ kind: 'add', drawings: [text === undefined ? drawing : { ...drawing, text }] });
     if (!isAdded) return;
     this.#chosenId = drawing.id;
-    this.#input.onDeed({ kind: 'made', tool });
+    this.#input.onEvent({ kind: 'made', tool });
     this.#show();
   }
 

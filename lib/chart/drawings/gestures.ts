@@ -1,4 +1,4 @@
-import type { Easel } from '../engine/easel.ts';
+import type { DrawingSurface } from '../engine/drawing-surface.ts';
 import type { DrawingDesk } from './desk.ts';
 import { dragPoints } from './drag.ts';
 import type { Drawing } from './drawing.ts';
@@ -21,8 +21,8 @@ type Held = { readonly from: Pixel; hasMoved: boolean } & (
  * Handles mouse, touch and pen on the price pane. Events that belong to a drawing never reach the chart library; all
  * others do. Returns a function that stops it.
  */
-export function followPointer(easel: Easel, layer: DrawingLayer, desk: DrawingDesk): () => void {
-  const { element } = easel;
+export function followPointer(surface: DrawingSurface, layer: DrawingLayer, desk: DrawingDesk): () => void {
+  const { element } = surface;
   const ends = new AbortController();
   let held: Held | undefined;
   let areGesturesOn = true;
@@ -35,7 +35,7 @@ export function followPointer(easel: Easel, layer: DrawingLayer, desk: DrawingDe
     const areFree = !isOurs() && !isSketching();
     if (areFree === areGesturesOn) return;
     areGesturesOn = areFree;
-    easel.setGestures(areFree);
+    surface.setGestures(areFree);
   }
 
   /** Returns undefined outside the price pane: its axes and the panes below belong to the library. */
@@ -161,6 +161,6 @@ export function followPointer(easel: Easel, layer: DrawingLayer, desk: DrawingDe
   return () => {
     ends.abort();
     leaveView();
-    if (!areGesturesOn) easel.setGestures(true);
+    if (!areGesturesOn) surface.setGestures(true);
   };
 }

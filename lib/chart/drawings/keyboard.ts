@@ -1,4 +1,4 @@
-import type { Easel } from '../engine/easel.ts';
+import type { DrawingSurface } from '../engine/drawing-surface.ts';
 import type { DrawingDesk } from './desk.ts';
 import type { Drawing } from './drawing.ts';
 import { priceStep } from './price-step.ts';
@@ -14,7 +14,7 @@ export interface Press {
 }
 
 interface KeyboardInput {
-  readonly easel: Easel;
+  readonly surface: DrawingSurface;
   readonly layer: DrawingLayer;
   readonly desk: DrawingDesk;
   /** Called with a price selected by keyboard. */
@@ -89,7 +89,7 @@ export class DrawingKeyboard {
   }
 
   #sketch({ key, shiftKey }: Press): boolean {
-    const { desk, easel } = this.#input;
+    const { desk, surface } = this.#input;
     switch (key) {
       case 'Escape':
         this.#price = undefined;
@@ -99,16 +99,16 @@ export class DrawingKeyboard {
         this.#put();
         return true;
       case 'ArrowLeft':
-        easel.moveCursor(shiftKey ? 'tenPrevious' : 'previous');
+        surface.moveCursor(shiftKey ? 'tenPrevious' : 'previous');
         break;
       case 'ArrowRight':
-        easel.moveCursor(shiftKey ? 'tenNext' : 'next');
+        surface.moveCursor(shiftKey ? 'tenNext' : 'next');
         break;
       case 'Home':
-        easel.moveCursor('first');
+        surface.moveCursor('first');
         break;
       case 'End':
-        easel.moveCursor('last');
+        surface.moveCursor('last');
         break;
       case 'ArrowUp':
       case 'ArrowDown':
@@ -122,14 +122,14 @@ export class DrawingKeyboard {
   }
 
   #hand(): Anchor | undefined {
-    const place = this.#input.easel.cursor();
+    const place = this.#input.surface.cursor();
     return place && { time: place.time, price: this.#price ?? place.price };
   }
 
   #show(): void {
     const hand = this.#hand();
     if (hand === undefined) return;
-    this.#input.easel.aim(hand.price);
+    this.#input.surface.aim(hand.price);
     this.#input.desk.hover(hand);
   }
 

@@ -1,6 +1,6 @@
 import type { Interval } from '../../config/chart/periods.ts';
 import type { BarSeries } from '../series/bar-series.ts';
-import { beginOf, lengthOf, moved } from '../series/calendar.ts';
+import { beginOf, lengthOf, shiftTime } from '../series/calendar.ts';
 
 function monthOf(time: number): number {
   const date = new Date(time);
@@ -25,7 +25,7 @@ export function barOf(series: BarSeries, interval: Interval, time: number): numb
 /** Returns the opening time of a bar, or of one that the series does not have yet. */
 export function timeOf(series: BarSeries, interval: Interval, bar: number): number {
   const { first, end } = series;
-  if (bar < first) return moved(interval, series.value('time', first), bar - first);
-  if (bar >= end) return moved(interval, series.value('time', end - 1), bar - end + 1);
+  if (bar < first) return shiftTime(interval, series.value('time', first), bar - first);
+  if (bar >= end) return shiftTime(interval, series.value('time', end - 1), bar - end + 1);
   return series.value('time', bar);
 }

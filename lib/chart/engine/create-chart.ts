@@ -3,7 +3,7 @@ import { BarSeries, type Change } from '../series/bar-series.ts';
 import { untilClose } from '../series/calendar.ts';
 import { Cursor, type CursorStep } from './cursor.ts';
 import { cursorDistance } from './cursor-distance.ts';
-import type { Easel } from './easel.ts';
+import type { DrawingSurface } from './drawing-surface.ts';
 import type { Legend } from './legend.ts';
 import { Plot } from './plot.ts';
 import { type FeedState, Session } from './session.ts';
@@ -57,7 +57,7 @@ export interface Chart {
   /** The width of the price axis at the right. */
   readonly axisWidthPx: () => number;
   /** The access for code that draws on the chart. */
-  readonly easel: Easel;
+  readonly surface: DrawingSurface;
   readonly destroy: () => void;
 }
 
@@ -206,9 +206,9 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
     untilClose: () => session && untilClose(session.key.interval, now()),
     screenshot: () => plot.chart.takeScreenshot(true, false),
     axisWidthPx: () => plot.chart.priceScale('right', 0).width(),
-    easel: {
+    surface: {
       element: container,
-      lend: (guest) => plot.attachGuest(guest),
+      attach: (guest) => plot.attachGuest(guest),
       frame: plot.frame,
       interval: () => session?.key.interval,
       setGestures: (areOn) => plot.setGestures(areOn),

@@ -1,7 +1,7 @@
 import { historyChunkBars, initialLoadBars } from '../../config/chart/chart.ts';
 import type { Candle, Datafeed, SeriesKey } from '../datafeed/port.ts';
 import { BarSeries, type Change } from '../series/bar-series.ts';
-import { moved } from '../series/calendar.ts';
+import { shiftTime } from '../series/calendar.ts';
 
 export type FeedState = 'loading' | 'ready' | 'empty' | 'failed';
 
@@ -105,12 +105,12 @@ export class Session {
     const last = this.series.value('time', this.series.end - 1);
     const now = this.#now();
     const { interval } = this.key;
-    if (moved(interval, now, -mostMended) > last) {
+    if (shiftTime(interval, now, -mostMended) > last) {
       void this.#load();
       return;
     }
     let missed = 2;
-    while (moved(interval, now, -missed) > last) missed *= 2;
+    while (shiftTime(interval, now, -missed) > last) missed *= 2;
     const { series } = this;
     const candles = await this.#ask(Math.min(missed, mostMended));
     if (candles === undefined || series !== this.series) return;

@@ -33,7 +33,7 @@ export function beginOf(interval: Interval, time: number): number {
 }
 
 /** Returns the opening time of the bar that is `bars` after (or, if negative, before) the one that contains a time. */
-export function moved(interval: Interval, time: number, bars: number): number {
+export function shiftTime(interval: Interval, time: number, bars: number): number {
   const { timespan } = periodOf(interval);
   return timespan === 'month' ? monthOf(time, bars) : beginOf(interval, time) + bars * lengthOf(interval);
 }
@@ -45,7 +45,7 @@ export function endOf(interval: Interval, opened: number): number {
 
 /** Milliseconds until the bar closes. */
 export function untilClose(interval: Interval, now: number): number {
-  return moved(interval, now, 1) - now;
+  return shiftTime(interval, now, 1) - now;
 }
 
 function monthOf(time: number, months: number): number {

@@ -1,4 +1,4 @@
-import type { Easel } from '../engine/easel.ts';
+import type { DrawingSurface } from '../engine/drawing-surface.ts';
 import type { LineLayer } from './line-layer.ts';
 
 /** A press that moves no farther than this is not a drag. */
@@ -33,8 +33,13 @@ function keyUnder(target: EventTarget | null): string | undefined {
  * Lets the user drag lines: with a mouse at the line itself, with any pointer at its tag. `around` contains the chart
  * and the tags, and receives a press before either. Returns a function that stops it.
  */
-export function followLines(easel: Easel, layer: LineLayer, hand: LineHand, around: HTMLElement): () => void {
-  const { element } = easel;
+export function followLines(
+  surface: DrawingSurface,
+  layer: LineLayer,
+  hand: LineHand,
+  around: HTMLElement,
+): () => void {
+  const { element } = surface;
   const ends = new AbortController();
   let held: Held | undefined;
 
@@ -44,7 +49,7 @@ export function followLines(easel: Easel, layer: LineLayer, hand: LineHand, arou
     const tagged = keyUnder(event.target);
     if (tagged !== undefined) return tagged;
     const isPlot = event.target instanceof Node && element.contains(event.target);
-    if (!isPlot || event.pointerType !== 'mouse' || easel.isHeld()) return undefined;
+    if (!isPlot || event.pointerType !== 'mouse' || surface.isHeld()) return undefined;
     const isInside = event.clientX - element.getBoundingClientRect().left <= layer.widthPx();
     return isInside ? layer.lineAt(yOf(event))?.key : undefined;
   }
@@ -60,7 +65,7 @@ export function followLines(easel: Easel, layer: LineLayer, hand: LineHand, arou
     held = { key, pointerId: event.pointerId, fromY, lineY: isInSight ? own : fromY, hasMoved: false };
     around.setPointerCapture(event.pointerId);
     if (keyUnder(event.target) === undefined) event.stopImmediatePropagation();
-    easel.setGestures(false);
+    surface.setGestures(false);
   }
 
   function move(event: PointerEvent): void {
@@ -78,7 +83,7 @@ export function followLines(easel: Easel, layer: LineLayer, hand: LineHand, arou
     if (held === undefined) return;
     const { key, hasMoved } = held;
     held = undefined;
-    easel.setGestures(true);
+    surface.setGestures(true);
     if (isDropped && hasMoved) hand.drop(key);
     else hand.letGo(key);
   }

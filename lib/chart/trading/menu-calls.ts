@@ -1,4 +1,4 @@
-import type { Easel } from '../engine/easel.ts';
+import type { DrawingSurface } from '../engine/drawing-surface.ts';
 import type { LineLayer } from './line-layer.ts';
 
 /** A request for the menu of actions at a price. */
@@ -17,12 +17,12 @@ const slopPx = 8;
  * events. Returns a function that stops it.
  */
 export function followMenuCalls(
-  easel: Easel,
+  surface: DrawingSurface,
   layer: LineLayer,
   around: HTMLElement,
   hear: (call: MenuCall) => void,
 ): () => void {
-  const { element } = easel;
+  const { element } = surface;
   const ends = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let from = { x: 0, y: 0 };
@@ -50,7 +50,7 @@ export function followMenuCalls(
     'pointerdown',
     (event) => {
       forget();
-      if (event.pointerType !== 'touch' || !event.isPrimary || easel.isHeld()) return;
+      if (event.pointerType !== 'touch' || !event.isPrimary || surface.isHeld()) return;
       from = { x: event.clientX, y: event.clientY };
       timer = setTimeout(() => callAt(from.x, from.y), longPressMs);
     },
@@ -67,7 +67,7 @@ export function followMenuCalls(
     (event) => {
       const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
       if (!isMenuKey || event.target !== around) return;
-      const value = easel.crossing()?.price ?? easel.cursor()?.price;
+      const value = surface.crossing()?.price ?? surface.cursor()?.price;
       const y = value === undefined ? undefined : layer.yOf(value);
       if (value === undefined || y === undefined) return;
       event.preventDefault();

@@ -1,6 +1,6 @@
 import type { Candle, Datafeed, HistoryRequest, LiveListener, SeriesKey } from '../../chart/datafeed/port.ts';
 import { aggregate, LiveAggregate } from '../../chart/series/aggregate.ts';
-import { beginOf, lengthOf, moved } from '../../chart/series/calendar.ts';
+import { beginOf, lengthOf, shiftTime } from '../../chart/series/calendar.ts';
 import { volumesOf } from '../../chart/series/candles.ts';
 import type { Interval } from '../../config/chart/periods.ts';
 import { exchangeTimeoutMs, orderBookReconnectMs } from '../../config/durations.ts';
@@ -30,7 +30,8 @@ function candleFrom({ time, open, high, low, close, size }: WireCandle): Candle 
   return { time, open, high, low, close, ...volumesOf(size, open, high, low, close) };
 }
 
-const limited = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(exchangeTimeoutMs)]);
+const withTimeLimit = (signal: AbortSignal): AbortSignal =>
+  AbortSignal.any([signal, AbortSignal.timeout(exchangeTimeoutMs)]);
 
 export function hyperliquidDatafeed({ ask, socket, now, pause }: Sources): Datafeed {
   async function history(request: HistoryRequest, signal: AbortSignal): Promise<readonly Candle[]> {
@@ -43,10 +44,10 @@ export function hyperliquidDatafeed({ ask, socket, now, pause }: Sources): Dataf
       {
         coin: ticker,
         interval: source.interval,
-        startTime: Math.max(0, moved(interval, end - 1, 1 - most)),
+        startTime: Math.max(0, shiftTime(interval, end - 1, 1 - most)),
         ...(before !== undefined && { endTime: before - 1 }),
       },
-      limited(signal),
+      withTimeLimit(signal),
     );
     const candles = answer.map(candleFrom);
     return source.parts === 1 ? candles : aggregate(candles, interval);
@@ -87,7 +88,7 @@ export function hyperliquidDatafeed({ ask, socket, now, pause }: Sources): Dataf
       let parts: readonly WireCandle[] | undefined;
       while (parts === undefined) {
         // The bar is not shown live until a request succeeds.
-        parts = await readCandles(ask, request, limited(life.signal)).catch(() => pause().then(() => undefined));
+        parts = await readCandles(ask, request, withTimeLimit(life.signal)).catch(() => pause().then(() => undefined));
         if (life.signal.aborted || own !== turn) return;
       }
       live = new LiveAggregate(key.interval);

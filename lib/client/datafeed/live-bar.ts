@@ -19,7 +19,7 @@ function minuteOf(live: LivePrice): Candle {
 }
 
 /** Returns the bar after a price that was asked for, which says nothing of how its minute went until then. */
-function extended(bar: Candle, { close }: Candle): Candle {
+function extendBar(bar: Candle, { close }: Candle): Candle {
   return { ...bar, high: Math.max(bar.high, close), low: Math.min(bar.low, close), close };
 }
 
@@ -52,7 +52,7 @@ export class LiveBar {
   take(price: LivePrice): Candle | undefined {
     const told = minuteOf(price);
     const before = this.#heard.get(told.time) ?? (this.#newest?.time === told.time ? this.#newest : undefined);
-    const minute = price.source === 'sweep' && before !== undefined ? extended(before, told) : told;
+    const minute = price.source === 'sweep' && before !== undefined ? extendBar(before, told) : told;
     this.#heard.set(minute.time, minute);
     for (const time of [...this.#heard.keys()].sort((a, b) => a - b).slice(0, -mostMinutes)) this.#heard.delete(time);
     return this.#add(minute);

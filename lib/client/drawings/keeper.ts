@@ -79,7 +79,7 @@ export class DrawingKeeper {
     void this.#sync();
   }
 
-  changed(drawings: Drawings): void {
+  noteChange(drawings: Drawings): void {
     this.#drawings = drawings;
     this.#keep();
     if (this.#input.source !== undefined) this.#later(calmMs);

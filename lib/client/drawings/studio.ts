@@ -1,26 +1,26 @@
-import type { Deed } from '../../chart/drawings/deed.ts';
 import { DrawingDesk } from '../../chart/drawings/desk.ts';
 import type { Drawing } from '../../chart/drawings/drawing.ts';
+import type { DrawingEvent } from '../../chart/drawings/drawing-event.ts';
 import { followPointer } from '../../chart/drawings/gestures.ts';
 import { DrawingKeyboard } from '../../chart/drawings/keyboard.ts';
 import type { Writing } from '../../chart/drawings/projection.ts';
 import { drawingsText, keptDrawings, readDrawings } from '../../chart/drawings/storage.ts';
 import { DrawingLayer } from '../../chart/drawings/view.ts';
-import type { Easel } from '../../chart/engine/easel.ts';
+import type { DrawingSurface } from '../../chart/engine/drawing-surface.ts';
 import type { Address } from '../../schemas/address.ts';
 import { createStore } from '../store.ts';
 import { DrawingKeeper, type KeeperNotice } from './keeper.ts';
 import { keepMagnet, keptMagnet } from './kept-magnet.ts';
 import { drawingSource } from './source.ts';
 
-export type Said = Deed | { readonly kind: 'price'; readonly price: number };
+export type Said = DrawingEvent | { readonly kind: 'price'; readonly price: number };
 
 export type Notice =
   | { readonly kind: KeeperNotice | 'fileDamaged' | 'fileNewer' }
   | { readonly kind: 'imported'; readonly count: number };
 
 interface StudioInput {
-  readonly easel: Easel;
+  readonly surface: DrawingSurface;
   readonly coin: string;
   /** The connected wallet. */
   readonly user: Address | undefined;
@@ -64,21 +64,21 @@ export class DrawingStudio {
   readonly #redraw: () => void;
   #words = wordless;
 
-  constructor({ easel, coin, user, isSignedIn, figures }: StudioInput) {
+  constructor({ surface, coin, user, isSignedIn, figures }: StudioInput) {
     this.coin = coin;
     const kept = user === undefined ? undefined : keptDrawings(coin, undefined, browserStore);
     this.ownerless = kept?.kind === 'read' ? kept.drawings : [];
     const desk = new DrawingDesk({
       newId,
-      onDeed: (deed) => this.said.write(deed),
-      onChange: (drawings) => this.#keeper.changed(drawings),
+      onEvent: (event) => this.said.write(event),
+      onChange: (drawings) => this.#keeper.noteChange(drawings),
       projection: () => layer.projection(),
       onGrid: figures.onGrid,
     });
     this.desk = desk;
     const layer = new DrawingLayer({
-      frame: easel.frame,
-      interval: easel.interval,
+      frame: surface.frame,
+      interval: surface.interval,
       scene: () => desk.scene(),
       writing: () => ({ ...figures, ...this.#words }),
     });
@@ -86,7 +86,7 @@ export class DrawingStudio {
     desk.onScene = this.#redraw;
     desk.setMagnet(keptMagnet());
     const onPrice = (price: number) => this.said.write({ kind: 'price', price });
-    this.keyboard = new DrawingKeyboard({ easel, layer, desk, onPrice });
+    this.keyboard = new DrawingKeyboard({ surface, layer, desk, onPrice });
     this.#keeper = new DrawingKeeper({
       coin,
       user,
@@ -96,8 +96,8 @@ export class DrawingStudio {
       onNotice: (kind) => this.notice.write(kind && { kind }),
     });
     this.#ends = [
-      easel.lend(layer),
-      followPointer(easel, layer, desk),
+      surface.attach(layer),
+      followPointer(surface, layer, desk),
       desk.view.subscribe(() => keepMagnet(desk.view.read().magnet)),
     ];
     this.#keeper.start();

@@ -33,7 +33,7 @@ export function followedKey({ name }: { readonly name: string }, owner: Address)
 /** The part of the browser's storage that is used here. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
@@ -58,7 +58,7 @@ export class FollowedMemory<Telling extends string, Record extends Followed<Tell
 
   read(owner: Address): readonly Record[] {
     const text = this.text(followedKey(this.kind, owner));
-    const stored = z.safeParse(storedSchema, text === undefined ? undefined : parsed(text));
+    const stored = z.safeParse(storedSchema, text === undefined ? undefined : parseJson(text));
     if (!stored.success) return [];
     return stored.data.records.flatMap((one) => {
       const record = this.kind.read(one);

@@ -103,7 +103,7 @@ async function lookForWithdrawal(
 }
 
 /** Checks a pending transfer once. Rows that were assigned to `others` do not belong to this one. */
-export async function look(
+export async function checkTransfer(
   places: FundsPlaces,
   record: FundsRecord,
   others: readonly FundsRecord[],

@@ -26,7 +26,7 @@ export class NotSwitched extends Error {
   override readonly name = 'NotSwitched';
 }
 
-async function switched(desk: DepositDesk): Promise<number> {
+async function switchToArbitrum(desk: DepositDesk): Promise<number> {
   try {
     await desk.switchTo(arbitrum.id);
   } catch (cause) {
@@ -42,7 +42,7 @@ export async function startDeposit(
   { amount, quote: shown }: { readonly amount: Usdc; readonly quote: DepositQuote },
 ): Promise<DepositRecord> {
   assertOneWorld();
-  const switchedAt = await switched(desk);
+  const switchedAt = await switchToArbitrum(desk);
   const signer = await desk.signer();
   const owner = signer.address;
   const {

@@ -12,7 +12,7 @@ interface LinesCall<Output extends z.core.$ZodType> {
 }
 
 /** Decodes a line; throws the failure that it tells of. */
-function decoded<Output extends z.core.$ZodType>(line: string, output: Output): z.output<Output> {
+function decodeLine<Output extends z.core.$ZodType>(line: string, output: Output): z.output<Output> {
   const value: unknown = JSON.parse(line);
   const parsed = z.safeParse(output, value);
   if (parsed.success) return parsed.data;
@@ -36,6 +36,6 @@ export async function* callForLines<Output extends z.core.$ZodType>({
     if (done) break;
     const lines = `${rest}${value}`.split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) yield decoded(line, output);
+    for (const line of lines) yield decodeLine(line, output);
   }
 }

@@ -87,7 +87,7 @@ export function withChord(bindings: Bindings, id: ActionId, chord: Chord | undef
   return { ...bindings, chords: chord === undefined ? others : { ...others, [id]: chord } };
 }
 
-export function swapped(bindings: Bindings, id: ActionId, other: ActionId): Bindings {
+export function swapKeys(bindings: Bindings, id: ActionId, other: ActionId): Bindings {
   const { chords } = bindings;
   return withChord(withChord(bindings, id, chords[other]), other, chords[id]);
 }

@@ -4,8 +4,8 @@ import {
   finest,
   type Grouping,
   type GroupingChoice,
-  grouped,
   groupingsAt,
+  groupLevels,
   sameGrouping,
   stepOfDecimals,
 } from '../../domain/perps/market/price-grouping.ts';
@@ -61,6 +61,6 @@ export function viewedBook(shown: ShownBook, columns: BookColumns, chosen: Group
   if (sameGrouping(chosen, grouping) || before === undefined || !gt(step, before)) {
     return { ...book, decimals: decimalsFor(book, decimals), step };
   }
-  const [bids, asks] = [grouped(book.bids, step, 'bids'), grouped(book.asks, step, 'asks')];
+  const [bids, asks] = [groupLevels(book.bids, step, 'bids'), groupLevels(book.asks, step, 'asks')];
   return { coin: book.coin, bids, asks, decimals, step };
 }

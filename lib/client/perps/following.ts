@@ -1,6 +1,6 @@
 import { marketsRefreshMs } from '../../config/durations.ts';
 import { bookPollMs, type MarketTopic } from '../../domain/perps/market/market-freshness.ts';
-import { merged, reconciled } from '../../domain/perps/market/tape.ts';
+import { mergeTrades, reconcileTrades } from '../../domain/perps/market/tape.ts';
 import type { AskInfo } from '../../venues/hyperliquid/info/ask.ts';
 import type { FieldStore } from '../field-store.ts';
 import type { VenueSocket } from '../stream/venue-socket.ts';
@@ -78,7 +78,7 @@ export function beginFollowing({ read, write }: FieldStore<MarketState>, sources
       if (isNewer(read(), book)) gate.take(book);
     },
     onBest: (best) => hear('best', (state) => ({ ...state, best })),
-    onTrades: (news) => hear('trades', (state) => ({ ...state, trades: merged(state.trades, news) })),
+    onTrades: (news) => hear('trades', (state) => ({ ...state, trades: mergeTrades(state.trades, news) })),
     onContext: (context) => hear('context', (state) => ({ ...state, context })),
     onGap: poll,
   };
@@ -91,7 +91,7 @@ export function beginFollowing({ read, write }: FieldStore<MarketState>, sources
     const { coin, grouping } = read();
     pollMarket(ask, coin, grouping, polling.signal, {
       ...ears,
-      onTrades: (answer) => hear('trades', (state) => ({ ...state, trades: reconciled(state.trades, answer) })),
+      onTrades: (answer) => hear('trades', (state) => ({ ...state, trades: reconcileTrades(state.trades, answer) })),
     });
   }
 

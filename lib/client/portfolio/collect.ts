@@ -35,14 +35,14 @@ interface Collecting {
 export async function collectRecords({ ask, owner, signal, hear }: Collecting): Promise<Collected> {
   const patience = { signal, waitMs: exportWaitMs, most: exportTries };
   let before = 0;
-  const told = (rows: number) => hear(before + rows);
+  const tellRows = (rows: number) => hear(before + rows);
   const fills = await allPages({
     read: (start) => patiently(() => readFills(ask, owner, start, signal), patience),
     perPage: fillsPerPage,
     timeOf,
     from: 0,
     mostPages: fillPages,
-    hear: told,
+    hear: tellRows,
   });
   if (fills === undefined) throw new AppError('venue.unavailable');
   before = fills.length;
@@ -52,7 +52,7 @@ export async function collectRecords({ ask, owner, signal, hear }: Collecting): 
     timeOf,
     from: 0,
     mostPages: exportPaymentPages,
-    hear: told,
+    hear: tellRows,
   });
   if (payments === undefined) throw new AppError('venue.unavailable');
   before += payments.length;
@@ -62,7 +62,7 @@ export async function collectRecords({ ask, owner, signal, hear }: Collecting): 
     timeOf,
     from: 0,
     mostPages: exportPaymentPages,
-    hear: told,
+    hear: tellRows,
   });
   if (ledger === undefined) throw new AppError('venue.unavailable');
   const transfers = transfersOf(ledger, owner);

@@ -10,11 +10,12 @@ import { tokenMarketsSchema, tokenVolumesSchema, transactionsSchema } from '../.
 import { type TokenLookedUp, tokenLookedUpSchema } from '../../schemas/token-look-up.ts';
 import { callHandler } from '../handlers/call.ts';
 
-const limited = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(exchangeTimeoutMs)]);
+const withTimeLimit = (signal: AbortSignal): AbortSignal =>
+  AbortSignal.any([signal, AbortSignal.timeout(exchangeTimeoutMs)]);
 
 /** Requests a token's price and the figures of its day. */
 export async function askFigures(token: TokenId, signal: AbortSignal): Promise<TokenFigures> {
-  const common = { body: { tokens: [token] }, signal: limited(signal) };
+  const common = { body: { tokens: [token] }, signal: withTimeLimit(signal) };
   const [markets, volumes] = await Promise.all([
     callHandler({ ...common, path: '/api/birdeye-prices', output: tokenMarketsSchema }),
     // Only the change of the volume is missing without this answer.
@@ -61,7 +62,7 @@ export async function askTrades(token: TokenId, page: number, signal: AbortSigna
       limit: transactionsPageSize,
     },
     output: transactionsSchema,
-    signal: limited(signal),
+    signal: withTimeLimit(signal),
   });
   const legOf = ({ symbol, uiAmount, price }: (typeof data.items)[number]['base']) => ({
     symbol,
@@ -81,7 +82,7 @@ export function askContracts(address: Address, signal: AbortSignal): Promise<Tok
     path: '/api/look-up-token',
     body: { address },
     output: tokenLookedUpSchema,
-    signal: limited(signal),
+    signal: withTimeLimit(signal),
   });
 }
 
@@ -94,7 +95,7 @@ export async function askPairs(
     path: '/api/search-pairs',
     body: { search, ...(chainId !== undefined && { chainId }), ...(pairIds !== undefined && { pairIds }) },
     output: foundPairsSchema,
-    signal: limited(signal),
+    signal: withTimeLimit(signal),
   });
   return pairs;
 }

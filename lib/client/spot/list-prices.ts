@@ -50,13 +50,13 @@ export class ListPrices {
 
   /** Follows the rows in sight; returns a function that stops it. */
   follow(): () => void {
-    const look = () => this.look();
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('scroll', look, { passive: true });
-    look();
+    const askSoon = () => this.look();
+    document.addEventListener('visibilitychange', askSoon);
+    window.addEventListener('scroll', askSoon, { passive: true });
+    askSoon();
     return () => {
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('scroll', look);
+      document.removeEventListener('visibilitychange', askSoon);
+      window.removeEventListener('scroll', askSoon);
       clearTimeout(this.#timer);
       this.#asking?.abort();
       this.#asking = undefined;

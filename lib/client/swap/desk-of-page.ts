@@ -9,7 +9,7 @@ import { FollowedDesk } from '../followed/desk.ts';
 import type { FollowedKind } from '../followed/memory.ts';
 import { createStore } from '../store.ts';
 import { chainNode } from '../wallet/chain-node.ts';
-import { type AskBatch, look } from './look.ts';
+import { type AskBatch, checkSwap } from './look.ts';
 import { swapsKind } from './wanted.ts';
 
 function pauseMs({ stage, times, chainId }: SwapRecord, failures: number, nowMs: number): number {
@@ -35,5 +35,5 @@ export const askBatchOfPage = createStore<AskBatch>(() => Promise.reject(new App
 
 /** The page's only desk of swaps. */
 export const swapDesk = new FollowedDesk(sentSwaps, (record) =>
-  look(chainNode(record.chainId), record, askBatchOfPage.read()),
+  checkSwap(chainNode(record.chainId), record, askBatchOfPage.read()),
 );

@@ -30,7 +30,7 @@ async function coinsReceived(node: EvmNode, record: SwapRecord, receipt: FullRec
   }
 }
 
-async function received(node: EvmNode, record: SwapRecord, receipt: FullReceipt): Promise<bigint | undefined> {
+async function readReceived(node: EvmNode, record: SwapRecord, receipt: FullReceipt): Promise<bigint | undefined> {
   const { bought, owner, kind } = record;
   if (!receipt.hasSucceeded || kind === 'approval') return undefined;
   if (kind === 'wrap') return BigInt(record.amount);
@@ -43,7 +43,7 @@ async function received(node: EvmNode, record: SwapRecord, receipt: FullReceipt)
 async function minedSight(node: EvmNode, record: SwapRecord, hash: Hex, receipt: FullReceipt): Promise<Mined> {
   const [head, brought, reason] = await Promise.all([
     readBlockNumber(node),
-    received(node, record, receipt),
+    readReceived(node, record, receipt),
     receipt.hasSucceeded ? undefined : readRevertData(node, hash, receipt.block),
   ]);
   return {
@@ -101,6 +101,6 @@ async function sightOf(node: EvmNode, record: SwapRecord, askBatch: AskBatch): P
 }
 
 /** Checks a transaction once. */
-export async function look(node: EvmNode, record: SwapRecord, askBatch: AskBatch): Promise<SwapRecord> {
+export async function checkSwap(node: EvmNode, record: SwapRecord, askBatch: AskBatch): Promise<SwapRecord> {
   return isSettled(record) ? record : afterSight(record, await sightOf(node, record, askBatch), Date.now());
 }

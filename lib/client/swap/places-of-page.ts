@@ -13,7 +13,7 @@ import type { QuoteQuestion } from './watched-quote.ts';
 /** A question may wait in line for a vendor that answers one a second. */
 const quoteTimeoutMs = 2 * exchangeTimeoutMs;
 
-const asked = ({ provider, spent, bought, amount }: QuoteQuestion) => ({
+const requestOf = ({ provider, spent, bought, amount }: QuoteQuestion) => ({
   provider,
   chainId: spent.chainId,
   fromToken: spent.address,
@@ -25,7 +25,7 @@ async function askQuote(question: QuoteQuestion, signal?: AbortSignal): Promise<
   const limit = AbortSignal.timeout(quoteTimeoutMs);
   const told = await callHandler({
     path: '/api/oneinch-quote',
-    body: asked(question),
+    body: requestOf(question),
     output: swapQuoteSchema,
     signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
   });
@@ -51,7 +51,13 @@ async function askQuote(question: QuoteQuestion, signal?: AbortSignal): Promise<
 async function askSwap({ owner, slippage, permit, isAhead = false, ...question }: WantedSwap): Promise<BuiltSwap> {
   const { dstAmount, feeBps, referrer, tx } = await callHandler({
     path: '/api/oneinch-swap',
-    body: { ...asked(question), slippage, fromAddress: owner, batch: isAhead, ...(permit !== undefined && { permit }) },
+    body: {
+      ...requestOf(question),
+      slippage,
+      fromAddress: owner,
+      batch: isAhead,
+      ...(permit !== undefined && { permit }),
+    },
     output: builtSwapSchema,
     signal: AbortSignal.timeout(quoteTimeoutMs),
   });

@@ -99,7 +99,7 @@ export class WatchedQuote {
     const { now } = this.parts.clock;
     const wasResting = now() - this.actedAt > quoteWatchMs;
     this.actedAt = now();
-    if (wasResting) this.look();
+    if (wasResting) this.refreshIfOld();
   }
 
   /** Asks early when the price moved away from the one at which the quote was made. */
@@ -113,7 +113,7 @@ export class WatchedQuote {
   }
 
   /** Asks again where the answer on show is old, as when the page comes back to the front. */
-  look(): void {
+  refreshIfOld(): void {
     const { question, quote, isAsking } = this.own.read();
     if (question === undefined || isAsking || !this.isWatched()) return;
     const age = quote === undefined ? quoteRefreshMs : this.parts.clock.now() - quote.askedAt;

@@ -1,4 +1,4 @@
-import { type OwnTransfer, ownTransfersOf } from '../../domain/treasury/own-transfers.ts';
+import { listTransfersOf, type OwnTransfer } from '../../domain/treasury/own-transfers.ts';
 import type { TreasurySource } from '../../queries/treasury.ts';
 import type { Address } from '../../schemas/address.ts';
 
@@ -25,7 +25,7 @@ export async function readTransfersFile(
     pages.push(page);
     cursor = page.cursor;
   } while (cursor !== undefined && pages.length < mostPages);
-  const transfers = ownTransfersOf(pages, owner);
+  const transfers = listTransfersOf(pages, owner);
   const hasMore = cursor !== undefined;
   const name = hasMore ? `pluto-transactions-newest-${transfers.length}.csv` : 'pluto-transactions.csv';
   return { name, transfers, hasMore };

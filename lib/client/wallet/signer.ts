@@ -31,7 +31,7 @@ const domainFields = [
 ] as const;
 
 /** Wallets require the domain's type to be written out, with the fields that it has. */
-function written({ domain, types, primaryType, message }: TypedData): string {
+function writeTypedData({ domain, types, primaryType, message }: TypedData): string {
   const EIP712Domain = domainFields.filter(({ name }) => domain[name] !== undefined);
   const plain = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value);
   return JSON.stringify({ domain, types: { EIP712Domain, ...types }, primaryType, message }, plain);
@@ -67,7 +67,7 @@ export function createSigner({ provider, address, config }: SignerParts): Signer
     signMessage: (text) => proven({ method: 'personal_sign', params: [stringToHex(text), address] }),
     signTypedData: async (data) => {
       try {
-        return await proven({ method: 'eth_signTypedData_v4', params: [address, written(data)] });
+        return await proven({ method: 'eth_signTypedData_v4', params: [address, writeTypedData(data)] });
       } catch (thrown) {
         throw asUnsupported(thrown);
       }

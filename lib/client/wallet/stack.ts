@@ -160,14 +160,14 @@ export class WalletStack {
   }
 
   private async connectorOf(id: string): Promise<Connector | undefined> {
-    const found = (): Connector | undefined => this.config.connectors.find((connector) => connector.id === id);
+    const findConnector = (): Connector | undefined => this.config.connectors.find((connector) => connector.id === id);
     const role = demoRoleOf(id);
-    if (role !== undefined && found() === undefined && this.publicConfig.modes.chains === 'sandbox') {
+    if (role !== undefined && findConnector() === undefined && this.publicConfig.modes.chains === 'sandbox') {
       const demo = await demoDoor?.();
       demo?.announceDemoWallet(role, this.config.chains);
     }
-    if (isAppId(id) && found() === undefined) await this.addApps();
-    return found() ?? (isAppId(id) ? undefined : this.later(found));
+    if (isAppId(id) && findConnector() === undefined) await this.addApps();
+    return findConnector() ?? (isAppId(id) ? undefined : this.later(findConnector));
   }
 
   private async addApps(): Promise<void> {

@@ -16,7 +16,7 @@ export interface OwnTransfer {
   readonly at: number;
 }
 
-export function ownTransfersOf(pages: readonly Pick<Transfers, 'result'>[], owner: Address): readonly OwnTransfer[] {
+export function listTransfersOf(pages: readonly Pick<Transfers, 'result'>[], owner: Address): readonly OwnTransfer[] {
   return pages
     .flatMap(({ result }) => result)
     .map(({ hash, from, to, value, timeStamp }, index) => ({

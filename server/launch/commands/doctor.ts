@@ -11,7 +11,7 @@ const { values } = parseArgs({
 });
 
 /** Returns the environment that the app would have; nothing is made for it, so that looking changes nothing. */
-function examined(): Raw {
+function examineEnvironment(): Raw {
   const raw = readEnvironment();
   const parsed = parseSettings(raw);
   // The program names each variable that is wrong.
@@ -25,7 +25,7 @@ function examined(): Raw {
 }
 
 /** For operators, before people come: checks what this deployment needs, and changes nothing. */
-const env = examined();
+const env = examineEnvironment();
 const { status } = spawnSync(
   process.execPath,
   [

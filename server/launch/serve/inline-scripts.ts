@@ -29,7 +29,7 @@ const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
 /** The framework escapes these characters, so that no data can end the script or begin another. */
 const neverPlain = /[<>&\u2028\u2029]/;
 
-function parsed(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch (error) {
@@ -47,7 +47,7 @@ export function isDataPush(code: string): boolean {
   if (!code.startsWith(pushOpens) || !code.endsWith(pushCloses)) return false;
   const json = code.slice(pushOpens.length, -pushCloses.length);
   if (neverPlain.test(json)) return false;
-  const row = parsed(json);
+  const row = parseJson(json);
   if (!Array.isArray(row) || row.length !== 2 || typeof row[1] !== 'string') return false;
   return row[0] === textRow || (row[0] === byteRow && base64.test(row[1]));
 }

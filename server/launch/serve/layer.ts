@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { networkRefusalHeader } from '../../../lib/config/exchange/refusals.ts';
 import { keptHereHeader } from '../../../lib/config/site/screens.ts';
 import { notePageAnswer, noteRenderWait } from '../../telemetry/instruments.ts';
-import { traced } from '../../telemetry/trace.ts';
+import { runInSpan } from '../../telemetry/trace.ts';
 import { Answer } from './answer.ts';
 import { ByteLru } from './byte-lru.ts';
 import { type Asked, createDoor } from './door.ts';
@@ -158,7 +158,7 @@ export function createLayer(options: LayerOptions): Layer {
       [requestIdHeader]: id,
       [clientAddressHeader]: behalf,
     };
-    const render = () => traced('render', spanOf(place, id), () => bareRender(url, asked));
+    const render = () => runInSpan('render', spanOf(place, id), () => bareRender(url, asked));
     if (share === undefined || !isRendered(place)) {
       return inTurn(async () => madeOf(url, id, { rendered: await render(), ageMs: 0 }));
     }
@@ -199,7 +199,7 @@ export function createLayer(options: LayerOptions): Layer {
     });
     try {
       const id = String(request.headers[requestIdHeader]);
-      await traced('answer', spanOf(place, id), () => next(request, response));
+      await runInSpan('answer', spanOf(place, id), () => next(request, response));
     } catch (error) {
       if (giveUp()) throw error;
       log.error('a request failed after its answer', { requestId: request.headers[requestIdHeader], path: url, error });

@@ -39,17 +39,17 @@ function sayTimes(tallies: readonly Tally[]): void {
   for (const { file, ms } of files.slice(0, shownFiles)) say(`  ${seconds(ms).padStart(8)} ${file}`);
 }
 
-const told = ({ name, why, folder }: Failure): string =>
+const failureText = ({ name, why, folder }: Failure): string =>
   [name, ...(folder === undefined ? [] : [`see ${folder}`]), why].join('\n');
 
 /** Repeats the failures at the end of the output, where a reader looks first. */
 export function close(tallies: readonly Tally[]): never {
   sayTimes(tallies);
   const unsteady = tallies.flatMap((tally) => tally.unsteady ?? []);
-  for (const failure of unsteady) say(`\nunsteady: ${told(failure)}`);
+  for (const failure of unsteady) say(`\nunsteady: ${failureText(failure)}`);
   if (unsteady.length > mostUnsteady)
     say(`\n${unsteady.length} tests are unsteady, and more than ${mostUnsteady} fail`);
-  for (const failure of tallies.flatMap((tally) => tally.failures ?? [])) say(`\nFAILED ${told(failure)}`);
+  for (const failure of tallies.flatMap((tally) => tally.failures ?? [])) say(`\nFAILED ${failureText(failure)}`);
   const { passed, failed } = total(tallies);
   say(`\n${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type MeasuredSeries, measureFrame } from '../../../lib/chart/facts/measure-frame.ts';
-import { moved } from '../../../lib/chart/series/calendar.ts';
+import { shiftTime } from '../../../lib/chart/series/calendar.ts';
 import { analysisLastsBars, creditsPerAnalysis, embeddedWriter } from '../../../lib/config/chart/analysis.ts';
 import {
   type AnalysisTimeframe,
@@ -70,7 +70,7 @@ async function make(question: Question, now: number, network: string): Promise<A
   // The measurements of a timeframe are the same for every question about it, until its bar has closed.
   const read = (timeframe: AnalysisTimeframe) => {
     const key = JSON.stringify([question.marketType, symbol, timeframe]);
-    const asked = { key, now, until: moved(intervalOfTimeframe[timeframe], now, 1) };
+    const asked = { key, now, until: shiftTime(intervalOfTimeframe[timeframe], now, 1) };
     return frames.get(asked, () => measure({ place, timeframe, now, network }));
   };
   const [{ facts, bars }, ...further] = await Promise.all([read(first), ...others.map(read)]);
@@ -93,7 +93,7 @@ async function make(question: Question, now: number, network: string): Promise<A
       ...{ source: place.source, strategyType: question.strategyType, asOf: facts.asOf, decimals },
       writtenBy: embeddedWriter,
       // A market that is closed begins to count when it is asked about.
-      expiresAt: moved(intervalOfTimeframe[first], now, analysisLastsBars),
+      expiresAt: shiftTime(intervalOfTimeframe[first], now, analysisLastsBars),
       frames: sheet.frames.flatMap((frame) => shownFrame(frame, decimals) ?? []),
       ticker: tickerOf(place),
       ...(bars !== undefined && { bars }),
@@ -122,7 +122,7 @@ const written = createAnswers<Analysed, SpokenWords>(({ result }) => result.mode
 /** Analyses a chart by our own rules. Equal questions within a bar are one answer for all who ask. */
 export async function beginAnalysis(request: AnalysisRequest, network: string): Promise<BegunAnalysis> {
   const [question, now] = [questionOf(request), Date.now()];
-  const until = Math.min(...question.timeframes.map((timeframe) => moved(intervalOfTimeframe[timeframe], now, 1)));
+  const until = Math.min(...question.timeframes.map((timeframe) => shiftTime(intervalOfTimeframe[timeframe], now, 1)));
   const asked = { key: JSON.stringify(question), now, until };
   return { analysed: await answers.get(asked, () => make(question, now, network)), asked };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { MeasuredSeries } from '../../../lib/chart/facts/measure-frame.ts';
 import type { Bar } from '../../../lib/chart/indicators/bars.ts';
-import { beginOf, moved } from '../../../lib/chart/series/calendar.ts';
+import { beginOf, shiftTime } from '../../../lib/chart/series/calendar.ts';
 import { analysisBars } from '../../../lib/config/chart/analysis.ts';
 import type { Interval } from '../../../lib/config/chart/periods.ts';
 import { type AnalysisTimeframe, intervalOfTimeframe } from '../../../lib/config/chart/strategies.ts';
@@ -22,7 +22,7 @@ interface SeriesAsked {
 }
 
 async function exchangeBars(coin: string, interval: Interval, { now, network }: SeriesAsked): Promise<readonly Bar[]> {
-  const [from, until] = [moved(interval, now, -analysisBars), beginOf(interval, now)];
+  const [from, until] = [shiftTime(interval, now, -analysisBars), beginOf(interval, now)];
   const answer = await exchange().closedBars({ coin, interval, from, until, count: analysisBars, network });
   return answerOf(answer).map(({ time, open, high, low, close, size }) => {
     return { time, open, high, low, close, volume: size };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { closedBars } from '../../../lib/chart/facts/measure-frame.ts';
 import type { Bar } from '../../../lib/chart/indicators/bars.ts';
-import { endOf, moved } from '../../../lib/chart/series/calendar.ts';
+import { endOf, shiftTime } from '../../../lib/chart/series/calendar.ts';
 import { analysisBars, scoredAtOnce, scoredBars } from '../../../lib/config/chart/analysis.ts';
 import {
   type AnalysisTimeframe,
@@ -40,7 +40,7 @@ async function barsAfter(place: SymbolPlace, timeframe: AnalysisTimeframe, from:
 /** Returns the finest timeframe below another of which so many bars reach back to a moment. */
 export function finestSince(timeframe: AnalysisTimeframe, moment: number, now: number): AnalysisTimeframe | undefined {
   const finer = analysisTimeframes.slice(0, analysisTimeframes.indexOf(timeframe));
-  return finer.find((each) => moved(intervalOfTimeframe[each], now, -analysisBars) <= moment);
+  return finer.find((each) => shiftTime(intervalOfTimeframe[each], now, -analysisBars) <= moment);
 }
 
 /** Replaces a bar that cannot tell by finer ones, as far back as the source has them. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { beginOf, moved } from '../../../lib/chart/series/calendar.ts';
+import { beginOf, shiftTime } from '../../../lib/chart/series/calendar.ts';
 import { historyChunkBars } from '../../../lib/config/chart/chart.ts';
 import type { Interval } from '../../../lib/config/chart/periods.ts';
 import type { TokenId } from '../../../lib/domain/spot/token.ts';
@@ -28,10 +28,10 @@ export async function barsOf({ token, interval, before }: BarsWanted): Promise<O
   const now = Date.now();
   const until = before === undefined ? now : Math.min(now, beginOf(interval, before));
   // Without a last moment the bar that is under way is the last one; before a moment the last one ends there.
-  const from = moved(interval, until, before === undefined ? 1 - historyChunkBars : -historyChunkBars);
+  const from = shiftTime(interval, until, before === undefined ? 1 - historyChunkBars : -historyChunkBars);
   const near = await barsBetween(token, interval, from, until);
   if (!near.ok || near.value.length > 0) return near;
-  return barsBetween(token, interval, moved(interval, from, -furtherBars), from);
+  return barsBetween(token, interval, shiftTime(interval, from, -furtherBars), from);
 }
 
 async function barsBetween(

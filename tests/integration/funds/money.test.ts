@@ -1,6 +1,6 @@
 import { createWalletClient, http } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { look } from '../../../lib/client/funds/look.ts';
+import { checkTransfer } from '../../../lib/client/funds/look.ts';
 import { quoteDeposit, quoteWithdrawal } from '../../../lib/client/funds/rails.ts';
 import { startDeposit } from '../../../lib/client/funds/start-deposit.ts';
 import { startWithdrawal } from '../../../lib/client/funds/start-withdrawal.ts';
@@ -64,7 +64,7 @@ const transfer = ({ places, signer }: Person, amount: string, direction: 'toSpot
 async function until(person: Person, begun: FundsRecord, stage: string, others: readonly FundsRecord[] = []) {
   let record = begun;
   const looked = async () => {
-    record = await look(person.places, record, others);
+    record = await checkTransfer(person.places, record, others);
     return record.stage;
   };
   await expect.poll(looked, patience).toBe(stage);

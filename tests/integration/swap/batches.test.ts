@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { look } from '../../../lib/client/swap/look.ts';
+import { checkSwap } from '../../../lib/client/swap/look.ts';
 import { startApproval } from '../../../lib/client/swap/start-approval.ts';
 import { type SwapOrder, startSwap } from '../../../lib/client/swap/start-swap.ts';
 import type { SwapProviderName } from '../../../lib/config/venues/swap.ts';
@@ -65,7 +65,7 @@ describe.each(['oneinch', 'kyberswap'] as const)('a batch through %s', (provider
     expect(start.record).toMatchObject({ id: 'batch', batch: 'batch', stage: 'sent' });
     expect(start.record.hash).toBeUndefined();
     const ask = async (id: string) => (await wallet.batches()).look(id);
-    const record = await look(node(), start.record, ask);
+    const record = await checkSwap(node(), start.record, ask);
     expect(record).toMatchObject({ stage: 'mined', received: String(out), batch: 'batch' });
     expect(record.hash).toMatch(/^0x[0-9a-f]{64}$/);
     expect(wallet.asked()).toBe(1);
@@ -102,7 +102,7 @@ it('USDT’s old approval is taken back in the same batch', async () => {
     1,
   ]);
   const ask = async (id: string) => (await wallet.batches()).look(id);
-  expect(await look(node(), start.record, ask)).toMatchObject({ stage: 'mined', received: String(out) });
+  expect(await checkSwap(node(), start.record, ask)).toMatchObject({ stage: 'mined', received: String(out) });
 });
 
 it('a batch that no node can try out is not given to the wallet, whatever was confirmed', async () => {
@@ -133,10 +133,10 @@ it.each([4200, 5700, 5710, 5740, 5750, 5760, -32601])(
 
 it('a wallet that gave a batch up ends it, and one that forgot it does not', async () => {
   const { record, ask } = await sentWith({ status: 400 });
-  expect(await look(node(), record, ask)).toMatchObject({ stage: 'unsent' });
+  expect(await checkSwap(node(), record, ask)).toMatchObject({ stage: 'unsent' });
   const forgotten = await sentWith({ status: 5730 });
   const old = { ...forgotten.record, times: { sent: 1, seen: 1 } };
-  expect(await look(node(), old, forgotten.ask)).toMatchObject({ stage: 'dropped' });
+  expect(await checkSwap(node(), old, forgotten.ask)).toMatchObject({ stage: 'dropped' });
 });
 
 it.each([

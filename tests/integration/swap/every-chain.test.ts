@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { look } from '../../../lib/client/swap/look.ts';
+import { checkSwap } from '../../../lib/client/swap/look.ts';
 import { startApproval } from '../../../lib/client/swap/start-approval.ts';
 import { startSwap } from '../../../lib/client/swap/start-swap.ts';
 import { chains } from '../../../lib/config/venues/chains.ts';
@@ -41,7 +41,7 @@ async function swap(spent: SwapToken, bought: SwapToken, amount: bigint): Promis
   const order = { ...task, slippage, least: leastOf(out, slippage), mayGoUntried: false, ...plain };
   const start = await startSwap(placesIn(sandbox), wallet, order, () => undefined);
   if (start.kind !== 'sent') throw new Error(start.kind);
-  const record = await look(evmNode(`${sandbox.url}/rpc/${chainId}`), start.record, noBatches);
+  const record = await checkSwap(evmNode(`${sandbox.url}/rpc/${chainId}`), start.record, noBatches);
   expect(record).toMatchObject({ stage: 'mined', received: String(out) });
   return out;
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { look } from '../../../lib/client/swap/look.ts';
+import { checkSwap } from '../../../lib/client/swap/look.ts';
 import { readPermitDomain } from '../../../lib/client/swap/permit.ts';
 import { SwapRefused } from '../../../lib/client/swap/refused.ts';
 import { recordOf } from '../../../lib/client/swap/start.ts';
@@ -82,7 +82,7 @@ async function followed(record: SwapRecord, hasArrived = isSettled): Promise<Swa
   let now = record;
   await expect
     .poll(async () => {
-      now = await look(node, now, noBatches);
+      now = await checkSwap(node, now, noBatches);
       return hasArrived(now);
     }, patience)
     .toBe(true);
@@ -275,14 +275,14 @@ describe('a transaction on its way', () => {
     const sent = await sentBy({ to: owner, data: '0x', value: 1n });
     const lost = { ...sent, hash: `0x${'1'.repeat(64)}` as const, sentAt: Date.now() - 120_000 };
     const record = recordOf(coins(), lost, kept);
-    expect(await look(evmNode(`${sandbox.url}/rpc/1`), record, noBatches)).toMatchObject({ stage: 'replaced' });
+    expect(await checkSwap(evmNode(`${sandbox.url}/rpc/1`), record, noBatches)).toMatchObject({ stage: 'replaced' });
   });
 
   it('that no node knows was dropped, and is not given up', async () => {
     const { reader } = connect(sandbox.url, 1);
     const nonce = await reader.getTransactionCount({ address: owner });
     const lost = { hash: `0x${'2'.repeat(64)}` as const, nonce, firstBlock: 1, sentAt: Date.now() - 120_000 };
-    expect(await look(evmNode(`${sandbox.url}/rpc/1`), recordOf(coins(), lost, kept), noBatches)).toMatchObject({
+    expect(await checkSwap(evmNode(`${sandbox.url}/rpc/1`), recordOf(coins(), lost, kept), noBatches)).toMatchObject({
       stage: 'dropped',
     });
   });

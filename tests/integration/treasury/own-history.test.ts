@@ -1,7 +1,7 @@
 import { encodeFunctionData } from 'viem';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { platformToken } from '../../../lib/config/site/brand.ts';
-import { ownTransfersOf } from '../../../lib/domain/treasury/own-transfers.ts';
+import { listTransfersOf } from '../../../lib/domain/treasury/own-transfers.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { pluto } from '../../../server/sandbox/chains/genesis/past/holders.ts';
 import { readTransfers } from '../../../server/services/spot/read-transfers.ts';
@@ -67,7 +67,7 @@ test('the history is read page by page, each transfer once, the newest first', a
   if (cursor === undefined) throw new Error('There is no second page');
   const older = await readTransfers({ ...request, page: { cursor } });
   expect(older.hasMore).toBe(false);
-  const all = ownTransfersOf([newest, older], owner);
+  const all = listTransfersOf([newest, older], owner);
   expect(new Set(all.map(({ key }) => key)).size).toBe(transfers);
   expect(new Set(all.map(({ hash }) => hash)).size).toBe(transfers);
   expect(all.every(({ kind }) => kind === 'buy')).toBe(true);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Candle } from '@/lib/chart/datafeed/port.ts';
 import { aggregate, LiveAggregate } from '@/lib/chart/series/aggregate.ts';
 import { BarSeries } from '@/lib/chart/series/bar-series.ts';
-import { beginOf, lengthOf, moved, untilClose } from '@/lib/chart/series/calendar.ts';
+import { beginOf, lengthOf, shiftTime, untilClose } from '@/lib/chart/series/calendar.ts';
 import { orderCandles, volumesOf } from '@/lib/chart/series/candles.ts';
 import { periods } from '@/lib/config/chart/periods.ts';
 
@@ -130,7 +130,7 @@ describe('the periods', () => {
       '2026-11-01T00:00:00.000Z',
     ]);
     expect(untilClose('1h', time)).toBe(39 * 60_000 + 30_000);
-    expect(new Date(moved('1M', time, -11)).toISOString()).toBe('2025-12-01T00:00:00.000Z');
+    expect(new Date(shiftTime('1M', time, -11)).toISOString()).toBe('2025-12-01T00:00:00.000Z');
     expect(lengthOf('6h')).toBe(6 * hour);
   });
 
@@ -139,8 +139,8 @@ describe('the periods', () => {
       fc.property(fc.constantFrom(...periods), fc.integer({ min: 0, max: 4e12 }), ({ interval }, time) => {
         const begin = beginOf(interval, time);
         expect(begin).toBeLessThanOrEqual(time);
-        expect(moved(interval, time, 1)).toBeGreaterThan(time);
-        expect(beginOf(interval, moved(interval, time, 1) - 1)).toBe(begin);
+        expect(shiftTime(interval, time, 1)).toBeGreaterThan(time);
+        expect(beginOf(interval, shiftTime(interval, time, 1) - 1)).toBe(begin);
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { look } from '../../../lib/client/funds/look.ts';
+import { checkTransfer } from '../../../lib/client/funds/look.ts';
 import { moveOnce } from '../../../lib/client/funds/look-up.ts';
 import { TradingDesk } from '../../../lib/client/perps/trading/desk.ts';
 import { lookForTwap } from '../../../lib/client/perps/trading/look-up.ts';
@@ -156,6 +156,6 @@ describe.each(skews)('with a clock that is %s', (_, skewMs) => {
         ? { marginSummary: { accountValue: '10' }, withdrawable: '10' }
         : [{ time: truly + 60_000, hash, delta: { type: 'deposit', usdc: '10' } }];
     const places = { node: chain, hyperEvm: chain, venue: venueFrom({ ask }), circle: async () => undefined };
-    expect(await look(places, record, [])).toMatchObject({ stage: 'credited', received: '10' });
+    expect(await checkTransfer(places, record, [])).toMatchObject({ stage: 'credited', received: '10' });
   });
 });

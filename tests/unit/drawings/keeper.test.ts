@@ -68,7 +68,7 @@ class Device {
 
   draw(change: (before: readonly Drawing[]) => readonly Drawing[]): void {
     this.shown = change(this.shown);
-    this.#keeper?.changed(this.shown);
+    this.#keeper?.noteChange(this.shown);
   }
 
   close(): void {

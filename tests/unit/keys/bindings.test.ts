@@ -7,7 +7,7 @@ import {
   bindingsText,
   ownerOf,
   refusalOf,
-  swapped,
+  swapKeys,
   usualBindings,
   withChord,
   withLive,
@@ -66,9 +66,9 @@ describe('a key that somebody chose', () => {
   });
 
   it('is swapped, even with an action that has none', () => {
-    const one = swapped(usualBindings, 'book', 'trades');
+    const one = swapKeys(usualBindings, 'book', 'trades');
     expect([one.chords.book, one.chords.trades]).toEqual(['T', 'O']);
-    const other = swapped(usualBindings, 'settings', 'trades');
+    const other = swapKeys(usualBindings, 'settings', 'trades');
     expect([other.chords.settings, other.chords.trades]).toEqual(['T', undefined]);
   });
 
@@ -80,7 +80,7 @@ describe('a key that somebody chose', () => {
         for (const [one, key, live] of made) {
           const refusal = key === undefined ? undefined : refusalOf(bindings, one, key);
           if (refusal === undefined) bindings = withChord(bindings, one, key);
-          else if (refusal.kind === 'taken') bindings = swapped(bindings, one, refusal.by);
+          else if (refusal.kind === 'taken') bindings = swapKeys(bindings, one, refusal.by);
           bindings = withLive(bindings, sendingIds.includes(one) ? [one] : [], live);
         }
         const chords = Object.values(bindings.chords);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSort } from '@/lib/domain/markets/order.ts';
-import { marketList, named } from '@/lib/domain/perps/market/market-list.ts';
+import { addSearchText, marketList } from '@/lib/domain/perps/market/market-list.ts';
 import { price, rate, usd } from '@/lib/math/amount.ts';
 
 const market = (coin: string, volume: number) =>
-  named({
+  addSearchText({
     coin,
     mark: price('1'),
     change: undefined,

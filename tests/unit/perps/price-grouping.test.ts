@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { finest, grouped, groupingsAt, ownRows, stepOfDecimals } from '@/lib/domain/perps/market/price-grouping.ts';
+import {
+  findOwnRows,
+  finest,
+  groupingsAt,
+  groupLevels,
+  stepOfDecimals,
+} from '@/lib/domain/perps/market/price-grouping.ts';
 import type { Level } from '@/lib/domain/perps/market/walk.ts';
 import { price, size } from '@/lib/math/amount.ts';
 import { sum } from '@/lib/math/arithmetic.ts';
@@ -39,7 +45,7 @@ describe('coarser rows', () => {
   it('lose no level, keep every size and show nobody a better price than there is', () => {
     fc.assert(
       fc.property(levels, step, side, (own: readonly Level[], by, of) => {
-        const rows = grouped(own, by, of);
+        const rows = groupLevels(own, by, of);
         expect(sum(rows.map((row) => row.size))).toBe(sum(own.map((one) => one.size)));
         expect(new Set(rows.map((row) => row.price)).size).toBe(rows.length);
         for (const one of own) {
@@ -55,7 +61,7 @@ describe('coarser rows', () => {
 
   it('stand in the order in which the levels stood', () => {
     const asks = ['101', '104', '106', '111'].map((text) => ({ price: price(text), size: size('1') }));
-    expect(grouped(asks, price('5'), 'asks').map((row) => [row.price, row.size])).toEqual([
+    expect(groupLevels(asks, price('5'), 'asks').map((row) => [row.price, row.size])).toEqual([
       ['105', '2'],
       ['110', '1'],
       ['115', '1'],
@@ -64,7 +70,7 @@ describe('coarser rows', () => {
 
   it('marks the rows in which one’s own orders are, each on its own side', () => {
     const own = { bids: new Set([price('60012'), price('60019')]), asks: new Set([price('60012')]) };
-    expect(ownRows(own, price('10'))).toEqual({ bids: new Set(['60010']), asks: new Set(['60020']) });
-    expect(ownRows(own, undefined)).toBe(own);
+    expect(findOwnRows(own, price('10'))).toEqual({ bids: new Set(['60010']), asks: new Set(['60020']) });
+    expect(findOwnRows(own, undefined)).toBe(own);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MarketTrade, merged, reconciled, tapeLength } from '@/lib/domain/perps/market/tape.ts';
+import { type MarketTrade, mergeTrades, reconcileTrades, tapeLength } from '@/lib/domain/perps/market/tape.ts';
 import { price, size } from '@/lib/math/amount.ts';
 
 const trade = (id: number): MarketTrade => ({
@@ -18,7 +18,7 @@ describe('the tape', () => {
     const batches = fc.array(fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 60 }), { maxLength: 6 });
     fc.assert(
       fc.property(batches, (told) => {
-        const tape = told.reduce<readonly MarketTrade[]>((so, batch) => merged(so, batch.map(trade)), []);
+        const tape = told.reduce<readonly MarketTrade[]>((so, batch) => mergeTrades(so, batch.map(trade)), []);
         const all = [...new Set(told.flat())].sort((a, b) => b - a);
         expect(ids(tape)).toEqual(all.slice(0, tapeLength));
       }),
@@ -27,12 +27,12 @@ describe('the tape', () => {
 
   it('stays the same object when nothing is new', () => {
     const tape = [trade(2), trade(1)];
-    expect(merged(tape, [trade(1)])).toBe(tape);
+    expect(mergeTrades(tape, [trade(1)])).toBe(tape);
   });
 
   it('is put together again after a gap where the answer meets it, and begins anew where it does not', () => {
-    expect(ids(reconciled([trade(3), trade(2)], [trade(5), trade(4), trade(3)]))).toEqual([5, 4, 3, 2]);
-    expect(ids(reconciled([trade(3), trade(2)], [trade(90), trade(80)]))).toEqual([90, 80]);
-    expect(ids(reconciled([trade(3)], []))).toEqual([3]);
+    expect(ids(reconcileTrades([trade(3), trade(2)], [trade(5), trade(4), trade(3)]))).toEqual([5, 4, 3, 2]);
+    expect(ids(reconcileTrades([trade(3), trade(2)], [trade(90), trade(80)]))).toEqual([90, 80]);
+    expect(ids(reconcileTrades([trade(3)], []))).toEqual([3]);
   });
 });

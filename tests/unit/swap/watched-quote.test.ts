@@ -111,7 +111,7 @@ it('a page in the background asks nothing, and asks at once when it is back', as
   await time.pass(40_000);
   expect(asked).toHaveLength(1);
   page.isInFront = true;
-  quotes.look();
+  quotes.refreshIfOld();
   expect(asked).toHaveLength(2);
 });
 

@@ -5,7 +5,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { startTelemetry } from '../../../server/telemetry/start.ts';
-import { traced } from '../../../server/telemetry/trace.ts';
+import { runInSpan } from '../../../server/telemetry/trace.ts';
 import { get, serveLayer } from '../../helpers/layer.ts';
 
 const attribute = z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) });
@@ -76,7 +76,7 @@ test('a request and what it asks of vendors are one trace, found by the requestâ
   const { telemetry, failures } = start(endpoint, 1);
   const { url } = await serveLayer(async (_request, response) => {
     const asked = { kind: 'client', attributes: { 'pluto.vendor.path': '/defi/price' } } as const;
-    await traced('ask birdeye', asked, async () => 'price');
+    await runInSpan('ask birdeye', asked, async () => 'price');
     response.writeHead(200, { 'content-type': 'text/plain' }).end('page');
   });
   const answered = await get(`${url}/spot`, { cookie: 'a=b' });
@@ -98,7 +98,7 @@ test('a request and what it asks of vendors are one trace, found by the requestâ
 test('a failure is told by its code, and never by a message that may hold a secret', async () => {
   const { endpoint, bodies } = await collector();
   const { telemetry } = start(endpoint, 1);
-  const failing = traced('ask telegram', {}, async () => {
+  const failing = runInSpan('ask telegram', {}, async () => {
     throw new AppError('venue.unavailable', { cause: new Error('https://api.example/bot123:secret/getMe') });
   });
   await expect(failing).rejects.toThrow('venue.unavailable');
@@ -122,7 +122,7 @@ test('no visitor decides that a request is traced', async () => {
 
 test('an endpoint that is away neither stops the work nor keeps the server from ending', async () => {
   const { telemetry, failures } = start('http://127.0.0.1:9', 1);
-  expect(await traced('work', {}, async () => 'done')).toBe('done');
+  expect(await runInSpan('work', {}, async () => 'done')).toBe('done');
   await telemetry.close();
   expect(failures.length).toBeLessThanOrEqual(1);
 });

@@ -4,7 +4,7 @@ import { csvText } from '../../../lib/domain/portfolio/csv-text.ts';
 import { earningsByDay, earningsOf } from '../../../lib/domain/treasury/earnings.ts';
 import { holderFileRows } from '../../../lib/domain/treasury/holder-file.ts';
 import { digestOfList, holdingsOf } from '../../../lib/domain/treasury/holder-list.ts';
-import { ownTransfersOf, transferRows } from '../../../lib/domain/treasury/own-transfers.ts';
+import { listTransfersOf, transferRows } from '../../../lib/domain/treasury/own-transfers.ts';
 import { poolHistory } from '../../../lib/domain/treasury/pool-history.ts';
 import { proveShare } from '../../../lib/domain/treasury/proof.ts';
 import { poolOf, reckonList } from '../../../lib/domain/treasury/reckoning.ts';
@@ -59,7 +59,7 @@ test('a wallet’s transfers are buys and sells by their direction, and a file h
     { hash, from: own, to: other, value: '1000000000000000001', timeStamp: '1795000000' },
     { hash, from: other, to: own, value: '2000000000000000000', timeStamp: '1794000000' },
   ];
-  const transfers = ownTransfersOf([{ result }], own);
+  const transfers = listTransfersOf([{ result }], own);
   expect(transfers.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['sell', '1.000000000000000001'],
     ['buy', '2'],

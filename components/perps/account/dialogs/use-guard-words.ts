@@ -20,7 +20,7 @@ export function useGuardWords(coin: string) {
       : t('namedLimit', { goal: t(goal), price: priceOf(trigger), limit: priceOf(limit) });
 
   /** Splits the outcomes into those that failed and the others. */
-  const sorted = (outcomes: readonly GuardOutcome[]) => {
+  const splitOutcomes = (outcomes: readonly GuardOutcome[]) => {
     const refusals: Refusal[] = [];
     const others: Told[] = [];
     for (const { goal, price, wish, fate } of outcomes) {
@@ -34,5 +34,5 @@ export function useGuardWords(coin: string) {
   const coverText = (covers: Size, { size }: Position): string =>
     t('covers', { size: sizeText(covers), whole: sizeText(size) });
 
-  return { locale, nameOf, sorted, coverText };
+  return { locale, nameOf, sorted: splitOutcomes, coverText };
 }

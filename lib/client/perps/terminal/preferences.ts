@@ -27,14 +27,14 @@ export const usualPreferences: TerminalPreferences = {
 
 const version = 1;
 
-const switched = (value: unknown, usual: boolean): boolean => (typeof value === 'boolean' ? value : usual);
+const booleanOr = (value: unknown, usual: boolean): boolean => (typeof value === 'boolean' ? value : usual);
 
 export function preferencesOf(text: string | null): TerminalPreferences {
   const stored = storedOf(text, version);
   return {
     bookRate: bookRates.find((rate) => rate === fieldOf(stored, 'bookRate')) ?? usualPreferences.bookRate,
-    isFast: switched(fieldOf(stored, 'isFast'), usualPreferences.isFast),
-    confirms: switched(fieldOf(stored, 'confirms'), usualPreferences.confirms),
+    isFast: booleanOr(fieldOf(stored, 'isFast'), usualPreferences.isFast),
+    confirms: booleanOr(fieldOf(stored, 'confirms'), usualPreferences.confirms),
     asksAbove: largeOrders.find((times) => times === fieldOf(stored, 'asksAbove')) ?? usualPreferences.asksAbove,
   };
 }

@@ -31,7 +31,7 @@ export class FineBook {
   }
 
   follow(hear: () => void): () => void {
-    const look = (): void => {
+    const followGrouping = (): void => {
       this.asking?.abort();
       if (sameGrouping(this.session.chosenGrouping.read(), finest)) return;
       const asking = new AbortController();
@@ -47,9 +47,9 @@ export class FineBook {
         () => undefined,
       );
     };
-    const timer = setInterval(look, everyMs);
-    const leave = this.session.chosenGrouping.subscribe(look);
-    look();
+    const timer = setInterval(followGrouping, everyMs);
+    const leave = this.session.chosenGrouping.subscribe(followGrouping);
+    followGrouping();
     return () => {
       this.asking?.abort();
       clearInterval(timer);

@@ -53,13 +53,13 @@ export function takeProposal(coin: string): Proposal | undefined {
 
 /** Returns the changes that fill a ticket with a proposal. They send nothing, and leave the size to the trader. */
 export function changesOf({ side, entry, stopLoss, takeProfit }: Proposal): readonly TicketChange[] {
-  const written = (price: Price) => ({ text: price, value: price });
+  const inputOf = (price: Price) => ({ text: price, value: price });
   return [
     { change: 'kind', kind: 'limit' },
     { change: 'side', side },
-    { change: 'price', ...written(entry) },
+    { change: 'price', ...inputOf(entry) },
     { change: 'guards', on: true },
-    { change: 'guard', goal: 'tp', by: 'price', ...written(takeProfit) },
-    { change: 'guard', goal: 'sl', by: 'price', ...written(stopLoss) },
+    { change: 'guard', goal: 'tp', by: 'price', ...inputOf(takeProfit) },
+    { change: 'guard', goal: 'sl', by: 'price', ...inputOf(stopLoss) },
   ];
 }

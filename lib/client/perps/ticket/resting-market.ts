@@ -16,7 +16,7 @@ function lateMs({ coin, panels }: MarketFreshness, of: string): number | undefin
   return ages.length === 0 ? undefined : Math.max(...ages);
 }
 
-function look({ coin, context, freshness }: MarketSession, fine: FineBook): RestingMarket {
+function readRestingMarket({ coin, context, freshness }: MarketSession, fine: FineBook): RestingMarket {
   const named = coin.read();
   const shown = fine.read();
   const known = context.read();
@@ -32,13 +32,13 @@ function look({ coin, context, freshness }: MarketSession, fine: FineBook): Rest
 /** Reports another market or late data at once, because an order must not rely on the previous data. */
 export function restingMarket(session: MarketSession, ask: AskInfo): ReadableStore<RestingMarket> {
   const fine = new FineBook(session, ask);
-  const own = createStore(look(session, fine));
+  const own = createStore(readRestingMarket(session, fine));
   const listeners = new Set<() => void>();
   let leaves: readonly (() => void)[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = (): void => {
     timer = undefined;
-    own.write(look(session, fine));
+    own.write(readRestingMarket(session, fine));
     for (const hear of [...listeners]) hear();
   };
   const tick = (): void => {
@@ -52,7 +52,7 @@ export function restingMarket(session: MarketSession, ask: AskInfo): ReadableSto
     read: own.read,
     subscribe: (hear) => {
       if (listeners.size === 0) {
-        own.write(look(session, fine));
+        own.write(readRestingMarket(session, fine));
         const { context, book, coin, freshness } = session;
         leaves = [
           context.subscribe(tick),

@@ -7,7 +7,7 @@ import type { Address } from '../../../schemas/address.ts';
 import type { Cloid } from '../../../schemas/cloid.ts';
 import type { AskInfo } from '../../../venues/hyperliquid/info/ask.ts';
 import { readAssetData } from '../../../venues/hyperliquid/info/asset-data.ts';
-import { decoded } from '../../../venues/hyperliquid/info/decode.ts';
+import { decodeAnswer } from '../../../venues/hyperliquid/info/decode.ts';
 import { type IsolatedMoney, readIsolatedMoney } from '../../../venues/hyperliquid/info/isolated-money.ts';
 import { readRunningTwaps, readTwaps } from '../../../venues/hyperliquid/info/twaps.ts';
 import { venueTimeOf } from '../../../venues/hyperliquid/info/venue-time.ts';
@@ -21,7 +21,7 @@ const statusSchema = z.discriminatedUnion('status', [
 /** Looks up an order by its client order id; the stream delivers its row. */
 export function lookForOrder(ask: AskInfo, user: Address, cloid: Cloid): Look {
   return async () => {
-    const { status } = decoded(statusSchema, await ask({ type: 'orderStatus', user, oid: cloid }));
+    const { status } = decodeAnswer(statusSchema, await ask({ type: 'orderStatus', user, oid: cloid }));
     return status === 'order' ? 'there' : 'notYet';
   };
 }

@@ -40,7 +40,7 @@ const same = (uri: string): string => uri;
 /** On a phone, the catalogue leaves MetaMask to its maker's own SDK, which would be loaded for this link alone. */
 const metaMaskLink = (uri: string): string => `https://metamask.app.link/wc?uri=${encodeURIComponent(uri)}`;
 
-function relayed(wallet: Catalogued, link = wallet.mobile?.getUri ?? same): WalletApp {
+function appOf(wallet: Catalogued, link = wallet.mobile?.getUri ?? same): WalletApp {
   const { id, name, rdns, qrCode } = wallet;
   const codeOf = qrCode?.getUri ?? same;
   return {
@@ -71,15 +71,15 @@ export function walletApps(projectId: string | undefined): readonly WalletApp[] 
   if (projectId === undefined) return [own];
   const params = { projectId };
   return [
-    relayed(metaMaskWallet(params), metaMaskLink),
-    relayed(trustWallet(params)),
-    relayed(rainbowWallet(params)),
+    appOf(metaMaskWallet(params), metaMaskLink),
+    appOf(trustWallet(params)),
+    appOf(rainbowWallet(params)),
     own,
-    relayed(ledgerWallet(params)),
-    relayed(okxWallet(params)),
-    relayed(uniswapWallet(params)),
-    relayed(zerionWallet(params)),
+    appOf(ledgerWallet(params)),
+    appOf(okxWallet(params)),
+    appOf(uniswapWallet(params)),
+    appOf(zerionWallet(params)),
     // The entry for any other wallet: every wallet that supports the protocol can read its code.
-    relayed(walletConnectWallet(params)),
+    appOf(walletConnectWallet(params)),
   ];
 }

@@ -13,7 +13,7 @@ export interface NamedMarket extends ListedMarket {
   readonly searched: string;
 }
 
-export const named = (market: ListedMarket): NamedMarket => ({
+export const addSearchText = (market: ListedMarket): NamedMarket => ({
   ...market,
   searched: `${market.coin}-usdt ${withoutThousands(market.coin)}`.toLowerCase(),
 });

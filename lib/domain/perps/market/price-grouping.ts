@@ -73,7 +73,7 @@ const rowOf = (own: Price, step: Price, side: BookSide): Price =>
   roundToStep(own, step, side === 'bids' ? 'floor' : 'ceil');
 
 /** Returns the rows that contain the user's own prices; without a step, each price is its own row. */
-export function ownRows(own: OwnPrices, step: Price | undefined): OwnPrices {
+export function findOwnRows(own: OwnPrices, step: Price | undefined): OwnPrices {
   if (step === undefined) return own;
   const rows = (side: BookSide) => new Set([...own[side]].map((one) => rowOf(one, step, side)));
   return { bids: rows('bids'), asks: rows('asks') };
@@ -83,7 +83,7 @@ export function ownRows(own: OwnPrices, step: Price | undefined): OwnPrices {
  * Groups one side of the book by a coarser step, as the venue does: a bid goes to the step below, an ask to the step
  * above, so that no row shows a better price than exists. Every size is in exactly one row.
  */
-export function grouped(levels: readonly Level[], step: Price, side: BookSide): readonly Level[] {
+export function groupLevels(levels: readonly Level[], step: Price, side: BookSide): readonly Level[] {
   if (!isPositive(step)) return levels;
   const sizes = new Map<Price, Size>();
   for (const { price: own, size } of levels) {

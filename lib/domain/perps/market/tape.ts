@@ -16,7 +16,7 @@ export const tapeLength = 50;
 const newestFirst = (a: MarketTrade, b: MarketTrade): number => b.time - a.time || b.id - a.id;
 
 /** Returns the trades newest first and without duplicates, however often and in whatever order they arrive. */
-export function merged(tape: readonly MarketTrade[], news: readonly MarketTrade[]): readonly MarketTrade[] {
+export function mergeTrades(tape: readonly MarketTrade[], news: readonly MarketTrade[]): readonly MarketTrade[] {
   const known = new Set(tape.map(({ id }) => id));
   const fresh = news.filter(({ id }) => !known.has(id) && known.add(id));
   if (fresh.length === 0) return tape;
@@ -27,8 +27,8 @@ export function merged(tape: readonly MarketTrade[], news: readonly MarketTrade[
  * Merges trades fetched after a gap. If they do not reach back to the known ones, those are dropped, so that the gap is
  * not hidden.
  */
-export function reconciled(tape: readonly MarketTrade[], answer: readonly MarketTrade[]): readonly MarketTrade[] {
+export function reconcileTrades(tape: readonly MarketTrade[], answer: readonly MarketTrade[]): readonly MarketTrade[] {
   const known = new Set(tape.map(({ id }) => id));
   const meets = answer.some(({ id }) => known.has(id));
-  return merged(meets || answer.length === 0 ? tape : [], answer);
+  return mergeTrades(meets || answer.length === 0 ? tape : [], answer);
 }

@@ -8,7 +8,7 @@ import type { Address } from '../../../schemas/address.ts';
 import { amountSchema, sentAmountSchema } from '../../../schemas/amount.ts';
 import { cloidSchema } from '../../../schemas/cloid.ts';
 import type { AskInfo } from './ask.ts';
-import { decoded } from './decode.ts';
+import { decodeAnswer } from './decode.ts';
 
 const usd = amountSchema<'usd'>();
 const price = amountSchema<'price'>();
@@ -68,7 +68,7 @@ function positionOf(wire: z.output<typeof positionSchema>): readonly Position[] 
 }
 
 export function accountStateOf(answer: unknown): AccountState {
-  const { marginSummary, withdrawable, assetPositions, crossMaintenanceMarginUsed } = decoded(stateSchema, answer);
+  const { marginSummary, withdrawable, assetPositions, crossMaintenanceMarginUsed } = decodeAnswer(stateSchema, answer);
   const { accountValue, totalNtlPos, totalMarginUsed } = marginSummary;
   return {
     accountValue,
@@ -129,7 +129,7 @@ const openOrderSchema = z.extend(orderSchema, { triggerCondition: z.optional(z.s
  * position.
  */
 export function openOrdersOf(answer: unknown): readonly OpenOrder[] {
-  return decoded(z.array(openOrderSchema), answer).map((wire) => {
+  return decodeAnswer(z.array(openOrderSchema), answer).map((wire) => {
     const order = orderOf(wire);
     return wire.triggerCondition === 'Triggered' ? { ...order, triggerPrice: undefined } : order;
   });

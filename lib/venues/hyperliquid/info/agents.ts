@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Address, addressSchema } from '../../../schemas/address.ts';
 import type { AskInfo } from './ask.ts';
-import { decoded } from './decode.ts';
+import { decodeAnswer } from './decode.ts';
 
 export const userRoleSchema = z.discriminatedUnion('role', [
   z.object({ role: z.enum(['missing', 'user', 'vault']) }),
@@ -14,7 +14,7 @@ export type UserRole = z.output<typeof userRoleSchema>;
 const maxBuilderFeeSchema = z.int().check(z.nonnegative());
 
 export async function readUserRole(ask: AskInfo, user: Address, signal?: AbortSignal): Promise<UserRole> {
-  return decoded(userRoleSchema, await ask({ type: 'userRole', user }, signal));
+  return decodeAnswer(userRoleSchema, await ask({ type: 'userRole', user }, signal));
 }
 
 export function isAgentOf(role: UserRole, owner: Address): boolean {
@@ -27,5 +27,5 @@ export async function readMaxBuilderFee(
   builder: Address,
   signal?: AbortSignal,
 ): Promise<number> {
-  return decoded(maxBuilderFeeSchema, await ask({ type: 'maxBuilderFee', user, builder }, signal));
+  return decodeAnswer(maxBuilderFeeSchema, await ask({ type: 'maxBuilderFee', user, builder }, signal));
 }

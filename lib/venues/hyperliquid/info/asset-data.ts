@@ -3,7 +3,7 @@ import type { AccountFees, AssetData } from '../../../domain/perps/market/contra
 import type { Address } from '../../../schemas/address.ts';
 import { amountSchema } from '../../../schemas/amount.ts';
 import type { AskInfo } from './ask.ts';
-import { decoded } from './decode.ts';
+import { decodeAnswer } from './decode.ts';
 
 const size = amountSchema<'size'>();
 const rate = amountSchema<'rate'>();
@@ -16,7 +16,7 @@ const assetSchema = z.object({
 });
 
 export function assetDataOf(answer: unknown): AssetData {
-  const { leverage, maxTradeSzs, ...asset } = decoded(assetSchema, answer);
+  const { leverage, maxTradeSzs, ...asset } = decodeAnswer(assetSchema, answer);
   const [buy, sell] = maxTradeSzs;
   return { coin: asset.coin, leverage: leverage.value, mode: leverage.type, most: { buy, sell } };
 }
@@ -33,7 +33,7 @@ export async function readAssetData(
 const feesSchema = z.object({ userCrossRate: rate, userAddRate: rate });
 
 export function accountFeesOf(answer: unknown): AccountFees {
-  const { userCrossRate, userAddRate } = decoded(feesSchema, answer);
+  const { userCrossRate, userAddRate } = decodeAnswer(feesSchema, answer);
   return { taker: userCrossRate, maker: userAddRate };
 }
 
@@ -43,5 +43,5 @@ export async function readAccountFees(ask: AskInfo, user: Address, signal?: Abor
 
 /** Reads the coins in which nothing can be opened at present. */
 export async function readCappedCoins(ask: AskInfo, signal?: AbortSignal): Promise<ReadonlySet<string>> {
-  return new Set(decoded(z.array(z.string()), await ask({ type: 'perpsAtOpenInterestCap' }, signal)));
+  return new Set(decodeAnswer(z.array(z.string()), await ask({ type: 'perpsAtOpenInterestCap' }, signal)));
 }

@@ -3,7 +3,7 @@ import { singleTier } from '../../../domain/markets/contract.ts';
 import type { Contract } from '../../../domain/perps/market/contract.ts';
 import { amountSchema } from '../../../schemas/amount.ts';
 import type { AskInfo } from './ask.ts';
-import { decoded } from './decode.ts';
+import { decodeAnswer } from './decode.ts';
 import { readableRows } from './readable-rows.ts';
 
 const count = z.int().check(z.nonnegative());
@@ -32,7 +32,7 @@ const metaSchema = z.object({
 
 /** Reads the limits of each market, by coin. */
 export async function readContracts(ask: AskInfo, signal?: AbortSignal): Promise<ReadonlyMap<string, Contract>> {
-  const { universe, marginTables } = decoded(metaSchema, await ask({ type: 'meta' }, signal));
+  const { universe, marginTables } = decodeAnswer(metaSchema, await ask({ type: 'meta' }, signal));
   const tables = new Map(marginTables);
   return new Map(
     readableRows(perpSchema, universe).map((perp) => {

@@ -6,7 +6,7 @@ import { isPositive } from '../../../math/comparison.ts';
 import { ratioToPercent } from '../../../math/units.ts';
 import { amountSchema } from '../../../schemas/amount.ts';
 import type { AskInfo } from './ask.ts';
-import { decoded } from './decode.ts';
+import { decodeAnswer } from './decode.ts';
 
 const price = amountSchema<'price'>();
 const perpSchema = z.object({ name: z.string() });
@@ -17,7 +17,7 @@ const decimals = 6;
 
 /** Reads how far each market has moved from its price of a day ago. */
 export async function readDayChanges(ask: AskInfo, signal?: AbortSignal): Promise<ReadonlyMap<string, Percent>> {
-  const [{ universe }, contexts] = decoded(schema, await ask({ type: 'metaAndAssetCtxs' }, signal));
+  const [{ universe }, contexts] = decodeAnswer(schema, await ask({ type: 'metaAndAssetCtxs' }, signal));
   const changes = universe.flatMap((perp, place) => {
     const [named, context] = [z.safeParse(perpSchema, perp), z.safeParse(contextSchema, contexts[place])];
     if (!named.success || !context.success || !isPositive(context.data.prevDayPx)) return [];

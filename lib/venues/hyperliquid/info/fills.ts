@@ -4,7 +4,7 @@ import type { SpotPair } from '../../../domain/portfolio/statement.ts';
 import type { Address } from '../../../schemas/address.ts';
 import { amountSchema } from '../../../schemas/amount.ts';
 import type { AskInfo } from './ask.ts';
-import { decoded } from './decode.ts';
+import { decodeAnswer } from './decode.ts';
 import { readableRows } from './readable-rows.ts';
 
 const fillSchema = z.object({
@@ -52,7 +52,7 @@ export const fillsSchema = z.pipe(
 
 /** Returns the fills that can be read, for screens that list them: accounting takes all fills or none. */
 export const shownFillsOf = (answer: unknown): readonly Fill[] =>
-  readableRows(fillSchema, decoded(z.array(z.unknown()), answer)).map(fillOf);
+  readableRows(fillSchema, decodeAnswer(z.array(z.unknown()), answer)).map(fillOf);
 
 /** The venue's limits: rows per response, oldest first, and the most fills that it keeps of an account at all. */
 export const fillsPerPage = 2_000;
@@ -65,7 +65,7 @@ export async function readFills(
   startTime: number,
   signal?: AbortSignal,
 ): Promise<readonly Fill[]> {
-  return decoded(fillsSchema, await ask({ type: 'userFillsByTime', user, startTime }, signal));
+  return decodeAnswer(fillsSchema, await ask({ type: 'userFillsByTime', user, startTime }, signal));
 }
 
 const paymentSchema = z.object({
@@ -93,7 +93,7 @@ export const paymentsSchema = z.pipe(
   ),
 );
 
-export const paymentsOf = (answer: unknown): readonly FundingPayment[] => decoded(paymentsSchema, answer);
+export const paymentsOf = (answer: unknown): readonly FundingPayment[] => decodeAnswer(paymentsSchema, answer);
 
 export async function readPayments(
   ask: AskInfo,
@@ -111,7 +111,7 @@ const spotSchema = z.object({
 
 /** Reads the two coins of each spot pair, by the name that fills use. */
 export async function readSpotPairs(ask: AskInfo, signal?: AbortSignal): Promise<ReadonlyMap<string, SpotPair>> {
-  const { tokens, universe } = decoded(spotSchema, await ask({ type: 'spotMeta' }, signal));
+  const { tokens, universe } = decodeAnswer(spotSchema, await ask({ type: 'spotMeta' }, signal));
   const names = new Map(tokens.map(({ index, name }) => [index, name]));
   return new Map(
     universe.flatMap(({ name, tokens: [first, second] }) => {

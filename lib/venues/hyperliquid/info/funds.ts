@@ -6,7 +6,7 @@ import { type Usdc, usdc } from '../../../math/amount.ts';
 import type { Address } from '../../../schemas/address.ts';
 import { amountSchema } from '../../../schemas/amount.ts';
 import type { AskInfo } from './ask.ts';
-import { decoded } from './decode.ts';
+import { decodeAnswer } from './decode.ts';
 
 const dollars = amountSchema<'usdc'>();
 const perpSchema = z.object({ marginSummary: z.object({ accountValue: dollars }), withdrawable: dollars });
@@ -19,7 +19,7 @@ const transferCheckSchema = z.object({ fee: dollars });
 export type UsdcRouting = z.output<typeof routingSchema>;
 
 export async function readPerpBalance(ask: AskInfo, user: Address, signal?: AbortSignal): Promise<PerpBalance> {
-  const state = decoded(perpSchema, await ask({ type: 'clearinghouseState', user }, signal));
+  const state = decodeAnswer(perpSchema, await ask({ type: 'clearinghouseState', user }, signal));
   return { withdrawable: state.withdrawable, total: state.marginSummary.accountValue };
 }
 
@@ -33,13 +33,13 @@ export async function readSpotUsdc(
 }
 
 export function spotUsdcOf(answer: unknown): { readonly total: Usdc; readonly hold: Usdc } {
-  const { balances } = decoded(spotSchema, answer);
+  const { balances } = decodeAnswer(spotSchema, answer);
   const held = balances.find(({ coin }) => coin === 'USDC');
   if (held === undefined) return { total: usdc('0'), hold: usdc('0') };
-  return { total: decoded(dollars, held.total), hold: decoded(dollars, held.hold) };
+  return { total: decodeAnswer(dollars, held.total), hold: decodeAnswer(dollars, held.hold) };
 }
 
-export const accountModeOf = (answer: unknown): AccountMode => decoded(modeSchema, answer);
+export const accountModeOf = (answer: unknown): AccountMode => decodeAnswer(modeSchema, answer);
 
 export async function readAccountMode(ask: AskInfo, user: Address, signal?: AbortSignal): Promise<AccountMode> {
   return accountModeOf(await ask({ type: 'userAbstraction', user }, signal));
@@ -51,7 +51,7 @@ export async function readAccountMode(ask: AskInfo, user: Address, signal?: Abor
  */
 export async function readUsdcRouting(ask: AskInfo, signal?: AbortSignal): Promise<UsdcRouting> {
   try {
-    return decoded(routingSchema, await ask({ type: 'usdcRouting' }, signal));
+    return decodeAnswer(routingSchema, await ask({ type: 'usdcRouting' }, signal));
   } catch (cause) {
     throw new AppError('funds.routing', { cause });
   }
@@ -63,7 +63,7 @@ async function readTransferFee(
   { user, source }: { readonly user: Address; readonly source: Address },
   signal?: AbortSignal,
 ): Promise<Usdc> {
-  return decoded(transferCheckSchema, await ask({ type: 'preTransferCheck', user, source }, signal)).fee;
+  return decodeAnswer(transferCheckSchema, await ask({ type: 'preTransferCheck', user, source }, signal)).fee;
 }
 
 export function depositActivation(ask: AskInfo, owner: Address, signal?: AbortSignal): Promise<Usdc> {

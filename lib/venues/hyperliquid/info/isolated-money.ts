@@ -3,7 +3,7 @@ import type { Size, Usd } from '../../../math/amount.ts';
 import type { Address } from '../../../schemas/address.ts';
 import { amountSchema } from '../../../schemas/amount.ts';
 import type { AskInfo } from './ask.ts';
-import { decoded } from './decode.ts';
+import { decodeAnswer } from './decode.ts';
 
 const stateSchema = z.object({
   assetPositions: z.array(
@@ -31,7 +31,7 @@ export async function readIsolatedMoney(
   coin: string,
   signal?: AbortSignal,
 ): Promise<IsolatedMoney | undefined> {
-  const { assetPositions } = decoded(stateSchema, await ask({ type: 'clearinghouseState', user }, signal));
+  const { assetPositions } = decodeAnswer(stateSchema, await ask({ type: 'clearinghouseState', user }, signal));
   const found = assetPositions.find(({ position }) => position.coin === coin)?.position;
   const money = found?.leverage.rawUsd;
   return found === undefined || money === undefined ? undefined : { size: found.szi, money };

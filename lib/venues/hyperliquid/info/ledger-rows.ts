@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Address } from '../../../schemas/address.ts';
 import type { AskInfo } from './ask.ts';
-import { decoded } from './decode.ts';
+import { decodeAnswer } from './decode.ts';
 
 /** The most rows that a response contains, oldest first. */
 export const ledgerPerPage = 500;
@@ -13,5 +13,5 @@ const rowSchema = z.looseObject({ time: z.int() });
  * another.
  */
 export async function readLedgerRows(ask: AskInfo, user: Address, startTime: number, signal?: AbortSignal) {
-  return decoded(z.array(rowSchema), await ask({ type: 'userNonFundingLedgerUpdates', user, startTime }, signal));
+  return decodeAnswer(z.array(rowSchema), await ask({ type: 'userNonFundingLedgerUpdates', user, startTime }, signal));
 }

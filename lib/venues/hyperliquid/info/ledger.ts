@@ -6,7 +6,7 @@ import { isZero } from '../../../math/comparison.ts';
 import { type Address, addressSchema } from '../../../schemas/address.ts';
 import { amountSchema } from '../../../schemas/amount.ts';
 import type { AskInfo } from './ask.ts';
-import { decoded } from './decode.ts';
+import { decodeAnswer } from './decode.ts';
 
 const amount = amountSchema<'tokens'>();
 const text = z.string();
@@ -143,7 +143,7 @@ function keyRows(rows: readonly Omit<HistoryEntry, 'key'>[]): readonly HistoryEn
 
 /** Returns the movements of dollars or tokens, ignoring rows of other kinds. */
 export function historyOf(answer: unknown, owner: Address): readonly HistoryEntry[] {
-  const rows = decoded(z.array(rowSchema), answer).flatMap(({ time, hash, delta }) => {
+  const rows = decodeAnswer(z.array(rowSchema), answer).flatMap(({ time, hash, delta }) => {
     const movement = movementOf(delta, owner);
     if (movement === undefined) return [];
     const { token = 'USDC', fee, kind, from, to, amount: moved } = movement;

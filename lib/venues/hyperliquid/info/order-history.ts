@@ -3,7 +3,7 @@ import { fateOf, type PastOrder } from '../../../domain/portfolio/order-history.
 import type { Address } from '../../../schemas/address.ts';
 import { orderOf, orderSchema } from './account-state.ts';
 import type { AskInfo } from './ask.ts';
-import { decoded } from './decode.ts';
+import { decodeAnswer } from './decode.ts';
 import { readableRows } from './readable-rows.ts';
 
 const rowSchema = z.object({ order: orderSchema, status: z.optional(z.string()), statusTimestamp: z.int() });
@@ -17,7 +17,7 @@ export async function readOrderHistory(
   user: Address,
   signal?: AbortSignal,
 ): Promise<readonly PastOrder[]> {
-  const rows = decoded(z.array(z.unknown()), await ask({ type: 'historicalOrders', user }, signal));
+  const rows = decodeAnswer(z.array(z.unknown()), await ask({ type: 'historicalOrders', user }, signal));
   return readableRows(rowSchema, rows).map(({ order, status, statusTimestamp }) => ({
     order: orderOf(order),
     fate: fateOf(status),

@@ -4,7 +4,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import type { Address } from '../../../schemas/address.ts';
 import { amountSchema } from '../../../schemas/amount.ts';
 import type { AskInfo } from './ask.ts';
-import { decoded } from './decode.ts';
+import { decodeAnswer } from './decode.ts';
 
 const usd = amountSchema<'usd'>();
 const samples = z.array(z.tuple([z.int(), usd]));
@@ -14,7 +14,7 @@ const schema = z.array(
 
 /** Reads the histories of perpetuals and spot together; the venue's other four histories cover perpetuals alone. */
 function portfolioOf(answer: unknown): Portfolio {
-  const views = new Map(decoded(schema, answer));
+  const views = new Map(decodeAnswer(schema, answer));
   const viewOf = (period: (typeof venuePeriods)[number]): VenueHistory => {
     const view = views.get(period);
     if (view === undefined) throw new AppError('venue.unreadable');

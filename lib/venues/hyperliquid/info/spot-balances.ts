@@ -4,7 +4,7 @@ import { isZero } from '../../../math/comparison.ts';
 import type { Address } from '../../../schemas/address.ts';
 import { amountSchema } from '../../../schemas/amount.ts';
 import type { AskInfo } from './ask.ts';
-import { decoded } from './decode.ts';
+import { decodeAnswer } from './decode.ts';
 
 const tokens = amountSchema<'tokens'>();
 const schema = z.object({ balances: z.array(z.object({ coin: z.string(), total: tokens, hold: tokens })) });
@@ -14,6 +14,6 @@ export async function readSpotBalances(
   user: Address,
   signal?: AbortSignal,
 ): Promise<readonly SpotHolding[]> {
-  const { balances } = decoded(schema, await ask({ type: 'spotClearinghouseState', user }, signal));
+  const { balances } = decodeAnswer(schema, await ask({ type: 'spotClearinghouseState', user }, signal));
   return balances.flatMap(({ coin, total, hold }) => (isZero(total) ? [] : [{ coin, total, held: hold }]));
 }

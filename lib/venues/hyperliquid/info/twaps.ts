@@ -5,7 +5,7 @@ import { isPositive } from '../../../math/comparison.ts';
 import type { Address } from '../../../schemas/address.ts';
 import { amountSchema } from '../../../schemas/amount.ts';
 import type { AskInfo } from './ask.ts';
-import { decoded } from './decode.ts';
+import { decodeAnswer } from './decode.ts';
 
 const stateSchema = z.object({
   coin: z.string(),
@@ -42,7 +42,7 @@ function twapOf(id: number | undefined, state: z.output<typeof stateSchema>, fat
 const runningSchema = z.array(z.tuple([z.int(), stateSchema]));
 
 export function runningTwapsOf(states: unknown): readonly Twap[] {
-  return decoded(runningSchema, states).map(([id, state]) => twapOf(id, state, 'running'));
+  return decodeAnswer(runningSchema, states).map(([id, state]) => twapOf(id, state, 'running'));
 }
 
 const historySchema = z.array(
@@ -75,13 +75,13 @@ const standingSchema = z.object({ twapStates: z.unknown() });
 
 /** Reads the running TWAPs, which are listed here before the history contains them. */
 export async function readRunningTwaps(ask: AskInfo, user: Address, signal?: AbortSignal): Promise<readonly Twap[]> {
-  const { twapStates } = decoded(standingSchema, await ask({ type: 'webData2', user }, signal));
+  const { twapStates } = decodeAnswer(standingSchema, await ask({ type: 'webData2', user }, signal));
   return runningTwapsOf(twapStates);
 }
 
 /** Reads the TWAPs, newest first. A finished one is listed twice, and its end counts. */
 export async function readTwaps(ask: AskInfo, user: Address, signal?: AbortSignal): Promise<readonly Twap[]> {
-  const rows = decoded(historySchema, await ask({ type: 'twapHistory', user }, signal));
+  const rows = decodeAnswer(historySchema, await ask({ type: 'twapHistory', user }, signal));
   const known = new Set<number>();
   return rows.flatMap(({ state, status, twapId }) => {
     if (twapId !== undefined && known.has(twapId)) return [];

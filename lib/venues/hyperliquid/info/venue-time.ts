@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { AskInfo } from './ask.ts';
-import { decoded } from './decode.ts';
+import { decodeAnswer } from './decode.ts';
 
 const statusSchema = z.object({ time: z.int().check(z.positive()) });
 
 /** Reads what time it is at the venue, in milliseconds. */
 export async function readVenueTime(ask: AskInfo, signal?: AbortSignal): Promise<number> {
-  return decoded(statusSchema, await ask({ type: 'exchangeStatus' }, signal)).time;
+  return decodeAnswer(statusSchema, await ask({ type: 'exchangeStatus' }, signal)).time;
 }
 
 /** Returns what time it was at the venue at a moment of this machine's clock, which may be hours off. */

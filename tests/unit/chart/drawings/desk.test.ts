@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Deed } from '@/lib/chart/drawings/deed.ts';
 import { DrawingDesk } from '@/lib/chart/drawings/desk.ts';
 import { type Drawing, mostDrawings } from '@/lib/chart/drawings/drawing.ts';
+import type { DrawingEvent } from '@/lib/chart/drawings/drawing-event.ts';
 import { anchor, plane, sample } from './plane.ts';
 
 function deskWith(...drawings: readonly Drawing[]) {
-  const deeds: Deed[] = [];
+  const deeds: DrawingEvent[] = [];
   const changes: (readonly Drawing[])[] = [];
   let made = 0;
   let drawn = 0;
@@ -14,7 +14,7 @@ function deskWith(...drawings: readonly Drawing[]) {
       made += 1;
       return `new-${made}`;
     },
-    onDeed: (deed) => deeds.push(deed),
+    onEvent: (event) => deeds.push(event),
     onChange: (after) => changes.push(after),
     projection: () => plane,
     onGrid: Math.round,

@@ -8,7 +8,7 @@ import type { Frame } from '@/lib/chart/engine/frame.ts';
 import { defaultSettings } from '@/lib/chart/engine/settings.ts';
 import { planSlice } from '@/lib/chart/engine/slice.ts';
 import { BarSeries } from '@/lib/chart/series/bar-series.ts';
-import { moved } from '@/lib/chart/series/calendar.ts';
+import { shiftTime } from '@/lib/chart/series/calendar.ts';
 import { type Interval, periods } from '@/lib/config/chart/periods.ts';
 import { recorded } from './canvas-record.ts';
 import { sample, sceneOf, writing } from './plane.ts';
@@ -20,7 +20,7 @@ function seriesOf(interval: Interval, length: number): BarSeries {
   const series = new BarSeries();
   series.prepend(
     Array.from({ length }, (_, index): Candle => {
-      const time = moved(interval, begin, index);
+      const time = shiftTime(interval, begin, index);
       return { time, open: 100, high: 110 + (index % 7), low: 90, close: 105, volume: 1, turnover: 1 };
     }),
   );

@@ -3,13 +3,13 @@ import type { DrawingAction } from './model.ts';
 import type { ToolId } from './tools/names.ts';
 
 /** A completed user action, to be announced or shown. */
-export type Deed =
+export type DrawingEvent =
   | { readonly kind: 'picked' | 'made' | 'chosen' | 'moved' | 'removed' | 'copied'; readonly tool: ToolId }
   | { readonly kind: 'point'; readonly count: number }
   | { readonly kind: 'cancelled' | 'cleared' | 'undone' | 'redone' | 'full' };
 
 /** Returns the announcement of an action; undefined for an action whose button says it. */
-export function deedOf(action: DrawingAction, before: readonly Drawing[]): Deed | undefined {
+export function drawingEventOf(action: DrawingAction, before: readonly Drawing[]): DrawingEvent | undefined {
   switch (action.kind) {
     case 'undo':
       return { kind: 'undone' };
@@ -35,7 +35,11 @@ export function deedOf(action: DrawingAction, before: readonly Drawing[]): Deed 
   }
 }
 
-function done(kind: 'moved' | 'removed' | 'copied', wanted: string, before: readonly Drawing[]): Deed | undefined {
+function done(
+  kind: 'moved' | 'removed' | 'copied',
+  wanted: string,
+  before: readonly Drawing[],
+): DrawingEvent | undefined {
   const drawing = before.find(({ id }) => id === wanted);
   return drawing && { kind, tool: drawing.tool };
 }

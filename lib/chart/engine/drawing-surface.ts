@@ -4,11 +4,11 @@ import type { CursorPlace, CursorStep } from './cursor.ts';
 import type { Frame } from './frame.ts';
 
 /** The surface that the chart gives to code that draws on it. */
-export interface Easel {
+export interface DrawingSurface {
   /** The chart's element; the price pane begins at its top left corner. */
   readonly element: HTMLElement;
   /** Draws a primitive over the candles until the returned function is called. */
-  readonly lend: (guest: ISeriesPrimitive<Time>) => () => void;
+  readonly attach: (guest: ISeriesPrimitive<Time>) => () => void;
   readonly frame: () => Frame | undefined;
   readonly interval: () => Interval | undefined;
   /** Sets whether pointer and wheel move the chart. */
