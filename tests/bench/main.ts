@@ -21,6 +21,7 @@ import { noticeFigures } from './notices.ts';
 import { pictureFigures } from './og.ts';
 import { orderFigures } from './orders.ts';
 import { pageFigures } from './pages.ts';
+import { scaleFigures } from './scale.ts';
 import { serverFigures } from './server.ts';
 import { startFigures } from './start.ts';
 import { swapFigures } from './swaps.ts';
@@ -57,6 +58,7 @@ const parts: Record<string, () => AsyncGenerator<Figure>> = {
   swaps: swapFigures,
   units: unitFigures,
   chart: chartFigures,
+  scale: scaleFigures,
 };
 
 const wanted = process.argv.slice(2);

@@ -5,7 +5,7 @@ import { generatePrivateKey } from 'viem/accounts';
 import { datedAgentName } from '../../lib/config/exchange/agent.ts';
 import { proposedAgentSchema } from '../../lib/schemas/agent.ts';
 import { ordersAnswerSchema } from '../../lib/schemas/orders.ts';
-import type { Stack } from '../../server/launch/stack.ts';
+import type { Stack as WholeStack } from '../../server/launch/stack.ts';
 import { withTrialStack } from '../../server/launch/trial-stack.ts';
 import { faucet, type Trader, traderOf } from '../helpers/exchange.ts';
 import { atMost, type Figure } from './figure.ts';
@@ -20,6 +20,9 @@ const warmUp = 50;
 const directEach = 5;
 const windowMs = 61_000;
 const goals = { p50: 2.5, p99: 6 };
+
+/** The addresses that orders go to: ours, and the sandbox behind it. */
+type Stack = Pick<WholeStack, 'url' | 'sandboxUrl'>;
 
 export interface Desk {
   readonly trader: Trader;
@@ -72,7 +75,7 @@ export async function through(stack: Stack, { trader, person }: Desk, price: str
 }
 
 /** Sends the same order, signed before the clock starts, straight to the exchange. */
-async function straight(sandboxUrl: string, { trader }: Desk, price: string, index: number): Promise<number> {
+export async function straight(sandboxUrl: string, { trader }: Desk, price: string, index: number): Promise<number> {
   const limit = { a: 0, b: true, p: price, s: '0.001', r: false, t: { limit: { tif: 'Alo' } } };
   const action = { type: 'order', orders: [limit], grouping: 'na' };
   const nonce = Date.now() + index;
@@ -88,7 +91,8 @@ async function straight(sandboxUrl: string, { trader }: Desk, price: string, ind
   return performance.now() - began;
 }
 
-const at = (times: readonly number[], share: number): number =>
+/** Returns the time below which a share of all times lies. */
+export const at = (times: readonly number[], share: number): number =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 
 export async function* orderFigures(): AsyncGenerator<Figure> {

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withTrialStack } from '../../server/launch/trial-stack.ts';
 import { atMost, type Figure } from './figure.ts';
 import { signIn } from './person.ts';
+import { residentMegabytes } from './resident.ts';
+import { withGround, withInstances } from './scale-stack.ts';
 
 const usualMinutes = 10;
 const mostMegabytes = 600;
@@ -13,7 +14,6 @@ const settledMinute = 2;
 const minuteMs = 60_000;
 const everyMs = 5_000;
 const workers = 6;
-const pageSize = 4_096;
 const pages = [
   '/perpetual',
   '/trading',
@@ -26,33 +26,22 @@ const pages = [
   '/whitepaper',
 ];
 
+/** Returns the number after an option; the usual one without it. */
+function asked(option: string, usual: number): number {
+  const at = process.argv.indexOf(option);
+  return at < 0 ? usual : Number(process.argv[at + 1]);
+}
+
 function minutesAsked(): number {
-  const at = process.argv.indexOf('--minutes');
-  const minutes = at < 0 ? usualMinutes : Number(process.argv[at + 1]);
+  const minutes = asked('--minutes', usualMinutes);
   if (!(minutes > settledMinute)) throw new Error('Say for how many minutes, more than 2, after --minutes');
   return minutes;
 }
 
-const parentOf = (pid: string): number => {
-  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]);
-};
-
-function bytesOf(pid: string, root: number): number {
-  try {
-    const isOurs = Number(pid) === root || parentOf(pid) === root;
-    if (!isOurs || readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')) return 0;
-    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * pageSize;
-  } catch {
-    // The process ended between the listing and the reading.
-    return 0;
-  }
-}
-
-/** Returns the resident memory of our server: its process and its child processes except the database. */
-function residentMegabytes(root: number): number {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return pids.reduce((sum, pid) => sum + bytesOf(pid, root), 0) / 1_000_000;
+function instancesAsked(): number {
+  const instances = asked('--instances', 1);
+  if (!Number.isInteger(instances) || instances < 1) throw new Error('Say how many, at least 1, after --instances');
+  return instances;
 }
 
 /** The slope by least squares, in megabytes a minute. */
@@ -111,44 +100,63 @@ async function ask(url: string, index: number): Promise<void> {
   }
 }
 
-async function* soakFigures(minutes: number): AsyncGenerator<Figure> {
-  yield* await withTrialStack(
+/** Asks for so long, and returns the memory of each of these processes. */
+async function soak(url: string, pids: readonly number[], minutes: number): Promise<readonly Figure[]> {
+  const began = performance.now();
+  const minute = () => (performance.now() - began) / minuteMs;
+  let count = 0;
+  const work = async () => {
+    while (minute() < minutes) {
+      count += 1;
+      await ask(url, count);
+      await pause(10);
+    }
+  };
+  const points = pids.map((): { minute: number; megabytes: number }[] => []);
+  const watch = async () => {
+    for (; minute() < minutes; await pause(everyMs)) {
+      for (const [at, pid] of pids.entries()) points[at]?.push({ minute: minute(), megabytes: residentMegabytes(pid) });
+      const told = points.map((of) => of.at(-1)?.megabytes.toFixed(0)).join(' and ');
+      process.stderr.write(`${minute().toFixed(1)} min ${told} MB ${count} asked\n`);
+    }
+  };
+  await Promise.all([watch(), ...Array.from({ length: workers }, work)]);
+  const told = `${count} requests in ${minutes} minutes`;
+  return points.flatMap((of, at) => {
+    const name = pids.length === 1 ? 'soak' : `soak.${at + 1}`;
+    const settled = of.filter((point) => point.minute >= settledMinute);
+    return [
+      atMost(`${name}.resident`, Math.max(...of.map(({ megabytes }) => megabytes)), 'MB', mostMegabytes, told),
+      atMost(`${name}.slope`, slopeOf(settled), 'MB a minute', mostPerMinute, told),
+    ];
+  });
+}
+
+function soakAlone(minutes: number): Promise<readonly Figure[]> {
+  return withTrialStack(
     async (stack) => {
       const pid = stack.children.find(({ name }) => name === 'server')?.pid;
       if (pid === undefined) throw new Error('The server has no process');
-      const url = stack.url;
-      const began = performance.now();
-      const minute = () => (performance.now() - began) / minuteMs;
-      let asked = 0;
-      const work = async () => {
-        while (minute() < minutes) {
-          asked += 1;
-          await ask(url, asked);
-          await pause(10);
-        }
-      };
-      const points: { minute: number; megabytes: number }[] = [];
-      const watch = async () => {
-        for (; minute() < minutes; await pause(everyMs)) {
-          points.push({ minute: minute(), megabytes: residentMegabytes(pid) });
-          process.stderr.write(`${minute().toFixed(1)} min ${points.at(-1)?.megabytes.toFixed(0)} MB ${asked} asked\n`);
-        }
-      };
-      await Promise.all([watch(), ...Array.from({ length: workers }, work)]);
-      const highest = Math.max(...points.map(({ megabytes }) => megabytes));
-      const settled = points.filter((point) => point.minute >= settledMinute);
-      const told = `${asked} requests in ${minutes} minutes`;
-      return [
-        atMost('soak.resident', highest, 'MB', mostMegabytes, told),
-        atMost('soak.slope', slopeOf(settled), 'MB a minute', mostPerMinute, told),
-      ];
+      return soak(stack.url, [pid], minutes);
     },
     { TRUSTED_PROXY_HOPS: '1' },
   );
 }
 
+const soakTogether = (minutes: number, instances: number): Promise<readonly Figure[]> =>
+  withGround((ground) =>
+    withInstances(ground, instances, ({ url, servers }) =>
+      soak(
+        url,
+        servers.map(({ pid }) => pid),
+        minutes,
+      ),
+    ),
+  );
+
 let holds = true;
-for await (const figure of soakFigures(minutesAsked())) {
+const [minutes, instances] = [minutesAsked(), instancesAsked()];
+for (const figure of await (instances === 1 ? soakAlone(minutes) : soakTogether(minutes, instances))) {
   holds &&= figure.holds;
   process.stdout.write(`${JSON.stringify(figure)}\n`);
 }

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../../../server/launch/paths.ts';
-import { startNginx } from '../../helpers/proxy.ts';
+import { startNginx } from '../../helpers/nginx.ts';
 import { openTempDir, type RunningSandbox, randomKeys, startSandbox } from '../../helpers/sandbox.ts';
 
 const execute = promisify(execFile);
@@ -119,11 +119,12 @@ async function speaker(name: string): Promise<number> {
 
 test('one address leads to the tables and to the files, and to nothing else', async () => {
   const [rest, storage] = [await speaker('rest'), await speaker('storage')];
-  const url = await startNginx('supabase/gateway.conf', (described) =>
+  const { url, stop } = await startNginx('supabase/gateway.conf', (described) =>
     described
       .replace('server rest:3000', `server 127.0.0.1:${rest}`)
       .replace('server storage:5000', `server 127.0.0.1:${storage}`),
   );
+  onTestFinished(stop);
   const ask = async (path: string) => {
     const response = await fetch(url + path, { headers: { authorization: 'Bearer key' } });
     return response.ok ? response.text() : response.status;
