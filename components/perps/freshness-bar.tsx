@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { WarningIcon } from '@/components/ui/frame/icons';
-import { marketFreshness, type Panel } from '@/lib/client/perps/market-freshness';
+import { marketFreshness, type Panel } from '@/lib/client/perps/page-freshness';
 import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import { useStore } from './use-store';
 

@@ -23,23 +23,28 @@ const errorCode = z.custom<ErrorCode>(isErrorCode);
 const isSpot = z.optional(z.literal(false));
 const owner = { userAddress: addressSchema, userWallet: addressSchema };
 
+const timeInForce = z.optional(z.enum(timesInForce));
 const leg = {
   symbol,
   side,
   /** A market order has a price too: the bound that it must not exceed. */
-  orderType: z.enum(['market', 'limit', 'trigger']),
   price,
   /**
    * For closing orders: the allowed distance from the server's own mark price; `price` counts if the server knows none.
    */
   slippage: z.optional(amountSchema<'percent'>()),
   size,
-  timeInForce: z.optional(z.enum(timesInForce)),
-  trigger: z.optional(z.object({ price, isMarket: z.boolean(), goal })),
   reduceOnly: z.optional(z.boolean()),
   cloid: z.optional(cloidSchema),
 };
-const legSchema = z.object(leg);
+const market = { orderType: z.literal('market'), ...leg };
+const limit = { orderType: z.literal('limit'), timeInForce, ...leg };
+const trigger = {
+  orderType: z.literal('trigger'),
+  trigger: z.object({ price, isMarket: z.boolean(), goal }),
+  ...leg,
+};
+const legSchema = z.discriminatedUnion('orderType', [z.object(market), z.object(limit), z.object(trigger)]);
 export type LegRequest = z.output<typeof legSchema>;
 
 const grouping = z.enum(['na', 'normalTpsl', 'positionTpsl']);
@@ -49,7 +54,12 @@ const manyOrders = z.object({
   isSpot,
   ...owner,
 });
-const oneOrder = z.object({ ...leg, isSpot, ...owner });
+const lone = { isSpot, ...owner };
+const oneOrder = z.discriminatedUnion('orderType', [
+  z.object({ ...market, ...lone }),
+  z.object({ ...limit, ...lone }),
+  z.object({ ...trigger, ...lone }),
+]);
 export const placeOrderSchema = z.union([manyOrders, oneOrder]);
 export type PlaceOrderRequest = z.output<typeof placeOrderSchema>;
 
@@ -60,20 +70,24 @@ const manyCancels = z.object({
 });
 export const cancelOrderSchema = z.union([manyCancels, z.object({ ...cancel, userWallet: addressSchema })]);
 
-/** With `triggerType`, `price` is the trigger price, and `limitPrice` is the worst price after triggering. */
-const change = z.object({
+const changed = {
   oid: orderName,
   symbol,
   side,
-  price,
   size,
-  triggerType: z.optional(goal),
-  limitPrice: z.optional(price),
-  isMarket: z.optional(z.boolean()),
-  timeInForce: z.optional(z.enum(timesInForce)),
   reduceOnly: z.optional(z.boolean()),
   cloid: z.optional(cloidSchema),
+};
+const changedLimit = z.object({ ...changed, triggerType: z.optional(z.undefined()), price, timeInForce });
+/** `price` is the trigger price, and `limitPrice` the worst price after triggering. */
+const changedTrigger = z.object({
+  ...changed,
+  triggerType: goal,
+  price,
+  limitPrice: z.optional(price),
+  isMarket: z.optional(z.boolean()),
 });
+const change = z.union([changedTrigger, changedLimit]);
 export type ChangeRequest = z.output<typeof change>;
 export const modifyOrdersSchema = z.object({
   orders: z.array(change).check(z.minLength(1), z.maxLength(mostLegs)),

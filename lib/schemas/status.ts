@@ -1,11 +1,11 @@
-import type { Venue } from '../config/venues/venues.ts';
+import type { VenueName } from '../config/venues/venues.ts';
 import type { Incident } from './incident.ts';
 
 /** `quiet`: nobody has asked the venue for a while, and it is not asked for this alone. */
 export type VenueState = 'up' | 'slow' | 'away' | 'quiet' | 'absent';
 
 export interface ShownVenue {
-  readonly venue: Venue;
+  readonly venue: VenueName;
   readonly state: VenueState;
   /** Since when this server has seen it so. */
   readonly since: number;

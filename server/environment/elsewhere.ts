@@ -10,7 +10,7 @@ import {
   quotesHost,
   statsHost,
 } from '../../lib/config/venues/endpoints.ts';
-import type { Venue, VenueMode } from '../../lib/config/venues/venues.ts';
+import type { VenueMode, VenueName } from '../../lib/config/venues/venues.ts';
 import type { DataVendors } from './data-vendors.ts';
 import type { SwapVendors } from './swap-vendors.ts';
 import type { TradingVendors } from './trading-vendors.ts';
@@ -31,7 +31,7 @@ const nameOfPlace: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Lists them for the operator of the server; the nodes of RPC_URL_* have no host of their own to differ from. */
-export function elsewhereOf(modes: Readonly<Record<Venue, VenueMode>>, vendors: Vendors): readonly Elsewhere[] {
+export function elsewhereOf(modes: Readonly<Record<VenueName, VenueMode>>, vendors: Vendors): readonly Elsewhere[] {
   const asked: readonly (readonly [vendor: string, mode: VenueMode, url: string | undefined, own: string])[] = [
     ['exchange statistics', modes.hyperliquid, vendors.statsUrl, statsHost],
     ['birdeye', modes.birdeye, vendors.birdeye?.url, birdeyeHost],

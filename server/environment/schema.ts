@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { builderFeePercent } from '../../lib/config/exchange/fees.ts';
 import type { PublicConfig } from '../../lib/config/venues/public.ts';
-import { tradingVenues, type Venue, type VenueMode, venues } from '../../lib/config/venues/venues.ts';
+import { tradingVenues, type VenueMode, type VenueName, venues } from '../../lib/config/venues/venues.ts';
 import { type DataVendors, dataVendorsOf, dataVendorVariables } from './data-vendors.ts';
 import { type Elsewhere, elsewhereOf } from './elsewhere.ts';
 import { leastPasswordBits, passwordBits } from './password-bits.ts';
@@ -70,7 +70,7 @@ export interface EnvProblem {
 
 type RawEnvironment = Readonly<Record<string, string | undefined>>;
 
-function modesOf(raw: Variables): Record<Venue, VenueMode> {
+function modesOf(raw: Variables): Record<VenueName, VenueMode> {
   const hyperliquid = raw.HYPERLIQUID_NETWORK === 'sandbox' ? 'sandbox' : 'live';
   const withoutKey = hyperliquid === 'live' || raw.CHAINS_MODE === 'live' ? 'absent' : 'sandbox';
   const byKey = (value: string | undefined): VenueMode => (value === undefined ? withoutKey : 'live');
@@ -90,7 +90,7 @@ function modesOf(raw: Variables): Record<Venue, VenueMode> {
 }
 
 /** True if something real is at stake: the operator then has to provide strong secrets. */
-function isLive(modes: Record<Venue, VenueMode>): boolean {
+function isLive(modes: Record<VenueName, VenueMode>): boolean {
   return [...tradingVenues, 'supabase' as const].some((venue) => modes[venue] === 'live');
 }
 
@@ -112,7 +112,7 @@ function parseVariables(raw: RawEnvironment): { values: Variables } | { problems
 }
 
 /** Returns how each vendor is reached. */
-function vendorsOf(modes: Record<Venue, VenueMode>, values: Variables, sandboxUrl: string | undefined) {
+function vendorsOf(modes: Record<VenueName, VenueMode>, values: Variables, sandboxUrl: string | undefined) {
   return {
     ...tradingVendorsOf(modes, values, sandboxUrl),
     ...dataVendorsOf(modes, values, sandboxUrl),
@@ -128,7 +128,7 @@ export interface Settings {
   sandboxPort: number;
   siteUrl: string | undefined;
   publicSandboxUrl: string | undefined;
-  modes: Record<Venue, VenueMode>;
+  modes: Record<VenueName, VenueMode>;
   hyperliquidNetwork: Variables['HYPERLIQUID_NETWORK'];
   elsewhere: readonly Elsewhere[];
   allowSandbox: boolean;
@@ -162,7 +162,7 @@ export interface Env extends TradingVendors, DataVendors, SwapVendors, SiteSetti
   siteUrl: string;
   logLevel: Variables['LOG_LEVEL'];
   trustedProxyHops: number;
-  modes: Record<Venue, VenueMode>;
+  modes: Record<VenueName, VenueMode>;
   sandboxUrl: string | undefined;
   publicSandboxUrl: string | undefined;
   /** The place where several instances count their common limits: those of visitors, and the exchange's own. */

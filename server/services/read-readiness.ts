@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { type Venue, venues } from '../../lib/config/venues/venues.ts';
+import { type VenueName, venues } from '../../lib/config/venues/venues.ts';
 import {
   type ReachedPart,
   type ReachedState,
@@ -77,7 +77,7 @@ async function probe(): Promise<Readiness> {
   ]);
   // The exchange is asked for something that weighs next to nothing. Other live venues are not asked: their users would
   // notice, and a readiness check must not cost them.
-  const stateOf = (venue: Venue): Probed => {
+  const stateOf = (venue: VenueName): Probed => {
     if (venue === 'hyperliquid') return exchange;
     if (venue === 'supabase') return database;
     if (modes[venue] !== 'sandbox') return { state: 'unprobed' };
@@ -85,7 +85,7 @@ async function probe(): Promise<Readiness> {
     if (venue === 'ai' && env().ai === undefined) return { state: 'unprobed' };
     return { state: answering.has(venue) ? 'up' : 'down' };
   };
-  const ageOf = (venue: Venue): number => (venue === 'hyperliquid' ? exchangeAgeMs : 0);
+  const ageOf = (venue: VenueName): number => (venue === 'hyperliquid' ? exchangeAgeMs : 0);
   for (const venue of venues) {
     const answeredAt = lastAnswerOf(venue);
     // Somebody's question was answered since the last probe, or there is none.

@@ -11,14 +11,14 @@ import {
   longestIncidentText,
   longestIncidentTitle,
 } from '@/lib/config/site/incidents';
-import { type Venue, venues } from '@/lib/config/venues/venues';
+import { type VenueName, venues } from '@/lib/config/venues/venues';
 import type { Incident, IncidentSeverity, IncidentState } from '@/lib/schemas/incident';
 
 export interface WrittenIncident {
   readonly title: string;
   readonly severity: IncidentSeverity;
   readonly state: IncidentState;
-  readonly venues: Venue[];
+  readonly venues: VenueName[];
   readonly text: string;
 }
 
@@ -36,7 +36,7 @@ export function IncidentForm({ incident, onSend, onClose }: IncidentFormProps) {
   const [text, setText] = useState('');
   const [severity, setSeverity] = useState<IncidentSeverity>(incident?.severity ?? 'minor');
   const [state, setState] = useState<IncidentState>(incident?.state ?? 'investigating');
-  const [affected, setAffected] = useState<readonly Venue[]>(incident?.venues ?? []);
+  const [affected, setAffected] = useState<readonly VenueName[]>(incident?.venues ?? []);
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const lacksTitle = incident === undefined && title.trim() === '';

@@ -3,12 +3,12 @@ import { Badge } from '@/components/ui/frame/badge';
 import { type Status, StatusDot } from '@/components/ui/frame/status-dot';
 import { type Column, Table } from '@/components/ui/table/table';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import { type Venue, type VenueMode, venues } from '@/lib/config/venues/venues';
+import { type VenueMode, type VenueName, venues } from '@/lib/config/venues/venues';
 import { timeSpanText } from '@/lib/i18n/format/time-span';
 import type { ReachedPart, ReachedState, Readiness } from '@/lib/schemas/readiness';
 
 interface VenueRow extends ReachedPart {
-  readonly venue: Venue;
+  readonly venue: VenueName;
   readonly mode: VenueMode;
 }
 

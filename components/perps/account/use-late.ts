@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { marketFreshness } from '@/lib/client/perps/market-freshness';
+import { marketFreshness } from '@/lib/client/perps/page-freshness';
 import { positionsRefreshMs } from '@/lib/config/durations';
 import { useStore } from '../use-store';
 import { useAccountState, useOwnAccount } from './use-account';

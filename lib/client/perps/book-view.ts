@@ -2,10 +2,10 @@ import type { Book } from '../../domain/perps/market/book.ts';
 import { type Decimals, decimalsFor, noDecimals } from '../../domain/perps/market/book-rows.ts';
 import {
   finest,
-  type Grouping,
   type GroupingChoice,
   groupingsAt,
   groupLevels,
+  type PriceGrouping,
   sameGrouping,
   stepOfDecimals,
 } from '../../domain/perps/market/price-grouping.ts';
@@ -15,7 +15,7 @@ import { decimalsOf } from '../../math/precision.ts';
 
 export interface ShownBook {
   readonly book: Book;
-  readonly grouping: Grouping;
+  readonly grouping: PriceGrouping;
 }
 
 /** The columns of a market's order book, as far as its books have told. */
@@ -51,9 +51,9 @@ export function columnsAfter(before: BookColumns, { book, grouping }: ShownBook)
  * Returns the order book as shown: its decimals, and rows that appear at once when a coarser step is chosen, before the
  * venue has responded.
  */
-export function viewedBook(shown: ShownBook, columns: BookColumns, chosen: Grouping): ViewedBook {
+export function viewedBook(shown: ShownBook, columns: BookColumns, chosen: PriceGrouping): ViewedBook {
   const { book, grouping } = shown;
-  const stepOf = (one: Grouping) => columns.choices.find((choice) => sameGrouping(choice.grouping, one))?.step;
+  const stepOf = (one: PriceGrouping) => columns.choices.find((choice) => sameGrouping(choice.grouping, one))?.step;
   const step = stepOf(chosen);
   if (sameGrouping(chosen, finest) || step === undefined) return { ...book, decimals: columns.decimals };
   const decimals = { ...columns.decimals, price: decimalsOf(step) };

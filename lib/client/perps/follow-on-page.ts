@@ -1,8 +1,8 @@
 import type { ReadableStore, Store } from '../store.ts';
 import type { SessionSources } from './following.ts';
 import { lineHealth } from './line-health.ts';
-import { marketFreshness } from './market-freshness.ts';
 import type { MarketSession } from './market-session.ts';
+import { marketFreshness } from './page-freshness.ts';
 
 function pass<T>(from: ReadableStore<T>, to: Store<T>): () => void {
   return from.subscribe(() => to.write(from.read()));

@@ -1,6 +1,6 @@
 import type { Best, Book } from '../../domain/perps/market/book.ts';
 import type { MarketContext } from '../../domain/perps/market/market-context.ts';
-import type { Grouping } from '../../domain/perps/market/price-grouping.ts';
+import type { PriceGrouping } from '../../domain/perps/market/price-grouping.ts';
 import type { MarketTrade } from '../../domain/perps/market/tape.ts';
 import { bestOf, bookOf } from '../../venues/hyperliquid/stream/book.ts';
 import { activeContextOf } from '../../venues/hyperliquid/stream/context.ts';
@@ -30,7 +30,7 @@ const heedless = () => undefined;
 export function joinBook(
   socket: Socket,
   coin: string,
-  grouping: Grouping,
+  grouping: PriceGrouping,
   { onBook, onGap }: Pick<MarketEars, 'onBook' | 'onGap'>,
 ): () => void {
   let isOurs = false;

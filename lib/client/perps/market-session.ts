@@ -1,4 +1,4 @@
-import { type Grouping, sameGrouping } from '../../domain/perps/market/price-grouping.ts';
+import { type PriceGrouping, sameGrouping } from '../../domain/perps/market/price-grouping.ts';
 import { createFieldStore } from '../field-store.ts';
 import type { ReadableStore } from '../store.ts';
 import { type ViewedBook, viewedBook } from './book-view.ts';
@@ -15,7 +15,7 @@ type Fields = {
  * The market on screen, one at a time. Data of another market, another grouping or an earlier moment is ignored.
  */
 export interface MarketSession extends Fields {
-  readonly chosenGrouping: ReadableStore<Grouping>;
+  readonly chosenGrouping: ReadableStore<PriceGrouping>;
   /** How late its data is, which may block what relies on it, such as market orders. */
   readonly freshness: ReadableStore<MarketState['freshness']>;
   /** Returns the order book as shown. */
@@ -23,7 +23,7 @@ export interface MarketSession extends Fields {
   /** Switches to another market and drops all data of the previous one. */
   readonly choose: (known: KnownMarket) => void;
   /** Changes the grouping. The rows stay as they are until the venue has sent the new ones. */
-  readonly group: (grouping: Grouping) => void;
+  readonly group: (grouping: PriceGrouping) => void;
   /** Follows the market; returns a function that stops it. */
   readonly follow: (sources: SessionSources) => () => void;
 }

@@ -7,11 +7,11 @@ import {
   type MarketTopic,
   silenceMs,
 } from '../../domain/perps/market/market-freshness.ts';
-import { finest, type Grouping, sameGrouping } from '../../domain/perps/market/price-grouping.ts';
+import { finest, type PriceGrouping, sameGrouping } from '../../domain/perps/market/price-grouping.ts';
 import type { MarketTrade } from '../../domain/perps/market/tape.ts';
 import { type BookColumns, columnsAfter, noColumns, type ShownBook } from './book-view.ts';
 import type { LineHealth } from './line-health.ts';
-import { type MarketFreshness, nothingHeard, sameFreshness } from './market-freshness.ts';
+import { type MarketFreshness, nothingHeard, sameFreshness } from './page-freshness.ts';
 
 /** The state of a market before its first message. */
 export interface KnownMarket {
@@ -29,7 +29,7 @@ export interface MarketState {
   readonly best: Best | undefined;
   readonly trades: readonly MarketTrade[];
   /** The chosen grouping. The rows keep theirs until the venue has sent the new ones. */
-  readonly grouping: Grouping;
+  readonly grouping: PriceGrouping;
   readonly columns: BookColumns;
   readonly freshness: MarketFreshness;
   readonly heard: Pick<Heard, 'since' | 'topics'>;

@@ -1,5 +1,5 @@
 import { exchangeTimeoutMs } from '../../config/durations.ts';
-import type { Grouping } from '../../domain/perps/market/price-grouping.ts';
+import type { PriceGrouping } from '../../domain/perps/market/price-grouping.ts';
 import type { AskInfo } from '../../venues/hyperliquid/info/ask.ts';
 import { readBook, readContext, readTrades } from '../../venues/hyperliquid/info/market.ts';
 import type { MarketEars } from './join-market.ts';
@@ -15,7 +15,7 @@ const within = (ended: AbortSignal): AbortSignal => AbortSignal.any([ended, Abor
 export function pollBook(
   ask: AskInfo,
   coin: string,
-  grouping: Grouping,
+  grouping: PriceGrouping,
   ended: AbortSignal,
   hear: MarketEars['onBook'],
 ): void {
@@ -26,7 +26,7 @@ export function pollBook(
 export function pollMarket(
   ask: AskInfo,
   coin: string,
-  grouping: Grouping,
+  grouping: PriceGrouping,
   ended: AbortSignal,
   ears: Pick<MarketEars, 'onBook' | 'onTrades' | 'onContext'>,
 ): void {

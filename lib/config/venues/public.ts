@@ -2,8 +2,8 @@ import type { BuilderPercent } from '../exchange/fees.ts';
 import {
   type HyperliquidNetwork,
   hyperliquidNetworks,
-  type Venue,
   type VenueMode,
+  type VenueName,
   venueModes,
   venues,
 } from './venues.ts';
@@ -17,7 +17,7 @@ export type Addresses = Readonly<Record<string, string>>;
 /** The part of this installation's configuration that browsers need: the same for everyone, and no secret. */
 export interface PublicConfig {
   readonly siteUrl: string;
-  readonly modes: Readonly<Record<Venue, VenueMode>>;
+  readonly modes: Readonly<Record<VenueName, VenueMode>>;
   readonly hyperliquidNetwork: HyperliquidNetwork;
   /** The address of the sandbox for this browser; absent when every venue is live. */
   readonly sandboxUrl?: string;
@@ -60,8 +60,8 @@ function textField(value: unknown, name: string): string {
   return text;
 }
 
-function modesOf(value: unknown): Record<Venue, VenueMode> {
-  const modeOf = (venue: Venue): VenueMode => {
+function modesOf(value: unknown): Record<VenueName, VenueMode> {
+  const modeOf = (venue: VenueName): VenueMode => {
     const named = textField(value, venue);
     const mode = venueModes.find((known) => known === named);
     if (mode === undefined) throw new UnreadablePublicConfig(`${venue} is none of ${venueModes.join(', ')}`);
@@ -135,6 +135,6 @@ export function readPublicConfig(page: Page): PublicConfig {
   };
 }
 
-export function sandboxedVenues(config: PublicConfig): readonly Venue[] {
+export function sandboxedVenues(config: PublicConfig): readonly VenueName[] {
   return venues.filter((venue) => config.modes[venue] === 'sandbox');
 }

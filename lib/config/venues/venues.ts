@@ -13,9 +13,9 @@ export const venues = [
   'news',
 ] as const;
 
-export type Venue = (typeof venues)[number];
+export type VenueName = (typeof venues)[number];
 /** Everybody whom the server asks. KyberSwap needs no key, so it is no venue with a mode of its own. */
-export type VendorName = Venue | 'kyberswap';
+export type VendorName = VenueName | 'kyberswap';
 /** `absent`: the venue has no key beside live trading, where invented figures must not replace the true ones. */
 export const venueModes = ['live', 'sandbox', 'absent'] as const;
 export type VenueMode = (typeof venueModes)[number];

@@ -1,6 +1,6 @@
 import { type FrameFacts, lineOf } from './facts.ts';
 import type { StrategyRule } from './rule.ts';
-import { type Side, viewOf } from './view.ts';
+import { type ViewSide, viewOf } from './view.ts';
 
 /** Prices at which somebody could act. */
 export interface Levels {
@@ -23,7 +23,7 @@ const clamp = (value: number, least: number, most: number): number => Math.min(m
 /**
  * Finds a stop behind the nearest turning point, a target worth the rule's reward, and a price that would confirm both.
  */
-export function levelsOf(facts: FrameFacts, side: Side, rule: StrategyRule): Levels {
+export function levelsOf(facts: FrameFacts, side: ViewSide, rule: StrategyRule): Levels {
   const { ahead } = viewOf(facts, side);
   const sign = side === 'up' ? 1 : -1;
   const { newest, atr, swingHighs, swingLows } = facts;

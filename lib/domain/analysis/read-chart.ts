@@ -3,7 +3,7 @@ import type { FactSheet } from './facts.ts';
 import { type Levels, levelsOf } from './levels.ts';
 import { type Condition, chosenAgree, type Finding, type StrategyRule } from './rule.ts';
 import { strategyRules } from './rules/index.ts';
-import { type Side, viewOf } from './view.ts';
+import { type ViewSide, viewOf } from './view.ts';
 
 /** The rules' reading of a chart. */
 export interface Reading {
@@ -11,7 +11,7 @@ export interface Reading {
   /** The part of the rule that holds for the side, from 0 to 1. */
   readonly strength: number;
   /** The side that more speaks for, also where it is not enough for a bias. */
-  readonly side: Side;
+  readonly side: ViewSide;
   readonly speaksFor: readonly Finding[];
   readonly missing: readonly Finding[];
   /** The findings that hold for the other side. */
@@ -25,14 +25,14 @@ const otherFramesWeight = 2;
 const chosenWeight = 2;
 
 interface Judged {
-  readonly side: Side;
+  readonly side: ViewSide;
   readonly strength: number;
   readonly held: readonly Finding[];
   readonly missing: readonly Finding[];
 }
 
 /** Returns whether most of the other timeframes lean to a side. */
-function othersAgree({ frames }: FactSheet, side: Side): boolean {
+function othersAgree({ frames }: FactSheet, side: ViewSide): boolean {
   const others = frames.slice(1).map((frame) => viewOf(frame, side).slope);
   return others.length > 0 && others.every((slope) => slope > 0);
 }
@@ -52,7 +52,7 @@ function conditionsOf(sheet: FactSheet, { conditions }: StrategyRule): readonly 
   ];
 }
 
-function judge(sheet: FactSheet, conditions: readonly Condition[], side: Side): Judged {
+function judge(sheet: FactSheet, conditions: readonly Condition[], side: ViewSide): Judged {
   const view = viewOf(sheet.frames[0], side, sheet.chosen);
   const held = conditions.filter(({ holds }) => holds(view));
   const weigh = (some: readonly Condition[]): number => some.reduce((sum, { weight }) => sum + weight, 0);

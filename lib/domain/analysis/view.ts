@@ -1,7 +1,7 @@
 import type { AnalysisIndicator } from '../../config/chart/indicators.ts';
 import { type ChartEvents, type FrameFacts, lineOf } from './facts.ts';
 
-export type Side = 'up' | 'down';
+export type ViewSide = 'up' | 'down';
 
 /**
  * A chart as somebody sees it who expects it to go to one side: whatever speaks for that is greater. A rule that is
@@ -9,7 +9,7 @@ export type Side = 'up' | 'down';
  */
 export interface View {
   readonly facts: FrameFacts;
-  readonly side: Side;
+  readonly side: ViewSide;
   /** How far a price lies ahead of the newest close. */
   readonly ahead: (price: number) => number;
   readonly slope: number;
@@ -40,7 +40,7 @@ export interface View {
 const unknown = Number.NaN;
 
 /** Returns how much more of these indicators, or of all, speak for a side than against it. */
-function balanceOf({ indicators }: FrameFacts, side: Side, chosen: readonly AnalysisIndicator[]): number {
+function balanceOf({ indicators }: FrameFacts, side: ViewSide, chosen: readonly AnalysisIndicator[]): number {
   const heard = indicators.filter(({ id }) => chosen.length === 0 || chosen.includes(id));
   const stances = heard.flatMap((fact) => (fact.kind === 'read' && fact.stance !== 0 ? [fact.stance] : []));
   if (stances.length === 0) return 0;
@@ -49,7 +49,7 @@ function balanceOf({ indicators }: FrameFacts, side: Side, chosen: readonly Anal
 }
 
 /** Returns the view of one side; what could not be measured is NaN, of which no comparison holds. */
-export function viewOf(facts: FrameFacts, side: Side, chosen: readonly AnalysisIndicator[] = []): View {
+export function viewOf(facts: FrameFacts, side: ViewSide, chosen: readonly AnalysisIndicator[] = []): View {
   const sign = side === 'up' ? 1 : -1;
   const { newest, atr, range } = facts;
   const now = (id: AnalysisIndicator, key: string): number => lineOf(facts, id, key)?.now ?? unknown;

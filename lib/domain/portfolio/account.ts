@@ -3,11 +3,11 @@ import type { Leverage, Percent, Price, Size, Usd } from '../../math/amount.ts';
 import { sum } from '../../math/arithmetic.ts';
 import type { Cloid } from '../../schemas/cloid.ts';
 
-export type Side = 'long' | 'short';
+export type PositionSide = 'long' | 'short';
 
 export interface Position {
   readonly coin: string;
-  readonly side: Side;
+  readonly side: PositionSide;
   /** Unsigned; the side gives the direction. */
   readonly size: Size;
   readonly entryPrice: Price;
@@ -73,7 +73,7 @@ export interface OpenOrder {
 export const sideFilters = ['all', 'long', 'short'] as const;
 export type SideFilter = (typeof sideFilters)[number];
 
-export type RowSide = Side | OpenOrder['side'];
+export type RowSide = PositionSide | OpenOrder['side'];
 
 /** True if a row passes the filter; a buy order counts as long. */
 export function isOnSide(side: RowSide, filter: SideFilter): boolean {

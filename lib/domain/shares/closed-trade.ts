@@ -3,7 +3,7 @@ import { add, neg, quotient, sub, sum } from '../../math/arithmetic.ts';
 import { eq, isNegative, isPositive, isZero } from '../../math/comparison.ts';
 import { notional, percentageOf, priceFor } from '../../math/units.ts';
 import type { Address } from '../../schemas/address.ts';
-import type { Side } from '../portfolio/account.ts';
+import type { PositionSide } from '../portfolio/account.ts';
 import { type Fill, type FundingPayment, isSpot } from '../portfolio/activity.ts';
 import { applyFill, begunBy, type ClosedPart, type HeldPosition } from './held-position.ts';
 import { isClosing } from './is-closing.ts';
@@ -11,7 +11,7 @@ import { isClosing } from './is-closing.ts';
 /** The outcome of the part of a position that one order closed. */
 export interface ClosedTrade {
   readonly coin: string;
-  readonly side: Side;
+  readonly side: PositionSide;
   readonly size: Size;
   readonly entry: Price;
   readonly exit: Price;
@@ -51,7 +51,7 @@ function isOf(fills: readonly Fill[], order: number): (fill: Fill) => boolean {
 }
 
 interface Found {
-  readonly side: Side;
+  readonly side: PositionSide;
   readonly openedAt: number;
   readonly openedBy: readonly number[];
   readonly parts: readonly ClosedPart[];

@@ -8,17 +8,18 @@ import type { ChangeRequest, LegRequest, PlaceOrderRequest } from '../../../lib/
 /** An order without a cloid could not be looked up when its answer is lost. */
 const nextCloid = (): Cloid => cloidOf(randomBytes(cloidBytes));
 
-function kindOf({ orderType, timeInForce, trigger }: LegRequest): LegKind {
-  switch (orderType) {
+function kindOf(asked: LegRequest): LegKind {
+  switch (asked.orderType) {
     case 'market':
       return { kind: 'limit', tif: 'Ioc' };
     case 'limit':
-      return { kind: 'limit', tif: timeInForce ?? 'Gtc' };
-    case 'trigger':
-      if (trigger === undefined) throw new AppError('request.invalid', { details: { fields: ['trigger'] } });
-      return { kind: 'trigger', isMarket: trigger.isMarket, triggerPrice: trigger.price, goal: trigger.goal };
+      return { kind: 'limit', tif: asked.timeInForce ?? 'Gtc' };
+    case 'trigger': {
+      const { price, isMarket, goal } = asked.trigger;
+      return { kind: 'trigger', isMarket, triggerPrice: price, goal };
+    }
     default:
-      return orderType satisfies never;
+      return asked satisfies never;
   }
 }
 
@@ -36,20 +37,14 @@ export function planOfRequest(asked: PlaceOrderRequest): OrderPlan {
 }
 
 export function changeOfRequest(asked: ChangeRequest): ModifyPlan {
-  const { oid, symbol, side, price, size, triggerType, limitPrice, isMarket, timeInForce, reduceOnly, cloid } = asked;
-  const order: LegKind =
-    triggerType === undefined
-      ? { kind: 'limit', tif: timeInForce ?? 'Gtc' }
-      : { kind: 'trigger', isMarket: isMarket ?? true, triggerPrice: price, goal: triggerType };
-  const leg: Leg = {
-    coin: symbol,
-    side,
-    size,
-    price: triggerType === undefined ? price : (limitPrice ?? price),
-    order,
-    // A stop loss or take profit only ever makes a position smaller.
-    reduceOnly: reduceOnly ?? triggerType !== undefined,
-    cloid: cloid ?? nextCloid(),
-  };
-  return { order: oid, leg };
+  const { oid, symbol, side, price, size, reduceOnly, cloid = nextCloid() } = asked;
+  const leg = { coin: symbol, side, size, cloid };
+  if (asked.triggerType === undefined) {
+    const order: LegKind = { kind: 'limit', tif: asked.timeInForce ?? 'Gtc' };
+    return { order: oid, leg: { ...leg, price, order, reduceOnly: reduceOnly ?? false } };
+  }
+  const { triggerType: goal, limitPrice = price, isMarket = true } = asked;
+  const order: LegKind = { kind: 'trigger', isMarket, triggerPrice: price, goal };
+  // A stop loss or take profit only ever makes a position smaller.
+  return { order: oid, leg: { ...leg, price: limitPrice, order, reduceOnly: reduceOnly ?? true } };
 }

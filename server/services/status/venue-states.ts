@@ -1,13 +1,13 @@
 import 'server-only';
 import { slowFromMs, venueWordMs } from '../../../lib/config/site/incidents.ts';
-import { type Venue, venues } from '../../../lib/config/venues/venues.ts';
+import { type VenueName, venues } from '../../../lib/config/venues/venues.ts';
 import type { Readiness } from '../../../lib/schemas/readiness.ts';
 import type { ShownVenue, VenueState } from '../../../lib/schemas/status.ts';
 import { env } from '../../env.ts';
 import { lastFailureOf } from '../../venues/outgoing/last-answers.ts';
 import { readReadiness } from '../read-readiness.ts';
 
-type Reached = Readiness['venues'][Venue];
+type Reached = Readiness['venues'][VenueName];
 
 /** Returns the state of a venue from its probe, or from what came of the questions that visitors had. */
 export function stateOfVenue(reached: Reached, failedAgoMs: number | undefined, isBuiltIn: boolean): VenueState {
@@ -23,7 +23,7 @@ export function stateOfVenue(reached: Reached, failedAgoMs: number | undefined, 
 
 declare global {
   /** Next loads this module once for pages and once for jobs, and both see the same venues. */
-  var venueStatesOfProcess: Map<Venue, { readonly state: VenueState; readonly since: number }> | undefined;
+  var venueStatesOfProcess: Map<VenueName, { readonly state: VenueState; readonly since: number }> | undefined;
 }
 
 /** Reads how each venue is. */

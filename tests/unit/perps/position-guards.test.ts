@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { limitIssues, newTriggerIssues, partIssues, triggerIssues } from '@/lib/domain/perps/issues/trigger-issues.ts';
+import {
+  limitIssues,
+  newTriggerIssues,
+  partIssues,
+  positionTriggerIssues,
+} from '@/lib/domain/perps/issues/trigger-issues.ts';
 import {
   furtherGuards,
   type Guard,
@@ -195,7 +200,7 @@ describe('the text of a guard', () => {
   });
 
   it('may be taken away altogether when it is edited', () => {
-    expect(triggerIssues(long, { tp: undefined, sl: undefined })).toEqual([]);
+    expect(positionTriggerIssues(long, { tp: undefined, sl: undefined })).toEqual([]);
   });
 
   it('needs a limit where the guard had one, and an amount above zero where one is written', () => {

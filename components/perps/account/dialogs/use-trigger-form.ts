@@ -5,8 +5,8 @@ import {
   limitIssues,
   newTriggerIssues,
   partIssues,
+  positionTriggerIssues,
   type TriggerField,
-  triggerIssues,
 } from '@/lib/domain/perps/issues/trigger-issues';
 import { sizeOnGrid } from '@/lib/domain/perps/plan/grid';
 import type { Goal } from '@/lib/domain/perps/plan/plan';
@@ -81,7 +81,7 @@ export function useTriggerForm(
     sl: forms.sl.isTouched ? fieldOf(forms.sl) : undefined,
   };
   const found = [
-    ...(isNew ? newTriggerIssues : triggerIssues)(position, fields),
+    ...(isNew ? newTriggerIssues : positionTriggerIssues)(position, fields),
     ...touched.flatMap(({ trigger, limit, guard }) =>
       trigger === undefined ? [] : limitIssues(limit, guard?.limit !== undefined),
     ),

@@ -2,8 +2,8 @@ import { orderBookThrottleMs } from '../../../config/durations.ts';
 import type { JudgedMarket } from '../../../domain/perps/ticket/known-facts.ts';
 import type { AskInfo } from '../../../venues/hyperliquid/info/ask.ts';
 import { createStore, type ReadableStore } from '../../store.ts';
-import type { MarketFreshness } from '../market-freshness.ts';
 import type { MarketSession } from '../market-session.ts';
+import type { MarketFreshness } from '../page-freshness.ts';
 import { FineBook } from './fine-book.ts';
 
 /** The market data that an order is judged by, updated at most four times a second. */

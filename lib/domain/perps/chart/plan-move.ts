@@ -3,7 +3,7 @@ import type { Price } from '../../../math/amount.ts';
 import { eq, gt } from '../../../math/comparison.ts';
 import type { OpenOrder, Position } from '../../portfolio/account.ts';
 import { isReached } from '../issues/market-issues.ts';
-import { triggerIssues } from '../issues/trigger-issues.ts';
+import { positionTriggerIssues } from '../issues/trigger-issues.ts';
 import { editOrder } from '../plan/edit-order.ts';
 import type { CancelPlan, Goal, ModifyPlan, NextCloid, OrderPlan } from '../plan/plan.ts';
 import { triggersOf } from '../position/position-triggers.ts';
@@ -66,7 +66,7 @@ export function planGuard(
   const isTaken = triggersOf(position, account?.orders ?? [])[goal].some(({ covers }) => eq(covers, position.size));
   if (isTaken) return { kind: 'taken', goal };
   const now = { ...position, markPrice: market.mark ?? position.markPrice };
-  const issues = triggerIssues(now, { tp: undefined, sl: undefined, [goal]: price });
+  const issues = positionTriggerIssues(now, { tp: undefined, sl: undefined, [goal]: price });
   if (issues.length > 0) return refuse(...issues);
   const wanted = { trigger: price, limit: undefined };
   const { place, refused: faults } = planTriggers(now, [{ goal, existing: undefined, wanted }], market, nextCloid);
@@ -125,7 +125,7 @@ function orderFaults(
   const position = positionIn(account, coin);
   if (goal !== undefined && position !== undefined) {
     const now = { ...position, markPrice: mark ?? position.markPrice };
-    return triggerIssues(now, { tp: undefined, sl: undefined, [goal]: price });
+    return positionTriggerIssues(now, { tp: undefined, sl: undefined, [goal]: price });
   }
   const isTake = order.kind === 'Take Profit Market' || order.kind === 'Take Profit Limit';
   const isDue = mark !== undefined && isReached(isTake ? 'tp' : 'sl', order.side, price, mark);

@@ -37,7 +37,7 @@ export function marketIssues(ticket: Ticket, facts: TicketFacts, summary: Ticket
     ...venueIssues(ticket, facts, summary),
     ...freshnessIssues(ticket, facts),
     ...bookIssues(ticket, facts, summary),
-    ...triggerIssues(ticket, facts, summary),
+    ...ticketTriggerIssues(ticket, facts, summary),
     ...riskIssues(ticket, summary),
   ];
 }
@@ -126,7 +126,11 @@ function crossingIssues(
   return ticket.tif === 'Ioc' ? [] : [{ kind: 'crossesMarket', best: best.price }];
 }
 
-function triggerIssues(ticket: Ticket, { market: { mark }, account, market }: TicketFacts, summary: TicketSummary) {
+function ticketTriggerIssues(
+  ticket: Ticket,
+  { market: { mark }, account, market }: TicketFacts,
+  summary: TicketSummary,
+) {
   const issues: MarketIssue[] = [];
   if ('trigger' in ticket && ticket.trigger.amount !== undefined) {
     const trigger = ticket.trigger.amount;

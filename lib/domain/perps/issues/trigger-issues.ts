@@ -37,11 +37,11 @@ const codes = {
 /** Checks new orders, of which at least one must be entered; a change may remove both. */
 export function newTriggerIssues(position: Position, fields: TriggerFields): readonly TriggerIssue[] {
   if (fields.tp === undefined && fields.sl === undefined) return ['order.missing_tpsl'];
-  return triggerIssues(position, fields);
+  return positionTriggerIssues(position, fields);
 }
 
 /** Returns the issues in the order of the dialog's fields. */
-export function triggerIssues(position: Position, { tp, sl }: TriggerFields): readonly TriggerIssue[] {
+export function positionTriggerIssues(position: Position, { tp, sl }: TriggerFields): readonly TriggerIssue[] {
   if (!isPositive(position.entryPrice)) return ['order.invalid_entry'];
   return [...issuesOf(position, 'tp', tp), ...issuesOf(position, 'sl', sl)];
 }

@@ -5,14 +5,14 @@ import { roundToStep } from '../../../math/precision.ts';
 import type { Level } from './walk.ts';
 
 /** How coarsely the venue groups prices; without figures, as finely as it quotes them. */
-export interface Grouping {
+export interface PriceGrouping {
   readonly nSigFigs?: 5 | 4 | 3 | 2;
   readonly mantissa?: 2 | 5;
 }
 
-export const finest: Grouping = {};
+export const finest: PriceGrouping = {};
 
-const groupings: readonly Grouping[] = [
+const groupings: readonly PriceGrouping[] = [
   finest,
   { nSigFigs: 5 },
   { nSigFigs: 5, mantissa: 2 },
@@ -23,7 +23,7 @@ const groupings: readonly Grouping[] = [
 ];
 
 export interface GroupingChoice {
-  readonly grouping: Grouping;
+  readonly grouping: PriceGrouping;
   /** The distance from one row's price to the next possible one. */
   readonly step: Price;
 }
@@ -42,7 +42,7 @@ function powerOfTen(exponent: number): Price {
   return price(exponent >= 0 ? `1${'0'.repeat(exponent)}` : `0.${'0'.repeat(-exponent - 1)}1`);
 }
 
-function stepOf(grouping: Grouping, reference: Price, tick: Price): Price {
+function stepOf(grouping: PriceGrouping, reference: Price, tick: Price): Price {
   if (grouping.nSigFigs === undefined) return tick;
   const unit = powerOfTen(leadingExponent(reference) + 1 - grouping.nSigFigs);
   return grouping.mantissa === undefined ? unit : mul(unit, ratio(String(grouping.mantissa)));
@@ -62,7 +62,7 @@ export function groupingsAt(reference: Price, tick: Price): readonly GroupingCho
   return choices;
 }
 
-export const sameGrouping = (a: Grouping, b: Grouping): boolean =>
+export const sameGrouping = (a: PriceGrouping, b: PriceGrouping): boolean =>
   a.nSigFigs === b.nSigFigs && a.mantissa === b.mantissa;
 
 export type BookSide = 'bids' | 'asks';

@@ -1,6 +1,6 @@
 import type { Book } from '../../../domain/perps/market/book.ts';
 import type { MarketContext } from '../../../domain/perps/market/market-context.ts';
-import type { Grouping } from '../../../domain/perps/market/price-grouping.ts';
+import type { PriceGrouping } from '../../../domain/perps/market/price-grouping.ts';
 import type { MarketTrade } from '../../../domain/perps/market/tape.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { bookOf } from '../stream/book.ts';
@@ -10,7 +10,12 @@ import type { AskInfo } from './ask.ts';
 
 // These requests replace the socket's messages while there is no connection.
 
-export async function readBook(ask: AskInfo, coin: string, grouping: Grouping, signal: AbortSignal): Promise<Book> {
+export async function readBook(
+  ask: AskInfo,
+  coin: string,
+  grouping: PriceGrouping,
+  signal: AbortSignal,
+): Promise<Book> {
   const book = bookOf(await ask({ type: 'l2Book', coin, ...grouping }, signal));
   if (book === undefined) throw new AppError('venue.unreadable');
   return book;
