@@ -5,13 +5,13 @@ import { toastUntilKnown } from '@/components/ui/overlay/toast-until-known';
 import { useErrorText } from '@/components/ui/words/use-error-text';
 import type { TradingDesk } from '@/lib/client/perps/trading/desk';
 import { changeLookedFor } from '@/lib/client/perps/trading/lost-change';
-import { dialogFor, type Refusal } from '@/lib/client/perps/trading/refusals';
+import type { Refusal } from '@/lib/client/perps/trading/refusals';
 import { useSignedIn } from '@/lib/client/perps/trading/use-signed-in';
 import type { Became } from '@/lib/client/until-known';
-import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { AppError } from '@/lib/errors/app-error';
 import type { ErrorCode } from '@/lib/errors/catalog';
 import { normalise } from '@/lib/errors/normalise';
+import { useMissingApproval } from '../use-missing-approval';
 
 export type FailureTitle = 'cancel' | 'cancelMany' | 'close' | 'triggers' | 'triggersPartly' | 'order' | 'update';
 
@@ -30,7 +30,7 @@ export function useAct(most: 'one' | 'many' = 'one') {
   const t = useTranslations('trading');
   const wordsOf = useErrorText();
   const signedIn = useSignedIn();
-  const { dialogs } = useWalletRoom();
+  const approval = useMissingApproval({ agent: t('failed.agent'), builder: t('failed.builder') });
   const [isBusy, setBusy] = useState(false);
 
   /** Returns the title of a failure. An action with an unknown result is not called failed. */
@@ -38,22 +38,14 @@ export function useAct(most: 'one' | 'many' = 'one') {
     codes.every(isUnanswered) ? t('failed.unknown') : t(`failed.${title}`, { count: codes.length });
 
   const tell = (title: FailureTitle, error: AppError): void => {
-    const dialog = dialogFor(error.code);
-    if (dialog === 'agent') {
-      toast.failure({
-        title: t('failed.agent'),
-        text: t(isOfTriggers(title) ? 'failed.agentTriggers' : 'failed.agentText'),
-      });
-      void dialogs.open(dialog);
-      return;
+    const codes = [error.code];
+    const missing = approval.titleOf(codes);
+    const isOfAgent = approval.dialogOf(codes) === 'agent';
+    const text = isOfAgent ? t(isOfTriggers(title) ? 'failed.agentTriggers' : 'failed.agentText') : wordsOf(error);
+    if (missing !== undefined || text !== undefined) {
+      toast.failure({ title: missing ?? titleOf(title, codes), text });
     }
-    if (dialog === 'builder-fee') {
-      toast.failure({ title: t('failed.builder'), text: wordsOf(error) });
-      void dialogs.open(dialog);
-      return;
-    }
-    const text = wordsOf(error);
-    if (text !== undefined) toast.failure({ title: titleOf(title, [error.code]), text });
+    approval.open(codes);
   };
 
   const tellLostChange = (became: Promise<Became>): void =>
@@ -70,7 +62,7 @@ export function useAct(most: 'one' | 'many' = 'one') {
   const tellRefusals = (title: FailureTitle, refusals: readonly Refusal[], others: readonly Told[] = []): void => {
     const [first] = refusals;
     if (first === undefined) return;
-    const agent = refusals.find(({ code }) => dialogFor(code) !== undefined);
+    const agent = refusals.find(({ code }) => approval.dialogOf([code]) !== undefined);
     if (agent !== undefined) {
       tell(title, new AppError(agent.code));
       if (others.length === 0) return;

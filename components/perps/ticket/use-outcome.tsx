@@ -7,10 +7,8 @@ import { useMarketPrice } from '@/components/ui/text/price-steps';
 import { useErrorText } from '@/components/ui/words/use-error-text';
 import type { Sent } from '@/lib/client/perps/ticket/send';
 import type { Placed } from '@/lib/client/perps/trading/desk';
-import { dialogFor } from '@/lib/client/perps/trading/refusals';
 import { isKnownClosing, rememberTold } from '@/lib/client/perps/trading/told-fills';
 import type { Became } from '@/lib/client/until-known';
-import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import type { Leg, LeveragePlan, OrderPlan } from '@/lib/domain/perps/plan/plan';
 import { saidOfLeg } from '@/lib/domain/perps/plan/said-order';
 import { AppError } from '@/lib/errors/app-error';
@@ -24,14 +22,10 @@ import { leverage } from '@/lib/math/amount';
 import { decimalsOf } from '@/lib/math/precision';
 import type { ReceiptAnswer } from '@/lib/schemas/orders';
 import { noticeOf } from '../order-notice';
+import { useMissingApproval } from '../use-missing-approval';
 import { orderWords } from './order-words';
 
 const isLookedFor = (code: ErrorCode): boolean => code === 'order.looked_for';
-/** Returns the first dialog that one of the refusals requires, an approval of the agent before one of the fee. */
-const dialogOf = (codes: readonly ErrorCode[]) => {
-  const dialogs = codes.map(dialogFor);
-  return dialogs.find((dialog) => dialog === 'agent') ?? dialogs.find((dialog) => dialog !== undefined);
-};
 
 type Receipts = Placed['answer']['data']['receipts'];
 
@@ -54,20 +48,12 @@ export function useOutcome(locale: Locale): Outcome {
   const fields = useTranslations('ticket');
   const errors = useTranslations('errors');
   const words = useErrorText();
-  const { dialogs } = useWalletRoom();
+  const approval = useMissingApproval({ agent: t('agent'), builder: t('builder') });
   const priceText = useMarketPrice();
 
   /** Names a missing approval first, and otherwise what failed. */
-  const titleOf = (codes: readonly ErrorCode[], otherwise: string): string => {
-    const dialog = dialogOf(codes);
-    if (dialog !== undefined) return t(dialog === 'agent' ? 'agent' : 'builder');
-    return codes.some(isLookedFor) ? t('unknown') : otherwise;
-  };
-
-  const openFor = (codes: readonly ErrorCode[]): void => {
-    const dialog = dialogOf(codes);
-    if (dialog !== undefined) void dialogs.open(dialog);
-  };
+  const titleOf = (codes: readonly ErrorCode[], otherwise: string): string =>
+    approval.titleOf(codes) ?? (codes.some(isLookedFor) ? t('unknown') : otherwise);
 
   const reportRefusal = (thrown: unknown, title: string, note?: string): void => {
     const error = normalise(thrown);
@@ -79,7 +65,7 @@ export function useOutcome(locale: Locale): Outcome {
       return;
     }
     toast.failure({ title: titleOf([code], title), text: note === undefined ? text : `${text} ${note}` });
-    openFor([code]);
+    approval.open([code]);
   };
 
   const became = (receipt: ReceiptAnswer, coin: string): string => {
@@ -169,7 +155,7 @@ export function useOutcome(locale: Locale): Outcome {
     else if (codes.length > 0) toast.failure({ title: t('partly'), text });
     else if (kinds.includes('unknown')) toast.failure({ title: t('unknown'), text: t('unknownText') });
     else tellDone(plan, receipts, text);
-    openFor(codes);
+    approval.open(codes);
   };
 
   const twapLost = (coin: string, became: Promise<Became>): void =>
