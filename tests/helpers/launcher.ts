@@ -20,6 +20,7 @@ export interface Launched {
   exited: Promise<{ code: number | null }>;
   /** The commands of every living process that this start created, directly or not. */
   alive: () => Living[];
+  killAll: () => void;
 }
 
 export interface Living {
@@ -54,6 +55,15 @@ function livingOf(mark: string, dataDir: string): Living[] {
   const found = new Set(all.filter(({ ours }) => ours));
   for (const one of found) for (const other of all) if (other.parent === one.pid) found.add(other);
   return [...found].filter(({ pid }) => pid !== process.pid);
+}
+
+/** A process may end by itself meanwhile, because the one that it served was killed before it. */
+function killIfAlive(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (thrown) {
+    if (!(thrown instanceof Error && 'code' in thrown && thrown.code === 'ESRCH')) throw thrown;
+  }
 }
 
 export function trialDataDir(): string {
@@ -104,9 +114,10 @@ export async function launch({
   });
   // A test that expects a failed start awaits `exited` alone.
   ready.catch(() => undefined);
-  onTestFinished(() => {
-    for (const { pid } of livingOf(mark, dataDir)) process.kill(pid, 'SIGKILL');
-  });
+  const killAll = () => {
+    for (const { pid } of livingOf(mark, dataDir)) killIfAlive(pid);
+  };
+  onTestFinished(killAll);
   return {
     process: child,
     url: `http://localhost:${port}`,
@@ -117,6 +128,7 @@ export async function launch({
     ready,
     exited,
     alive: () => livingOf(mark, dataDir),
+    killAll,
   };
 }
 

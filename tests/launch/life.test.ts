@@ -59,8 +59,7 @@ describe('npm start', () => {
         .select('active_traders')
         .gte('active_traders', 1_000_000);
       expect(data?.map((row) => row.active_traders).sort()).toEqual(written);
-      const doomed = started.alive();
-      if (round % 2 === 0) for (const { pid } of doomed) process.kill(pid, 'SIGKILL');
+      if (round % 2 === 0) started.killAll();
       else started.process.kill('SIGINT');
       await gone(started);
     }
