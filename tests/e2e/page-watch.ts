@@ -93,6 +93,28 @@ export async function layoutShift(page: Page): Promise<number> {
   );
 }
 
+/** Returns the elements that moved since the page began to load, each with its height before and after, for a failure. */
+export async function movedElements(page: Page): Promise<readonly string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const moved: string[] = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            for (const source of Reflect.get(entry, 'sources') ?? []) {
+              const { node, previousRect: from, currentRect: to } = source;
+              const name = node instanceof Element ? node.outerHTML.slice(0, 120) : node?.nodeName;
+              moved.push(
+                `${Reflect.get(entry, 'value')}: ${name} from ${from.y}+${from.height} to ${to.y}+${to.height}`,
+              );
+            }
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(moved)));
+      }),
+  );
+}
+
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { platformToken } from '../../lib/config/site/brand.ts';
 import { seededTokens } from '../../server/sandbox/chains/genesis/seeded-tokens.ts';
-import { axeFindings, beginIn, inBothThemes, layoutShift, overflow, taken, watch } from './page-watch';
+import { axeFindings, beginIn, inBothThemes, layoutShift, movedElements, overflow, taken, watch } from './page-watch';
 import { expect, test } from './test';
 import { furnish } from './wallet/money';
 import { TestWallet } from './wallet/test-wallet';
@@ -236,6 +236,6 @@ test('longer words stick out nowhere on the narrowest phone', async ({ page }) =
   await page.goto(`/xa${path}`);
   await taken(page);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
-  expect(await layoutShift(page)).toBeLessThan(0.02);
+  expect(await layoutShift(page), (await movedElements(page)).join('\n')).toBeLessThan(0.02);
   expect(await axeFindings(page)).toEqual([]);
 });
