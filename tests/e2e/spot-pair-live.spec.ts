@@ -99,3 +99,18 @@ test('a page that is asked for meanwhile has the pair, and what it lacks says so
     await expect(shownTrades(page)).toHaveCount(11);
   }).toPass({ timeout: 40_000 });
 });
+
+test('on a phone the age of a price takes no room of its own', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  await page.clock.install();
+  await page.goto(uniPath);
+  await taken(page);
+  const chartTop = async () => (await page.getByRole('region', { name: 'Chart of UNI/USDC' }).boundingBox())?.y;
+  await expect(page.getByText(/^as of .* UTC$/)).toHaveCount(0);
+  const before = await chartTop();
+  await turnKnob(sandboxUrl(), 'birdeye', away);
+  await page.route('**/api/birdeye-*', (route) => route.abort());
+  await page.clock.fastForward(10 * 60_000);
+  await expect(page.getByText(/^as of .* UTC$/).first()).toBeVisible();
+  expect(await chartTop()).toBe(before);
+});

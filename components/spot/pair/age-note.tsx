@@ -1,5 +1,5 @@
 import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
-import { dateTimeText } from '@/lib/i18n/format/date';
+import { dateText, dateTimeText, timeText } from '@/lib/i18n/format/date';
 import type { Locale } from '@/lib/i18n/locales';
 
 interface AgeNoteProps {
@@ -15,9 +15,7 @@ const quietAgeMs = 120_000;
 
 export function AgeNote({ at, now, text, locale }: AgeNoteProps) {
   if (at === undefined || now - at <= quietAgeMs) return null;
-  return (
-    <span className="text-11 text-text-3 md:whitespace-nowrap">
-      {fillPlaceholder(text, 'time', dateTimeText(at, locale))}
-    </span>
-  );
+  const isOfToday = dateText(at, locale) === dateText(now, locale);
+  const time = isOfToday ? timeText(at, locale) : dateTimeText(at, locale);
+  return <span className="text-11 text-text-3 md:whitespace-nowrap">{fillPlaceholder(text, 'time', time)}</span>;
 }

@@ -31,7 +31,7 @@ type Parts = Pick<PairHeadProps, 'figures' | 'now' | 'words' | 'locale'>;
 /** A price with more letters than this is long. */
 const longPrice = 10;
 
-/** Only the price follows the stream: the rest of the page changes twice a minute. */
+/** Only the price and its age follow the stream: the rest of the page changes twice a minute. */
 function BigPrice({ figures, listened, now, words, locale }: Parts & Pick<PairHeadProps, 'listened'>) {
   const { price } = newestFigures(figures, undefined, useLivePrice(listened));
   const text = tokenPrice(price?.price, locale);
@@ -46,10 +46,16 @@ function BigPrice({ figures, listened, now, words, locale }: Parts & Pick<PairHe
           text.length > longPrice ? 'max-md:text-14' : 'max-md:text-20',
         )}
       />
-      {price?.source !== undefined && (
-        <span className="text-11 text-text-3">{price.source === 'chain' ? words.chainPrice : words.poolPrice}</span>
-      )}
-      <AgeNote at={price?.at} now={now} text={words.asOf} locale={locale} />
+      {/* One line, so that the page stays where it is when a newer price takes the notes away. */}
+      <span className="flex max-w-full gap-1.5 overflow-hidden text-11 whitespace-nowrap">
+        <span className="md:hidden">
+          <Change {...{ figures, now, words, locale }} />
+        </span>
+        {price?.source !== undefined && (
+          <span className="text-text-3">{price.source === 'chain' ? words.chainPrice : words.poolPrice}</span>
+        )}
+        <AgeNote at={price?.at} now={now} text={words.asOf} locale={locale} />
+      </span>
     </>
   );
 }
@@ -101,9 +107,6 @@ export function PairHead({ selector, links, listened, ...parts }: PairHeadProps)
         {selector}
         <div className="flex shrink-0 flex-col max-md:max-w-1/2 max-md:items-end max-md:text-end lg:min-w-28">
           <BigPrice {...parts} listened={listened} />
-          <span className="text-11 md:hidden">
-            <Change {...parts} />
-          </span>
         </div>
         <button
           type="button"

@@ -13,7 +13,8 @@ const shown = (firstAt: number | undefined, pricedAt: number | undefined): strin
 
 test('a chart tells its age once it is older than two minutes', () => {
   expect(shown(at - minute, undefined)).toBe('');
-  expect(shown(at - 5 * minute, undefined)).toBe('as of 20 Nov 2026, 20:51 UTC');
+  expect(shown(at - 5 * minute, undefined)).toBe('as of 20:51:00 UTC');
+  expect(shown(at - 24 * 60 * minute, undefined)).toBe('as of 19 Nov 2026, 20:56 UTC');
   expect(shown(undefined, undefined)).toBe('');
 });
 

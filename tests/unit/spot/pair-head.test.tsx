@@ -56,13 +56,13 @@ test('an unknown figure is a dash, and never nothing or zero', () => {
 test('each group tells its age once it is older than two minutes', () => {
   expect(shown(whole, at + 2 * minute)).not.toContain('as of');
   const old = { ...whole, price: { price: price('9'), at: at - 5 * minute } };
-  expect(shown(old).match(/as of [^U]*UTC/g)).toEqual(['as of 20 Nov 2026, 20:51 UTC']);
+  expect(shown(old).match(/as of [^U]*UTC/g)).toEqual(['as of 20:51:31 UTC']);
   expect(shown(whole, at + 3 * minute).match(/as of [^U]*UTC/g)).toHaveLength(2);
 });
 
 test('a price of the other vendor says so', () => {
   const pool = { ...whole, price: { price: price('9.15'), at, source: 'moralis' as const } };
-  expect(shown(pool)).toContain('$9.15 Price of the largest pool, by Moralis ');
+  expect(shown(pool)).toContain('$9.15 – Price of the largest pool, by Moralis ');
   expect(shown(whole)).not.toContain('Moralis');
 });
 
