@@ -39,7 +39,10 @@ export class PhoneWallet {
     client.on('session_proposal', ({ id }) => {
       const accounts = ['eip155:42161', 'eip155:1'].map((chain) => `${chain}:${address}`);
       const eip155 = { accounts, methods, events: ['accountsChanged', 'chainChanged'] };
-      void client.approve({ id, namespaces: { eip155 } });
+      client.approve({ id, namespaces: { eip155 } }).catch((error: unknown) => {
+        // The page may have withdrawn the proposal meanwhile.
+        if (!String(error).includes("proposal id doesn't exist")) throw error;
+      });
     });
     client.on('session_delete', () => {
       wallet.ended += 1;
