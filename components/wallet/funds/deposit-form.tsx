@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useReducer, useState } from 'react';
+import { useReducer } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { FactList } from '@/components/ui/text/fact-list';
 import { Message } from '@/components/ui/text/message';
@@ -11,8 +11,8 @@ import { NotSwitched, startDeposit } from '@/lib/client/funds/start-deposit';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { amountIn, changeAmount, emptyForm } from '@/lib/domain/funds/amount-form';
-import { depositIssues } from '@/lib/domain/funds/deposit';
-import { depositTermsQuery } from '@/lib/queries/funds';
+import { type DepositFacts, depositIssues } from '@/lib/domain/funds/deposit';
+import { type DepositTerms, depositTermsQuery } from '@/lib/queries/funds';
 import type { FramedProps } from '../action-frame';
 import { Failure } from '../failure';
 import { useAttempt } from '../use-attempt';
@@ -37,26 +37,27 @@ export function DepositForm({ onClose, onSent, Frame }: DepositFormProps) {
   const { issueWords, leastWords } = useDepositWords();
   const { held } = useMoney();
   const [form, change] = useReducer(changeAmount, emptyForm);
-  const [wentOn, setWentOn] = useState(false);
   const query = depositTermsQuery(fundsSourceOf(venue), wallet?.address ?? '0x');
   const terms = useQuery({ ...query, enabled: wallet !== undefined });
 
-  const facts = {
+  const factsWith = (known: DepositTerms | undefined): DepositFacts => ({
     hasWallet: wallet !== undefined,
-    balance: terms.data?.balance,
-    quote: terms.data?.quote,
-    gas: terms.data?.gas,
-  };
+    balance: known?.balance,
+    quote: known?.quote,
+    gas: known?.gas,
+  });
+  const facts = factsWith(terms.data);
   const [issue] = depositIssues(form, facts);
   const amount = amountIn(form);
 
   const send = () => {
-    setWentOn(true);
-    if (issue !== undefined || amount === undefined || facts.quote === undefined) return;
-    const order = { amount, quote: facts.quote };
+    if (issue !== undefined || amount === undefined) return;
     attempt.run(async () => {
+      // A press that comes before the figures waits for them. The dialog shows why they are missing or forbid it.
+      const known = terms.data ?? (await terms.refetch()).data;
+      if (known === undefined || depositIssues(form, factsWith(known)).length > 0) return;
       try {
-        const record = await startDeposit(fundsPlaces(venue), desk, order);
+        const record = await startDeposit(fundsPlaces(venue), desk, { amount, quote: known.quote });
         fundsDesk.add(record);
         change({ kind: 'cleared' });
         onSent(record.id);
@@ -67,7 +68,6 @@ export function DepositForm({ onClose, onSent, Frame }: DepositFormProps) {
     });
   };
 
-  const isReading = wentOn && issue === undefined && terms.data === undefined && terms.isFetching;
   return (
     <Frame
       title={t('title')}
@@ -75,7 +75,7 @@ export function DepositForm({ onClose, onSent, Frame }: DepositFormProps) {
       act={{
         label: t('submit'),
         busyLabel: t('busy'),
-        isBusy: attempt.isBusy || isReading,
+        isBusy: attempt.isBusy,
         isPossible: wallet !== undefined && form.kind !== 'empty',
         onPress: send,
       }}

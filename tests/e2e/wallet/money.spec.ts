@@ -99,6 +99,22 @@ test('an amount that may not be deposited moves nothing', async ({ page }) => {
   expect(faults).toEqual([]);
 });
 
+test('a press that comes before the figures waits for them, and is not lost', async ({ page }) => {
+  const wallet = await enter(page, { dollars: '40' });
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/rpc\/42161$/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await accountButton(page).click();
+  await page.getByRole('menuitem', { name: 'Deposit' }).click();
+  await amount(page).fill('12');
+  await dialog(page).getByRole('button', { name: 'Deposit USDC' }).click();
+  expect(wallet.asked.filter((method) => /sign|send/i.test(method))).toEqual([]);
+  release();
+  await expect(page.getByText('Deposit Successful')).toBeVisible();
+});
+
 test('without coins for the network fee it is said before anything is signed', async ({ page }) => {
   const wallet = await enter(page, { dollars: '10', coins: '0' });
   await openDeposit(page, '10.00');
