@@ -13,7 +13,8 @@ type Told = Outcome<TokenPrice | undefined>;
 const mostAsked = 3;
 /** Last words that are younger than this are as good. */
 const lateMs = 2 * 60_000;
-const patienceMs = 3_000;
+/** For each of both sources. A later answer is there for the next who asks. */
+const patienceMs = 1_500;
 
 const isLate = (told: Outcome<unknown> | undefined): boolean =>
   told === undefined || !told.ok || (told.error !== undefined && told.ageMs > lateMs);
