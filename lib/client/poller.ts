@@ -36,7 +36,7 @@ export function createPoller({ waitMs, ask }: Polled): Poller {
     if (!isHidden()) later(nextMs);
   }
 
-  const look = (): void => {
+  const planIfVisible = (): void => {
     clearTimeout(timer);
     if (!isHidden() && asking === undefined) later(waitMs());
   };
@@ -44,10 +44,10 @@ export function createPoller({ waitMs, ask }: Polled): Poller {
   return {
     refresh,
     follow: () => {
-      document.addEventListener('visibilitychange', look);
-      look();
+      document.addEventListener('visibilitychange', planIfVisible);
+      planIfVisible();
       return () => {
-        document.removeEventListener('visibilitychange', look);
+        document.removeEventListener('visibilitychange', planIfVisible);
         clearTimeout(timer);
         asking?.abort();
         asking = undefined;

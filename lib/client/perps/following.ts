@@ -42,8 +42,8 @@ const measureMs = 10_000;
 const unchanged = (state: MarketState): MarketState => state;
 
 /**
- * Follows a market over its venue's single socket, or by polling while the socket is down. What follows from a message
- * is reckoned by `market-state.ts`; this joins, leaves and asks.
+ * Follows a market over its venue's single socket, or by polling while the socket is down. `market-state.ts` says
+ * what a message changes; this function joins, leaves and asks.
  */
 export function beginFollowing({ read, write }: FieldStore<MarketState>, sources: SessionSources): Following {
   const { ask, socket, now } = sources;

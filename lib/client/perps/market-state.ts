@@ -104,7 +104,7 @@ export function withFreshness(state: MarketState, line: Line, at: number): Marke
   };
 }
 
-/** For so long a line that is away is told as one that comes back. */
+/** A lost connection is shown as reconnecting for this long. */
 const connectingMs = 10_000;
 
 type Measured = Pick<LineHealth, 'latencyMs' | 'spentWeight'>;
@@ -116,7 +116,7 @@ export function healthOf(
   measured: Measured,
   at: number,
 ): LineHealth {
-  // A line that brought no word of the market for long is told as asking; one that never did, as connecting.
+  // A silent line is shown as connecting at first, and as polling after a while.
   const silentMs = topics.book === undefined ? 0 : at - Math.max(socket ?? 0, since);
   const isLate = freshness.panels.book.state === 'stale';
   return {

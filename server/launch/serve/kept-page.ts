@@ -6,7 +6,7 @@ import { isLanguageAware } from './may-share.ts';
 const neverSent = new Set(['accept-encoding', 'cookie', 'rsc', 'next-url']);
 
 /** Restores the Vary header for language-aware addresses: Next drops the one that middleware set. */
-export function toldApart(url: string, rendered: Rendered): Rendered {
+export function withLanguageVary(url: string, rendered: Rendered): Rendered {
   if (!isLanguageAware(url) || varyNames(rendered.headers).includes('accept-language')) return rendered;
   const vary = [...varyNames(rendered.headers), 'Accept-Language'].join(', ');
   return { ...rendered, headers: { ...rendered.headers, vary } };

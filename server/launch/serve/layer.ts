@@ -13,7 +13,7 @@ import { Gate } from './gate.ts';
 import { atHome, htmlAnswer, isHtml } from './html.ts';
 import { clientAddressHeader, requestIdHeader } from './incoming.ts';
 import { intercept, type Rendered } from './intercept.ts';
-import { keepingOf, toldApart } from './kept-page.ts';
+import { keepingOf, withLanguageVary } from './kept-page.ts';
 import type { LayerOptions } from './layer-options.ts';
 import { isLanguageAware, languages, mayShare } from './may-share.ts';
 import { outwardHeaders, tagsOf } from './outward.ts';
@@ -129,14 +129,14 @@ export function createLayer(options: LayerOptions): Layer {
 
   /** Other instances cannot know of a page that differs by language although its address does not say so. */
   function countsMs(url: string, rendered: Rendered): number | undefined {
-    const keeping = keepingOf(withOwnStatus(toldApart(url, rendered)));
+    const keeping = keepingOf(withOwnStatus(withLanguageVary(url, rendered)));
     return keeping === undefined || (keeping.varies.length > 0 && !isLanguageAware(url))
       ? undefined
       : keeping.keep.freshMs;
   }
 
   async function madeOf(url: string, id: string, { rendered: whole, ageMs }: AgedPage): Promise<Made> {
-    const rendered = withOwnStatus(toldApart(url, whole));
+    const rendered = withOwnStatus(withLanguageVary(url, whole));
     const keeping = keepingOf(rendered);
     if (keeping !== undefined) {
       const { freshMs, staleMs } = keeping.keep;

@@ -16,13 +16,13 @@ export function takeSides(hear: (side: Side) => void): () => void {
 
 /** Follows the address; returns a function that stops it. */
 export function followSheet(): () => void {
-  const look = (): void => sheetIsOpen.write(isSheetInAddress());
-  look();
-  window.addEventListener('popstate', look);
-  window.addEventListener('hashchange', look);
+  const readAddress = (): void => sheetIsOpen.write(isSheetInAddress());
+  readAddress();
+  window.addEventListener('popstate', readAddress);
+  window.addEventListener('hashchange', readAddress);
   return () => {
-    window.removeEventListener('popstate', look);
-    window.removeEventListener('hashchange', look);
+    window.removeEventListener('popstate', readAddress);
+    window.removeEventListener('hashchange', readAddress);
   };
 }
 
