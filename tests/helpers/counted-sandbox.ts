@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
+import { openOnLoopback } from './loopback.ts';
 
 /** One question that a server asked, as it went over the wire. */
 export interface Call {
@@ -48,16 +48,6 @@ export async function countedSandbox(sandboxUrl: string): Promise<CountedSandbox
       });
     }
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The counter has no address');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    calls,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  const { url, close } = await openOnLoopback(server);
+  return { url, calls, close };
 }

@@ -15,6 +15,7 @@ import { CatalogueNews } from '../../server/stream/catalogue-news.ts';
 import { IncidentBoard } from '../../server/stream/open-incident.ts';
 import { PriceHub } from '../../server/stream/price-hub.ts';
 import { createPriceStreams } from '../../server/stream/serve-prices.ts';
+import { openOnLoopback } from './loopback.ts';
 import { allIn } from './modes.ts';
 
 export type Page = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
@@ -74,15 +75,9 @@ export async function serveLayer(page: Page, options: Partial<LayerOptions> = {}
       response.destroy();
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('no address');
-  return { url: `http://127.0.0.1:${address.port}`, layer, lines };
+  const { url, close } = await openOnLoopback(server);
+  onTestFinished(close);
+  return { url, layer, lines };
 }
 
 export interface Got {

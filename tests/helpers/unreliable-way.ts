@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { Agent, createServer, type IncomingHttpHeaders, request } from 'node:http';
+import { openOnLoopback } from './loopback.ts';
 
 /**
  * `lose`: the request is carried out, but its answer never arrives. `hold`: the request is neither carried out nor
@@ -64,17 +64,6 @@ export async function unreliableWay(to: string, hear?: Hear): Promise<Unreliable
     onward.on('error', () => response.destroy());
     onward.end(Buffer.concat(parts));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The way has no address');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    trouble: (path, trouble) => troubles.set(path, trouble),
-    givenUp: () => givenUp,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  const { url, close } = await openOnLoopback(server);
+  return { url, trouble: (path, trouble) => troubles.set(path, trouble), givenUp: () => givenUp, close };
 }

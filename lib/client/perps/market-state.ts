@@ -116,7 +116,7 @@ export function healthOf(
   measured: Measured,
   at: number,
 ): LineHealth {
-  // A silent line is shown as connecting at first, and as polling after a while.
+  // A line that is away counts as connecting at first, and always before the market's first book.
   const silentMs = topics.book === undefined ? 0 : at - Math.max(socket ?? 0, since);
   const isLate = freshness.panels.book.state === 'stale';
   return {

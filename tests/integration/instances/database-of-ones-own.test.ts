@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
@@ -7,6 +6,7 @@ import { promisify } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../../../server/launch/paths.ts';
+import { openOnLoopback } from '../../helpers/loopback.ts';
 import { startNginx } from '../../helpers/nginx.ts';
 import { openTempDir, type RunningSandbox, randomKeys, startSandbox } from '../../helpers/sandbox.ts';
 
@@ -107,14 +107,9 @@ async function speaker(name: string): Promise<number> {
   const server = createServer((request, response) => {
     response.end(`${name} ${request.method} ${request.url} ${request.headers.authorization}`);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : 0;
+  const { port, close } = await openOnLoopback(server);
+  onTestFinished(close);
+  return port;
 }
 
 test('one address leads to the tables and to the files, and to nothing else', async () => {

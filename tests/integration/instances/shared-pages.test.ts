@@ -181,12 +181,14 @@ describe('an instance', () => {
     const edition = newEdition();
     const { promise: isAsked, resolve } = Promise.withResolvers<void>();
     const hanging = await instance(() => new Promise<void>(() => resolve()), { edition });
-    const lost = get(`${hanging.url}/stats`).catch(() => undefined);
+    const gone = new AbortController();
+    const lost = fetch(`${hanging.url}/stats`, { signal: gone.signal });
     await isAsked;
     const { page } = counted();
     const living = await instance(page, { edition });
     expect(await textOf(living, '/stats')).toContain('>1 ');
-    void lost;
+    gone.abort();
+    await expect(lost).rejects.toThrow('aborted');
   });
 
   test('lets no script run that somebody wrote into the store, and renders what cannot be read', async () => {

@@ -1,18 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seededTokens } from '../../../server/sandbox/chains/genesis/seeded-tokens.ts';
 import { turnKnob } from '../../helpers/market-data.ts';
-import type { RunningSandbox } from '../../helpers/sandbox.ts';
-import { type Instance, newInstance, startVendors } from './instance.ts';
+import { type Instance, newInstance, vendorsOfFile } from './instance.ts';
 
-let sandbox: RunningSandbox;
-beforeAll(async () => {
-  sandbox = await startVendors();
-});
-afterAll(() => sandbox.stop());
-afterEach(async () => {
-  await turnKnob(sandbox.url, 'birdeye', {});
-  await turnKnob(sandbox.url, 'moralis', {});
-});
+const sandbox = vendorsOfFile();
 
 const away = { faults: [{ kind: '500', path: '/', rate: 1 }] };
 /** Pools are led to within 0.3 % of the price, which moves on between the two questions. */
@@ -29,11 +20,11 @@ test('with both vendors away a price is read from the pools of the chain, on eac
   const asked = [...new Set(pooled.map(({ chainId }) => chainId))].flatMap((chainId) =>
     pooled.filter((token) => token.chainId === chainId).slice(0, 4),
   );
-  const before = await newInstance(sandbox);
+  const before = await newInstance(sandbox());
   for (const token of asked) told.set(`${token.chainId} ${token.symbol}`, Number((await seenOf(before, token)).price));
-  await turnKnob(sandbox.url, 'birdeye', away);
-  await turnKnob(sandbox.url, 'moralis', away);
-  const instance = await newInstance(sandbox);
+  await turnKnob(sandbox().url, 'birdeye', away);
+  await turnKnob(sandbox().url, 'moralis', away);
+  const instance = await newInstance(sandbox());
   const far: unknown[] = [];
   let found = 0;
   for (const token of asked) {
@@ -51,9 +42,9 @@ test('with both vendors away a price is read from the pools of the chain, on eac
 });
 
 test('for many coins at once nobody asks the chain', async () => {
-  await turnKnob(sandbox.url, 'birdeye', away);
-  await turnKnob(sandbox.url, 'moralis', away);
-  const instance = await newInstance(sandbox);
+  await turnKnob(sandbox().url, 'birdeye', away);
+  await turnKnob(sandbox().url, 'moralis', away);
+  const instance = await newInstance(sandbox());
   const many = pooled.slice(0, 4).map(({ chainId, address }) => ({ chainId, address }));
   const { body } = await instance.ask('birdeye-prices', { tokens: many });
   expect(JSON.stringify(body)).not.toContain('priceSource');

@@ -1,5 +1,6 @@
-import { vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import type { BackendFunction } from '../../../lib/config/venues/functions.ts';
+import { turnKnob } from '../../helpers/market-data.ts';
 import type { RunningSandbox } from '../../helpers/sandbox.ts';
 import { startSandbox } from '../../helpers/sandbox.ts';
 import { stubEnvironment } from '../../helpers/stub-environment.ts';
@@ -11,6 +12,23 @@ export const startVendors = (): Promise<RunningSandbox> =>
   startSandbox({
     environment: { SANDBOX_SERVICES: 'supabase,hyperliquid,chains,spot,birdeye,moralis', SANDBOX_IP_LIMITS: 'off' },
   });
+
+/** Keeps those vendors for the tests of a file, each of which finds them without faults. */
+export function vendorsOfFile(): () => RunningSandbox {
+  let sandbox: RunningSandbox | undefined;
+  const opened = (): RunningSandbox => {
+    if (sandbox === undefined) throw new Error('The vendors have not started');
+    return sandbox;
+  };
+  beforeAll(async () => {
+    sandbox = await startVendors();
+  });
+  afterAll(() => opened().stop());
+  afterEach(async () => {
+    for (const vendor of ['birdeye', 'moralis'] as const) await turnKnob(opened().url, vendor, {});
+  });
+  return opened;
+}
 
 const routes = {
   'birdeye-prices': () => import('@/app/api/birdeye-prices/route'),

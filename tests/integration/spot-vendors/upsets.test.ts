@@ -1,10 +1,9 @@
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { platformToken } from '../../../lib/config/site/brand.ts';
 import { readinessSchema } from '../../../lib/schemas/readiness.ts';
 import { turnKnob } from '../../helpers/market-data.ts';
-import type { RunningSandbox } from '../../helpers/sandbox.ts';
-import { type Instance, newInstance, readMeter, startVendors } from './instance.ts';
+import { type Instance, newInstance, readMeter, vendorsOfFile } from './instance.ts';
 
 // The services' clock moves only when the test moves it; timers are real.
 vi.useFakeTimers({ toFake: ['Date'] });
@@ -17,18 +16,10 @@ const key = `56-${platformToken.address}`;
 const tokens = [pluto];
 const trades = { tokenAddress: pluto.address, chainId: 56, offset: 0, limit: 50 };
 
-let sandbox: RunningSandbox;
-beforeAll(async () => {
-  sandbox = await startVendors();
-});
-afterAll(() => sandbox.stop());
-afterEach(async () => {
-  await turnKnob(sandbox.url, 'birdeye', {});
-  await turnKnob(sandbox.url, 'moralis', {});
-});
+const sandbox = vendorsOfFile();
 
 const strike = (kind: string, path = '/', more = {}) =>
-  turnKnob(sandbox.url, 'birdeye', { faults: [{ kind, path, rate: 1, ...more }] });
+  turnKnob(sandbox().url, 'birdeye', { faults: [{ kind, path, rate: 1, ...more }] });
 
 async function priceAt(instance: Instance) {
   const { status, body } = await instance.ask('birdeye-multi-price', { tokens });
@@ -46,14 +37,14 @@ describe('when the vendor', () => {
     ['says that the units are spent', { kind: 'spent' }],
     ['does not take the key', { kind: '401' }],
   ])('%s, last words stand with their age, and it recovers by itself', async (_how, { kind }) => {
-    const instance = await newInstance(sandbox);
+    const instance = await newInstance(sandbox());
     const before = await priceAt(instance);
     expect(before).toMatchObject({ status: 200, ageMs: 0 });
     await strike(kind);
     laterBy(5 * minuteMs);
     const during = await priceAt(instance);
     expect(during).toMatchObject({ status: 200, price: before.price, ageMs: 5 * minuteMs });
-    await turnKnob(sandbox.url, 'birdeye', {});
+    await turnKnob(sandbox().url, 'birdeye', {});
     laterBy(5 * hourMs);
     expect(await priceAt(instance)).toMatchObject({ status: 200, ageMs: 0 });
   });
@@ -64,20 +55,20 @@ describe('when the vendor', () => {
     ['forbids it', '403', 422, 'venue.not_offered'],
   ])('%s from the start, the answer says why', async (_how, kind, status, code) => {
     await strike(kind);
-    const instance = await newInstance(sandbox);
+    const instance = await newInstance(sandbox());
     expect(await priceAt(instance)).toMatchObject({ status, body: { error: { code } } });
   });
 
   test('is slow, one question is under way, however many ask', async () => {
-    const instance = await newInstance(sandbox);
+    const instance = await newInstance(sandbox());
     await strike('delay', '/defi/multi_price', { delayMs: 300 });
     await Promise.all(Array.from({ length: 30 }, () => instance.ask('birdeye-multi-price', { tokens })));
-    expect((await readMeter(sandbox, 'birdeye')).calls).toMatchObject({ '/defi/multi_price': 1 });
+    expect((await readMeter(sandbox(), 'birdeye')).calls).toMatchObject({ '/defi/multi_price': 1 });
   });
 
   test('has no overviews in its plan, prices go on alone', async () => {
     await strike('403', '/defi/token_overview');
-    const instance = await newInstance(sandbox);
+    const instance = await newInstance(sandbox());
     const { body } = await instance.ask('birdeye-prices', { tokens });
     expect(Reflect.get(Object(body), key)).toEqual({
       price: expect.any(String),
@@ -90,7 +81,7 @@ describe('when the vendor', () => {
   });
 
   test('fails for overviews alone, the price is as new as ever', async () => {
-    const instance = await newInstance(sandbox);
+    const instance = await newInstance(sandbox());
     await instance.ask('birdeye-prices', { tokens });
     await strike('500', '/defi/token_overview');
     laterBy(5 * minuteMs);
@@ -99,8 +90,8 @@ describe('when the vendor', () => {
   });
 
   test('has no names in its plan, they come from the overview', async () => {
-    await turnKnob(sandbox.url, 'birdeye', { plan: 'Standard' });
-    const instance = await newInstance(sandbox);
+    await turnKnob(sandbox().url, 'birdeye', { plan: 'Standard' });
+    const instance = await newInstance(sandbox());
     laterBy(2_000);
     const { body } = await instance.ask('birdeye-token-metadata', pluto);
     expect(body).toMatchObject({ symbol: 'PLUTO', decimals: 18 });
@@ -108,13 +99,13 @@ describe('when the vendor', () => {
 
   test('has no trades in its plan, only they are not here', async () => {
     await strike('403', '/defi/txs/token');
-    const instance = await newInstance(sandbox);
+    const instance = await newInstance(sandbox());
     const notHere = { status: 422, body: { error: { code: 'venue.not_offered' } } };
     for (let round = 0; round < 3; round += 1) {
       expect(await instance.ask('birdeye-token-transactions', trades)).toMatchObject(notHere);
     }
     expect(await priceAt(instance)).toMatchObject({ status: 200 });
-    await turnKnob(sandbox.url, 'birdeye', {});
+    await turnKnob(sandbox().url, 'birdeye', {});
     laterBy(25 * hourMs);
     expect(await instance.ask('birdeye-token-transactions', trades)).toMatchObject({ status: 200 });
   });
@@ -122,10 +113,10 @@ describe('when the vendor', () => {
 
 test('the platform’s coin is priced by the other vendor, and then by what is written down', async () => {
   await strike('500');
-  const instance = await newInstance(sandbox);
+  const instance = await newInstance(sandbox());
   expect((await instance.ask('get-pluto-price', {})).body).toMatchObject({ isFallback: false });
-  await turnKnob(sandbox.url, 'moralis', { faults: [{ kind: '500', path: '/', rate: 1 }] });
-  const other = await newInstance(sandbox);
+  await turnKnob(sandbox().url, 'moralis', { faults: [{ kind: '500', path: '/', rate: 1 }] });
+  const other = await newInstance(sandbox());
   expect((await other.ask('get-pluto-price', {})).body).toEqual({
     price: platformToken.fallbackPriceUsd,
     isFallback: true,
@@ -134,7 +125,7 @@ test('the platform’s coin is priced by the other vendor, and then by what is w
 
 test('a coin’s price comes from its largest pool while the vendor of prices has none, and says so', async () => {
   await strike('500');
-  const instance = await newInstance(sandbox);
+  const instance = await newInstance(sandbox());
   const readPluto = async (asked = tokens) =>
     Reflect.get(Object((await instance.ask('birdeye-prices', { tokens: asked })).body), key);
   expect(await readPluto()).toEqual({
@@ -146,7 +137,7 @@ test('a coin’s price comes from its largest pool while the vendor of prices ha
     priceAgeMs: 0,
     priceSource: 'moralis',
   });
-  await turnKnob(sandbox.url, 'birdeye', {});
+  await turnKnob(sandbox().url, 'birdeye', {});
   laterBy(minuteMs);
   const whole = await readPluto();
   expect(whole).toMatchObject({ marketCap: expect.any(String), priceAgeMs: 0 });
@@ -161,7 +152,7 @@ test('a coin’s price comes from its largest pool while the vendor of prices ha
 
 test('an endpoint that the plan lacks leaves the price to the other vendor', async () => {
   await strike('403', '/defi/multi_price');
-  const instance = await newInstance(sandbox);
+  const instance = await newInstance(sandbox());
   const { body } = await instance.ask('birdeye-prices', { tokens });
   expect(Reflect.get(Object(body), key)).toMatchObject({ marketCap: expect.any(String), priceSource: 'moralis' });
 });
@@ -169,8 +160,8 @@ test('an endpoint that the plan lacks leaves the price to the other vendor', asy
 test('the other vendor’s units of a month are kept to, and shown', async () => {
   const asked = { address: `0x${'cd'.repeat(20)}`, chainId: 56, tokenAddress: pluto.address };
   const shared = { RATE_LIMITS: 'database', MORALIS_UNITS_PER_MONTH: '120' };
-  const instances = [await newInstance(sandbox, shared), await newInstance(sandbox, shared)];
-  await turnKnob(sandbox.url, 'moralis', {});
+  const instances = [await newInstance(sandbox(), shared), await newInstance(sandbox(), shared)];
+  await turnKnob(sandbox().url, 'moralis', {});
   for (const instance of instances) {
     expect((await instance.ask('moralis-token-transfers', asked)).body).toMatchObject({ error: false });
     laterBy(minuteMs);
@@ -178,23 +169,23 @@ test('the other vendor’s units of a month are kept to, and shown', async () =>
   const [first] = instances;
   laterBy(hourMs);
   expect((await first?.ask('moralis-token-transfers', asked))?.body).toMatchObject({ error: true });
-  expect((await readMeter(sandbox, 'moralis')).used).toBe(100);
+  expect((await readMeter(sandbox(), 'moralis')).used).toBe(100);
 });
 
 test('transfers say that they are the last words, and how old', async () => {
   const asked = { address: `0x${'ab'.repeat(20)}`, chainId: 56, tokenAddress: pluto.address };
-  const instance = await newInstance(sandbox);
+  const instance = await newInstance(sandbox());
   expect((await instance.ask('moralis-token-transfers', asked)).body).toMatchObject({ error: false, ageMs: 0 });
-  await turnKnob(sandbox.url, 'moralis', { faults: [{ kind: '500', path: '/', rate: 1 }] });
+  await turnKnob(sandbox().url, 'moralis', { faults: [{ kind: '500', path: '/', rate: 1 }] });
   laterBy(minuteMs);
   expect((await instance.ask('moralis-token-transfers', asked)).body).toMatchObject({ error: true, ageMs: minuteMs });
-  await turnKnob(sandbox.url, 'moralis', {});
+  await turnKnob(sandbox().url, 'moralis', {});
   laterBy(minuteMs);
   expect((await instance.ask('moralis-token-transfers', asked)).body).toMatchObject({ error: false, ageMs: 0 });
 });
 
 test('administrators read what is used and left of the month, and the pace', async () => {
-  const instance = await newInstance(sandbox, { BIRDEYE_UNITS_PER_MONTH: '1000' });
+  const instance = await newInstance(sandbox(), { BIRDEYE_UNITS_PER_MONTH: '1000' });
   const { readReadiness } = await import('../../../server/services/read-readiness.ts');
   await priceAt(instance);
   const { birdeyeUnits } = readinessSchema.parse(await readReadiness());
@@ -204,16 +195,16 @@ test('administrators read what is used and left of the month, and the pace', asy
 test('two instances with one database spend no more than the plan has, and old prices stand', async () => {
   const quota = 300;
   const shared = { RATE_LIMITS: 'database', BIRDEYE_UNITS_PER_MONTH: String(quota) };
-  const instances = [await newInstance(sandbox, shared), await newInstance(sandbox, shared)];
-  await turnKnob(sandbox.url, 'birdeye', {});
-  const db = createClient(sandbox.supabaseUrl, sandbox.secretKey, { auth: { persistSession: false } });
+  const instances = [await newInstance(sandbox(), shared), await newInstance(sandbox(), shared)];
+  await turnKnob(sandbox().url, 'birdeye', {});
+  const db = createClient(sandbox().supabaseUrl, sandbox().secretKey, { auth: { persistSession: false } });
   for (let round = 0; round < 30; round += 1) {
     laterBy(hourMs);
     // The database's clock does not move with ours: an hour later what is shared is old.
     await db.from('vendor_answers').delete().like('vendor', 'birdeye%');
     for (const instance of instances) expect((await priceAt(instance)).status).toBe(200);
   }
-  const { used } = await readMeter(sandbox, 'birdeye');
+  const { used } = await readMeter(sandbox(), 'birdeye');
   expect(used).toBeLessThanOrEqual(quota);
   expect(used).toBeGreaterThan(quota / 3);
 });
@@ -221,6 +212,6 @@ test('two instances with one database spend no more than the plan has, and old p
 // The last one: the vendor bills its late answers when nobody waits for them any more.
 test('the platform’s coin is priced by the other vendor when the first one takes too long', async () => {
   await strike('delay', '/', { delayMs: 10_000 });
-  const instance = await newInstance(sandbox);
+  const instance = await newInstance(sandbox());
   expect((await instance.ask('get-pluto-price', {})).body).toMatchObject({ isFallback: false });
 });

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
+import { openOnLoopback } from '../../helpers/loopback.ts';
 
 export interface PassingSandbox {
   readonly url: string;
@@ -28,14 +29,5 @@ export async function passingSandbox(sandboxUrl: string, happens: () => Promise<
     );
     response.writeHead(answer.status, Object.fromEntries(told)).end(text);
   });
-  const { promise, resolve } = Promise.withResolvers<void>();
-  server.listen(0, '127.0.0.1', resolve);
-  await promise;
-  return {
-    url: `http://127.0.0.1:${Reflect.get(Object(server.address()), 'port')}`,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return openOnLoopback(server);
 }

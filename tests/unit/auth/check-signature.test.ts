@@ -1,10 +1,10 @@
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { inspect } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { checkSignature } from '../../../server/auth/check-signature.ts';
 import { freePort } from '../../../server/launch/free-port.ts';
+import { openOnLoopback } from '../../helpers/loopback.ts';
 import { newKey } from '../../helpers/sign-in.ts';
 
 const text = 'Sign in — ここ';
@@ -19,14 +19,9 @@ async function nodeThat(answer: (response: ServerResponse) => void): Promise<str
   const node = createServer((request, response) => {
     request.resume().on('end', () => answer(response));
   });
-  node.listen(0, '127.0.0.1');
-  await once(node, 'listening');
-  onTestFinished(() => {
-    node.closeAllConnections();
-    node.close();
-  });
-  const bound = node.address();
-  return `http://127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : 0}`;
+  const { url, close } = await openOnLoopback(node);
+  onTestFinished(close);
+  return url;
 }
 
 describe('a signature', () => {

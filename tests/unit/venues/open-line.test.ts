@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../../server/launch/free-port.ts';
 import { askJson } from '../../../server/venues/outgoing/ask-json.ts';
 import { byOpenLine } from '../../../server/venues/outgoing/by-open-line.ts';
+import { openOnLoopback } from '../../helpers/loopback.ts';
 
 const { signal } = new AbortController();
 const post = (url: string, body: string) => ({ method: 'POST', url, body }) as const;
@@ -17,14 +17,9 @@ interface Venue {
 async function venue(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<Venue> {
   const lines: Socket[] = [];
   const server = createServer(answer).on('connection', (line) => lines.push(line));
-  const port = await freePort();
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { url: `http://127.0.0.1:${port}/exchange`, lines };
+  const { url, close } = await openOnLoopback(server);
+  onTestFinished(close);
+  return { url: `${url}/exchange`, lines };
 }
 
 async function echo(request: IncomingMessage, response: ServerResponse): Promise<void> {
