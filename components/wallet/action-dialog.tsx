@@ -1,21 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { Dialog, DialogContent } from '@/components/ui/overlay/dialog';
-import { ActionButtons } from './action-buttons';
+import { ActDialog } from '@/components/ui/overlay/act-dialog';
 import type { ActionProps } from './action-frame';
 
-export function ActionDialog({ title, text, onClose, children, ...buttons }: ActionProps) {
+export function ActionDialog({ leave, onClose, ...rest }: ActionProps) {
   const t = useTranslations('wallet');
-  return (
-    <Dialog open onOpenChange={(open) => !open && onClose(false)}>
-      <DialogContent
-        title={title}
-        closeLabel={t('close')}
-        description={text}
-        widthPx={420}
-        footer={<ActionButtons {...buttons} onClose={onClose} />}
-      >
-        {children}
-      </DialogContent>
-    </Dialog>
-  );
+  const words = { close: t('close'), cancel: leave ?? t('cancel') };
+  return <ActDialog {...rest} words={words} onClose={() => onClose(false)} />;
 }

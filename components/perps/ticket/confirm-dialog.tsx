@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
+import { ActDialog } from '@/components/ui/overlay/act-dialog';
 import { Message } from '@/components/ui/text/message';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import type { Leverage } from '@/lib/math/amount';
-import { ActDialog } from '../act-dialog';
 import { Consequence } from './consequence';
 import { IssueList } from './issue-list';
 import { useOrderWords } from './use-order-words';

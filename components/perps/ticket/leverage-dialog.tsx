@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { NumberInput } from '@/components/ui/form/number-input';
 import { Slider } from '@/components/ui/form/slider';
+import { ActDialog } from '@/components/ui/overlay/act-dialog';
 import { NowAfter } from '@/components/ui/text/now-after';
 import { defaultMaxLeverage, leverageStep, minLeverage } from '@/lib/config/exchange/leverage';
 import { summarize } from '@/lib/domain/perps/ticket/summary';
@@ -10,7 +11,6 @@ import { dollars } from '@/lib/i18n/format/dollars';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import { marketPrice } from '@/lib/i18n/format/price';
 import { leverage, size } from '@/lib/math/amount';
-import { ActDialog } from '../act-dialog';
 import { useSetting } from './use-setting';
 import type { TicketView } from './use-ticket';
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { RadioGroup } from '@/components/ui/form/radio-group';
+import { ActDialog } from '@/components/ui/overlay/act-dialog';
 import { Message } from '@/components/ui/text/message';
-import { ActDialog } from '../act-dialog';
 import { useSetting } from './use-setting';
 import type { TicketView } from './use-ticket';
 

@@ -1,14 +1,16 @@
+import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
-import { ActionButtons } from '../action-buttons';
+import { ActButtons } from '@/components/ui/overlay/act-buttons';
 import type { ActionProps } from '../action-frame';
 
 /** One stage of the sheet. Keyboard users find the focus on the next action. */
-export function ActionPanel({ title, text, children, ...buttons }: ActionProps) {
+export function ActionPanel({ title, text, leave, act, onClose, children }: ActionProps) {
+  const t = useTranslations('wallet');
   const id = useId();
   const panel = useRef<HTMLElement>(null);
-  const act = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (panel.current?.contains(document.activeElement) === false) act.current?.focus();
+    if (panel.current?.contains(document.activeElement) === false) button.current?.focus();
   }, []);
   return (
     <section ref={panel} aria-labelledby={id} className="flex flex-col gap-3.5">
@@ -18,7 +20,7 @@ export function ActionPanel({ title, text, children, ...buttons }: ActionProps) 
       <p className="text-pretty text-12 text-text-2">{text}</p>
       {children}
       <div className="-mx-5 mt-1 grid auto-cols-fr grid-flow-col gap-2 border-line border-t px-5 pt-4">
-        <ActionButtons {...buttons} actRef={act} />
+        <ActButtons cancel={leave ?? t('cancel')} act={act} actRef={button} onClose={() => onClose(false)} />
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { ActDialog } from '../../act-dialog';
+import { ActDialog } from '@/components/ui/overlay/act-dialog';
 
 type Act = Omit<ComponentProps<typeof ActDialog>['act'], 'busyLabel'>;
 
