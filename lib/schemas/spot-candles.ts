@@ -30,5 +30,5 @@ const candleRowSchema = z.tuple([
 export type CandleRow = z.output<typeof candleRowSchema>;
 
 /** The oldest bar comes first. None: there is nothing older. */
-export const candlesSchema = z.object({ bars: z.array(candleRowSchema), ageMs: z.int().check(z.nonnegative()) });
+export const candlesSchema = z.object({ bars: z.array(candleRowSchema) });
 export type Candles = z.output<typeof candlesSchema>;

@@ -1,3 +1,4 @@
+import { answerAgeHeader } from '@/lib/config/venues/answer-age';
 import { candlesRequestSchema, candlesSchema } from '@/lib/schemas/spot-candles';
 import { defineRoute } from '@/server/http/define-route';
 import { methods } from '@/server/http/methods';
@@ -12,6 +13,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     limit: { requests: 240, perMs: 60_000 },
     input: candlesRequestSchema,
     output: candlesSchema,
-    run: readBars,
+    run: async (asked, { answer }) => {
+      const { ageMs, ...candles } = await readBars(asked);
+      answer.set(answerAgeHeader, String(ageMs));
+      return candles;
+    },
   }),
 });

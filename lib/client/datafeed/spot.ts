@@ -6,14 +6,14 @@ import { AppError } from '../../errors/app-error.ts';
 import { approximate } from '../../math/approximation.ts';
 import { tokenRequestSchema } from '../../schemas/spot.ts';
 import { type CandleRow, type Candles, type CandlesRequest, candlesSchema } from '../../schemas/spot-candles.ts';
-import { callHandler } from '../handlers/call.ts';
+import { type Aged, callAgedHandler } from '../handlers/call.ts';
 import { type LivePrices, livePrices } from '../prices/live-prices.ts';
 import { noteBars } from '../spot/chart-age.ts';
 import { type EarlyDatafeed, withHeadStart } from './head-start.ts';
 import { LiveBar } from './live-bar.ts';
 
 interface Sources {
-  readonly ask: (request: CandlesRequest, signal: AbortSignal) => Promise<Candles>;
+  readonly ask: (request: CandlesRequest, signal: AbortSignal) => Promise<Aged<Candles>>;
   readonly prices: Pick<LivePrices, 'listen'>;
   readonly now: () => number;
 }
@@ -66,7 +66,8 @@ export function spotDatafeed({ ask, prices, now }: Sources): Datafeed {
     for (let left = request.count; left > 0; left -= historyChunkBars) {
       const part = { ...token, interval: request.interval, count: Math.min(left, historyChunkBars) };
       const asked = { ...part, ...(before !== undefined && { before }) };
-      const { bars, ageMs } = await ask(asked, AbortSignal.any([signal, AbortSignal.timeout(exchangeTimeoutMs)]));
+      const { answer, ageMs } = await ask(asked, AbortSignal.any([signal, AbortSignal.timeout(exchangeTimeoutMs)]));
+      const { bars } = answer;
       if (before === undefined) {
         live.get(nameOf(request))?.bar.begin(bars.map(candleOf).at(-1), now() - ageMs);
         noteBars(request.ticker, now() - ageMs);
@@ -106,7 +107,7 @@ let ofPage: EarlyDatafeed | undefined;
 export function spotDatafeedOfPage(): EarlyDatafeed {
   ofPage ??= withHeadStart(
     spotDatafeed({
-      ask: (body, signal) => callHandler({ path: '/api/birdeye-candles', body, output: candlesSchema, signal }),
+      ask: (body, signal) => callAgedHandler({ path: '/api/birdeye-candles', body, output: candlesSchema, signal }),
       prices: livePrices(),
       now: Date.now,
     }),

@@ -10,11 +10,16 @@ export interface Ask {
   readonly signal?: AbortSignal | undefined;
 }
 
+interface Answered {
+  readonly answer: unknown;
+  readonly headers: Headers;
+}
+
 /**
- * Asks one of our own handlers: returns the JSON that it answers, or throws its refusal with its code. Nothing is ever
- * sent twice. Callers without a schema library read the answer by hand.
+ * Asks one of our own handlers: returns the JSON that it answers with the headers, or throws its refusal with its code.
+ * Nothing is ever sent twice.
  */
-export async function askHandler({ path, method = 'POST', body = {}, signal }: Ask): Promise<unknown> {
+export async function askWithHeaders({ path, method = 'POST', body = {}, signal }: Ask): Promise<Answered> {
   const response = await fetch(path, {
     method,
     ...(method === 'POST' && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
@@ -24,8 +29,11 @@ export async function askHandler({ path, method = 'POST', body = {}, signal }: A
   if (!response.ok) throw refusalOf(response, text);
   const answer = jsonIn(text);
   if (answer === undefined && isPage(text)) throw new AppError('request.intercepted');
-  return answer;
+  return { answer, headers: response.headers };
 }
+
+/** Asks one of our own handlers. Callers without a schema library read the answer by hand. */
+export const askHandler = async (asked: Ask): Promise<unknown> => (await askWithHeaders(asked)).answer;
 
 /** Returns the error that a failed response names. */
 export const refusalOf = ({ status }: Pick<Response, 'status'>, text: string): AppError =>

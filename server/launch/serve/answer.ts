@@ -2,6 +2,14 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { keptHereHeader } from '../../../lib/config/site/screens.ts';
 import { compress, type Encoding, isCompressible, negotiate, smallestToCompress } from './encoding.ts';
+import type { EncodedForms, KeptForms } from './kept-forms.ts';
+
+interface AnswerOptions {
+  /** Spends more time on a smaller result. */
+  readonly thorough: boolean;
+  /** Compressed forms that answers with the same body share. */
+  readonly forms?: KeptForms | undefined;
+}
 
 /** A complete response held in memory; its compressed forms are added when they are first requested. */
 export class Answer {
@@ -11,14 +19,14 @@ export class Answer {
   readonly #plain: Buffer;
   readonly #compressible: boolean;
   readonly #thorough: boolean;
-  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+  readonly #encoded: EncodedForms;
   /**
    * The size for the cache limit. The compressed forms together are smaller than the plain one, and are counted from
    * the start so that the limit holds.
    */
   readonly heldBytes: number;
 
-  constructor(status: number, headers: OutgoingHttpHeaders, body: Buffer, thorough: boolean) {
+  constructor(status: number, headers: OutgoingHttpHeaders, body: Buffer, { thorough, forms }: AnswerOptions) {
     const { etag: _own, 'content-length': _length, 'transfer-encoding': _chunked, ...others } = headers;
     const { [keptHereHeader]: _here, ...kept } = others;
     this.status = status;
@@ -27,6 +35,7 @@ export class Answer {
     this.#plain = body;
     this.#compressible = body.length >= smallestToCompress && isCompressible(String(headers['content-type'] ?? ''));
     this.#thorough = thorough;
+    this.#encoded = (this.#compressible ? forms?.of(this.etag, body) : undefined) ?? new Map();
     this.heldBytes = 1_000 + body.length * (this.#compressible ? 2 : 1);
   }
 

@@ -42,5 +42,5 @@ export function htmlAnswer({ status, headers, body }: Rendered, options: HtmlOpt
   const { sources, refused } = allowedScripts(html, options.builtScripts);
   for (const code of refused) options.onRefusedScript(code);
   const policy = contentSecurityPolicy(sources, options.sources);
-  return new Answer(status, { ...headers, 'content-security-policy': policy }, Buffer.from(html), thorough);
+  return new Answer(status, { ...headers, 'content-security-policy': policy }, Buffer.from(html), { thorough });
 }

@@ -13,6 +13,7 @@ import { Gate } from './gate.ts';
 import { atHome, htmlAnswer, isHtml } from './html.ts';
 import { clientAddressHeader, requestIdHeader } from './incoming.ts';
 import { intercept, type Rendered } from './intercept.ts';
+import { KeptForms } from './kept-forms.ts';
 import { keepingOf, withLanguageVary } from './kept-page.ts';
 import type { LayerOptions } from './layer-options.ts';
 import { isLanguageAware, languages, mayShare } from './may-share.ts';
@@ -30,6 +31,7 @@ const cachedBytes = 48 * 1024 * 1024;
 /** Pictures have a cache of their own, so that many of them push no page out. */
 const pictureBytes = 24 * 1024 * 1024;
 const preparedBytes = 16 * 1024 * 1024;
+const repeatedBytes = 8 * 1024 * 1024;
 const patienceMs = 20_000;
 /**
  * Few renders run at once, so that each finishes soon; while the exchange hangs each takes longer, and others must
@@ -84,6 +86,7 @@ export function createLayer(options: LayerOptions): Layer {
   const pages = cacheOf('pages', options.mostCachedBytes ?? cachedBytes);
   const pictures = cacheOf('pictures', pictureBytes);
   const prepared = new ByteLru<Answer>(preparedBytes);
+  const repeated = new KeptForms(repeatedBytes);
   const gate = new Gate({ now: options.now ?? Date.now, log });
   const longestMs = options.patienceMs ?? patienceMs;
   const line = new RenderLine({
@@ -95,11 +98,11 @@ export function createLayer(options: LayerOptions): Layer {
     clock: { now: options.now ?? Date.now, later: startTimer },
   });
 
-  const answerOf = (rendered: Rendered, thorough: boolean): Answer => {
+  const answerOf = (rendered: Rendered, thorough: boolean, forms?: KeptForms): Answer => {
     const { status, headers, body } = atHome(rendered, html.publicConfig.siteUrl);
     return isHtml(headers)
       ? htmlAnswer({ status, headers, body }, { ...html, incident: options.incidents.title }, thorough)
-      : new Answer(status, headers, body, thorough);
+      : new Answer(status, headers, body, { thorough, forms });
   };
 
   const bareRender = (url: string, headers: Record<string, string>): Promise<Rendered> =>
@@ -173,7 +176,9 @@ export function createLayer(options: LayerOptions): Layer {
    */
   function prepare(url: string, rendered: Rendered): Answer {
     const { etag, 'set-cookie': cookie } = rendered.headers;
-    if (!isHtml(rendered.headers) || etag === undefined || cookie !== undefined) return answerOf(rendered, false);
+    if (!isHtml(rendered.headers) || etag === undefined || cookie !== undefined) {
+      return answerOf(rendered, false, repeated);
+    }
     const key = `${url}\n${String(etag)}\n${rendered.status}\n${options.incidents.version}`;
     const kept = prepared.get(key);
     if (kept !== undefined) return kept;

@@ -55,8 +55,12 @@ const rowOf = ({ time, open, high, low, close, volume, turnover }: TokenBar): Ca
   turnover ?? null,
 ];
 
+export interface AgedCandles extends Candles {
+  readonly ageMs: number;
+}
+
 /** Returns the bars of a listed coin, as a chart asks for them. */
-export async function readBars(asked: CandlesRequest): Promise<Candles> {
+export async function readBars(asked: CandlesRequest): Promise<AgedCandles> {
   const { chainId, address, interval, before, count } = asked;
   // A vendor that is absent is told before a coin that is unknown.
   birdeye();

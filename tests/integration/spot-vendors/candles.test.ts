@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { periods } from '../../../lib/config/chart/periods.ts';
 import { platformToken } from '../../../lib/config/site/brand.ts';
+import { answerAgeHeader } from '../../../lib/config/venues/answer-age.ts';
 import { foundPairsSchema } from '../../../lib/schemas/pair-search.ts';
 import type { RunningSandbox } from '../../helpers/sandbox.ts';
 import { type Instance, newInstance, readMeter, startVendors } from './instance.ts';
 
 const uni = { address: '0x1f9840a85d5af5bf1d1762f925bdaddc4201f984', chainId: 1 };
-const age = expect.any(Number);
 
 let sandbox: RunningSandbox;
 let instance: Instance;
@@ -19,8 +19,9 @@ afterAll(() => sandbox.stop());
 type Rows = readonly (readonly [number, ...string[]])[];
 
 async function barsOf(asked: object): Promise<Rows> {
-  const { status, body } = await instance.ask('birdeye-candles', { ...uni, count: 500, ...asked });
-  expect([status, body]).toEqual([200, { bars: expect.any(Array), ageMs: age }]);
+  const { status, body, headers } = await instance.ask('birdeye-candles', { ...uni, count: 500, ...asked });
+  expect([status, body]).toEqual([200, { bars: expect.any(Array) }]);
+  expect(headers.get(answerAgeHeader)).toMatch(/^\d+$/);
   const { bars }: { bars?: Rows } = Object(body);
   return bars ?? [];
 }

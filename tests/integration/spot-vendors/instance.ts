@@ -48,6 +48,7 @@ const names = Object.keys(routes).filter((name): name is SpotFunction => name in
 export interface Answered {
   readonly status: number;
   readonly body: unknown;
+  readonly headers: Headers;
 }
 
 export interface Instance {
@@ -81,7 +82,11 @@ export async function newInstance(
         body: JSON.stringify(body),
       });
       const response = await handlers.get(name)?.(request);
-      return { status: response?.status ?? 0, body: await response?.json() };
+      return {
+        status: response?.status ?? 0,
+        body: await response?.json(),
+        headers: response?.headers ?? new Headers(),
+      };
     },
   };
 }

@@ -51,7 +51,7 @@ function feed(answer: (request: CandlesRequest) => readonly CandleRow[], ageMs =
   const made = spotDatafeed({
     ask: async (request) => {
       asked.push(request);
-      return { bars: [...answer(request)], ageMs };
+      return { answer: { bars: [...answer(request)] }, ageMs };
     },
     prices: {
       listen: (topic, hearer) => {
