@@ -15,6 +15,7 @@ import { appLog } from './log.ts';
 import type { Handler } from './methods.ts';
 import { readInput } from './read-input.ts';
 import { requestIdOf } from './request-id.ts';
+import { SharedBody } from './shared-body.ts';
 import { within } from './time-limit.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -68,7 +69,9 @@ interface Route<Input extends z.core.$ZodType, Output extends z.core.$ZodType, S
   run: (
     input: z.output<Input>,
     context: RouteContext<Session>,
-  ) => Promise<z.input<Output> | Reply<z.input<Output>> | Lines<z.input<Output>>>;
+  ) => Promise<
+    z.input<Output> | Reply<z.input<Output>> | SharedBody<z.input<Output> & object> | Lines<z.input<Output>>
+  >;
 }
 
 interface GuardedRoute<Input extends z.core.$ZodType, Output extends z.core.$ZodType, Session extends Granted>
@@ -121,6 +124,10 @@ async function answerOf<Input extends z.core.$ZodType, Output extends z.core.$Zo
   });
   if (result instanceof Lines) {
     return linesResponse(result, { output: route.output, headers: answer, requestId: known.requestId, log: known.log });
+  }
+  if (result instanceof SharedBody) {
+    answer.set('content-type', 'application/json');
+    return new Response(result.textBy(route.output), { headers: answer });
   }
   const [status, body] = result instanceof Reply ? [result.status, result.body] : [200, result];
   return Response.json(z.parse(route.output, body), { status, headers: answer });

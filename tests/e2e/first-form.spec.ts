@@ -19,7 +19,7 @@ test('the order form is there before any of its code, and its first touch brings
   await expect(form(page)).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
   const before = scripts.length;
-  await place(page).getByRole('button', { name: 'Sell / Short' }).click();
+  await place(page).getByRole('radio', { name: 'Sell / Short' }).click();
   await expect(form(page).getByRole('radio', { name: 'Sell / Short' })).toBeChecked();
   expect(scripts.length).toBeGreaterThan(before);
   expect(await layoutShift(page)).toBeLessThan(0.02);
@@ -46,7 +46,7 @@ test('a ticket that could not be had comes when the line is back', async ({ page
   await page.goto('/trading?symbol=ETH');
   await expect(chart(page)).toBeVisible();
   await context.setOffline(true);
-  await place(page).getByRole('button', { name: 'Sell / Short' }).click();
+  await place(page).getByRole('radio', { name: 'Sell / Short' }).click();
   await expect(missing(page)).toBeVisible();
   await context.setOffline(false);
   await expect(form(page).getByRole('radio', { name: 'Sell / Short' })).toBeVisible();
@@ -73,13 +73,40 @@ test('a choice is made again, whatever it was', async ({ page }) => {
   await expect(form(page).getByRole('checkbox', { name: 'Reduce only' })).toBeChecked();
 });
 
+for (const { page: address, name } of [
+  { page: '/trading?symbol=ETH', name: 'the order form' },
+  { page: '/spot/ethereum/ETH_USDC', name: 'the swap panel' },
+]) {
+  test(`every control of ${name} stays where the server drew it`, async ({ page }) => {
+    /** The places of what can be pressed or typed into, by the words on it. */
+    const controls = (root: string) =>
+      page.locator(root).evaluateAll((all) =>
+        Object.fromEntries(
+          all
+            .filter((control) => control.checkVisibility())
+            .map((control) => {
+              const { left, top, width, height } = control.getBoundingClientRect();
+              return [control.textContent, [left, top, width, height].map(Math.round)];
+            }),
+        ),
+      );
+    await page.goto(address);
+    await taken(page);
+    const drawn = await controls('[data-first] :is(label, button)');
+    expect(Object.keys(drawn).length).toBeGreaterThan(6);
+    await page.locator('[data-first] input[inputmode=decimal]').first().focus();
+    await expect(page.locator('[data-first]')).toHaveCount(0);
+    expect(await controls('main :is(label, button)')).toMatchObject(drawn);
+  });
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the form is laid out', async ({ page }) => {
     await page.goto('/trading?symbol=ETH');
     await expect(place(page).getByRole('textbox', { name: 'Size' })).toBeVisible();
-    await expect(place(page).getByRole('button', { name: 'Buy / Long' })).toBeVisible();
+    await expect(place(page).getByRole('radio', { name: 'Buy / Long' })).toBeVisible();
   });
 });
 

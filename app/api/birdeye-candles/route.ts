@@ -2,6 +2,7 @@ import { answerAgeHeader } from '@/lib/config/venues/answer-age';
 import { candlesRequestSchema, candlesSchema } from '@/lib/schemas/spot-candles';
 import { defineRoute } from '@/server/http/define-route';
 import { methods } from '@/server/http/methods';
+import { SharedBody } from '@/server/http/shared-body';
 import { readBars } from '@/server/services/spot/read-bars';
 
 export const dynamic = 'force-dynamic';
@@ -14,9 +15,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     input: candlesRequestSchema,
     output: candlesSchema,
     run: async (asked, { answer }) => {
-      const { ageMs, ...candles } = await readBars(asked);
+      const { ageMs, candles } = await readBars(asked);
       answer.set(answerAgeHeader, String(ageMs));
-      return candles;
+      return new SharedBody(candles);
     },
   }),
 });

@@ -1,6 +1,11 @@
 import { useTranslations } from 'next-intl';
+import { choiceLabelClasses, choiceMarkClasses } from '@/components/ui/form/choice-classes';
+import { Field } from '@/components/ui/form/field';
+import { SegmentRow } from '@/components/ui/form/segment-row';
+import { quarters, SliderDots, SliderLabels, sliderLook } from '@/components/ui/form/slider-scale';
 import { classNames } from '@/components/ui/frame/class-names';
 import { ChevronDownIcon } from '@/components/ui/frame/icons';
+import { tabLook } from '@/components/ui/frame/tab-look';
 import { NowAfter } from '@/components/ui/text/now-after';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { ConnectAction } from '@/components/wallet';
@@ -16,91 +21,39 @@ import { feeParts } from '@/lib/i18n/format/percent';
 import { leverage } from '@/lib/math/amount';
 import { FiguresButton } from './figures-button';
 import { OwnKeys } from './own-keys';
+import { TermButton } from './term-button';
 
 const kinds = ['market', 'limit', 'pro'] as const;
-const sides = ['buy', 'sell'] as const;
+const sides = { buy: 'up', sell: 'down' } as const;
 const figures = chiefFigures({ kind: 'market', reduceOnly: false });
-const quarters = [0, 25, 50, 75, 100] as const;
 const options = ['reduceOnly', 'guards'] as const;
-const box = 'flex h-9 min-w-0 items-center gap-2 rounded-control border border-line-2 px-2.5';
+const middle = { value: defaultSizePercent, marks: quarters, place: (mark: number) => `${mark}%` } as const;
 
 interface PlainFieldProps {
-  name: string;
   label: string;
   unit: string;
   value?: string;
 }
 
-function PlainField({ name, label, unit, value }: PlainFieldProps) {
-  const id = `first-${name}`;
-  return (
-    <div className={`${box} bg-field hover:border-edge`}>
-      <label htmlFor={id} className="text-12 text-text-3 whitespace-nowrap">
-        {label}
-      </label>
-      <input
-        id={id}
-        dir="ltr"
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={value}
-        className="h-full w-full min-w-0 grow bg-transparent text-end text-14 outline-none rtl:text-start"
-      />
-      <span className="text-12 text-text-2 whitespace-nowrap">{unit}</span>
-    </div>
-  );
-}
-
-function PlainTerm({ name, value }: { name: string; value: string }) {
-  return (
-    <button type="button" aria-haspopup="dialog" className={`${box} grow text-13 hover:border-edge`}>
-      <span className="truncate text-12 text-text-3">{name}</span>
-      <span className="grow truncate text-end">{value}</span>
-      <ChevronDownIcon size={14} className="text-text-3" />
-    </button>
-  );
-}
+const PlainField = ({ value, ...field }: PlainFieldProps) => (
+  <Field {...field} align="end" inputMode="decimal" autoComplete="off" defaultValue={value} />
+);
 
 /** The slider at its default percentage. */
 function PlainShare({ percent }: { percent: string }) {
   return (
     <div aria-hidden="true" className="relative px-0.5">
-      <div className="relative mx-1.75 h-5">
-        <span className="absolute inset-x-0 top-2.25 border-line-2 border-t-2" />
-        <span className="absolute start-0 top-2.25 w-1/2 border-text-1 border-t-2" />
-        {quarters.map((mark) => (
+      <div className={sliderLook.row}>
+        <div className={sliderLook.track}>
+          <span className={sliderLook.range} style={{ insetInlineStart: 0, inlineSize: `${defaultSizePercent}%` }} />
+          <SliderDots {...middle} />
           <span
-            key={mark}
-            style={{ insetInlineStart: `${mark}%` }}
-            className={classNames(
-              'absolute -ms-0.75 rounded-full border-[1.5px]',
-              mark === defaultSizePercent ? '-ms-1.75 top-0.75 size-3.5 border-2 bg-bg' : 'top-1.75 size-1.5',
-              mark > defaultSizePercent ? 'border-edge bg-bg' : 'border-text-1',
-              mark < defaultSizePercent && 'bg-text-1',
-            )}
+            className={`${sliderLook.thumb} absolute -top-2 -ms-1.75`}
+            style={{ insetInlineStart: `${defaultSizePercent}%` }}
           />
-        ))}
+        </div>
       </div>
-      <div className="relative mx-1.75 h-4 text-11 text-text-3">
-        {quarters.map((mark) => (
-          <span
-            key={mark}
-            style={{ insetInlineStart: `${mark}%` }}
-            className={classNames(
-              'absolute',
-              mark === 0 && '-ms-1.75',
-              mark > 0 && mark < 100 && '-translate-x-1/2 rtl:translate-x-1/2',
-              mark === 100 && 'ms-1.75 -translate-x-full rtl:translate-x-full',
-              mark === defaultSizePercent && 'text-text-1',
-            )}
-          >
-            <bdi dir="ltr">
-              {mark}
-              {percent}
-            </bdi>
-          </span>
-        ))}
-      </div>
+      <SliderLabels {...middle} write={(points) => `${points}${percent}`} />
     </div>
   );
 }
@@ -122,48 +75,37 @@ export function FirstForm({ coin, builder }: FirstFormProps) {
   const rates = feeParts(feeRates('perpetual', 'taker', builder), locale);
   return (
     <section aria-label={t('label')} className="flex grow flex-col">
-      <div
-        data-first=""
-        className="flex h-(--tabs) shrink-0 items-stretch gap-5 border-line border-b px-(--gutter) xl:h-14"
-      >
+      <div data-first="" className={classNames(tabLook.row, 'px-(--gutter) max-md:px-0 xl:h-14')}>
         {kinds.map((kind) => (
           <button
             key={kind}
             type="button"
             aria-pressed={kind === 'market'}
-            className="border-transparent border-y-2 text-13 text-text-2 hover:text-text-1 focus-visible:-outline-offset-2 aria-pressed:border-b-accent aria-pressed:font-medium aria-pressed:text-text-1"
+            data-state={kind === 'market' ? 'active' : 'inactive'}
+            className={tabLook.tab}
           >
             {t(`kinds.${kind}`)}
           </button>
         ))}
       </div>
       <div data-first="" className="flex flex-col gap-3 px-(--gutter) pt-3">
-        <div className="grid h-(--control-m) grid-cols-2 rounded-control border border-line-2">
-          {sides.map((side) => (
-            <button
-              key={side}
-              type="button"
-              aria-pressed={side === 'buy'}
-              className="border-line-2 font-medium text-13 text-text-2 not-first:border-s first:rounded-s-[3px] hover:text-text-1 aria-pressed:bg-up-fill aria-pressed:font-semibold aria-pressed:text-up-ink"
-            >
-              {t(side)}
-            </button>
-          ))}
-        </div>
+        <SegmentRow
+          label={t('side')}
+          name="first-side"
+          segments={(['buy', 'sell'] as const).map((value) => ({ value, label: t(value), look: sides[value] }))}
+          choice={({ value }) => ({ defaultChecked: value === 'buy' })}
+        />
         <div className="flex gap-2">
-          <PlainTerm name={t('margin')} value={t('cross')} />
-          <PlainTerm name={t('leverage')} value={leverageText(leverage(String(defaultCrossLeverage)), locale)} />
+          <TermButton name={t('margin')} value={t('cross')} />
+          <TermButton name={t('leverage')} value={leverageText(leverage(String(defaultCrossLeverage)), locale)} />
         </div>
-        <PlainField name="slippage" label={t('slippage')} unit={percent} value={marketSlippagePercent} />
-        <PlainField name="size" label={t('size')} unit={coin} />
+        <PlainField label={t('slippage')} unit={percent} value={marketSlippagePercent} />
+        <PlainField label={t('size')} unit={coin} />
         <PlainShare percent={percent} />
         <div className="flex flex-wrap justify-between gap-x-3">
           {options.map((option) => (
-            <label
-              key={option}
-              className="inline-flex min-h-6 cursor-pointer items-center gap-2 text-12 text-text-2 hover:text-text-1"
-            >
-              <input type="checkbox" className="size-4 appearance-none rounded-tag border-[1.5px] border-edge" />
+            <label key={option} className={choiceLabelClasses}>
+              <input type="checkbox" className={`${choiceMarkClasses} appearance-none rounded-tag`} />
               {t(option)}
             </label>
           ))}

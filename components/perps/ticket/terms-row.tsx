@@ -1,33 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ChevronDownIcon } from '@/components/ui/frame/icons';
 import { missing } from '@/lib/i18n/format/figure';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import { leverage } from '@/lib/math/amount';
 import { LeverageDialog } from './leverage-dialog';
 import { ModeDialog } from './mode-dialog';
+import { TermButton } from './term-button';
 import type { TicketView } from './use-ticket';
-
-interface TermButtonProps {
-  name: string;
-  value: string;
-  onPress: () => void;
-}
-
-function TermButton({ name, value, onPress }: TermButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={onPress}
-      className="flex h-9 min-w-0 grow items-center gap-2 rounded-control border border-line-2 px-2.5 text-13 hover:border-edge max-md:h-11"
-    >
-      <span className="truncate text-12 text-text-3">{name}</span>
-      <span className="grow truncate text-end">{value}</span>
-      <ChevronDownIcon size={14} className="text-text-3" />
-    </button>
-  );
-}
 
 export function TermsRow(view: TicketView) {
   const t = useTranslations('ticket');

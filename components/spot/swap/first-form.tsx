@@ -1,16 +1,15 @@
 import { useTranslations } from 'next-intl';
+import { Field } from '@/components/ui/form/field';
+import { SegmentRow } from '@/components/ui/form/segment-row';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { ConnectAction } from '@/components/wallet';
-import { slippagePresetsPercent } from '@/lib/config/limits';
-import { directionOf } from '@/lib/domain/swap/draft';
+import { directionOf, newSwap } from '@/lib/domain/swap/draft';
 import { missing } from '@/lib/i18n/format/figure';
-import { allowedFeePercent } from '@/lib/i18n/format/percent';
-import { percent } from '@/lib/math/amount';
 import type { Pair } from '@/lib/schemas/pair';
+import { slippageChoices } from './slippage-choices';
 
-const sides = ['buy', 'sell'] as const;
-const box = 'flex h-9 items-center gap-2 rounded-control border px-2.5 max-md:h-11';
-const [, usual] = slippagePresetsPercent;
+const number = { align: 'end', inputMode: 'decimal', autoComplete: 'off' } as const;
+const below = 'flex min-h-5 items-center justify-end text-11 text-text-3';
 
 /**
  * The swap's form as the server renders it for a visitor without a wallet: there at the first paint, without any code.
@@ -19,43 +18,37 @@ const [, usual] = slippagePresetsPercent;
 export function FirstForm({ pair }: { pair: Pair }) {
   const t = useTranslations('swap');
   const locale = useRequestLocale();
-  const { spent, bought } = directionOf(pair, 'buy');
+  const { side, slippage } = newSwap;
+  const { spent, bought } = directionOf(pair, side);
+  const sides = [
+    { value: 'buy', label: t('buy'), look: 'up' },
+    { value: 'sell', label: t('sell'), look: 'down' },
+  ] as const;
   return (
     <section aria-label={t('label')} className="flex flex-col gap-3 border-line border-b p-(--gutter)">
       <div data-first="" className="flex flex-col gap-3">
-        <div className="grid h-(--control-m) grid-cols-2 rounded-control border border-line-2 max-md:h-11.5">
-          {sides.map((side) => (
-            <button
-              key={side}
-              type="button"
-              aria-pressed={side === 'buy'}
-              className="border-line-2 font-medium text-13 text-text-2 not-first:border-s first:rounded-s-[3px] hover:text-text-1 aria-pressed:bg-up-fill aria-pressed:font-semibold aria-pressed:text-up-ink"
-            >
-              {t(side)}
-            </button>
-          ))}
+        <SegmentRow
+          label={t('side')}
+          name="first-side"
+          segments={sides}
+          choice={({ value }) => ({ defaultChecked: value === side })}
+        />
+        <div className="flex flex-col gap-1.5">
+          <Field {...number} label={t('spend')} unit={spent.symbol} />
+          <div className={below}>{missing}</div>
         </div>
-        <div className={`${box} border-line-2 bg-field hover:border-edge`}>
-          <label htmlFor="first-spend" className="text-12 text-text-3 whitespace-nowrap">
-            {t('spend')}
-          </label>
-          <input
-            id="first-spend"
-            dir="ltr"
-            inputMode="decimal"
-            autoComplete="off"
-            className="h-full w-full min-w-0 grow bg-transparent text-end text-14 outline-none max-md:text-16 rtl:text-start"
+        <div className="flex flex-col gap-1.5">
+          <Field {...number} label={t('receive')} unit={bought.symbol} />
+          <div className={below}>{missing}</div>
+        </div>
+        <div className="flex flex-col gap-1.5">
+          <div className="text-12 text-text-3">{t('slippage.label')}</div>
+          <SegmentRow
+            label={t('slippage.label')}
+            name="first-slippage"
+            segments={slippageChoices(locale, t('slippage.custom'))}
+            choice={({ value }) => ({ defaultChecked: value === slippage.value })}
           />
-          <span className="text-12 text-text-2 whitespace-nowrap">{spent.symbol}</span>
-        </div>
-        <div className={`${box} border-line`}>
-          <span className="text-12 text-text-3">{t('receive')}</span>
-          <span className="grow text-end text-14 text-text-3 max-md:text-16">{missing}</span>
-          <span className="text-12 text-text-2 whitespace-nowrap">{bought.symbol}</span>
-        </div>
-        <div className="flex items-center justify-between gap-3 text-12 text-text-3">
-          {t('slippage.label')}
-          <bdi dir="ltr">{allowedFeePercent(percent(usual), locale)}</bdi>
         </div>
       </div>
       <span className="grid noscript:hidden">

@@ -10,9 +10,7 @@ import { type Slippage, suggestedSlippage } from '@/lib/domain/swap/slippage';
 import { marksOf } from '@/lib/i18n/format/marks';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';
 import type { Locale } from '@/lib/i18n/locales';
-import { percent } from '@/lib/math/amount';
-
-const own = 'own';
+import { ownSlippage, slippageChoices } from './slippage-choices';
 
 interface SlippageRowProps {
   slippage: Slippage;
@@ -27,8 +25,8 @@ export const SlippageRow = memo(function SlippageRow({ slippage, impact, locale,
   const preset = slippagePresetsPercent.find((value) => value === slippage.value);
   const [isOwn, setOwn] = useState(preset === undefined);
   const choose = (value: string) => {
-    setOwn(value === own);
-    if (value !== own) change({ kind: 'slippageChosen', percent: value });
+    setOwn(value === ownSlippage);
+    if (value !== ownSlippage) change({ kind: 'slippageChosen', percent: value });
   };
   const note = {
     raised: () => t('raised', { least: minSlippagePercent }),
@@ -36,10 +34,6 @@ export const SlippageRow = memo(function SlippageRow({ slippage, impact, locale,
     unreadable: () => t('unreadable'),
   };
   const suggested = impact?.kind === 'known' ? suggestedSlippage(impact.percent) : undefined;
-  const segments = slippagePresetsPercent.map((value) => ({
-    value: String(value),
-    label: <bdi dir="ltr">{allowedFeePercent(percent(value), locale)}</bdi>,
-  }));
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex items-center justify-between gap-3 text-12 text-text-3">
@@ -52,9 +46,9 @@ export const SlippageRow = memo(function SlippageRow({ slippage, impact, locale,
       </div>
       <Segmented
         label={t('label')}
-        value={isOwn ? own : slippage.value}
+        value={isOwn ? ownSlippage : slippage.value}
         onValueChange={choose}
-        segments={[...segments, { value: own, label: t('custom') }]}
+        segments={slippageChoices(locale, t('custom'))}
       />
       {isOwn && (
         <NumberInput

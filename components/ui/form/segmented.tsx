@@ -1,15 +1,7 @@
 'use client';
 
-import { type ReactNode, useId } from 'react';
-import { classNames } from '../frame/class-names';
-
-interface Segment<Value extends string> {
-  readonly value: Value;
-  readonly label: ReactNode;
-  readonly disabled?: boolean;
-  /** The market's colours, only for the side of an order. */
-  readonly look?: 'up' | 'down';
-}
+import { useId } from 'react';
+import { type Segment, SegmentRow } from './segment-row';
 
 interface SegmentedProps<Value extends string> {
   label: string;
@@ -19,46 +11,13 @@ interface SegmentedProps<Value extends string> {
   className?: string;
 }
 
-const chosen = {
-  plain: 'has-checked:bg-active has-checked:text-text-1',
-  up: 'has-checked:bg-up-fill has-checked:font-semibold has-checked:text-up-ink',
-  down: 'has-checked:bg-down-fill has-checked:font-semibold has-checked:text-down-ink',
-} as const;
-
-export function Segmented<Value extends string>({
-  label,
-  value,
-  onValueChange,
-  segments,
-  className,
-}: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({ value, onValueChange, ...row }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    // A field set of a fixed height does not stretch its rows inside a column; one that fills a box does.
-    <div className={classNames('h-(--control-m) rounded-control border border-line-2 max-md:h-11.5', className)}>
-      <fieldset className="grid h-full auto-cols-fr grid-flow-col">
-        <legend className="sr-only">{label}</legend>
-        {segments.map((segment) => (
-          <label
-            key={segment.value}
-            className={classNames(
-              'relative grid cursor-pointer place-items-center border-line-2 px-2.5 font-medium text-13 text-text-2 whitespace-nowrap first-of-type:rounded-s-[3px] last-of-type:rounded-e-[3px] hover:text-text-1 not-first-of-type:border-s',
-              'has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 has-disabled:cursor-not-allowed has-disabled:text-text-off forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]',
-              chosen[segment.look ?? 'plain'],
-            )}
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={segment.value === value}
-              disabled={segment.disabled ?? false}
-              onChange={() => onValueChange(segment.value)}
-              className="absolute inset-0 cursor-[inherit] appearance-none opacity-0"
-            />
-            {segment.label}
-          </label>
-        ))}
-      </fieldset>
-    </div>
+    <SegmentRow
+      {...row}
+      name={name}
+      choice={(segment) => ({ checked: segment.value === value, onChange: () => onValueChange(segment.value) })}
+    />
   );
 }

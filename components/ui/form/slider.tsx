@@ -3,6 +3,7 @@
 import { Range, Root, Thumb, Track } from '@radix-ui/react-slider';
 import { classNames } from '../frame/class-names';
 import { usePageDirection } from '../words/use-page-locale';
+import { quarters, SliderDots, SliderLabels, sliderLook } from './slider-scale';
 
 interface SliderProps {
   label: string;
@@ -18,8 +19,6 @@ interface SliderProps {
   disabled?: boolean;
   className?: string;
 }
-
-const quarters = [0, 25, 50, 75, 100] as const;
 
 /**
  * A slider for a percentage or a whole number, never for money. The fill has the text colour, since it has no
@@ -50,47 +49,20 @@ export function Slider({
         disabled={disabled}
         onValueChange={([next]) => next !== undefined && onValueChange(next)}
         onValueCommit={([next]) => next !== undefined && onValueCommit?.(next)}
-        className="relative flex h-5 touch-none select-none items-center max-md:h-11"
+        className={sliderLook.row}
       >
-        <Track className="absolute inset-x-1.75 h-0 border-line-2 border-t-2">
-          <Range className="absolute -top-0.5 border-text-1 border-t-2 group-data-[off=true]:border-text-off" />
-          {marks.map((mark) => (
-            <span
-              key={mark}
-              style={{ insetInlineStart: percent(mark) }}
-              className={classNames(
-                'absolute -top-1 -ms-0.75 size-1.5 rounded-full border-[1.5px]',
-                mark <= value
-                  ? 'border-text-1 bg-text-1 group-data-[off=true]:border-text-off group-data-[off=true]:bg-text-off'
-                  : 'border-edge bg-bg',
-              )}
-            />
-          ))}
+        <Track className={sliderLook.track}>
+          <Range className={sliderLook.range} />
+          <SliderDots marks={marks} value={value} place={percent} />
         </Track>
         <Thumb
           aria-label={label}
           aria-valuetext={write(value)}
-          className="relative block size-3.5 cursor-grab rounded-full border-2 border-text-1 bg-bg after:absolute after:-inset-[15px] hover:border-accent active:cursor-grabbing active:bg-text-1 group-data-[off=true]:cursor-not-allowed group-data-[off=true]:border-text-off"
+          className={`${sliderLook.thumb} relative cursor-grab after:absolute after:-inset-[15px] hover:border-accent active:cursor-grabbing active:bg-text-1 group-data-[off=true]:cursor-not-allowed group-data-[off=true]:border-text-off`}
         />
       </Root>
       {marks.length > 0 && (
-        <div aria-hidden="true" className="relative mx-1.75 h-4 text-11 text-text-3">
-          {marks.map((mark, index) => (
-            <span
-              key={mark}
-              style={{ insetInlineStart: percent(mark) }}
-              className={classNames(
-                'absolute',
-                index === 0 && '-ms-1.75',
-                index > 0 && index < marks.length - 1 && '-translate-x-1/2 rtl:translate-x-1/2',
-                index === marks.length - 1 && 'ms-1.75 -translate-x-full rtl:translate-x-full',
-                mark === value && !disabled && 'text-text-1',
-              )}
-            >
-              <bdi dir="ltr">{write(mark)}</bdi>
-            </span>
-          ))}
-        </div>
+        <SliderLabels marks={marks} value={value} place={percent} write={write} disabled={disabled} />
       )}
     </div>
   );

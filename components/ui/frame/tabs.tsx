@@ -6,6 +6,7 @@ import { tabScrollMarginPx } from '@/lib/config/site/layout';
 import { scrollNeeded } from '../table/scroll-into-row';
 import { usePageDirection } from '../words/use-page-locale';
 import { classNames } from './class-names';
+import { tabLook } from './tab-look';
 
 interface TabsProps extends Omit<ComponentProps<typeof Root>, 'dir' | 'value' | 'onValueChange' | 'defaultValue'> {
   value: string;
@@ -36,16 +37,7 @@ export function Tabs({ value, onValueChange, ...props }: TabsProps) {
 }
 
 export function TabList({ label, className, ...props }: ComponentProps<typeof List> & { label: string }) {
-  return (
-    <List
-      aria-label={label}
-      {...props}
-      className={classNames(
-        'flex [scrollbar-width:none] h-(--tabs) max-md:h-11.25 shrink-0 items-stretch gap-5 overflow-x-auto overflow-y-hidden border-line border-b',
-        className,
-      )}
-    />
-  );
+  return <List aria-label={label} {...props} className={classNames(tabLook.row, className)} />;
 }
 
 interface TabProps extends Omit<ComponentProps<typeof Trigger>, 'children'> {
@@ -63,14 +55,7 @@ function focusQuietly({ button, ctrlKey, currentTarget }: MouseEvent<HTMLElement
 
 export function Tab({ children, count, className, ...props }: TabProps) {
   return (
-    <Trigger
-      {...props}
-      onMouseDown={focusQuietly}
-      className={classNames(
-        'inline-flex shrink-0 items-center gap-1.5 border-transparent border-y-2 text-13 text-text-2 whitespace-nowrap not-disabled:hover:text-text-1 focus-visible:-outline-offset-2 disabled:cursor-not-allowed disabled:text-text-off data-[state=active]:border-b-accent data-[state=active]:font-medium data-[state=active]:text-text-1 max-md:text-14',
-        className,
-      )}
-    >
+    <Trigger {...props} onMouseDown={focusQuietly} className={classNames(tabLook.tab, className)}>
       {children}
       {count !== undefined && <span className="font-normal text-12 text-text-3">{count}</span>}
     </Trigger>

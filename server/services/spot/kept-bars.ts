@@ -34,6 +34,15 @@ interface Series {
   open: readonly TokenBar[];
   openUntil: number;
   openAt: number;
+  /** The last reading of all bars since a moment; another reading of the same is the same array. */
+  reading?: Reading;
+}
+
+interface Reading {
+  readonly from: number;
+  readonly closed: readonly TokenBar[];
+  readonly open: readonly TokenBar[];
+  readonly bars: readonly TokenBar[];
 }
 
 const minuteMs = 60_000;
@@ -49,6 +58,22 @@ const madeOf: Partial<Record<Interval, Interval>> = {
 
 const within = (bars: readonly TokenBar[], from: number, until: number): readonly TokenBar[] =>
   bars.filter(({ time }) => time >= from && time < until);
+
+/** Returns the bars of a span: those before the kept ones, the kept ones, and those since. */
+function barsOfBoth(
+  series: Series,
+  [older, newer]: readonly [readonly TokenBar[], readonly TokenBar[]],
+  from: number,
+  until: number,
+): readonly TokenBar[] {
+  const { closed, reading } = series;
+  const isWhole = older.length === 0 && newer === series.open && until >= series.openUntil;
+  if (isWhole && reading?.from === from && reading.closed === closed && reading.open === newer) return reading.bars;
+  const byTime = new Map(within([...older, ...closed, ...newer], from, until).map((bar) => [bar.time, bar]));
+  const bars = [...byTime.values()].toSorted((one, other) => one.time - other.time);
+  if (isWhole) series.reading = { from, closed, open: newer, bars };
+  return bars;
+}
 
 /**
  * Returns a reader of bars that asks for each closed bar once. Newly closed bars, and the bar under way, are made of
@@ -141,12 +166,10 @@ export function createKeptBars({ ask, now, freshMs, most = mostBars }: KeptBarsO
     // A gap would look like a fact.
     if (!older.ok) return older;
     if (!newer.ok) return newer;
-    const all = [...older.value, ...series.closed, ...newer.value];
-    const byTime = new Map(within(all, from, until).map((bar) => [bar.time, bar]));
     const error = older.error ?? newer.error;
     return {
       ok: true,
-      value: [...byTime.values()].toSorted((one, other) => one.time - other.time),
+      value: barsOfBoth(series, [older.value, newer.value], from, until),
       ageMs: Math.max(older.ageMs, newer.ageMs),
       ...(error !== undefined && { error }),
     };

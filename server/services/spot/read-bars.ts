@@ -55,16 +55,30 @@ const rowOf = ({ time, open, high, low, close, volume, turnover }: TokenBar): Ca
   turnover ?? null,
 ];
 
-export interface AgedCandles extends Candles {
+/** The answers about all bars of one reading, each as long as the reading is kept. */
+const told = new WeakMap<readonly TokenBar[], Candles>();
+
+function candlesOf(bars: readonly TokenBar[], count: number): Candles {
+  // Charts ask for as many bars as there are at most; other counts are rare.
+  if (count < bars.length) return { bars: bars.slice(-count).map(rowOf) };
+  const known = told.get(bars);
+  if (known !== undefined) return known;
+  const candles = { bars: bars.map(rowOf) };
+  told.set(bars, candles);
+  return candles;
+}
+
+interface AgedCandles {
+  readonly candles: Candles;
   readonly ageMs: number;
 }
 
-/** Returns the bars of a listed coin, as a chart asks for them. */
+/** Returns the bars of a listed coin, as a chart asks for them: the same object until there are others. */
 export async function readBars(asked: CandlesRequest): Promise<AgedCandles> {
   const { chainId, address, interval, before, count } = asked;
   // A vendor that is absent is told before a coin that is unknown.
   birdeye();
   const outcome = await barsOf({ token: await theListed({ chainId, address }), interval, before });
   if (!outcome.ok) throw outcome.error;
-  return { bars: outcome.value.slice(-count).map(rowOf), ageMs: outcome.ageMs };
+  return { candles: candlesOf(outcome.value, count), ageMs: outcome.ageMs };
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { defineRoute, Reply } from '../../../server/http/define-route.ts';
+import { SharedBody } from '../../../server/http/shared-body.ts';
 import { sandboxedEnvironment } from '../../helpers/environment.ts';
 
 beforeAll(() => {
@@ -57,6 +58,31 @@ describe('a declared route', () => {
   it('answers with a status of its own', async () => {
     const response = await route(async ({ coin }) => new Reply(503, { coin }))(post('{"coin":"BTC"}'));
     expect([response.status, await response.json()]).toEqual([503, { coin: 'BTC' }]);
+  });
+
+  it('checks and writes a shared body once, and gives each answer its own headers', async () => {
+    let reads = 0;
+    const body = {
+      get coin() {
+        reads += 1;
+        return 'BTC';
+      },
+    };
+    const shared = defineRoute({ ...declared, name: 'test-shared', run: async () => new SharedBody(body) });
+    for (const id of ['request-1', 'request-2']) {
+      const response = await shared(post('{"coin":"BTC"}', { 'x-request-id': id }));
+      expect(response.headers.get('x-request-id')).toBe(id);
+      expect(response.headers.get('content-type')).toBe('application/json');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await response.json()).toEqual({ coin: 'BTC' });
+    }
+    expect(reads).toBe(1);
+  });
+
+  it('never sends a shared body that is not what it declares', async () => {
+    const body = new SharedBody({ coin: 'BTC', more: 1 });
+    const shared = defineRoute({ ...declared, name: 'test-undeclared', run: async () => body });
+    expect((await shared(post('{"coin":"BTC"}'))).status).toBe(500);
   });
 
   it.each([

@@ -84,6 +84,23 @@ test('the bar under way is asked for again after a while, and by one question', 
   expect(asked).toHaveLength(2);
 });
 
+test('the same bars are read as the same array, until newer ones came or another span is read', async () => {
+  const { read, pass } = keeping();
+  const bars = async (from: number) => {
+    const answer = await read(from);
+    return answer.ok ? answer.value : [];
+  };
+  await bars(90);
+  const first = await bars(95);
+  pass(1 / 3_600);
+  expect(await bars(95)).toBe(first);
+  expect((await bars(96)).length).toBe(first.length - 1);
+  pass(20 / 3_600);
+  const later = await bars(95);
+  expect(later).not.toBe(first);
+  expect(later).toEqual(first);
+});
+
 test('an older span that was read first says nothing of the newest bars', async () => {
   const { asked, read } = keeping();
   await read(80, 90);

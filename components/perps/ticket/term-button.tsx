@@ -1,0 +1,24 @@
+import { ChevronDownIcon } from '@/components/ui/frame/icons';
+
+interface TermButtonProps {
+  name: string;
+  value: string;
+  /** Missing in the form that the server renders. */
+  onPress?: () => void;
+}
+
+/** A setting of the order that a dialog changes. */
+export function TermButton({ name, value, onPress }: TermButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      {...(onPress !== undefined && { onClick: onPress })}
+      className="flex h-9 min-w-0 grow items-center gap-2 rounded-control border border-line-2 px-2.5 text-13 hover:border-edge max-md:h-11"
+    >
+      <span className="truncate text-12 text-text-3">{name}</span>
+      <span className="grow truncate text-end">{value}</span>
+      <ChevronDownIcon size={14} className="text-text-3" />
+    </button>
+  );
+}
