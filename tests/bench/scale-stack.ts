@@ -1,5 +1,6 @@
 import { demoAccounts } from '../../server/launch/demo-accounts.ts';
 import { freePort } from '../../server/launch/free-port.ts';
+import { buildForTrials } from '../../server/launch/trial-stack.ts';
 import { type Call, countedSandbox } from '../helpers/counted-sandbox.ts';
 import { environmentOf } from '../helpers/environment.ts';
 import { startProxyTo } from '../helpers/nginx.ts';
@@ -27,6 +28,7 @@ const flags = ['--heap-growing-percent=15', '--max-semi-space-size=8'];
 let stores = 0;
 
 export async function withGround<Result>(work: (ground: Ground) => Promise<Result>): Promise<Result> {
+  await buildForTrials();
   const redis = await startRedis();
   try {
     const sandbox = await startSandbox({ environment: { SANDBOX_IP_LIMITS: 'off' } });

@@ -14,3 +14,9 @@ export const actionLifetimeMs = 10_000;
 
 /** After this time the exchange carries out no request of a page any more. */
 export const lostAfterMs = signedWithinMs + actionLifetimeMs;
+
+/** An action that waits in our line for longer than this fails and says so. */
+export const waitsInLineMs = 4_000;
+
+/** The server asks for a lost order after these pauses; then the page goes on asking until it is known to be lost. */
+export const serverLookUpPausesMs = [150, 500, 1_000, 2_000] as const;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { actionLifetimeMs, signedWithinMs } from '../../../lib/config/exchange/order-clock.ts';
+import { actionLifetimeMs, signedWithinMs, waitsInLineMs } from '../../../lib/config/exchange/order-clock.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { actionWeight } from '../../../lib/venues/hyperliquid/weights.ts';
@@ -40,9 +40,6 @@ export interface Timing {
 
 export type Acted = Sent & { readonly timing: Timing; readonly expiresAfter: number };
 
-/** An action that waits in line longer than this fails and says so. */
-const patienceMs = 4_000;
-
 /**
  * Signs an action with the wallet's agent and sends it once. Actions of one agent leave in the order in which they
  * came.
@@ -55,18 +52,22 @@ export async function act({ session, log, askedAt }: Trader, { action, urgency, 
   const weight = actionWeight(parts);
   const wallet = await (urgency === 'ends' ? agentToEnd(session) : agentOf(session));
   const agent = addressSchema.parse(wallet.address);
-  return withinAllowance(exchangeBudget(), { kind, user: session.wallet, weight, patienceMs }, async () => {
-    const waitedMs = since();
-    const signed = await inTurn(agent, async () => {
-      if (Date.now() - askedAt > signedWithinMs) throw new AppError('venue.expired');
-      const expiresAfter = Date.now() + actionLifetimeMs;
-      const nonce = await nextAgentNonce(agent);
-      return signAction({ wallet, action, nonce, expiresAfter, isTestnet: hyperliquidNetwork !== 'mainnet' });
-    });
-    const signedMs = since();
-    noteUse(agent, log);
-    const sent = await sendAction({ url, send: byOpenLine, clock: realClock }, signed);
-    const timing = { waitedMs, signedMs, answeredMs: since() };
-    return { ...sent, timing, expiresAfter: signed.expiresAfter };
-  });
+  return withinAllowance(
+    exchangeBudget(),
+    { kind, user: session.wallet, weight, patienceMs: waitsInLineMs },
+    async () => {
+      const waitedMs = since();
+      const signed = await inTurn(agent, async () => {
+        if (Date.now() - askedAt > signedWithinMs) throw new AppError('venue.expired');
+        const expiresAfter = Date.now() + actionLifetimeMs;
+        const nonce = await nextAgentNonce(agent);
+        return signAction({ wallet, action, nonce, expiresAfter, isTestnet: hyperliquidNetwork !== 'mainnet' });
+      });
+      const signedMs = since();
+      noteUse(agent, log);
+      const sent = await sendAction({ url, send: byOpenLine, clock: realClock }, signed);
+      const timing = { waitedMs, signedMs, answeredMs: since() };
+      return { ...sent, timing, expiresAfter: signed.expiresAfter };
+    },
+  );
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { serverLookUpPausesMs } from '../../../lib/config/exchange/order-clock.ts';
 import { sub } from '../../../lib/math/arithmetic.ts';
 import { isPositive } from '../../../lib/math/comparison.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
@@ -7,8 +8,6 @@ import type { ReceiptAnswer } from '../../../lib/schemas/orders.ts';
 import type { OrderStatus } from '../../venues/hyperliquid/questions/order-status.ts';
 import { realClock, sleep } from '../../venues/outgoing/clock.ts';
 import { exchange } from '../exchange-access.ts';
-
-const pausesMs = [150, 500, 1_000, 2_000];
 
 interface Lost {
   readonly user: Address;
@@ -36,7 +35,7 @@ export function receiptOf({ order: { oid, origSz, sz, isTrigger }, status }: Fou
  * until `expiresAfter`; the caller goes on asking until then.
  */
 export async function lookUp({ user, cloid, expiresAfter }: Lost): Promise<ReceiptAnswer> {
-  for (const pause of pausesMs) {
+  for (const pause of serverLookUpPausesMs) {
     await sleep(realClock, pause);
     const answer = await exchange().orderStatus({ user, cloid });
     if (!answer.ok) continue;
