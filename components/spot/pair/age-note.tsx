@@ -17,5 +17,9 @@ export function AgeNote({ at, now, text, locale }: AgeNoteProps) {
   if (at === undefined || now - at <= quietAgeMs) return null;
   const isOfToday = dateText(at, locale) === dateText(now, locale);
   const time = isOfToday ? timeText(at, locale) : dateTimeText(at, locale);
-  return <span className="text-11 text-text-3 md:whitespace-nowrap">{fillPlaceholder(text, 'time', time)}</span>;
+  return (
+    <span data-age="" className="text-11 text-text-3 md:whitespace-nowrap">
+      {fillPlaceholder(text, 'time', time)}
+    </span>
+  );
 }

@@ -47,8 +47,9 @@ function BigPrice({ figures, listened, now, words, locale }: Parts & Pick<PairHe
         )}
       />
       {/* One line, so that the page stays where it is when a newer price takes the notes away. */}
-      <span className="flex max-w-full gap-1.5 overflow-hidden text-11 whitespace-nowrap">
-        <span className="md:hidden">
+      <span className="group/note flex max-w-full gap-1.5 overflow-hidden text-11 whitespace-nowrap">
+        {/* On the narrowest phones the age of an old price needs the room of its change. */}
+        <span className="max-[24rem]:group-has-[[data-age]]/note:hidden md:hidden">
           <Change {...{ figures, now, words, locale }} />
         </span>
         {price?.source !== undefined && (
