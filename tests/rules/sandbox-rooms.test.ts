@@ -77,6 +77,16 @@ describe('the engine', () => {
     ]);
   });
 
+  it('has no folder that imports another both ways', () => {
+    const files = {
+      'lib/engine/margin/leverage.ts': "import '../orders/status.ts';\n",
+      'lib/engine/orders/status.ts': empty,
+      'lib/engine/orders/match.ts': "import '../margin/tiers.ts';\n",
+      'lib/engine/margin/tiers.ts': empty,
+    };
+    expect(complaints(files)).toEqual(['lib/engine/margin circle of folders: lib/engine/margin <-> lib/engine/orders']);
+  });
+
   it('is there for a service, and for a screen only by a row of its own', () => {
     const engine = { 'lib/engine/engine.ts': empty };
     const service = "import 'server-only';\nimport '../../lib/engine/engine.ts';\n";

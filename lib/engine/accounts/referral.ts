@@ -1,5 +1,5 @@
 import type { Reply } from '../command.ts';
-import { done, fail } from '../orders/status.ts';
+import { done, fail } from '../reply.ts';
 import type { Account, Exchange } from '../state/model.ts';
 import { emitLedger, touchAccount } from '../state/record.ts';
 import { formatUnits } from '../units/decimal.ts';

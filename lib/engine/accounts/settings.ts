@@ -1,6 +1,6 @@
 import type { AccountMode, Reply } from '../command.ts';
 import { withdrawableOf } from '../margin/requirement.ts';
-import { done, fail } from '../orders/status.ts';
+import { done, fail } from '../reply.ts';
 import type { Account, Exchange } from '../state/model.ts';
 import { touchAccount } from '../state/record.ts';
 import { safe } from '../units/integer.ts';

@@ -1,4 +1,5 @@
 import { bestOf, sideOf } from '../book/levels.ts';
+import { absorbDebt, takeOverCash } from '../margin/absorb-debt.ts';
 import { crossMaintenance, maintenanceOfPosition } from '../margin/maintenance.ts';
 import { collateralOf, crossEquity, isolatedEquity, valueOfPosition } from '../margin/requirement.ts';
 import { settleFills } from '../orders/aftermath.ts';
@@ -8,7 +9,6 @@ import { newOrder } from '../orders/new-order.ts';
 import type { Account, Exchange, Position } from '../state/model.ts';
 import { touchAccount } from '../state/record.ts';
 import { endTwap } from '../twap/run.ts';
-import { absorbDebt, takeOverCash } from './absorb-debt.ts';
 import { announce } from './announce.ts';
 import { deleverage } from './deleverage.ts';
 import { handOver } from './hand-over.ts';

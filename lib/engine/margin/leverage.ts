@@ -1,5 +1,5 @@
 import type { Command, Reply } from '../command.ts';
-import { done, fail } from '../orders/status.ts';
+import { done, fail } from '../reply.ts';
 import { settingOf, settingToChange } from '../state/accounts.ts';
 import type { Account, Exchange } from '../state/model.ts';
 import { touchAccount } from '../state/record.ts';

@@ -1,4 +1,4 @@
-import { absorbDebt } from '../liquidation/absorb-debt.ts';
+import { absorbDebt } from '../margin/absorb-debt.ts';
 import type { Account, Exchange, Order, PerpMarket } from '../state/model.ts';
 import { touchOrder } from '../state/record.ts';
 import { closeOrder, freeChildren } from './close-order.ts';

@@ -1,16 +1,9 @@
 import { bestOf } from '../book/levels.ts';
-import { crossEquity, requirementOf, totalRequirement, withdrawableOf } from '../margin/requirement.ts';
+import { crossEquity, requirementOf, totalRequirement } from '../margin/requirement.ts';
+import { spendable } from '../margin/spendable.ts';
 import { tierAt } from '../margin/tiers.ts';
 import { settingOf } from '../state/accounts.ts';
-import {
-  type Account,
-  type Market,
-  type Order,
-  type PerpMarket,
-  type SpotMarket,
-  USDC,
-  WEI_PER_MICRO,
-} from '../state/model.ts';
+import type { Account, Market, Order, PerpMarket, SpotMarket } from '../state/model.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** Returns why an order may not enter the book; the checks are in the venue's order. */
@@ -57,15 +50,6 @@ function spotRefusal({ account, isBuy, px, sz }: Order, market: SpotMarket): Ref
   const need = isBuy ? px * sz : sz * market.baseScale;
   const isShort = need > spendable(account, token);
   return isShort ? refuse.spotBalance(market) : undefined;
-}
-
-/** Returns the free spot balance; for a unified account's USDC, only what its positions do not need. */
-export function spendable(account: Account, token: number): number {
-  const balance = account.spot.get(token);
-  const free = balance === undefined ? 0 : balance.total - balance.hold;
-  if (account.mode !== 'unifiedAccount' || token !== USDC) return free;
-  if (account.positions.size === 0 && account.resting.size === 0) return free;
-  return Math.min(free, withdrawableOf(account) * WEI_PER_MICRO);
 }
 
 function capRefusal({ account, isBuy, sz }: Order, market: PerpMarket): Refusal | undefined {

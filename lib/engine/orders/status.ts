@@ -1,13 +1,8 @@
-import type { Reply } from '../command.ts';
+import { errorStatus, type OrderStatus } from '../reply.ts';
 import type { Order } from '../state/model.ts';
 import { formatUnits } from '../units/decimal.ts';
 import { mulDivRound } from '../units/integer.ts';
 import type { Entered } from './enter-order.ts';
-
-/** One element of `statuses`. */
-export type OrderStatus = unknown;
-
-export const errorStatus = (error: string): OrderStatus => ({ error });
 
 export const restingStatus = ({ oid, cloid }: Order): OrderStatus => ({
   resting: { oid, ...(cloid !== undefined && { cloid }) },
@@ -26,11 +21,3 @@ export function statusOf(order: Order, entered: Entered): OrderStatus {
     },
   };
 }
-
-export const fail = (response: string): Reply => ({ status: 'err', response });
-export const done: Reply = { status: 'ok', response: { type: 'default' } };
-
-export const withStatuses = (type: 'order' | 'cancel', statuses: readonly OrderStatus[]): Reply => ({
-  status: 'ok',
-  response: { type, data: { statuses } },
-});

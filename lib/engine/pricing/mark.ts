@@ -1,7 +1,7 @@
 import { midPx2 } from '../book/impact.ts';
 import { bestOf } from '../book/levels.ts';
 import type { Market, PerpMarket } from '../state/model.ts';
-import { averageOf, sampleEma } from './ema.ts';
+import { averageOf, sampleEma } from '../units/ema.ts';
 
 const BASIS_SPAN_MS = 150_000;
 const SECOND_SPAN_MS = 30_000;

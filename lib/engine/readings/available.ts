@@ -1,5 +1,5 @@
 import { crossEquity, totalRequirement } from '../margin/requirement.ts';
-import { spendable } from '../orders/order-checks.ts';
+import { spendable } from '../margin/spendable.ts';
 import type { AvailableReading } from '../reading.ts';
 import { settingOf } from '../state/accounts.ts';
 import type { Account, Market } from '../state/model.ts';

@@ -4,8 +4,8 @@ import type { PerpAsset, SpotAsset } from '../assets.ts';
 import type { AccountMode, Tif } from '../command.ts';
 import type { EngineOptions } from '../contract.ts';
 import type { ExchangeEvent } from '../event.ts';
-import type { Ema } from '../pricing/ema.ts';
 import type { Payout } from '../reading.ts';
+import type { Ema } from '../units/ema.ts';
 
 export interface Position {
   readonly market: PerpMarket;

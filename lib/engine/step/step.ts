@@ -2,7 +2,7 @@ import type { Feed } from '../contract.ts';
 import { payFunding } from '../funding/pay.ts';
 import { samplePremium } from '../funding/premium.ts';
 import { liquidateAll } from '../liquidation/liquidate.ts';
-import { cancelDue, nextScheduledCancel } from '../orders/schedule-cancel.ts';
+import { cancelDue, nextScheduledCancel } from '../order-commands/schedule-cancel.ts';
 import { refreshMark } from '../pricing/mark.ts';
 import type { Exchange } from '../state/model.ts';
 import { fireTriggers } from '../triggers/fire.ts';

@@ -1,5 +1,5 @@
 import type { Command, Reply } from '../command.ts';
-import { done, fail } from '../orders/status.ts';
+import { done, fail } from '../reply.ts';
 import { balanceOf, findAccount, openAccount } from '../state/accounts.ts';
 import { type Exchange, USDC, WEI_PER_MICRO } from '../state/model.ts';
 import { emitLedger, touchAccount } from '../state/record.ts';

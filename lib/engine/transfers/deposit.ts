@@ -1,6 +1,6 @@
 import type { Command, Reply } from '../command.ts';
 import { dayOf } from '../fees/volume.ts';
-import { done, fail } from '../orders/status.ts';
+import { done, fail } from '../reply.ts';
 import { openAccount } from '../state/accounts.ts';
 import type { Exchange } from '../state/model.ts';
 import { emitLedger, touchAccount } from '../state/record.ts';

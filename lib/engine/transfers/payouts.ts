@@ -1,6 +1,6 @@
 import type { Command, Reply } from '../command.ts';
-import { done } from '../orders/status.ts';
 import type { Payout } from '../reading.ts';
+import { done } from '../reply.ts';
 import type { Account, Exchange } from '../state/model.ts';
 import { touchAccount } from '../state/record.ts';
 

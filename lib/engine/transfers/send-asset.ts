@@ -1,7 +1,7 @@
 import type { Command, Reply } from '../command.ts';
 import { withdrawableOf } from '../margin/requirement.ts';
-import { spendable } from '../orders/order-checks.ts';
-import { done, fail } from '../orders/status.ts';
+import { spendable } from '../margin/spendable.ts';
+import { done, fail } from '../reply.ts';
 import { findAccount, openAccount } from '../state/accounts.ts';
 import { type Account, type Exchange, USDC, WEI_PER_MICRO } from '../state/model.ts';
 import { emitLedger, touchAccount } from '../state/record.ts';

@@ -1,7 +1,7 @@
 import type { Token } from '../assets.ts';
 import type { Command, Reply } from '../command.ts';
-import { spendable } from '../orders/order-checks.ts';
-import { done, fail } from '../orders/status.ts';
+import { spendable } from '../margin/spendable.ts';
+import { done, fail } from '../reply.ts';
 import { balanceOf, findAccount, openAccount } from '../state/accounts.ts';
 import { type Account, type Exchange, USDC, WEI_PER_MICRO } from '../state/model.ts';
 import { emitLedger, touchAccount } from '../state/record.ts';

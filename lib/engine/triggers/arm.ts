@@ -4,7 +4,8 @@ import { openAs } from '../orders/open-orders.ts';
 import { cloidRefusal, countRefusal, reducible } from '../orders/order-checks.ts';
 import { isTooSmall, type OrderForm } from '../orders/order-form.ts';
 import { type Refusal, refuse } from '../orders/refusal.ts';
-import { errorStatus, type OrderStatus, restingStatus } from '../orders/status.ts';
+import { restingStatus } from '../orders/status.ts';
+import { errorStatus, type OrderStatus } from '../reply.ts';
 import type { Account, Builder, Exchange, Order, OrderGroup, Trigger } from '../state/model.ts';
 
 interface Bound {

@@ -1,6 +1,6 @@
 import type { Command, Reply } from '../command.ts';
 import { crossValue, withdrawableOf } from '../margin/requirement.ts';
-import { done, fail } from '../orders/status.ts';
+import { done, fail } from '../reply.ts';
 import type { Account, Exchange } from '../state/model.ts';
 import { emitLedger, touchAccount } from '../state/record.ts';
 import { formatUnits } from '../units/decimal.ts';

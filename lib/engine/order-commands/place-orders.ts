@@ -1,16 +1,17 @@
 import type { Command, Reply } from '../command.ts';
 import { builderRefusal } from '../fees/builder.ts';
+import { closeOrder } from '../orders/close-order.ts';
+import { type Entered, enterOrder } from '../orders/enter-order.ts';
+import { newOrder } from '../orders/new-order.ts';
+import { openAs } from '../orders/open-orders.ts';
+import { cloidRefusal, countRefusal } from '../orders/order-checks.ts';
+import { isTooSmall, type OrderForm, readOrder } from '../orders/order-form.ts';
+import { type Refusal, refuse } from '../orders/refusal.ts';
+import { statusOf } from '../orders/status.ts';
+import { errorStatus, fail, type OrderStatus, withStatuses } from '../reply.ts';
 import type { Account, Builder, Exchange, Order, OrderGroup } from '../state/model.ts';
 import { touchOrder } from '../state/record.ts';
 import { armTrigger, triggerOrder, triggerRefusal } from '../triggers/arm.ts';
-import { closeOrder } from './close-order.ts';
-import { type Entered, enterOrder } from './enter-order.ts';
-import { newOrder } from './new-order.ts';
-import { openAs } from './open-orders.ts';
-import { cloidRefusal, countRefusal } from './order-checks.ts';
-import { isTooSmall, type OrderForm, readOrder } from './order-form.ts';
-import { type Refusal, refuse } from './refusal.ts';
-import { errorStatus, fail, type OrderStatus, statusOf, withStatuses } from './status.ts';
 
 type Request = Extract<Command, { readonly type: 'order' }>;
 

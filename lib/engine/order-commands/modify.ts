@@ -1,12 +1,12 @@
 import { bestOf } from '../book/levels.ts';
 import type { Command, OrderKey, OrderRequest, Reply } from '../command.ts';
+import { settleFills } from '../orders/aftermath.ts';
+import { closeOrder } from '../orders/close-order.ts';
+import { type OrderForm, readOrder } from '../orders/order-form.ts';
+import { done, errorStatus, fail, type OrderStatus, withStatuses } from '../reply.ts';
 import type { Account, Exchange, Order } from '../state/model.ts';
-import { settleFills } from './aftermath.ts';
 import { findOrder } from './cancel.ts';
-import { closeOrder } from './close-order.ts';
-import { type OrderForm, readOrder } from './order-form.ts';
 import { type Entry, placeOne } from './place-orders.ts';
-import { done, errorStatus, fail, type OrderStatus, withStatuses } from './status.ts';
 
 type Request = Extract<Command, { readonly type: 'modify' }>;
 

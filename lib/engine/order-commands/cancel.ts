@@ -1,8 +1,8 @@
 import type { Command, OrderKey, Reply } from '../command.ts';
+import { settleFills } from '../orders/aftermath.ts';
+import { closeOrder } from '../orders/close-order.ts';
+import { errorStatus, withStatuses } from '../reply.ts';
 import type { Account, Exchange, Order } from '../state/model.ts';
-import { settleFills } from './aftermath.ts';
-import { closeOrder } from './close-order.ts';
-import { errorStatus, withStatuses } from './status.ts';
 
 type Request = Extract<Command, { readonly type: 'cancel' }>;
 

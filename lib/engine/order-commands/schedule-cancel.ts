@@ -1,10 +1,10 @@
 import { formatDollars } from '../accounts/requests.ts';
 import type { Command, Reply } from '../command.ts';
 import { dayOf } from '../fees/volume.ts';
+import { done, fail } from '../reply.ts';
 import type { Account, Exchange } from '../state/model.ts';
 import { touchAccount } from '../state/record.ts';
 import { cancelAll } from './cancel.ts';
-import { done, fail } from './status.ts';
 
 const REQUIRED_VOLUME = 1_000_000_000_000;
 const SOONEST_MS = 5_000;

@@ -1,10 +1,10 @@
-import { newSide } from '../book/levels.ts';
-import type { EngineOptions } from '../contract.ts';
-import { tiersOf } from '../margin/tiers.ts';
-import { newEma } from '../pricing/ema.ts';
-import { newAccount } from './accounts.ts';
-import { type Account, type Exchange, type Market, type PerpMarket, ZERO_HASH } from './model.ts';
-import { emptyChanges } from './record.ts';
+import { newSide } from './book/levels.ts';
+import type { EngineOptions } from './contract.ts';
+import { tiersOf } from './margin/tiers.ts';
+import { newAccount } from './state/accounts.ts';
+import { type Account, type Exchange, type Market, type PerpMarket, ZERO_HASH } from './state/model.ts';
+import { emptyChanges } from './state/record.ts';
+import { newEma } from './units/ema.ts';
 
 /** Ids have ten digits or more, like the venue's. */
 const FIRST_ID = 10_000_000_001;
