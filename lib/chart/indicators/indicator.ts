@@ -1,3 +1,4 @@
+import { minIndicatorParameter } from '../../config/chart/indicators.ts';
 import type { Column } from './column.ts';
 import type { Plan } from './plan.ts';
 
@@ -40,7 +41,7 @@ export interface Indicator {
 const longest = 10_000;
 
 export function whole(key: string, byDefault?: number): Parameter {
-  const bounds = { key, min: 1, max: longest, step: 1 };
+  const bounds = { key, min: minIndicatorParameter, max: longest, step: 1 };
   return byDefault === undefined ? bounds : { ...bounds, default: byDefault };
 }
 

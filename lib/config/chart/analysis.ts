@@ -30,7 +30,6 @@ export const leastSeries = 2;
 export const recordsKeptMs = 60_000;
 
 export const candleSources = ['exchange', 'spot', 'quotes'] as const;
-export type CandleSource = (typeof candleSources)[number];
 
 export const longestSymbol = 30;
 

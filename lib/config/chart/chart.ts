@@ -37,4 +37,3 @@ export const pricePrecisions = [
 ] as const;
 export const finestPriceDecimals = 10;
 export const zeroPriceDecimals = 2;
-export const volumeDecimals = 2;

@@ -46,8 +46,6 @@ export const indicatorDefaults = {
   obv: [30],
 } as const satisfies Partial<Record<ChartIndicator, readonly number[]>>;
 
-/** These draw as many lines as they have parameters. */
-export const multiLineIndicators = ['ma', 'ema', 'rsi', 'wr', 'bias'] as const satisfies readonly ChartIndicator[];
 export const maxIndicatorLines = 5;
 
 export const minIndicatorParameter = 1;

@@ -27,8 +27,6 @@ export const periods = [
 
 export type Interval = (typeof periods)[number]['interval'];
 
-export const spotIntervals: readonly Interval[] = periods.map(({ interval }) => interval);
-
 export const defaultInterval: Interval = '1h';
 
 /** The portfolio's periods and the venue's name for each; the history is cut to the period after it arrives. */

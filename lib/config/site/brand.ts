@@ -10,7 +10,7 @@ export const termsUpdatedOn = '2025-10-05';
 export const signInStatement = `Sign in to ${productName} and accept its terms of ${termsUpdatedOn}.`;
 
 /** A reserved name: the operator's own address is SITE_URL, and reaches the browser in the public configuration. */
-export const placeholderDomain = 'pluto.example';
+const placeholderDomain = 'pluto.example';
 
 export const platformToken = {
   symbol: 'PLUTO',

@@ -35,8 +35,6 @@ export const roundTripSlackPercent = '1';
 
 /** The gas of a swap before a node has estimated it. */
 export const swapGas = 250_000n;
-export const approvalGas = 60_000n;
-export const wrapGas = 50_000n;
 /** The blocks after its own in which a transaction counts as confirmed. */
 export const swapConfirmations = 2;
 /** How long this browser remembers a swap: as long as an accountant asks for it. */

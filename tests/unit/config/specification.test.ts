@@ -104,7 +104,6 @@ describe('chart', () => {
       tradingChartHeightPx: 350,
       candleUpColour: '#16a34a',
       candleDownColour: '#dc2626',
-      volumeDecimals: 2,
       zeroPriceDecimals: 2,
       finestPriceDecimals: 10,
     });
