@@ -29,6 +29,8 @@ const config: NextConfig = {
   // How many seconds a page may be served, its fresh time included, while a new one is made: prices must not come from
   // yesterday.
   expireTime: 70,
+  // Our own layer keeps pages with their compressed forms; Next's own memory need hold only those of the build in use.
+  cacheMaxMemorySize: 16 * 1024 * 1024,
   // Pages that are made while the server runs name its address; on the disk the next start would find those of another.
   experimental: { isrFlushToDisk: false },
   async redirects() {
