@@ -27,11 +27,11 @@ import { type AgedPage, createSharedPages } from './shared-pages.ts';
 import type { Place } from './site-map.ts';
 import { spanOf } from './timed.ts';
 
-const cachedBytes = 48 * 1024 * 1024;
+const cachedBytes = 36 * 1024 * 1024;
 /** Pictures have a cache of their own, so that many of them push no page out. */
 const pictureBytes = 24 * 1024 * 1024;
-const preparedBytes = 16 * 1024 * 1024;
-const repeatedBytes = 8 * 1024 * 1024;
+const preparedBytes = 8 * 1024 * 1024;
+const repeatedBytes = 4 * 1024 * 1024;
 const patienceMs = 20_000;
 /**
  * Few renders run at once, so that each finishes soon; while the exchange hangs each takes longer, and others must
