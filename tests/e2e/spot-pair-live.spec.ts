@@ -113,7 +113,11 @@ test('on a phone the age of a price takes no room of its own', async ({ page }) 
   await page.clock.fastForward(10 * 60_000);
   await expect(page.getByText(/^as of .* UTC$/).first()).toBeVisible();
   expect(await chartTop()).toBe(before);
-  const name = page.getByRole('main').getByRole('button', { name: /^UNI.USDC/ }).locator('bdi').first();
+  const name = page
+    .getByRole('main')
+    .getByRole('button', { name: /^UNI.USDC/ })
+    .locator('bdi')
+    .first();
   // The quote's symbol may be cut, the coin's own never.
   const left = await name.evaluate((element) => {
     const symbol = document.createRange();

@@ -48,11 +48,11 @@ const names = Object.keys(routes).filter((name): name is SpotFunction => name in
 export interface Answered {
   readonly status: number;
   readonly body: unknown;
-  readonly headers: Headers;
 }
 
 export interface Instance {
   ask(name: SpotFunction, body: object): Promise<Answered>;
+  send(name: SpotFunction, body: object): Promise<Response>;
 }
 
 let visitors = 0;
@@ -72,21 +72,24 @@ export async function newInstance(
   const own = {};
   globalThis.spotVendors = own;
   const handlers = new Map(await Promise.all(names.map(async (name) => [name, (await routes[name]()).POST] as const)));
-  return {
-    async ask(name, body) {
-      globalThis.spotVendors = own;
-      visitors += 1;
-      const request = new Request(`${site}/api/${name}`, {
+  const send: Instance['send'] = async (name, body) => {
+    globalThis.spotVendors = own;
+    visitors += 1;
+    const handler = handlers.get(name);
+    if (handler === undefined) throw new Error(`No handler is named ${name}`);
+    return handler(
+      new Request(`${site}/api/${name}`, {
         method: 'POST',
         headers: { origin: site, 'content-type': 'application/json', 'x-client-address': `spot-${visitors}` },
         body: JSON.stringify(body),
-      });
-      const response = await handlers.get(name)?.(request);
-      return {
-        status: response?.status ?? 0,
-        body: await response?.json(),
-        headers: response?.headers ?? new Headers(),
-      };
+      }),
+    );
+  };
+  return {
+    send,
+    async ask(name, body) {
+      const response = await send(name, body);
+      return { status: response.status, body: await response.json() };
     },
   };
 }
