@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { choiceLabelClasses, choiceMarkClasses } from '@/components/ui/form/choice-classes';
-import { Field } from '@/components/ui/form/field';
-import { SegmentRow } from '@/components/ui/form/segment-row';
+import { Field, numberField } from '@/components/ui/form/field';
+import { SegmentRow, sideSegments } from '@/components/ui/form/segment-row';
 import { quarters, SliderDots, SliderLabels, sliderLook } from '@/components/ui/form/slider-scale';
 import { classNames } from '@/components/ui/frame/class-names';
 import { ChevronDownIcon } from '@/components/ui/frame/icons';
@@ -24,7 +24,6 @@ import { OwnKeys } from './own-keys';
 import { TermButton } from './term-button';
 
 const kinds = ['market', 'limit', 'pro'] as const;
-const sides = { buy: 'up', sell: 'down' } as const;
 const figures = chiefFigures({ kind: 'market', reduceOnly: false });
 const options = ['reduceOnly', 'guards'] as const;
 const middle = { value: defaultSizePercent, marks: quarters, place: (mark: number) => `${mark}%` } as const;
@@ -35,9 +34,7 @@ interface PlainFieldProps {
   value?: string;
 }
 
-const PlainField = ({ value, ...field }: PlainFieldProps) => (
-  <Field {...field} align="end" inputMode="decimal" autoComplete="off" defaultValue={value} />
-);
+const PlainField = ({ value, ...field }: PlainFieldProps) => <Field {...numberField} {...field} defaultValue={value} />;
 
 /** The slider at its default percentage. */
 function PlainShare({ percent }: { percent: string }) {
@@ -92,7 +89,7 @@ export function FirstForm({ coin, builder }: FirstFormProps) {
         <SegmentRow
           label={t('side')}
           name="first-side"
-          segments={(['buy', 'sell'] as const).map((value) => ({ value, label: t(value), look: sides[value] }))}
+          segments={sideSegments({ buy: t('buy'), sell: t('sell') })}
           choice={({ value }) => ({ defaultChecked: value === 'buy' })}
         />
         <div className="flex gap-2">

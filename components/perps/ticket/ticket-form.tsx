@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { memo, type ReactNode, useId, useRef } from 'react';
 import { Checkbox } from '@/components/ui/form/checkbox';
+import { sideSegments } from '@/components/ui/form/segment-row';
 import { Segmented } from '@/components/ui/form/segmented';
 import { prefer, terminalPreferences } from '@/lib/client/perps/terminal/preferences';
 import type { Side } from '@/lib/domain/perps/plan/grid';
@@ -26,10 +27,7 @@ const SideChoice = memo(function SideChoice({ side, change }: Change & { side: S
       label={t('side')}
       value={side}
       onValueChange={(next) => change({ change: 'side', side: next })}
-      segments={[
-        { value: 'buy', label: t('buy'), look: 'up' },
-        { value: 'sell', label: t('sell'), look: 'down' },
-      ]}
+      segments={sideSegments({ buy: t('buy'), sell: t('sell') })}
     />
   );
 });

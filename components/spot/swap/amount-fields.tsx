@@ -15,6 +15,7 @@ import { swapAmount } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Price, Tokens } from '@/lib/math/amount';
 import { product } from '@/lib/math/arithmetic';
+import { below } from './below-field';
 
 interface Priced {
   amount: Tokens | undefined;
@@ -38,8 +39,6 @@ export function Contract({ token }: { token: SwapToken }) {
     </span>
   );
 }
-
-export const below = 'flex min-h-5 items-center justify-between gap-3 text-11 text-text-3';
 
 interface SpendFieldProps {
   amount: SwapAmount;
@@ -80,12 +79,12 @@ export function SpendField(props: SpendFieldProps) {
         onValueChange={(value, text) => change({ kind: 'typed', value, text })}
         error={issueText(issue)}
       />
-      <div className={below}>
+      <div className={`${below} justify-between`}>
         <Contract token={token} />
         <Value amount={entered} price={price} locale={locale} />
       </div>
       {isConnected && (
-        <div className={below}>
+        <div className={`${below} justify-between`}>
           <span className="flex items-center gap-1.5">
             {t('balance')}
             {held !== undefined && <Figure text={swapAmount(held, locale)} full={held} />}

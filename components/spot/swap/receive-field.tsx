@@ -7,7 +7,8 @@ import { swapAmount } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Price, Tokens } from '@/lib/math/amount';
 import { roundToFigures } from '@/lib/math/precision';
-import { below, Contract, Value } from './amount-fields';
+import { Contract, Value } from './amount-fields';
+import { below } from './below-field';
 
 interface ReceiveFieldProps {
   /** The bought amount that the quote promises, in units. */
@@ -66,7 +67,7 @@ export function ReceiveField(props: ReceiveFieldProps) {
       <output className="sr-only">
         {quoted === undefined ? '' : `${swapAmount(quoted, locale)} ${bought.symbol}`}
       </output>
-      <div className={below}>
+      <div className={`${below} justify-between`}>
         <Contract token={bought} />
         <Value amount={quoted} price={price} locale={locale} />
       </div>

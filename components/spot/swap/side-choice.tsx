@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
+import { sideSegments } from '@/components/ui/form/segment-row';
 import { Segmented } from '@/components/ui/form/segmented';
 import type { SwapChange, SwapSide } from '@/lib/domain/swap/draft';
 
@@ -16,10 +17,7 @@ export const SideChoice = memo(function SideChoice({ side, change }: SideChoiceP
       label={t('side')}
       value={side}
       onValueChange={(next) => change({ kind: 'side', side: next })}
-      segments={[
-        { value: 'buy', label: t('buy'), look: 'up' },
-        { value: 'sell', label: t('sell'), look: 'down' },
-      ]}
+      segments={sideSegments({ buy: t('buy'), sell: t('sell') })}
     />
   );
 });

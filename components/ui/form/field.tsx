@@ -21,6 +21,9 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'ch
   loading?: boolean;
 }
 
+/** A field for a figure, as the server renders it too. */
+export const numberField = { align: 'end', inputMode: 'decimal', autoComplete: 'off' } as const;
+
 const box =
   'flex h-9 items-center gap-2 rounded-control border px-2.5 transition-colors duration-(--motion-1) max-md:h-11';
 const idle =

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { marksOf } from '@/lib/i18n/format/marks';
 import { parseNumber } from '@/lib/i18n/parse-number';
 import { usePageLocale } from '../words/use-page-locale';
-import { Field, type FieldProps } from './field';
+import { Field, type FieldProps, numberField } from './field';
 
 interface NumberInputProps extends Omit<FieldProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'align'> {
   /** A canonical decimal, such as "1234.5"; undefined while there is none. */
@@ -20,13 +20,11 @@ export function NumberInput({ value, onValueChange, ...field }: NumberInputProps
   const written = (value ?? '').replace('.', marksOf(locale).decimal);
   return (
     <Field
-      inputMode="decimal"
-      autoComplete="off"
+      {...numberField}
       autoCorrect="off"
       spellCheck={false}
       enterKeyHint="done"
       {...field}
-      align="end"
       value={parseNumber(typed, locale) === value ? typed : written}
       onChange={({ target }) => {
         setTyped(target.value);

@@ -9,6 +9,13 @@ export interface Segment<Value extends string> {
   readonly look?: 'up' | 'down';
 }
 
+/** The two sides of an order, in the market's colours. */
+export const sideSegments = (words: Readonly<Record<'buy' | 'sell', string>>) =>
+  [
+    { value: 'buy', label: words.buy, look: 'up' },
+    { value: 'sell', label: words.sell, look: 'down' },
+  ] as const;
+
 interface SegmentRowProps<Value extends string> {
   label: string;
   /** The radio buttons' name, one for each row of a page. */

@@ -27,6 +27,6 @@ export function onEnd(close: () => Promise<void>): void {
   process.on('SIGINT', end);
   // The launcher is gone, for whatever reason.
   if (process.send !== undefined) process.on('disconnect', end);
-  // Nobody reads the log any more. Without a listener each line would be an error, which is logged, which is an error.
+  // A log that nobody reads makes an error of each line, which would be logged and be an error again: the program ends.
   process.stdout.on('error', end);
 }
