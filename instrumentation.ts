@@ -21,14 +21,9 @@ export const register = async (): Promise<void> => {
 /** Logs a failed request. The visitor is shown its id; the log has the id beside the error and Next's digest of it. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const [{ env }, { createLogger }] = await Promise.all([import('./server/env.ts'), import('./server/log.ts')]);
-  const log = createLogger({
-    level: env().logLevel,
-    write: (line) => process.stdout.write(line),
-    fields: { program: 'app' },
-  });
+  const { appLog } = await import('./server/http/log.ts');
   const digest = typeof error === 'object' && error !== null ? Reflect.get(error, 'digest') : undefined;
-  log.error('a render failed', {
+  appLog().error('a render failed', {
     requestId: header(request.headers['x-request-id']),
     digest,
     path: request.path,

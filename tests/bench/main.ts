@@ -4,6 +4,7 @@ import { bookFigures } from './book.ts';
 import { catalogueListFigures } from './catalogue-list.ts';
 import { chainFigures } from './chains.ts';
 import { chartFigures } from './chart.ts';
+import { devFigures } from './dev.ts';
 import { exchangeFigures } from './exchange.ts';
 import { exchangeCandleFigures } from './exchange-candles.ts';
 import { engineFigures } from './exchange-engine.ts';
@@ -31,6 +32,7 @@ import { weightFigures } from './weights.ts';
 
 const parts: Record<string, () => AsyncGenerator<Figure>> = {
   start: startFigures,
+  dev: devFigures,
   server: serverFigures,
   auth: authFigures,
   fair: fairFigures,

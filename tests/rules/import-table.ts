@@ -138,7 +138,7 @@ export const importTable: readonly Row[] = [
     ...apartFromBrowsers,
   },
   { rooms: ['middleware'], may: ['lib/i18n', 'lib/config'] },
-  { rooms: ['instrumentation'], may: ['server/og', 'server/jobs', 'server/env', 'server/log'] },
+  { rooms: ['instrumentation'], may: ['server/jobs', 'server/http'] },
 
   { rooms: ['messages'], may: [] },
   { rooms: ['public'], may: [] },

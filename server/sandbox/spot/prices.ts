@@ -116,7 +116,7 @@ export class Prices {
     if (from > now) return;
     const last = Math.min(now, from + MINUTE_MS);
     for (let time = from; time < last; time += SECOND_MS) addPoint(this.raw(coin, time), into);
-    for (const time of this.book.pushTimes(coin, from, last)) {
+    for (const time of this.book.stepTimes(coin, from, last)) {
       const path = coin.series.price(time) / coin.scale;
       addPoint(path * this.book.shift(coin, time - 1), into);
       addPoint(path * this.book.shift(coin, time), into);

@@ -3,8 +3,9 @@ import type { Coin } from './coin.ts';
 import type { Registry } from './registry.ts';
 import type { ChainSwap } from './swap.ts';
 
-/** For so long a swap is felt in the price. */
+/** For so long a swap is felt in the price, which is led back in equal steps. */
 const LED_BACK_MS = 60_000;
+const STEP_MS = 1000;
 /** Swaps that move a pool by less are not felt. */
 const FELT = 1e-5;
 
@@ -46,14 +47,18 @@ export class SwapBook {
     let sum = 0;
     for (const push of this.pushesOf(coin)) {
       const age = time - push.time;
-      if (age >= 0 && age < LED_BACK_MS) sum += push.size * (1 - age / LED_BACK_MS);
+      const stepped = Math.floor(age / STEP_MS) * STEP_MS;
+      if (age >= 0 && age < LED_BACK_MS) sum += push.size * (1 - stepped / LED_BACK_MS);
     }
     return sum === 0 ? 1 : Math.exp(sum);
   }
 
-  /** Returns the times inside a span at which the price was pushed. */
-  pushTimes(coin: Coin, from: number, to: number): readonly number[] {
-    return this.pushesOf(coin).flatMap(({ time }) => (time >= from && time < to ? [time] : []));
+  /** Returns the times inside a span at which the shift changes, in order: between them the price follows its path. */
+  stepTimes(coin: Coin, from: number, to: number): readonly number[] {
+    return this.pushesOf(coin)
+      .flatMap(({ time }) => Array.from({ length: LED_BACK_MS / STEP_MS + 1 }, (_, step) => time + step * STEP_MS))
+      .filter((time) => time >= from && time < to)
+      .sort((a, b) => a - b);
   }
 
   /** Returns the numbers of the minutes of a span in which the price stands beside its path, in order. */
