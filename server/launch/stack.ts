@@ -51,6 +51,8 @@ function prepareDataDir(paths: DataPaths): void {
  * most of it is garbage. Collected each time it grows by a sixth, the same flood needs less than half of that.
  */
 const serverFlags = ['--heap-growing-percent=15', '--max-semi-space-size=8'];
+/** The C library keeps memory apart for each thread that compresses; two such areas hold the same with less to spare. */
+const serverMemory: Raw = { MALLOC_ARENA_MAX: '2' };
 
 export async function startStack({ raw, mode, say, onChild }: StackOptions): Promise<Stack> {
   const settings = demandSettings(raw);
@@ -107,7 +109,7 @@ export async function startStack({ raw, mode, say, onChild }: StackOptions): Pro
   if (withServer) {
     const file = mode === 'dev' ? 'launch/serve/dev.ts' : 'launch/serve/main.ts';
     const env = serverEnvironment(basis(sandboxUrl, await demoRoles(settings, sandboxUrl)));
-    const child = launch('server', file, env, refuse('PORT', settings.port), serverFlags);
+    const child = launch('server', file, { ...serverMemory, ...env }, refuse('PORT', settings.port), serverFlags);
     port = await child.ready;
   }
   const broken = Promise.race(

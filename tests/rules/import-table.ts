@@ -90,7 +90,7 @@ export const importTable: readonly Row[] = [
   },
   {
     rooms: ['server/http'],
-    may: ['server/auth', 'server/db', 'server/env', 'server/network', 'server/log', 'lib'],
+    may: ['server/auth', 'server/db', 'server/env', 'server/network', 'server/token-buckets', 'server/log', 'lib'],
     never: libOfServer,
   },
   { rooms: ['server/og'], may: ['server/services', 'server/log', 'server/painter', 'lib'], never: libOfServer },
@@ -108,7 +108,7 @@ export const importTable: readonly Row[] = [
     may: ['server/services', 'server/db', 'server/environment', 'server/env', 'lib'],
     never: libOfServer,
   },
-  { rooms: ['server/process-lock', 'server/network', 'server/unfinished'], may: [] },
+  { rooms: ['server/process-lock', 'server/network', 'server/token-buckets', 'server/unfinished'], may: [] },
   // Metrics and traces: anybody on the server notes them, and the server in front gives them out.
   { rooms: ['server/telemetry'], may: [] },
   // The store of several instances, where there is one.
@@ -126,6 +126,7 @@ export const importTable: readonly Row[] = [
       'server/network',
       'server/stream',
       'server/telemetry',
+      'server/token-buckets',
       'server/unfinished',
       'lib/errors',
       'lib/config',
@@ -158,6 +159,7 @@ export const plainPrograms = [
   'server/instances',
   'server/stream',
   'server/telemetry',
+  'server/token-buckets',
   'server/unfinished',
   'server/jobs',
   'server/launch',
@@ -170,6 +172,7 @@ const oneFileRooms: Readonly<Record<string, string>> = {
   'server/log.ts': 'server/log',
   'server/process-lock.ts': 'server/process-lock',
   'server/network.ts': 'server/network',
+  'server/token-buckets.ts': 'server/token-buckets',
   'server/unfinished.ts': 'server/unfinished',
   'middleware.ts': 'middleware',
   'instrumentation.ts': 'instrumentation',

@@ -1,5 +1,6 @@
 import 'server-only';
-import type { Limit, RateLimiter } from './limiter.ts';
+import type { Limit } from '../../token-buckets.ts';
+import type { RateLimiter } from './limiter.ts';
 
 export interface WindowOfPermits {
   readonly key: string;

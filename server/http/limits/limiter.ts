@@ -1,10 +1,5 @@
 import 'server-only';
-
-export interface Limit {
-  /** The number of requests in one period, which is also the most at once. */
-  readonly requests: number;
-  readonly perMs: number;
-}
+import type { Limit } from '../../token-buckets.ts';
 
 export interface RateLimiter {
   /**

@@ -1,5 +1,5 @@
 import type { Logger } from '../../log.ts';
-import { type Allowance, Buckets } from './buckets.ts';
+import { type Limit, TokenBuckets } from '../../token-buckets.ts';
 import { Refusal } from './refused-request.ts';
 import { remember } from './remember.ts';
 import type { Place } from './site-map.ts';
@@ -7,14 +7,14 @@ import type { Place } from './site-map.ts';
 /** How much may be made for one network, renewals of stale pages included. Cached responses cost it nothing. */
 const allowances = {
   /** Pages that are rendered when asked for: 25 ms each. */
-  render: { burst: 60, perSecond: 2 },
-  picture: { burst: 30, perSecond: 0.5 },
+  render: { requests: 60, perMs: 30_000 },
+  picture: { requests: 30, perMs: 60_000 },
   /**
    * Prebuilt responses of Next: a prerendered page and the router's prefetches of it, or a logo. An open page asks for
    * dozens.
    */
-  ready: { burst: 600, perSecond: 40 },
-} as const satisfies Record<string, Allowance>;
+  ready: { requests: 600, perMs: 15_000 },
+} as const satisfies Record<string, Limit>;
 
 type Made = keyof typeof allowances;
 
@@ -38,6 +38,7 @@ function madeFor(place: Place): Made | undefined {
 
 const remindedMs = 60_000;
 const mostRemembered = 10_000;
+const mostNetworks = 20_000;
 
 export interface GateOptions {
   readonly now: () => number;
@@ -46,7 +47,7 @@ export interface GateOptions {
 
 /** Limits how much is rendered for one network, so that others do not have to wait. */
 export class Gate {
-  readonly #buckets: Readonly<Record<Made, Buckets>>;
+  readonly #buckets: Readonly<Record<Made, TokenBuckets>>;
   readonly #toldAt = new Map<string, number>();
   /** Until when a handler refuses a network. */
   readonly #refusedUntil = new Map<string, number>();
@@ -56,9 +57,9 @@ export class Gate {
     const { now } = options;
     this.#options = options;
     this.#buckets = {
-      render: new Buckets(allowances.render, now),
-      picture: new Buckets(allowances.picture, now),
-      ready: new Buckets(allowances.ready, now),
+      render: new TokenBuckets(mostNetworks, now),
+      picture: new TokenBuckets(mostNetworks, now),
+      ready: new TokenBuckets(mostNetworks, now),
     };
   }
 
@@ -66,7 +67,7 @@ export class Gate {
   takeShare(network: string, place: Place): Refusal | undefined {
     const made = madeFor(place);
     if (made === undefined) return undefined;
-    const wait = this.#buckets[made].take(network);
+    const wait = this.#buckets[made].take(network, allowances[made]);
     if (wait === 0) return undefined;
     this.#tell(network, made);
     return new Refusal(429, wait);

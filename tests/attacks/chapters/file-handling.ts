@@ -102,7 +102,7 @@ export const fileHandling: Chapter = {
     },
     {
       wants: 'to fill the memory with pages of made-up addresses',
-      stop: stop('server/launch/serve/byte-lru.ts', '      this.delete(oldest);\n'),
+      stop: stop('server/launch/serve/byte-lru.ts', '      this.take(oldest);\n'),
       witness: by('unit/serve/shared-pages.test.ts', 'takes a bounded memory, whatever addresses are made up'),
     },
   ],

@@ -205,7 +205,7 @@ export const validationAndBusinessLogic: Chapter = {
     },
     {
       wants: 'to have somebody else’s used-up bucket forgotten',
-      stop: stop('server/http/limits/memory.ts', '      buckets.delete(key);\n'),
+      stop: stop('server/token-buckets.ts', '    this.#held.delete(key);\n'),
       witness: by(
         'unit/http/limits/memory.test.ts',
         'forgets the visitor who was away longest, not the one who is here',
