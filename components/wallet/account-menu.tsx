@@ -1,37 +1,22 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
 import { SummaryHost } from '@/components/share';
-import { Button } from '@/components/ui/form/button';
-import { buttonLook } from '@/components/ui/form/button-look';
-import { ChevronDownIcon, WarningIcon } from '@/components/ui/frame/icons';
-import { PageLink } from '@/components/ui/frame/page-link';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from '@/components/ui/overlay/dropdown-menu';
-import { usePageDirection, usePageLocale } from '@/components/ui/words/use-page-locale';
-import { explorerLink, explorerNameOf } from '@/lib/client/page/chains';
+import { useOpened } from '@/components/ui/words/use-opened';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { chainBalances } from '@/lib/client/wallet/balance-source';
 import type { ConnectedWallet } from '@/lib/client/wallet/state';
-import { useConnectedWallet, useSession, useWalletRoom } from '@/lib/client/wallet/use-wallet';
-import { routes } from '@/lib/config/site/routes';
-import { arbitrum, chainById } from '@/lib/config/venues/chains';
+import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
+import { chainById } from '@/lib/config/venues/chains';
 import { nativeBalance } from '@/lib/i18n/format/balance';
-import { shortAddress } from '@/lib/i18n/format/short-address';
 import { nativeBalanceQuery } from '@/lib/queries/balances';
-import { AccountFacts } from './account-facts';
+import { AccountButton } from './account-button';
 import { FundsKeeper } from './funds/funds-keeper';
-import { MoneyItems } from './funds/money-items';
 import { TrackerChip } from './funds/tracker-chip';
 import { NetworkKeeper } from './network-keeper';
 import { DeferredSwaps } from './swaps/deferred-swaps';
-import { useLeaving } from './use-leaving';
-import { useSwitchToArbitrum } from './use-switch-to-arbitrum';
+
+const load = () => import('./account-menu-open').then(({ AccountMenuOpen }) => AccountMenuOpen);
 
 const source = chainBalances();
 
@@ -43,65 +28,12 @@ function useNativeBalance({ address, chainId }: ConnectedWallet): string | undef
 }
 
 function ConnectedMenu({ wallet }: { wallet: ConnectedWallet }) {
-  const t = useTranslations('wallet.account');
-  const network = useTranslations('wallet.network');
-  const room = useWalletRoom();
-  const session = useSession();
-  const { isSwitching, switchNow } = useSwitchToArbitrum();
   const held = useNativeBalance(wallet);
-  const { signOut, disconnect } = useLeaving();
-  const { address, chainId } = wallet;
-  const chain = chainById(chainId);
-  const isOnArbitrum = chainId === arbitrum.id;
-  const link = explorerLink(chainId, 'address', address);
-
-  return (
-    <DropdownMenu dir={usePageDirection()}>
-      <DropdownMenuTrigger className={buttonLook('secondary', 'm', 'max-w-60')}>
-        <span className="sr-only">{t('label')}</span>
-        {!isOnArbitrum && <WarningIcon size={14} className="text-accent" />}
-        <bdi dir="ltr" className="font-mono text-12">
-          {shortAddress(address)}
-        </bdi>
-        <span className="truncate text-text-3 max-xl:hidden">{held}</span>
-        <ChevronDownIcon size={14} className="max-md:hidden" />
-      </DropdownMenuTrigger>
-      <DropdownMenuContent className="w-72">
-        <AccountFacts wallet={wallet} balance={held} />
-        {!isOnArbitrum && (
-          <div className="px-2 pb-2">
-            <Button
-              look="down"
-              className="w-full"
-              loading={isSwitching}
-              loadingLabel={network('switching')}
-              onClick={() => void switchNow()}
-            >
-              {t('switch')}
-            </Button>
-          </div>
-        )}
-        <DropdownMenuSeparator />
-        <MoneyItems isOnArbitrum={isOnArbitrum} />
-        <DropdownMenuSeparator />
-        <DropdownMenuItem asChild>
-          <PageLink to={routes.wallet()}>{t('open')}</PageLink>
-        </DropdownMenuItem>
-        {link !== undefined && chain !== undefined && (
-          <DropdownMenuItem asChild>
-            <a href={link} target="_blank" rel="noreferrer">
-              {t('explorer', { explorer: explorerNameOf(chain) })}
-            </a>
-          </DropdownMenuItem>
-        )}
-        {session.status === 'out' && (
-          <DropdownMenuItem onSelect={() => void room.dialogs.open('sign-in')}>{t('signIn')}</DropdownMenuItem>
-        )}
-        {session.status === 'in' && <DropdownMenuItem onSelect={signOut}>{t('signOut')}</DropdownMenuItem>}
-        <DropdownMenuSeparator />
-        <DropdownMenuItem onSelect={disconnect}>{t('disconnect')}</DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
+  const { loaded: Open, handlers } = useOpened(load);
+  return Open === undefined ? (
+    <AccountButton wallet={wallet} held={held} {...handlers} />
+  ) : (
+    <Open wallet={wallet} held={held} />
   );
 }
 

@@ -1,40 +1,40 @@
-import type { Locale } from './locales.ts';
+import type { DeferredFiles } from './deferred/en.ts';
+import { defaultLocale, type ListedLocale, type Locale, pseudoLocale } from './locales.ts';
 import type { Messages } from './messages.ts';
-import { type MessageFile, messagesOf } from './messages-of.ts';
 
-/** Messages that a page loads only when a panel opens. English is loaded too, as the base of every language. */
-const files = {
-  catalogue: (locale) => import(`../../messages/${locale}/catalogue.json`),
-  chart: (locale) => import(`../../messages/${locale}/chart.json`),
-  drawings: (locale) => import(`../../messages/${locale}/drawings.json`),
-  lines: (locale) => import(`../../messages/${locale}/lines.json`),
-  linking: (locale) => import(`../../messages/${locale}/linking.json`),
-  terminal: (locale) => import(`../../messages/${locale}/terminal.json`),
-  ticket: (locale) => import(`../../messages/${locale}/ticket.json`),
-  trading: (locale) => import(`../../messages/${locale}/trading.json`),
-  operations: (locale) => import(`../../messages/${locale}/operations.json`),
-  incidents: (locale) => import(`../../messages/${locale}/incidents.json`),
-  positions: (locale) => import(`../../messages/${locale}/positions.json`),
-  verdict: (locale) => import(`../../messages/${locale}/verdict.json`),
-  wallet: (locale) => import(`../../messages/${locale}/wallet.json`),
-  holders: (locale) => import(`../../messages/${locale}/holders.json`),
-  holding: (locale) => import(`../../messages/${locale}/holding.json`),
-  privacy: (locale) => import(`../../messages/${locale}/privacy.json`),
-  proof: (locale) => import(`../../messages/${locale}/proof.json`),
-  errors: (locale) => import(`../../messages/${locale}/errors.json`),
-  swap: (locale) => import(`../../messages/${locale}/swap.json`),
-  tokens: (locale) => import(`../../messages/${locale}/tokens.json`),
-  share: (locale) => import(`../../messages/${locale}/share.json`),
-  summary: (locale) => import(`../../messages/${locale}/summary.json`),
-  reckoning: (locale) => import(`../../messages/${locale}/reckoning.json`),
-} satisfies Record<string, MessageFile>;
+export type DeferredNamespace = keyof DeferredFiles;
 
-export type DeferredNamespace = keyof typeof files;
+/** A list for each language: together they are longer than most of the texts. */
+const languages = {
+  en: () => import('./deferred/en.ts'),
+  zh: () => import('./deferred/zh.ts'),
+  es: () => import('./deferred/es.ts'),
+  ru: () => import('./deferred/ru.ts'),
+  de: () => import('./deferred/de.ts'),
+  fr: () => import('./deferred/fr.ts'),
+  ar: () => import('./deferred/ar.ts'),
+  pt: () => import('./deferred/pt.ts'),
+  ja: () => import('./deferred/ja.ts'),
+  ko: () => import('./deferred/ko.ts'),
+  hi: () => import('./deferred/hi.ts'),
+  it: () => import('./deferred/it.ts'),
+} satisfies Record<ListedLocale, () => Promise<{ readonly files: DeferredFiles }>>;
 
+async function load(locale: Locale, name: DeferredNamespace): Promise<Messages> {
+  const isPseudo = locale === pseudoLocale;
+  const { files } = await languages[isPseudo ? defaultLocale : locale]();
+  const { default: messages } = await files[name]();
+  if (!isPseudo) return messages;
+  // The pseudo-locale is for developers: no page loads it unless it is requested.
+  const { pseudoMessages } = await import('./pseudo.ts');
+  return pseudoMessages(messages);
+}
+
+/** Every language has all of these texts; English is not loaded beside it. */
 export async function deferredMessages(
   locale: Locale,
   names: readonly DeferredNamespace[],
 ): Promise<Record<string, Messages>> {
-  const loaded = await Promise.all(names.map(async (name) => [name, await messagesOf(locale, files[name])] as const));
+  const loaded = await Promise.all(names.map(async (name) => [name, await load(locale, name)] as const));
   return Object.fromEntries(loaded);
 }

@@ -3,6 +3,8 @@ export interface Messages {
   readonly [key: string]: string | Messages;
 }
 
+export type MessageLoader = () => Promise<{ readonly default: Messages }>;
+
 /**
  * Returns the English texts, replaced by their translations where they exist; texts that only the translation has are
  * left out.

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { DeferredNamespace } from '@/lib/i18n/deferred-messages';
+import { type DeferredNamespace, deferredMessages } from '@/lib/i18n/deferred-messages';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Returns a component that provides these texts to its children. */
@@ -7,8 +7,8 @@ export async function wordsOf(
   locale: Locale,
   names: readonly DeferredNamespace[],
 ): Promise<ComponentType<{ children: ReactNode }>> {
-  const { wordsIn } = await import('./words-in');
-  return wordsIn(locale, names);
+  const [{ wordsIn }, messages] = await Promise.all([import('./words-in'), deferredMessages(locale, names)]);
+  return wordsIn(locale, messages);
 }
 
 /** Loads a component and its texts at the same time. */

@@ -1,14 +1,13 @@
 import { NextIntlClientProvider } from 'next-intl';
 import type { ComponentType, ReactNode } from 'react';
-import { type DeferredNamespace, deferredMessages } from '@/lib/i18n/deferred-messages';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Messages } from '@/lib/i18n/messages';
 
 /** Returns a component that provides these texts to its children. */
-export async function wordsIn(
+export function wordsIn(
   locale: Locale,
-  names: readonly DeferredNamespace[],
-): Promise<ComponentType<{ children: ReactNode }>> {
-  const messages = await deferredMessages(locale, names);
+  messages: Readonly<Record<string, Messages>>,
+): ComponentType<{ children: ReactNode }> {
   return ({ children }) => (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC">
       {children}

@@ -42,6 +42,21 @@ test('a user who signs out while the server is away stays signed in, is told so,
   expect(errors).toEqual([]);
 });
 
+test('a press of the account’s button is not lost while the network is down', async ({ page, context }) => {
+  await TestWallet.install(page);
+  await connect(page);
+  await context.setOffline(true);
+  await accountButton(page).click();
+  await expect(accountButton(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await context.setOffline(false);
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(accountButton(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menu')).toBeVisible();
+});
+
 test('a session whose wallet left while the server is away ends as soon as it is back', async ({ page }) => {
   const wallet = await TestWallet.install(page);
   await connect(page);

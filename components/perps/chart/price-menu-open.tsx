@@ -1,0 +1,82 @@
+import { useTranslations } from 'next-intl';
+import type { ChartGround } from '@/components/chart';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/overlay/dropdown-menu';
+import { toast } from '@/components/ui/overlay/toast';
+import { type Offer, offersAt } from '@/lib/domain/perps/chart/offers';
+import { distanceFrom } from '@/lib/domain/perps/chart/outlook';
+import type { TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts';
+import { changePercent } from '@/lib/i18n/format/percent';
+import { marketPrice } from '@/lib/i18n/format/price';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Price } from '@/lib/math/amount';
+import { useOfferText } from './use-offer-text';
+
+export interface CalledAt {
+  readonly x: number;
+  readonly y: number;
+  readonly price: Price;
+}
+
+interface PriceMenuOpenProps {
+  called: CalledAt;
+  facts: TicketFacts;
+  ground: ChartGround;
+  locale: Locale;
+  onTake: (offer: Offer, price: Price) => void;
+  onClose: () => void;
+}
+
+/** The menu itself, whose code comes with the first call. */
+export function PriceMenuOpen({ called, facts, ground, locale, onTake, onClose }: PriceMenuOpenProps) {
+  const t = useTranslations('lines');
+  const offerText = useOfferText();
+  const price = marketPrice(called.price, facts.market.sizeDecimals, locale);
+  const label = t('menu.label', { price });
+
+  const copy = (): void => {
+    navigator.clipboard.writeText(called.price).then(
+      () => toast.success({ title: t('menu.copied') }),
+      () => toast.failure({ title: t('menu.copyFailed') }),
+    );
+  };
+
+  return (
+    <DropdownMenu open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <DropdownMenuTrigger
+        tabIndex={-1}
+        aria-label={label}
+        className="pointer-events-none absolute size-px"
+        style={{ left: called.x, top: called.y }}
+      />
+      <DropdownMenuContent
+        align="start"
+        aria-label={label}
+        onContextMenu={(event) => event.preventDefault()}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          ground.toChart();
+        }}
+      >
+        <DropdownMenuLabel>
+          <bdi dir="ltr">
+            {price} {changePercent(distanceFrom(facts.market.mark, called.price), locale)}
+          </bdi>
+        </DropdownMenuLabel>
+        {offersAt(called.price, facts).map((offer) => (
+          <DropdownMenuItem key={offerText(offer)} onSelect={() => onTake(offer, called.price)}>
+            {offerText(offer)}
+          </DropdownMenuItem>
+        ))}
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={copy}>{t('menu.copy')}</DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

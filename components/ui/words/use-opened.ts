@@ -1,0 +1,43 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useLoaded } from './use-loaded';
+
+interface Opened<T> {
+  /** Undefined until the button was pressed and the code has loaded. */
+  readonly loaded: T | undefined;
+  /** Event handlers of the button that is shown until then. */
+  readonly handlers: {
+    readonly 'aria-busy': boolean;
+    readonly onPointerEnter: () => void;
+    readonly onFocus: () => void;
+    readonly onClick: () => void;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+  };
+}
+
+const openingKeys: readonly string[] = ['ArrowDown', 'ArrowUp'];
+
+/**
+ * Loads what a button opens when it is pressed, and preloads it on hover or focus. A press is not lost while the network
+ * is down: the loading is tried again.
+ */
+export function useOpened<T>(load: () => Promise<T>): Opened<T> {
+  const [isPressed, setPressed] = useState(false);
+  const { loaded } = useLoaded(isPressed, load);
+  const press = () => setPressed(true);
+  // This only preloads; the press reports and repeats a failure.
+  const warm = () => void load().catch(() => undefined);
+  return {
+    loaded,
+    handlers: {
+      'aria-busy': isPressed,
+      onPointerEnter: warm,
+      onFocus: warm,
+      onClick: press,
+      onKeyDown: (event) => {
+        if (!openingKeys.includes(event.key)) return;
+        event.preventDefault();
+        press();
+      },
+    },
+  };
+}

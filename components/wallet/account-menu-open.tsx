@@ -1,0 +1,84 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/form/button';
+import { PageLink } from '@/components/ui/frame/page-link';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/overlay/dropdown-menu';
+import { usePageDirection } from '@/components/ui/words/use-page-locale';
+import { explorerLink, explorerNameOf } from '@/lib/client/page/chains';
+import type { ConnectedWallet } from '@/lib/client/wallet/state';
+import { useSession, useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import { routes } from '@/lib/config/site/routes';
+import { arbitrum, chainById } from '@/lib/config/venues/chains';
+import { AccountButton } from './account-button';
+import { AccountFacts } from './account-facts';
+import { MoneyItems } from './funds/money-items';
+import { useLeaving } from './use-leaving';
+import { useSwitchToArbitrum } from './use-switch-to-arbitrum';
+
+interface AccountMenuOpenProps {
+  wallet: ConnectedWallet;
+  /** The balance in the coin of the wallet's chain, with the symbol. */
+  held: string | undefined;
+}
+
+/** Loaded at the first press of its button, and open from then on until it is closed. */
+export function AccountMenuOpen({ wallet, held }: AccountMenuOpenProps) {
+  const t = useTranslations('wallet.account');
+  const network = useTranslations('wallet.network');
+  const room = useWalletRoom();
+  const session = useSession();
+  const { isSwitching, switchNow } = useSwitchToArbitrum();
+  const { signOut, disconnect } = useLeaving();
+  const { address, chainId } = wallet;
+  const chain = chainById(chainId);
+  const isOnArbitrum = chainId === arbitrum.id;
+  const link = explorerLink(chainId, 'address', address);
+
+  return (
+    <DropdownMenu defaultOpen dir={usePageDirection()}>
+      <DropdownMenuTrigger asChild>
+        <AccountButton wallet={wallet} held={held} />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent className="w-72">
+        <AccountFacts wallet={wallet} balance={held} />
+        {!isOnArbitrum && (
+          <div className="px-2 pb-2">
+            <Button
+              look="down"
+              className="w-full"
+              loading={isSwitching}
+              loadingLabel={network('switching')}
+              onClick={() => void switchNow()}
+            >
+              {t('switch')}
+            </Button>
+          </div>
+        )}
+        <DropdownMenuSeparator />
+        <MoneyItems isOnArbitrum={isOnArbitrum} />
+        <DropdownMenuSeparator />
+        <DropdownMenuItem asChild>
+          <PageLink to={routes.wallet()}>{t('open')}</PageLink>
+        </DropdownMenuItem>
+        {link !== undefined && chain !== undefined && (
+          <DropdownMenuItem asChild>
+            <a href={link} target="_blank" rel="noreferrer">
+              {t('explorer', { explorer: explorerNameOf(chain) })}
+            </a>
+          </DropdownMenuItem>
+        )}
+        {session.status === 'out' && (
+          <DropdownMenuItem onSelect={() => void room.dialogs.open('sign-in')}>{t('signIn')}</DropdownMenuItem>
+        )}
+        {session.status === 'in' && <DropdownMenuItem onSelect={signOut}>{t('signOut')}</DropdownMenuItem>}
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={disconnect}>{t('disconnect')}</DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

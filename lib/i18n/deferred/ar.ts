@@ -1,0 +1,27 @@
+import type { DeferredFiles } from './en.ts';
+
+export const files = {
+  catalogue: () => import('../../../messages/ar/catalogue.json'),
+  chart: () => import('../../../messages/ar/chart.json'),
+  drawings: () => import('../../../messages/ar/drawings.json'),
+  lines: () => import('../../../messages/ar/lines.json'),
+  linking: () => import('../../../messages/ar/linking.json'),
+  terminal: () => import('../../../messages/ar/terminal.json'),
+  ticket: () => import('../../../messages/ar/ticket.json'),
+  trading: () => import('../../../messages/ar/trading.json'),
+  operations: () => import('../../../messages/ar/operations.json'),
+  incidents: () => import('../../../messages/ar/incidents.json'),
+  positions: () => import('../../../messages/ar/positions.json'),
+  verdict: () => import('../../../messages/ar/verdict.json'),
+  wallet: () => import('../../../messages/ar/wallet.json'),
+  holders: () => import('../../../messages/ar/holders.json'),
+  holding: () => import('../../../messages/ar/holding.json'),
+  privacy: () => import('../../../messages/ar/privacy.json'),
+  proof: () => import('../../../messages/ar/proof.json'),
+  errors: () => import('../../../messages/ar/errors.json'),
+  swap: () => import('../../../messages/ar/swap.json'),
+  tokens: () => import('../../../messages/ar/tokens.json'),
+  share: () => import('../../../messages/ar/share.json'),
+  summary: () => import('../../../messages/ar/summary.json'),
+  reckoning: () => import('../../../messages/ar/reckoning.json'),
+} satisfies DeferredFiles;

@@ -1,0 +1,27 @@
+import type { DeferredFiles } from './en.ts';
+
+export const files = {
+  catalogue: () => import('../../../messages/de/catalogue.json'),
+  chart: () => import('../../../messages/de/chart.json'),
+  drawings: () => import('../../../messages/de/drawings.json'),
+  lines: () => import('../../../messages/de/lines.json'),
+  linking: () => import('../../../messages/de/linking.json'),
+  terminal: () => import('../../../messages/de/terminal.json'),
+  ticket: () => import('../../../messages/de/ticket.json'),
+  trading: () => import('../../../messages/de/trading.json'),
+  operations: () => import('../../../messages/de/operations.json'),
+  incidents: () => import('../../../messages/de/incidents.json'),
+  positions: () => import('../../../messages/de/positions.json'),
+  verdict: () => import('../../../messages/de/verdict.json'),
+  wallet: () => import('../../../messages/de/wallet.json'),
+  holders: () => import('../../../messages/de/holders.json'),
+  holding: () => import('../../../messages/de/holding.json'),
+  privacy: () => import('../../../messages/de/privacy.json'),
+  proof: () => import('../../../messages/de/proof.json'),
+  errors: () => import('../../../messages/de/errors.json'),
+  swap: () => import('../../../messages/de/swap.json'),
+  tokens: () => import('../../../messages/de/tokens.json'),
+  share: () => import('../../../messages/de/share.json'),
+  summary: () => import('../../../messages/de/summary.json'),
+  reckoning: () => import('../../../messages/de/reckoning.json'),
+} satisfies DeferredFiles;

@@ -1,0 +1,27 @@
+import type { DeferredFiles } from './en.ts';
+
+export const files = {
+  catalogue: () => import('../../../messages/es/catalogue.json'),
+  chart: () => import('../../../messages/es/chart.json'),
+  drawings: () => import('../../../messages/es/drawings.json'),
+  lines: () => import('../../../messages/es/lines.json'),
+  linking: () => import('../../../messages/es/linking.json'),
+  terminal: () => import('../../../messages/es/terminal.json'),
+  ticket: () => import('../../../messages/es/ticket.json'),
+  trading: () => import('../../../messages/es/trading.json'),
+  operations: () => import('../../../messages/es/operations.json'),
+  incidents: () => import('../../../messages/es/incidents.json'),
+  positions: () => import('../../../messages/es/positions.json'),
+  verdict: () => import('../../../messages/es/verdict.json'),
+  wallet: () => import('../../../messages/es/wallet.json'),
+  holders: () => import('../../../messages/es/holders.json'),
+  holding: () => import('../../../messages/es/holding.json'),
+  privacy: () => import('../../../messages/es/privacy.json'),
+  proof: () => import('../../../messages/es/proof.json'),
+  errors: () => import('../../../messages/es/errors.json'),
+  swap: () => import('../../../messages/es/swap.json'),
+  tokens: () => import('../../../messages/es/tokens.json'),
+  share: () => import('../../../messages/es/share.json'),
+  summary: () => import('../../../messages/es/summary.json'),
+  reckoning: () => import('../../../messages/es/reckoning.json'),
+} satisfies DeferredFiles;

@@ -1,0 +1,27 @@
+import type { DeferredFiles } from './en.ts';
+
+export const files = {
+  catalogue: () => import('../../../messages/fr/catalogue.json'),
+  chart: () => import('../../../messages/fr/chart.json'),
+  drawings: () => import('../../../messages/fr/drawings.json'),
+  lines: () => import('../../../messages/fr/lines.json'),
+  linking: () => import('../../../messages/fr/linking.json'),
+  terminal: () => import('../../../messages/fr/terminal.json'),
+  ticket: () => import('../../../messages/fr/ticket.json'),
+  trading: () => import('../../../messages/fr/trading.json'),
+  operations: () => import('../../../messages/fr/operations.json'),
+  incidents: () => import('../../../messages/fr/incidents.json'),
+  positions: () => import('../../../messages/fr/positions.json'),
+  verdict: () => import('../../../messages/fr/verdict.json'),
+  wallet: () => import('../../../messages/fr/wallet.json'),
+  holders: () => import('../../../messages/fr/holders.json'),
+  holding: () => import('../../../messages/fr/holding.json'),
+  privacy: () => import('../../../messages/fr/privacy.json'),
+  proof: () => import('../../../messages/fr/proof.json'),
+  errors: () => import('../../../messages/fr/errors.json'),
+  swap: () => import('../../../messages/fr/swap.json'),
+  tokens: () => import('../../../messages/fr/tokens.json'),
+  share: () => import('../../../messages/fr/share.json'),
+  summary: () => import('../../../messages/fr/summary.json'),
+  reckoning: () => import('../../../messages/fr/reckoning.json'),
+} satisfies DeferredFiles;

@@ -1,0 +1,27 @@
+import type { DeferredFiles } from './en.ts';
+
+export const files = {
+  catalogue: () => import('../../../messages/hi/catalogue.json'),
+  chart: () => import('../../../messages/hi/chart.json'),
+  drawings: () => import('../../../messages/hi/drawings.json'),
+  lines: () => import('../../../messages/hi/lines.json'),
+  linking: () => import('../../../messages/hi/linking.json'),
+  terminal: () => import('../../../messages/hi/terminal.json'),
+  ticket: () => import('../../../messages/hi/ticket.json'),
+  trading: () => import('../../../messages/hi/trading.json'),
+  operations: () => import('../../../messages/hi/operations.json'),
+  incidents: () => import('../../../messages/hi/incidents.json'),
+  positions: () => import('../../../messages/hi/positions.json'),
+  verdict: () => import('../../../messages/hi/verdict.json'),
+  wallet: () => import('../../../messages/hi/wallet.json'),
+  holders: () => import('../../../messages/hi/holders.json'),
+  holding: () => import('../../../messages/hi/holding.json'),
+  privacy: () => import('../../../messages/hi/privacy.json'),
+  proof: () => import('../../../messages/hi/proof.json'),
+  errors: () => import('../../../messages/hi/errors.json'),
+  swap: () => import('../../../messages/hi/swap.json'),
+  tokens: () => import('../../../messages/hi/tokens.json'),
+  share: () => import('../../../messages/hi/share.json'),
+  summary: () => import('../../../messages/hi/summary.json'),
+  reckoning: () => import('../../../messages/hi/reckoning.json'),
+} satisfies DeferredFiles;

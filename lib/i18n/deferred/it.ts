@@ -1,0 +1,27 @@
+import type { DeferredFiles } from './en.ts';
+
+export const files = {
+  catalogue: () => import('../../../messages/it/catalogue.json'),
+  chart: () => import('../../../messages/it/chart.json'),
+  drawings: () => import('../../../messages/it/drawings.json'),
+  lines: () => import('../../../messages/it/lines.json'),
+  linking: () => import('../../../messages/it/linking.json'),
+  terminal: () => import('../../../messages/it/terminal.json'),
+  ticket: () => import('../../../messages/it/ticket.json'),
+  trading: () => import('../../../messages/it/trading.json'),
+  operations: () => import('../../../messages/it/operations.json'),
+  incidents: () => import('../../../messages/it/incidents.json'),
+  positions: () => import('../../../messages/it/positions.json'),
+  verdict: () => import('../../../messages/it/verdict.json'),
+  wallet: () => import('../../../messages/it/wallet.json'),
+  holders: () => import('../../../messages/it/holders.json'),
+  holding: () => import('../../../messages/it/holding.json'),
+  privacy: () => import('../../../messages/it/privacy.json'),
+  proof: () => import('../../../messages/it/proof.json'),
+  errors: () => import('../../../messages/it/errors.json'),
+  swap: () => import('../../../messages/it/swap.json'),
+  tokens: () => import('../../../messages/it/tokens.json'),
+  share: () => import('../../../messages/it/share.json'),
+  summary: () => import('../../../messages/it/summary.json'),
+  reckoning: () => import('../../../messages/it/reckoning.json'),
+} satisfies DeferredFiles;

@@ -1,0 +1,27 @@
+import type { DeferredFiles } from './en.ts';
+
+export const files = {
+  catalogue: () => import('../../../messages/ja/catalogue.json'),
+  chart: () => import('../../../messages/ja/chart.json'),
+  drawings: () => import('../../../messages/ja/drawings.json'),
+  lines: () => import('../../../messages/ja/lines.json'),
+  linking: () => import('../../../messages/ja/linking.json'),
+  terminal: () => import('../../../messages/ja/terminal.json'),
+  ticket: () => import('../../../messages/ja/ticket.json'),
+  trading: () => import('../../../messages/ja/trading.json'),
+  operations: () => import('../../../messages/ja/operations.json'),
+  incidents: () => import('../../../messages/ja/incidents.json'),
+  positions: () => import('../../../messages/ja/positions.json'),
+  verdict: () => import('../../../messages/ja/verdict.json'),
+  wallet: () => import('../../../messages/ja/wallet.json'),
+  holders: () => import('../../../messages/ja/holders.json'),
+  holding: () => import('../../../messages/ja/holding.json'),
+  privacy: () => import('../../../messages/ja/privacy.json'),
+  proof: () => import('../../../messages/ja/proof.json'),
+  errors: () => import('../../../messages/ja/errors.json'),
+  swap: () => import('../../../messages/ja/swap.json'),
+  tokens: () => import('../../../messages/ja/tokens.json'),
+  share: () => import('../../../messages/ja/share.json'),
+  summary: () => import('../../../messages/ja/summary.json'),
+  reckoning: () => import('../../../messages/ja/reckoning.json'),
+} satisfies DeferredFiles;

@@ -1,0 +1,27 @@
+import type { DeferredFiles } from './en.ts';
+
+export const files = {
+  catalogue: () => import('../../../messages/ko/catalogue.json'),
+  chart: () => import('../../../messages/ko/chart.json'),
+  drawings: () => import('../../../messages/ko/drawings.json'),
+  lines: () => import('../../../messages/ko/lines.json'),
+  linking: () => import('../../../messages/ko/linking.json'),
+  terminal: () => import('../../../messages/ko/terminal.json'),
+  ticket: () => import('../../../messages/ko/ticket.json'),
+  trading: () => import('../../../messages/ko/trading.json'),
+  operations: () => import('../../../messages/ko/operations.json'),
+  incidents: () => import('../../../messages/ko/incidents.json'),
+  positions: () => import('../../../messages/ko/positions.json'),
+  verdict: () => import('../../../messages/ko/verdict.json'),
+  wallet: () => import('../../../messages/ko/wallet.json'),
+  holders: () => import('../../../messages/ko/holders.json'),
+  holding: () => import('../../../messages/ko/holding.json'),
+  privacy: () => import('../../../messages/ko/privacy.json'),
+  proof: () => import('../../../messages/ko/proof.json'),
+  errors: () => import('../../../messages/ko/errors.json'),
+  swap: () => import('../../../messages/ko/swap.json'),
+  tokens: () => import('../../../messages/ko/tokens.json'),
+  share: () => import('../../../messages/ko/share.json'),
+  summary: () => import('../../../messages/ko/summary.json'),
+  reckoning: () => import('../../../messages/ko/reckoning.json'),
+} satisfies DeferredFiles;

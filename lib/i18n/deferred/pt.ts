@@ -1,0 +1,27 @@
+import type { DeferredFiles } from './en.ts';
+
+export const files = {
+  catalogue: () => import('../../../messages/pt/catalogue.json'),
+  chart: () => import('../../../messages/pt/chart.json'),
+  drawings: () => import('../../../messages/pt/drawings.json'),
+  lines: () => import('../../../messages/pt/lines.json'),
+  linking: () => import('../../../messages/pt/linking.json'),
+  terminal: () => import('../../../messages/pt/terminal.json'),
+  ticket: () => import('../../../messages/pt/ticket.json'),
+  trading: () => import('../../../messages/pt/trading.json'),
+  operations: () => import('../../../messages/pt/operations.json'),
+  incidents: () => import('../../../messages/pt/incidents.json'),
+  positions: () => import('../../../messages/pt/positions.json'),
+  verdict: () => import('../../../messages/pt/verdict.json'),
+  wallet: () => import('../../../messages/pt/wallet.json'),
+  holders: () => import('../../../messages/pt/holders.json'),
+  holding: () => import('../../../messages/pt/holding.json'),
+  privacy: () => import('../../../messages/pt/privacy.json'),
+  proof: () => import('../../../messages/pt/proof.json'),
+  errors: () => import('../../../messages/pt/errors.json'),
+  swap: () => import('../../../messages/pt/swap.json'),
+  tokens: () => import('../../../messages/pt/tokens.json'),
+  share: () => import('../../../messages/pt/share.json'),
+  summary: () => import('../../../messages/pt/summary.json'),
+  reckoning: () => import('../../../messages/pt/reckoning.json'),
+} satisfies DeferredFiles;

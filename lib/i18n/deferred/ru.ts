@@ -1,0 +1,27 @@
+import type { DeferredFiles } from './en.ts';
+
+export const files = {
+  catalogue: () => import('../../../messages/ru/catalogue.json'),
+  chart: () => import('../../../messages/ru/chart.json'),
+  drawings: () => import('../../../messages/ru/drawings.json'),
+  lines: () => import('../../../messages/ru/lines.json'),
+  linking: () => import('../../../messages/ru/linking.json'),
+  terminal: () => import('../../../messages/ru/terminal.json'),
+  ticket: () => import('../../../messages/ru/ticket.json'),
+  trading: () => import('../../../messages/ru/trading.json'),
+  operations: () => import('../../../messages/ru/operations.json'),
+  incidents: () => import('../../../messages/ru/incidents.json'),
+  positions: () => import('../../../messages/ru/positions.json'),
+  verdict: () => import('../../../messages/ru/verdict.json'),
+  wallet: () => import('../../../messages/ru/wallet.json'),
+  holders: () => import('../../../messages/ru/holders.json'),
+  holding: () => import('../../../messages/ru/holding.json'),
+  privacy: () => import('../../../messages/ru/privacy.json'),
+  proof: () => import('../../../messages/ru/proof.json'),
+  errors: () => import('../../../messages/ru/errors.json'),
+  swap: () => import('../../../messages/ru/swap.json'),
+  tokens: () => import('../../../messages/ru/tokens.json'),
+  share: () => import('../../../messages/ru/share.json'),
+  summary: () => import('../../../messages/ru/summary.json'),
+  reckoning: () => import('../../../messages/ru/reckoning.json'),
+} satisfies DeferredFiles;

@@ -1,0 +1,27 @@
+import type { DeferredFiles } from './en.ts';
+
+export const files = {
+  catalogue: () => import('../../../messages/zh/catalogue.json'),
+  chart: () => import('../../../messages/zh/chart.json'),
+  drawings: () => import('../../../messages/zh/drawings.json'),
+  lines: () => import('../../../messages/zh/lines.json'),
+  linking: () => import('../../../messages/zh/linking.json'),
+  terminal: () => import('../../../messages/zh/terminal.json'),
+  ticket: () => import('../../../messages/zh/ticket.json'),
+  trading: () => import('../../../messages/zh/trading.json'),
+  operations: () => import('../../../messages/zh/operations.json'),
+  incidents: () => import('../../../messages/zh/incidents.json'),
+  positions: () => import('../../../messages/zh/positions.json'),
+  verdict: () => import('../../../messages/zh/verdict.json'),
+  wallet: () => import('../../../messages/zh/wallet.json'),
+  holders: () => import('../../../messages/zh/holders.json'),
+  holding: () => import('../../../messages/zh/holding.json'),
+  privacy: () => import('../../../messages/zh/privacy.json'),
+  proof: () => import('../../../messages/zh/proof.json'),
+  errors: () => import('../../../messages/zh/errors.json'),
+  swap: () => import('../../../messages/zh/swap.json'),
+  tokens: () => import('../../../messages/zh/tokens.json'),
+  share: () => import('../../../messages/zh/share.json'),
+  summary: () => import('../../../messages/zh/summary.json'),
+  reckoning: () => import('../../../messages/zh/reckoning.json'),
+} satisfies DeferredFiles;
