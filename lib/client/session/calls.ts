@@ -1,18 +1,12 @@
-import { getAddress } from 'viem';
-import { createSiweMessage } from 'viem/siwe';
-import { signInStatement } from '../../config/site/brand.ts';
 import type { Address } from '../../schemas/address.ts';
 import {
   adminAnswerSchema,
-  type Challenge,
   challengeSchema,
   openSessionsSchema,
   sessionStateSchema,
-  signedInSchema,
   signedOutSchema,
 } from '../../schemas/sign-in.ts';
 import { callHandler } from '../handlers/call.ts';
-import type { Signer } from '../wallet/signer.ts';
 
 export const askSession = () => callHandler({ path: '/api/auth/session', method: 'GET', output: sessionStateSchema });
 
@@ -29,25 +23,3 @@ export const askSessions = (signal: AbortSignal) =>
 
 export const sendEndSession = (name: string) =>
   callHandler({ path: '/api/auth/end-session', body: { name }, output: openSessionsSchema });
-
-/**
- * Signs in with EIP-4361. Between the press and the wallet's prompt it awaits nothing but the wallet itself; `ready` is
- * awaited before the signature is submitted.
- */
-export async function sendSignIn(signer: Signer, chainId: number, challenge: Challenge, ready: () => Promise<unknown>) {
-  const { host, origin } = window.location;
-  const message = createSiweMessage({
-    address: getAddress(signer.address),
-    chainId,
-    domain: host,
-    uri: origin,
-    version: '1',
-    statement: signInStatement,
-    nonce: challenge.nonce,
-    issuedAt: new Date(challenge.issuedAt),
-    expirationTime: new Date(challenge.expirationTime),
-  });
-  const signature = await signer.signMessage(message);
-  await ready();
-  return callHandler({ path: '/api/auth/verify', body: { message, signature }, output: signedInSchema });
-}

@@ -21,6 +21,8 @@ const out: SessionState = { status: 'out' };
 const freshForMs = nonceLifetimeMs / 2;
 
 const calls = () => import('./calls.ts');
+/** Only who signs in needs it, and has it before the press. */
+const signing = () => import('./sign-in.ts');
 const pause = () => new Promise<void>((resolve) => void setTimeout(resolve, sessionRetryDelayMs));
 
 /** The session of this browser with our server, for the wallet that is connected here. */
@@ -79,12 +81,12 @@ export class SessionDesk {
    * Prepares the sign-in before the press: a wallet app opens only from a press, and not after waiting for our server.
    */
   async prepare(): Promise<void> {
-    await Promise.all([this.freshChallenge(), this.wallet.stack(), calls()]);
+    await Promise.all([this.freshChallenge(), this.wallet.stack(), signing()]);
   }
 
   async signIn(): Promise<void> {
     const challenge = await this.freshChallenge();
-    const [{ sendSignIn }, signer] = await Promise.all([calls(), this.wallet.signer()]);
+    const [{ sendSignIn }, signer] = await Promise.all([signing(), this.wallet.signer()]);
     this.challenge = undefined;
     this.isEntering = true;
     try {
