@@ -22,6 +22,8 @@ const sources = [
   'middleware.ts',
   'next.config.ts',
   'package-lock.json',
+  // It says which modules have side effects.
+  'package.json',
   'postcss.config.mjs',
   'tsconfig.json',
 ];
