@@ -9,6 +9,7 @@ interface Opened<T> {
     readonly 'aria-busy': boolean;
     readonly onPointerEnter: () => void;
     readonly onFocus: () => void;
+    readonly onBlur: () => void;
     readonly onClick: () => void;
     readonly onKeyDown: (event: KeyboardEvent) => void;
   };
@@ -18,7 +19,7 @@ const openingKeys: readonly string[] = ['ArrowDown', 'ArrowUp'];
 
 /**
  * Loads what a button opens when it is pressed, and preloads it on hover or focus. A press is not lost while the network
- * is down: the loading is tried again.
+ * is down: the loading is tried again, until the focus leaves the button, since a menu must not open into other work.
  */
 export function useOpened<T>(load: () => Promise<T>): Opened<T> {
   const [isPressed, setPressed] = useState(false);
@@ -32,6 +33,7 @@ export function useOpened<T>(load: () => Promise<T>): Opened<T> {
       'aria-busy': isPressed,
       onPointerEnter: warm,
       onFocus: warm,
+      onBlur: () => setPressed(false),
       onClick: press,
       onKeyDown: (event) => {
         if (!openingKeys.includes(event.key)) return;
