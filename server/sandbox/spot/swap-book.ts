@@ -56,6 +56,7 @@ export class SwapBook {
   /** Returns the times inside a span at which the shift changes, in order: between them the price follows its path. */
   stepTimes(coin: Coin, from: number, to: number): readonly number[] {
     return this.pushesOf(coin)
+      .filter(({ time }) => time < to && time + LED_BACK_MS >= from)
       .flatMap(({ time }) => Array.from({ length: LED_BACK_MS / STEP_MS + 1 }, (_, step) => time + step * STEP_MS))
       .filter((time) => time >= from && time < to)
       .sort((a, b) => a - b);
