@@ -4,6 +4,7 @@ import { Checkbox } from '@/components/ui/form/checkbox';
 import { Segmented } from '@/components/ui/form/segmented';
 import { Switch } from '@/components/ui/form/switch';
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/frame/tabs';
+import { useLoaded } from '@/components/ui/words/use-loaded';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { useLiveAccount } from '@/lib/client/perps/account/use-live-account';
 import { useMargin } from '@/lib/client/perps/account/use-margin';
@@ -19,12 +20,10 @@ import { MarginVoice } from '../margin/margin-voice';
 import { useStore } from '../use-store';
 import { AccountKeys } from './account-keys';
 import { PositionDialogs } from './dialogs/position-dialogs';
+import { Unreachable, WaitingRows } from './place-states';
 import type { AccountPlaceWords } from './place-words';
 import type { RowFilter } from './row-filter';
 import { BalancesTab, useBalanceRows } from './tabs/balances-tab';
-import { FillsTab } from './tabs/fills-tab';
-import { FundingTab } from './tabs/funding-tab';
-import { HistoryTab } from './tabs/history-tab';
 import { OrdersTab } from './tabs/orders-tab';
 import { PositionsTab } from './tabs/positions-tab';
 import { CancelAll, CloseAll } from './tabs/row-actions';
@@ -43,6 +42,13 @@ export interface AccountPanelProps {
   show: (tab: AccountTab) => void;
   ranges: string;
 }
+
+const pastLists = [
+  { list: 'fills', part: 'FillsTab' },
+  { list: 'funding', part: 'FundingTab' },
+  { list: 'history', part: 'HistoryTab' },
+] as const;
+const loadPast = () => import('./tabs/past-tabs');
 
 const body = 'flex min-h-0 grow flex-col overflow-auto outline-offset-[-2px] max-xl:overflow-y-visible';
 
@@ -63,6 +69,10 @@ function Panels({ session, tabs: words, tab, show }: Omit<AccountPanelProps, 'ow
   const state = useAccountState();
   const orders = useOpenOrders();
   const balances = useBalanceRows(hidesSmall);
+  const past = useLoaded(
+    pastLists.some(({ list }) => list === tab),
+    loadPast,
+  );
   const [side, setSide] = useState<SideFilter>('all');
   const only = isOnlyThis ? coin : undefined;
   const filter = useMemo((): RowFilter => ({ only, side }), [only, side]);
@@ -117,15 +127,16 @@ function Panels({ session, tabs: words, tab, show }: Omit<AccountPanelProps, 'ow
       <TabPanel value="twap" className={body}>
         <TwapTab filter={filter} />
       </TabPanel>
-      <TabPanel value="fills" className={body}>
-        <FillsTab filter={filter} />
-      </TabPanel>
-      <TabPanel value="funding" className={body}>
-        <FundingTab filter={filter} />
-      </TabPanel>
-      <TabPanel value="history" className={body}>
-        <HistoryTab filter={filter} />
-      </TabPanel>
+      {pastLists.map(({ list, part }) => {
+        const Past = past.loaded?.[part];
+        return (
+          <TabPanel key={list} value={list} className={body}>
+            {Past !== undefined && <Past filter={filter} />}
+            {Past === undefined &&
+              (past.hasFailed ? <Unreachable words={words} again={past.again} /> : <WaitingRows />)}
+          </TabPanel>
+        );
+      })}
     </Tabs>
   );
 }

@@ -3,11 +3,11 @@ import { Button } from '@/components/ui/form/button';
 import { Skeleton } from '@/components/ui/frame/skeleton';
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/frame/tabs';
 import { EmptyState } from '@/components/ui/text/empty-state';
-import { Message } from '@/components/ui/text/message';
 import { useWorded } from '@/components/ui/words/use-worded';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import { useWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { type AccountTab, accountTabs, defaultTab, isAccountTab } from '@/lib/config/exchange/account-tabs';
+import { Unreachable, WaitingRows } from './place-states';
 import type { AccountPlaceWords } from './place-words';
 
 interface PlaceProps {
@@ -60,11 +60,7 @@ function Waiting({ words }: { words: AccountPlaceWords }) {
           <Skeleton key={name} className="w-16 shrink-0" />
         ))}
       </div>
-      <div className="flex flex-col gap-4 px-(--gutter) py-3">
-        {['first', 'second', 'third'].map((row) => (
-          <Skeleton key={row} className="h-5 w-full" />
-        ))}
-      </div>
+      <WaitingRows />
     </div>
   );
 }
@@ -104,17 +100,5 @@ export function AccountPlace({ words, session, choose, asked, ranges }: PlacePro
     );
   }
   if (!hasFailed) return <Waiting words={words} />;
-  return (
-    <Message
-      className="m-(--gutter)"
-      severity="error"
-      live
-      title={words.unreachable}
-      action={
-        <Button size="s" onClick={again}>
-          {words.again}
-        </Button>
-      }
-    />
-  );
+  return <Unreachable words={words} again={again} />;
 }
