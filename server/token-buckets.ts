@@ -1,3 +1,5 @@
+import { BoundedMap } from './bounded-map.ts';
+
 export interface Limit {
   /** The number of requests in one period, which is also the most at once. */
   readonly requests: number;
@@ -7,25 +9,18 @@ export interface Limit {
 interface Bucket {
   readonly tokens: number;
   readonly filledAt: number;
-  /** From then on the bucket is as good as none. */
-  readonly fullAt: number;
 }
 
-/** More than the one that a request may add, so that the buckets that are full again never pile up. */
-const lookedAtEach = 2;
-
 /**
- * Limits each client by a bucket of tokens that fills at a steady pace. Full buckets are dropped. Of too many others, the
- * least recently used one is dropped, and is full when its client returns.
+ * Limits each client by a bucket of tokens that fills at a steady pace. A bucket ends when it is full, which is as good
+ * as none. Of too many others, the least recently used one is dropped, and is full when its client returns.
  */
 export class TokenBuckets {
-  readonly #held = new Map<string, Bucket>();
-  readonly #most: number;
+  readonly #held: BoundedMap<string, Bucket>;
   readonly #now: () => number;
-  #round = this.#held.entries();
 
   constructor(most: number, now: () => number) {
-    this.#most = most;
+    this.#held = new BoundedMap(most, now);
     this.#now = now;
   }
 
@@ -41,26 +36,8 @@ export class TokenBuckets {
       held === undefined ? requests : Math.min(requests, held.tokens + ((now - held.filledAt) / perMs) * requests);
     const isEnough = tokens >= 1;
     const left = isEnough ? tokens - 1 : tokens;
-    this.#held.delete(key);
-    this.#held.set(key, { tokens: left, filledAt: now, fullAt: now + ((requests - left) / requests) * perMs });
-    this.#dropFull(now);
-    if (this.#held.size > this.#most) {
-      const [oldest] = this.#held.keys();
-      if (oldest !== undefined) this.#held.delete(oldest);
-    }
+    const fullAt = now + ((requests - left) / requests) * perMs;
+    this.#held.set(key, { tokens: left, filledAt: now }, fullAt);
     return isEnough ? 0 : Math.ceil(((1 - tokens) / requests) * perMs);
-  }
-
-  /** Looks at a few buckets, each time at the next ones, and drops those that are full. */
-  #dropFull(now: number): void {
-    for (let looked = 0; looked < lookedAtEach; looked += 1) {
-      const { value } = this.#round.next();
-      if (value === undefined) {
-        this.#round = this.#held.entries();
-        return;
-      }
-      const [key, { fullAt }] = value;
-      if (fullAt <= now) this.#held.delete(key);
-    }
   }
 }

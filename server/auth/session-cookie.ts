@@ -2,6 +2,8 @@ import 'server-only';
 import { getIronSession, type SessionOptions, unsealData, webCookies } from 'iron-session';
 import * as z from 'zod/mini';
 import { sessionLifetimeSeconds } from '../../lib/config/site/session.ts';
+import { minuteMs } from '../../lib/config/time-units.ts';
+import { BoundedMap } from '../bounded-map.ts';
 import { env } from '../env.ts';
 import { cookieOptions, ourCookies } from './cookies.ts';
 
@@ -17,8 +19,8 @@ interface Opened {
  * A cache of unsealed cookies, since unsealing costs more than the rest of a guard. Their content is no secret to this
  * process.
  */
-const opened = new Map<string, Opened>();
-const mostOpened = 10_000;
+const opened = new BoundedMap<string, Opened>(10_000);
+const openedMs = 15 * minuteMs;
 
 const ttl = sessionLifetimeSeconds;
 
@@ -32,12 +34,6 @@ function options(): SessionOptions {
  * seal.
  */
 const seal = /^[\w*.-]{1,1000}~2$/;
-
-function remember(sealed: string, content: Opened): void {
-  opened.set(sealed, content);
-  const [oldest] = opened.keys();
-  if (opened.size > mostOpened && oldest !== undefined) opened.delete(oldest);
-}
 
 async function idWithin(sealed: string, password: string): Promise<string | undefined> {
   return contentSchema.safeParse(await unsealData(sealed, { password, ttl })).data?.id;
@@ -57,7 +53,7 @@ async function openCookie(request: Request): Promise<Opened | undefined> {
   const known = opened.get(sealed);
   if (known !== undefined) return known;
   const content = await unseal(sealed);
-  if (content !== undefined) remember(sealed, content);
+  if (content !== undefined) opened.set(sealed, content, Date.now() + openedMs);
   return content;
 }
 

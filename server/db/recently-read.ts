@@ -1,4 +1,5 @@
 import 'server-only';
+import { BoundedMap } from '../bounded-map.ts';
 
 interface RecentOptions<Key, Value> {
   readonly read: (key: Key) => Promise<Value>;
@@ -9,11 +10,6 @@ interface RecentOptions<Key, Value> {
   /** How long the last value may be used if the source does not respond, and only through `recall`. */
   readonly standsInMs?: number;
   readonly now?: () => number;
-}
-
-interface Last<Value> {
-  readonly readAt: number;
-  readonly value: Value;
 }
 
 interface Entry<Value> {
@@ -44,31 +40,22 @@ export interface RecentlyRead<Key, Value> {
  */
 export function createRecentlyRead<Key, Value>(options: RecentOptions<Key, Value>): RecentlyRead<Key, Value> {
   const { read, keptMs, most, standsInMs = 0, now = Date.now } = options;
-  const entries = new Map<Key, Entry<Value>>();
-  const lasts = new Map<Key, Last<Value>>();
+  const entries = new BoundedMap<Key, Entry<Value>>(most, now);
+  const lasts = new BoundedMap<Key, Value>(most, now);
 
-  function remember(key: Key, last: Last<Value>): void {
-    if (standsInMs === 0) return;
-    lasts.delete(key);
-    lasts.set(key, last);
-    const [oldest] = lasts.keys();
-    if (lasts.size > most && oldest !== undefined) lasts.delete(oldest);
-  }
-
-  function keep(key: Key, entry: Entry<Value>): void {
-    entries.delete(key);
-    entries.set(key, entry);
-    const [oldest] = entries.keys();
-    if (entries.size > most && oldest !== undefined) entries.delete(oldest);
+  function keep(key: Key, entry: Entry<Value>, value: Value): void {
+    entries.set(key, entry, entry.askedAt + keptMs);
+    if (standsInMs > 0) lasts.set(key, value, entry.askedAt + standsInMs);
   }
 
   function ask(key: Key): Promise<Value> {
     const entry: Entry<Value> = { askedAt: now(), value: read(key), known: undefined, isAskedAnew: false };
-    keep(key, entry);
+    // A read that is under way does not end, so that its value is kept however late it arrives.
+    entries.set(key, entry);
     entry.value.then(
       (value) => {
         entry.known = value;
-        if (entries.get(key) === entry) remember(key, { readAt: entry.askedAt, value });
+        if (entries.get(key) === entry) keep(key, entry, value);
       },
       () => {
         if (entries.get(key) === entry) entries.delete(key);
@@ -83,8 +70,7 @@ export function createRecentlyRead<Key, Value>(options: RecentOptions<Key, Value
     read(key).then(
       (value) => {
         if (entries.get(key) !== entry) return;
-        keep(key, { askedAt, value: Promise.resolve(value), known: value, isAskedAnew: false });
-        remember(key, { readAt: askedAt, value });
+        keep(key, { askedAt, value: Promise.resolve(value), known: value, isAskedAnew: false }, value);
       },
       // No caller waits for this read. After a failure the next call reads again, and reports a failure only once the
       // old value has expired.
@@ -102,13 +88,9 @@ export function createRecentlyRead<Key, Value>(options: RecentOptions<Key, Value
       if (age >= keptMs / 2 && !entry.isAskedAnew) askAnew(key, entry);
       return entry.value;
     },
-    recall(key) {
-      const last = lasts.get(key);
-      return last !== undefined && now() - last.readAt < standsInMs ? last.value : undefined;
-    },
+    recall: (key) => lasts.get(key),
     put(key, value) {
-      keep(key, { askedAt: now(), value: Promise.resolve(value), known: value, isAskedAnew: false });
-      remember(key, { readAt: now(), value });
+      keep(key, { askedAt: now(), value: Promise.resolve(value), known: value, isAskedAnew: false }, value);
     },
     forget(key) {
       entries.delete(key);
@@ -118,8 +100,8 @@ export function createRecentlyRead<Key, Value>(options: RecentOptions<Key, Value
       entries.clear();
     },
     forgetWhere(isMeant) {
-      for (const [key, { known }] of entries) if (isMeant(known)) entries.delete(key);
-      for (const [key, { value }] of lasts) if (isMeant(value)) lasts.delete(key);
+      entries.deleteWhere(({ known }) => isMeant(known));
+      lasts.deleteWhere(isMeant);
     },
   };
 }

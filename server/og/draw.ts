@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { pictureSizes } from '../../lib/config/site/social-pictures.ts';
+import { BoundedMap } from '../bounded-map.ts';
 import { fonts } from '../painter/fonts.ts';
 import type { Card } from './card.ts';
 import { compose } from './compose.ts';
@@ -12,8 +13,7 @@ export interface Picture {
   readonly etag: string;
 }
 
-const mostKept = 300;
-const kept = new Map<string, Picture>();
+const kept = new BoundedMap<string, Picture>(300);
 const drawing = new Map<string, Promise<Picture>>();
 
 /** True if the font can draw a text: scripts that it lacks have to be detected beforehand. */
@@ -28,10 +28,7 @@ async function renderCard(card: Card): Promise<Picture> {
 }
 
 function keep(key: string, picture: Picture): Picture {
-  kept.delete(key);
   kept.set(key, picture);
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
   return picture;
 }
 

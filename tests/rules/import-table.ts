@@ -65,11 +65,15 @@ export const importTable: readonly Row[] = [
   { rooms: ['server/environment'], may: ['lib/errors', 'lib/config'] },
   { rooms: ['server/env'], may: ['server/environment', 'lib/errors', 'lib/config'] },
   { rooms: ['server/log'], may: ['lib/errors', 'lib/config'] },
-  { rooms: ['server/db'], may: ['server/env', 'server/log', 'lib'], never: libOfServer },
-  { rooms: ['server/venues'], may: ['server/env', 'server/log', 'server/telemetry', 'lib'], never: libOfServer },
+  { rooms: ['server/db'], may: ['server/env', 'server/log', 'server/bounded-map', 'lib'], never: libOfServer },
+  {
+    rooms: ['server/venues'],
+    may: ['server/env', 'server/log', 'server/telemetry', 'server/bounded-map', 'lib'],
+    never: libOfServer,
+  },
   {
     rooms: ['server/auth'],
-    may: ['server/env', 'server/environment', 'server/db', 'server/log', 'lib'],
+    may: ['server/env', 'server/environment', 'server/db', 'server/log', 'server/bounded-map', 'lib'],
     never: libOfServer,
   },
   {
@@ -83,6 +87,7 @@ export const importTable: readonly Row[] = [
       'server/stream',
       'server/telemetry',
       'server/unfinished',
+      'server/bounded-map',
       'lib',
     ],
     typesOf: ['server/auth'],
@@ -90,10 +95,23 @@ export const importTable: readonly Row[] = [
   },
   {
     rooms: ['server/http'],
-    may: ['server/auth', 'server/db', 'server/env', 'server/network', 'server/token-buckets', 'server/log', 'lib'],
+    may: [
+      'server/auth',
+      'server/db',
+      'server/env',
+      'server/network',
+      'server/token-buckets',
+      'server/bounded-map',
+      'server/log',
+      'lib',
+    ],
     never: libOfServer,
   },
-  { rooms: ['server/og'], may: ['server/services', 'server/log', 'server/painter', 'lib'], never: libOfServer },
+  {
+    rooms: ['server/og'],
+    may: ['server/services', 'server/log', 'server/painter', 'server/bounded-map', 'lib'],
+    never: libOfServer,
+  },
   // The thread that draws pictures, a program of its own.
   { rooms: ['server/painter'], may: [] },
   // A message that an instance left behind is answered by a job, which needs the session of its chat.
@@ -108,7 +126,8 @@ export const importTable: readonly Row[] = [
     may: ['server/services', 'server/db', 'server/environment', 'server/env', 'lib'],
     never: libOfServer,
   },
-  { rooms: ['server/process-lock', 'server/network', 'server/token-buckets', 'server/unfinished'], may: [] },
+  { rooms: ['server/process-lock', 'server/network', 'server/bounded-map', 'server/unfinished'], may: [] },
+  { rooms: ['server/token-buckets'], may: ['server/bounded-map'] },
   // Metrics and traces: anybody on the server notes them, and the server in front gives them out.
   { rooms: ['server/telemetry'], may: [] },
   // The store of several instances, where there is one.
@@ -159,6 +178,7 @@ export const plainPrograms = [
   'server/instances',
   'server/stream',
   'server/telemetry',
+  'server/bounded-map',
   'server/token-buckets',
   'server/unfinished',
   'server/jobs',
@@ -172,6 +192,7 @@ const oneFileRooms: Readonly<Record<string, string>> = {
   'server/log.ts': 'server/log',
   'server/process-lock.ts': 'server/process-lock',
   'server/network.ts': 'server/network',
+  'server/bounded-map.ts': 'server/bounded-map',
   'server/token-buckets.ts': 'server/token-buckets',
   'server/unfinished.ts': 'server/unfinished',
   'middleware.ts': 'middleware',

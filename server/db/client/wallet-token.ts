@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
 import type { Address } from '../../../lib/schemas/address.ts';
+import { BoundedMap } from '../../bounded-map.ts';
 
 const lifetimeSeconds = 60;
 /** A token this close to its expiry might expire on the way. */
@@ -21,15 +22,12 @@ export function mintWalletToken(jwtSecret: string, wallet: Address, nowMs: numbe
 
 /** Returns a wallet's token until shortly before it expires. Beyond the capacity the oldest token is dropped. */
 export function walletTokens(jwtSecret: string, capacity = 1_000): (wallet: Address, nowMs: number) => string {
-  const kept = new Map<Address, { readonly token: string; readonly usableUntilMs: number }>();
+  const kept = new BoundedMap<Address, { readonly token: string; readonly usableUntilMs: number }>(capacity);
   return (wallet, nowMs) => {
     const known = kept.get(wallet);
     if (known !== undefined && nowMs < known.usableUntilMs) return known.token;
     const token = mintWalletToken(jwtSecret, wallet, nowMs);
-    kept.delete(wallet);
     kept.set(wallet, { token, usableUntilMs: Math.floor(nowMs / 1_000) * 1_000 + lifetimeSeconds * 1_000 - spareMs });
-    const [oldest] = kept.keys();
-    if (kept.size > capacity && oldest !== undefined) kept.delete(oldest);
     return token;
   };
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { BoundedMap } from '../../bounded-map.ts';
 import type { Limit } from '../../token-buckets.ts';
 import type { RateLimiter } from './limiter.ts';
 
@@ -55,7 +56,7 @@ async function answeredWithin<T>(ms: number, work: Promise<T>): Promise<T> {
  */
 export function createLeasedLimiter({ lease, meanwhile, onFailure, ...rest }: LeasedOptions): RateLimiter {
   const { now = Date.now, patienceMs = usualPatienceMs } = rest;
-  const held = new Map<string, Held>();
+  const held = new BoundedMap<string, Held>(mostHeld, now);
   const asked = new Map<string, Promise<Held | undefined>>();
   let restsUntil = Number.NEGATIVE_INFINITY;
 
@@ -80,10 +81,8 @@ export function createLeasedLimiter({ lease, meanwhile, onFailure, ...rest }: Le
     if (waiting !== undefined) return waiting;
     const answer = ask(key, limit).then((fresh) => {
       asked.delete(key);
-      held.delete(key);
-      if (fresh !== undefined) held.set(key, fresh);
-      const [oldest] = held.keys();
-      if (held.size > mostHeld && oldest !== undefined) held.delete(oldest);
+      if (fresh === undefined) held.delete(key);
+      else held.set(key, fresh, fresh.endsAt);
       return fresh;
     });
     asked.set(key, answer);
@@ -101,7 +100,7 @@ export function createLeasedLimiter({ lease, meanwhile, onFailure, ...rest }: Le
   return {
     async take(key, limit) {
       const known = held.get(key);
-      let wait = known !== undefined && now() < known.endsAt ? spend(known) : undefined;
+      let wait = known === undefined ? undefined : spend(known);
       while (wait === undefined) {
         const fresh = now() < restsUntil ? undefined : await refill(key, limit);
         // Many calls may have waited for one block: a call that finds it already spent requests the next.

@@ -1,4 +1,5 @@
 import 'server-only';
+import { BoundedMap } from '../../bounded-map.ts';
 
 type Hear<News> = (news: News) => void;
 
@@ -29,7 +30,7 @@ const mostKept = 2_000;
  * failure is kept, and no answer that does not count as one.
  */
 export function createAnswers<T, News = never>(counts: (answer: T) => boolean = () => true) {
-  const kept = new Map<string, Kept<T, News>>();
+  const kept = new BoundedMap<string, Kept<T, News>>(mostKept);
 
   function knownOf({ key, now }: Pick<Asked, 'key' | 'now'>): Kept<T, News> | undefined {
     const known = kept.get(key);
@@ -46,10 +47,7 @@ export function createAnswers<T, News = never>(counts: (answer: T) => boolean = 
     const drop = (): void => {
       if (kept.get(key) === entry) kept.delete(key);
     };
-    kept.delete(key);
     kept.set(key, entry);
-    const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
     answer.then((made) => counts(made) || drop(), drop).finally(() => line.hearers.clear());
     return entry;
   }

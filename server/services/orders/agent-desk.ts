@@ -3,6 +3,7 @@ import { standsInMs } from '../../../lib/config/site/session.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import type { TradingSession } from '../../auth/guards.ts';
+import { BoundedMap } from '../../bounded-map.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { isAway } from '../../db/is-away.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
@@ -17,7 +18,8 @@ type Owner = Pick<TradingSession, 'owner'>;
 const mostKept = 1_000;
 const noteEveryMs = 60_000;
 
-const notedAt = new Map<Address, number>();
+/** The agents whose use was noted a short while ago. */
+const noted = new BoundedMap<Address, true>(mostKept);
 
 async function open(wallet: Address): Promise<AgentSigner> {
   const sealed = await sealedAgentOf(serviceClient(), wallet);
@@ -61,14 +63,10 @@ export const forgetAgent = ({ owner }: Owner): void => recent.forget(owner);
 
 /** Notes when an agent was used last, which its owner is shown. No order waits for this. */
 export function noteUse(agent: Address, log: Logger): void {
-  const now = Date.now();
-  if (now - (notedAt.get(agent) ?? 0) < noteEveryMs) return;
-  notedAt.delete(agent);
-  notedAt.set(agent, now);
-  const [oldest] = notedAt.keys();
-  if (notedAt.size > mostKept && oldest !== undefined) notedAt.delete(oldest);
+  if (noted.get(agent) === true) return;
+  noted.set(agent, true, Date.now() + noteEveryMs);
   noteAgentUse(serviceClient(), agent).catch((error: unknown) => {
-    notedAt.delete(agent);
+    noted.delete(agent);
     log.warn('the use of an agent was not noted', { error });
   });
 }

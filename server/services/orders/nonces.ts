@@ -1,20 +1,17 @@
 import 'server-only';
 import type { Address } from '../../../lib/schemas/address.ts';
+import { BoundedMap } from '../../bounded-map.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { isAway } from '../../db/is-away.ts';
 import { reserveAgentNonce } from '../../db/repositories/agent-wallets.ts';
 import { env } from '../../env.ts';
 
-const last = new Map<Address, number>();
-const mostKept = 10_000;
+const last = new BoundedMap<Address, number>(10_000);
 
 /** Returns the time, but never the same number twice. The agent that was used last is kept last. */
 function nextHere(agent: Address, nowMs: number): number {
   const next = Math.max(nowMs, (last.get(agent) ?? 0) + 1);
-  last.delete(agent);
   last.set(agent, next);
-  const [oldest] = last.keys();
-  if (last.size > mostKept && oldest !== undefined) last.delete(oldest);
   return next;
 }
 

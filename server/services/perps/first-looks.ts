@@ -1,5 +1,6 @@
 import 'server-only';
 import { defaultCoin } from '../../../lib/config/exchange/symbols.ts';
+import { BoundedMap } from '../../bounded-map.ts';
 import { env } from '../../env.ts';
 import { visitorsShare } from '../../venues/hyperliquid/budget/kinds.ts';
 
@@ -22,17 +23,14 @@ export interface FirstLooks {
  * need.
  */
 export function createFirstLooks(most: number, now: () => number): FirstLooks {
-  const seen = new Map<string, Map<string, number>>();
+  const seen = new BoundedMap<string, Map<string, number>>(mostNetworks, now);
   return {
     mayLook(network, coin) {
       if (coin === defaultCoin) return true;
       const at = now();
       const coins = seen.get(network) ?? new Map<string, number>();
       for (const [old, since] of coins) if (at - since >= minuteMs) coins.delete(old);
-      seen.delete(network);
-      seen.set(network, coins);
-      const [oldest] = seen.keys();
-      if (seen.size > mostNetworks && oldest !== undefined) seen.delete(oldest);
+      seen.set(network, coins, at + minuteMs);
       if (!coins.has(coin)) {
         if (coins.size >= most) return false;
         coins.set(coin, at);

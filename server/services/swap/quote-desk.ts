@@ -1,4 +1,5 @@
 import 'server-only';
+import { BoundedMap } from '../../bounded-map.ts';
 import type { Clock } from '../../venues/outgoing/clock.ts';
 import { createSingleFlight } from '../../venues/outgoing/single-flight.ts';
 import { type ProviderQuote, type Rank, ranks } from '../../venues/swaps/provider.ts';
@@ -25,7 +26,7 @@ export interface QuoteDesk {
 }
 
 export function createQuoteDesk({ now }: Pick<Clock, 'now'>): QuoteDesk {
-  const kept = new Map<string, ProviderQuote>();
+  const kept = new BoundedMap<string, ProviderQuote>(mostKept, now);
   const flight = createSingleFlight<ProviderQuote>();
 
   function findKept(key: string, mostAgeMs: number): ProviderQuote | undefined {
@@ -35,10 +36,7 @@ export function createQuoteDesk({ now }: Pick<Clock, 'now'>): QuoteDesk {
 
   /** One question at a time is asked for a key, so that an older answer never replaces a newer one. */
   function keep(key: string, quote: ProviderQuote): ProviderQuote {
-    kept.delete(key);
     kept.set(key, quote);
-    const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
     return quote;
   }
 

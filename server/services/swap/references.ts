@@ -2,6 +2,7 @@ import 'server-only';
 import type { SwapProviderName } from '../../../lib/config/venues/swap.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { SwapQuote } from '../../../lib/schemas/swap.ts';
+import { BoundedMap } from '../../bounded-map.ts';
 import { createSingleFlight } from '../../venues/outgoing/single-flight.ts';
 import { ranks, type SwapAsk } from '../../venues/swaps/provider.ts';
 import type { Reached } from './providers.ts';
@@ -22,7 +23,7 @@ export interface References {
 }
 
 export function createReferences({ now }: { now(): number }): References {
-  const kept = new Map<string, Reference>();
+  const kept = new BoundedMap<string, Reference>(mostKept, now);
   const flight = createSingleFlight<void>();
 
   async function ask(key: string, { provider }: Reached, pair: Pair): Promise<void> {
@@ -30,10 +31,7 @@ export function createReferences({ now }: { now(): number }): References {
     if (units === undefined) return;
     const srcAmount = String(units);
     const { dstAmount, askedAt } = await provider.quote({ ...pair, amount: srcAmount }, ranks.refresh);
-    kept.delete(key);
     kept.set(key, { srcAmount, dstAmount, askedAt });
-    const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
   }
 
   function youngerThan(key: string, ageMs: number): Reference | null {

@@ -4,6 +4,7 @@ import { type TokenId, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { normaliseVenue } from '../../../lib/errors/venue-error.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
+import { BoundedMap } from '../../bounded-map.ts';
 import { type Clock, sleep } from '../outgoing/clock.ts';
 import type { Outcome } from '../outgoing/outcome.ts';
 import type { SharedByToken } from './shared-by-token.ts';
@@ -47,14 +48,11 @@ const [lookAgainMs, patienceMs] = [20, 2_000];
 export function createByToken<T>(options: ByTokenOptions<T>): ByToken<T> {
   const { clock, freshMs, keptMs, pace, mostAtOnce, ask, shared } = options;
   const now = () => clock.now();
-  const lasts = new Map<string, Last<T>>();
+  const lasts = new BoundedMap<string, Last<T>>(mostRemembered, now);
   const underWay = new Map<string, Promise<TokenAnswers<T>>>();
 
   function remember(key: string, last: Last<T>): void {
-    lasts.delete(key);
-    lasts.set(key, last);
-    const [oldest] = lasts.keys();
-    if (lasts.size > mostRemembered && oldest !== undefined) lasts.delete(oldest);
+    lasts.set(key, last, last.at + Math.max(freshMs, keptMs));
   }
 
   const countsMs = (): number => Math.max(freshMs, Math.min(keptMs, freshMs * pace()));

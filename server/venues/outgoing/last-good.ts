@@ -1,5 +1,6 @@
 import 'server-only';
 import { normaliseVenue } from '../../../lib/errors/venue-error.ts';
+import { BoundedMap } from '../../bounded-map.ts';
 import type { Clock } from './clock.ts';
 import type { Call, Outcome } from './outcome.ts';
 
@@ -27,14 +28,7 @@ const mostKept = 5_000;
 
 /** Keeps a venue's last answers. The least recently asked for are forgotten first. */
 export function createLastGood<T>({ now }: Pick<Clock, 'now'>): LastGood<T> {
-  const kept = new Map<string, { readonly value: T; readonly at: number }>();
-
-  function keep(key: string, value: T, at: number): void {
-    kept.delete(key);
-    kept.set(key, { value, at });
-    const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-  }
+  const kept = new BoundedMap<string, { readonly value: T; readonly at: number }>(mostKept, now);
 
   async function readTold(key: string, { freshMs, keptMs }: Freshness, call: Call<Told<T>>): Promise<Outcome<T>> {
     const known = kept.get(key);
@@ -46,7 +40,7 @@ export function createLastGood<T>({ now }: Pick<Clock, 'now'>): LastGood<T> {
       const { value, ageMs } = await call();
       // The answer's age counts from the question: it was true some time after that.
       const at = askedAt - ageMs;
-      if (freshMs > 0 || keptMs > 0) keep(key, value, at);
+      if (freshMs > 0 || keptMs > 0) kept.set(key, { value, at }, at + Math.max(freshMs, keptMs));
       return { ok: true, value, ageMs: now() - at };
     } catch (thrown) {
       const error = normaliseVenue(thrown);
