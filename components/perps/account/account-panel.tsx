@@ -48,7 +48,10 @@ const pastLists = [
   { list: 'funding', part: 'FundingTab' },
   { list: 'history', part: 'HistoryTab' },
 ] as const;
+const isPast = (tab: AccountTab): boolean => pastLists.some(({ list }) => list === tab);
 const loadPast = () => import('./tabs/past-tabs');
+// This only preloads; the look at a list reports and repeats a failure.
+const warmPast = () => void loadPast().catch(() => undefined);
 
 const body = 'flex min-h-0 grow flex-col overflow-auto outline-offset-[-2px] max-xl:overflow-y-visible';
 
@@ -69,10 +72,7 @@ function Panels({ session, tabs: words, tab, show }: Omit<AccountPanelProps, 'ow
   const state = useAccountState();
   const orders = useOpenOrders();
   const balances = useBalanceRows(hidesSmall);
-  const past = useLoaded(
-    pastLists.some(({ list }) => list === tab),
-    loadPast,
-  );
+  const past = useLoaded(isPast(tab), loadPast);
   const [side, setSide] = useState<SideFilter>('all');
   const only = isOnlyThis ? coin : undefined;
   const filter = useMemo((): RowFilter => ({ only, side }), [only, side]);
@@ -89,7 +89,12 @@ function Panels({ session, tabs: words, tab, show }: Omit<AccountPanelProps, 'ow
             {accountTabs.map((name) => {
               const rows = counts[name];
               return (
-                <Tab key={name} value={name} count={rows === undefined ? undefined : count(rows, locale)}>
+                <Tab
+                  key={name}
+                  value={name}
+                  count={rows === undefined ? undefined : count(rows, locale)}
+                  onPointerEnter={isPast(name) ? warmPast : undefined}
+                >
                   {words.tabs[name]}
                 </Tab>
               );
