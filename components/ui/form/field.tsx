@@ -17,7 +17,7 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'ch
   suffix?: ReactNode;
   /** One sentence that says what to change. */
   error?: string | undefined;
-  hint?: string;
+  hint?: ReactNode;
   loading?: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { NumberInput } from '@/components/ui/form/number-input';
 import { type AmountChange, type AmountForm, amountIn } from '@/lib/domain/funds/amount-form';
@@ -13,7 +13,7 @@ interface AmountFieldProps {
   maxLabel: string;
   maxHint: string;
   /** A hint shown before an amount is entered. */
-  hint?: string | undefined;
+  hint?: ReactNode;
   /** The fault of the entered amount, if it has one. */
   error: string | undefined;
   takesFocus?: boolean;

@@ -4,12 +4,14 @@ import { useReducer } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { FactList } from '@/components/ui/text/fact-list';
 import { Message } from '@/components/ui/text/message';
+import { SteadyText } from '@/components/ui/text/steady-text';
 import { fundsDesk } from '@/lib/client/funds/desk-of-page';
 import { fundsPlaces } from '@/lib/client/funds/places';
 import { fundsSourceOf } from '@/lib/client/funds/source';
 import { NotSwitched, startDeposit } from '@/lib/client/funds/start-deposit';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import { fundsRails } from '@/lib/config/exchange/funding';
 import { amountIn, changeAmount, emptyForm } from '@/lib/domain/funds/amount-form';
 import { type DepositFacts, depositIssues } from '@/lib/domain/funds/deposit';
 import { type DepositTerms, depositTermsQuery } from '@/lib/queries/funds';
@@ -89,7 +91,8 @@ export function DepositForm({ onClose, onSent, Frame }: DepositFormProps) {
         label={t('amount')}
         maxLabel={t('max')}
         maxHint={t('fillMax')}
-        hint={facts.quote && leastWords(facts.quote)}
+        // A button that moves under the pointer loses its press.
+        hint={<SteadyText texts={fundsRails.map(leastWords)} shown={facts.quote && leastWords(facts.quote.route)} />}
         error={form.kind !== 'empty' && issue !== undefined ? issueWords(issue) : undefined}
         takesFocus
       />

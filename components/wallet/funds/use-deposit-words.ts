@@ -1,18 +1,19 @@
 import { useTranslations } from 'next-intl';
 import { roughly } from '@/lib/client/funds/checks';
-import { type DepositIssue, type DepositQuote, leastDeposit } from '@/lib/domain/funds/deposit';
+import type { FundsRail } from '@/lib/config/exchange/funding';
+import { type DepositIssue, leastDeposit } from '@/lib/domain/funds/deposit';
 import type { Usdc } from '@/lib/math/amount';
 import { useMoney } from './use-money';
 
 interface DepositWords {
   readonly issueWords: (issue: DepositIssue) => string;
-  readonly leastWords: (quote: DepositQuote) => string;
+  readonly leastWords: (route: FundsRail) => string;
 }
 
 export function useDepositWords(): DepositWords {
   const t = useTranslations('wallet.deposit.issues');
   const { held, cost } = useMoney();
-  const leastText = (route: DepositQuote['route'], least: Usdc): string =>
+  const leastText = (route: FundsRail, least: Usdc): string =>
     t(route === 'bridge' ? 'minimumBridgeText' : 'minimumText', { least });
   const textOf = (issue: DepositIssue): string => {
     switch (issue.kind) {
@@ -36,6 +37,6 @@ export function useDepositWords(): DepositWords {
   };
   return {
     issueWords: (issue) => `${t(issue.kind)} - ${textOf(issue)}`,
-    leastWords: (quote) => leastText(quote.route, leastDeposit(quote)),
+    leastWords: (route) => leastText(route, leastDeposit(route)),
   };
 }

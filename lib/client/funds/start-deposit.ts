@@ -62,7 +62,7 @@ export async function startDeposit(
     assertBalance(node, owner, amount),
   ]);
   const fee = depositFee(quote, amount);
-  if (gt(fee, depositFee(shown, amount)) || lt(amount, leastDeposit(quote))) throw new AppError('funds.changed');
+  if (gt(fee, depositFee(shown, amount)) || lt(amount, leastDeposit(quote.route))) throw new AppError('funds.changed');
   await assertGas(node, owner, await rail.gas(owner, amount));
   const hash = await rail.send(signer, { amount, quote });
   const sent = Date.now();

@@ -5,7 +5,8 @@ import type { PublicConfig } from '../venues/public.ts';
 // How dollars reach the exchange and come back. The addresses are those of the main networks, which the sandbox uses
 // too.
 
-export type FundsRail = 'bridge' | 'cctp';
+export const fundsRails = ['bridge', 'cctp'] as const;
+export type FundsRail = (typeof fundsRails)[number];
 
 /** Bridge2 on Arbitrum: a plain transfer to it is credited to the sender's account. */
 export const bridgeAddress: HexAddress = '0x2df1c51e09aecf9cacb7bc98cb1742757f163df7';

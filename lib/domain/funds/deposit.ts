@@ -1,3 +1,4 @@
+import type { FundsRail } from '../../config/exchange/funding.ts';
 import { bridgeMinDepositUsdc, minDepositUsdc } from '../../config/limits.ts';
 import { arbitrum } from '../../config/venues/chains.ts';
 import { type BasisPoints, type Tokens, type Usdc, usdc } from '../../math/amount.ts';
@@ -51,8 +52,8 @@ export function depositFee(quote: DepositQuote, amount: Usdc): Usdc {
   return quote.route === 'bridge' ? nothing : add(circleFee(quote, amount), quote.activation);
 }
 
-export function leastDeposit(quote: DepositQuote): Usdc {
-  return usdc(quote.route === 'bridge' ? bridgeMinDepositUsdc : minDepositUsdc);
+export function leastDeposit(route: FundsRail): Usdc {
+  return usdc(route === 'bridge' ? bridgeMinDepositUsdc : minDepositUsdc);
 }
 
 /** Returns the issues in the order in which they should be fixed: the first one is shown. */
@@ -63,7 +64,7 @@ export function depositIssues(form: AmountForm, facts: DepositFacts): readonly D
   const { amount } = checked;
   const { balance, quote, gas } = facts;
   if (quote !== undefined) {
-    const least = leastDeposit(quote);
+    const least = leastDeposit(quote.route);
     const fee = depositFee(quote, amount);
     if (lt(amount, least)) issues.push({ kind: 'minimum', route: quote.route, least });
     else if (quote.route === 'cctp' && lte(amount, fee)) issues.push({ kind: 'fee', fee });
@@ -84,7 +85,7 @@ export interface DepositSummary {
 export function depositSummary(form: AmountForm, { balance, quote }: DepositFacts): DepositSummary {
   const amount = movableIn(form);
   // The bridge keeps deposits below its minimum, so the summary must not promise that one arrives.
-  const isTooSmall = amount !== undefined && quote !== undefined && lt(amount, leastDeposit(quote));
+  const isTooSmall = amount !== undefined && quote !== undefined && lt(amount, leastDeposit(quote.route));
   if (amount === undefined || isTooSmall) return { walletAfter: undefined, fee: undefined, credited: undefined };
   const fee = quote === undefined ? undefined : depositFee(quote, amount);
   return {

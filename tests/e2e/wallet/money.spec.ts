@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { parseUnits } from 'viem';
 import { axeFindings, overflow, taken, watch } from '../page-watch';
 import { give } from '../sandbox';
@@ -99,8 +100,8 @@ test('an amount that may not be deposited moves nothing', async ({ page }) => {
   expect(faults).toEqual([]);
 });
 
-test('a press that comes before the figures waits for them, and is not lost', async ({ page }) => {
-  const wallet = await enter(page, { dollars: '40' });
+/** Opens the deposit while no node answers, and returns a function that lets them answer. */
+async function depositBeforeFigures(page: Page): Promise<() => void> {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/rpc\/42161$/, async (route) => {
     await isReleased;
@@ -109,10 +110,26 @@ test('a press that comes before the figures waits for them, and is not lost', as
   await accountButton(page).click();
   await page.getByRole('menuitem', { name: 'Deposit' }).click();
   await amount(page).fill('12');
+  return release;
+}
+
+test('a press that comes before the figures waits for them, and is not lost', async ({ page }) => {
+  const wallet = await enter(page, { dollars: '40' });
+  const release = await depositBeforeFigures(page);
   await dialog(page).getByRole('button', { name: 'Deposit USDC' }).click();
   expect(wallet.asked.filter((method) => /sign|send/i.test(method))).toEqual([]);
   release();
   await expect(page.getByText('Deposit Successful')).toBeVisible();
+});
+
+test('the button of a deposit does not move under the pointer when the figures arrive', async ({ page }) => {
+  await enter(page, { dollars: '40' });
+  const release = await depositBeforeFigures(page);
+  const button = dialog(page).getByRole('button', { name: 'Deposit USDC' });
+  const before = await button.boundingBox();
+  release();
+  await expect(dialog(page)).toContainText('Wallet on Arbitrum40.00 USDC');
+  expect(await button.boundingBox()).toEqual(before);
 });
 
 test('without coins for the network fee it is said before anything is signed', async ({ page }) => {
