@@ -145,6 +145,7 @@ export const importTable: readonly Row[] = [
       'server/network',
       'server/stream',
       'server/telemetry',
+      'server/bounded-map',
       'server/token-buckets',
       'server/unfinished',
       'lib/errors',

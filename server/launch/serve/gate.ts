@@ -1,7 +1,7 @@
+import { BoundedMap } from '../../bounded-map.ts';
 import type { Logger } from '../../log.ts';
 import { type Limit, TokenBuckets } from '../../token-buckets.ts';
 import { Refusal } from './refused-request.ts';
-import { remember } from './remember.ts';
 import type { Place } from './site-map.ts';
 
 /** How much may be made for one network, renewals of stale pages included. Cached responses cost it nothing. */
@@ -48,14 +48,17 @@ export interface GateOptions {
 /** Limits how much is rendered for one network, so that others do not have to wait. */
 export class Gate {
   readonly #buckets: Readonly<Record<Made, TokenBuckets>>;
-  readonly #toldAt = new Map<string, number>();
+  /** The networks whose refusal is in the log already. */
+  readonly #told: BoundedMap<string, true>;
   /** Until when a handler refuses a network. */
-  readonly #refusedUntil = new Map<string, number>();
+  readonly #refusedUntil: BoundedMap<string, number>;
   readonly #options: GateOptions;
 
   constructor(options: GateOptions) {
     const { now } = options;
     this.#options = options;
+    this.#told = new BoundedMap(mostRemembered, now);
+    this.#refusedUntil = new BoundedMap(mostRemembered, now);
     this.#buckets = {
       render: new TokenBuckets(mostNetworks, now),
       picture: new TokenBuckets(mostNetworks, now),
@@ -75,21 +78,21 @@ export class Gate {
 
   /** Records that a handler has refused this network for a time; until then the handler is not called. */
   noteRefusal(network: string, path: string, forMs: number): void {
-    remember(this.#refusedUntil, `${network} ${path}`, this.#options.now() + forMs, mostRemembered);
+    const until = this.#options.now() + forMs;
+    this.#refusedUntil.set(`${network} ${path}`, until, until);
   }
 
   /** Returns the milliseconds for which a handler still refuses this network; 0: call the handler. */
   refusedFor(network: string, path: string): number {
     const until = this.#refusedUntil.get(`${network} ${path}`);
-    return until === undefined ? 0 : Math.max(0, until - this.#options.now());
+    return until === undefined ? 0 : until - this.#options.now();
   }
 
   /** Logs at most once a minute per network: a flood would otherwise also flood the log. */
   #tell(network: string, made: Made): void {
-    const now = this.#options.now();
     const key = `${network} ${made}`;
-    if (now - (this.#toldAt.get(key) ?? Number.NEGATIVE_INFINITY) < remindedMs) return;
-    remember(this.#toldAt, key, now, mostRemembered);
+    if (this.#told.get(key) === true) return;
+    this.#told.set(key, true, this.#options.now() + remindedMs);
     this.#options.log.warn('a network has had its share', { network, share: made });
   }
 }

@@ -1,9 +1,9 @@
+import { BoundedMap } from '../../bounded-map.ts';
 import type { PageAnswer } from '../../telemetry/instruments.ts';
 import type { Answer } from './answer.ts';
 import { ByteLru } from './byte-lru.ts';
 import type { Freshness } from './freshness.ts';
 import type { Refusal } from './refused-request.ts';
-import { remember } from './remember.ts';
 
 interface Held {
   answer: Answer;
@@ -51,15 +51,17 @@ const mostAddresses = 10_000;
 export class PageCache {
   readonly #held: ByteLru<Held>;
   readonly #making = new Map<string, Promise<Made>>();
-  readonly #varies = new Map<string, readonly string[]>();
+  readonly #varies: BoundedMap<string, readonly string[]>;
   /** Renders that began before the page was dropped: they answer those who wait for them, and are not kept. */
   readonly #outdated = new WeakSet<Promise<Made>>();
-  readonly #privateUntil = new Map<string, number>();
+  readonly #private: BoundedMap<string, true>;
   readonly #options: PageCacheOptions;
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
     this.#held = new ByteLru(options.mostBytes);
+    this.#varies = new BoundedMap(mostAddresses, options.now);
+    this.#private = new BoundedMap(mostAddresses, options.now);
   }
 
   get bytes(): number {
@@ -68,8 +70,8 @@ export class PageCache {
 
   /** Finds the response, or makes it. Undefined for a private address, which is rendered for its visitor alone. */
   find(url: string, headers: Headers, making: Making): Answer | Refusal | Promise<Answer | undefined> | undefined {
+    if (this.#private.get(url) === true) return undefined;
     const now = this.#options.now();
-    if ((this.#privateUntil.get(url) ?? 0) > now) return undefined;
     const key = keyOf(url, this.#varies.get(url) ?? assumedToVary, headers);
     const held = this.#held.get(key);
     if (held === undefined || now >= held.staleUntil) {
@@ -122,23 +124,24 @@ export class PageCache {
     switch (made.kind) {
       case 'private':
         this.#held.delete(key);
-        remember(this.#privateUntil, url, this.#options.now() + privateForMs, mostAddresses);
+        this.#private.set(url, true, this.#options.now() + privateForMs);
         return;
       case 'passing':
         if (made.answer.status < 500) this.#held.delete(key);
         return;
       case 'shared':
-        remember(this.#varies, url, made.varies, mostAddresses);
-        this.#put(keyOf(url, made.varies, headers), made.answer, made.keep);
+        this.#keep(url, headers, made);
         return;
       default:
         made satisfies never;
     }
   }
 
-  #put(key: string, answer: Answer, { freshMs, staleMs }: Freshness): void {
-    const freshUntil = this.#options.now() + freshMs;
-    this.#held.set(key, { answer, heldBytes: answer.heldBytes, freshUntil, staleUntil: freshUntil + staleMs });
+  #keep(url: string, headers: Headers, { answer, varies, keep }: Extract<Made, { kind: 'shared' }>): void {
+    const freshUntil = this.#options.now() + keep.freshMs;
+    const staleUntil = freshUntil + keep.staleMs;
+    this.#varies.set(url, varies, staleUntil);
+    this.#held.set(keyOf(url, varies, headers), { answer, heldBytes: answer.heldBytes, freshUntil, staleUntil });
   }
 }
 

@@ -1,5 +1,5 @@
+import { BoundedMap } from '../../bounded-map.ts';
 import { Refusal, RefusedRequest } from './refused-request.ts';
-import { remember } from './remember.ts';
 
 interface Ticket {
   /** Starts the render for the network whose turn it is, which may not be the one that asked first. */
@@ -48,10 +48,11 @@ export class RenderLine {
   readonly #underWay = new Set<string>();
   readonly #resting = new Set<string>();
   /** When a network will have rested for all of its renders. */
-  readonly #restedAt = new Map<string, number>();
+  readonly #restedAt: BoundedMap<string, number>;
 
   constructor(options: RenderLineOptions) {
     this.#options = options;
+    this.#restedAt = new BoundedMap(options.mostRemembered, options.clock.now);
   }
 
   get waiting(): number {
@@ -140,11 +141,12 @@ export class RenderLine {
   }
 
   #end(network: string, tookMs: number): void {
-    const { clock, restFactor, headStartMs, mostChargedMs, mostRemembered } = this.#options;
+    const { clock, restFactor, headStartMs, mostChargedMs } = this.#options;
     const charged = Math.min(tookMs, mostChargedMs);
     const from = Math.max(this.#restedAt.get(network) ?? 0, clock.now() - charged);
     const restedAt = from + charged * (1 + restFactor);
-    remember(this.#restedAt, network, restedAt, mostRemembered);
+    // From then on it no longer counts, whatever the next render takes.
+    this.#restedAt.set(network, restedAt, restedAt + mostChargedMs);
     this.#underWay.delete(network);
     const rest = restedAt - headStartMs - clock.now();
     if (rest > 0) {
