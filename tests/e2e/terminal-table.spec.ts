@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { marketable } from '../helpers/exchange.ts';
 import { AccountTrader } from './account-trader';
+import { inOwnFont } from './own-font';
 import { open } from './terminal-screen';
 import { expect, test } from './test';
 
@@ -29,6 +30,7 @@ async function guarded(page: Page): Promise<void> {
   };
   await exchange.order({ orders: [guard('tp', 1.3), guard('sl', 0.8), guard('sl', 0.75)], grouping: 'na' });
   await owner.come();
+  await inOwnFont(page);
   await expect(rows(page)).toContainText('/');
 }
 
