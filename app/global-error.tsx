@@ -1,7 +1,7 @@
 'use client';
 
 import type { FailureProps } from '@/components/layout/failure';
-import { digestOf, useReport } from '@/components/layout/failure-reference';
+import { digestOf, useReport } from '@/components/layout/failure-report';
 import words from '@/messages/en/failure.json';
 
 /** The layout itself failed, so nothing of it is reliable here, neither its styles nor its language. */

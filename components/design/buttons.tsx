@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/form/button';
 import type { ButtonLook } from '@/components/ui/form/button-look';
 import { IconButton } from '@/components/ui/form/icon-button';
-import { CopyIcon, EditIcon, ErrorIcon, ExternalIcon, SearchIcon } from '@/components/ui/frame/icons';
+import { ChevronEndIcon, CopyIcon, EditIcon, ErrorIcon, SearchIcon } from '@/components/ui/frame/icons';
 import { Section } from './section';
 import { Specimen, Specimens } from './specimen';
 
@@ -80,12 +80,12 @@ export function Buttons() {
           )}
           <IconButton label={t('copy')} icon={<CopyIcon />} size="s" />
           <IconButton label={t('edit')} icon={<EditIcon />} />
-          <IconButton label={t('open')} icon={<ExternalIcon />} size="l" />
+          <IconButton label={t('open')} icon={<ChevronEndIcon />} size="l" />
           <IconButton label={t('search')} icon={<SearchIcon />} disabled />
           <Button asChild look="text">
             <a href="#top">
               {t('open')}
-              <ExternalIcon size={14} />
+              <ChevronEndIcon size={14} />
             </a>
           </Button>
         </div>

@@ -1,18 +1,5 @@
 import { useEffect, useState } from 'react';
-import { failureEvent, requestTimingName } from '@/lib/config/site/screens';
-import { fieldOf } from '@/lib/errors/field';
-import { passingDigest } from '@/lib/errors/passing-digest';
-
-/** Reports the error of an error screen, which React has caught: the browser itself tells nobody of it. */
-export function useReport(error: unknown): void {
-  useEffect(() => void dispatchEvent(new CustomEvent(failureEvent, { detail: error })), [error]);
-}
-
-/** Returns the server's id of a failure, which its log contains too. An error thrown in the browser has none. */
-export function digestOf(error: unknown): string | undefined {
-  const digest = fieldOf(error, 'digest');
-  return typeof digest === 'string' && digest !== '' && digest !== passingDigest ? digest : undefined;
-}
+import { requestTimingName } from '@/lib/config/site/screens';
 
 /** The browser's timing entry of a response, of which only the request id is used. */
 export interface NotedAnswer {

@@ -3,7 +3,8 @@
 import { buttonLook } from '@/components/ui/form/button-look';
 import { ErrorIcon } from '@/components/ui/frame/icons';
 import { CopyReference } from './copy-reference';
-import { digestOf, useReport, useRequestId } from './failure-reference';
+import { useRequestId } from './failure-reference';
+import { digestOf, useReport } from './failure-report';
 import { useFailureWords } from './failure-words';
 
 export interface FailureProps {

@@ -1,4 +1,3 @@
-import { crownPath } from '@/components/ui/frame/icons';
 import { crownedHolders } from '@/lib/config/limits';
 import type { Reckoned } from '@/lib/domain/treasury/reckoning';
 import { treasuryTableAmount, treasuryTableDollars } from '@/lib/i18n/format/balance';
@@ -26,7 +25,7 @@ export function packHolders(holders: readonly Reckoned[], hasPool: boolean, loca
     .join(betweenRows);
 }
 
-const crown = `<svg aria-hidden="true" viewBox="0 0 16 16"><path d="${crownPath}"/></svg>`;
+const crown = `<svg aria-hidden="true" viewBox="0 0 16 16"><path d="M2 4.5l3 3 3-4.5 3 4.5 3-3-1.25 8h-9.5z"/></svg>`;
 
 export interface RowFacts {
   /** The path below which each address has its proof. */

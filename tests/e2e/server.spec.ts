@@ -36,6 +36,7 @@ test('built files are compressed and kept for good', async ({ request }) => {
   const response = await request.get(script, { headers: { 'accept-encoding': 'br' } });
   expect(response.headers()['content-encoding']).toBe('br');
   expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(response.headers()['last-modified']).toBeUndefined();
 });
 
 test('a coin’s logo comes from the public bucket', async ({ request }) => {

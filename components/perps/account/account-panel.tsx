@@ -27,7 +27,6 @@ import { BalancesTab, useBalanceRows } from './tabs/balances-tab';
 import { OrdersTab } from './tabs/orders-tab';
 import { PositionsTab } from './tabs/positions-tab';
 import { CancelAll, CloseAll } from './tabs/row-actions';
-import { TwapTab } from './tabs/twap-tab';
 import { AccountContext, ScreenContext, useAccountState, useOpenOrders } from './use-account';
 import { useNews } from './use-news';
 
@@ -43,15 +42,16 @@ export interface AccountPanelProps {
   ranges: string;
 }
 
-const pastLists = [
+const furtherLists = [
+  { list: 'twap', part: 'TwapTab' },
   { list: 'fills', part: 'FillsTab' },
   { list: 'funding', part: 'FundingTab' },
   { list: 'history', part: 'HistoryTab' },
 ] as const;
-const isPast = (tab: AccountTab): boolean => pastLists.some(({ list }) => list === tab);
-const loadPast = () => import('./tabs/past-tabs');
+const isFurther = (tab: AccountTab): boolean => furtherLists.some(({ list }) => list === tab);
+const loadFurther = () => import('./tabs/further-tabs');
 // This only preloads; the look at a list reports and repeats a failure.
-const warmPast = () => void loadPast().catch(() => undefined);
+const warmFurther = () => void loadFurther().catch(() => undefined);
 
 const body = 'flex min-h-0 grow flex-col overflow-auto outline-offset-[-2px] max-xl:overflow-y-visible';
 
@@ -72,7 +72,7 @@ function Panels({ session, tabs: words, tab, show }: Omit<AccountPanelProps, 'ow
   const state = useAccountState();
   const orders = useOpenOrders();
   const balances = useBalanceRows(hidesSmall);
-  const past = useLoaded(isPast(tab), loadPast);
+  const further = useLoaded(isFurther(tab), loadFurther);
   const [side, setSide] = useState<SideFilter>('all');
   const only = isOnlyThis ? coin : undefined;
   const filter = useMemo((): RowFilter => ({ only, side }), [only, side]);
@@ -93,7 +93,7 @@ function Panels({ session, tabs: words, tab, show }: Omit<AccountPanelProps, 'ow
                   key={name}
                   value={name}
                   count={rows === undefined ? undefined : count(rows, locale)}
-                  onPointerEnter={isPast(name) ? warmPast : undefined}
+                  onPointerEnter={isFurther(name) ? warmFurther : undefined}
                 >
                   {words.tabs[name]}
                 </Tab>
@@ -129,16 +129,13 @@ function Panels({ session, tabs: words, tab, show }: Omit<AccountPanelProps, 'ow
       <TabPanel value="orders" className={body}>
         <OrdersTab filter={filter} />
       </TabPanel>
-      <TabPanel value="twap" className={body}>
-        <TwapTab filter={filter} />
-      </TabPanel>
-      {pastLists.map(({ list, part }) => {
-        const Past = past.loaded?.[part];
+      {furtherLists.map(({ list, part }) => {
+        const List = further.loaded?.[part];
         return (
           <TabPanel key={list} value={list} className={body}>
-            {Past !== undefined && <Past filter={filter} />}
-            {Past === undefined &&
-              (past.hasFailed ? <Unreachable words={words} again={past.again} /> : <WaitingRows />)}
+            {List !== undefined && <List filter={filter} />}
+            {List === undefined &&
+              (further.hasFailed ? <Unreachable words={words} again={further.again} /> : <WaitingRows />)}
           </TabPanel>
         );
       })}

@@ -3,17 +3,26 @@ import { ChevronDownIcon } from '@/components/ui/frame/icons';
 interface TermButtonProps {
   name: string;
   value: string;
-  /** Missing in the form that the server renders. */
+  /** Missing, like all that follows, in the form that the server renders. */
   onPress?: () => void;
+  /** Called when the pointer or the focus comes. */
+  onNear?: () => void;
+  /** Called when the focus leaves. */
+  onLeave?: () => void;
+  isBusy?: boolean;
 }
 
 /** A setting of the order that a dialog changes. */
-export function TermButton({ name, value, onPress }: TermButtonProps) {
+export function TermButton({ name, value, onPress, onNear, onLeave, isBusy = false }: TermButtonProps) {
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      {...(onPress !== undefined && { onClick: onPress })}
+      aria-busy={isBusy}
+      onClick={onPress}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      onBlur={onLeave}
       className="flex h-9 min-w-0 grow items-center gap-2 rounded-control border border-line-2 px-2.5 text-13 hover:border-edge max-md:h-11"
     >
       <span className="truncate text-12 text-text-3">{name}</span>

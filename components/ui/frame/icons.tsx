@@ -106,13 +106,6 @@ export function CopyIcon(props: IconProps) {
     </Drawing>
   );
 }
-export function ExternalIcon(props: IconProps) {
-  return (
-    <Drawing {...props} directed>
-      <path d="M6.5 3.5h-3v9h9v-3M9.5 3H13v3.5M13 3L7.5 8.5" />
-    </Drawing>
-  );
-}
 export function EditIcon(props: IconProps) {
   return (
     <Drawing {...props}>
@@ -144,14 +137,6 @@ export function SettingsIcon(props: IconProps) {
     </Drawing>
   );
 }
-export function PairIcon(props: IconProps) {
-  return (
-    <Drawing {...props}>
-      <circle cx="5.75" cy="8" r="3.75" />
-      <circle cx="10.25" cy="8" r="3.75" />
-    </Drawing>
-  );
-}
 export function GlobeIcon(props: IconProps) {
   return (
     <Drawing {...props}>
@@ -171,15 +156,6 @@ export function StarFilledIcon(props: IconProps) {
   return (
     <Drawing {...props}>
       <path d="M8 2.2l1.8 3.65 4 .6-2.9 2.85.7 4L8 11.4l-3.6 1.9.7-4L2.2 6.450l4-.6z" fill="currentColor" />
-    </Drawing>
-  );
-}
-/** The path of the crown, for rows that are written as text. */
-export const crownPath = 'M2 4.5l3 3 3-4.5 3 4.5 3-3-1.25 8h-9.5z';
-export function CrownIcon(props: IconProps) {
-  return (
-    <Drawing {...props}>
-      <path d={crownPath} />
     </Drawing>
   );
 }

@@ -93,7 +93,8 @@ export class Assets {
         headers: {
           'content-type': contentTypes[extname(entry.name)] ?? 'application/octet-stream',
           'cache-control': cacheControl,
-          'last-modified': statSync(file).mtime.toUTCString(),
+          // A part never changes under its name: its date would say nothing, and a page has sixty of them.
+          ...(prefix !== partsPath && { 'last-modified': statSync(file).mtime.toUTCString() }),
           'x-content-type-options': 'nosniff',
           ...(Object.keys(encoded).length > 0 && { vary: 'Accept-Encoding' }),
         },

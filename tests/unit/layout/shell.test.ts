@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { digestOf } from '../../../components/layout/failure-reference';
+import { digestOf } from '../../../components/layout/failure-report';
 import { shellOf } from '../../../components/layout/shell';
 import { indexablePaths } from '../../../lib/config/site/routes';
 import { isLocale, locales } from '../../../lib/i18n/locales';
