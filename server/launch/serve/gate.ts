@@ -85,7 +85,7 @@ export class Gate {
   /** Returns the milliseconds for which a handler still refuses this network; 0: call the handler. */
   refusedFor(network: string, path: string): number {
     const until = this.#refusedUntil.get(`${network} ${path}`);
-    return until === undefined ? 0 : until - this.#options.now();
+    return until === undefined ? 0 : Math.max(0, until - this.#options.now());
   }
 
   /** Logs at most once a minute per network: a flood would otherwise also flood the log. */
