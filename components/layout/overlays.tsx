@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { preload } from '@/components/ui/words/preload';
 import { withWords } from '@/components/ui/words/with-words';
 import type { ActionId } from '@/lib/client/keys/actions';
 import { type Ask, perform } from '@/lib/client/keys/performers';
@@ -84,8 +85,7 @@ export function Overlays({ shell }: { shell: Shell }) {
     const { signal } = listeners;
     const warm = ({ target }: Event) => {
       const near = openerAt(target);
-      // This only preloads; a failure is shown when the button is pressed.
-      if (near !== undefined) load[near.name](locale).catch(() => undefined);
+      if (near !== undefined) preload(() => load[near.name](locale));
     };
     const press = ({ target }: MouseEvent) => {
       const pressed = openerAt(target);
@@ -98,8 +98,7 @@ export function Overlays({ shell }: { shell: Shell }) {
       keys = loaded;
       return loaded;
     };
-    // This only preloads, too: a key press requests them again.
-    const wake = () => void awake().catch(() => undefined);
+    const wake = () => preload(awake);
     /** Performs the action of a key; returns false if the key has none. */
     const carryOut = ({ askedFor, keyBindings }: Keys, event: KeyboardEvent): boolean => {
       const id =

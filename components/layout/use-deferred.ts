@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { preload } from '@/components/ui/words/preload';
 import { footerId } from './shell';
 
 interface Deferred<T> {
@@ -11,8 +12,7 @@ interface Deferred<T> {
 /** Loads code when the user presses its button, and preloads it on hover or focus. */
 export function useDeferred<T extends object>(load: () => Promise<T>): Deferred<T> {
   const [loaded, setLoaded] = useState<T>();
-  // This only preloads; a failure is shown when the button is pressed.
-  const warm = () => void load().catch(() => undefined);
+  const warm = () => preload(load);
   const press = async () => {
     try {
       setLoaded(await load());

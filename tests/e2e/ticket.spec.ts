@@ -29,6 +29,23 @@ test('somebody without money is led to the deposit', async ({ page }) => {
   await expect(dialog(page).getByRole('heading', { name: 'Deposit USDC' })).toBeVisible();
 });
 
+test('the dialog of the leverage comes once the network is back, unless the focus has moved on', async ({
+  page,
+  context,
+}) => {
+  await trader(page);
+  const leverage = form(page).getByRole('button', { name: /^Leverage/ });
+  await context.setOffline(true);
+  await leverage.click();
+  await expect(leverage).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.press('Tab');
+  await expect(leverage).toHaveAttribute('aria-busy', 'false');
+  await leverage.click();
+  await expect(leverage).toHaveAttribute('aria-busy', 'true');
+  await context.setOffline(false);
+  await expect(dialog(page).getByRole('slider', { name: 'Leverage' })).toBeVisible();
+});
+
 test('a market order with what guards it; pressed twice it is one', async ({ page }) => {
   const wallet = await newTrader(page);
   await expect(page.getByRole('form', { name: 'Order ticket' })).toBeVisible();

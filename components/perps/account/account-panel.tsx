@@ -4,6 +4,7 @@ import { Checkbox } from '@/components/ui/form/checkbox';
 import { Segmented } from '@/components/ui/form/segmented';
 import { Switch } from '@/components/ui/form/switch';
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/frame/tabs';
+import { preload } from '@/components/ui/words/preload';
 import { useLoaded } from '@/components/ui/words/use-loaded';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { useLiveAccount } from '@/lib/client/perps/account/use-live-account';
@@ -50,8 +51,6 @@ const furtherLists = [
 ] as const;
 const isFurther = (tab: AccountTab): boolean => furtherLists.some(({ list }) => list === tab);
 const loadFurther = () => import('./tabs/further-tabs');
-// This only preloads; the look at a list reports and repeats a failure.
-const warmFurther = () => void loadFurther().catch(() => undefined);
 
 const body = 'flex min-h-0 grow flex-col overflow-auto outline-offset-[-2px] max-xl:overflow-y-visible';
 
@@ -93,7 +92,7 @@ function Panels({ session, tabs: words, tab, show }: Omit<AccountPanelProps, 'ow
                   key={name}
                   value={name}
                   count={rows === undefined ? undefined : count(rows, locale)}
-                  onPointerEnter={isFurther(name) ? warmFurther : undefined}
+                  onPointerEnter={isFurther(name) ? () => preload(loadFurther) : undefined}
                 >
                   {words.tabs[name]}
                 </Tab>

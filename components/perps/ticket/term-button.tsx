@@ -1,4 +1,5 @@
 import { ChevronDownIcon } from '@/components/ui/frame/icons';
+import { Spinner } from '@/components/ui/frame/spinner';
 
 interface TermButtonProps {
   name: string;
@@ -27,7 +28,7 @@ export function TermButton({ name, value, onPress, onNear, onLeave, isBusy = fal
     >
       <span className="truncate text-12 text-text-3">{name}</span>
       <span className="grow truncate text-end">{value}</span>
-      <ChevronDownIcon size={14} className="text-text-3" />
+      {isBusy ? <Spinner className="text-text-3" /> : <ChevronDownIcon size={14} className="text-text-3" />}
     </button>
   );
 }

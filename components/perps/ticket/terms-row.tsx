@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { preload } from '@/components/ui/words/preload';
 import { useLoaded } from '@/components/ui/words/use-loaded';
 import { missing } from '@/lib/i18n/format/figure';
 import { leverageText } from '@/lib/i18n/format/leverage';
@@ -8,8 +9,6 @@ import { TermButton } from './term-button';
 import type { TicketView } from './use-ticket';
 
 const load = () => import('./term-dialogs');
-// This only preloads; the press repeats a failure.
-const warm = () => void load().catch(() => undefined);
 
 type Term = 'mode' | 'leverage';
 
@@ -23,7 +22,7 @@ export function TermsRow(view: TicketView) {
   const close = () => setOpen(undefined);
   const opens = (term: Term) => ({
     onPress: () => setOpen(term),
-    onNear: warm,
+    onNear: () => preload(load),
     // A dialog whose code comes late must not open into other work.
     onLeave: () => dialogs === undefined && close(),
     isBusy: open === term && dialogs === undefined,

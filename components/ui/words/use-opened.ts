@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { preload } from './preload';
 import { useLoaded } from './use-loaded';
 
 interface Opened<T> {
@@ -25,8 +26,7 @@ export function useOpened<T>(load: () => Promise<T>): Opened<T> {
   const [isPressed, setPressed] = useState(false);
   const { loaded } = useLoaded(isPressed, load);
   const press = () => setPressed(true);
-  // This only preloads; the press reports and repeats a failure.
-  const warm = () => void load().catch(() => undefined);
+  const warm = () => preload(load);
   return {
     loaded,
     handlers: {

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/form/button';
 import { Skeleton } from '@/components/ui/frame/skeleton';
 import { Dialog, DialogContent } from '@/components/ui/overlay/dialog';
 import { Message } from '@/components/ui/text/message';
+import { preload } from '@/components/ui/words/preload';
 import { useLoaded } from '@/components/ui/words/use-loaded';
 import { useStep } from '@/lib/client/perps/ticket/use-step';
 import { portfolioSourceOf } from '@/lib/client/portfolio/source';
@@ -33,8 +34,7 @@ function Stage({ stage, onClose }: StageProps) {
   const { loaded: Part, hasFailed, again: tryAgain } = useLoaded(true, parts[stage]);
   const following = onboardingStages[onboardingStages.indexOf(stage) + 1];
   useEffect(() => {
-    // This only preloads the next stage; a failure is retried when the stage is needed.
-    if (following !== undefined) parts[following]().catch(() => undefined);
+    if (following !== undefined) preload(parts[following]);
   }, [following]);
   if (hasFailed) {
     return (
