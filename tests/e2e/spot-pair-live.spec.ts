@@ -83,6 +83,25 @@ test('without the vendor what is known stays, and says how old it is', async ({ 
   await expect(shownTrades(page)).toHaveCount(11);
 });
 
+test('figures are as old as their question, however late the last of them is given up', async ({ page }) => {
+  await page.clock.install();
+  let isAsleep = false;
+  await page.route('**/api/birdeye-*', (route) => (isAsleep ? route.abort() : route.continue()));
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  // The change of the volume is asked for beside the price, which does not wait for it longer than any answer may take.
+  await page.route('**/api/birdeye-price-volume', () => ended);
+  const answered = ['prices', 'token-transactions', 'candles'].map((name) =>
+    page.waitForResponse(`**/api/birdeye-${name}`),
+  );
+  await page.goto(uniPath);
+  await Promise.all(answered);
+  isAsleep = true;
+  await page.clock.fastForward(10 * 60_000);
+  // Price, figures, chart and trades.
+  await expect(page.getByText(/^as of .* UTC$/)).toHaveCount(4);
+  end();
+});
+
 test('a page that is asked for meanwhile has the pair, and what it lacks says so', async ({ page }) => {
   await turnKnob(sandboxUrl(), 'birdeye', away);
   // This pair was never looked at, so that nothing of it is kept.

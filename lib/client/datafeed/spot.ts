@@ -66,11 +66,12 @@ export function spotDatafeed({ ask, prices, now }: Sources): Datafeed {
     for (let left = request.count; left > 0; left -= historyChunkBars) {
       const part = { ...token, interval: request.interval, count: Math.min(left, historyChunkBars) };
       const asked = { ...part, ...(before !== undefined && { before }) };
+      const askedAt = now();
       const { answer, ageMs } = await ask(asked, AbortSignal.any([signal, AbortSignal.timeout(exchangeTimeoutMs)]));
       const { bars } = answer;
       if (before === undefined) {
         live.get(nameOf(request))?.bar.begin(bars.map(candleOf).at(-1), now() - ageMs);
-        noteBars(request.ticker, now() - ageMs);
+        noteBars(request.ticker, askedAt - ageMs);
       }
       const [first] = bars;
       if (first === undefined) break;

@@ -13,8 +13,12 @@ import { callHandler } from '../handlers/call.ts';
 const withTimeLimit = (signal: AbortSignal): AbortSignal =>
   AbortSignal.any([signal, AbortSignal.timeout(exchangeTimeoutMs)]);
 
-/** Requests a token's price and the figures of its day. */
+/**
+ * Requests a token's price and the figures of its day. They are dated by the question: after a sleep of the computer the
+ * last of the answers is given up long after the first has come.
+ */
 export async function askFigures(token: TokenId, signal: AbortSignal): Promise<TokenFigures> {
+  const askedAt = Date.now();
   const common = { body: { tokens: [token] }, signal: withTimeLimit(signal) };
   const [markets, volumes] = await Promise.all([
     callHandler({ ...common, path: '/api/birdeye-prices', output: tokenMarketsSchema }),
@@ -23,8 +27,7 @@ export async function askFigures(token: TokenId, signal: AbortSignal): Promise<T
   ]);
   const [seen, turnover] = [markets[tokenKeyOf(token)], volumes?.[tokenKeyOf(token)]];
   if (seen === undefined) return { price: undefined, market: undefined };
-  const now = Date.now();
-  const at = now - seen.ageMs;
+  const at = askedAt - seen.ageMs;
   const market: KeptMarket = {
     volume: seen.v24hUSD ?? turnover?.volumeUSD,
     volumeChange: turnover?.volumeChangePercent,
@@ -45,7 +48,7 @@ export async function askFigures(token: TokenId, signal: AbortSignal): Promise<T
         ? undefined
         : {
             ...{ price: seen.price, change: seen.change24h, source: seen.priceSource },
-            at: now - (seen.priceAgeMs ?? seen.ageMs),
+            at: askedAt - (seen.priceAgeMs ?? seen.ageMs),
           },
     market: Object.values(known).some((figure) => figure !== undefined) ? market : undefined,
   };
@@ -53,6 +56,7 @@ export async function askFigures(token: TokenId, signal: AbortSignal): Promise<T
 
 /** Requests a page of a token's trades, the newest first. */
 export async function askTrades(token: TokenId, page: number, signal: AbortSignal): Promise<TradePage> {
+  const askedAt = Date.now();
   const { data, ageMs } = await callHandler({
     path: '/api/birdeye-token-transactions',
     body: {
@@ -73,7 +77,7 @@ export async function askTrades(token: TokenId, page: number, signal: AbortSigna
     ...{ side, base: legOf(base), quote: legOf(quote), price: tokenPrice, owner, hash: txHash },
     at: blockUnixTime * 1_000,
   }));
-  return { trades, hasNext: data.hasNext, at: Date.now() - ageMs };
+  return { trades, hasNext: data.hasNext, at: askedAt - ageMs };
 }
 
 /** Requests the chains' facts about an address. */

@@ -105,7 +105,7 @@ export class ListPrices {
     if (due.length === 0) return new Map();
     for (const token of due) this.#askedAt.set(tokenKeyOf(token), now);
     try {
-      return freshOf(await this.#options.ask(due, signal), Date.now());
+      return freshOf(await this.#options.ask(due, signal), now);
     } catch {
       // The last prices stay, and their growing age says that the vendor does not answer.
       return new Map();
@@ -113,8 +113,8 @@ export class ListPrices {
   }
 }
 
-function freshOf(told: ToldPrices, now: number): ReadonlyMap<string, FreshPrice> {
+function freshOf(told: ToldPrices, askedAt: number): ReadonlyMap<string, FreshPrice> {
   return new Map(
-    [...told].map(([key, { price, change24h: change, ageMs }]) => [key, { price, change, at: now - ageMs }]),
+    [...told].map(([key, { price, change24h: change, ageMs }]) => [key, { price, change, at: askedAt - ageMs }]),
   );
 }

@@ -16,6 +16,8 @@ const begin = Date.UTC(2026, 10, 24);
 let sight: readonly TokenInSight[];
 let asked: (readonly TokenId[])[];
 let isAway: boolean;
+/** How long the vendor takes. */
+let takesMs: number;
 let list: ListPrices;
 let end: () => void;
 
@@ -34,12 +36,14 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
   asked = [];
   isAway = false;
+  takesMs = 0;
   see(2);
   list = new ListPrices({
     inSight: () => sight,
     ask: async (tokens) => {
       asked.push(tokens);
       if (isAway) throw new TypeError('fetch failed');
+      if (takesMs > 0) await new Promise((answer) => setTimeout(answer, takesMs));
       return new Map(tokens.map((one) => [tokenKeyOf(one), { price: price('2'), change24h: undefined, ageMs: 5_000 }]));
     },
   });
@@ -59,6 +63,12 @@ test('the rows in sight are asked for at once, then every thirty seconds, with t
   expect(now).toBe(begin + 400);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(asked).toHaveLength(2);
+});
+
+test('a price that was on its way while the computer slept is as old as its question', async () => {
+  takesMs = 600_000;
+  await vi.advanceTimersByTimeAsync(400 + takesMs);
+  expect(list.state.read().prices.get(tokenKeyOf(token(0)))?.at).toBe(begin + 400 - 5_000);
 });
 
 test('a fresh price, and one that was asked for just now, is not asked for at each step of a scroll', async () => {
