@@ -66,12 +66,14 @@ async function askOrSkip<T>(ask: () => Promise<T | undefined>, { onFailure }: Pi
   }
 }
 
-async function wantedOf(segments: readonly string[], sources: PictureSources): Promise<Wanted> {
+/** Returns what a path below /og asks for; undefined if there is no such picture. */
+async function wantedOf(segments: readonly string[], sources: PictureSources): Promise<Wanted | undefined> {
   const prefixed = isListed(segments[0]);
   const { locale, words } = await wordsFor(segments[0], sources);
   const [kind, name, ...rest] = prefixed ? segments.slice(1) : segments;
   const plain: Wanted = { card: homeCard(words), ...lasting };
   const isWhole = rest.length === 0;
+  if (kind === 'home' && name === undefined) return plain;
   if (kind === 'markets' && name === undefined) {
     return { card: { kind: 'page', title: words.markets, text: words.marketsText }, ...lasting };
   }
@@ -108,11 +110,19 @@ async function wantedOf(segments: readonly string[], sources: PictureSources): P
       ? { ...plain, ...passing }
       : { card: accountCard(address.data, account, words, locale), ...ofAccounts };
   }
-  return plain;
+  return undefined;
 }
 
-/** Returns the picture for any address below /og: the product's own card if there is no data to show. */
-export async function pictureOf(segments: readonly string[], sources: PictureSources): Promise<KeptPicture> {
-  const { card, freshSeconds, staleSeconds } = await wantedOf(segments, sources);
+/**
+ * Returns the picture for a path below /og, which is the product's own card if there is no data to show; undefined if
+ * there is no such picture.
+ */
+export async function pictureOf(
+  segments: readonly string[],
+  sources: PictureSources,
+): Promise<KeptPicture | undefined> {
+  const wanted = await wantedOf(segments, sources);
+  if (wanted === undefined) return undefined;
+  const { card, freshSeconds, staleSeconds } = wanted;
   return { ...(await draw(card)), freshSeconds, staleSeconds };
 }

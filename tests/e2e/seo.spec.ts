@@ -186,6 +186,8 @@ test('every picture is one, whatever is asked for', async ({ request }) => {
   ]) {
     expect(await bytesOf(path), path).toBe(home);
   }
+  const madeUp = await request.get('/og/de/a/b/c', { maxRedirects: 0 });
+  expect([madeUp.status(), madeUp.headers()['location']]).toEqual([307, '/og/de/home']);
   const card = (await read(request, '/markets/BTC')).head.meta.get('og:image') ?? '';
   expect(await bytesOf(new URL(card).pathname)).not.toBe(home);
 });

@@ -1,5 +1,8 @@
+import { socialPictures } from '@/lib/config/site/social-pictures';
 import { chainByPriceDataId } from '@/lib/config/venues/chains';
 import { withoutThousands } from '@/lib/domain/markets/coin-logo';
+import { defaultLocale, isListed } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
 import { networkOf } from '@/server/http/client-address';
 import { limiter } from '@/server/http/limits/chosen';
 import { appLog } from '@/server/http/log';
@@ -43,18 +46,27 @@ interface PictureRequest {
   params: Promise<{ picture: string[] }>;
 }
 
+const moved = (status: number, location: string) => new Response(null, { status, headers: { location } });
+
+/** Returns the address of the product's own card in the language of a picture's path. */
+const homeOf = ([first]: readonly string[]): string =>
+  `/og${localePath(isListed(first) ? first : defaultLocale, socialPictures.home())}`;
+
 /** The production server caches the response for as long as its headers allow. */
 export async function GET(request: Request, { params }: PictureRequest): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   // A made-up query would be one more picture to cache.
-  if (search !== '') return new Response(null, { status: 308, headers: { location: pathname } });
+  if (search !== '') return moved(308, pathname);
   const network = networkOf(request.headers);
   const wait = await limiter().take(`og ${network}`, pictures);
   if (wait > 0) {
     return new Response(null, { status: 429, headers: { 'retry-after': String(Math.ceil(wait / 1_000)) } });
   }
   const { picture } = await params;
-  const { bytes, etag, freshSeconds, staleSeconds } = await pictureOf(picture, sourcesFor(network));
+  const drawn = await pictureOf(picture, sourcesFor(network));
+  // Under each made-up address the same card would be kept once more.
+  if (drawn === undefined) return moved(307, homeOf(picture));
+  const { bytes, etag, freshSeconds, staleSeconds } = drawn;
   const headers = {
     etag,
     'content-type': 'image/png',
