@@ -23,7 +23,7 @@ export interface Instances extends Ground {
 }
 
 /** The flags with which the product starts its server. */
-const flags = ['--heap-growing-percent=15', '--max-semi-space-size=8'];
+const flags = ['--heap-growing-percent=30', '--max-semi-space-size=8'];
 /** Runs follow each other, and none may find what another one left. */
 let stores = 0;
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import next from 'next';
 import { type Env, parseEnv, parseSettings, publicConfig } from '../../environment/schema.ts';
 import { isOfferedIn } from '../../environment/site-variables.ts';
@@ -51,7 +52,16 @@ function pageOffice(env: Env, release: string, log: Logger): InstanceOffice | un
       });
 }
 
+/**
+ * Has the collector move together what is left on half-empty pages of the heap. Among Node's own flags it would also
+ * leave new objects a single megabyte; set here, that size is fixed already.
+ */
+function keepHeapCompact(): void {
+  setFlagsFromString('--optimize-for-size');
+}
+
 async function serve(): Promise<void> {
+  keepHeapCompact();
   // Handlers trust this layer's information about a visitor only when this variable is set.
   process.env['OWN_SERVER'] = '1';
   const parsedSettings = parseSettings(process.env);
