@@ -13,7 +13,7 @@ const asks: Record<string, (index: number) => { path: string; method?: string }>
   shares: (index) => ({ path: `/made-up-${run}-${index}` }),
   queries: (index) => ({ path: `/trading?junk-${run}=${index}` }),
   coins: (index) => ({ path: `/trading?symbol=${encodeURIComponent(coins[index % coins.length] ?? '')}` }),
-  pictures: (index) => ({ path: `/og/made-up-${run}-${index}.png` }),
+  pictures: (index) => ({ path: `/og/market/${encodeURIComponent(coins[index % coins.length] ?? '')}` }),
   signIns: () => ({ path: '/api/auth/nonce', method: 'POST' }),
 };
 const ask = asks[kind];

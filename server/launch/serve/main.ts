@@ -11,6 +11,7 @@ import { storeOfProcess } from '../../instances/store-of-process.ts';
 import { createLogger, type Logger } from '../../log.ts';
 import { newsOfProcess } from '../../stream/catalogue-news.ts';
 import { hubOfProcess } from '../../stream/hub-of-process.ts';
+import { listedMarketsOfProcess } from '../../stream/listed-markets.ts';
 import { incidentBoardOfProcess } from '../../stream/open-incident.ts';
 import { createPriceStreams } from '../../stream/serve-prices.ts';
 import { watchGauge } from '../../telemetry/instruments.ts';
@@ -23,6 +24,7 @@ import { readBuiltScripts } from './inline-scripts.ts';
 import { createLayer } from './layer.ts';
 import { failureOf, onEnd, report } from './life.ts';
 import { listen } from './listen.ts';
+import { withoutMadeUpMarkets } from './made-up-markets.ts';
 import { policySources } from './policy.ts';
 import { createSiteMap, readManifests } from './site-map.ts';
 
@@ -96,7 +98,7 @@ async function serve(): Promise<void> {
   const layer = createLayer({
     next: app.getRequestHandler(),
     assets: new Assets(root),
-    siteMap: createSiteMap(readManifests(root)),
+    siteMap: withoutMadeUpMarkets(createSiteMap(readManifests(root)), listedMarketsOfProcess()),
     html: {
       publicConfig: { ...publicConfig(env), release },
       sources: policySources(env),

@@ -1,8 +1,10 @@
 import 'server-only';
 import { normalise } from '../../../lib/errors/normalise.ts';
+import { listedMarketsOfProcess } from '../../stream/listed-markets.ts';
 import type { MetaAndAssetCtxs } from '../../venues/hyperliquid/questions/meta-and-asset-ctxs.ts';
 import { unlessLate } from '../../venues/outgoing/clock.ts';
 import { exchange, exchangePatienceMs } from '../exchange-access.ts';
+import { liveMarkets } from './live-markets.ts';
 
 export interface MarketContexts {
   readonly value: MetaAndAssetCtxs;
@@ -18,8 +20,14 @@ async function newest(): Promise<MarketContexts> {
   const answer = await exchange().metaAndAssetCtxs();
   if (!answer.ok) throw answer.error;
   const { value, ageMs, error } = answer;
-  const asOf = last?.value === value ? last.asOf : Date.now() - ageMs;
-  last = { value, asOf, stale: error !== undefined };
+  const stale = error !== undefined;
+  if (last?.value === value) {
+    last = { ...last, stale };
+    return last;
+  }
+  last = { value, asOf: Date.now() - ageMs, stale };
+  const names = liveMarkets(value).map(({ coin }) => coin);
+  listedMarketsOfProcess().put(names, last.asOf);
   return last;
 }
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { logoEdition } from '../../../lib/config/site/logo-edition.ts';
 import { by, type Chapter, refused, stop } from '../attack.ts';
+import { freshNetwork } from '../site.ts';
 import { catalogueFiles } from './catalogue.ts';
 
 const logos = 'app/logos/[edition]/[file]/route.ts';
@@ -104,6 +105,33 @@ export const fileHandling: Chapter = {
       wants: 'to fill the memory with pages of made-up addresses',
       stop: stop('server/launch/serve/byte-lru.ts', '      this.take(oldest);\n'),
       witness: by('unit/serve/shared-pages.test.ts', 'takes a bounded memory, whatever addresses are made up'),
+    },
+    {
+      wants: 'to have a page rendered for each made-up market',
+      stop: stop(
+        'server/launch/serve/made-up-markets.ts',
+        "markets.lacks(decodeURIComponent(coin)) ? { kind: 'unknown' } : place",
+        'place',
+      ),
+      witness: by('unit/serve/made-up-markets.test.ts', 'no page is rendered for a made-up market'),
+      // More than one network may have rendered in that time.
+      run: async (site) => {
+        await site.ask('/api/read-markets');
+        const from = { 'x-forwarded-for': freshNetwork() };
+        const asked = await Promise.all(
+          Array.from({ length: 75 }, (_, at) => site.ask(`/markets/M${at}`, { headers: from })),
+        );
+        expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([404]));
+      },
+    },
+    {
+      wants: 'to have the same picture kept under each made-up address',
+      stop: stop(
+        'server/og/picture-of.ts',
+        '...ofAccounts };\n  }\n  return undefined;\n',
+        '...ofAccounts };\n  }\n  return plain;\n',
+      ),
+      witness: by('unit/og/pictures.test.ts', 'is not drawn for'),
     },
   ],
 };

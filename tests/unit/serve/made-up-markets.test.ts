@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { withoutMadeUpMarkets } from '../../../server/launch/serve/made-up-markets.ts';
+import type { Place, SiteMap } from '../../../server/launch/serve/site-map.ts';
+import { ListedMarkets } from '../../../server/stream/listed-markets.ts';
+import { get, serveLayer } from '../../helpers/layer.ts';
+
+const marketPage: Place = { kind: 'page', name: '/markets/[coin]', isKept: false };
+const screen: Place = { kind: 'page', name: '/not-found-screen', isKept: true };
+const map: SiteMap = {
+  placeOf: (path) => (path.includes('/markets/') ? marketPage : screen),
+  isLanguage: (code) => code === 'de',
+};
+
+it('no page is rendered for a made-up market', async () => {
+  const markets = new ListedMarkets(() => 0);
+  const rendered: string[] = [];
+  const { url } = await serveLayer(
+    (request, response) => {
+      const path = String(request.url);
+      rendered.push(path);
+      response.setHeader('content-type', 'text/html');
+      response.setHeader('cache-control', 's-maxage=60');
+      response.end(path.includes('screen') ? '<p>Not found</p>' : '<p>Market</p>');
+    },
+    { siteMap: withoutMadeUpMarkets(map, markets) },
+  );
+  // Nobody has told the markets yet, so that each name may be one.
+  expect((await get(`${url}/markets/NOPE`)).status).toBe(200);
+  markets.put(['BTC', 'kPEPE', '10%'], 0);
+  for (const path of ['/markets/NOPE', '/de/markets/%E5%B8%82/', '/markets/%3Cscript%3E']) {
+    expect((await get(url + path)).status, path).toBe(404);
+  }
+  for (const path of ['/markets/BTC', '/de/markets/kpepe', '/markets/10%25']) {
+    expect((await get(url + path)).status, path).toBe(200);
+  }
+  expect(rendered.filter((path) => !path.includes('screen'))).toEqual([
+    '/markets/NOPE',
+    '/markets/BTC',
+    '/de/markets/kpepe',
+    '/markets/10%25',
+  ]);
+});
