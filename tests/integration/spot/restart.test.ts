@@ -1,14 +1,17 @@
-import { createPublicClient, type Hex, http, parseAbi } from 'viem';
+import { createWalletClient, http, parseEther, publicActions } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, expect, test } from 'vitest';
 import { tokenOf } from '../../../server/sandbox/chains/genesis/seeded-tokens.ts';
+import { deployments } from '../../../server/sandbox/chains/genesis/uniswap.ts';
+import { demoAccount } from '../../../server/sandbox/people/accounts.ts';
 import type { SpotMarket } from '../../../server/sandbox/spot/contract.ts';
+import { never, routerAbi, wayTo } from '../chains/router.ts';
 import { newFolder, openPlace } from './place.ts';
 
 const folder = newFolder();
 afterAll(() => folder.remove());
 
 const turbo = tokenOf(1, 'TURBO');
-const pairAbi = parseAbi(['function getReserves() view returns (uint112,uint112,uint32)']);
 
 async function portrait(spot: SpotMarket, at: number) {
   const token = spot.tokenAt(1, turbo.address);
@@ -25,12 +28,17 @@ async function portrait(spot: SpotMarket, at: number) {
 
 test('a restart keeps ages, prices, bars and hashes, and wakes no node for them', async () => {
   const first = await openPlace(folder.dataDir);
-  const reader = createPublicClient({ transport: http(`${first.url}/rpc/1`) });
-  const pair: Hex = turbo.pool?.address ?? '0x';
-  await reader.readContract({ address: pair, abi: pairAbi, functionName: 'getReserves' });
+  const account = privateKeyToAccount(demoAccount('maker').privateKey);
+  const wallet = createWalletClient({ account, transport: http(`${first.url}/rpc/1`) }).extend(publicActions);
+  const hash = await wallet.writeContract({
+    ...{ chain: null, address: deployments[1].router, abi: routerAbi, functionName: 'swapExactETHForTokens' },
+    args: [0n, wayTo(turbo).path, account.address, never],
+    value: parseEther('1'),
+  });
+  await wallet.waitForTransactionReceipt({ hash });
   const at = first.spot.now() + 1;
   const before = await portrait(first.spot, at);
-  expect(before.hashes).toHaveLength(1);
+  expect(before.hashes).toContain(hash);
   await first.stop();
 
   const second = await openPlace(folder.dataDir);
