@@ -22,7 +22,9 @@ export async function passingSandbox(sandboxUrl: string, happens: () => Promise<
       method,
       headers: Object.entries(kept).map(([name, value]): [string, string] => [name, String(value)]),
       ...(body.length > 0 && { body: new Uint8Array(body) }),
-    });
+    }).catch(() => undefined);
+    // A call that its reader has given up may come when the sandbox has ended.
+    if (answer === undefined) return void response.destroy();
     const text = await answer.text();
     const told = [...answer.headers].filter(
       ([name]) => !/^(?:content-encoding|content-length|transfer-encoding|connection)$/.test(name),
