@@ -184,7 +184,9 @@ test('a stop-limit that is moved takes its limit along, in its row and on the ch
   expect((await stopLimit())[1]).toBeCloseTo(limited + led - stood, 6);
 
   // Its limit price can be changed alone, too, once the list shows the moved order.
-  await expect(orders(page)).toContainText(led.toLocaleString('en-US', { maximumFractionDigits: 8 }));
+  const figures = async () =>
+    (await orders(page).getByRole('cell').allTextContents()).map((text) => Number(text.replaceAll(',', '')));
+  await expect.poll(figures).toContain(led);
   await orders(page).getByRole('button', { name: 'Edit' }).click();
   await box(orders(page), 'Price').fill(at(0.98));
   await orders(page).getByRole('button', { name: 'Save' }).click();
