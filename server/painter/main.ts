@@ -1,5 +1,6 @@
 // The thread that draws pictures. Each takes a processor for fifty milliseconds or more, during which the server's own
 // thread would answer nobody.
+import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { engine } from './engine.ts';
 import { fonts } from './fonts.ts';
@@ -14,6 +15,9 @@ async function paint({ id, element, width, height }: WantedPicture): Promise<Pai
     return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
+
+// Pages go first if both want one processor. On other systems than Linux this would be the whole server's priority.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 // One after the other: two at once would only make both late.
 let last: Promise<void> = Promise.resolve();
