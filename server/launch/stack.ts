@@ -50,7 +50,7 @@ function prepareDataDir(paths: DataPaths): void {
  * Without these flags the heap grows to a gigabyte under a flood of uncached pages before garbage is collected, and
  * most of it is garbage. Collected each time it has grown by three tenths, the same flood needs less than half of that.
  */
-const serverFlags = ['--heap-growing-percent=30', '--max-semi-space-size=8'];
+export const serverFlags = ['--heap-growing-percent=30', '--max-semi-space-size=8'];
 /** The C library keeps memory apart for each thread that compresses; two such areas hold the same with less to spare. */
 const serverMemory: Raw = { MALLOC_ARENA_MAX: '2' };
 

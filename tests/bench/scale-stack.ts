@@ -1,5 +1,6 @@
 import { demoAccounts } from '../../server/launch/demo-accounts.ts';
 import { freePort } from '../../server/launch/free-port.ts';
+import { serverFlags } from '../../server/launch/stack.ts';
 import { buildForTrials } from '../../server/launch/trial-stack.ts';
 import { type Call, countedSandbox } from '../helpers/counted-sandbox.ts';
 import { environmentOf } from '../helpers/environment.ts';
@@ -22,8 +23,6 @@ export interface Instances extends Ground {
   readonly servers: readonly SpawnedServer[];
 }
 
-/** The flags with which the product starts its server. */
-const flags = ['--heap-growing-percent=30', '--max-semi-space-size=8'];
 /** Runs follow each other, and none may find what another one left. */
 let stores = 0;
 
@@ -72,7 +71,7 @@ export async function withInstances<Result>(
         ...{ TRUSTED_PROXY_HOPS: '2', RATE_LIMITS: 'database', REDIS_URL: `${redis.url}/${stores}` },
         ...{ HYPERLIQUID_WEIGHT_PER_MINUTE: '1000000', BUILDER_ADDRESS: builder },
       };
-      servers.push(await spawnServer(environment, { flags }));
+      servers.push(await spawnServer(environment, { flags: serverFlags }));
     }
     return await work({ ...ground, url: proxy.url, servers });
   } finally {
