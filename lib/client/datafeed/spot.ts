@@ -70,6 +70,7 @@ export function spotDatafeed({ ask, prices, now }: Sources): Datafeed {
       const { answer, ageMs } = await ask(asked, AbortSignal.any([signal, AbortSignal.timeout(exchangeTimeoutMs)]));
       const { bars } = answer;
       if (before === undefined) {
+        // The live bar goes by the latest moment that the answer can be of, so that it counts no minute twice.
         live.get(nameOf(request))?.bar.begin(bars.map(candleOf).at(-1), now() - ageMs);
         noteBars(request.ticker, askedAt - ageMs);
       }
