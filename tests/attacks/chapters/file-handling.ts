@@ -114,7 +114,7 @@ export const fileHandling: Chapter = {
         'place',
       ),
       witness: by('unit/serve/made-up-markets.test.ts', 'no page is rendered for a made-up market'),
-      // More than one network may have rendered in that time.
+      // One network may have sixty pages rendered at once.
       run: async (site) => {
         await site.ask('/api/read-markets');
         const from = { 'x-forwarded-for': freshNetwork() };
