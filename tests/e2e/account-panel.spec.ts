@@ -158,6 +158,31 @@ test('orders are changed in their row, cancelled one by one and all at once', as
   await expect(page.getByText('No open orders')).toBeVisible();
 });
 
+test('an order that goes while it is being changed in its row says so, one changed there does not', async ({
+  page,
+}) => {
+  const owner = await AccountTrader.enter(page);
+  const price = await farBelow(owner.trader.info, 'BTC');
+  await owner.open();
+  await tab(page, 'Open Orders').click();
+  await owner.order('BTC', 'buy', '0.01', price);
+  await owner.order('BTC', 'buy', '0.02', price);
+  await orders(page).filter({ hasText: '0.01' }).getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Size' }).last().fill('0.03');
+  await orders(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Order changed')).toBeVisible();
+  await expect(orders(page).filter({ hasText: '0.03' })).toHaveCount(1);
+  await expect(page.getByText('the order you were changing is gone')).toHaveCount(0);
+
+  await orders(page).filter({ hasText: '0.02' }).getByRole('button', { name: 'Edit' }).click();
+  await expect(orders(page).getByRole('button', { name: 'Save' })).toBeVisible();
+  const [own] = (await owner.trader.info.openOrders({ user: owner.trader.address })).filter(({ sz }) => sz === '0.02');
+  if (own === undefined) throw new Error('the order is not open');
+  await owner.trader.exchange.cancel({ cancels: [{ a: 0, o: own.oid }] });
+  await expect(page.getByText('BTC: the order you were changing is gone')).toBeVisible();
+  await expect(orders(page).getByRole('button', { name: 'Save' })).toHaveCount(0);
+});
+
 test('margin of an isolated position, and the histories as files', async ({ page }) => {
   const owner = await AccountTrader.enter(page);
   await owner.isolate('BTC', 10);

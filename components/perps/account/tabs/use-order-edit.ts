@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toast } from '@/components/ui/overlay/toast';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
 import { sendMove } from '@/lib/client/perps/trading/send-move';
@@ -18,7 +18,7 @@ import { isTiedToAll } from '@/lib/domain/perps/position/position-triggers';
 import { signedSize } from '@/lib/domain/perps/ticket/ticket-facts';
 import type { OpenOrder } from '@/lib/domain/portfolio/account';
 import { type Size, size as sizeAmount } from '@/lib/math/amount';
-import { useAccountState, useContracts, useScreen } from '../use-account';
+import { useAccountState, useContracts, useOpenOrders, useScreen } from '../use-account';
 import { useAct } from '../use-act';
 
 /** Lets the user edit one order at a time in its own row. */
@@ -29,7 +29,18 @@ export function useOrderEdit() {
   const positions = useAccountState().data?.positions ?? [];
   const { act, isBusy, tellRefusals } = useAct();
   const [draft, setDraft] = useState<OrderDraft>();
+  /** The order whose change is on its way. The venue replaces it by another, which may be listed before the answer. */
+  const [sent, setSent] = useState<OpenOrder['id']>();
   const end = () => setDraft(undefined);
+
+  const open = useOpenOrders().data;
+  const original = draft?.order;
+  const isGone = original !== undefined && original.id !== sent && open?.every(({ id }) => id !== original.id) === true;
+  useEffect(() => {
+    if (original === undefined || !isGone) return;
+    setDraft(undefined);
+    toast.note({ title: t('orders.gone', { coin: original.coin }), text: t('orders.goneText') });
+  }, [original, isGone, t]);
 
   const bookOf = (coin: string) => {
     const best = session.best.read();
@@ -65,12 +76,14 @@ export function useOrderEdit() {
       );
       return;
     }
+    setSent(order.id);
     const refusals = await act('order', (desk) => sendMove(desk, order.coin, edited));
-    if (refusals === undefined) return;
-    tellRefusals('order', refusals);
-    if (refusals.length > 0) return;
-    toast.success({ title: t('orders.changed') });
-    end();
+    if (refusals !== undefined) tellRefusals('order', refusals);
+    if (refusals?.length === 0) {
+      toast.success({ title: t('orders.changed') });
+      end();
+    }
+    setSent(undefined);
   };
 
   const stepsOf = ({ order }: OrderDraft) => contracts?.get(order.coin)?.sizeDecimals;
