@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { createUnitsAllowance } from '../../server/venues/units/allowance.ts';
 import { createMemoryUnitLedger } from '../../server/venues/units/ledger.ts';
+import { sentBody } from './sent-body.ts';
 import { VirtualTime } from './virtual-time.ts';
 
 export interface AskedOfVendor {
@@ -26,7 +27,9 @@ export async function answeringVendor(answering: Answering) {
   const asked: AskedOfVendor[] = [];
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://vendor');
-    const text = (await request.setEncoding('utf8').toArray()).join('');
+    const sent = await sentBody(request);
+    if (sent === undefined) return;
+    const text = sent.toString();
     const one = {
       method: request.method ?? '',
       path: pathname,

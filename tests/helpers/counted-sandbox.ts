@@ -1,6 +1,7 @@
 import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { openOnLoopback } from './loopback.ts';
+import { sentBody } from './sent-body.ts';
 
 /** One question that a server asked, as it went over the wire. */
 export interface Call {
@@ -21,10 +22,9 @@ export async function countedSandbox(sandboxUrl: string): Promise<CountedSandbox
   const calls: Call[] = [];
   const note = (url = '/', body = '') => calls.push({ vendor: url.split('/', 2)[1] ?? '', url, body });
   const server = createServer(async (incoming, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of incoming) parts.push(Buffer.from(part));
-    const body = Buffer.concat(parts);
-    note(incoming.url, body.toString('utf8'));
+    const body = await sentBody(incoming);
+    if (body === undefined) return;
+    note(incoming.url, body.toString());
     const { host: _, ...headers } = incoming.headers;
     const onward = request(sandboxUrl + incoming.url, { method: incoming.method ?? 'GET', headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);

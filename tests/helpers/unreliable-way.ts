@@ -1,5 +1,6 @@
 import { Agent, createServer, type IncomingHttpHeaders, request } from 'node:http';
 import { openOnLoopback } from './loopback.ts';
+import { sentBody } from './sent-body.ts';
 
 /**
  * `lose`: the request is carried out, but its answer never arrives. `hold`: the request is neither carried out nor
@@ -33,9 +34,9 @@ export async function unreliableWay(to: string, hear?: Hear): Promise<Unreliable
   // A connection that is kept alive may close just as it is used again.
   const eachItsOwn = new Agent({ keepAlive: false });
   const server = createServer(async (incoming, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of incoming) parts.push(Buffer.from(part));
-    hear?.(incoming.url ?? '', Buffer.concat(parts).toString());
+    const body = await sentBody(incoming);
+    if (body === undefined) return;
+    hear?.(incoming.url ?? '', body.toString());
     const [, trouble] = [...troubles].find(([path]) => incoming.url?.startsWith(path)) ?? [];
     if (trouble === 'drop') {
       response.destroy();
@@ -62,7 +63,7 @@ export async function unreliableWay(to: string, hear?: Hear): Promise<Unreliable
       answer.pipe(response);
     });
     onward.on('error', () => response.destroy());
-    onward.end(Buffer.concat(parts));
+    onward.end(body);
   });
   const { url, close } = await openOnLoopback(server);
   return { url, trouble: (path, trouble) => troubles.set(path, trouble), givenUp: () => givenUp, close };

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { WebSocketServer } from 'ws';
+import { sentBody } from '../helpers/sent-body.ts';
 import { partOf } from './reader.ts';
 import { type AskedReplay, framesFor, replyText, sampleFor } from './replies.ts';
 
@@ -35,11 +36,12 @@ function parsed(text: string): unknown {
   }
 }
 
-async function readAsked(request: IncomingMessage): Promise<AskedReplay> {
+async function readAsked(request: IncomingMessage): Promise<AskedReplay | undefined> {
+  const sent = await sentBody(request);
+  if (sent === undefined) return undefined;
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://replay');
   const [, vendor = '', ...rest] = pathname.split('/');
-  const text = (await request.setEncoding('utf8').toArray()).join('');
-  return { vendor, path: `/${rest.join('/')}`, query: Object.fromEntries(searchParams), body: parsed(text) };
+  return { vendor, path: `/${rest.join('/')}`, query: Object.fromEntries(searchParams), body: parsed(sent.toString()) };
 }
 
 /**
@@ -54,6 +56,7 @@ export async function startReplay(host = '127.0.0.1'): Promise<Replay> {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const one = await readAsked(request);
+    if (one === undefined) return;
     asked.push(one);
     const sample = sampleFor(one);
     if (sample === undefined) {

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import { openOnLoopback } from '../../helpers/loopback.ts';
+import { sentBody } from '../../helpers/sent-body.ts';
 
 export interface PassingSandbox {
   readonly url: string;
@@ -8,11 +9,11 @@ export interface PassingSandbox {
 
 /** The sandbox at another address, where something happens before the first call to a contract of BNB Smart Chain. */
 export async function passingSandbox(sandboxUrl: string, happens: () => Promise<unknown>): Promise<PassingSandbox> {
-  const bodyOf = async (request: IncomingMessage) => Buffer.concat(await request.toArray());
   let calls = 0;
   const server = createServer(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
-    const body = await bodyOf(request);
+    const body = await sentBody(request);
+    if (body === undefined) return;
     if (url.startsWith('/rpc/56') && body.includes('eth_call')) {
       calls += 1;
       if (calls === 1) await happens();
@@ -24,7 +25,10 @@ export async function passingSandbox(sandboxUrl: string, happens: () => Promise<
       ...(body.length > 0 && { body: new Uint8Array(body) }),
     }).catch(() => undefined);
     // A call that its reader has given up may come when the sandbox has ended.
-    if (answer === undefined) return void response.destroy();
+    if (answer === undefined) {
+      response.destroy();
+      return;
+    }
     const text = await answer.text();
     const told = [...answer.headers].filter(
       ([name]) => !/^(?:content-encoding|content-length|transfer-encoding|connection)$/.test(name),

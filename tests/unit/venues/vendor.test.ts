@@ -9,6 +9,7 @@ import { byFetch } from '../../../server/venues/outgoing/by-fetch.ts';
 import { answerOf } from '../../../server/venues/outgoing/outcome.ts';
 import { declareQuestion } from '../../../server/venues/outgoing/question.ts';
 import { createVendor } from '../../../server/venues/outgoing/vendor.ts';
+import { sentBody } from '../../helpers/sent-body.ts';
 import { VirtualTime } from '../../helpers/virtual-time.ts';
 
 interface Arrived {
@@ -30,8 +31,9 @@ async function vendorWith(answers: readonly Answering[]) {
   const server = createServer(async (request, response) => {
     const { status = 200, body } = answers[Math.min(arrived.length, answers.length - 1)] ?? { body: 'null' };
     const { method, url, headers } = request;
-    const sent = (await request.setEncoding('utf8').toArray()).join('');
-    arrived.push({ method, path: url, key: headers['x-api-key'], chain: headers['x-chain'], body: sent });
+    const sent = await sentBody(request);
+    if (sent === undefined) return;
+    arrived.push({ method, path: url, key: headers['x-api-key'], chain: headers['x-chain'], body: sent.toString() });
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   });
   const port = await freePort();
