@@ -7,13 +7,15 @@ import { newInstance, readMeter, startVendors } from './instance.ts';
 const pluto = { address: platformToken.address, chainId: 56 };
 const usdt = '0x55d398326f99059ff775485246999027b3197955';
 const shared = { RATE_LIMITS: 'database' };
+/** These bars have closed: a question for the newest ones is another in each minute. */
+const candles = { ...pluto, interval: '1d', count: 500, before: Date.UTC(2026, 10, 1) };
 const trades = { tokenAddress: pluto.address, chainId: 56, offset: 0, limit: 50 };
 const asks = [
   ['birdeye-prices', { tokens: [pluto] }, '/defi/token_overview'],
   ['birdeye-multi-price', { tokens: [pluto, { ...pluto, address: usdt }] }, '/defi/multi_price'],
   ['birdeye-price-volume', { tokens: [pluto] }, '/defi/price_volume/multi'],
   ['birdeye-token-transactions', trades, '/defi/txs/token'],
-  ['birdeye-candles', { ...pluto, interval: '1d', count: 500 }, '/defi/v3/ohlcv'],
+  ['birdeye-candles', candles, '/defi/v3/ohlcv'],
 ] as const;
 
 let sandbox: RunningSandbox;
