@@ -51,8 +51,12 @@ function prepareDataDir(paths: DataPaths): void {
  * most of it is garbage. Collected each time it has grown by three tenths, the same flood needs less than half of that.
  */
 export const serverFlags = ['--heap-growing-percent=30', '--max-semi-space-size=8'];
-/** The C library keeps memory apart for each thread that compresses; two such areas hold the same with less to spare. */
-const serverMemory: Raw = { MALLOC_ARENA_MAX: '2' };
+/**
+ * The C library keeps memory apart for each thread that compresses: two such areas hold the same with less to spare.
+ * From 32 KB on each piece has pages of its own, which the system gets back at once; among smaller pieces it would
+ * leave holes.
+ */
+export const serverMemory: Raw = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' };
 
 export async function startStack({ raw, mode, say, onChild }: StackOptions): Promise<Stack> {
   const settings = demandSettings(raw);

@@ -1,6 +1,6 @@
 import { demoAccounts } from '../../server/launch/demo-accounts.ts';
 import { freePort } from '../../server/launch/free-port.ts';
-import { serverFlags } from '../../server/launch/stack.ts';
+import { serverFlags, serverMemory } from '../../server/launch/stack.ts';
 import { buildForTrials } from '../../server/launch/trial-stack.ts';
 import { type Call, countedSandbox } from '../helpers/counted-sandbox.ts';
 import { environmentOf } from '../helpers/environment.ts';
@@ -66,6 +66,7 @@ export async function withInstances<Result>(
   try {
     for (const port of ports) {
       const environment = {
+        ...serverMemory,
         ...environmentOf(sandbox),
         ...{ SANDBOX_URL: counted.url, SITE_URL: proxy.url, HOST: '127.0.0.1', PORT: String(port) },
         ...{ TRUSTED_PROXY_HOPS: '2', RATE_LIMITS: 'database', REDIS_URL: `${redis.url}/${stores}` },

@@ -6,7 +6,7 @@ import { parseAllDocuments } from 'yaml';
 import { parseEnv, variableNames } from '../../../server/environment/schema.ts';
 import { root } from '../../../server/launch/paths.ts';
 import { programOnPath } from '../../../server/launch/programs.ts';
-import { serverFlags } from '../../../server/launch/stack.ts';
+import { serverFlags, serverMemory } from '../../../server/launch/stack.ts';
 import { sandboxedEnvironment } from '../../helpers/environment.ts';
 import { isPinned, readDescribed } from './described.ts';
 import { type Container, kustomizationSchema, objectSchema } from './kubernetes-shape.ts';
@@ -127,6 +127,8 @@ describe('deploy/kubernetes', () => {
     expect(image).toContain(':nonroot');
     const flags = serverFlags.map((flag) => `"${flag}", `).join('');
     expect(image).toContain(`CMD [${flags}"server/launch/serve/main.ts"]`);
+    const memory = Object.entries(serverMemory).map(([name, value]) => ` ${name}=${value}`);
+    expect(image).toContain(`${memory.join('')}\n`);
     const [migration] = containerOf('pluto-migration').args ?? [];
     expect(existsSync(join(root, migration ?? '-'))).toBe(true);
   });
