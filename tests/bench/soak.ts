@@ -12,7 +12,9 @@ const mostPerMinute = 1;
 /** Before this minute caches fill and code is compiled. */
 const settledMinute = 2;
 const minuteMs = 60_000;
-const everyMs = 5_000;
+const everyMs = 1_000;
+/** Every so many readings one is told. */
+const toldEvery = 5;
 const workers = 6;
 const pages = [
   '/perpetual',
@@ -114,8 +116,10 @@ async function soak(url: string, pids: readonly number[], minutes: number): Prom
   };
   const points = pids.map((): { minute: number; megabytes: number }[] => []);
   const watch = async () => {
-    for (; minute() < minutes; await pause(everyMs)) {
+    for (let reading = 0; minute() < minutes; await pause(everyMs)) {
+      reading += 1;
       for (const [at, pid] of pids.entries()) points[at]?.push({ minute: minute(), megabytes: residentMegabytes(pid) });
+      if (reading % toldEvery !== 1) continue;
       const told = points.map((of) => of.at(-1)?.megabytes.toFixed(0)).join(' and ');
       process.stderr.write(`${minute().toFixed(1)} min ${told} MB ${count} asked\n`);
     }
