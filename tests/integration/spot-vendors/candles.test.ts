@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { periods } from '../../../lib/config/chart/periods.ts';
 import { platformToken } from '../../../lib/config/site/brand.ts';
+import { dayMs } from '../../../lib/config/time-units.ts';
 import { answerAgeHeader } from '../../../lib/config/venues/answer-age.ts';
 import { foundPairsSchema } from '../../../lib/schemas/pair-search.ts';
 import type { RunningSandbox } from '../../helpers/sandbox.ts';
@@ -62,7 +63,7 @@ describe('the bars of a listed coin', () => {
     const before = await readMeter(sandbox, 'birdeye');
     const link = { address: '0x514910771af9ca656af840dff83e8264ecf986ca', chainId: 1 };
     // These bars have closed: a question for the newest ones is another in each minute.
-    const asked = { ...link, interval: '4h', before: Date.UTC(2026, 10, 1) };
+    const asked = { ...link, interval: '4h', before: Date.now() - dayMs };
     const counts = Array.from({ length: 20 }, (_, at) => ({ ...asked, count: 1 + at }));
     await Promise.all(counts.map((one) => instance.ask('birdeye-candles', one)));
     const { calls } = await readMeter(sandbox, 'birdeye');
