@@ -44,7 +44,7 @@ export function OrdersTab({ filter }: { filter: RowFilter }) {
   const failures = useTranslations('positions.failures');
   const asked = useOpenOrders();
   const { cancel, cancelling } = useCancel();
-  const edit = useOrderEdit();
+  const edit = useOrderEdit(asked.data);
 
   const columns = useOrderColumns({ filter, edit, cancelling, onCancel: (order) => void cancel([order]) });
   const isMeant = ({ coin, side }: Pick<OpenOrder, 'coin' | 'side'>) => isShown(filter, coin, side);

@@ -18,11 +18,11 @@ import { isTiedToAll } from '@/lib/domain/perps/position/position-triggers';
 import { signedSize } from '@/lib/domain/perps/ticket/ticket-facts';
 import type { OpenOrder } from '@/lib/domain/portfolio/account';
 import { type Size, size as sizeAmount } from '@/lib/math/amount';
-import { useAccountState, useContracts, useOpenOrders, useScreen } from '../use-account';
+import { useAccountState, useContracts, useScreen } from '../use-account';
 import { useAct } from '../use-act';
 
-/** Lets the user edit one order at a time in its own row. */
-export function useOrderEdit() {
+/** Lets the user edit one of the open orders at a time in its own row. These are undefined while they are loading. */
+export function useOrderEdit(open: readonly OpenOrder[] | undefined) {
   const t = useTranslations('trading');
   const { session } = useScreen();
   const contracts = useContracts();
@@ -33,7 +33,6 @@ export function useOrderEdit() {
   const [sent, setSent] = useState<OpenOrder['id']>();
   const end = () => setDraft(undefined);
 
-  const open = useOpenOrders().data;
   const original = draft?.order;
   const isGone = original !== undefined && original.id !== sent && open?.every(({ id }) => id !== original.id) === true;
   useEffect(() => {
