@@ -65,7 +65,7 @@ export function TerminalIsland({
   account,
   tab,
 }: TerminalIslandProps) {
-  const { markets, asOf, stale, unknown } = first;
+  const { markets, asOf, stale, isUnknown } = first;
   const sizeDecimalsOf = useMemo(() => sizeDecimalsReader(markets ?? ''), [markets]);
   const venue = useVenue();
   const openFeed = useCallback(
@@ -95,14 +95,13 @@ export function TerminalIsland({
   useEffect(() => terminalPreferences.follow(), []);
   const parts = { session, words, locale };
   const gear = <SettingsButton label={words.settings} />;
-  const isAsked = unknown !== undefined && coin === first.coin;
 
   return (
     <PriceStepsContext value={sizeDecimalsOf}>
       <h1 className="sr-only">{fillPlaceholder(words.pair, 'coin', coin)}</h1>
-      {isAsked && (
+      {isUnknown && coin === first.coin && (
         <p role="status" className="border-line border-b bg-accent-weak px-(--gutter) py-1.5 text-12">
-          {fillPlaceholder(fillPlaceholder(words.unknown, 'coin', unknown), 'shown', coin)}
+          {fillPlaceholder(words.unknown, 'shown', coin)}
         </p>
       )}
       <TerminalGrid

@@ -19,7 +19,7 @@ export function terminalWords(t: PerpsTranslator) {
     pair: t('pair', { coin }),
     perp: t('perp'),
     loading: t('header.loading'),
-    unknown: t('header.unknown', { coin, shown: place('shown') }),
+    unknown: t('header.unknown', { shown: place('shown') }),
     header: {
       mark: t('header.mark'),
       up: t('header.up'),

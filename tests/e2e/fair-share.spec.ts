@@ -4,22 +4,25 @@ import { expect, test } from './test';
 const from = (network: string) => ({ headers: { 'x-forwarded-for': network }, maxRedirects: 0 });
 const aNetwork = () => `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}`;
 const made = randomInt(1_000_000_000);
+/** Each account's page is made when it is asked for. */
+const accountPage = (index: number) =>
+  `/t/0x${made.toString(16).padStart(20, '0')}${index.toString(16).padStart(20, '0')}`;
 
 test('one network has so many pages made and is told to wait, and another is served', async ({ request }) => {
   const [flooder, visitor] = [aNetwork(), aNetwork()];
   // A network that asks for one page after another is slowed down, and refused nothing.
   for (let index = 0; index < 12; index += 1) {
-    const answer = await request.get(`/perpetual?symbol=made-up-${made}-${index}`, from(flooder));
+    const answer = await request.get(accountPage(index), from(flooder));
     expect(answer.status(), String(index)).toBe(200);
   }
   // How many of these there are depends on how long they take: twelve wait at a time.
   const answers = await Promise.all(
-    Array.from({ length: 150 }, (_, index) => request.get(`/perpetual?symbol=more-${made}-${index}`, from(flooder))),
+    Array.from({ length: 150 }, (_, index) => request.get(accountPage(100 + index), from(flooder))),
   );
   const refused = answers.filter((answer) => answer.status() === 429);
   expect(refused.length).toBeGreaterThan(0);
   expect(Number(refused[0]?.headers()['retry-after'])).toBeGreaterThanOrEqual(1);
-  expect((await request.get(`/perpetual?symbol=other-${made}`, from(visitor))).status()).toBe(200);
+  expect((await request.get(accountPage(99), from(visitor))).status()).toBe(200);
   // A page from the cache costs nothing and is never refused.
   await request.get('/fees', from(visitor));
   expect((await request.get('/fees', from(flooder))).status()).toBe(200);

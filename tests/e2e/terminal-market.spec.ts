@@ -248,7 +248,7 @@ test.describe('the live market', () => {
 
   test('a coin that does not exist is said to be none, and another spelling is understood', async ({ page }) => {
     await page.goto('/trading?symbol=NOSUCH');
-    await expect(page.getByText('There is no market called NOSUCH. You are looking at BTC.')).toBeVisible();
+    await expect(page.getByText('No market has the name in the address. You are looking at BTC.')).toBeVisible();
     await expect(heading(page)).toHaveText('BTC-USDT');
     await page.goto('/trading?symbol=eth');
     await expect(heading(page)).toHaveText('ETH-USDT');

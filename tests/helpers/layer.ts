@@ -12,6 +12,7 @@ import type { LayerOptions } from '../../server/launch/serve/layer-options.ts';
 import type { SiteMap } from '../../server/launch/serve/site-map.ts';
 import { createLogger } from '../../server/log.ts';
 import { CatalogueNews } from '../../server/stream/catalogue-news.ts';
+import { ListedMarkets } from '../../server/stream/listed-markets.ts';
 import { IncidentBoard } from '../../server/stream/open-incident.ts';
 import { PriceHub } from '../../server/stream/price-hub.ts';
 import { createPriceStreams } from '../../server/stream/serve-prices.ts';
@@ -48,6 +49,7 @@ export async function serveLayer(page: Page, options: Partial<LayerOptions> = {}
     next: async (incoming, response) => page(incoming, response),
     assets: new Assets(empty),
     siteMap: everythingIsAPage,
+    markets: new ListedMarkets(),
     html: {
       publicConfig: {
         siteUrl: 'https://pluto.example',

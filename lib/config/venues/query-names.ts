@@ -10,11 +10,11 @@ import {
 
 /**
  * The query names that a page reads. A name may have a fixed list of values or a longest one; any other value is then
- * ignored.
+ * ignored. A market is asked for by its own spelling, and each name that is not listed by the same stand-in.
  */
-export type QueryNames = Readonly<Record<string, readonly string[] | { readonly longest: number } | 'any'>>;
+export type QueryNames = Readonly<Record<string, readonly string[] | { readonly longest: number } | 'any' | 'market'>>;
 
-const terminal: QueryNames = { symbol: 'any', tab: accountTabs };
+const terminal: QueryNames = { symbol: 'market', tab: accountTabs };
 const listings: QueryNames = {
   [listingNames.chain]: listedChains,
   [listingNames.sort]: listingSorts,
@@ -28,8 +28,8 @@ const listings: QueryNames = {
  * renders the page without it, so that made-up names do not create further cached pages.
  */
 export const queryNames: Readonly<Record<string, QueryNames>> = {
-  // This page redirects to the terminal and passes its query on.
-  '/': terminal,
+  // This page redirects to the terminal and passes its query on, as it was written.
+  '/': { ...terminal, symbol: 'any' },
   '/perpetual': terminal,
   '/trading': terminal,
   '/memes': listings,

@@ -7,8 +7,8 @@ import type { PictureOfBars } from './bars-picture.ts';
 /** A market at the time when its page was requested, without the parts that did not arrive in time. */
 export interface TerminalSnapshot {
   readonly coin: string;
-  /** The requested name, if no market has it. */
-  readonly unknown: string | undefined;
+  /** True if no market has the name that was asked for; then `coin` is the default one. */
+  readonly isUnknown: boolean;
   readonly asOf: number | undefined;
   readonly context: MarketContext | undefined;
   readonly book: Book | undefined;

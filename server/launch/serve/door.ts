@@ -8,7 +8,7 @@ import type { Answer } from './answer.ts';
 import { isHandlerPath, isUnknownVerb, refuse } from './handler-refusals.ts';
 import { cameEncrypted, protect } from './headers.ts';
 import { clientAddressHeader, receive, requestIdHeader } from './incoming.ts';
-import { withKnownQuery } from './known-query.ts';
+import { type MarketNames, withKnownQuery } from './known-query.ts';
 import type { LayerOptions } from './layer-options.ts';
 import { RefusedRequest } from './refused-request.ts';
 import { dropBrokenRouterState } from './router-state.ts';
@@ -24,9 +24,9 @@ export interface Asked {
   readonly place: Place;
 }
 
-function knownUrl(request: IncomingMessage, place: Place): string {
+function knownUrl(request: IncomingMessage, place: Place, markets: MarketNames): string {
   const url = request.url ?? '/';
-  if (place.kind === 'page') return withKnownQuery(place.name, url, request.headers['rsc'] !== undefined);
+  if (place.kind === 'page') return withKnownQuery(place.name, url, request.headers['rsc'] !== undefined, markets);
   return place.kind === 'file' ? (url.split('?', 1)[0] ?? '/') : url;
 }
 
@@ -81,7 +81,7 @@ export function createDoor(
     }
     const place = siteMap.placeOf(path);
     nameRoute(routeOf(place));
-    const url = knownUrl(request, place);
+    const url = knownUrl(request, place, options.markets);
     // Next sees only the part of an address that its page reads.
     request.url = url;
     const barred = options.isOffered(request) ? '' : `, ${barredTimingName}`;

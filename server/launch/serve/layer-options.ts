@@ -7,6 +7,7 @@ import type { IncidentBoard } from '../../stream/open-incident.ts';
 import type { PriceStreams } from '../../stream/serve-prices.ts';
 import type { Assets } from './assets.ts';
 import type { HtmlOptions } from './html.ts';
+import type { MarketNames } from './known-query.ts';
 import type { NextHandler } from './render.ts';
 import type { MetricsOptions } from './serve-metrics.ts';
 import type { SiteMap } from './site-map.ts';
@@ -15,6 +16,7 @@ export interface LayerOptions {
   next: NextHandler;
   assets: Assets;
   siteMap: SiteMap;
+  markets: MarketNames;
   html: HtmlOptions;
   prices: PriceStreams;
   news: CatalogueNews;

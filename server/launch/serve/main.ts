@@ -95,10 +95,12 @@ async function serve(): Promise<void> {
   const app = next({ dev: false, dir: root, hostname: host, port });
   await app.prepare();
   const prices = createPriceStreams(hubOfProcess());
+  const markets = listedMarketsOfProcess();
   const layer = createLayer({
     next: app.getRequestHandler(),
     assets: new Assets(root),
-    siteMap: withoutMadeUpMarkets(createSiteMap(readManifests(root)), listedMarketsOfProcess()),
+    siteMap: withoutMadeUpMarkets(createSiteMap(readManifests(root)), markets),
+    markets,
     html: {
       publicConfig: { ...publicConfig(env), release },
       sources: policySources(env),

@@ -1,4 +1,5 @@
 import 'server-only';
+import { type FindName, nameFinder } from '../../../lib/domain/markets/name-finder.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import { listedMarketsOfProcess } from '../../stream/listed-markets.ts';
 import type { MetaAndAssetCtxs } from '../../venues/hyperliquid/questions/meta-and-asset-ctxs.ts';
@@ -12,6 +13,8 @@ export interface MarketContexts {
   readonly asOf: number;
   /** True while a newer answer was asked for and has not come. */
   readonly stale: boolean;
+  /** Finds a live market's name. */
+  readonly findName: FindName;
 }
 
 let last: MarketContexts | undefined;
@@ -25,9 +28,9 @@ async function newest(): Promise<MarketContexts> {
     last = { ...last, stale };
     return last;
   }
-  last = { value, asOf: Date.now() - ageMs, stale };
-  const names = liveMarkets(value).map(({ coin }) => coin);
-  listedMarketsOfProcess().put(names, last.asOf);
+  const findName = nameFinder(liveMarkets(value).map(({ coin }) => coin));
+  last = { value, asOf: Date.now() - ageMs, stale, findName };
+  listedMarketsOfProcess().put(findName, last.asOf);
   return last;
 }
 

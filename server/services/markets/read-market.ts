@@ -64,7 +64,6 @@ export async function readMarket(coin: string): Promise<MarketDetail | undefined
 
 /** Returns the name of the live market that equals this one except for upper and lower case. */
 export async function marketSpelling(coin: string): Promise<string | undefined> {
-  const { value } = await readContexts();
-  const wanted = coin.toLowerCase();
-  return liveMarkets(value).find((row) => row.coin.toLowerCase() === wanted)?.coin;
+  const { findName } = await readContexts();
+  return findName(coin);
 }

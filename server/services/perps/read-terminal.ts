@@ -1,7 +1,8 @@
 import 'server-only';
 import { longestMarketSearch } from '../../../lib/config/exchange/markets.ts';
-import { defaultCoin } from '../../../lib/config/exchange/symbols.ts';
+import { defaultCoin, unlistedCoin } from '../../../lib/config/exchange/symbols.ts';
 import { packRanges } from '../../../lib/domain/markets/day-range.ts';
+import type { FindName } from '../../../lib/domain/markets/name-finder.ts';
 import { defaultSort, inOrder } from '../../../lib/domain/markets/order.ts';
 import { listedMarketOf, packMarkets } from '../../../lib/domain/markets/packed.ts';
 import type { MarketContext } from '../../../lib/domain/perps/market/market-context.ts';
@@ -31,16 +32,17 @@ function contextOf([{ universe }, contexts]: MetaAndAssetCtxs, coin: string): Ma
   return { coin, mark: markPx, oracle: oraclePx, prevDay: prevDayPx, funding, openInterest, volume24h: dayNtlVlm };
 }
 
-/**
- * Finds the market whatever its case: `btc` means BTC. An unknown name leads to the default market, and the page says
- * so.
- */
-function coinAmong(coins: readonly string[], wanted: string | undefined): Pick<TerminalSnapshot, 'coin' | 'unknown'> {
-  if (wanted === undefined) return { coin: defaultCoin, unknown: undefined };
-  const exact = coins.find((coin) => coin === wanted);
-  const alike = exact ?? coins.find((coin) => coin.toLowerCase() === wanted.toLowerCase());
-  if (alike !== undefined) return { coin: alike, unknown: undefined };
-  return { coin: defaultCoin, unknown: wanted.slice(0, longestMarketSearch) };
+/** Returns the market that is shown. An unknown name leads to the default market, and the page says so. */
+function shownMarket(wanted: string | undefined, findName: FindName): Pick<TerminalSnapshot, 'coin' | 'isUnknown'> {
+  if (wanted === undefined) return { coin: defaultCoin, isUnknown: false };
+  const coin = findName(wanted);
+  return { coin: coin ?? defaultCoin, isUnknown: coin === undefined };
+}
+
+/** Returns the market of this name while nobody knows whether there is one: the browser finds out. */
+function unprovenMarket(wanted: string | undefined): string {
+  const canBeOne = wanted !== undefined && wanted !== unlistedCoin && wanted.length <= longestMarketSearch;
+  return canBeOne ? wanted : defaultCoin;
 }
 
 /**
@@ -61,19 +63,15 @@ export async function readTerminal(wanted: string | undefined, network: string):
   try {
     answer = await readContexts();
   } catch (thrown) {
-    // The names of the markets are unknown yet: the browser finds out.
-    const coin = wanted !== undefined && wanted.length <= longestMarketSearch ? wanted : defaultCoin;
-    return { ...nothing, coin, unknown: undefined, markets: undefined, failure: normalise(thrown).code };
+    const coin = unprovenMarket(wanted);
+    return { ...nothing, coin, isUnknown: false, markets: undefined, failure: normalise(thrown).code };
   }
-  const { value, asOf, stale } = answer;
+  const { value, asOf, stale, findName } = answer;
   const markets = inOrder(
     liveMarkets(value).map((row) => listedMarketOf(row)),
     defaultSort,
   );
-  const which = coinAmong(
-    markets.map(({ coin }) => coin),
-    wanted,
-  );
+  const which = shownMarket(wanted, findName);
   const { book: askBook, recentTrades, hourlyBars } = exchange();
   const market = { coin: which.coin, network };
   // A network that has used its share sees the screen as well: its browser asks the exchange itself.

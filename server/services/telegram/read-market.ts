@@ -19,10 +19,9 @@ const oldestMarkMs = 60_000;
 
 /** Finds a market by the name that a person wrote, whatever its case; undefined if there is none. */
 export async function readChatMarket(written: string): Promise<ChatMarket | undefined> {
-  const { value, asOf } = await readContexts();
-  const rows = liveMarkets(value);
-  const low = written.toLowerCase();
-  const row = rows.find(({ coin }) => coin === written) ?? rows.find(({ coin }) => coin.toLowerCase() === low);
+  const { value, asOf, findName } = await readContexts();
+  const name = findName(written);
+  const row = liveMarkets(value).find(({ coin }) => coin === name);
   if (row === undefined) return undefined;
   const [meta] = value;
   const asset = meta.universe.findIndex(({ name }) => name === row.coin);

@@ -125,6 +125,23 @@ export const fileHandling: Chapter = {
       },
     },
     {
+      wants: 'to have the terminal rendered and kept for each made-up market in a query',
+      stop: stop(
+        'server/launch/serve/known-query.ts',
+        'markets.lacks(value) ? unlistedCoin : markets.spellingOf(value)',
+        'value',
+      ),
+      witness: by('unit/serve/made-up-markets.test.ts', 'the terminal is rendered once for all made-up markets'),
+      run: async (site) => {
+        await site.ask('/api/read-markets');
+        const from = { 'x-forwarded-for': freshNetwork() };
+        const asked = await Promise.all(
+          Array.from({ length: 75 }, (_, at) => site.ask(`/trading?symbol=M${at}`, { headers: from })),
+        );
+        expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]));
+      },
+    },
+    {
       wants: 'to have the same picture kept under each made-up address',
       stop: stop(
         'server/og/picture-of.ts',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { nameFinder } from '../../../lib/domain/markets/name-finder.ts';
 import { withoutMadeUpMarkets } from '../../../server/launch/serve/made-up-markets.ts';
 import type { Place, SiteMap } from '../../../server/launch/serve/site-map.ts';
 import { ListedMarkets } from '../../../server/stream/listed-markets.ts';
@@ -26,7 +27,7 @@ it('no page is rendered for a made-up market', async () => {
   );
   // Nobody has told the markets yet, so that each name may be one.
   expect((await get(`${url}/markets/NOPE`)).status).toBe(200);
-  markets.put(['BTC', 'kPEPE', '10%'], 0);
+  markets.put(nameFinder(['BTC', 'kPEPE', '10%']), 0);
   for (const path of ['/markets/NOPE', '/de/markets/%E5%B8%82/', '/markets/%3Cscript%3E']) {
     expect((await get(url + path)).status, path).toBe(404);
   }
@@ -38,5 +39,30 @@ it('no page is rendered for a made-up market', async () => {
     '/markets/BTC',
     '/de/markets/kpepe',
     '/markets/10%25',
+  ]);
+});
+
+it('the terminal is rendered once for all made-up markets in a query, and once for all spellings of one', async () => {
+  const markets = new ListedMarkets(() => 0);
+  const rendered: string[] = [];
+  const { url } = await serveLayer(
+    (request, response) => {
+      rendered.push(String(request.url));
+      response.setHeader('content-type', 'text/html');
+      response.setHeader('cache-control', 's-maxage=60');
+      response.end('<p>Terminal</p>');
+    },
+    { markets },
+  );
+  const ask = async (symbol: string) => (await get(`${url}/trading?symbol=${symbol}`)).status;
+  expect(await ask('NOPE')).toBe(200);
+  markets.put(nameFinder(['BTC', 'kPEPE']), 0);
+  for (const symbol of ['BTC', 'btc', 'Btc', 'kpepe', 'KPEPE', 'kPEPE']) expect(await ask(symbol), symbol).toBe(200);
+  for (let made = 0; made < 100; made += 1) expect(await ask(`made-up-${made}`)).toBe(200);
+  expect(rendered).toEqual([
+    '/trading?symbol=NOPE',
+    '/trading?symbol=BTC',
+    '/trading?symbol=kPEPE',
+    '/trading?symbol=%3F',
   ]);
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { nameFinder } from '../../../lib/domain/markets/name-finder.ts';
 import { withKnownQuery } from '../../../server/launch/serve/known-query.ts';
 import { createSiteMap } from '../../../server/launch/serve/site-map.ts';
+import { ListedMarkets } from '../../../server/stream/listed-markets.ts';
 
 const languages = ['en', 'de'];
 const made = (route: string, paths: readonly string[] = ['']) =>
@@ -103,6 +105,7 @@ describe('which addresses are ours', () => {
 });
 
 describe('a query', () => {
+  const unlisted = new ListedMarkets();
   it.each([
     ['/perpetual', '/perpetual', '/perpetual'],
     ['/perpetual', '/perpetual?junk=1&symbol=BTC&x', '/perpetual?symbol=BTC'],
@@ -124,11 +127,23 @@ describe('a query', () => {
     ['/fees', '/fees?', '/fees'],
     ['/constructor', '/constructor?a=1', '/constructor'],
   ])('of %s: %s is read as %s', (name, url, read) => {
-    expect(withKnownQuery(name, url, false)).toBe(read);
+    expect(withKnownQuery(name, url, false, unlisted)).toBe(read);
   });
 
   it('keeps what the router adds to its own questions', () => {
-    expect(withKnownQuery('/fees', '/fees?a=1&_rsc=1a2b', true)).toBe('/fees?_rsc=1a2b');
-    expect(withKnownQuery('/perpetual', '/perpetual?_rsc=x&symbol=ETH', true)).toBe('/perpetual?symbol=ETH&_rsc=x');
+    expect(withKnownQuery('/fees', '/fees?a=1&_rsc=1a2b', true, unlisted)).toBe('/fees?_rsc=1a2b');
+    const url = '/perpetual?_rsc=x&symbol=ETH';
+    expect(withKnownQuery('/perpetual', url, true, unlisted)).toBe('/perpetual?symbol=ETH&_rsc=x');
+  });
+
+  it.each([
+    ['/perpetual', '/perpetual?symbol=kpepe', '/perpetual?symbol=kPEPE'],
+    ['/trading', '/de/trading?tab=orders&symbol=NOPE', '/de/trading?symbol=%3F&tab=orders'],
+    ['/trading', '/trading?symbol=%3F', '/trading?symbol=%3F'],
+    ['/', '/?symbol=NOPE', '/?symbol=NOPE'],
+  ])('of %s names a market as the venue does: %s is read as %s', (name, url, read) => {
+    const markets = new ListedMarkets(() => 0);
+    markets.put(nameFinder(['BTC', 'kPEPE']), 0);
+    expect(withKnownQuery(name, url, false, markets)).toBe(read);
   });
 });
