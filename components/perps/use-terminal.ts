@@ -23,6 +23,8 @@ export function useTerminal(first: First, sizeDecimalsOf: SizeDecimalsOf, pair: 
   const venue = useVenue();
   const [session] = useState(() => createMarketSession(knownOf(first)));
   const arrived = useRef(first);
+  /** The name with which the page was asked for: it need not be the market's own spelling, nor that of any market. */
+  const asked = useRef<string>(undefined);
 
   // Opening a socket takes the browser of a slow machine 20 ms, so it does not run in the task that hydrates the page.
   useEffect(() => {
@@ -38,6 +40,7 @@ export function useTerminal(first: First, sizeDecimalsOf: SizeDecimalsOf, pair: 
 
   // Another link to this screen loads another page in the same place.
   useEffect(() => {
+    asked.current = coinInAddress();
     if (arrived.current === first) return;
     arrived.current = first;
     session.choose(knownOf(first));
@@ -46,11 +49,13 @@ export function useTerminal(first: First, sizeDecimalsOf: SizeDecimalsOf, pair: 
   useEffect(() => {
     const { pathname } = window.location;
     const back = (): void => {
-      if (window.location.pathname === pathname) session.choose({ coin: coinInAddress() ?? defaultCoin });
+      if (window.location.pathname !== pathname) return;
+      const named = coinInAddress();
+      session.choose({ coin: named === asked.current ? first.coin : (named ?? defaultCoin) });
     };
     window.addEventListener('popstate', back);
     return () => window.removeEventListener('popstate', back);
-  }, [session]);
+  }, [session, first]);
 
   useEffect(() => {
     const write = (): void => {
