@@ -92,6 +92,11 @@ export class Chain {
     }
   }
 
+  /** True while a transaction that is to get lost waits to be looked up: the house then makes no block. */
+  async isWatched(): Promise<boolean> {
+    return (await this.session()).isWatched;
+  }
+
   /**
    * Puts a transaction of the sandbox's own into a block. Nobody waits for its confirmations, so the empty blocks that
    * follow a stranger's transaction do not follow it.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pastOf } from './genesis/past/past.ts';
 import type { Entry } from './ledger.ts';
 import type { Anvil } from './node/anvil.ts';
-import { NodeGone, type Outcome } from './node/outcome.ts';
+import { type Call, NodeGone, type Outcome } from './node/outcome.ts';
 import { hashOf } from './transaction.ts';
 import { type Fate, Lost } from './upsets/lost.ts';
 import { reorganise } from './upsets/reorganise.ts';
@@ -65,9 +65,13 @@ export class Head {
     return { outcome, waits: raw !== undefined && !(await this.isMined(raw)), hasStandIn };
   }
 
-  /** True while an empty block should wait, since it would remove a transaction that a client may be looking for. */
+  /** True while no block should be made unasked: it would remove a transaction that a client may be looking for. */
   get isWatched(): boolean {
     return this.lost.isFresh;
+  }
+
+  noteLookUps(calls: readonly Call[]): void {
+    this.lost.noteLookUps(calls);
   }
 
   /** Accepts a transaction that is never to get into a block. */

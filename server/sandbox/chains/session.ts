@@ -101,8 +101,15 @@ export class Session {
     return this.node.pid;
   }
 
-  read(calls: readonly Call[]): Promise<Outcome[]> {
-    return this.node.post(calls);
+  async read(calls: readonly Call[]): Promise<Outcome[]> {
+    const outcomes = await this.node.post(calls);
+    this.head.noteLookUps(calls);
+    return outcomes;
+  }
+
+  /** True while the house should make no block of its own. */
+  get isWatched(): boolean {
+    return this.head.isWatched;
   }
 
   /** Resolves once the transaction is on disk and the node has put it into a block or rejected it. */

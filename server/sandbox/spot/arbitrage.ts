@@ -57,7 +57,7 @@ export class Arbitrage {
       const due = coins.filter((coin) => (this.restsUntil.get(coin) ?? 0) <= performance.now());
       if (due.length === 0) return;
       try {
-        await this.lead(due);
+        if (!(await this.floor.chain.isWatched())) await this.lead(due);
       } catch (error) {
         // The request goes on, and finds the pools as they are.
         log('warn', 'pools were not led to the price', { chainId: this.floor.chain.id, error: errorText(error) });

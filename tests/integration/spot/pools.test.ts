@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chains } from '../../../lib/config/venues/chains.ts';
 import { type SeededToken, seededTokens, tokenOf } from '../../../server/sandbox/chains/genesis/seeded-tokens.ts';
 import { deployments } from '../../../server/sandbox/chains/genesis/uniswap.ts';
+import { connect } from '../chains/clients.ts';
 import { newFolder, openPlace, type Place } from './place.ts';
 
 const folder = newFolder();
@@ -67,6 +68,18 @@ describe('the pools', () => {
     exchange.market.shock(perp, 1 / 1.05, exchange.clock.now());
     expect(Math.abs(await distanceOf(link))).toBeLessThan(NEAR);
     expect(await nonceOf(43114, owner)).toBe(before);
+  });
+
+  test('are left alone while a transaction that gets lost waits for its sender to look it up', async () => {
+    const link = tokenOf(10, 'LINK');
+    const reader = readerOf(10);
+    const { wallet } = connect(place.url, 10);
+    place.chains.get(10)?.door.doom('dropped', 1);
+    const hash = await wallet(1).sendTransaction({ to: link.address, value: 0n, gas: 100_000n });
+    expect(Math.abs(await distanceOf(link))).toBeGreaterThan(NEAR);
+    expect((await reader.getTransaction({ hash })).hash).toBe(hash);
+    await expect.poll(async () => Math.abs(await distanceOf(link)), { timeout: 10_000 }).toBeLessThan(NEAR);
+    await expect(reader.getTransaction({ hash })).rejects.toThrow('could not be found');
   });
 
   test.each(chains)('of $name are near the price after one look', async ({ id }) => {

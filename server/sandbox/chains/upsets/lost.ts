@@ -1,28 +1,41 @@
 import { z } from 'zod';
 import { log } from '../../log.ts';
 import type { Anvil } from '../node/anvil.ts';
+import type { Call } from '../node/outcome.ts';
 
 /** The fate of a transaction that the chain accepts but does not keep. */
 export type Fate = 'dropped' | 'replaced';
 
+const lookUpSchema = z.object({ method: z.literal('eth_getTransactionByHash'), params: z.tuple([z.string()]) });
 const waitingSchema = z.nullable(z.object({ from: z.string(), nonce: z.string() }));
-/** Clients look up a transaction right after they sent it. */
-const SEEN_WITHIN_MS = 1_500;
+/** A transaction waits at least this long, and longer until somebody has looked it up, as clients do after sending. */
+const WAITS_MS = 1_500;
+const MOST_UNSEEN_MS = 15_000;
 const GAS_OF_A_TRANSFER = '0x5208';
 
 /** Transactions that wait in the node like any other, until the next block comes without them. */
 export class Lost {
   private readonly fates = new Map<string, Fate>();
+  private readonly unseen = new Set<string>();
   private lastAt = 0;
 
   add(hash: string, fate: Fate): void {
     this.fates.set(hash, fate);
+    this.unseen.add(hash);
     this.lastAt = performance.now();
   }
 
-  /** True if one of them is so new that its sender may not have looked it up yet. */
+  /** True while the sender of one of them may not have looked it up yet. */
   get isFresh(): boolean {
-    return this.fates.size > 0 && performance.now() - this.lastAt < SEEN_WITHIN_MS;
+    const waitsMs = this.unseen.size > 0 ? MOST_UNSEEN_MS : WAITS_MS;
+    return this.fates.size > 0 && performance.now() - this.lastAt < waitsMs;
+  }
+
+  noteLookUps(calls: readonly Call[]): void {
+    for (const call of calls) {
+      const lookUp = lookUpSchema.safeParse(call);
+      if (lookUp.success) this.unseen.delete(lookUp.data.params[0]);
+    }
   }
 
   /**
@@ -32,6 +45,7 @@ export class Lost {
   async settle(node: Anvil): Promise<boolean> {
     const fates = [...this.fates];
     this.fates.clear();
+    this.unseen.clear();
     for (const [hash, fate] of fates) {
       const waiting = waitingSchema.parse(await node.ask('eth_getTransactionByHash', hash));
       await node.ask('anvil_dropTransaction', hash);
