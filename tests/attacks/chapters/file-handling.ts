@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { logoEdition } from '../../../lib/config/site/logo-edition.ts';
 import { by, type Chapter, refused, stop } from '../attack.ts';
-import { freshNetwork } from '../site.ts';
+import { freshNetwork, type Site } from '../site.ts';
 import { catalogueFiles } from './catalogue.ts';
 
 const logos = 'app/logos/[edition]/[file]/route.ts';
@@ -10,6 +10,14 @@ const drawings = 'server/services/drawings/save-drawings.ts';
 const assets = 'server/launch/serve/assets.ts';
 
 const reaches = (path: string) => refused(path, {}, 404);
+
+/** Asks for more made-up markets at once than the sixty pages that one network may have rendered. */
+const rendersNone = (path: string, status: number) => async (site: Site) => {
+  await site.ask('/api/read-markets');
+  const from = { 'x-forwarded-for': freshNetwork() };
+  const asked = await Promise.all(Array.from({ length: 75 }, (_, at) => site.ask(`${path}${at}`, { headers: from })));
+  expect(new Set(asked.map((answer) => answer.status))).toEqual(new Set([status]));
+};
 
 const btcLogo = `/logos/${logoEdition}/BTC.svg`;
 
@@ -114,15 +122,7 @@ export const fileHandling: Chapter = {
         'place',
       ),
       witness: by('unit/serve/made-up-markets.test.ts', 'no page is rendered for a made-up market'),
-      // One network may have sixty pages rendered at once.
-      run: async (site) => {
-        await site.ask('/api/read-markets');
-        const from = { 'x-forwarded-for': freshNetwork() };
-        const asked = await Promise.all(
-          Array.from({ length: 75 }, (_, at) => site.ask(`/markets/M${at}`, { headers: from })),
-        );
-        expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([404]));
-      },
+      run: rendersNone('/markets/M', 404),
     },
     {
       wants: 'to have the terminal rendered and kept for each made-up market in a query',
@@ -132,14 +132,7 @@ export const fileHandling: Chapter = {
         'value',
       ),
       witness: by('unit/serve/made-up-markets.test.ts', 'the terminal is rendered once for all made-up markets'),
-      run: async (site) => {
-        await site.ask('/api/read-markets');
-        const from = { 'x-forwarded-for': freshNetwork() };
-        const asked = await Promise.all(
-          Array.from({ length: 75 }, (_, at) => site.ask(`/trading?symbol=M${at}`, { headers: from })),
-        );
-        expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]));
-      },
+      run: rendersNone('/trading?symbol=M', 200),
     },
     {
       wants: 'to have the same picture kept under each made-up address',
