@@ -2,7 +2,7 @@
 const trustedMs = 60_000;
 
 /** Returns a live market's own name for a written one, whatever its case. */
-type FindName = (written: string) => string | undefined;
+export type FindName = (written: string) => string | undefined;
 
 /** The names of the venue's live markets, as the application was last told them. */
 export class ListedMarkets {

@@ -1,7 +1,7 @@
 import 'server-only';
-import { type FindName, nameFinder } from '../../../lib/domain/markets/name-finder.ts';
+import { nameFinder } from '../../../lib/domain/markets/name-finder.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
-import { listedMarketsOfProcess } from '../../stream/listed-markets.ts';
+import { type FindName, listedMarketsOfProcess } from '../../stream/listed-markets.ts';
 import type { MetaAndAssetCtxs } from '../../venues/hyperliquid/questions/meta-and-asset-ctxs.ts';
 import { unlessLate } from '../../venues/outgoing/clock.ts';
 import { exchange, exchangePatienceMs } from '../exchange-access.ts';
