@@ -28,6 +28,7 @@ import { SettingsButton } from './settings/settings-button';
 import { TerminalGrid } from './terminal-grid';
 import { PhoneBar } from './ticket/phone-bar';
 import { TicketPlace } from './ticket/ticket-place';
+import { UnknownMarket } from './unknown-market';
 import { useStore } from './use-store';
 import { useTerminal } from './use-terminal';
 import type { TerminalWords } from './words';
@@ -99,11 +100,7 @@ export function TerminalIsland({
   return (
     <PriceStepsContext value={sizeDecimalsOf}>
       <h1 className="sr-only">{fillPlaceholder(words.pair, 'coin', coin)}</h1>
-      {isUnknown && coin === first.coin && (
-        <p role="status" className="border-line border-b bg-accent-weak px-(--gutter) py-1.5 text-12">
-          {fillPlaceholder(words.unknown, 'shown', coin)}
-        </p>
-      )}
+      {isUnknown && coin === first.coin && <UnknownMarket words={words.unknown} shown={coin} />}
       <TerminalGrid
         screen={screen}
         view={phoneView}

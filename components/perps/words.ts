@@ -19,7 +19,10 @@ export function terminalWords(t: PerpsTranslator) {
     pair: t('pair', { coin }),
     perp: t('perp'),
     loading: t('header.loading'),
-    unknown: t('header.unknown', { shown: place('shown') }),
+    unknown: {
+      named: t('header.unknown.named', { coin, shown: place('shown') }),
+      unnamed: t('header.unknown.unnamed', { shown: place('shown') }),
+    },
     header: {
       mark: t('header.mark'),
       up: t('header.up'),

@@ -246,30 +246,6 @@ test.describe('the live market', () => {
     await expect(page.getByRole('table', { name: 'Last trades' }).locator('tbody tr').first()).toBeVisible();
   });
 
-  test('a coin that does not exist is said to be none, and another spelling is understood', async ({ page }) => {
-    await page.goto('/trading?symbol=NOSUCH');
-    await expect(page.getByText('No market has the name in the address. You are looking at BTC.')).toBeVisible();
-    await expect(heading(page)).toHaveText('BTC-USDT');
-    await page.goto('/trading?symbol=eth');
-    await expect(heading(page)).toHaveText('ETH-USDT');
-  });
-
-  for (const [written, shown] of [
-    ['NOSUCH', 'BTC'],
-    ['kpepe', 'kPEPE'],
-  ] as const) {
-    test(`Back leads to the ${shown} that ${written} in the address was shown as`, async ({ page }) => {
-      await page.goto(`/trading?symbol=${written}`);
-      await taken(page);
-      await page.locator('summary').click();
-      await option(page, 'SOL').getByRole('gridcell').nth(1).click();
-      await expect(heading(page)).toHaveText('SOL-USDT');
-      await page.goBack();
-      await expect(heading(page)).toHaveText(`${shown}-USDT`);
-      await drawn(page);
-    });
-  }
-
   test('the price of last time is remembered', async ({ page, market }) => {
     await page.goto(`/trading?symbol=${market.coin}`);
     await drawn(page);
