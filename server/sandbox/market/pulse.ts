@@ -3,7 +3,7 @@ import type { Coin } from './coin.ts';
 import { onGrid } from './process/grid.ts';
 
 /** Validators publish about every three seconds. */
-const ORACLE_MS = 3000;
+export const ORACLE_MS = 3000;
 /**
  * All mark prices are computed at the same moment and stay for this time: a client that asks for a position and then
  * for its market within it sees the same price.

@@ -1,16 +1,18 @@
 import type { PerpAsset } from '../../../../lib/engine/assets.ts';
 import type { Market } from '../../market/market.ts';
+import { ORACLE_MS } from '../../market/pulse.ts';
 import { limitOrder, perpNamed, type Stage, setLeverage, sizeFor } from './stage.ts';
 
 // A position at full leverage, opened when that was possible and close to liquidation since the market went the other
 // way.
 
+const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
 const coins = ['BTC', 'ETH', 'SOL', 'HYPE', 'ZEC', 'XRP'];
 const POSITION_USD = 60_000;
 /** How far the price may still move before liquidation, as a fraction of the position. */
 const DISTANCE = 0.0055;
-/** Beyond this premium a position pays more than the usual funding, and how much cannot be predicted. */
+/** With its price this far from the oracle's a position pays more than the usual funding, which cannot be predicted. */
 const CALM = 0.0003;
 const USUAL_FUNDING = 0.000_012_5;
 /** The cost of entering: spread and fee. */
@@ -32,6 +34,16 @@ function leastLoss({ maxLeverage }: PerpAsset): number {
   return 1 / (2 * maxLeverage) - DISTANCE + 0.002;
 }
 
+/** Returns whether the price is near the oracle's, which a quick market leaves behind until it is published again. */
+function isCalm({ market }: Stage, { id }: PerpAsset, time: number): boolean {
+  const price = market.price(id, time);
+  let lag = 0;
+  for (let ago = SECOND_MS; ago <= ORACLE_MS; ago += SECOND_MS) {
+    lag = Math.max(lag, Math.abs(market.price(id, time - ago) / price - 1));
+  }
+  return Math.abs(market.premium(id, time)) + lag <= CALM;
+}
+
 /**
  * Plans which position to open and when, so that it is close to liquidation at `until`: searches the hours from `begin`
  * on.
@@ -43,7 +55,7 @@ export function planBrink(stage: Stage, begin: number, until: number): Brink {
   for (const name of coins) {
     const asset = perpNamed(stage, name);
     for (let time = begin + HOUR_MS; time <= until - HOUR_MS; time += HOUR_MS) {
-      if (Math.abs(stage.market.premium(asset.id, time)) > CALM) continue;
+      if (!isCalm(stage, asset, time)) continue;
       const move = moveOf(stage.market, asset, time, until);
       const excess = Math.abs(move) - leastLoss(asset);
       // Prefers the smallest move that is enough; otherwise the one that comes nearest.
