@@ -9,6 +9,7 @@ export interface Call {
   readonly vendor: string;
   readonly url: string;
   readonly body: string;
+  readonly at: number;
 }
 
 export interface CountedSandbox {
@@ -20,7 +21,7 @@ export interface CountedSandbox {
 /** Starts a proxy in front of a sandbox that notes what is asked, and passes everything on. */
 export async function countedSandbox(sandboxUrl: string): Promise<CountedSandbox> {
   const calls: Call[] = [];
-  const note = (url = '/', body = '') => calls.push({ vendor: url.split('/', 2)[1] ?? '', url, body });
+  const note = (url = '/', body = '') => calls.push({ vendor: url.split('/', 2)[1] ?? '', url, body, at: Date.now() });
   const server = createServer(async (incoming, response) => {
     const body = await sentBody(incoming);
     if (body === undefined) return;

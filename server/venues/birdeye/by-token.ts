@@ -38,8 +38,13 @@ interface Last<T> {
 }
 
 const mostRemembered = 10_000;
-/** How often to look whether the instance that asks has been told, and for how long: no call takes longer. */
-const [lookAgainMs, patienceMs] = [20, 2_000];
+/** How often to look whether the instance that asks has been told, and for how long: no turn lasts longer. */
+const [lookAgainMs, patienceMs] = [20, 10_000];
+
+function together<T>(...all: readonly TokenAnswers<T>[]): TokenAnswers<T> {
+  const error = all.find((answers) => answers.error !== undefined)?.error;
+  return { found: new Map(all.flatMap(({ found }) => [...found])), ...(error !== undefined && { error }) };
+}
 
 /**
  * Asks about many coins at once and remembers each by itself, so that lists which overlap cost nothing twice: only
@@ -94,41 +99,30 @@ export function createByToken<T>(options: ByTokenOptions<T>): ByToken<T> {
     return answers;
   }
 
-  /** Waits for what another instance asks about these coins; after some patience this one asks as well. */
-  async function hearOthers(chainId: ChainId, addresses: readonly Address[]): Promise<TokenAnswers<T>> {
-    const heard = new Map<Address, T | undefined>();
-    const missing = () => addresses.filter((address) => !heard.has(address));
-    for (const until = now() + patienceMs; missing().length > 0 && now() < until; ) {
-      await sleep(clock, lookAgainMs);
-      for (const [address, value] of await recall(chainId, missing())) heard.set(address, value);
-    }
-    const answers = await askAndKeep(chainId, missing());
-    return { ...answers, found: new Map([...heard, ...answers.found]) };
+  /** Asks about the coins whose turn this instance has, unless the last holder of the turn has left its answer. */
+  async function askOwn(chainId: ChainId, addresses: readonly Address[]): Promise<TokenAnswers<T>> {
+    const left = await recall(chainId, addresses);
+    if (left.size > 0) await shared?.release([...left.keys()].map((address) => ({ chainId, address })));
+    const missing = addresses.filter((address) => !left.has(address));
+    return together({ found: left }, await askAndKeep(chainId, missing));
   }
 
-  /** Asks about the coins whose turn this instance has, and hears of the others. */
-  async function askInTurn(chainId: ChainId, addresses: readonly Address[]): Promise<TokenAnswers<T>> {
+  /** Hears what other instances are told about coins, and asks about those whose turn is passed on. */
+  async function hearOthers(chainId: ChainId, addresses: readonly Address[], until: number): Promise<TokenAnswers<T>> {
+    if (addresses.length === 0) return { found: new Map() };
+    if (now() >= until) return askAndKeep(chainId, addresses);
+    await sleep(clock, lookAgainMs);
+    const heard = await recall(chainId, addresses);
+    const missing = addresses.filter((address) => !heard.has(address));
+    return together({ found: heard }, await askInTurn(chainId, missing, until));
+  }
+
+  async function askInTurn(chainId: ChainId, addresses: readonly Address[], until: number): Promise<TokenAnswers<T>> {
     if (shared?.hasTurns !== true || addresses.length === 0) return askAndKeep(chainId, addresses);
     const claimed = await shared.claim(addresses.map((address) => ({ chainId, address })));
-    const mine = addresses.filter((address) => claimed.some((token) => token.address === address));
-    // The last holder of a turn may have left its answer since it was looked for.
-    const left = await recall(chainId, mine);
-    if (left.size > 0) await shared.release([...left.keys()].map((address) => ({ chainId, address })));
-    const [own, others] = await Promise.all([
-      askAndKeep(
-        chainId,
-        mine.filter((address) => !left.has(address)),
-      ),
-      hearOthers(
-        chainId,
-        addresses.filter((address) => !mine.includes(address)),
-      ),
-    ]);
-    const error = own.error ?? others.error;
-    return {
-      found: new Map([...left, ...own.found, ...others.found]),
-      ...(error !== undefined && { error }),
-    };
+    const isMine = (address: Address): boolean => claimed.some((token) => token.address === address);
+    const [mine, others] = [addresses.filter(isMine), addresses.filter((address) => !isMine(address))];
+    return together(...(await Promise.all([askOwn(chainId, mine), hearOthers(chainId, others, until)])));
   }
 
   async function askChain(chainId: ChainId, addresses: readonly Address[]): Promise<TokenAnswers<T>> {
@@ -137,8 +131,9 @@ export function createByToken<T>(options: ByTokenOptions<T>): ByToken<T> {
       const answers = await askInTurn(
         chainId,
         addresses.filter((address) => !known.has(address)),
+        now() + patienceMs,
       );
-      return { ...answers, found: new Map([...known, ...answers.found]) };
+      return together({ found: known }, answers);
     } catch (thrown) {
       return { found: new Map(), error: normaliseVenue(thrown) };
     } finally {

@@ -7,7 +7,7 @@ import { connectRedis } from '../../../server/instances/redis-store.ts';
 import type { InstanceStore } from '../../../server/instances/store.ts';
 import { createByToken } from '../../../server/venues/birdeye/by-token.ts';
 import { sharedByToken } from '../../../server/venues/birdeye/shared-by-token.ts';
-import { realClock } from '../../../server/venues/outgoing/clock.ts';
+import { type Clock, realClock } from '../../../server/venues/outgoing/clock.ts';
 import { createSharedAnswers, type ShareAnswer } from '../../../server/venues/outgoing/shared-answers.ts';
 import { answering, type Redis, startRedis } from '../../helpers/redis.ts';
 
@@ -51,6 +51,43 @@ async function instance(vendor: string, holdMs = 5_000): Promise<Instance> {
     onFailure: (error) => failures.push(error),
   });
   return { share, failures };
+}
+
+interface ReaderOptions extends Pick<Parameters<typeof createByToken<string>>[0], 'ask'> {
+  readonly clock?: Pick<Clock, 'now' | 'later'>;
+  readonly failures?: unknown[];
+}
+
+/** Reads coins as an instance does, and counts how often it looks for what others were told. */
+async function reader(vendor: string, { ask, clock = realClock, failures = [] }: ReaderOptions) {
+  instances += 1;
+  let looks = 0;
+  const office = createAnswerOffice({
+    store: await connect(),
+    vendor,
+    holder: `reader ${instances}`,
+    now: Date.now,
+  });
+  const shared = sharedByToken(
+    {
+      recall: (questions, freshMs) => {
+        looks += 1;
+        return office.recall(questions, freshMs);
+      },
+      keep: office.leaveAll,
+      turns: {
+        take: (questions) => office.takeAll(questions, 9_000),
+        end: async (questions) => void (await Promise.all(questions.map(office.release))),
+      },
+    },
+    'price',
+    z.string(),
+    (error) => failures.push(error),
+  );
+  const read = createByToken<string>({
+    ...{ clock, freshMs: dayMs, keptMs: dayMs, pace: () => 1, mostAtOnce: 2, shared, ask },
+  });
+  return { read, looks: () => looks };
 }
 
 const newVendor = (): string => {
@@ -105,35 +142,21 @@ describe('answers of a vendor among instances', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const failures: unknown[] = [];
     const readers = await Promise.all(
-      Array.from({ length: 10 }, async (_, at) => {
-        const office = createAnswerOffice({ store: await connect(), vendor, holder: `reader ${at}`, now: Date.now });
-        const shared = sharedByToken(
-          {
-            recall: office.recall,
-            keep: office.leaveAll,
-            turns: {
-              take: (questions) => office.takeAll(questions, 5_000),
-              end: async (questions) => void (await Promise.all(questions.map(office.release))),
-            },
-          },
-          'price',
-          z.string(),
-          (error) => failures.push(error),
-        );
-        return createByToken<string>({
-          ...{ clock: realClock, freshMs: dayMs, keptMs: dayMs, pace: () => 1, mostAtOnce: 2, shared },
+      Array.from({ length: 10 }, () =>
+        reader(vendor, {
+          failures,
           ask: async (_chainId, addresses) => {
             asked.push(...addresses);
             await promise;
             // The vendor does not say anything of the last coin.
             return { found: new Map(addresses.filter((one) => one !== coins[4]).map((one) => [one, `of ${one}`])) };
           },
-        });
-      }),
+        }),
+      ),
     );
     const wanted = (at: number) =>
       [0, 1, 2].map((step) => ({ chainId: 1 as const, address: coins[(at + step) % 4] ?? coins[0] }));
-    const reads = readers.map((read, at) => read(wanted(at)));
+    const reads = readers.map(({ read }, at) => read(wanted(at)));
     await expect.poll(() => new Set(asked).size).toBe(4);
     resolve();
     const told = await Promise.all(reads);
@@ -144,8 +167,37 @@ describe('answers of a vendor among instances', () => {
       }
     }
     const last = { chainId: 1 as const, address: coins[4] };
-    for (const read of readers.slice(0, 2)) expect((await read([last])).get(tokenKeyOf(last))?.ok).toBe(false);
+    for (const { read } of readers.slice(0, 2)) expect((await read([last])).get(tokenKeyOf(last))?.ok).toBe(false);
     expect(failures).toEqual([]);
+  });
+
+  test('about a coin are waited for while the instance that asks is slow, and its turn is passed on when it fails', async () => {
+    const vendor = newVendor();
+    const { promise, reject } = Promise.withResolvers<never>();
+    let asked = 0;
+    let passedMs = 0;
+    const readers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        reader(vendor, {
+          clock: { ...realClock, now: () => Date.now() + passedMs },
+          ask: async (_chainId, [address = coins[0]]) => {
+            asked += 1;
+            return asked === 1 ? promise : { found: new Map([[address, 'of the second']]) };
+          },
+        }),
+      ),
+    );
+    const coin = { chainId: 1 as const, address: coins[0] };
+    const reads = readers.map(({ read }) => read([coin]));
+    await expect.poll(() => asked).toBe(1);
+    passedMs = 5_000;
+    const seen = readers.map(({ looks }) => looks());
+    await expect.poll(() => readers.filter(({ looks }, at) => looks() > (seen[at] ?? 0) + 2).length).toBe(9);
+    expect(asked).toBe(1);
+    reject(new Error('busy'));
+    const told = (await Promise.all(reads)).map((answers) => answers.get(tokenKeyOf(coin)));
+    expect(told.filter((answer) => answer?.ok === true && answer.value === 'of the second')).toHaveLength(9);
+    expect(asked).toBe(2);
   });
 
   test('of another vendor, or of the same one in another mode, are others', async () => {
