@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../server/launch/paths.ts';
 
@@ -12,14 +13,22 @@ export interface SpawnedServer {
   stop(): Promise<void>;
 }
 
+interface Spawning {
+  readonly folder?: string;
+  readonly flags?: readonly string[];
+  /** The file to which the server's log is appended; without one it is dropped. */
+  readonly logFile?: string;
+}
+
 /** Starts the production server without its launcher, in another folder where one was made for it. */
 export async function spawnServer(
   environment: Readonly<Record<string, string>>,
-  { folder = root, flags = [] }: { readonly folder?: string; readonly flags?: readonly string[] } = {},
+  { folder = root, flags = [], logFile }: Spawning = {},
 ): Promise<SpawnedServer> {
+  const log = logFile === undefined ? 'ignore' : openSync(logFile, 'a');
   const child = spawn(process.execPath, [...flags, join(folder, 'server', 'launch', 'serve', 'main.ts')], {
     cwd: folder,
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', log, log, 'ipc'],
     env: {
       PATH: process.env['PATH'],
       NEXT_TELEMETRY_DISABLED: '1',
@@ -28,6 +37,7 @@ export async function spawnServer(
       NODE_ENV: 'production',
     },
   });
+  if (log !== 'ignore') closeSync(log);
   const ended = once(child, 'exit');
   const endBy = (signal: NodeJS.Signals) => async () => {
     child.kill(signal);
