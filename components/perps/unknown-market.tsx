@@ -11,7 +11,13 @@ interface UnknownMarketProps {
 }
 
 const never = () => () => undefined;
-const nameInAddress = () => coinInAddress()?.slice(0, longestMarketSearch);
+/** Markets have names of these characters. A link with a sentence in it, or with marks that turn text, writes nothing. */
+const likeAName = /^[A-Za-z0-9:/@_-]+$/;
+
+function nameInAddress(): string | undefined {
+  const name = coinInAddress() ?? '';
+  return name.length <= longestMarketSearch && likeAName.test(name) ? name : undefined;
+}
 
 /** The page is the same for all names that no market has, so that only the browser knows which one it was. */
 export function UnknownMarket({ words, shown }: UnknownMarketProps) {
@@ -21,7 +27,7 @@ export function UnknownMarket({ words, shown }: UnknownMarketProps) {
   return (
     <p
       role="status"
-      className="flex min-h-[calc(2lh+0.75rem)] items-center border-line border-b bg-accent-weak px-(--gutter) py-1.5 text-12 md:min-h-0"
+      className="flex min-h-[calc(2lh+0.75rem)] items-center wrap-anywhere border-line border-b bg-accent-weak px-(--gutter) py-1.5 text-12 md:min-h-0"
     >
       {fillPlaceholder(text, 'shown', shown)}
     </p>

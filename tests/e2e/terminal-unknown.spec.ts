@@ -32,6 +32,21 @@ test('the page of a coin that does not exist says so before any script runs', as
   expect(html).toContain('There is no such market. You are looking at BTC.');
 });
 
+for (const written of ['{shown}', 'frozen, see evil.example', '\u202eCTB', 'A'.repeat(41)]) {
+  test(`a link does not write into the word about it: ${JSON.stringify(written)}`, async ({ page }) => {
+    await page.goto(`/trading?symbol=${encodeURIComponent(written)}`);
+    await taken(page);
+    await expect(page.getByText('There is no such market. You are looking at BTC.')).toBeVisible();
+  });
+}
+
+test('the longest name fits the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.goto(`/trading?symbol=${'A'.repeat(40)}`);
+  await expect(page.getByText('A'.repeat(40))).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+});
+
 test('another spelling is understood', async ({ page }) => {
   await page.goto('/trading?symbol=eth');
   await expect(heading(page)).toHaveText('ETH-USDT');
