@@ -41,7 +41,8 @@ const mostRemembered = 10_000;
 /** How often to look whether the instance that asks has been told, and for how long: no turn lasts longer. */
 const [lookAgainMs, patienceMs] = [20, 10_000];
 
-function together<T>(...all: readonly TokenAnswers<T>[]): TokenAnswers<T> {
+/** Returns answers about different coins as one; of several errors, the first. */
+function joinAnswers<T>(...all: readonly TokenAnswers<T>[]): TokenAnswers<T> {
   const error = all.find((answers) => answers.error !== undefined)?.error;
   return { found: new Map(all.flatMap(({ found }) => [...found])), ...(error !== undefined && { error }) };
 }
@@ -104,7 +105,7 @@ export function createByToken<T>(options: ByTokenOptions<T>): ByToken<T> {
     const left = await recall(chainId, addresses);
     if (left.size > 0) await shared?.release([...left.keys()].map((address) => ({ chainId, address })));
     const missing = addresses.filter((address) => !left.has(address));
-    return together({ found: left }, await askAndKeep(chainId, missing));
+    return joinAnswers({ found: left }, await askAndKeep(chainId, missing));
   }
 
   /** Hears what other instances are told about coins, and asks about those whose turn is passed on. */
@@ -114,15 +115,16 @@ export function createByToken<T>(options: ByTokenOptions<T>): ByToken<T> {
     await sleep(clock, lookAgainMs);
     const heard = await recall(chainId, addresses);
     const missing = addresses.filter((address) => !heard.has(address));
-    return together({ found: heard }, await askInTurn(chainId, missing, until));
+    return joinAnswers({ found: heard }, await askInTurn(chainId, missing, until));
   }
 
+  /** Asks about the coins whose turn this instance gets, and hears of the others until a moment at the latest. */
   async function askInTurn(chainId: ChainId, addresses: readonly Address[], until: number): Promise<TokenAnswers<T>> {
     if (shared?.hasTurns !== true || addresses.length === 0) return askAndKeep(chainId, addresses);
     const claimed = await shared.claim(addresses.map((address) => ({ chainId, address })));
     const isMine = (address: Address): boolean => claimed.some((token) => token.address === address);
     const [mine, others] = [addresses.filter(isMine), addresses.filter((address) => !isMine(address))];
-    return together(...(await Promise.all([askOwn(chainId, mine), hearOthers(chainId, others, until)])));
+    return joinAnswers(...(await Promise.all([askOwn(chainId, mine), hearOthers(chainId, others, until)])));
   }
 
   async function askChain(chainId: ChainId, addresses: readonly Address[]): Promise<TokenAnswers<T>> {
@@ -133,7 +135,7 @@ export function createByToken<T>(options: ByTokenOptions<T>): ByToken<T> {
         addresses.filter((address) => !known.has(address)),
         now() + patienceMs,
       );
-      return together({ found: known }, answers);
+      return joinAnswers({ found: known }, answers);
     } catch (thrown) {
       return { found: new Map(), error: normaliseVenue(thrown) };
     } finally {
