@@ -1,15 +1,15 @@
 import { onTestFinished } from 'vitest';
-import { type SpawnedServer, spawnServer } from './spawn-server.ts';
+import { type SpawnedServer, type Spawning, spawnServer } from './spawn-server.ts';
 
 /** A server that a test can stop and restart, and what it depends on. */
 export type LoneServer = Pick<SpawnedServer, 'url' | 'kill' | 'stop'>;
 
-/** Starts the production server until the test is over, in another folder where the test made one. */
+/** Starts the production server until the test is over. */
 export async function startLoneServer(
   environment: Readonly<Record<string, string>>,
-  folder?: string,
+  options: Spawning = {},
 ): Promise<LoneServer> {
-  const server = await spawnServer(environment, folder === undefined ? {} : { folder });
+  const server = await spawnServer(environment, options);
   onTestFinished(server.stop);
   return server;
 }

@@ -13,7 +13,7 @@ export interface SpawnedServer {
   stop(): Promise<void>;
 }
 
-interface Spawning {
+export interface Spawning {
   readonly folder?: string;
   readonly flags?: readonly string[];
   /** The file to which the server's log is appended; without one it is dropped. */

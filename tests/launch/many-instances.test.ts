@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { spotPricesStaleMs } from '../../lib/config/durations.ts';
 import { freePort } from '../../server/launch/free-port.ts';
 import { barsFreshMs } from '../../server/venues/birdeye/questions/bars.ts';
@@ -8,9 +8,9 @@ import { overview } from '../../server/venues/birdeye/questions/overview.ts';
 import { trades } from '../../server/venues/birdeye/questions/trades.ts';
 import { type CountedSandbox, countedSandbox } from '../helpers/counted-sandbox.ts';
 import { environmentOf } from '../helpers/environment.ts';
+import { startLoneServer } from '../helpers/lone-server.ts';
 import { type Redis, startRedis } from '../helpers/redis.ts';
 import { openTempDir, startSandbox } from '../helpers/sandbox.ts';
-import { spawnServer } from '../helpers/spawn-server.ts';
 
 const isLong = process.env['LONG'] === '1';
 const visitorsOfSubject = isLong ? 100 : 20;
@@ -123,7 +123,7 @@ async function countAsked(instances: number): Promise<Counted> {
   const logFile = join(dataDir, `${instances}.log`);
   const servers = await Promise.all(
     Array.from({ length: instances }, async () =>
-      spawnServer(
+      startLoneServer(
         {
           ...environmentOf(sandbox),
           ...{ SANDBOX_URL: counted.url, HOST: '127.0.0.1', PORT: String(await freePort()) },
@@ -135,7 +135,6 @@ async function countAsked(instances: number): Promise<Counted> {
       ),
     ),
   );
-  for (const { stop } of servers) onTestFinished(stop);
   // Code is loaded and compiled before anybody is counted.
   for (const { url } of servers) await visit(url, warm);
   const [before, aloneBefore] = [counted.calls.length, timesAlone(logFile)];

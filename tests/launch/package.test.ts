@@ -33,7 +33,7 @@ test('the content of an image serves pages, pictures and handlers by itself, and
       HOST: '127.0.0.1',
       PORT: String(await freePort()),
     },
-    folder,
+    { folder },
   );
   const read = async (path: string) => {
     const response = await fetch(url + path);
