@@ -1,5 +1,5 @@
 import 'server-only';
-import { BaseError, createPublicClient, http, verifyMessage } from 'viem';
+import { BaseError, createPublicClient, hashMessage, http, keccak256, recoverPublicKey, sliceHex } from 'viem';
 import { AppError } from '../../lib/errors/app-error.ts';
 import type { Address } from '../../lib/schemas/address.ts';
 
@@ -20,10 +20,24 @@ interface Verdict {
   readonly cause?: unknown;
 }
 
+/** The first byte of a public key names its form, and an address is not made from it. */
+const keyForm = 1;
+/** An address is the end of its key's hash. */
+const addressBytes = 20;
+
+/**
+ * Returns the address whose key signed this text, in lower case. viem's own comparison would write it out with its
+ * checksum, and keep each of the last thousands of addresses in both spellings.
+ */
+async function signerOf(text: string, signature: `0x${string}`): Promise<string> {
+  const key = await recoverPublicKey({ hash: hashMessage(text), signature });
+  return sliceHex(keccak256(sliceHex(key, keyForm)), -addressBytes);
+}
+
 async function byKey({ text, signature, wallet }: Signed): Promise<Verdict> {
   if (signature.length !== keySignatureLength) return { valid: false };
   try {
-    return { valid: await verifyMessage({ address: wallet, message: text, signature }) };
+    return { valid: (await signerOf(text, signature)) === wallet };
   } catch (cause) {
     // Not a point of the curve: no key made it, but a contract wallet may accept any bytes.
     return { valid: false, cause };
