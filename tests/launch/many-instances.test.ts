@@ -113,7 +113,7 @@ interface Counted {
   readonly asked: readonly Asked[];
   /** How often the store did not answer an instance, which then asks for itself. */
   readonly alone: number;
-  /** The kinds of question about each subject that the servers asked since they started, for visitors or for their own lists. */
+  /** The kinds of question asked about each subject since the start, for visitors or for a server's own lists. */
   readonly known: readonly string[];
 }
 
