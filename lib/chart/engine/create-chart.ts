@@ -141,7 +141,8 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
           later(change);
         },
         onBars: (what) => {
-          if (what !== 'older') studies.computeAll();
+          if (what === 'anew') studies.computeNewestFirst(redrawStudies);
+          else if (what === 'mended') studies.computeAll();
           plot.syncStudies();
           if (what === 'anew') plot.begin();
           else plot.redraw();

@@ -20,8 +20,18 @@ interface Renewal {
   readonly stop: () => void;
 }
 
+/** Indicators that are being computed, and those of them that are not done. */
+interface Laid {
+  readonly studies: Studies;
+  readonly kept: Map<string, KeptStudy>;
+  readonly first: number;
+  readonly open: Study[];
+}
+
 /** Up to this many values are computed at once: it takes too short a time to notice. */
 const fewValues = 30_000;
+/** As many bars as the first picture of a wide screen shows. */
+const shownAtFirst = 600;
 
 /** The chosen indicators over a series: a live bar costs each the same however long the series is. */
 export class StudiesKept {
@@ -72,11 +82,20 @@ export class StudiesKept {
 
   /** Computes all values after the series changed elsewhere than at its end. */
   computeAll(): void {
-    this.stop();
-    this.#studies = new Studies(this.#series().columns);
-    this.#first = this.#series().first;
-    this.#kept = new Map();
-    for (const setting of this.#settings) this.#add(setting);
+    this.#begin();
+  }
+
+  /**
+   * Computes the newest values at once and those of older bars between frames, so that the first picture does not wait
+   * for what it does not show.
+   */
+  computeNewestFirst(onRenewed: () => void): void {
+    if (this.#areFew) {
+      this.#begin();
+      return;
+    }
+    this.#begin(shownAtFirst);
+    if (this.all.some(({ study }) => !study.isWhole)) this.#renew(onRenewed);
   }
 
   /**
@@ -84,7 +103,7 @@ export class StudiesKept {
    * Until `onRenewed` the old values stay at their bars.
    */
   computeLater(onRenewed: () => void): void {
-    if (this.#series().length * this.#settings.length <= fewValues) {
+    if (this.#areFew) {
       this.computeAll();
       onRenewed();
     } else if (this.#renewal === undefined) {
@@ -110,21 +129,31 @@ export class StudiesKept {
     this.#isBehind = false;
   }
 
+  get #areFew(): boolean {
+    return this.#series().length * this.#settings.length <= fewValues;
+  }
+
+  #begin(newest?: number): void {
+    this.stop();
+    this.#studies = new Studies(this.#series().columns);
+    this.#first = this.#series().first;
+    this.#kept = new Map();
+    for (const setting of this.#settings) this.#add(setting, newest);
+  }
+
   #renew(onRenewed: () => void): void {
     this.stop();
     this.#onRenewed = onRenewed;
-    const { first } = this.#series();
-    const studies = new Studies(this.#series().columns);
-    const kept = new Map<string, KeptStudy>();
-    for (const setting of this.#settings) {
-      const indicator = indicatorOf(setting.id);
-      if (indicator !== undefined)
-        kept.set(setting.key, { setting, first, study: studies.lay(indicator, setting.values) });
-    }
-    const open = [...kept.values()];
     const missed: Renewal['missed'] = [];
+    let laid: Laid | undefined;
     const stop = this.#inPieces(() => {
-      if (open[0]?.study.computeSome() === true) open.shift();
+      if (laid === undefined) {
+        laid = this.#lay();
+        // These bars hold what came before.
+        missed.length = 0;
+      }
+      const { studies, kept, first, open } = laid;
+      if (open[0]?.computeSome() === true) open.shift();
       if (open.length > 0) return false;
       for (const { change, candle } of missed) tell(studies, change, candle);
       this.#studies = studies;
@@ -138,10 +167,23 @@ export class StudiesKept {
     this.#renewal = { missed, stop };
   }
 
-  #add(setting: StudySetting): void {
+  /** Adds the chosen indicators to a copy of the bars, not computed yet. */
+  #lay(): Laid {
+    const { first } = this.#series();
+    const studies = new Studies(this.#series().columns);
+    const kept = new Map<string, KeptStudy>();
+    for (const setting of this.#settings) {
+      const indicator = indicatorOf(setting.id);
+      if (indicator !== undefined)
+        kept.set(setting.key, { setting, first, study: studies.lay(indicator, setting.values) });
+    }
+    return { studies, kept, first, open: [...kept.values()].map(({ study }) => study) };
+  }
+
+  #add(setting: StudySetting, newest?: number): void {
     const indicator = indicatorOf(setting.id);
     if (indicator === undefined) return;
-    const study = this.#studies.add(indicator, setting.values);
+    const study = this.#studies.add(indicator, setting.values, newest);
     this.#kept.set(setting.key, { setting, study, first: this.#first });
   }
 }

@@ -26,10 +26,12 @@ export class Plan {
   readonly #runs: Run[] = [];
   readonly #outputs: { readonly from: Column; readonly to: Column }[] = [];
   #history = 1;
+  #memory = 0;
   /** The index after the last bar. */
   #end = 0;
-  /** How many bars have been computed. */
+  /** How many bars have been computed or left out. */
   #done = 0;
+  #isWhole = true;
 
   constructor(bars: Bars) {
     this.#bars = bars;
@@ -53,7 +55,14 @@ export class Plan {
     return column;
   }
 
+  /** Returns the numbers of a step in which every earlier bar may count. */
   state(...initial: number[]): Float64Array {
+    return this.fadingState(Number.POSITIVE_INFINITY, ...initial);
+  }
+
+  /** Returns the numbers of a step in which a bar no longer counts after so many others. */
+  fadingState(bars: number, ...initial: number[]): Float64Array {
+    this.#memory += bars;
     const now = Float64Array.from(initial);
     this.#states.push({ now, kept: now.slice() });
     return now;
@@ -66,6 +75,7 @@ export class Plan {
   /** Declares that the next step reads this many bars back. */
   lookBack(count: number): void {
     this.#history = Math.max(this.#history, count);
+    this.#memory += count;
   }
 
   /** Returns a column that stores every bar. */
@@ -75,9 +85,20 @@ export class Plan {
     return to;
   }
 
-  /** Computes everything so far; the last bar is the live one. */
-  computeAll(): void {
+  /**
+   * Computes so many of the newest bars, or all; the last bar is the live one. Of the bars before it reads as many as
+   * may count. Older bars have no value.
+   */
+  computeAll(newest = Number.POSITIVE_INFINITY): void {
+    this.#done = Math.max(0, this.length - newest - this.#memory);
+    for (const { to } of this.#outputs) to.values.fill(Number.NaN, 0, this.#done);
+    this.#isWhole = this.#done === 0;
     while (!this.computeSome());
+  }
+
+  /** True if no bar was left out. */
+  get isWhole(): boolean {
+    return this.#isWhole;
   }
 
   /** Computes the next stretch; returns true after the last. No bar may be added before that. */

@@ -20,8 +20,14 @@ export class Study {
     this.#plan = plan;
   }
 
-  computeAll(): void {
-    this.#plan.computeAll();
+  /** Computes so many of the newest bars, or all. */
+  computeAll(newest?: number): void {
+    this.#plan.computeAll(newest);
+  }
+
+  /** True if no bar was left out. */
+  get isWhole(): boolean {
+    return this.#plan.isWhole;
   }
 
   /** Computes the next stretch of bars; returns true after the last. */
@@ -70,9 +76,10 @@ export class Studies {
     this.bars = new Bars(columns);
   }
 
-  add(indicator: Indicator, given?: readonly (number | undefined)[]): Study {
+  /** Adds an indicator, computed for so many of the newest bars, or for all. */
+  add(indicator: Indicator, given?: readonly (number | undefined)[], newest?: number): Study {
     const study = this.lay(indicator, given);
-    study.computeAll();
+    study.computeAll(newest);
     return study;
   }
 

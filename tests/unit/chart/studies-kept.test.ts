@@ -6,6 +6,7 @@ import { StudiesKept } from '@/lib/chart/engine/studies-kept.ts';
 import { indicators } from '@/lib/chart/indicators/index.ts';
 import { BarSeries } from '@/lib/chart/series/bar-series.ts';
 import { barAt, walk } from './bars.ts';
+import { expectClose } from './closeness.ts';
 
 const length = 6_000;
 const columns = walk(length, 3);
@@ -56,6 +57,34 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('live'), count: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ kind: fc.constant('time'), count: fc.integer({ min: 1, max: 300 }) }),
 );
+
+describe('indicators over a long series', () => {
+  it('have the newest values at once and the others between frames', () => {
+    const series = new BarSeries();
+    series.prepend(candles(0, length));
+    const time = byHand();
+    const studies = new StudiesKept(() => series, time.inPieces);
+    studies.choose(settings);
+    let renewals = 0;
+    studies.computeNewestFirst(() => {
+      renewals += 1;
+    });
+    const whole = new StudiesKept(() => series);
+    whole.choose(settings);
+    whole.computeAll();
+    const shown = (values: readonly number[]) => values.slice(-600);
+    const first = valuesOf(studies);
+    for (const [line, expected] of valuesOf(whole)) {
+      expectClose(shown(first.get(line) ?? []), shown(expected), line);
+    }
+    const left = settings.filter(({ key }) => studies.of(key)?.study.isWhole === false);
+    expect(left.length).toBeGreaterThan(settings.length / 2);
+    expect(renewals).toBe(0);
+    time.give(Number.POSITIVE_INFINITY);
+    expect(renewals).toBe(1);
+    expect(valuesOf(studies)).toEqual(valuesOf(whole));
+  });
+});
 
 describe('indicators over a series that grows to the left', () => {
   it('end as those computed over all of it at once, to the last bit', () => {

@@ -26,7 +26,7 @@ function moves(plan: Plan): { up: Column; down: Column } {
   const low = plan.input('low');
   const up = plan.column();
   const down = plan.column();
-  const begun = plan.state(0);
+  const begun = plan.fadingState(1, 0);
   plan.step((from, to) => measure(from, to, high.values, low.values, up.values, down.values, begun));
   return { up, down };
 }

@@ -1,17 +1,20 @@
 import type { Column } from '../column.ts';
 import type { Plan } from '../plan.ts';
 
+/** What is left of a value when it no longer counts. */
+const negligible = 1e-12;
+
 /**
  * Moves towards each value by a share `factor` of the distance, starting with the mean of the first `period` values. A
  * missing value has no result and does not affect what follows.
  */
 export function smoothColumn(plan: Plan, source: Column, period: number, factor: number): Column {
-  return smooth(plan, source, period, factor, plan.state(0, 0));
+  return smooth(plan, source, period, factor, 0);
 }
 
 /** Starts at the first value as if the previous result had been `seed`. */
 export function smoothedFrom(plan: Plan, source: Column, seed: number, factor: number): Column {
-  return smooth(plan, source, 0, factor, plan.state(0, seed));
+  return smooth(plan, source, 0, factor, seed);
 }
 
 export function exponential(plan: Plan, source: Column, period: number): Column {
@@ -23,8 +26,10 @@ export function wilder(plan: Plan, source: Column, period: number): Column {
   return smoothColumn(plan, source, period, 1 / period);
 }
 
-function smooth(plan: Plan, source: Column, period: number, factor: number, state: Float64Array): Column {
+function smooth(plan: Plan, source: Column, period: number, factor: number, seed: number): Column {
   const results = plan.column();
+  const fade = Math.ceil(Math.log(negligible) / Math.log(1 - factor));
+  const state = plan.fadingState(period + fade, 0, seed);
   plan.step((from, to) => approach(from, to, source.values, results.values, state, period, factor));
   return results;
 }

@@ -7,7 +7,7 @@ export function trueRange(plan: Plan): Column {
   const low = plan.input('low');
   const close = plan.input('close');
   const ranges = plan.column();
-  const begun = plan.state(0);
+  const begun = plan.fadingState(1, 0);
   plan.step((from, to) => measure(from, to, high.values, low.values, close.values, ranges.values, begun));
   return ranges;
 }

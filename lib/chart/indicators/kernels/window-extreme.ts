@@ -14,7 +14,7 @@ export function lowest(plan: Plan, source: Column, period: number): Column {
 function extreme(plan: Plan, source: Column, period: number, sign: 1 | -1): Column {
   plan.lookBack(period);
   const extremes = plan.column();
-  const state = plan.state(Number.NEGATIVE_INFINITY, 0);
+  const state = plan.fadingState(period, Number.NEGATIVE_INFINITY, 0);
   const tails = new Float64Array(period).fill(Number.NaN);
   tails[period - 1] = Number.NEGATIVE_INFINITY;
   plan.step((from, to) => compare(from, to, source.values, extremes.values, state, tails, period, sign));

@@ -26,7 +26,7 @@ function shortSum(plan: Plan, source: Column, period: number, divisor: number): 
 
 function blockSum(plan: Plan, source: Column, period: number, divisor: number): Column {
   const sums = plan.column();
-  const state = plan.state(0, 0);
+  const state = plan.fadingState(period, 0, 0);
   // At k: the sum of the previous block from index k + 1 on. It consists of closed bars only, so it need not be saved.
   const tails = new Float64Array(period).fill(Number.NaN, 0, period - 1);
   plan.step((from, to) => addBlocks(from, to, source.values, sums.values, state, tails, period, divisor));
