@@ -47,6 +47,7 @@ export async function serveLayer(page: Page, options: Partial<LayerOptions> = {}
   onTestFinished(() => rmSync(empty, { recursive: true }));
   const layer = createLayer({
     next: async (incoming, response) => page(incoming, response),
+    callHandler: async (_route, incoming, response) => page(incoming, response),
     assets: new Assets(empty),
     siteMap: everythingIsAPage,
     markets: new ListedMarkets(),

@@ -4,6 +4,7 @@ import { complaints, empty, marked } from './small-houses.ts';
 describe('packages', () => {
   it.each([
     ['React in the chart', 'lib/chart/a.ts', 'react', 'lib/chart never imports react'],
+    ['Next in a handler', 'app/api/health/route.ts', 'next', 'app/api never imports next'],
     ['a package in a pure room', 'lib/math/a.ts', 'big.js', 'lib/math imports no big.js'],
     [
       'a scoped package in a pure room',

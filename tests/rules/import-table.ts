@@ -91,6 +91,7 @@ export const importTable: readonly Row[] = [
       'lib',
     ],
     typesOf: ['server/auth'],
+    packagesNever: react,
     never: libOfServer,
   },
   {
@@ -105,6 +106,7 @@ export const importTable: readonly Row[] = [
       'server/log',
       'lib',
     ],
+    packagesNever: react,
     never: libOfServer,
   },
   {
@@ -153,6 +155,13 @@ export const importTable: readonly Row[] = [
     ],
   },
 
+  // The server in front calls handlers without Next, so they may need nothing of it.
+  {
+    rooms: ['app/api'],
+    may: ['app', 'lib', 'server/auth', 'server/http', 'server/services', 'server/og', 'server/env'],
+    packagesNever: react,
+    ...apartFromBrowsers,
+  },
   {
     rooms: ['app'],
     may: ['components', 'lib', 'messages', 'server/auth', 'server/http', 'server/services', 'server/og', 'server/env'],
@@ -209,6 +218,7 @@ export function roomOf(path: string): string | undefined {
   if (single !== undefined) return single;
   const [floor = '', second] = path.split('/');
   if (second === undefined) return 'root';
+  if (path.startsWith('app/api/')) return 'app/api';
   const room = wholeFloors.includes(floor) ? floor : (sandboxRoomOf(path) ?? path.split('/').slice(0, 2).join('/'));
   return rooms.has(room) && path !== room ? room : undefined;
 }

@@ -15,7 +15,7 @@ interface AnswerOptions {
 export class Answer {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
-  readonly etag: string;
+  #etag: string | undefined;
   readonly #plain: Buffer;
   readonly #compressible: boolean;
   readonly #thorough: boolean;
@@ -31,12 +31,17 @@ export class Answer {
     const { [keptHereHeader]: _here, ...kept } = others;
     this.status = status;
     this.headers = kept;
-    this.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
     this.#plain = body;
     this.#compressible = body.length >= smallestToCompress && isCompressible(String(headers['content-type'] ?? ''));
     this.#thorough = thorough;
     this.#encoded = (this.#compressible ? forms?.of(this.etag, body) : undefined) ?? new Map();
     this.heldBytes = 1_000 + body.length * (this.#compressible ? 2 : 1);
+  }
+
+  /** Names the body, once somebody asks: an answer to an order is never asked for again. */
+  get etag(): string {
+    this.#etag ??= `W/"${createHash('sha1').update(this.#plain).digest('base64url')}"`;
+    return this.#etag;
   }
 
   async send(

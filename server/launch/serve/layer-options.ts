@@ -6,6 +6,7 @@ import type { CatalogueNews } from '../../stream/catalogue-news.ts';
 import type { IncidentBoard } from '../../stream/open-incident.ts';
 import type { PriceStreams } from '../../stream/serve-prices.ts';
 import type { Assets } from './assets.ts';
+import type { CallHandler } from './built-handlers.ts';
 import type { HtmlOptions } from './html.ts';
 import type { MarketNames } from './known-query.ts';
 import type { NextHandler } from './render.ts';
@@ -14,6 +15,7 @@ import type { SiteMap } from './site-map.ts';
 
 export interface LayerOptions {
   next: NextHandler;
+  callHandler: CallHandler;
   assets: Assets;
   siteMap: SiteMap;
   markets: MarketNames;

@@ -204,7 +204,9 @@ export function createLayer(options: LayerOptions): Layer {
     });
     try {
       const id = String(request.headers[requestIdHeader]);
-      await runInSpan('answer', spanOf(place, id), () => next(request, response));
+      await runInSpan('answer', spanOf(place, id), () =>
+        place.kind === 'handler' ? options.callHandler(place.name, request, response) : next(request, response),
+      );
     } catch (error) {
       if (giveUp()) throw error;
       log.error('a request failed after its answer', { requestId: request.headers[requestIdHeader], path: url, error });

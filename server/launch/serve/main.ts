@@ -18,6 +18,7 @@ import { watchGauge } from '../../telemetry/instruments.ts';
 import { startTelemetry } from '../../telemetry/start.ts';
 import { root } from '../paths.ts';
 import { Assets } from './assets.ts';
+import { createCallHandler } from './built-handlers.ts';
 import { logConsole } from './console-lines.ts';
 import { editionOf } from './edition.ts';
 import { readBuiltScripts } from './inline-scripts.ts';
@@ -96,8 +97,10 @@ async function serve(): Promise<void> {
   await app.prepare();
   const prices = createPriceStreams(hubOfProcess());
   const markets = listedMarketsOfProcess();
+  const siteHost = new URL(env.siteUrl).host;
   const layer = createLayer({
     next: app.getRequestHandler(),
+    callHandler: createCallHandler(root, siteHost),
     assets: new Assets(root),
     siteMap: withoutMadeUpMarkets(createSiteMap(readManifests(root)), markets),
     markets,
@@ -111,7 +114,7 @@ async function serve(): Promise<void> {
     news: newsOfProcess(),
     incidents: incidentBoardOfProcess(),
     metrics: env.metricsToken === undefined ? undefined : { token: env.metricsToken, text: telemetry.metricsText },
-    siteHost: new URL(env.siteUrl).host,
+    siteHost,
     trustedProxyHops: env.trustedProxyHops,
     edge: env.edge,
     instances: pageOffice(env, release, log),

@@ -1,7 +1,7 @@
 import type { Column } from '../column.ts';
 import type { Plan } from '../plan.ts';
 
-/** What is left of a value when it no longer counts. */
+/** A value of which no more than this is left no longer counts. */
 const negligible = 1e-12;
 
 /**
