@@ -11,6 +11,11 @@ export const apiAndWebService: Chapter = {
   name: 'V4 API and Web Service',
   attacks: [
     {
+      wants: 'to fill the memory with a body that nobody reads',
+      stop: stop('server/launch/serve/request-body.ts', 'if ((controller.desiredSize ?? 0) <= 0) request.pause();'),
+      witness: by('unit/serve/answer-by-handler.test.ts', 'waits in the socket while more than 64 kB of it are unread'),
+    },
+    {
       wants: 'to reach a handler by a verb that nobody declared',
       stop: stop('server/http/methods.ts', '...declared };', '...declared, DELETE: declared.POST ?? refuse };'),
       run: refused('/api/auth/logout', { method: 'DELETE' }, 405, 'request.method'),

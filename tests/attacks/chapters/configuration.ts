@@ -44,6 +44,15 @@ export const configuration: Chapter = {
       witness: by(said, 'counts only as far as the trusted proxies wrote it'),
     },
     {
+      wants: 'to hand a handler headers that the door took away',
+      stop: stop(
+        'server/launch/serve/answer-by-handler.ts',
+        'of Object.entries(request.headers)',
+        'of Object.entries(request.headersDistinct)',
+      ),
+      witness: by('unit/serve/answer-by-handler.test.ts', 'names the site’s host, and the address that the door found'),
+    },
+    {
       wants: 'to be believed where nobody put a proxy',
       stop: stop(incoming, 'if (trustedHops === 0) for (const name of forwarded) delete request.headers[name];'),
       witness: dropped,
