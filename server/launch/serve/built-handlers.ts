@@ -27,7 +27,7 @@ const builtSchema = z.object({
 
 const requireBuilt = createRequire(import.meta.url);
 
-/** Loads what Next built of a handler's file; pages share its modules, and what these keep. */
+/** Loads what Next built of a handler's file: the same modules that Next itself loads, with what these keep. */
 async function loadMethods(root: string, route: string): Promise<Methods> {
   const file = join(root, '.next', 'server', 'app', ...route.split('/'), 'route.js');
   const { routeModule } = builtSchema.parse(requireBuilt(file));
