@@ -16,6 +16,7 @@ function headersOf(request: IncomingMessage): Headers {
 
 /** Sends each part as soon as it is there, and ends the stream when the visitor leaves. */
 async function sendParts(body: ReadableStream<Uint8Array>, response: ServerResponse): Promise<void> {
+  if (response.destroyed) return body.cancel();
   const reader = body.getReader();
   let leaving: Promise<void> | undefined;
   const left = new Promise<void>((resolve) => {

@@ -120,6 +120,33 @@ describe('a response in parts', () => {
     expect(await left.promise).toBe('left');
     expect(lines.join('')).not.toContain('a request failed');
   });
+
+  it('ends at once when its reader left before it began', async () => {
+    const asked = Promise.withResolvers<void>();
+    const begins = Promise.withResolvers<void>();
+    const left = Promise.withResolvers<string>();
+    const { url } = await serveLayer(() => undefined, {
+      callHandler: (_route, incoming, response) => {
+        response.once('close', () => begins.resolve());
+        const handler: Handler = async () => {
+          asked.resolve();
+          await begins.promise;
+          const body = new ReadableStream({
+            start: (controller) => controller.enqueue(kilobyte),
+            cancel: () => left.resolve('left'),
+          });
+          return new Response(body, { headers: { 'content-type': 'application/x-ndjson' } });
+        };
+        return answerByHandler(handler, 'pluto.example', incoming, response);
+      },
+    });
+    const outgoing = request(`${url}/api/health`);
+    outgoing.once('error', () => undefined);
+    outgoing.end();
+    await asked.promise;
+    outgoing.destroy();
+    expect(await left.promise).toBe('left');
+  });
 });
 
 describe('the body of a request', () => {
