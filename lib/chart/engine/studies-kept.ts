@@ -90,11 +90,7 @@ export class StudiesKept {
    * for what it does not show.
    */
   computeNewestFirst(onRenewed: () => void): void {
-    if (this.#areFew) {
-      this.#begin();
-      return;
-    }
-    this.#begin(shownAtFirst);
+    this.#begin(this.#areFew ? undefined : shownAtFirst);
     if (this.all.some(({ study }) => !study.isWhole)) this.#renew(onRenewed);
   }
 
