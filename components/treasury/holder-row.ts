@@ -1,11 +1,14 @@
+/** The table of the holders, which the server wrote. */
+export const holderTableId = 'holder-rows';
+
 /** Addresses are hexadecimal; anything else that was typed finds nothing. */
 const part = /^(?:0x)?[0-9a-f]{3,40}$/;
 
-/** Finds the rows of the holders whose address has this part, in the table that the server wrote. */
-export function findHolderRows(tableId: string, typed: string): readonly HTMLTableRowElement[] {
+/** Finds the rows of the holders whose address has this part. */
+export function findHolderRows(typed: string): readonly HTMLTableRowElement[] {
   const wanted = typed.trim().toLowerCase();
   if (!part.test(wanted)) return [];
-  const links = document.querySelectorAll<HTMLAnchorElement>(`#${tableId} a[href*="${wanted}"]`);
+  const links = document.querySelectorAll<HTMLAnchorElement>(`#${holderTableId} a[href*="${wanted}"]`);
   return [...links].flatMap((link) => link.closest('tr') ?? []);
 }
 

@@ -36,18 +36,21 @@ export interface RowFacts {
   readonly notEligible: string;
 }
 
-/** Writes the rows of packed holders. End tags that are optional in HTML are left out. */
-export function holderRows(packed: string, { proofs, eligible, notEligible }: RowFacts): string {
-  return packed
-    .split(betweenRows)
-    .map((row, index) => {
-      const [address = '', balance, share, part] = row.split(betweenCells);
-      const cells = [balance, share, eligible !== undefined && index >= eligible ? notEligible : part];
-      return [
-        `<tr><td>${index + 1}${index < crownedHolders ? crown : ''}`,
-        `<th scope="row"><a href="${proofs}${address}">${shortAddress(address)}</a>`,
-        ...cells.map((text) => `<td>${text}`),
-      ].join('');
-    })
-    .join('');
+/** The rows of one body of the table: a browser lays out one body at a time, and only near to what is in sight. */
+const rowsOfBody = 50;
+
+/** Writes the rows of packed holders, body by body. End tags that are optional in HTML are left out. */
+export function holderBodies(packed: string, { proofs, eligible, notEligible }: RowFacts): readonly string[] {
+  const rows = packed.split(betweenRows).map((row, index) => {
+    const [address = '', balance, share, part] = row.split(betweenCells);
+    const cells = [balance, share, eligible !== undefined && index >= eligible ? notEligible : part];
+    return [
+      `<tr><td>${index + 1}${index < crownedHolders ? crown : ''}`,
+      `<th scope="row"><a href="${proofs}${address}">${shortAddress(address)}</a>`,
+      ...cells.map((text) => `<td>${text}`),
+    ].join('');
+  });
+  return Array.from({ length: Math.ceil(rows.length / rowsOfBody) }, (_, body) =>
+    rows.slice(body * rowsOfBody, (body + 1) * rowsOfBody).join(''),
+  );
 }

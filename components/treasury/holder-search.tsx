@@ -3,20 +3,19 @@
 import { useState } from 'react';
 import { Field } from '@/components/ui/form/field';
 import { SearchIcon } from '@/components/ui/frame/icons';
-import { findHolderRows, showHolderRow } from './holder-row';
+import { findHolderRows, holderTableId, showHolderRow } from './holder-row';
 
 interface HolderSearchProps {
-  tableId: string;
   words: { readonly label: string; readonly none: string };
 }
 
 /** Finds a holder by any part of an address and brings the row into sight. */
-export function HolderSearch({ tableId, words }: HolderSearchProps) {
+export function HolderSearch({ words }: HolderSearchProps) {
   const [none, setNone] = useState(false);
   const search = (typed: string) => {
-    const [first] = findHolderRows(tableId, typed);
+    const [first] = findHolderRows(typed);
     setNone(typed.trim() !== '' && first === undefined);
-    for (const row of document.querySelectorAll(`#${tableId} [data-found]`)) row.removeAttribute('data-found');
+    for (const row of document.querySelectorAll(`#${holderTableId} [data-found]`)) row.removeAttribute('data-found');
     if (first !== undefined) {
       first.setAttribute('data-found', '');
       showHolderRow(first);

@@ -13,7 +13,8 @@ import { dateTimeText } from '@/lib/i18n/format/date';
 import { ruleDollars } from '@/lib/i18n/format/dollars';
 import { localePath } from '@/lib/i18n/paths';
 import { usd } from '@/lib/math/amount';
-import { HolderBody } from './holder-body';
+import { HolderBodies } from './holder-bodies';
+import { holderTableId } from './holder-row';
 import { packHolders } from './holder-rows';
 import { HolderSearch } from './holder-search';
 import look from './holder-table.module.css';
@@ -62,10 +63,7 @@ export function HolderTable({ list, takenAt, earnings, price }: Omit<Treasury, '
           <EligibleLine eligible={eligible} all={holders.length} />
         </div>
         <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
-          <HolderSearch
-            tableId="holder-rows"
-            words={{ label: t('find'), none: t('notFound', { count: count(holders.length, locale) }) }}
-          />
+          <HolderSearch words={{ label: t('find'), none: t('notFound', { count: count(holders.length, locale) }) }} />
           <a
             href={localePath(locale, `${routes.treasury()}/${holdersFileName}`)}
             download={holdersFileName}
@@ -79,9 +77,9 @@ export function HolderTable({ list, takenAt, earnings, price }: Omit<Treasury, '
         aria-label={title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer moves it by the arrow keys
         tabIndex={0}
-        className="mt-3 border-line border-t [contain-intrinsic-size:auto_17960px] [content-visibility:auto] max-md:-mx-4 max-md:[contain-intrinsic-size:auto_21944px] max-md:overflow-x-auto max-md:px-4"
+        className="mt-3 border-line border-t max-md:-mx-4 max-md:overflow-x-auto max-md:px-4"
       >
-        <table className={look['table']}>
+        <table id={holderTableId} className={look['table']}>
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr>
@@ -92,8 +90,7 @@ export function HolderTable({ list, takenAt, earnings, price }: Omit<Treasury, '
               ))}
             </tr>
           </thead>
-          <HolderBody
-            id="holder-rows"
+          <HolderBodies
             packed={packHolders(holders, pool !== undefined, locale)}
             proofs={localePath(locale, routes.treasuryProof(''))}
             eligible={eligible}

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
-export const rows = (page: Page): Locator => page.locator('#holder-rows tr');
+export const rows = (page: Page): Locator => page.locator('#holder-rows tbody tr');
 export const card = (page: Page, title: string): Locator =>
   page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });
 export const fact = (page: Page, name: string): Locator =>

@@ -32,6 +32,8 @@ test('a visitor reads it in both themes, finds an address, and takes the list al
   await openListed(page, request);
   await taken(page);
   expect(await inBothThemes(page)).toEqual([]);
+  const isLaidOut = (row: Element) => row.checkVisibility({ contentVisibilityAuto: true });
+  expect(await rows(page).last().evaluate(isLaidOut)).toBe(false);
   await page
     .getByRole('searchbox', { name: 'Find an address' })
     .fill(trader.slice(0, 12).toUpperCase().replace('X', 'x'));

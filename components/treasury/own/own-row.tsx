@@ -4,14 +4,12 @@ import { Button } from '@/components/ui/form/button';
 import type { Address } from '@/lib/schemas/address';
 import { findHolderRows, showHolderRow } from '../holder-row';
 
-const tableId = 'holder-rows';
-
 /** Marks the wallet's own row in the table that the server wrote, and leads to it. */
 export function OwnRow({ owner }: { owner: Address }) {
   const t = useTranslations('holding');
   const you = t('you');
   useEffect(() => {
-    const [row] = findHolderRows(tableId, owner);
+    const [row] = findHolderRows(owner);
     const cell = row?.querySelector('th');
     if (row === undefined || cell === undefined || cell === null) return;
     const badge = document.createElement('span');
@@ -25,7 +23,7 @@ export function OwnRow({ owner }: { owner: Address }) {
     };
   }, [owner, you]);
   const jump = () => {
-    const [row] = findHolderRows(tableId, owner);
+    const [row] = findHolderRows(owner);
     if (row !== undefined) showHolderRow(row);
   };
   return (
