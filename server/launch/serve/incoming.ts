@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { chosenLocaleCookie, languageAwarePaths } from '../../../lib/config/site/language.ts';
 
@@ -59,8 +59,7 @@ function dropLanguageCookie(request: IncomingMessage): void {
 export function receive(request: IncomingMessage, trustedHops: number): string {
   const address = clientAddress(request, trustedHops);
   const upstreamId = trustedHops > 0 ? request.headers[requestIdHeader] : undefined;
-  const id =
-    typeof upstreamId === 'string' && /^[\w-]{8,64}$/.test(upstreamId) ? upstreamId : randomBytes(12).toString('hex');
+  const id = typeof upstreamId === 'string' && /^[\w-]{8,64}$/.test(upstreamId) ? upstreamId : randomUUID();
   for (const name of ours) delete request.headers[name];
   if (trustedHops === 0) for (const name of forwarded) delete request.headers[name];
   dropLanguageCookie(request);

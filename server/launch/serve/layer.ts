@@ -40,8 +40,8 @@ const patienceMs = 20_000;
 const rendersAtOnce = 8;
 const mostWaiting = 300;
 const mostWaitingOfOne = 12;
-/** One network gets at most a twentieth of the thread, and about 200 ms of it at once for a visitor's first pages. */
-const rests = { restFactor: 19, headStartMs: 4_000, mostChargedMs: 100, mostRemembered: 10_000 };
+/** One network gets at most a fortieth of the thread, and about 200 ms of it at once for a first visit. */
+const rests = { restFactor: 39, headStartMs: 8_000, mostChargedMs: 100, mostRemembered: 10_000 };
 /** The name under which renewed pages ask the exchange: their requests count for no single network. */
 const everyone = 'everyone';
 /** True for pages that are rendered on request, and for pictures, which cost as much. */
