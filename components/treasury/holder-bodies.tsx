@@ -1,6 +1,6 @@
 'use client';
 
-import { holderBodies, type RowFacts } from './holder-rows';
+import { type RowFacts, writeHolderBodies } from './holder-rows';
 
 interface HolderBodiesProps extends RowFacts {
   /** The holders as `packHolders` wrote them. */
@@ -9,7 +9,7 @@ interface HolderBodiesProps extends RowFacts {
 
 /** The bodies of the table, which are written from packed holders and never change. */
 export function HolderBodies({ packed, ...facts }: HolderBodiesProps) {
-  return holderBodies(packed, facts).map((html, place) => (
+  return writeHolderBodies(packed, facts).map((html, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the bodies keep their places
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the rows are written here, of hexadecimal digits, figures and our own words
     <tbody key={place} dangerouslySetInnerHTML={{ __html: html }} />

@@ -40,7 +40,7 @@ export interface RowFacts {
 const rowsOfBody = 50;
 
 /** Writes the rows of packed holders, body by body. End tags that are optional in HTML are left out. */
-export function holderBodies(packed: string, { proofs, eligible, notEligible }: RowFacts): readonly string[] {
+export function writeHolderBodies(packed: string, { proofs, eligible, notEligible }: RowFacts): readonly string[] {
   const rows = packed.split(betweenRows).map((row, index) => {
     const [address = '', balance, share, part] = row.split(betweenCells);
     const cells = [balance, share, eligible !== undefined && index >= eligible ? notEligible : part];
