@@ -29,12 +29,22 @@ export function negotiate(accept: string | undefined): Encoding {
 }
 
 /** Compresses in zlib's thread pool, so that other responses continue meanwhile. */
-export function compress(bytes: Buffer, encoding: Exclude<Encoding, 'identity'>, thorough: boolean): Promise<Buffer> {
-  if (encoding === 'gzip') return gzipped(bytes, { level: thorough ? 9 : 6 });
-  return brotli(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: thorough ? 9 : 5,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  });
+export async function compress(
+  bytes: Buffer,
+  encoding: Exclude<Encoding, 'identity'>,
+  thorough: boolean,
+): Promise<Buffer> {
+  if (encoding === 'gzip') return trimmed(await gzipped(bytes, { level: thorough ? 9 : 6 }));
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: thorough ? 9 : 5,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  return trimmed(await brotli(bytes, { params }));
+}
+
+/** Zlib returns the beginning of a block of up to 64 KiB, all of which would be held for as long as the form is kept. */
+function trimmed(form: Buffer): Buffer {
+  const exact = Buffer.allocUnsafeSlow(form.length);
+  form.copy(exact);
+  return exact;
 }
