@@ -7,7 +7,7 @@ import { defaultLocale, locales } from './lib/i18n/locales.ts';
 
 const prefixed = locales.filter((locale) => locale !== defaultLocale);
 /** First segments that are no page of the default language: other languages, handlers, images, built files. */
-const notDefault = [...prefixed, defaultLocale, 'api', 'og', 'logos', '_next'].join('|');
+const notDefault = [...prefixed, defaultLocale, 'api', 'og', 'logos', 'icons', '_next'].join('|');
 
 /**
  * Unknown chains are refused before a page is rendered: Next caches every page it renders, and made-up names are
@@ -87,10 +87,15 @@ const config: NextConfig = {
   },
   async rewrites() {
     return {
-      beforeFiles: [],
-      afterFiles: [
-        { source: `/:first((?!(?:${notDefault})(?:/|$))[^/]+)/:rest*`, destination: `/${defaultLocale}/:first/:rest*` },
+      // Next remembers every address that it looks up, found or not: rewritten first, an address is looked up once. A
+      // first segment with a dot is a file.
+      beforeFiles: [
+        {
+          source: `/:first((?!(?:${notDefault})(?:/|$))[^/.]+)/:rest*`,
+          destination: `/${defaultLocale}/:first/:rest*`,
+        },
       ],
+      afterFiles: [],
       fallback: [],
     };
   },
