@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import * as z from 'zod/mini';
 import { marketsRefreshMs } from '../../lib/config/durations.ts';
 import type { Stack } from '../../server/launch/stack.ts';
 import { withTrialStack } from '../../server/launch/trial-stack.ts';
@@ -93,12 +94,32 @@ async function feel(stack: Stack, url: string, desk: Desk, price: string): Promi
   return felt;
 }
 
-async function flood(url: string, kind: Kind, coins: readonly string[], rate = perSecond): Promise<number> {
+const statusesSchema = z.record(z.string(), z.number());
+
+/** Returns the number of answers by status. */
+async function flood(url: string, kind: Kind, coins: readonly string[], rate = perSecond) {
   const args = [program('flooder.ts'), url, kind, String(rate), String(seconds), JSON.stringify(coins)];
   const [command, rest] = pinned(1, args);
   const { stdout } = await execute(command, [...rest]);
   process.stderr.write(`${kind} ${stdout}\n`);
-  return Object.values<number>(JSON.parse(stdout)).reduce((all, count) => all + count, 0);
+  return statusesSchema.parse(JSON.parse(stdout));
+}
+
+/**
+ * Returns the processor time that the server spends on each request of a flood. What the network's share has regained is
+ * used up first, so that nearly every request is refused.
+ */
+async function costOfRefusal(pid: number, url: string, kind: Kind, coins: readonly string[]): Promise<Figure> {
+  const [idle, before] = [cpuSeconds(pid), performance.now()];
+  await pause(seconds * 1_000);
+  const idlePerMs = (cpuSeconds(pid) - idle) / (performance.now() - before);
+  await flood(url, kind, coins);
+  const [busy, from] = [cpuSeconds(pid), performance.now()];
+  const statuses = await flood(url, kind, coins, perSecond * 4);
+  const spent = cpuSeconds(pid) - busy - idlePerMs * (performance.now() - from);
+  const asked = Object.values(statuses).reduce((all, count) => all + count, 0);
+  const goal = kind === 'addresses' || kind === 'queries' ? 1 : 0.3;
+  return atMost(`fair.${kind}.cpu`, (spent * 1_000) / asked, 'ms a request', goal, JSON.stringify(statuses));
 }
 
 async function withRefuser<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
@@ -146,16 +167,7 @@ export async function* fairFigures(): AsyncGenerator<Figure> {
           const most = usual(name, control) * worse + slackMs;
           figures.push(atMost(`fair.${kind}.${name}.p99`, together(floods, name), 'ms', most, against));
         }
-        const [idle, before] = [cpuSeconds(pid), performance.now()];
-        await pause(seconds * 1_000);
-        const idlePerMs = (cpuSeconds(pid) - idle) / (performance.now() - before);
-        // Uses up what the share has regained meanwhile: from here on nearly every request is refused.
-        await flood(url, kind, coins);
-        const [busy, from] = [cpuSeconds(pid), performance.now()];
-        const asked = await flood(url, kind, coins, perSecond * 4);
-        const spent = cpuSeconds(pid) - busy - idlePerMs * (performance.now() - from);
-        const goal = kind === 'addresses' || kind === 'queries' ? 1 : 0.3;
-        figures.push(atMost(`fair.${kind}.cpu`, (spent * 1_000) / asked, 'ms a request', goal));
+        figures.push(await costOfRefusal(pid, url, kind, coins));
       }
       return figures;
     },

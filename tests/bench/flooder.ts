@@ -1,6 +1,8 @@
 // A separate program, so that it takes only its own processor time: one network that asks for as much of one kind as it
 // can, and prints the number of answers by status.
 import { Agent, request } from 'node:http';
+import { defaultLocale, isListed, locales } from '../../lib/i18n/locales.ts';
+import { localePath } from '../../lib/i18n/paths.ts';
 
 const [url = '', kind = '', perSecond = '300', seconds = '8', coinsText = '[]'] = process.argv.slice(2);
 const coins: readonly string[] = JSON.parse(coinsText);
@@ -8,12 +10,21 @@ const network = '10.66.66.66';
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const run = Date.now().toString(36);
 
+const languages = locales.filter(isListed);
+
+/** Returns the address of a coin's page in one language after the other: hardly any of so many is kept. */
+function inLanguages(index: number, path: (coin: string) => string): string {
+  const coin = coins[index % coins.length] ?? '';
+  const language = languages[Math.floor(index / coins.length) % languages.length] ?? defaultLocale;
+  return localePath(language, path(encodeURIComponent(coin)));
+}
+
 const asks: Record<string, (index: number) => { path: string; method?: string }> = {
   addresses: (index) => ({ path: `/made/up-${run}-${index}` }),
   shares: (index) => ({ path: `/made-up-${run}-${index}` }),
   queries: (index) => ({ path: `/trading?junk-${run}=${index}` }),
-  coins: (index) => ({ path: `/trading?symbol=${encodeURIComponent(coins[index % coins.length] ?? '')}` }),
-  pictures: (index) => ({ path: `/og/market/${encodeURIComponent(coins[index % coins.length] ?? '')}` }),
+  coins: (index) => ({ path: inLanguages(index, (coin) => `/trading?symbol=${coin}`) }),
+  pictures: (index) => ({ path: `/og${inLanguages(index, (coin) => `/market/${coin}`)}` }),
   signIns: () => ({ path: '/api/auth/nonce', method: 'POST' }),
 };
 const ask = asks[kind];
