@@ -74,21 +74,26 @@ export async function through(stack: Stack, { trader, person }: Desk, price: str
   return took;
 }
 
-/** Sends the same order, signed before the clock starts, straight to the exchange. */
-export async function straight(sandboxUrl: string, { trader }: Desk, price: string, index: number): Promise<number> {
+type Sent = () => Promise<number>;
+
+/** Signs the same order for the exchange itself; the returned function sends it there, and tells how long that took. */
+export async function signedOrder(sandboxUrl: string, { trader }: Desk, price: string, index: number): Promise<Sent> {
   const limit = { a: 0, b: true, p: price, s: '0.001', r: false, t: { limit: { tif: 'Alo' } } };
   const action = { type: 'order', orders: [limit], grouping: 'na' };
   const nonce = Date.now() + index;
   const signature = await signL1Action({ wallet: trader.wallet, action, nonce, isTestnet: true });
-  const began = performance.now();
-  const response = await fetch(`${sandboxUrl}/hyperliquid/exchange`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ action, nonce, signature }),
-  });
-  const told: unknown = await response.json();
-  if (Reflect.get(Object(told), 'status') !== 'ok') throw new Error(`An order was refused: ${JSON.stringify(told)}`);
-  return performance.now() - began;
+  const body = JSON.stringify({ action, nonce, signature });
+  return async () => {
+    const began = performance.now();
+    const response = await fetch(`${sandboxUrl}/hyperliquid/exchange`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    const told: unknown = await response.json();
+    if (Reflect.get(Object(told), 'status') !== 'ok') throw new Error(`An order was refused: ${JSON.stringify(told)}`);
+    return performance.now() - began;
+  };
 }
 
 /** Returns the time below which a share of all times lies. */
@@ -106,15 +111,21 @@ export async function* orderFigures(): AsyncGenerator<Figure> {
       await pause(windowMs);
       const mids = await desks[0]?.trader.info.allMids();
       const price = String(Math.round(Number(mids?.['BTC']) * 0.9));
+      // Signing keeps this program from hearing answers for milliseconds, so all of it is done before.
+      const planned: { desk: Desk; straight: Sent | undefined }[] = [];
+      for (let index = 0; index < orders; index += 1) {
+        const desk = desks[index % desks.length];
+        if (desk === undefined) continue;
+        const isStraight = index % directEach === 0;
+        planned.push({ desk, straight: isStraight ? await signedOrder(sandboxUrl, desk, price, index) : undefined });
+      }
       const began = performance.now();
       const ours: Promise<number>[] = [];
       const theirs: Promise<number>[] = [];
-      for (let index = 0; index < orders; index += 1) {
+      for (const [index, { desk, straight }] of planned.entries()) {
         await pause(Math.max(0, began + (index * 1_000) / perSecond - performance.now()));
-        const desk = desks[index % desks.length];
-        if (desk === undefined) continue;
         ours.push(through(stack, desk, price));
-        if (index % directEach === 0) theirs.push(straight(sandboxUrl, desk, price, index));
+        if (straight !== undefined) theirs.push(straight());
       }
       const [whole, direct] = [await Promise.all(ours), await Promise.all(theirs)];
       const [all, own] = [whole.slice(warmUp), direct.slice(warmUp / directEach)];

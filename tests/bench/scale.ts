@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { cpuSeconds } from './cpu.ts';
 import { atLeast, atMost, type Figure, median, round } from './figure.ts';
-import { at, type Desk, openDesk, straight, through } from './orders.ts';
+import { at, type Desk, openDesk, signedOrder, through } from './orders.ts';
 import { liveWith, loadVisitors } from './scale-load.ts';
 import { fromNetwork, type Ground, type Instances, withGround, withInstances } from './scale-stack.ts';
 
@@ -97,7 +97,7 @@ async function* orderFigures({ url, sandbox }: Instances): AsyncGenerator<Figure
     const desk = desks[index % traders];
     if (desk === undefined) continue;
     ours.push(through(stack, desk, price));
-    if (index % directEach === 0) theirs.push(straight(sandbox.url, desk, price, index));
+    if (index % directEach === 0) theirs.push((await signedOrder(sandbox.url, desk, price, index))());
   }
   const warm = orders / 6;
   const [whole, direct] = [(await Promise.all(ours)).slice(warm), (await Promise.all(theirs)).slice(warm / directEach)];
