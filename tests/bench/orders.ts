@@ -16,7 +16,6 @@ const perSecond = 50;
 /** As many as the exchange allows one address in a minute, less other requests. */
 const orders = 700;
 const warmUp = 50;
-/** One in this many orders is also sent straight to the exchange for comparison. */
 const directEach = 5;
 const windowMs = 61_000;
 const goals = { p50: 2.5, p99: 6 };
@@ -77,7 +76,7 @@ export async function through(stack: Stack, { trader, person }: Desk, price: str
 type Sent = () => Promise<number>;
 
 /** Signs the same order for the exchange itself; the returned function sends it there, and tells how long that took. */
-export async function signedOrder(sandboxUrl: string, { trader }: Desk, price: string, index: number): Promise<Sent> {
+async function signedOrder(sandboxUrl: string, { trader }: Desk, price: string, index: number): Promise<Sent> {
   const limit = { a: 0, b: true, p: price, s: '0.001', r: false, t: { limit: { tif: 'Alo' } } };
   const action = { type: 'order', orders: [limit], grouping: 'na' };
   const nonce = Date.now() + index;
@@ -96,6 +95,35 @@ export async function signedOrder(sandboxUrl: string, { trader }: Desk, price: s
   };
 }
 
+interface Pace {
+  readonly orders: number;
+  readonly perSecond: number;
+  /** One in this many orders is also sent straight to the exchange for comparison. */
+  readonly directEach: number;
+}
+
+/** Sends orders at a steady pace through the server, and some straight to the exchange; returns how long each took. */
+export async function sendOrders(stack: Stack, desks: readonly Desk[], price: string, pace: Pace) {
+  const { sandboxUrl } = stack;
+  if (sandboxUrl === undefined) throw new Error('The stack has no sandbox');
+  // Signing keeps this program from hearing answers for milliseconds, so all of it is done before.
+  const planned: { desk: Desk; straight: Sent | undefined }[] = [];
+  for (let index = 0; index < pace.orders; index += 1) {
+    const desk = desks[index % desks.length];
+    if (desk === undefined) continue;
+    const isStraight = index % pace.directEach === 0;
+    planned.push({ desk, straight: isStraight ? await signedOrder(sandboxUrl, desk, price, index) : undefined });
+  }
+  const began = performance.now();
+  const [ours, theirs]: [Promise<number>[], Promise<number>[]] = [[], []];
+  for (const [index, { desk, straight }] of planned.entries()) {
+    await pause(Math.max(0, began + (index * 1_000) / pace.perSecond - performance.now()));
+    ours.push(through(stack, desk, price));
+    if (straight !== undefined) theirs.push(straight());
+  }
+  return [await Promise.all(ours), await Promise.all(theirs)] as const;
+}
+
 /** Returns the time below which a share of all times lies. */
 export const at = (times: readonly number[], share: number): number =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
@@ -103,31 +131,13 @@ export const at = (times: readonly number[], share: number): number =>
 export async function* orderFigures(): AsyncGenerator<Figure> {
   yield* await withTrialStack(
     async (stack) => {
-      const { sandboxUrl } = stack;
-      if (sandboxUrl === undefined) throw new Error('The stack has no sandbox');
       const desks: Desk[] = [];
       for (let index = 0; index < traders; index += 1) desks.push(await openDesk(stack, index));
       // The requests so far count for a minute.
       await pause(windowMs);
       const mids = await desks[0]?.trader.info.allMids();
       const price = String(Math.round(Number(mids?.['BTC']) * 0.9));
-      // Signing keeps this program from hearing answers for milliseconds, so all of it is done before.
-      const planned: { desk: Desk; straight: Sent | undefined }[] = [];
-      for (let index = 0; index < orders; index += 1) {
-        const desk = desks[index % desks.length];
-        if (desk === undefined) continue;
-        const isStraight = index % directEach === 0;
-        planned.push({ desk, straight: isStraight ? await signedOrder(sandboxUrl, desk, price, index) : undefined });
-      }
-      const began = performance.now();
-      const ours: Promise<number>[] = [];
-      const theirs: Promise<number>[] = [];
-      for (const [index, { desk, straight }] of planned.entries()) {
-        await pause(Math.max(0, began + (index * 1_000) / perSecond - performance.now()));
-        ours.push(through(stack, desk, price));
-        if (straight !== undefined) theirs.push(straight());
-      }
-      const [whole, direct] = [await Promise.all(ours), await Promise.all(theirs)];
+      const [whole, direct] = await sendOrders(stack, desks, price, { orders, perSecond, directEach });
       const [all, own] = [whole.slice(warmUp), direct.slice(warmUp / directEach)];
       const hop = (share: number) => at(all, share) - at(own, share);
       const against = (share: number) =>

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { cpuSeconds } from './cpu.ts';
 import { atLeast, atMost, type Figure, median, round } from './figure.ts';
-import { at, type Desk, openDesk, signedOrder, through } from './orders.ts';
+import { at, type Desk, openDesk, sendOrders } from './orders.ts';
 import { liveWith, loadVisitors } from './scale-load.ts';
 import { fromNetwork, type Ground, type Instances, withGround, withInstances } from './scale-stack.ts';
 
@@ -90,17 +90,9 @@ async function* orderFigures({ url, sandbox }: Instances): AsyncGenerator<Figure
   for (let index = 0; index < traders; index += 1) desks.push(await openDesk(stack, 50_000 + index));
   const mids = await desks[0]?.trader.info.allMids();
   const price = String(Math.round(Number(mids?.['BTC']) * 0.9));
-  const began = performance.now();
-  const [ours, theirs]: [Promise<number>[], Promise<number>[]] = [[], []];
-  for (let index = 0; index < orders; index += 1) {
-    await pause(Math.max(0, began + (index * 1_000) / perSecond - performance.now()));
-    const desk = desks[index % traders];
-    if (desk === undefined) continue;
-    ours.push(through(stack, desk, price));
-    if (index % directEach === 0) theirs.push((await signedOrder(sandbox.url, desk, price, index))());
-  }
   const warm = orders / 6;
-  const [whole, direct] = [(await Promise.all(ours)).slice(warm), (await Promise.all(theirs)).slice(warm / directEach)];
+  const [through, straight] = await sendOrders(stack, desks, price, { orders, perSecond, directEach });
+  const [whole, direct] = [through.slice(warm), straight.slice(warm / directEach)];
   for (const [name, share, goal] of [
     ['p50', 0.5, 8],
     ['p99', 0.99, 30],
