@@ -1,5 +1,6 @@
 import 'server-only';
 import type * as z from 'zod/mini';
+import { defaultCoin } from '../../../../lib/config/exchange/symbols.ts';
 import type { Address } from '../../../../lib/schemas/address.ts';
 import { answeredWeight, infoWeight } from '../../../../lib/venues/hyperliquid/weights.ts';
 import { declareQuestion, type Question } from '../../outgoing/question.ts';
@@ -19,12 +20,15 @@ export const forEverybody: Line<void> = () => ({ kind: 'read', user: 'everybody'
 export const forOwner: Line<{ readonly user: Address }> = ({ user }) => ({ kind: 'order', user, patienceMs });
 /** Readings of a trader's past wait behind all orders, in turn with what everybody is shown. */
 export const forLookingBack: Line<{ readonly user: Address }> = ({ user }) => ({ kind: 'read', user, patienceMs });
-/** A market's first look is in the last line, counted by the visitor's network. */
+/** A question about one market for a visitor is in the last line, counted by the visitor's network. */
 export const forVisitor: Line<{ readonly network: string }> = ({ network }) => ({
   kind: 'visitor',
   user: network,
   patienceMs,
 });
+/** A market's first look is for its visitor, that of the default market for everybody. */
+export const forFirstLook: Line<{ readonly coin: string; readonly network: string }> = (look) =>
+  look.coin === defaultCoin ? forEverybody() : forVisitor(look);
 /**
  * The watch of accounts is in turn with what everybody is shown. In the line of sweeps it would starve: the sweep through
  * the markets uses that line's part of a minute up in one burst, and an account in danger is read four times a minute. It
