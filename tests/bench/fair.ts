@@ -170,7 +170,8 @@ export async function* fairFigures(): AsyncGenerator<Figure> {
         const [felt] = await Promise.all([later(), flood(flooded, kind, coins, perSecond, leadSeconds + seconds)]);
         return felt;
       };
-      await feel(stack, url, desk, price);
+      // The first picture starts a thread, and the first answers of each kind compile their code.
+      for (const kind of kinds) await beside(url, kind);
       const controls: Felt[] = [];
       const floods = new Map<Kind, readonly Felt[]>();
       for (let turn = 0; turn < rounds; turn += 1) {
