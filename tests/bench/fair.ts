@@ -113,7 +113,7 @@ async function flood(url: string, kind: Kind, coins: readonly string[], rate = p
 
 /**
  * Returns the processor time of one more refusal: what a fast flood takes beyond a slow one, for each request that it
- * asks more. The share of the network is the same in both, and so are the pages it is served and all other work.
+ * asks more. Other work and the network's share are the same in both; kept pages, which are served to all, count too.
  */
 async function costOfRefusal(pid: number, url: string, kind: Kind, coins: readonly string[]): Promise<Figure> {
   const measure = async (rate: number) => {
