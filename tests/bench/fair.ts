@@ -18,7 +18,9 @@ type Kind = (typeof kinds)[number];
 const visitors = 50;
 /** Each visitor loads something this often. */
 const everyMs = 1_000;
-const orderEveryMs = 400;
+const orderEveryMs = 200;
+/** One trader alone may not order as often, nor keep as many orders open. */
+const traders = 3;
 const ageEveryMs = 500;
 const seconds = 8;
 /** A flood has lasted this long when its effect is measured, so that its head start is used up. */
@@ -76,8 +78,16 @@ async function ageOf(url: string): Promise<number> {
   return Date.now() - Number(Reflect.get(Object(told), 'asOf'));
 }
 
-/** Measures what fifty visitors and a trader experience during this time. */
-async function feel(stack: Stack, url: string, desk: Desk, price: string): Promise<Felt> {
+/** Measures what fifty visitors and the traders experience during this time. */
+async function feel(stack: Stack, url: string, desks: readonly Desk[], price: string): Promise<Felt> {
+  // An order after a silence takes longer, whatever is flooded.
+  for (const desk of desks) await through(stack, desk, price);
+  let placed = 0;
+  const order = async () => {
+    const desk = desks[placed % desks.length];
+    placed += 1;
+    return desk === undefined ? Number.NaN : through(stack, desk, price);
+  };
   const felt: Record<Name, number[]> = { hot: [], terminal: [], order: [], age: [] };
   const until = performance.now() + seconds * 1_000;
   const each = async (visitor: number) => {
@@ -94,7 +104,7 @@ async function feel(stack: Stack, url: string, desk: Desk, price: string): Promi
   };
   await Promise.all([
     ...Array.from({ length: visitors }, (_, visitor) => each(visitor)),
-    often(felt.order, orderEveryMs, () => through(stack, desk, price)),
+    often(felt.order, orderEveryMs, order),
     often(felt.age, ageEveryMs, () => ageOf(url)),
   ]);
   return felt;
@@ -158,14 +168,15 @@ export async function* fairFigures(): AsyncGenerator<Figure> {
       if (pid === undefined) throw new Error('The server has no process');
       await pin(pid, 0);
       const url = stack.url.replace('localhost', '127.0.0.1');
-      const desk = await openDesk(stack, 1);
-      const mids = await desk.trader.info.allMids();
-      const price = String(Math.round(Number(mids['BTC']) * 0.9));
+      const desks: Desk[] = [];
+      for (let index = 1; index <= traders; index += 1) desks.push(await openDesk(stack, index));
+      const mids = await desks[0]?.trader.info.allMids();
+      const price = String(Math.round(Number(mids?.['BTC']) * 0.9));
       const coins = await coinsOf(url);
       const beside = async (flooded: string, kind: Kind): Promise<Felt> => {
         const later = async () => {
           await pause(leadSeconds * 1_000);
-          return feel(stack, url, desk, price);
+          return feel(stack, url, desks, price);
         };
         const [felt] = await Promise.all([later(), flood(flooded, kind, coins, perSecond, leadSeconds + seconds)]);
         return felt;
