@@ -186,7 +186,8 @@ export async function* fairFigures(): AsyncGenerator<Figure> {
       const controls: Felt[] = [];
       const floods = new Map<Kind, readonly Felt[]>();
       for (let turn = 0; turn < rounds; turn += 1) {
-        for (const kind of kinds) {
+        // The kinds change direction, so that what one leaves behind does not always fall on the same other.
+        for (const kind of turn % 2 === 0 ? kinds : kinds.toReversed()) {
           if (controlledKinds.has(kind)) {
             await withRefuser(async (elsewhere) => controls.push(await beside(elsewhere, kind)));
           }
