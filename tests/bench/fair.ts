@@ -86,7 +86,8 @@ async function feel(stack: Stack, url: string, desks: readonly Desk[], price: st
   const order = async () => {
     const desk = desks[placed % desks.length];
     placed += 1;
-    return desk === undefined ? Number.NaN : through(stack, desk, price);
+    if (desk === undefined) throw new Error('There is no trader');
+    return through(stack, desk, price);
   };
   const felt: Record<Name, number[]> = { hot: [], terminal: [], order: [], age: [] };
   const until = performance.now() + seconds * 1_000;
