@@ -15,6 +15,8 @@ const traders = 10;
 const perSecond = 50;
 /** As many as the exchange allows one address in a minute, less other requests. */
 const orders = 700;
+/** A hundredth of what goes straight to the exchange in one minute is a single order. */
+const minutes = 3;
 const warmUp = 50;
 const directEach = 5;
 const windowMs = 61_000;
@@ -133,12 +135,16 @@ export async function* orderFigures(): AsyncGenerator<Figure> {
     async (stack) => {
       const desks: Desk[] = [];
       for (let index = 0; index < traders; index += 1) desks.push(await openDesk(stack, index));
-      // The requests so far count for a minute.
-      await pause(windowMs);
-      const mids = await desks[0]?.trader.info.allMids();
-      const price = String(Math.round(Number(mids?.['BTC']) * 0.9));
-      const [whole, direct] = await sendOrders(stack, desks, price, { orders, perSecond, directEach });
-      const [all, own] = [whole.slice(warmUp), direct.slice(warmUp / directEach)];
+      const [all, own]: [number[], number[]] = [[], []];
+      for (let minute = 0; minute < minutes; minute += 1) {
+        // The requests so far count for a minute.
+        await pause(windowMs);
+        const mids = await desks[0]?.trader.info.allMids();
+        const price = String(Math.round(Number(mids?.['BTC']) * 0.9));
+        const [whole, direct] = await sendOrders(stack, desks, price, { orders, perSecond, directEach });
+        all.push(...whole.slice(warmUp));
+        own.push(...direct.slice(warmUp / directEach));
+      }
       const hop = (share: number) => at(all, share) - at(own, share);
       const against = (share: number) =>
         `the exchange\u2019s own answer of ${at(own, share).toFixed(1)} ms; ours ${at(all, share).toFixed(1)}, ${all.length} orders at ${perSecond} a second`;
