@@ -18,9 +18,9 @@ type Kind = (typeof kinds)[number];
 const visitors = 50;
 /** Each visitor loads something this often. */
 const everyMs = 1_000;
-const orderEveryMs = 200;
+const orderEveryMs = 100;
 /** One trader alone may not order as often, nor keep as many orders open. */
-const traders = 3;
+const traders = 6;
 const ageEveryMs = 500;
 const seconds = 8;
 /** A flood has lasted this long when its effect is measured, so that its head start is used up. */
