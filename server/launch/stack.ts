@@ -49,7 +49,7 @@ function prepareDataDir(paths: DataPaths): void {
 /**
  * Without these flags the heap grows to a gigabyte under a flood of uncached pages before garbage is collected, and
  * most of it is garbage. Collected each time it has grown by four tenths, the same flood needs less than half of that.
- * New objects have 32 MB: with less, those of requests under way are taken for old ones and a whole collection is due.
+ * New objects have 32 MB: with 16, visitors beside a flood waited longer at their slowest hundredth.
  * One thread helps to collect: while the usual four do, a machine of one core has a fifth of it left for pages.
  */
 export const serverFlags = ['--heap-growing-percent=40', '--max-semi-space-size=32', '--v8-pool-size=1'];
