@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AccountTrader } from './account-trader';
-import { line, markOf, middleOf, near, offers, priceOf, prices, spot, tags } from './own-lines';
+import { giveRoom, line, markOf, middleOf, offers, priceOf, prices, spot, tags, unreached } from './own-lines';
 import { expect, test } from './test';
 import { dialog, field } from './trader';
 
@@ -15,9 +15,10 @@ async function arrive(page: Page): Promise<void> {
 
 test('a finger leads an order by its tag, sees what it would be, and moves it', async ({ page }) => {
   const owner = await AccountTrader.enter(page);
-  const before = Number(near(await markOf(page, owner), -0.002));
+  const before = Number(unreached(await markOf(page, owner)));
   await owner.order('BTC', 'buy', '0.01', String(before));
   await arrive(page);
+  await giveRoom(page);
   const order = line(page, 'Limit Buy 0.01');
   const { x, y } = await middleOf(order);
   const finger = await page.context().newCDPSession(page);

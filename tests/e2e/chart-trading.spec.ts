@@ -13,6 +13,7 @@ import {
   prices,
   spot,
   tags,
+  unreached,
 } from './own-lines';
 import { axeFindings, taken, watch } from './page-watch';
 import { expect, test } from './test';
@@ -36,9 +37,10 @@ test('a position and its orders are lines; an order is led elsewhere, put back, 
   const { faults } = watch(page);
   const owner = await AccountTrader.enter(page);
   await owner.trade('BTC', 'buy', '0.02');
-  await owner.order('BTC', 'buy', '0.01', near(await markOf(page, owner), -0.003));
+  await owner.order('BTC', 'buy', '0.01', unreached(await markOf(page, owner)));
   await owner.open();
   await expect(line(page, 'Long 0.02')).toBeVisible();
+  await giveRoom(page);
   const order = line(page, 'Limit Buy 0.01');
   await expect(order).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
@@ -103,8 +105,10 @@ test('a move that would be refused is explained, and the line goes back', async 
 test('an order that is gone meanwhile is not moved, and the refusal is told', async ({ page }) => {
   const owner = await AccountTrader.enter(page);
   await owner.trade('BTC', 'buy', '0.02');
-  await owner.order('BTC', 'buy', '0.01', near(await markOf(page, owner), -0.003));
+  await owner.order('BTC', 'buy', '0.01', unreached(await markOf(page, owner)));
   await owner.open();
+  await expect(line(page, 'Long 0.02')).toBeVisible();
+  await giveRoom(page);
   const order = line(page, 'Limit Buy 0.01');
   await lead(page, order, 12);
   await page.mouse.up();
@@ -142,7 +146,7 @@ test('a take profit is set by leading the position away, and moved', async ({ pa
 
 test('by keyboard an order moves by ticks, and is sent at once where nobody wants to be asked', async ({ page }) => {
   const owner = await AccountTrader.enter(page);
-  const price = Number(near(await markOf(page, owner), -0.002));
+  const price = Number(unreached(await markOf(page, owner)));
   await owner.order('BTC', 'buy', '0.01', String(price));
   await owner.trade('BTC', 'buy', '0.02');
   await owner.open();
@@ -167,7 +171,7 @@ test('by keyboard an order moves by ticks, and is sent at once where nobody want
 
 test('a line is led while another one is still on its way', async ({ page }) => {
   const owner = await AccountTrader.enter(page);
-  const price = Number(near(await markOf(page, owner), -0.002));
+  const price = Number(unreached(await markOf(page, owner)));
   await owner.order('BTC', 'buy', '0.01', String(price));
   await owner.order('BTC', 'buy', '0.02', String(price - 500));
   await owner.open();

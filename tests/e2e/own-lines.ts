@@ -35,6 +35,9 @@ export const markOf = async (page: Page, { trader }: AccountTrader): Promise<num
 /** Returns a price this share away from the mark price, on the tick grid. */
 export const near = (mark: number, share: number): string => String(Math.round(mark * (1 + share)));
 
+/** Returns a price below the market that its walk, which falls by 0.3 % in a second now and then, does not reach. */
+export const unreached = (mark: number): string => near(mark, -0.008);
+
 export const prices = async (page: Page, { trader }: AccountTrader): Promise<number[]> =>
   (await ordersOf(page, trader.address)).map(({ limitPx }) => Number(limitPx));
 

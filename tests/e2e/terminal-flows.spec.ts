@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { farBelow } from '../helpers/exchange.ts';
 import { cancelAll, orders, positions, tab } from './account-rows';
 import { AccountTrader } from './account-trader';
-import { line as lineOf, markOf, near, priceOf, tags } from './own-lines';
+import { line as lineOf, markOf, near, priceOf, tags, unreached } from './own-lines';
 import { venueQuestions } from './sandbox';
 import { expect, test } from './test';
 import { dialog, field, form, issue, kind, ordersOf, positionOf, said, submit } from './trader';
@@ -122,7 +122,9 @@ const bookSchema = z.object({
   data: z.looseObject({ levels: z.array(z.array(z.object({ px: z.string(), sz: z.string(), n: z.number() }))) }),
 });
 
-/** Spaces the levels of the book one percent apart. */
+const thinSize = 3;
+
+/** Spaces the levels of the book one percent apart, each of the same size. */
 function thinned(message: string): string {
   const { success, data: book } = bookSchema.safeParse(JSON.parse(message));
   if (!success) return message;
@@ -131,7 +133,8 @@ function thinned(message: string): string {
   if (best === undefined) return message;
   const levels = data.levels.map((rows, at) =>
     rows.map((_, row) => ({
-      ...best,
+      n: best.n,
+      sz: String(thinSize),
       px: String(Math.round(Number(best.px) * (1 + (at === 1 ? 1 : -1) * (row + at) * 0.01))),
     })),
   );
@@ -146,8 +149,7 @@ test('an order that moves the price far is asked about, with what would be cheap
   await form(page)
     .getByRole('textbox', { name: /slippage/i })
     .fill('30');
-  const best = (await owner.trader.info.l2Book({ coin: 'BTC' }))?.levels[1][0];
-  await field(page, 'Size').fill((Number(best?.sz) * 14).toFixed(5));
+  await field(page, 'Size').fill(String(thinSize * 14));
   await expect(issue(page, 'veryDear')).toContainText('High price impact');
   await expect(issue(page, 'veryDear').getByRole('button', { name: /^Use a (limit|scale|TWAP) order$/ })).toBeVisible();
   await submit(page).click();
@@ -179,8 +181,8 @@ test('an order that its row cancels is left out of all others’ cancels, and st
   const owner = await AccountTrader.enter(page);
   const { address } = owner.trader;
   const mark = await markOf(page, owner);
-  await owner.order('BTC', 'buy', '0.01', near(mark, -0.003));
-  await owner.order('BTC', 'buy', '0.02', near(mark, -0.006));
+  await owner.order('BTC', 'buy', '0.01', unreached(mark));
+  await owner.order('BTC', 'buy', '0.02', near(mark, -0.012));
   await owner.open();
   await tab(page, 'Open Orders').click();
   await expect(orders(page)).toHaveCount(2);
