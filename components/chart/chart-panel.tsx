@@ -155,7 +155,7 @@ export function ChartPanel({
               ref={engine.place}
               dir="ltr"
               aria-hidden="true"
-              className="absolute inset-0 size-[round(down,100%,2px)]"
+              className="absolute inset-0 size-[round(down,100%,2px)] contain-strict"
             />
             <Legend
               coin={label}

@@ -4,7 +4,7 @@ import type { Legend } from '@/lib/chart/engine/legend';
 import type { FeedState } from '@/lib/chart/engine/session';
 import type { EarlyDatafeed } from '@/lib/client/datafeed/head-start';
 import { localTimeZone } from '@/lib/client/local-time-zone';
-import { inOwnTask } from '@/lib/client/own-task';
+import { frameByFrame } from '@/lib/client/own-task';
 import { createStore, type ReadableStore } from '@/lib/client/store';
 import { localZone, type Preferences } from './preferences';
 import type { PriceWriter } from './price-writer';
@@ -63,8 +63,8 @@ export function useEngine({ parts, coin, preferences, writer, decimalsAt, tag, m
   });
   const drawn = useRef(preferences.settings);
 
-  const begin = useCallback(() => {
-    const { coin: ticker, preferences: own } = newest.current;
+  const create = useCallback(() => {
+    const { preferences: own } = newest.current;
     const made = parts.createChart(place.current, {
       datafeed: parts.datafeed,
       theme: themeOfPage(),
@@ -81,33 +81,34 @@ export function useEngine({ parts, coin, preferences, writer, decimalsAt, tag, m
       onPanes: (tops) => sameTops(tops, stores.tops.read()) || stores.tops.write(tops),
     });
     drawn.current = own.settings;
-    // Data that was requested early is in the very first frame.
     made.setStudies(own.studies);
-    made.show({ ticker, interval: own.interval });
-    const leaveLook = onPageLook(() => made.setTheme(themeOfPage()));
-    setChart(made);
-    return () => {
-      leaveLook();
-      made.destroy();
-      setChart(undefined);
-    };
+    return made;
   }, [parts, writer, tag, stores]);
   useEffect(() => {
-    let end: (() => void) | undefined;
     let isLeft = false;
-    // Drawing an empty plot takes as long as drawing a full one, and it is not visible: the placeholder covers it until
-    // there are candles.
+    let made: Chart | undefined;
+    const ends: (() => void)[] = [];
+    const begin = (): void => {
+      const engine = create();
+      made = engine;
+      ends.push(onPageLook(() => engine.setTheme(themeOfPage())));
+    };
+    const show = (): void => {
+      const { coin: ticker, preferences: own } = newest.current;
+      made?.show({ ticker, interval: own.interval });
+    };
+    // The placeholder covers the plot until there are candles in it. An empty plot, its candles and what React draws
+    // over them take long enough to hold the page up if they are drawn at once.
     void parts.datafeed.begun().then(() => {
-      if (isLeft) return;
-      end = inOwnTask(() => {
-        end = begin();
-      });
+      if (!isLeft) ends.push(frameByFrame([begin, show, () => setChart(made)]));
     });
     return () => {
       isLeft = true;
-      end?.();
+      for (const end of ends) end();
+      made?.destroy();
+      setChart(undefined);
     };
-  }, [parts, begin]);
+  }, [parts, create]);
 
   // This must run before another market is shown, so that its first label has the right decimals.
   useEffect(() => {

@@ -15,3 +15,13 @@ export function afterPaint(run: () => void): () => void {
     callOff?.();
   };
 }
+
+/** Runs each step after a frame of its own, so that none waits for all. The returned function cancels what is left. */
+export function frameByFrame([step, ...later]: readonly (() => void)[]): () => void {
+  if (step === undefined) return () => undefined;
+  let callOff = afterPaint(() => {
+    step();
+    callOff = frameByFrame(later);
+  });
+  return () => callOff();
+}

@@ -74,6 +74,7 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
   let session: Session | undefined;
   let frameAsked: number | undefined;
   let waiting: Change = 'none';
+  let hasBegun = false;
 
   const series = (): BarSeries => session?.series ?? nothing;
   const studies = new StudiesKept(series);
@@ -117,6 +118,12 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
       waiting = 'none';
       plot.follow(due);
       plot.headroom.keep();
+      if (!hasBegun) {
+        // The first bars have a frame to themselves, the longest of all; what is written over them follows.
+        hasBegun = series().length > 0;
+        if (hasBegun) later('none');
+        return;
+      }
       options.onLegend(cursor.legend());
       options.onPanes(plot.panes.tops());
     });
