@@ -19,6 +19,9 @@ export interface LadderRoom {
   readonly scale: number;
 }
 
+/** A ladder that is not laid out yet. */
+export const noRoom: LadderRoom = { width: 0, height: 0, rowPx: 1, gutterPx: 0, middlePx: 0, most: 0, scale: 1 };
+
 export function rowsPerSide({ height, middlePx, rowPx, most }: LadderRoom): number {
   return Math.max(0, Math.min(most, Math.floor((height - middlePx) / 2 / rowPx)));
 }

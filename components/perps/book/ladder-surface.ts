@@ -1,3 +1,4 @@
+import { inOwnTask } from '@/lib/client/own-task';
 import type { LadderSurface, SurfaceInput } from './ladder-canvas';
 import type { LadderWord } from './ladder-drawing';
 
@@ -19,7 +20,7 @@ export function placeSurface(input: SurfaceInput): LadderSurface {
       },
     );
   };
-  load();
+  const callOff = inOwnTask(load);
   return {
     tell: (word) => {
       told.set(word.kind, word);
@@ -27,6 +28,7 @@ export function placeSurface(input: SurfaceInput): LadderSurface {
     },
     end: () => {
       isEnded = true;
+      callOff();
       clearTimeout(again);
       canvas?.end();
     },

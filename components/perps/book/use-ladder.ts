@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Price } from '@/lib/math/amount';
 import { rewriteLadder } from './ladder-html';
 import type { LadderLook } from './ladder-painter';
-import { type LadderRoom, type Mark, markAt, rowsPerSide } from './ladder-room';
+import { type LadderRoom, type Mark, markAt, noRoom, rowsPerSide } from './ladder-room';
 import { placeSurface } from './ladder-surface';
 
 /** How old the table rows behind the canvas may be; writing them costs a layout each time. */
@@ -76,7 +76,8 @@ export function useLadder(session: MarketSession, locale: Locale, canvasClass: s
       place.dataset['drawn'] = '';
     };
     const surface = placeSurface({ place, className: canvasClass, locale, onDrawn });
-    let room = roomOf(place);
+    // The observer measures it once the page is laid out: measured here, the page would be laid out twice.
+    let room = noRoom;
     let marked: Mark | undefined;
     const late = new Set<BookSide>();
     let turn: BookSide = 'asks';
@@ -121,16 +122,12 @@ export function useLadder(session: MarketSession, locale: Locale, canvasClass: s
     };
     const refit = (): void => {
       room = roomOf(place);
+      surface.tell({ kind: 'look', look: lookOf(place) });
       surface.tell({ kind: 'room', room });
       change();
     };
-    const sendLook = (): void => surface.tell({ kind: 'look', look: lookOf(place) });
     const sizes = new ResizeObserver(refit);
-    const looks = new MutationObserver(() => {
-      sendLook();
-      refit();
-    });
-    sendLook();
+    const looks = new MutationObserver(refit);
     sizes.observe(place);
     looks.observe(document.documentElement, {
       attributes: true,

@@ -1,7 +1,17 @@
 'use client';
 
-import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
-import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { List, Root, Trigger } from '@radix-ui/react-tabs';
+import {
+  type ComponentProps,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+} from 'react';
 import { tabScrollMarginPx } from '@/lib/config/site/layout';
 import { scrollNeeded } from '../table/scroll-into-row';
 import { usePageDirection } from '../words/use-page-locale';
@@ -12,6 +22,15 @@ interface TabsProps extends Omit<ComponentProps<typeof Root>, 'dir' | 'value' | 
   value: string;
   onValueChange: (value: string) => void;
 }
+
+interface Chosen {
+  readonly id: string;
+  readonly value: string;
+}
+
+const ChosenContext = createContext<Chosen>({ id: '', value: '' });
+const tabIdOf = ({ id }: Chosen, value: string): string => `${id}-tab-${value}`;
+const panelIdOf = ({ id }: Chosen, value: string): string => `${id}-panel-${value}`;
 
 function bringIntoSight(root: HTMLElement): void {
   const row = root.querySelector('[role=tablist]');
@@ -31,9 +50,17 @@ export function Tabs({ value, onValueChange, ...props }: TabsProps) {
   const root = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the value is what the row follows
   useEffect(() => {
-    if (root.current !== null) bringIntoSight(root.current);
+    // In the next frame the page is laid out anyway.
+    const frame = requestAnimationFrame(() => root.current && bringIntoSight(root.current));
+    return () => cancelAnimationFrame(frame);
   }, [value]);
-  return <Root ref={root} dir={usePageDirection()} value={value} onValueChange={onValueChange} {...props} />;
+  const id = useId();
+  const chosen = useMemo(() => ({ id, value }), [id, value]);
+  return (
+    <ChosenContext value={chosen}>
+      <Root ref={root} dir={usePageDirection()} value={value} onValueChange={onValueChange} {...props} />
+    </ChosenContext>
+  );
 }
 
 export function TabList({ label, className, ...props }: ComponentProps<typeof List> & { label: string }) {
@@ -54,12 +81,47 @@ function focusQuietly({ button, ctrlKey, currentTarget }: MouseEvent<HTMLElement
 }
 
 export function Tab({ children, count, className, ...props }: TabProps) {
+  const chosen = useContext(ChosenContext);
   return (
-    <Trigger {...props} onMouseDown={focusQuietly} className={classNames(tabLook.tab, className)}>
+    <Trigger
+      id={tabIdOf(chosen, props.value)}
+      aria-controls={panelIdOf(chosen, props.value)}
+      {...props}
+      onMouseDown={focusQuietly}
+      className={classNames(tabLook.tab, className)}
+    >
       {children}
       {count !== undefined && <span className="font-normal text-12 text-text-3">{count}</span>}
     </Trigger>
   );
 }
 
-export const TabPanel = Content;
+interface TabPanelProps extends ComponentProps<'div'> {
+  value: string;
+  /** Keeps the panel's content while another tab is chosen; its style hides it. */
+  forceMount?: boolean;
+}
+
+/**
+ * The panel of one tab. The library's own asks for its style whenever it appears, to wait for an animation that ours do
+ * not have, and the page is styled twice.
+ */
+export function TabPanel({ value, forceMount = false, children, ...props }: TabPanelProps) {
+  const chosen = useContext(ChosenContext);
+  const isChosen = chosen.value === value;
+  const hasContent = isChosen || forceMount;
+  return (
+    <div
+      role="tabpanel"
+      id={panelIdOf(chosen, value)}
+      aria-labelledby={tabIdOf(chosen, value)}
+      data-state={isChosen ? 'active' : 'inactive'}
+      hidden={!hasContent}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without a control is reached with the keyboard
+      tabIndex={0}
+      {...props}
+    >
+      {hasContent && children}
+    </div>
+  );
+}
