@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { DocumentBody } from '@/components/layout/document';
 import { ErrorReportScript } from '@/components/layout/error-report-script';
 import { FirstPaintScript } from '@/components/layout/first-paint-script';
+import { hasOtherHosts } from '@/lib/config/venues/other-hosts';
 import { defaultLocale, dirOf, isListed, isLocale } from '@/lib/i18n/locales';
 import { publicConfiguration } from '@/server/env';
 import { geist, geistMono } from './fonts';
@@ -37,6 +38,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
       lang={isListed(locale) ? locale : defaultLocale}
       dir={dirOf(locale)}
       className={`${geist.variable} ${geistMono.variable}`}
+      data-other-hosts={hasOtherHosts(publicConfiguration()) ? '' : undefined}
       suppressHydrationWarning
     >
       <body>

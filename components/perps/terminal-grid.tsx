@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { classNames } from '@/components/ui/frame/class-names';
+import { toastPlace } from '@/components/ui/overlay/toast';
 import { chartPlaceId } from './chart-place-id';
 import type { PhoneScreen, PhoneView } from './phone-views';
 import styles from './terminal-grid.module.css';
@@ -54,6 +55,10 @@ export function TerminalGrid({
   screen,
   view,
 }: TerminalGridProps) {
+  useEffect(() => {
+    toastPlace.write(styles['toasts']);
+    return () => toastPlace.write(undefined);
+  }, []);
   return (
     <div
       data-screen={screen}

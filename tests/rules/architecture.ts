@@ -4,6 +4,7 @@ import type { CountedException, ImportException } from './exceptions.ts';
 import { checkLengths, checkNames, checkRooms, checkSides, checkSpecifiers } from './file-rules.ts';
 import type { Finding } from './finding.ts';
 import type { SourceTree } from './source-tree.ts';
+import { checkStyles } from './styles.ts';
 
 export interface Forgiven {
   readonly imports?: readonly ImportException[];
@@ -23,5 +24,6 @@ export function checkArchitecture(tree: SourceTree, { imports = [], lengths = []
     ...checkLengths(tree, lengths),
     ...checkSpecifiers(tree),
     ...checkSides(tree),
+    ...checkStyles(tree),
   ];
 }

@@ -133,3 +133,19 @@ describe('sides', () => {
     expect(complaints({ 'server/db/database.gen.ts': 'export type Json = string;\n' })).toEqual([]);
   });
 });
+
+describe('styles', () => {
+  it.each([':root:has(.grid) {', 'html:has(#open) {', '.a, body[data-x]:has(.b) .c {'])(
+    'may not begin with %s',
+    (begin) => {
+      expect(complaints({ 'app/a.css': `.first {\n}\n${begin}\n}\n` })).toEqual([
+        'app/a.css:3 style: :has() asks the whole page',
+      ]);
+    },
+  );
+
+  it('may ask a part of the page, and all of it on paper', () => {
+    const paper = '@media print {\n  :root:has(.a) {\n    color: red;\n  }\n}\n';
+    expect(complaints({ 'app/a.css': `${paper}.field:has(:checked) {\n}\n` })).toEqual([]);
+  });
+});

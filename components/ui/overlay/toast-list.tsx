@@ -1,9 +1,9 @@
-import { type CSSProperties, useEffect } from 'react';
+import { type CSSProperties, useEffect, useSyncExternalStore } from 'react';
 import { toast as sonner, Toaster } from 'sonner';
 import { toastMs } from '@/lib/config/durations';
 import { toastGapPx, toastWidthPx, visibleToasts } from '@/lib/config/site/layout';
 import { usePageDirection } from '../words/use-page-locale';
-import { onToast, type Toast } from './toast';
+import { onToast, type Toast, toastPlace } from './toast';
 import { ToastCard } from './toast-card';
 
 export interface ToastListProps {
@@ -17,7 +17,7 @@ const look: CSSProperties & Readonly<Record<'--width', string>> = {
   fontFamily: 'inherit',
 };
 const side = 'var(--toast-side, var(--gutter))';
-/** A page with panels sets a position where none of them is covered; on a phone the toasts may cover the header. */
+/** The class of `toastPlace` may set another position; on a phone the toasts may cover the header. */
 const offset = { top: 'var(--toast-top, calc(var(--header) + 8px))', right: side, left: side };
 const phoneOffset = { top: '8px', right: 'var(--gutter)', left: 'var(--gutter)' };
 
@@ -34,6 +34,7 @@ function draw(toast: Toast, closeLabel: string): void {
 /** Lists toasts, the newest first, where they cover neither the order ticket nor a phone's sheet. */
 export function ToastList({ label, closeLabel }: ToastListProps) {
   const dir = usePageDirection();
+  const place = useSyncExternalStore(toastPlace.subscribe, toastPlace.read, toastPlace.read);
   useEffect(
     () =>
       onToast((event) => {
@@ -53,6 +54,7 @@ export function ToastList({ label, closeLabel }: ToastListProps) {
       offset={offset}
       mobileOffset={phoneOffset}
       style={look}
+      {...(place !== undefined && { className: place })}
       containerAriaLabel={label}
     />
   );

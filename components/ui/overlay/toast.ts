@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { createStore } from '@/lib/client/store';
 
 export interface ToastWords {
   readonly title: string;
@@ -13,6 +14,9 @@ export interface Toast extends ToastWords {
 }
 
 type Event = { readonly shown: Toast } | { readonly dismissed: string };
+
+/** A class by which a page with panels says where toasts cover none of them; undefined on other pages. */
+export const toastPlace = createStore<string | undefined>(undefined);
 
 let nextId = 0;
 let waiting: Event[] = [];

@@ -7,6 +7,9 @@ import type { PublicConfig } from './public.ts';
 /** The element of each page that names the hosts through which it reaches the exchange and the chains, if others. */
 export const otherHostsElementId = 'other-hosts';
 
+/** The attribute of a page's root by which its header has room for that line. */
+const rootMark = ' data-other-hosts=""';
+
 /** Sentences as HTML, with `{host}` in them, and `{names}` in the second. */
 export interface OtherHostWords {
   readonly exchange: string;
@@ -43,6 +46,9 @@ function reachedElsewhere(config: PublicConfig): readonly Reached[] {
   }));
 }
 
+export const hasOtherHosts = (config: PublicConfig): boolean =>
+  config.addresses?.['exchange'] !== undefined || reachedElsewhere(config).length > 0;
+
 /** Returns one sentence for each host that is not the vendor's own: a false exchange must not look like the true one. */
 export function otherHostsHtml(config: PublicConfig, words: OtherHostWords): string {
   const inside = (host: string) => `<bdi>${escapeHtml(host)}</bdi>`;
@@ -71,9 +77,13 @@ const element = new RegExp(
 
 /** Writes the sentences of this deployment into a page, which was built without knowing them. */
 export function withOtherHosts(html: string, config: PublicConfig): string {
-  return html.replace(
-    element,
-    (_element, open: string, exchange: string, others: string, close: string) =>
-      `${open}${otherHostsHtml(config, { exchange, others })}${close}`,
-  );
+  const root = hasOtherHosts(config) ? `<html${rootMark}` : '<html';
+  return html
+    .replace(rootMark, '')
+    .replace('<html', root)
+    .replace(
+      element,
+      (_element, open: string, exchange: string, others: string, close: string) =>
+        `${open}${otherHostsHtml(config, { exchange, others })}${close}`,
+    );
 }

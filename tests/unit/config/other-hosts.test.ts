@@ -51,11 +51,12 @@ describe('the line about other hosts', () => {
   it('is written anew into a page that was built elsewhere, in the words of the page', () => {
     const line = (inside: string) =>
       `<p id="other-hosts" data-exchange="L’échange par {host}" data-others="{names} par {host}" class="x">${inside}</p>`;
-    const page = (inside: string) => `<p>before</p>${line(inside)}<p>after</p>`;
+    const page = (inside: string, mark = '') => `<html${mark} lang="fr"><p>before</p>${line(inside)}<p>after</p>`;
+    const mark = ' data-other-hosts=""';
     const proxied = configOf({ exchange: 'https://a.example' });
-    const expected = page('<span title="L’échange par a.example">L’échange par <bdi>a.example</bdi></span>');
+    const expected = page('<span title="L’échange par a.example">L’échange par <bdi>a.example</bdi></span>', mark);
     expect(withOtherHosts(page(''), proxied)).toBe(expected);
-    expect(withOtherHosts(page('<span>Through <bdi>built.example</bdi></span>'), proxied)).toBe(expected);
+    expect(withOtherHosts(page('<span>Through <bdi>built.example</bdi></span>', mark), proxied)).toBe(expected);
     expect(withOtherHosts(expected, configOf())).toBe(page(''));
     expect(withOtherHosts('<p>before</p>', proxied)).toBe('<p>before</p>');
   });
