@@ -33,6 +33,16 @@ function Panel({ className, children, ...id }: PanelProps) {
   );
 }
 
+/**
+ * Fills a panel whose size does not depend on what is in it. A change inside is laid out without the rest of the page,
+ * so that neither a key in the ticket nor a price in a row waits for all panels.
+ */
+function Inside({ className, children }: Omit<PanelProps, 'id'>) {
+  return <div className={classNames('flex min-h-0 grow flex-col', className)}>{children}</div>;
+}
+
+const apart = 'xl:absolute xl:inset-0 xl:contain-strict';
+
 /** A phone shows one of the two, and neither on the account screen. */
 const trading = 'max-md:group-data-[screen=account]/terminal:hidden';
 const unlessBook = 'max-md:group-data-[view=book]/terminal:hidden';
@@ -90,18 +100,18 @@ export function TerminalGrid({
           unlessChart,
         )}
       >
-        {book}
+        <Inside className={apart}>{book}</Inside>
       </Panel>
       <Panel
         className={classNames(
-          'min-h-64 border-b max-md:hidden md:h-0 md:min-h-full md:overflow-y-auto xl:border-b-0 noscript:max-md:flex!',
+          'min-h-64 border-b max-md:hidden md:h-0 md:min-h-full xl:border-b-0 noscript:max-md:flex!',
           styles['ticket'],
         )}
       >
-        {ticket}
+        <Inside className="md:absolute md:inset-0 md:overflow-y-auto md:contain-strict">{ticket}</Inside>
       </Panel>
       <Panel className={classNames(styles['account'], 'min-h-64 max-md:grow max-md:border-b md:col-span-2 xl:min-h-0')}>
-        {account}
+        <Inside className={apart}>{account}</Inside>
       </Panel>
       {extras}
       {bottomTabs}
