@@ -53,3 +53,14 @@ test('and where the font of the page does not come', async ({ page }) => {
   await drawn(page);
   expect(page.workers()).toHaveLength(1);
 });
+
+test('the worker has the fonts that the page downloads, and none of them fails', async ({ page }) => {
+  await page.goto('/trading?symbol=BTC');
+  await drawn(page);
+  // If one fails, the whole list of families counts as failed, and the figures keep the font of the machine.
+  const states = page.workers()[0]?.evaluate(() => {
+    const fonts: FontFaceSet = Reflect.get(globalThis, 'fonts');
+    return [...fonts].map(({ family, status }) => `${family} ${status}`);
+  });
+  expect(await states).toEqual(['geist loaded', 'geistMono unloaded']);
+});

@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { LadderDrawing, type LadderWord } from './ladder-drawing';
+import { fontWithout } from './ladder-font';
 import type { PageFace } from './page-faces';
 
 /** The first message that the worker receives. */
@@ -10,9 +11,16 @@ export interface LadderBeginning {
   readonly faces: readonly PageFace[];
 }
 
+/** If a font is late or missing, the figures use the next font in the list until it is there. */
 const mostFontMs = 500;
 const fonts: FontFaceSet = Reflect.get(globalThis, 'fonts');
 let drawing: LadderDrawing | undefined;
+
+/** Returns the font as it can be written now. */
+function writable(font: string): string {
+  const late = [...fonts].filter(({ status }) => status !== 'loaded').map(({ family }) => family);
+  return fontWithout(font, late);
+}
 
 function begin({ canvas, locale, faces }: LadderBeginning): void {
   for (const { family, source, weight, features } of faces) {
@@ -26,13 +34,13 @@ addEventListener('message', ({ data }: MessageEvent<LadderBeginning | LadderWord
   if (data.kind === 'begin') {
     begin(data);
   } else if (data.kind === 'look') {
-    // If a font is late or missing, the figures use the next font in the list.
-    const late = setTimeout(hear, mostFontMs, data);
+    const { look } = data;
+    const late = setTimeout(() => hear({ ...data, look: { ...look, font: writable(look.font) } }), mostFontMs);
     const passOn = (): void => {
       clearTimeout(late);
       hear(data);
     };
-    fonts.load(data.look.font).then(passOn, passOn);
+    fonts.load(look.font).then(passOn, passOn);
   } else {
     hear(data);
   }

@@ -19,6 +19,10 @@ function faceOf({ style }: CSSFontFaceRule, base: string): PageFace {
   };
 }
 
+/**
+ * Returns the fonts that the page downloads. The others stand in for them with what the machine has: where it has not,
+ * the whole list of families would count as failed before the first of them is there.
+ */
 export function pageFaces(): readonly PageFace[] {
   return [...document.styleSheets]
     .filter(isOwn)
@@ -26,5 +30,6 @@ export function pageFaces(): readonly PageFace[] {
       [...cssRules]
         .filter((rule) => rule instanceof CSSFontFaceRule)
         .map((rule) => faceOf(rule, href ?? location.href)),
-    );
+    )
+    .filter(({ source }) => source.includes('url('));
 }
