@@ -45,3 +45,17 @@ for (const theme of themes) {
     for (const [name, text] of told) expect(text, name).toBe(known.get(name));
   });
 }
+
+test('an indicator in its own pane is drawn the same, whatever the axis of the price', async ({ page }) => {
+  await page.addInitScript(installInks);
+  await openChartPage(page, 'tests/helpers/chart-cases.ts');
+  await page.mouse.move(1_200, 700);
+  const told = await page.evaluate(async () => {
+    const { drawPanes }: Cases = Reflect.get(window, 'chartCases');
+    return drawPanes();
+  });
+  /** The canvases below those of the price and its axis. */
+  const below = told.map((text) => text.split(/^(?=canvas )/m).slice(2));
+  expect(new Set(told).size).toBe(told.length);
+  for (const panes of below) expect(panes).toEqual(below[0]);
+});

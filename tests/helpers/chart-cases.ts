@@ -21,6 +21,8 @@ import { writing } from './drawn-writing.ts';
 export interface Cases {
   readonly names: readonly string[];
   readonly draw: (name: string, theme: keyof typeof themes) => Promise<string>;
+  /** Draws two indicators in panes of their own, with each type of the price's axis. */
+  readonly drawPanes: () => Promise<readonly string[]>;
 }
 
 const barCount = 140;
@@ -125,10 +127,9 @@ const datafeedOf = (bars: readonly Candle[]): Datafeed => ({
 });
 const frame = () => new Promise((done) => requestAnimationFrame(done));
 
-async function draw(name: string, theme: keyof typeof themes): Promise<string> {
+async function draw(look: Look | undefined, theme: keyof typeof themes): Promise<string> {
   const place = document.getElementById('chart');
-  const look = looks.get(name);
-  if (place === null || look === undefined) throw new Error(`There is no ${name}`);
+  if (place === null || look === undefined) throw new Error('There is no such chart');
   place.style.cssText = 'width: 240px; height: 160px';
   const settings = { ...plain, ...look.settings };
   const chart = createChart(place, {
@@ -159,5 +160,13 @@ async function draw(name: string, theme: keyof typeof themes): Promise<string> {
   return told;
 }
 
-const cases: Cases = { names: [...looks.keys()], draw };
+async function drawPanes(): Promise<readonly string[]> {
+  const studies = [...volume, { key: 'rsi', id: 'rsi', pane: 'own', isHidden: false }] as const;
+  const axes = priceAxisTypes.flatMap((priceAxis) => [false, true].map((isReversed) => ({ priceAxis, isReversed })));
+  const told: string[] = [];
+  for (const settings of axes) told.push(await draw({ studies, settings }, 'dark'));
+  return told;
+}
+
+const cases: Cases = { names: [...looks.keys()], draw: (name, theme) => draw(looks.get(name), theme), drawPanes };
 Reflect.set(window, 'chartCases', cases);

@@ -10,10 +10,11 @@ const markPx = 10;
 export class Headroom {
   px = 0;
   readonly #chart: IChartApiBase<Time>;
-  #share = 0;
+  #share = usual;
 
   constructor(chart: IChartApiBase<Time>) {
     this.#chart = chart;
+    this.#apply();
   }
 
   /** Adjusts the margin. A pane's height changes in many ways, so this is called after each movement. */
@@ -23,6 +24,10 @@ export class Headroom {
     const share = Math.min(most, Math.max(usual, (this.px + markPx) / height));
     if (Math.abs(share - this.#share) * height < 1) return;
     this.#share = share;
-    this.#chart.priceScale('right', 0).applyOptions({ scaleMargins: { top: share, bottom: usual } });
+    this.#apply();
+  }
+
+  #apply(): void {
+    this.#chart.priceScale('right', 0).applyOptions({ scaleMargins: { top: this.#share, bottom: usual } });
   }
 }

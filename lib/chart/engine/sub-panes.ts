@@ -1,4 +1,4 @@
-import { type IChartApiBase, type ISeriesApi, LineSeries, type Time } from 'lightweight-charts';
+import { type IChartApiBase, type ISeriesApi, LineSeries, PriceScaleMode, type Time } from 'lightweight-charts';
 import type { Bucket } from './buckets.ts';
 import type { Frame } from './frame.ts';
 import { libraryTime } from './library-values.ts';
@@ -16,6 +16,8 @@ const mainShare = 4;
 const subShare = 1;
 /** The height of its title. */
 const collapsedPx = 28;
+/** The library gives a new pane the price's axis, which may be reversed, logarithmic or in percent. */
+const ownAxis = { mode: PriceScaleMode.Normal, invertScale: false, scaleMargins: { top: 0.2, bottom: 0.1 } };
 
 /** The panes below the price, one for each indicator that has its own, in the order of the settings. */
 export class SubPanes {
@@ -107,6 +109,7 @@ export class SubPanes {
       { ...unseen, priceFormat: writtenBy(text), autoscaleInfoProvider: () => drawing.autoscaleInfo() },
       this.#chart.panes().length,
     );
+    carrier.priceScale().applyOptions(ownAxis);
     // A pane without a bar of its own has no scale to draw on.
     this.#carry(carrier);
     carrier.attachPrimitive(drawing);
