@@ -19,6 +19,7 @@ export class Plot {
   readonly chart: IChartApiBase<Time>;
   readonly panes: SubPanes;
   readonly headroom: Headroom;
+  readonly #container: HTMLElement;
   readonly #input: PlotInput;
   readonly #overlays = new Map<string, StudyDrawing>();
   readonly #marks: HighLowMarks;
@@ -35,6 +36,7 @@ export class Plot {
   #areGesturesOn = true;
 
   constructor(container: HTMLElement, input: PlotInput) {
+    this.#container = container;
     this.#input = input;
     this.#theme = input.theme;
     this.#settings = input.settings;
@@ -42,7 +44,7 @@ export class Plot {
     // Another type of candles is another series: between the two the pane is empty, and would be removed.
     this.chart.panes()[0]?.setPreserveEmptyPane(true);
     this.headroom = new Headroom(this.chart);
-    this.panes = new SubPanes(this.chart, this.frame, input.studies, input.valueText);
+    this.panes = new SubPanes(this.chart, container, this.frame, input.studies, input.valueText);
     this.#marks = new HighLowMarks(this.frame);
     this.#candles = drawCandles(this.chart, this.#settings.candleType, this.#theme, input.priceText);
     this.#flash = new PriceFlash(container);
@@ -231,17 +233,19 @@ export class Plot {
 
   #setAll(buckets: readonly Bucket[]): void {
     this.#isSlicing = true;
-    this.#candles.setAll(buckets);
     const [first] = buckets;
     const last = buckets.at(-1);
-    this.panes.setEnds(first === undefined || last === undefined ? [] : [first, last]);
+    const ends = first === undefined || last === undefined ? [] : [first, last];
+    // The library numbers all bars that it holds anew with each series that is set, so the longest is set last.
+    this.panes.setEnds(ends);
+    this.#candles.setAll(buckets);
     this.#isSlicing = false;
   }
 
   /** Returns the width; before its first frame the library does not know it. */
   #widthPx(): number {
     const own = this.chart.timeScale().width();
-    return own > 0 ? own : this.chart.chartElement().clientWidth;
+    return own > 0 ? own : this.#container.clientWidth;
   }
 
   #apply(): void {

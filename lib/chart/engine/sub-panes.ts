@@ -22,6 +22,7 @@ const ownAxis = { mode: PriceScaleMode.Normal, invertScale: false, scaleMargins:
 /** The panes below the price, one for each indicator that has its own, in the order of the settings. */
 export class SubPanes {
   readonly #chart: IChartApiBase<Time>;
+  readonly #container: HTMLElement;
   readonly #frame: () => Frame | undefined;
   readonly #studies: StudiesKept;
   readonly #valueText: (value: number) => string;
@@ -30,11 +31,13 @@ export class SubPanes {
 
   constructor(
     chart: IChartApiBase<Time>,
+    container: HTMLElement,
     frame: () => Frame | undefined,
     studies: StudiesKept,
     valueText: (value: number) => string,
   ) {
     this.#chart = chart;
+    this.#container = container;
     this.#frame = frame;
     this.#studies = studies;
     this.#valueText = valueText;
@@ -57,6 +60,7 @@ export class SubPanes {
 
   /** Sets the first and last bar that the library holds, because a scale needs a bar. */
   setEnds(ends: readonly Bucket[]): void {
+    if (ends.length === 0 && this.#ends.length === 0) return;
     this.#ends = ends;
     for (const { carrier } of this.#panes.values()) this.#carry(carrier);
   }
@@ -78,7 +82,7 @@ export class SubPanes {
       const others = panes.reduce((sum, each) => sum + each.getStretchFactor(), -sub.share);
       const laidOutPx = panes.reduce((sum, each) => sum + each.getHeight(), 0);
       // Before the first frame the panes have no height.
-      const heightPx = laidOutPx > 0 ? laidOutPx : this.#chart.chartElement().clientHeight;
+      const heightPx = laidOutPx > 0 ? laidOutPx : this.#container.clientHeight;
       pane.setStretchFactor((others * collapsedPx) / Math.max(1, heightPx - collapsedPx));
     } else if (!isCollapsed && sub.share !== undefined) {
       pane.setStretchFactor(sub.share);
@@ -111,7 +115,7 @@ export class SubPanes {
     );
     carrier.priceScale().applyOptions(ownAxis);
     // A pane without a bar of its own has no scale to draw on.
-    this.#carry(carrier);
+    if (this.#ends.length > 0) this.#carry(carrier);
     carrier.attachPrimitive(drawing);
     carrier.getPane().setStretchFactor(subShare);
     return { carrier, share: undefined };
