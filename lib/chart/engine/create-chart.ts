@@ -148,7 +148,7 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
           later(change);
         },
         onBars: (what) => {
-          if (what === 'anew') studies.computeNewestFirst(redrawStudies);
+          if (what === 'anew') studies.computeNewestFirst(plot.barsThatFit, redrawStudies);
           else if (what === 'mended') studies.computeAll();
           plot.syncStudies();
           if (what === 'anew') plot.begin();

@@ -80,9 +80,13 @@ export class Plot {
     this.#slice = undefined;
     this.#lastLine.forget();
     const { end } = this.#input.series();
-    const bars = Math.max(10, Math.floor(this.#widthPx() / pitchPx));
-    this.#view = { from: end - bars + barsToTheRight, to: end - 1 + barsToTheRight };
+    this.#view = { from: end - this.barsThatFit + barsToTheRight, to: end - 1 + barsToTheRight };
     this.redraw();
+  }
+
+  /** The number of bars in sight at the beginning. */
+  get barsThatFit(): number {
+    return Math.max(10, Math.floor(this.#widthPx() / pitchPx));
   }
 
   /** Draws the same view after bars changed anywhere. */

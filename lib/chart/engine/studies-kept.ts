@@ -30,8 +30,6 @@ interface Laid {
 
 /** Up to this many values are computed at once: it takes too short a time to notice. */
 const fewValues = 30_000;
-/** As many bars as the first picture of a wide screen shows. */
-const shownAtFirst = 600;
 
 /** The chosen indicators over a series: a live bar costs each the same however long the series is. */
 export class StudiesKept {
@@ -86,11 +84,11 @@ export class StudiesKept {
   }
 
   /**
-   * Computes the newest values at once and those of older bars between frames, so that the first picture does not wait
-   * for what it does not show.
+   * Computes the values of so many of the newest bars at once and those of older ones between frames, so that the first
+   * picture does not wait for what it does not show.
    */
-  computeNewestFirst(onRenewed: () => void): void {
-    this.#begin(this.#areFew ? undefined : shownAtFirst);
+  computeNewestFirst(newest: number, onRenewed: () => void): void {
+    this.#begin(this.#areFew ? undefined : newest);
     if (this.all.some(({ study }) => !study.isWhole)) this.#renew(onRenewed);
   }
 
