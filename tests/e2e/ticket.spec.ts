@@ -127,6 +127,21 @@ test('nothing moves in a ticket that waits', async ({ page }) => {
   expect(moving).toBe(0);
 });
 
+test('the button is what it is at once when a size arms or disarms it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await trader(page);
+  const faded = await submit(page).evaluateHandle((button) => {
+    const properties: string[] = [];
+    button.addEventListener('transitionrun', ({ propertyName }) => properties.push(propertyName));
+    return properties;
+  });
+  await field(page, 'Size').fill('0.01');
+  await expect(submit(page)).toBeEnabled();
+  await field(page, 'Size').fill('');
+  await expect(submit(page)).toBeDisabled();
+  expect(await faded.jsonValue()).toEqual([]);
+});
+
 test('a limit order rests, a post-only one that would take is refused, a small one too', async ({ page }) => {
   const wallet = await trader(page);
   const mark = Number((await assetOf(page, wallet.address, 'BTC')).markPx);

@@ -23,8 +23,9 @@ const sizes: Readonly<Record<ControlSize, string>> = {
 /** On a phone a control is drawn 40 px high, but its touch target is 44 px. */
 export const touchTarget = 'relative max-md:after:absolute max-md:after:-inset-0.5';
 
+/** Only the pointer fades a button in: one that turns to another state is that state at once. */
 const base =
-  'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-control border whitespace-nowrap transition-colors duration-(--motion-1) ease-linear';
+  'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-control border whitespace-nowrap hover:transition-colors hover:duration-(--motion-1) hover:ease-linear';
 const disabled =
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-transparent disabled:font-medium disabled:text-text-off';
 
