@@ -132,7 +132,9 @@ test('the button is what it is at once when a size arms or disarms it', async ({
   await trader(page);
   const faded = await submit(page).evaluateHandle((button) => {
     const properties: string[] = [];
-    button.addEventListener('transitionrun', ({ propertyName }) => properties.push(propertyName));
+    button.addEventListener('transitionrun', (event: Event) => {
+      if (event instanceof TransitionEvent) properties.push(event.propertyName);
+    });
     return properties;
   });
   await field(page, 'Size').fill('0.01');

@@ -74,7 +74,8 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
   let session: Session | undefined;
   let frameAsked: number | undefined;
   let waiting: Change = 'none';
-  let hasBegun = false;
+  let isBarSeen = false;
+  let toldFirst: ReturnType<typeof setTimeout> | undefined;
 
   const series = (): BarSeries => session?.series ?? nothing;
   const studies = new StudiesKept(series);
@@ -118,15 +119,18 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
       waiting = 'none';
       plot.follow(due);
       plot.headroom.keep();
-      if (!hasBegun) {
-        // The first bars have a frame to themselves, the longest of all; what is written over them follows.
-        hasBegun = series().length > 0;
-        if (hasBegun) later('none');
-        return;
+      if (isBarSeen) tell();
+      else if (series().length > 0) {
+        // The frame of the first bars is the longest of all, so what is written over them is prepared after it.
+        isBarSeen = true;
+        toldFirst = setTimeout(tell);
       }
-      options.onLegend(cursor.legend());
-      options.onPanes(plot.panes.tops());
     });
+  }
+
+  function tell(): void {
+    options.onLegend(cursor.legend());
+    options.onPanes(plot.panes.tops());
   }
 
   function redrawStudies(): void {
@@ -232,6 +236,7 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
       session?.stop();
       studies.stop();
       if (frameAsked !== undefined) cancelAnimationFrame(frameAsked);
+      clearTimeout(toldFirst);
       // From now on no pending work can request a frame.
       frameAsked = 0;
       plot.remove();
