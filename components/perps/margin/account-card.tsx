@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { classNames } from '@/components/ui/frame/class-names';
 import { useMargin } from '@/lib/client/perps/account/use-margin';
 import type { Address } from '@/lib/schemas/address';
@@ -14,7 +15,7 @@ interface AccountCardProps {
 }
 
 /** The account's equity, its maintenance margin, and buttons for deposit and withdrawal. */
-export function AccountCard({ owner, isShort = false, className }: AccountCardProps) {
+export const AccountCard = memo(function AccountCard({ owner, isShort = false, className }: AccountCardProps) {
   const t = useTranslations('ticket.account');
   const { state, worst } = useMargin(owner);
   return (
@@ -25,4 +26,4 @@ export function AccountCard({ owner, isShort = false, className }: AccountCardPr
       <AccountActions />
     </section>
   );
-}
+});

@@ -4,30 +4,36 @@ import { Checkbox } from '@/components/ui/form/checkbox';
 import { NumberInput } from '@/components/ui/form/number-input';
 import { Select } from '@/components/ui/form/select';
 import { timesInForce } from '@/lib/config/limits';
-import { priceOnGrid, stepAt } from '@/lib/domain/perps/plan/grid';
+import { priceOnGrid, type Side, stepAt } from '@/lib/domain/perps/plan/grid';
 import type { Tif } from '@/lib/domain/perps/plan/plan';
 import type { Typed } from '@/lib/domain/perps/ticket/ticket';
 import { figure } from '@/lib/i18n/format/figure';
 import { marksOf } from '@/lib/i18n/format/marks';
 import { parseNumber } from '@/lib/i18n/parse-number';
-import type { Price } from '@/lib/math/amount';
+import type { Percent, Price } from '@/lib/math/amount';
 import { decimalsOf } from '@/lib/math/precision';
 import { useSettled } from './use-settled';
 import type { TicketView } from './use-ticket';
 
-interface PriceFieldProps extends TicketView {
+// A field draws again with its own entry only, so that a key costs the field in which it was pressed.
+type FieldProps = Pick<TicketView, 'change' | 'locale'>;
+
+interface PriceFieldProps extends FieldProps {
   field: 'price' | 'trigger' | 'from' | 'to';
   typed: Typed<Price>;
+  market: TicketView['facts']['market'];
+  side: Side;
   /** Offers the mark price for this field. */
   withMark?: boolean;
 }
 
-function PriceField({ field, typed, withMark = false, facts, ticket, change, locale }: PriceFieldProps) {
+const PriceField = memo(function PriceField(props: PriceFieldProps) {
+  const { field, typed, market, side, withMark = false, change, locale } = props;
   const t = useTranslations('ticket');
-  const { mark, sizeDecimals } = facts.market;
-  const onGrid = mark && priceOnGrid(mark, sizeDecimals, ticket.side);
+  const { mark, sizeDecimals } = market;
+  const onGrid = mark && priceOnGrid(mark, sizeDecimals, side);
   const write = (price: Price) => change({ change: field, value: price, text: price });
-  const { note, settle } = useSettled(typed.amount, (price) => priceOnGrid(price, sizeDecimals, ticket.side), write);
+  const { note, settle } = useSettled(typed.amount, (price) => priceOnGrid(price, sizeDecimals, side), write);
   const unit = note && stepAt(note, sizeDecimals);
   const step = unit && figure(unit, locale, { decimals: decimalsOf(unit) });
   return (
@@ -48,7 +54,7 @@ function PriceField({ field, typed, withMark = false, facts, ticket, change, loc
         })}
     />
   );
-}
+});
 
 interface TifChoiceProps extends Pick<TicketView, 'change'> {
   tif: Tif;
@@ -68,12 +74,12 @@ const TifChoice = memo(function TifChoice({ tif: chosen, withIoc, change }: TifC
   );
 });
 
-interface CountFieldProps extends TicketView {
+interface CountFieldProps extends FieldProps {
   field: 'count' | 'minutes';
   typed: Typed<number>;
 }
 
-function CountField({ field, typed, change, locale }: CountFieldProps) {
+const CountField = memo(function CountField({ field, typed, change, locale }: CountFieldProps) {
   const t = useTranslations('ticket');
   return (
     <NumberInput
@@ -83,69 +89,72 @@ function CountField({ field, typed, change, locale }: CountFieldProps) {
       onValueChange={(value, text) => change({ change: field, value, text })}
     />
   );
+});
+
+interface SlippageProps extends FieldProps {
+  typed: Typed<Percent>;
 }
 
-function Slippage(view: TicketView) {
+const Slippage = memo(function Slippage({ typed, change, locale }: SlippageProps) {
   const t = useTranslations('ticket');
-  const { ticket, change, locale } = view;
-  if (!('slippage' in ticket)) return null;
   return (
     <NumberInput
       label={t('slippage')}
-      value={ticket.slippage.amount}
+      value={typed.amount}
       onValueChange={(value, text) => change({ change: 'slippage', value, text })}
       unit={marksOf(locale).percent.trim()}
     />
   );
-}
+});
 
 /** The fields that only this kind of order needs. */
-export function KindFields(view: TicketView) {
-  const { ticket } = view;
+export function KindFields({ ticket, facts, change, locale }: TicketView) {
   const t = useTranslations('ticket');
+  const field = { change, locale };
+  const price = { ...field, market: facts.market, side: ticket.side };
   switch (ticket.kind) {
     case 'market':
-      return <Slippage {...view} />;
+      return <Slippage {...field} typed={ticket.slippage} />;
     case 'limit':
       return (
         <>
-          <PriceField {...view} field="price" typed={ticket.price} withMark />
-          <TifChoice tif={ticket.tif} withIoc change={view.change} />
+          <PriceField {...price} field="price" typed={ticket.price} withMark />
+          <TifChoice tif={ticket.tif} withIoc change={change} />
         </>
       );
     case 'stopMarket':
     case 'takeMarket':
       return (
         <>
-          <PriceField {...view} field="trigger" typed={ticket.trigger} />
-          <Slippage {...view} />
+          <PriceField {...price} field="trigger" typed={ticket.trigger} />
+          <Slippage {...field} typed={ticket.slippage} />
         </>
       );
     case 'stopLimit':
     case 'takeLimit':
       return (
         <>
-          <PriceField {...view} field="trigger" typed={ticket.trigger} />
-          <PriceField {...view} field="price" typed={ticket.price} />
+          <PriceField {...price} field="trigger" typed={ticket.trigger} />
+          <PriceField {...price} field="price" typed={ticket.price} />
         </>
       );
     case 'scale':
       return (
         <>
-          <PriceField {...view} field="from" typed={ticket.from} withMark />
-          <PriceField {...view} field="to" typed={ticket.to} />
-          <CountField {...view} field="count" typed={ticket.count} />
-          <TifChoice tif={ticket.tif} withIoc={false} change={view.change} />
+          <PriceField {...price} field="from" typed={ticket.from} withMark />
+          <PriceField {...price} field="to" typed={ticket.to} />
+          <CountField {...field} field="count" typed={ticket.count} />
+          <TifChoice tif={ticket.tif} withIoc={false} change={change} />
         </>
       );
     case 'twap':
       return (
         <>
-          <CountField {...view} field="minutes" typed={ticket.minutes} />
+          <CountField {...field} field="minutes" typed={ticket.minutes} />
           <Checkbox
             label={t('randomize')}
             checked={ticket.randomize}
-            onCheckedChange={(on) => view.change({ change: 'randomize', on })}
+            onCheckedChange={(on) => change({ change: 'randomize', on })}
           />
         </>
       );

@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { preload } from '@/components/ui/words/preload';
 import { useLoaded } from '@/components/ui/words/use-loaded';
+import type { Ticket } from '@/lib/domain/perps/ticket/ticket';
 import { missing } from '@/lib/i18n/format/figure';
 import { leverageText } from '@/lib/i18n/format/leverage';
-import { leverage } from '@/lib/math/amount';
+import type { Locale } from '@/lib/i18n/locales';
+import { leverage as asLeverage } from '@/lib/math/amount';
 import { TermButton } from './term-button';
 import type { TicketView } from './use-ticket';
 
@@ -12,29 +14,51 @@ const load = () => import('./term-dialogs');
 
 type Term = 'mode' | 'leverage';
 
-export function TermsRow(view: TicketView) {
+interface TermButtonsProps extends Pick<Ticket, 'mode' | 'leverage'> {
+  /** The settings of a connected account are not guessed. */
+  isKnown: boolean;
+  /** The dialog whose code is being loaded. */
+  awaited: Term | undefined;
+  open: (term: Term | undefined) => void;
+  locale: Locale;
+}
+
+const TermButtons = memo(function TermButtons({ mode, leverage, isKnown, awaited, open, locale }: TermButtonsProps) {
   const t = useTranslations('ticket');
+  const opens = (term: Term) => ({
+    onPress: () => open(term),
+    onNear: () => preload(load),
+    // A dialog whose code comes late must not open into other work.
+    onLeave: () => awaited !== undefined && open(undefined),
+    isBusy: awaited === term,
+  });
+  return (
+    <>
+      <TermButton name={t('margin')} value={isKnown ? t(mode) : missing} {...opens('mode')} />
+      <TermButton
+        name={t('leverage')}
+        value={isKnown ? leverageText(asLeverage(String(leverage)), locale) : missing}
+        {...opens('leverage')}
+      />
+    </>
+  );
+});
+
+export function TermsRow(view: TicketView) {
   const [open, setOpen] = useState<Term>();
   const { loaded: dialogs } = useLoaded(open !== undefined, load);
   const { ticket, facts, locale } = view;
-  // The settings of a connected account are not guessed.
-  const isKnown = ticket.terms.own !== undefined || !facts.hasWallet;
   const close = () => setOpen(undefined);
-  const opens = (term: Term) => ({
-    onPress: () => setOpen(term),
-    onNear: () => preload(load),
-    // A dialog whose code comes late must not open into other work.
-    onLeave: () => dialogs === undefined && close(),
-    isBusy: open === term && dialogs === undefined,
-  });
   return (
     // The buttons are as wide as their text: with equal halves the longer text would be cut in the narrowest column.
     <div className="flex gap-2">
-      <TermButton name={t('margin')} value={isKnown ? t(ticket.mode) : missing} {...opens('mode')} />
-      <TermButton
-        name={t('leverage')}
-        value={isKnown ? leverageText(leverage(String(ticket.leverage)), locale) : missing}
-        {...opens('leverage')}
+      <TermButtons
+        mode={ticket.mode}
+        leverage={ticket.leverage}
+        isKnown={ticket.terms.own !== undefined || !facts.hasWallet}
+        awaited={dialogs === undefined ? open : undefined}
+        open={setOpen}
+        locale={locale}
       />
       {open === 'leverage' && dialogs !== undefined && <dialogs.LeverageDialog {...view} onClose={close} />}
       {open === 'mode' && dialogs !== undefined && <dialogs.ModeDialog {...view} onClose={close} />}
