@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { hoverFade } from '@/components/ui/form/button-look';
+import { classNames } from '@/components/ui/frame/class-names';
 import { ChevronDownIcon } from '@/components/ui/frame/icons';
 import { type AnalysisTimeframe, analysisTimeframes } from '@/lib/config/chart/strategies';
 
@@ -16,7 +18,12 @@ export function IntervalField({ label, value, onChange }: IntervalFieldProps) {
     if (timeframe !== undefined) onChange(timeframe);
   };
   return (
-    <div className="relative flex h-9 items-center rounded-control border border-line-2 bg-field transition-colors duration-(--motion-1) hover:border-edge has-focus-visible:border-text-2 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-1 max-md:h-11">
+    <div
+      className={classNames(
+        hoverFade,
+        'relative flex h-9 items-center rounded-control border border-line-2 bg-field hover:border-edge has-focus-visible:border-text-2 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-1 max-md:h-11',
+      )}
+    >
       <label htmlFor={id} className="pointer-events-none absolute start-2.5 text-12 text-text-3">
         {label}
       </label>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { hoverFade } from '@/components/ui/form/button-look';
 import { classNames } from '@/components/ui/frame/class-names';
 import { MenuOpener } from '@/components/ui/overlay/menu-opener';
 
@@ -8,7 +9,8 @@ export function MenuButton({ className, ...props }: ComponentProps<'button'>) {
     <MenuOpener
       {...props}
       className={classNames(
-        'inline-flex h-(--control-m) shrink-0 items-center justify-center gap-1 rounded-control text-text-2 transition-colors duration-(--motion-1) hover:bg-hover hover:text-text-1 data-[state=open]:bg-hover data-[state=open]:text-text-1',
+        'inline-flex h-(--control-m) shrink-0 items-center justify-center gap-1 rounded-control text-text-2 hover:bg-hover hover:text-text-1 data-[state=open]:bg-hover data-[state=open]:text-text-1',
+        hoverFade,
         className,
       )}
     />

@@ -23,13 +23,14 @@ const sizes: Readonly<Record<ControlSize, string>> = {
 /** On a phone a control is drawn 40 px high, but its touch target is 44 px. */
 export const touchTarget = 'relative max-md:after:absolute max-md:after:-inset-0.5';
 
-/** Only the pointer fades a button in: one that turns to another state is that state at once. */
-const base =
-  'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-control border whitespace-nowrap hover:transition-colors hover:duration-(--motion-1) hover:ease-linear';
+/** Only the pointer fades a control: one that turns to another state is that state at once. */
+export const hoverFade = 'hover:transition-colors hover:duration-(--motion-1) hover:ease-linear';
+
+const base = 'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-control border whitespace-nowrap';
 const disabled =
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-transparent disabled:font-medium disabled:text-text-off';
 
 /** Returns the classes for elements that look like a button without being one, such as a link. */
 export function buttonLook(look: ButtonLook = 'secondary', size: ControlSize = 'm', className?: string): string {
-  return classNames(base, touchTarget, sizes[size], looks[look], disabled, className);
+  return classNames(base, hoverFade, touchTarget, sizes[size], looks[look], disabled, className);
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../frame/class-names';
 import { ErrorIcon } from '../frame/icons';
 import { Spinner } from '../frame/spinner';
-import { touchTarget } from './button-look';
+import { hoverFade, touchTarget } from './button-look';
 
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'children'> {
   label: string;
@@ -24,8 +24,7 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'ch
 /** A field for a figure, as the server renders it too. */
 export const numberField = { align: 'end', inputMode: 'decimal', autoComplete: 'off' } as const;
 
-const box =
-  'flex h-9 items-center gap-2 rounded-control border px-2.5 transition-colors duration-(--motion-1) max-md:h-11';
+const box = 'flex h-9 items-center gap-2 rounded-control border px-2.5 max-md:h-11';
 const idle =
   'border-line-2 bg-field hover:border-edge has-[input:focus-visible]:border-text-2 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-offset-1';
 const wrong = 'border-accent shadow-[inset_0_0_0_1px_var(--accent)]';
@@ -88,6 +87,7 @@ export function Field({
         data-field=""
         className={classNames(
           box,
+          hoverFade,
           disabled === true ? 'border-line text-text-off [&_label]:text-text-off [&_span]:text-text-3' : idle,
           error !== undefined && disabled !== true && wrong,
         )}

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../frame/class-names';
-import { type ControlSize, touchTarget } from './button-look';
+import { type ControlSize, hoverFade, touchTarget } from './button-look';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   label: string;
@@ -21,7 +21,8 @@ export function IconButton({ label, icon, size = 'm', className, ...props }: Ico
       aria-label={label}
       {...props}
       className={classNames(
-        'inline-grid shrink-0 place-items-center rounded-control text-text-2 transition-colors duration-(--motion-1) ease-linear',
+        'inline-grid shrink-0 place-items-center rounded-control text-text-2',
+        hoverFade,
         'not-disabled:hover:bg-hover not-disabled:hover:text-text-1 not-disabled:active:bg-active disabled:cursor-not-allowed disabled:text-text-off',
         touchTarget,
         sizes[size],

@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { classNames } from '../frame/class-names';
 import { ChevronDownIcon } from '../frame/icons';
+import { hoverFade } from './button-look';
 
 export interface SelectOption<Value extends string> {
   readonly value: Value;
@@ -30,7 +31,8 @@ export function SelectButton({ label, labelHidden, chosen, placeholder, errorId,
       aria-labelledby={`${id}-label ${id}-value`}
       {...(errorId !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId })}
       className={classNames(
-        'flex h-9 w-full items-center gap-2 rounded-control border px-2.5 text-14 transition-colors duration-(--motion-1) max-md:h-11 max-md:text-16',
+        'flex h-9 w-full items-center gap-2 rounded-control border px-2.5 text-14 max-md:h-11 max-md:text-16',
+        hoverFade,
         'disabled:cursor-not-allowed disabled:border-line disabled:bg-transparent disabled:text-text-off disabled:[&_*]:text-text-off',
         errorId === undefined
           ? 'border-line-2 bg-field not-disabled:hover:border-edge'
