@@ -15,7 +15,7 @@ import { decimalsOf } from '@/lib/math/precision';
 import { useSettled } from './use-settled';
 import type { TicketView } from './use-ticket';
 
-// A field draws again with its own entry only, so that a key costs the field in which it was pressed.
+/** These fields are drawn again with their own entry only, so that a key pressed in another costs them nothing. */
 type FieldProps = Pick<TicketView, 'change' | 'locale'>;
 
 interface PriceFieldProps extends FieldProps {
