@@ -127,9 +127,15 @@ const datafeedOf = (bars: readonly Candle[]): Datafeed => ({
 });
 const frame = () => new Promise((done) => requestAnimationFrame(done));
 
-async function draw(look: Look | undefined, theme: keyof typeof themes): Promise<string> {
+function lookOf(name: string): Look {
+  const look = looks.get(name);
+  if (look === undefined) throw new Error(`There is no ${name}`);
+  return look;
+}
+
+async function draw(look: Look, theme: keyof typeof themes): Promise<string> {
   const place = document.getElementById('chart');
-  if (place === null || look === undefined) throw new Error('There is no such chart');
+  if (place === null) throw new Error('The page has no place for a chart');
   place.style.cssText = 'width: 240px; height: 160px';
   const settings = { ...plain, ...look.settings };
   const chart = createChart(place, {
@@ -168,5 +174,5 @@ async function drawPanes(): Promise<readonly string[]> {
   return told;
 }
 
-const cases: Cases = { names: [...looks.keys()], draw: (name, theme) => draw(looks.get(name), theme), drawPanes };
+const cases: Cases = { names: [...looks.keys()], draw: (name, theme) => draw(lookOf(name), theme), drawPanes };
 Reflect.set(window, 'chartCases', cases);
