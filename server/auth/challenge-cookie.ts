@@ -1,5 +1,5 @@
 import 'server-only';
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { webCookies } from 'iron-session';
 import { nonceLifetimeMs } from '../../lib/config/site/session.ts';
 import { env } from '../env.ts';
@@ -27,6 +27,22 @@ function write(answer: Headers, request: Request, marks: readonly string[]): voi
   webCookies(request, answer).write(ourCookies().challenge, marks.join('.'), { ...cookieOptions(), maxAge });
 }
 
+const secondMs = 1_000;
+
+/** Returns a nonce that says when it was made: with the mark in the cookie, nothing of it has to be kept. */
+export function makeNonce(nowMs: number): string {
+  return (
+    Math.floor(nowMs / secondMs)
+      .toString(16)
+      .padStart(8, '0') + randomBytes(12).toString('hex')
+  );
+}
+
+function isInTime(nonce: string, nowMs: number): boolean {
+  const ageMs = nowMs - Number.parseInt(nonce.slice(0, 8), 16) * secondMs;
+  return ageMs >= 0 && ageMs <= nonceLifetimeMs + secondMs;
+}
+
 /** Binds a challenge to the browser that asked for it. */
 export function bindChallenge(request: Request, answer: Headers, nonce: string): void {
   write(answer, request, [...marksOf(request), markOf(nonce, env().sessionPassword)].slice(-mostOpen));
@@ -38,10 +54,10 @@ function marksFor(nonce: string): readonly string[] {
   return [sessionPassword, ...passwords].map((password) => markOf(nonce, password));
 }
 
-/** True if this very browser asked for the challenge. */
-export function isBound(request: Request, nonce: string): boolean {
+/** True if this very browser asked for the challenge, and not too long ago. Whether it was answered is not said here. */
+export function isOpen(request: Request, nonce: string, nowMs: number): boolean {
   const held = marksOf(request);
-  return marksFor(nonce).some((one) => held.includes(one));
+  return marksFor(nonce).some((one) => held.includes(one)) && isInTime(nonce, nowMs);
 }
 
 /** Removes an answered challenge from the cookie. */

@@ -6,7 +6,7 @@ import type { LimitsConsent } from '../../lib/schemas/trading-limits.ts';
 import { serviceClient } from '../db/client/service.ts';
 import { spendNonce } from '../db/repositories/nonces.ts';
 import { env } from '../env.ts';
-import { isBound } from './challenge-cookie.ts';
+import { isOpen } from './challenge-cookie.ts';
 import { checkSignature } from './check-signature.ts';
 import type { WalletSession } from './guards.ts';
 
@@ -33,7 +33,7 @@ export async function requireSigned(session: WalletSession, { request, consent, 
   if (consent === undefined) throw new AppError('risk.unsigned');
   const { nonce, expirationTime, signature } = consent;
   checkTime(expirationTime);
-  if (!isBound(request, nonce)) throw new AppError('auth.nonce');
+  if (!isOpen(request, nonce, Date.now())) throw new AppError('auth.nonce');
   // The origin is one of ours: every request that changes something was checked for that before.
   const { host } = new URL(request.headers.get('origin') ?? env().siteUrl);
   const { wallet, contractOn } = session;

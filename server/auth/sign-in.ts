@@ -1,5 +1,4 @@
 import 'server-only';
-import { randomBytes } from 'node:crypto';
 import { termsUpdatedOn } from '../../lib/config/site/brand.ts';
 import { nonceLifetimeMs, sessionIdleSeconds, sessionLifetimeSeconds } from '../../lib/config/site/session.ts';
 import { chatSubject } from '../../lib/domain/chat/log-subject.ts';
@@ -8,11 +7,10 @@ import type { Address } from '../../lib/schemas/address.ts';
 import type { Challenge, SignInRequest } from '../../lib/schemas/sign-in.ts';
 import { serviceClient } from '../db/client/service.ts';
 import { noteAct, type Visitor } from '../db/repositories/account-log.ts';
-import { issueNonce } from '../db/repositories/nonces.ts';
 import { openSession, type SessionRecord } from '../db/repositories/sessions.ts';
 import { removeLinksOf } from '../db/repositories/telegram-links.ts';
 import { env } from '../env.ts';
-import { bindChallenge, isBound, unbindChallenge } from './challenge-cookie.ts';
+import { bindChallenge, isOpen, makeNonce, unbindChallenge } from './challenge-cookie.ts';
 import { checkMessage } from './check-message.ts';
 import { checkSignature } from './check-signature.ts';
 import { ownerOf } from './owner.ts';
@@ -28,11 +26,13 @@ export interface Exchange {
   readonly visitor: Visitor;
 }
 
-/** Issues a challenge for the browser that asked: anyone else who obtains the signed message cannot use it. */
-export async function issueChallenge({ request, answer }: Exchange): Promise<Challenge> {
+/**
+ * Makes a challenge for the browser that asked: anyone else who obtains the signed message cannot use it. Nothing of it
+ * is kept here.
+ */
+export function makeChallenge({ request, answer }: Exchange): Challenge {
   const nowMs = Date.now();
-  const nonce = randomBytes(16).toString('hex');
-  await issueNonce(serviceClient(), nonce, nowMs + nonceLifetimeMs);
+  const nonce = makeNonce(nowMs);
   bindChallenge(request, answer, nonce);
   return {
     nonce,
@@ -50,7 +50,7 @@ async function open({ request, answer, visitor }: Exchange, input: SignInRequest
   const { siteUrl, rpcUrls } = env();
   const stated = parseMessage(text);
   const { wallet, chainId, nonce } = checkMessage(stated, { origins: originsOf(siteUrl), nowMs: Date.now() });
-  if (!isBound(request, nonce)) throw new AppError('auth.nonce');
+  if (!isOpen(request, nonce, Date.now())) throw new AppError('auth.nonce');
   const signedBy = await checkSignature({ text, signature, wallet }, rpcUrls.get(chainId));
   const contractOn = signedBy === 'contract' ? chainId : undefined;
   const session = await openSession(serviceClient(), {

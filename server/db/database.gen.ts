@@ -201,25 +201,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      auth_nonces: {
-        Row: {
-          created_at: string;
-          expires_at: string;
-          nonce: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          created_at?: string;
-          expires_at: string;
-          nonce: string;
-        };
-        Update: {
-          created_at?: string;
-          expires_at?: string;
-          nonce?: string;
-        };
-        Relationships: [];
-      };
       catalogue_state: {
         Row: {
           is_only: boolean;
@@ -787,6 +768,25 @@ export type Database = {
           revoked_at?: string | null;
           user_agent?: string | null;
           wallet?: string;
+        };
+        Relationships: [];
+      };
+      spent_nonces: {
+        Row: {
+          created_at: string;
+          expires_at: string;
+          nonce: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          expires_at: string;
+          nonce: string;
+        };
+        Update: {
+          created_at?: string;
+          expires_at?: string;
+          nonce?: string;
         };
         Relationships: [];
       };

@@ -46,6 +46,11 @@ export class Reply<Output> {
 
 type Granted = { readonly id: string } | undefined;
 
+/** Says in place of a limit why none is needed. */
+interface NoLimit {
+  readonly noneBecause: string;
+}
+
 interface Guard<Session extends Granted> {
   (request: Request): Promise<Session>;
   /** Called with each request that is refused: by the guard, before it or after it. */
@@ -60,8 +65,13 @@ interface Route<Input extends z.core.$ZodType, Output extends z.core.$ZodType, S
    * authenticated instead. Only for routes without a session, which another site could otherwise abuse.
    */
   anyOriginBecause?: string;
-  /** How many requests one address may send, and how many one session. */
-  limit: Limit;
+  /**
+   * How many requests one person may send: a session, and whoever `personsOf` finds in the input. A network may send ten
+   * times as many.
+   */
+  limit: Limit | NoLimit;
+  /** Names who asks, where the input says so and no session does. */
+  personsOf?: (input: z.output<Input>, network: string) => readonly string[];
   mostBodyBytes?: number;
   patienceMs?: number;
   input: Input;
@@ -84,6 +94,10 @@ interface PublicRoute<Input extends z.core.$ZodType, Output extends z.core.$ZodT
   guard?: never;
 }
 
+/** A network may be an office, a school or a carrier's customers. */
+const personsOfNetwork = 10;
+const ofNetwork = (limit: Limit | NoLimit): Limit | NoLimit =>
+  'noneBecause' in limit ? limit : { ...limit, requests: limit.requests * personsOfNetwork };
 const usualBodyBytes = 64 * 1024;
 const usualPatienceMs = 15_000;
 /** Short enough to notice when the database is back, and long enough not to overload it. */
@@ -98,7 +112,8 @@ function failureOf(thrown: unknown): AppError {
 }
 
 /** Returns undefined if the request may proceed. */
-async function refusalBy(key: string, limit: Limit): Promise<AppError | undefined> {
+async function refusalBy(key: string, limit: Limit | NoLimit): Promise<AppError | undefined> {
+  if ('noneBecause' in limit) return undefined;
   const wait = await limiter().take(key, limit);
   return wait > 0 ? new AppError('rate.limited', { retryAfterMs: wait }) : undefined;
 }
@@ -114,6 +129,10 @@ async function answerOf<Input extends z.core.$ZodType, Output extends z.core.$Zo
   if (refusal !== undefined) throw refusal;
   const input = z.safeParse(route.input, await readInput(request, route.mostBodyBytes ?? usualBodyBytes));
   if (!input.success) throw normalise(input.error);
+  for (const person of route.personsOf?.(input.data, networkOf(request.headers)) ?? []) {
+    const late = await refusalBy(`${route.name} person ${person}`, route.limit);
+    if (late !== undefined) throw late;
+  }
   const answer = new Headers({ 'cache-control': 'no-store' });
   const result = await route.run(input.data, {
     ...known,
@@ -148,7 +167,7 @@ function handle<Input extends z.core.$ZodType, Output extends z.core.$ZodType, S
       return response;
     };
     try {
-      const refusal = await refusalBy(`${route.name} ${networkOf(request.headers)}`, route.limit);
+      const refusal = await refusalBy(`${route.name} ${networkOf(request.headers)}`, ofNetwork(route.limit));
       if (refusal !== undefined) {
         const response = errorResponse(refusal, requestId);
         response.headers.set(networkRefusalHeader, String(refusal.retryAfterMs));

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hostCookiePrefix, sessionCookieName } from '../../lib/config/site/session.ts';
 import { AppError } from '../../lib/errors/app-error.ts';
 import type { ErrorCode } from '../../lib/errors/catalog.ts';
 import { failureBody } from '../../lib/errors/wire.ts';
@@ -9,8 +10,10 @@ import type { PriceHub } from './price-hub.ts';
 /** A browser listens to prices at this address. */
 export const pricesPath = '/api/live-prices';
 
+/** A browser has one stream for all of its tabs. */
+const mostOfOneSession = 64;
 /** Browsers behind one address may be many: an office, a carrier. */
-const mostOfOneNetwork = 64;
+const mostOfOneNetwork = 10 * mostOfOneSession;
 const mostAtAll = 20_000;
 const heartbeatMs = 15_000;
 /** How soon a browser comes back after its connection broke. */
@@ -38,6 +41,17 @@ function refuse(response: ServerResponse, code: ErrorCode): void {
     .end(body);
 }
 
+const session = RegExp(`(?:^|;\\s*)(?:${hostCookiePrefix})?${sessionCookieName}=([^;]+)`);
+
+/** Returns what a stream counts for, and how many each may have. A session that is made up has none but its network's. */
+function countedFor(request: IncomingMessage, network: string): readonly (readonly [name: string, most: number])[] {
+  const sealed = session.exec(request.headers.cookie ?? '')?.[1];
+  return [
+    [`network ${network}`, mostOfOneNetwork],
+    ...(sealed === undefined ? [] : [[`session ${sealed}`, mostOfOneSession] as const]),
+  ];
+}
+
 function outletOf(response: ServerResponse): Outlet {
   return {
     write: (bytes) => response.write(bytes),
@@ -47,7 +61,7 @@ function outletOf(response: ServerResponse): Outlet {
 
 /** Serves the hub's prices as server-sent events. */
 export function createPriceStreams(hub: PriceHub): PriceStreams {
-  const ofNetwork = new Map<string, number>();
+  const held = new Map<string, number>();
   const open = new Set<ServerResponse>();
   const beat = setInterval(() => hub.beat(), heartbeatMs);
   beat.unref();
@@ -63,9 +77,9 @@ export function createPriceStreams(hub: PriceHub): PriceStreams {
       if (topics === undefined) return refuse(response, 'request.invalid');
       if (!topics.every((topic) => hub.isListed(topic))) return refuse(response, 'request.not_found');
       if (open.size >= mostAtAll) return refuse(response, 'request.unreachable');
-      const ofThis = ofNetwork.get(network) ?? 0;
-      if (ofThis >= mostOfOneNetwork) return refuse(response, 'rate.limited');
-      ofNetwork.set(network, ofThis + 1);
+      const counted = countedFor(request, network);
+      if (counted.some(([name, most]) => (held.get(name) ?? 0) >= most)) return refuse(response, 'rate.limited');
+      for (const [name] of counted) held.set(name, (held.get(name) ?? 0) + 1);
       open.add(response);
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
@@ -81,9 +95,11 @@ export function createPriceStreams(hub: PriceHub): PriceStreams {
       response.once('close', () => {
         leave();
         open.delete(response);
-        const left = (ofNetwork.get(network) ?? 1) - 1;
-        if (left > 0) ofNetwork.set(network, left);
-        else ofNetwork.delete(network);
+        for (const [name] of counted) {
+          const left = (held.get(name) ?? 1) - 1;
+          if (left > 0) held.set(name, left);
+          else held.delete(name);
+        }
       });
     },
     close() {

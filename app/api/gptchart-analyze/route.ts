@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     name: 'gptchart-analyze',
     // Visitors may analyse as well: then the network counts alone.
     guard: findWallet,
-    limit: { requests: 20, perMs: 60_000 },
+    limit: { requests: 30, perMs: 60_000 },
     patienceMs: analysisPatienceMs,
     input: analysisRequestSchema,
     output: analysisResultSchema,

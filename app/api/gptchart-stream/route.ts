@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: defineRoute({
     name: 'gptchart-stream',
     guard: findWallet,
-    limit: { requests: 20, perMs: 60_000 },
+    limit: { requests: 30, perMs: 60_000 },
     input: analysisRequestSchema,
     output: analysisLineSchema,
     run: async (asked, asking) => {

@@ -154,7 +154,7 @@ export const apiAndWebService: Chapter = {
       wants: 'to hold more streams of prices open than one network may',
       stop: stop(
         'server/stream/serve-prices.ts',
-        "if (ofThis >= mostOfOneNetwork) return refuse(response, 'rate.limited');",
+        "if (counted.some(([name, most]) => (held.get(name) ?? 0) >= most)) return refuse(response, 'rate.limited');",
       ),
       witness: by(priceStreams, 'one network has so many streams and no more, until one of them ends'),
     },

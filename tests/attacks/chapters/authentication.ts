@@ -7,7 +7,7 @@ const message = 'server/auth/check-message.ts';
 const signature = 'server/auth/check-signature.ts';
 const asked = 'integration/auth/attacks.test.ts';
 const signing = 'unit/auth/check-signature.test.ts';
-const accountLog = 'supabase/migrations/20261124000100_account_log.sql';
+const spentNonces = 'supabase/migrations/20261128300000_spent_nonces.sql';
 const nonces = 'integration/data/sign-in.test.ts';
 const hour = 3_600_000;
 
@@ -86,19 +86,24 @@ export const authentication: Chapter = {
     {
       wants: 'to answer a challenge of his own making',
       stop: stop(
-        accountLog,
-        'delete from public.auth_nonces where nonce = p_nonce and expires_at > now();\n  if not found',
-        'perform 1;\n  if not found',
+        'server/auth/challenge-cookie.ts',
+        'return marksFor(nonce).some((one) => held.includes(one)) && isInTime(nonce, nowMs);',
+        'return held.length >= 0 && isInTime(nonce, nowMs);',
       ),
-      witness: by(nonces, 'that expired or was never issued opens nothing'),
+      witness: by(asked, 'in answer to a nonce of its own making'),
       run: says(() => ({ nonce: 'f'.repeat(32) }), 401, 'auth.nonce'),
+    },
+    {
+      wants: 'to answer a challenge of long ago',
+      stop: stop('server/auth/challenge-cookie.ts', ' && isInTime(nonce, nowMs);', ';'),
+      witness: by(asked, 'after its nonce ran out'),
     },
     {
       wants: 'to answer one challenge twice',
       stop: stop(
-        accountLog,
-        'delete from public.auth_nonces where nonce = p_nonce and expires_at > now();\n  if not found',
-        'perform from public.auth_nonces where nonce = p_nonce and expires_at > now();\n  if not found',
+        spentNonces,
+        '  on conflict do nothing;\n  return found;',
+        '  on conflict do nothing;\n  return true;',
       ),
       witness: by(nonces, 'opens one session however many ask at once'),
       run: async (site) => {
@@ -155,7 +160,10 @@ export const authentication: Chapter = {
     },
     {
       wants: 'to have somebody sign in, in his own browser, by a message that he got out of him',
-      stop: stop('server/auth/sign-in.ts', "  if (!isBound(request, nonce)) throw new AppError('auth.nonce');"),
+      stop: stop(
+        'server/auth/sign-in.ts',
+        "  if (!isOpen(request, nonce, Date.now())) throw new AppError('auth.nonce');",
+      ),
       witness: by(asked, 'from another browser than the one that asked, whoever signed it'),
     },
     {

@@ -11,6 +11,8 @@ const lost = 'integration/orders/lost.test.ts';
 const rules = 'lib/domain/perps';
 const layer = 'server/launch/serve';
 const listing = 'integration/treasury/holders.test.ts';
+/** More requests than ten persons may send. */
+const flood = 220;
 const consented = 'integration/auth/limits-consent.test.ts';
 
 export const validationAndBusinessLogic: Chapter = {
@@ -156,10 +158,13 @@ export const validationAndBusinessLogic: Chapter = {
         'server/http/define-route.ts',
         "return wait > 0 ? new AppError('rate.limited', { retryAfterMs: wait }) : undefined;",
       ),
-      witness: by('unit/http/define-route.test.ts', 'lets a visitor ask so often, and another visitor besides'),
+      witness: by(
+        'unit/http/define-route.test.ts',
+        'lets a network ask ten times as often as a person, and another network besides',
+      ),
       run: async (site) => {
         const from = { 'x-forwarded-for': freshNetwork() };
-        const asked = await Promise.all(Array.from({ length: 40 }, () => site.post('/api/auth/nonce', {}, from)));
+        const asked = await Promise.all(Array.from({ length: flood }, () => site.post('/api/report-error', {}, from)));
         const late = asked.filter(({ status }) => status === 429);
         expect(late.length).toBeGreaterThan(0);
         expect(Number(late[0]?.headers['retry-after'])).toBeGreaterThan(0);
@@ -183,10 +188,10 @@ export const validationAndBusinessLogic: Chapter = {
         'networkOf(request.headers)}`',
         'request.headers.get("x-client-address")}`',
       ),
-      witness: by('unit/http/define-route.test.ts', 'takes all addresses of one subscriber for one visitor'),
+      witness: by('unit/http/define-route.test.ts', 'takes all addresses of one subscriber for one network'),
       run: async (site) => {
-        const asked = Array.from({ length: 40 }, (_, at) =>
-          site.post('/api/auth/nonce', {}, { 'x-forwarded-for': `2001:db8:77:1::${(at + 1).toString(16)}` }),
+        const asked = Array.from({ length: flood }, (_, at) =>
+          site.post('/api/report-error', {}, { 'x-forwarded-for': `2001:db8:77:1::${(at + 1).toString(16)}` }),
         );
         expect((await Promise.all(asked)).filter(({ status }) => status === 429).length).toBeGreaterThan(0);
       },
@@ -197,8 +202,8 @@ export const validationAndBusinessLogic: Chapter = {
       witness: by('unit/serve/answers.test.ts', 'by its address and not by its port'),
       run: async (site) => {
         const network = freshNetwork();
-        const asked = Array.from({ length: 40 }, (_, at) =>
-          site.post('/api/auth/nonce', {}, { 'x-forwarded-for': `${network}:${20_000 + at}` }),
+        const asked = Array.from({ length: flood }, (_, at) =>
+          site.post('/api/report-error', {}, { 'x-forwarded-for': `${network}:${20_000 + at}` }),
         );
         expect((await Promise.all(asked)).filter(({ status }) => status === 429).length).toBeGreaterThan(0);
       },
@@ -239,19 +244,16 @@ export const validationAndBusinessLogic: Chapter = {
       },
     },
     {
-      wants: 'to have pages rendered without end by one network',
-      stop: stop(`${layer}/gate.ts`, '    if (wait === 0) return undefined;', '    return undefined;'),
-      witness: by(
-        'unit/serve/fair-shares.test.ts',
-        'has a burst and a pace, and what is beyond is refused without a render',
-      ),
+      wants: 'to fill the line of renders by one network, so that others are refused',
+      stop: stop(`${layer}/render-line.ts`, 'if (ofThis >= mostWaitingOfOne) return new Refusal(429, busyForMs);'),
+      witness: by('unit/serve/render-line.test.ts', 'holds so many of one network and no more'),
     },
     {
       wants: 'to fill the places of all renders, so that everybody waits behind him',
       stop: stop(
         `${layer}/render-line.ts`,
-        'this.#underWay.size < atOnce && this.#mayBegin(network)',
-        'this.#underWay.size < atOnce',
+        'return own === 0 || (own < atOnceOfOne && this.#isAlone(network));',
+        'return own >= 0;',
       ),
       witness: by('unit/serve/render-line.test.ts', 'keeps places free for others, however many one network asks for'),
     },

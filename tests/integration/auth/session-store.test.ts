@@ -4,14 +4,12 @@ import { sessionCacheMs } from '../../../lib/config/site/session.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { createSessionStore } from '../../../server/auth/session-store.ts';
 import { createServiceClient } from '../../../server/db/client/service.ts';
-import { issueNonce } from '../../../server/db/repositories/nonces.ts';
 import { openSession, type SessionRecord } from '../../../server/db/repositories/sessions.ts';
 import { freePort } from '../../../server/launch/free-port.ts';
 import { service } from './browser.ts';
 
 async function opened(wallet = addressSchema.parse(`0x${randomBytes(20).toString('hex')}`)): Promise<SessionRecord> {
   const nonce = randomBytes(16).toString('hex');
-  await issueNonce(service, nonce, Date.now() + 60_000);
   const session = await openSession(service, { nonce, wallet, idleSeconds: 600, absoluteSeconds: 3_600 });
   if (session === undefined) throw new Error('The sign-in was refused');
   return session;

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { adminRoleOf } from '../../../server/db/repositories/admins.ts';
 import { recordAudit } from '../../../server/db/repositories/audit.ts';
-import { issueNonce } from '../../../server/db/repositories/nonces.ts';
+import { spendNonce } from '../../../server/db/repositories/nonces.ts';
 import { leaseRateBlock } from '../../../server/db/repositories/rate-limits.ts';
 import {
   openSession,
@@ -20,14 +20,8 @@ const wallet = walletNamed('signer');
 const minute = 60_000;
 const newNonce = () => randomBytes(12).toString('hex');
 
-async function issued(lifeMs = minute): Promise<string> {
-  const nonce = newNonce();
-  await issueNonce(service, nonce, Date.now() + lifeMs);
-  return nonce;
-}
-
 async function signedIn(idleSeconds = 600, absoluteSeconds = 3_600): Promise<SessionRecord> {
-  const session = await openSession(service, { nonce: await issued(), wallet, idleSeconds, absoluteSeconds });
+  const session = await openSession(service, { nonce: newNonce(), wallet, idleSeconds, absoluteSeconds });
   if (session === undefined) throw new Error('The sign-in was refused');
   return session;
 }
@@ -35,7 +29,7 @@ async function signedIn(idleSeconds = 600, absoluteSeconds = 3_600): Promise<Ses
 describe('a nonce', () => {
   test('opens one session however many ask at once', async () => {
     const request = {
-      nonce: await issued(),
+      nonce: newNonce(),
       wallet,
       idleSeconds: 60,
       absoluteSeconds: 60,
@@ -45,21 +39,16 @@ describe('a nonce', () => {
     expect(opened.filter((session) => session !== undefined)).toMatchObject([{ wallet }]);
   });
 
-  test('that expired or was never issued opens nothing', async () => {
-    const request = { wallet, idleSeconds: 60, absoluteSeconds: 60 };
-    expect(await openSession(service, { ...request, nonce: await issued(-1_000) })).toBeUndefined();
-    expect(await openSession(service, { ...request, nonce: newNonce() })).toBeUndefined();
+  test('that was answered before opens nothing, whatever it was answered for', async () => {
+    const nonce = newNonce();
+    expect([await spendNonce(service, nonce), await spendNonce(service, nonce)]).toEqual([true, false]);
+    expect(await openSession(service, { nonce, wallet, idleSeconds: 60, absoluteSeconds: 60 })).toBeUndefined();
   });
 
   test('is not spent by a session that the database refuses', async () => {
-    const request = { nonce: await issued(), wallet, absoluteSeconds: 60 };
+    const request = { nonce: newNonce(), wallet, absoluteSeconds: 60 };
     await expect(openSession(service, { ...request, idleSeconds: 0 })).rejects.toMatchObject({ code: 'data.invalid' });
     expect(await openSession(service, { ...request, idleSeconds: 60 })).toMatchObject({ wallet });
-  });
-
-  test('cannot be issued twice', async () => {
-    const nonce = await issued();
-    await expect(issueNonce(service, nonce, Date.now() + minute)).rejects.toMatchObject({ code: 'data.conflict' });
   });
 });
 
@@ -125,7 +114,7 @@ describe('a session', () => {
   test('ends with all others of its wallet', async () => {
     const other = walletNamed('signer with two browsers');
     const open = async () =>
-      openSession(service, { nonce: await issued(), wallet: other, idleSeconds: 60, absoluteSeconds: 60 });
+      openSession(service, { nonce: newNonce(), wallet: other, idleSeconds: 60, absoluteSeconds: 60 });
     const [first, second] = [await open(), await open()];
     expect(await revokeSessionsOf(service, { wallet: other })).toBe(2);
     expect(await useSession(service, first?.id ?? '')).toBeUndefined();
@@ -135,10 +124,13 @@ describe('a session', () => {
 });
 
 test('expired rows are purged', async () => {
-  const nonce = await issued(-minute);
+  const [over, kept] = [newNonce(), newNonce()];
+  const past = new Date(Date.now() - minute).toISOString();
+  expect((await service.db.from('spent_nonces').insert({ nonce: over, expires_at: past })).error).toBeNull();
+  await spendNonce(service, kept);
   await purgeExpired(service);
-  const left = await service.db.from('auth_nonces').select('nonce').eq('nonce', nonce);
-  expect(left.data).toEqual([]);
+  const left = await service.db.from('spent_nonces').select('nonce').in('nonce', [over, kept]);
+  expect(left.data).toEqual([{ nonce: kept }]);
   expect(await purgeExpired(service)).toBeGreaterThanOrEqual(0);
 });
 

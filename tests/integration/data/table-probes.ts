@@ -13,7 +13,7 @@ export const probes: Record<Relation, Probe> = {
     change: { role: 'editor' },
     nothing: ['wallet', nobody],
   },
-  auth_nonces: {
+  spent_nonces: {
     rights: ['----', '----', 'si-d'],
     row: { nonce: 'short', expires_at: later },
     change: { expires_at: later },

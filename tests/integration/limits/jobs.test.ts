@@ -18,12 +18,12 @@ test('a turn goes to one of all who ask', async () => {
 test('expired rows are swept, and nothing else', async () => {
   const [over, alive] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
-  await service.db.from('auth_nonces').insert([
+  await service.db.from('spent_nonces').insert([
     { nonce: over, expires_at: at(-1_000) },
     { nonce: alive, expires_at: at(600_000) },
   ]);
   // Another test's sweep may have been first, so only what is left is checked.
   await sweepExpired();
-  const { data } = await service.db.from('auth_nonces').select('nonce').in('nonce', [over, alive]);
+  const { data } = await service.db.from('spent_nonces').select('nonce').in('nonce', [over, alive]);
   expect(data).toEqual([{ nonce: alive }]);
 });

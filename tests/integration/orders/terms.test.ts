@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { sessionCookieName } from '../../../lib/config/site/session.ts';
 import { writeSessionId } from '../../../server/auth/session-cookie.ts';
-import { issueNonce } from '../../../server/db/repositories/nonces.ts';
 import { openSession } from '../../../server/db/repositories/sessions.ts';
 import { service, site } from '../auth/browser.ts';
 import { newCloid, OrderOwner, pricesOf } from './order-owner.ts';
@@ -9,7 +8,6 @@ import { newCloid, OrderOwner, pricesOf } from './order-owner.ts';
 /** Gives a browser a session from before the present terms. */
 async function enterAsBefore(owner: OrderOwner): Promise<void> {
   const nonce = newCloid().slice(2);
-  await issueNonce(service, nonce, Date.now() + 60_000);
   const session = await openSession(service, { nonce, wallet: owner.wallet, idleSeconds: 600, absoluteSeconds: 600 });
   const answer = new Headers();
   await writeSessionId(new Request(site), answer, session?.id ?? '');

@@ -219,21 +219,38 @@ describe('a declared route', () => {
     expect([passed.getSetCookie(), failed.getSetCookie()]).toEqual([[cookie], []]);
   });
 
-  it('lets a visitor ask so often, and another visitor besides', async () => {
+  it('lets a network ask ten times as often as a person, and another network besides', async () => {
     const limited = route(echo, 2);
     const ask = (address: string) => limited(post('{"coin":"BTC"}', { 'x-client-address': address }));
-    const first = [await ask('192.0.2.1'), await ask('192.0.2.1'), await ask('192.0.2.1')];
-    expect(first.map(({ status }) => status)).toEqual([200, 200, 429]);
-    expect(Number(first[2]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    const first = [];
+    for (let index = 0; index < 21; index += 1) first.push(await ask('192.0.2.1'));
+    expect(first.map(({ status }) => status)).toEqual([...Array(20).fill(200), 429]);
+    expect(Number(first[20]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await ask('192.0.2.2')).status).toBe(200);
   });
 
-  it('takes all addresses of one subscriber for one visitor', async () => {
+  it('takes all addresses of one subscriber for one network', async () => {
     const limited = route(echo, 2);
     const ask = async (address: string) =>
       (await limited(post('{"coin":"BTC"}', { 'x-client-address': address }))).status;
-    const asked = [await ask('2001:db8:1:2::1'), await ask('2001:db8:1:2::2'), await ask('2001:db8:1:2:a:b:c:d')];
-    expect(asked).toEqual([200, 200, 429]);
+    const asked = [];
+    for (let index = 0; index < 21; index += 1) asked.push(await ask(`2001:db8:1:2::${index + 1}`));
+    expect(asked).toEqual([...Array(20).fill(200), 429]);
     expect(await ask('2001:db8:1:3::1')).toBe(200);
+  });
+
+  it('counts whom the input names, as a person in a network', async () => {
+    const counted = defineRoute({
+      ...declared,
+      name: 'test-named',
+      limit: { requests: 2, perMs: 60_000 },
+      personsOf: ({ coin }, network) => [`${coin} ${network}`],
+      run: echo,
+    });
+    const ask = async (coin: string, address: string) =>
+      (await counted(post(JSON.stringify({ coin }), { 'x-client-address': address }))).status;
+    const asked = [await ask('BTC', '192.0.2.31'), await ask('BTC', '192.0.2.31'), await ask('BTC', '192.0.2.31')];
+    expect(asked).toEqual([200, 200, 429]);
+    expect([await ask('ETH', '192.0.2.31'), await ask('BTC', '192.0.2.32')]).toEqual([200, 200]);
   });
 });

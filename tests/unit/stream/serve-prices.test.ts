@@ -69,13 +69,18 @@ test.each([
   expect(JSON.parse(await heard(response, /\}\}$/))).toMatchObject({ error: { code } });
 });
 
-test('one network has so many streams and no more, until one of them ends', async () => {
+test.each([
+  ['one session', 64, { cookie: 'other=1; pluto_session=sealed' }],
+  ['one network', 640, {}],
+])('%s has so many streams and no more, until one of them ends', async (_who, most, headers) => {
   const { hub, ask } = await serving();
-  const streams = await Promise.all(Array.from({ length: 64 }, () => ask(`?of=${weth}`)));
-  expect((await ask(`?of=${weth}`)).statusCode).toBe(429);
+  const streams = await Promise.all(Array.from({ length: most }, () => ask(`?of=${weth}`, headers)));
+  expect((await ask(`?of=${weth}`, headers)).statusCode).toBe(429);
+  expect((await ask(`?of=${weth}`, { cookie: 'pluto_session=another' })).statusCode).toBe(most === 64 ? 200 : 429);
+  const open = hub.size;
   streams[0]?.destroy();
-  await expect.poll(() => hub.size).toBe(63);
-  expect((await ask(`?of=${weth}`)).statusCode).toBe(200);
+  await expect.poll(() => hub.size).toBe(open - 1);
+  expect((await ask(`?of=${weth}`, headers)).statusCode).toBe(200);
 });
 
 test('a stream ends with the server, and its browser is free to come back', async () => {
