@@ -21,8 +21,6 @@ export const dynamic = 'force-dynamic';
  * total.
  */
 const newAccounts = { ofOne: { requests: 8, perMs: 60_000 }, ofAll: { requests: 15, perMs: 60_000 } };
-/** Each picture may have to be drawn. Social networks that show cards request it once per link. */
-const pictures = { requests: 120, perMs: 60_000 };
 
 async function mayAsk(network: string): Promise<boolean> {
   if ((await limiter().take(`og account ${network}`, newAccounts.ofOne)) > 0) return false;
@@ -58,10 +56,6 @@ export async function GET(request: Request, { params }: PictureRequest): Promise
   // A made-up query would be one more picture to cache.
   if (search !== '') return moved(308, pathname);
   const network = networkOf(request.headers);
-  const wait = await limiter().take(`og ${network}`, pictures);
-  if (wait > 0) {
-    return new Response(null, { status: 429, headers: { 'retry-after': String(Math.ceil(wait / 1_000)) } });
-  }
   const { picture } = await params;
   const drawn = await pictureOf(picture, sourcesFor(network));
   // Under each made-up address the same card would be kept once more.

@@ -1,8 +1,13 @@
 /**
- * Next renders its not-found and error screens by script alone. These ordinary pages show the same in plain HTML: the
- * production server sends them instead, under the requested address, and no page links to them.
+ * Next renders its not-found and error screens by script alone. These ordinary pages show the same in plain HTML, and a
+ * third says that the server is busy: the production server sends them instead, under the requested address, and no page
+ * links to them.
  */
-export const screenPaths = { notFound: '/not-found-screen', failure: '/failure-screen' } as const;
+export const screenPaths = {
+  notFound: '/not-found-screen',
+  failure: '/failure-screen',
+  busy: '/busy-screen',
+} as const;
 
 export type Screen = keyof typeof screenPaths;
 

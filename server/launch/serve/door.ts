@@ -10,7 +10,7 @@ import { cameEncrypted, protect } from './headers.ts';
 import { clientAddressHeader, receive, requestIdHeader } from './incoming.ts';
 import { type MarketNames, withKnownQuery } from './known-query.ts';
 import type { LayerOptions } from './layer-options.ts';
-import { RefusedRequest } from './refused-request.ts';
+import { type Refusal, RefusedRequest } from './refused-request.ts';
 import { dropBrokenRouterState } from './router-state.ts';
 import { mayReadMetrics, metricsPath, sendMetrics } from './serve-metrics.ts';
 import type { Place } from './site-map.ts';
@@ -34,6 +34,7 @@ interface Behind {
   answer(asked: Asked, request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Returns the milliseconds for which a handler still refuses this network. */
   refusedFor(network: string, path: string): number;
+  refuse(refusal: Refusal, url: string, request: IncomingMessage, response: ServerResponse): Promise<void>;
   failureScreen(url: string, requestId: string): Promise<Answer | undefined>;
 }
 
@@ -89,7 +90,9 @@ export function createDoor(
     try {
       await inTraceOf(request.headers, () => behind.answer({ url, path, network, place }, request, response));
     } catch (error) {
-      if (error instanceof RefusedRequest && !response.headersSent) return error.refusal.send(request, response);
+      if (error instanceof RefusedRequest && !response.headersSent) {
+        return behind.refuse(error.refusal, url, request, response);
+      }
       log.error('a request failed', { requestId: id, path: url, error });
       const asked = !response.headersSent && String(request.headers.accept ?? '').includes('text/html');
       const screen = asked ? await behind.failureScreen(url, id) : undefined;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { chosenLocaleCookie, languageAwarePaths } from '../../../lib/config/site/language.ts';
+import { dropUnreadCookies } from './may-share.ts';
 
 /** Headers that only this module sets: any value that a visitor sends under these names is dropped. */
 export const requestIdHeader = 'x-request-id';
@@ -43,18 +43,6 @@ function clientAddress(request: IncomingMessage, trustedHops: number): string {
   return plainAddress(chain.at(-trustedHops) ?? socket);
 }
 
-/**
- * Drops the language cookie where the address already determines the language: a chosen language does not make a page
- * personal.
- */
-function dropLanguageCookie(request: IncomingMessage): void {
-  const { cookie } = request.headers;
-  if (cookie === undefined || languageAwarePaths.includes(request.url?.split('?', 1)[0] ?? '')) return;
-  const kept = cookie.split(/;\s*/).filter((pair) => !pair.startsWith(`${chosenLocaleCookie}=`));
-  if (kept.length > 0) request.headers.cookie = kept.join('; ');
-  else delete request.headers.cookie;
-}
-
 /** Sets the request's id and its visitor's address, and removes the headers that only this server may set. */
 export function receive(request: IncomingMessage, trustedHops: number): string {
   const address = clientAddress(request, trustedHops);
@@ -62,7 +50,7 @@ export function receive(request: IncomingMessage, trustedHops: number): string {
   const id = typeof upstreamId === 'string' && /^[\w-]{8,64}$/.test(upstreamId) ? upstreamId : randomUUID();
   for (const name of ours) delete request.headers[name];
   if (trustedHops === 0) for (const name of forwarded) delete request.headers[name];
-  dropLanguageCookie(request);
+  dropUnreadCookies(request);
   request.headers[requestIdHeader] = id;
   request.headers[clientAddressHeader] = address;
   return id;

@@ -9,19 +9,19 @@ import { type Asked, createDoor } from './door.ts';
 import { createEdge } from './edge.ts';
 import { isCompressible } from './encoding.ts';
 import { forgetByNews } from './forget-by-news.ts';
-import { Gate } from './gate.ts';
 import { atHome, htmlAnswer, isHtml } from './html.ts';
 import { clientAddressHeader, requestIdHeader } from './incoming.ts';
 import { intercept, type Rendered } from './intercept.ts';
 import { KeptForms } from './kept-forms.ts';
 import { keepingOf, withLanguageVary } from './kept-page.ts';
+import { KnownRefusals } from './known-refusals.ts';
 import type { LayerOptions } from './layer-options.ts';
-import { isLanguageAware, languages, mayShare } from './may-share.ts';
+import { deciding, isAhead, isLanguageAware, languages, mayShare, nameOf } from './may-share.ts';
 import { outwardHeaders, tagsOf } from './outward.ts';
 import { type Made, PageCache } from './page-cache.ts';
-import { RefusedRequest } from './refused-request.ts';
+import { type Refusal, RefusedRequest } from './refused-request.ts';
 import { render } from './render.ts';
-import { RenderLine } from './render-line.ts';
+import { RenderLine, type Urgency } from './render-line.ts';
 import { isScreenPath, Screens, withOwnStatus } from './screens.ts';
 import { type AgedPage, createSharedPages } from './shared-pages.ts';
 import type { Place } from './site-map.ts';
@@ -34,18 +34,18 @@ const preparedBytes = 8 * 1024 * 1024;
 const repeatedBytes = 4 * 1024 * 1024;
 const patienceMs = 20_000;
 /**
- * Few renders run at once, so that each finishes soon; while the exchange hangs each takes longer, and others must
- * still get a turn.
+ * A render that waits for the exchange leaves the thread to others, and while the exchange hangs others must still get a
+ * turn. Three fill the thread; more of one network would only make a newcomer wait for more of them.
  */
-const rendersAtOnce = 8;
-const mostWaiting = 300;
-const mostWaitingOfOne = 12;
-/** One network gets at most a fortieth of the thread, and about 200 ms of it at once for a first visit. */
-const rests = { restFactor: 39, headStartMs: 8_000, mostChargedMs: 100, mostRemembered: 10_000 };
+const rendersAtOnce = { atOnce: 8, atOnceOfOne: 3 };
+/** An office of fifty that opens several pages each at the same moment waits, and is not refused. */
+const mostInLine = { mostWaiting: 1_000, mostWaitingOfOne: 300 };
 /** The name under which renewed pages ask the exchange: their requests count for no single network. */
 const everyone = 'everyone';
 /** True for pages that are rendered on request, and for pictures, which cost as much. */
 const isRendered = (place: Place): boolean => place.kind === 'picture' || (place.kind === 'page' && !place.isKept);
+/** Handlers have limits of their own, and an unknown address costs no more than a refusal does. */
+const isInLine = (place: Place): boolean => place.kind !== 'handler' && place.kind !== 'unknown';
 /** A long-lived page is worth the slower, smaller compression. */
 const thoroughFromMs = 30_000;
 function startTimer(ms: number, work: () => void): () => void {
@@ -87,15 +87,13 @@ export function createLayer(options: LayerOptions): Layer {
   const pictures = cacheOf('pictures', pictureBytes);
   const prepared = new ByteLru<Answer>(preparedBytes);
   const repeated = new KeptForms(repeatedBytes);
-  const gate = new Gate({ now: options.now ?? Date.now, log });
+  const refusals = new KnownRefusals(options.now ?? Date.now);
   const longestMs = options.patienceMs ?? patienceMs;
   const line = new RenderLine({
-    atOnce: rendersAtOnce,
-    mostWaiting,
-    mostWaitingOfOne,
+    ...rendersAtOnce,
+    ...mostInLine,
     longestMs,
-    ...rests,
-    clock: { now: options.now ?? Date.now, later: startTimer },
+    clock: { later: startTimer },
   });
 
   const answerOf = (rendered: Rendered, thorough: boolean, forms?: KeptForms): Answer => {
@@ -122,9 +120,9 @@ export function createLayer(options: LayerOptions): Layer {
     });
 
   /** Returns what instances may share a page by: what it shows, as far as news tell it, and whom it is for. */
-  const questionOf = (url: string, request: IncomingMessage): string =>
+  const questionOf = (url: string, name: string, request: IncomingMessage): string =>
     JSON.stringify([
-      url,
+      name,
       isLanguageAware(url) ? languages(request) : '',
       options.incidents.version,
       tagsOf(url).includes('catalogue') ? (options.news.version ?? 0) : 0,
@@ -146,7 +144,8 @@ export function createLayer(options: LayerOptions): Layer {
       const keep = { freshMs: Math.max(0, freshMs - ageMs), staleMs };
       return { ...keeping, kind: 'shared', answer: answerOf(rendered, freshMs >= thoroughFromMs), keep };
     }
-    if (rendered.status === 200 || rendered.headers['set-cookie'] !== undefined) return { kind: 'private' };
+    if (rendered.headers['set-cookie'] !== undefined) return { kind: 'private' };
+    // Nothing of a visitor was given to the render: whoever waits for it may have it, and nobody later.
     const screen = await screens.inPlaceOf(url, id, rendered);
     return { kind: 'passing', answer: screen ?? answerOf(rendered, false) };
   }
@@ -156,7 +155,9 @@ export function createLayer(options: LayerOptions): Layer {
   /** Has a page rendered on behalf of a network, by this instance or another one: requests to the exchange count for it. */
   async function make({ url, place }: Asked, request: IncomingMessage, behalf: string, inTurn: InTurn): Promise<Made> {
     const id = String(request.headers[requestIdHeader]);
+    const decided = deciding(request, url);
     const asked = {
+      ...decided,
       'accept-language': languages(request),
       [requestIdHeader]: id,
       [clientAddressHeader]: behalf,
@@ -165,7 +166,7 @@ export function createLayer(options: LayerOptions): Layer {
     if (share === undefined || !isRendered(place)) {
       return inTurn(async () => madeOf(url, id, { rendered: await render(), ageMs: 0 }));
     }
-    const question = questionOf(url, request);
+    const question = questionOf(url, nameOf(url, decided), request);
     const wanted = { question, render: () => inTurn(render), countsMs: (page: Rendered) => countsMs(url, page) };
     return madeOf(url, id, await share(wanted));
   }
@@ -194,7 +195,7 @@ export function createLayer(options: LayerOptions): Layer {
       mostBytes,
       finish: async ({ headers: { [networkRefusalHeader]: refusedForMs, ...headers }, ...answered }) => {
         const rendered = withOwnStatus({ ...answered, headers });
-        if (refusedForMs !== undefined) gate.noteRefusal(network, path, Number(refusedForMs));
+        if (refusedForMs !== undefined) refusals.note(network, path, Number(refusedForMs));
         const screen = await screens.inPlaceOf(url, String(request.headers[requestIdHeader]), rendered);
         for (const name of ['etag', networkRefusalHeader, keptHereHeader]) response.removeHeader(name);
         if (screen !== undefined) return screen.send(request, response, {});
@@ -219,28 +220,39 @@ export function createLayer(options: LayerOptions): Layer {
       const screen = await screens.notFound(url);
       if (screen !== undefined) return screen.send(request, response, {});
     }
-    const inLine = <Result>(key: string | undefined, work: () => Promise<Result>): Promise<Result> => {
-      if (!isRendered(place)) return work();
+    const inLine = <Result>(
+      urgency: Urgency,
+      key: string | undefined,
+      work: () => Promise<Result>,
+    ): Promise<Result> => {
+      if (!isInLine(place)) return work();
       const waitsSince = performance.now();
-      return line.run(network, key, () => {
+      return line.run({ network, urgency, key }, () => {
         noteRenderWait(performance.now() - waitsSince);
         return work();
       });
     };
-    const takeShare = () => (isRendered(place) ? line.refusalOf(network) : undefined) ?? gate.takeShare(network, place);
+    const urgency = isAhead(request) ? 'ahead' : 'awaited';
     if (mayShare(request, url)) {
-      const shared = await (place.kind === 'picture' ? pictures : pages).find(url, request.headers, {
-        make: () => make(asked, request, network, (work) => inLine(url, work)),
-        takeShare,
-        join: () => line.join(network, url),
-        renew: () => make(asked, request, everyone, (work) => inLine(url, work)),
+      const name = nameOf(url, deciding(request, url));
+      const shared = await (place.kind === 'picture' ? pictures : pages).find(name, request.headers, {
+        make: () => make(asked, request, network, (work) => inLine(urgency, name, work)),
+        join: () => {
+          if (urgency === 'awaited') line.join(network, name);
+        },
+        renew: () => make(asked, request, everyone, (work) => inLine('ahead', name, work)),
       });
-      if (shared instanceof Answer) return shared.send(request, response, outwardHeaders(outward, url, shared.headers));
-      if (shared !== undefined) return shared.send(request, response);
+      if (shared !== undefined) return shared.send(request, response, outwardHeaders(outward, url, shared.headers));
     }
-    const refusal = takeShare();
-    if (refusal !== undefined) return refusal.send(request, response);
-    return inLine(undefined, () => forVisitor(asked, request, response));
+    return inLine(urgency, undefined, () => forVisitor(asked, request, response));
+  }
+
+  /** Answers a request for which nothing was done: a person's browser gets a page that asks again by itself. */
+  async function refuse(refusal: Refusal, url: string, request: IncomingMessage, response: ServerResponse) {
+    const isForPerson = request.method === 'GET' && String(request.headers.accept ?? '').includes('text/html');
+    const screen = isForPerson ? await screens.busy(url) : undefined;
+    if (screen === undefined) refusal.send(request, response);
+    else await screen.send(request, response, { 'retry-after': refusal.retryAfter, refresh: refusal.retryAfter });
   }
 
   return {
@@ -250,7 +262,8 @@ export function createLayer(options: LayerOptions): Layer {
     close: forgetByNews(options, { pages, screens, edge: options.edge && createEdge({ ...options.edge, log }) }),
     handle: createDoor(options, {
       answer,
-      refusedFor: (network, path) => gate.refusedFor(network, path),
+      refusedFor: (network, path) => refusals.leftOf(network, path),
+      refuse,
       failureScreen: (url, id) => screens.failure(url, 500, id),
     }),
   };

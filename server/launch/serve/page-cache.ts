@@ -3,7 +3,6 @@ import type { PageAnswer } from '../../telemetry/instruments.ts';
 import type { Answer } from './answer.ts';
 import { ByteLru } from './byte-lru.ts';
 import type { Freshness } from './freshness.ts';
-import type { Refusal } from './refused-request.ts';
 
 interface Held {
   answer: Answer;
@@ -31,8 +30,6 @@ type Headers = NodeJS.Dict<string | string[]>;
 /** How a response that is not in the cache is made. */
 export interface Making {
   make: () => Promise<Made>;
-  /** Charges the network before a page is rendered or renewed, and returns the refusal if its share is used up. */
-  takeShare: () => Refusal | undefined;
   /** Called for a request that waits for a render which another one began. */
   join: () => void;
   /** Renders a cached page again, on behalf of everyone. */
@@ -68,24 +65,23 @@ export class PageCache {
     return this.#held.bytes;
   }
 
-  /** Finds the response, or makes it. Undefined for a private address, which is rendered for its visitor alone. */
-  find(url: string, headers: Headers, making: Making): Answer | Refusal | Promise<Answer | undefined> | undefined {
-    if (this.#private.get(url) === true) return undefined;
+  /**
+   * Finds the response, or makes it; undefined for a private address, which is rendered for its visitor alone. `name` is
+   * the address, and in further lines what else decides about the answer.
+   */
+  find(name: string, headers: Headers, making: Making): Answer | Promise<Answer | undefined> | undefined {
+    if (this.#private.get(name) === true) return undefined;
     const now = this.#options.now();
-    const key = keyOf(url, this.#varies.get(url) ?? assumedToVary, headers);
+    const key = keyOf(name, this.#varies.get(name) ?? assumedToVary, headers);
     const held = this.#held.get(key);
     if (held === undefined || now >= held.staleUntil) {
       const isJoined = this.#making.has(key);
-      const refusal = this.#joinOrTakeShare(key, making);
-      if (refusal !== undefined) return refusal;
+      if (isJoined) making.join();
       this.#options.onAnswer(isJoined ? 'joined' : 'made');
-      return this.#make(url, key, headers, making.make).then(answerOf);
+      return this.#make(name, key, headers, making.make).then(answerOf);
     }
     this.#options.onAnswer(now < held.freshUntil ? 'fresh' : 'stale');
-    // A network whose share is used up gets the stale response, and another network's request renews it.
-    if (now >= held.freshUntil && this.#joinOrTakeShare(key, making) === undefined) {
-      this.#make(url, key, headers, making.renew).catch(this.#options.onError);
-    }
+    if (now >= held.freshUntil) this.#make(name, key, headers, making.renew).catch(this.#options.onError);
     return held.answer;
   }
 
@@ -99,18 +95,12 @@ export class PageCache {
     }
   }
 
-  #joinOrTakeShare(key: string, making: Making): Refusal | undefined {
-    if (!this.#making.has(key)) return making.takeShare();
-    making.join();
-    return undefined;
-  }
-
-  #make(url: string, key: string, headers: Headers, make: () => Promise<Made>): Promise<Made> {
+  #make(name: string, key: string, headers: Headers, make: () => Promise<Made>): Promise<Made> {
     const under = this.#making.get(key);
     if (under !== undefined) return under;
     const making: Promise<Made> = make()
       .then((made) => {
-        if (!this.#outdated.has(making)) this.#learn(url, key, headers, made);
+        if (!this.#outdated.has(making)) this.#learn(name, key, headers, made);
         return made;
       })
       .finally(() => {
@@ -120,28 +110,28 @@ export class PageCache {
     return making;
   }
 
-  #learn(url: string, key: string, headers: Headers, made: Made): void {
+  #learn(name: string, key: string, headers: Headers, made: Made): void {
     switch (made.kind) {
       case 'private':
         this.#held.delete(key);
-        this.#private.set(url, true, this.#options.now() + privateForMs);
+        this.#private.set(name, true, this.#options.now() + privateForMs);
         return;
       case 'passing':
         if (made.answer.status < 500) this.#held.delete(key);
         return;
       case 'shared':
-        this.#keep(url, headers, made);
+        this.#keep(name, headers, made);
         return;
       default:
         made satisfies never;
     }
   }
 
-  #keep(url: string, headers: Headers, { answer, varies, keep }: Extract<Made, { kind: 'shared' }>): void {
+  #keep(name: string, headers: Headers, { answer, varies, keep }: Extract<Made, { kind: 'shared' }>): void {
     const freshUntil = this.#options.now() + keep.freshMs;
     const staleUntil = freshUntil + keep.staleMs;
-    this.#varies.set(url, varies, staleUntil);
-    this.#held.set(keyOf(url, varies, headers), { answer, heldBytes: answer.heldBytes, freshUntil, staleUntil });
+    this.#varies.set(name, varies, staleUntil);
+    this.#held.set(keyOf(name, varies, headers), { answer, heldBytes: answer.heldBytes, freshUntil, staleUntil });
   }
 }
 
@@ -149,6 +139,6 @@ const answerOf = (made: Made): Answer | undefined => (made.kind === 'private' ? 
 
 const urlOf = (key: string): string => key.split('\n', 1)[0] ?? '';
 
-function keyOf(url: string, names: readonly string[], headers: Headers): string {
-  return [url, ...names.map((name) => `${name}:${String(headers[name] ?? '')}`)].join('\n');
+function keyOf(name: string, varies: readonly string[], headers: Headers): string {
+  return [name, ...varies.map((header) => `${header}:${String(headers[header] ?? '')}`)].join('\n');
 }

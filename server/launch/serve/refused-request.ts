@@ -7,11 +7,12 @@ const texts: Readonly<Record<RefusalStatus, string>> = { 429: 'Too Many Requests
 /** The response to a request for which nothing was done. It is no error: a flood gets many, and a stack costs time. */
 export class Refusal {
   readonly status: RefusalStatus;
-  readonly #retryAfterMs: number;
+  /** In whole seconds, as headers have it. */
+  readonly retryAfter: string;
 
   constructor(status: RefusalStatus, retryAfterMs: number) {
     this.status = status;
-    this.#retryAfterMs = retryAfterMs;
+    this.retryAfter = String(Math.ceil(retryAfterMs / 1_000));
   }
 
   /** Sends as little as possible, because a client that is refused often must cost next to nothing. */
@@ -20,7 +21,7 @@ export class Refusal {
     response.writeHead(this.status, {
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
-      'retry-after': String(Math.ceil(this.#retryAfterMs / 1_000)),
+      'retry-after': this.retryAfter,
       'content-length': text.length,
     });
     response.end(text);

@@ -1,5 +1,8 @@
-import { BoundedMap } from '../../bounded-map.ts';
 import { Refusal, RefusedRequest } from './refused-request.ts';
+
+/** `awaited`: a person waits for it. `ahead`: a prefetch, or a kept page that is made anew. */
+export type Urgency = 'awaited' | 'ahead';
+const urgencies = ['awaited', 'ahead'] as const satisfies readonly Urgency[];
 
 interface Ticket {
   /** Starts the render for the network whose turn it is, which may not be the one that asked first. */
@@ -9,77 +12,71 @@ interface Ticket {
 
 /** The clock of the line, which a test replaces by a virtual one. */
 export interface LineClock {
-  now(): number;
   /** Runs `work` once after that time. The returned function cancels it. */
   later(ms: number, work: () => void): () => void;
 }
 
 export interface RenderLineOptions {
-  /** How many renders run at once, each for a different network. */
+  /** How many renders run at once. */
   readonly atOnce: number;
+  /** How many renders of one network run at once while no other network wants any; otherwise each has one. */
+  readonly atOnceOfOne: number;
   readonly mostWaiting: number;
   readonly mostWaitingOfOne: number;
   /** After this time a slot is given to the next render, even if its own has not finished. */
   readonly longestMs: number;
-  /** After a render its network rests this many times as long as the render took. */
-  readonly restFactor: number;
-  /** How much time of renders and rests a network may run up without resting, if it asked for nothing lately. */
-  readonly headStartMs: number;
-  /** The most that one render is charged: a longer one has waited for others. */
-  readonly mostChargedMs: number;
-  /** How many networks the line remembers. */
-  readonly mostRemembered: number;
   readonly clock: LineClock;
 }
 
-/** How soon a refused client should retry. A render that others also wait for finishes soon. */
-const busyForMs = 2_000;
+export interface Wanted {
+  readonly network: string;
+  readonly urgency: Urgency;
+  /** Others may join a render with a key. */
+  readonly key?: string | undefined;
+}
+
+/** How soon a refused client should retry: a tenth of a full line is rendered by then. */
+const busyForMs = 3_000;
 
 /**
- * Networks take turns, each with one render at a time and a rest after it. However many renders one network asks for,
- * every other waits for at most one of them, and most of the thread's time is left to all.
+ * The renders that wait for the thread. What a person waits for goes before what is made ahead; networks take turns
+ * while several want something, and nobody rests: a network that is alone has all of the thread.
  */
 export class RenderLine {
   /** The waiting renders of each network, in the order of the networks' turns. */
-  readonly #queues = new Map<string, Ticket[]>();
+  readonly #queues: Readonly<Record<Urgency, Map<string, Ticket[]>>> = { awaited: new Map(), ahead: new Map() };
   readonly #byKey = new Map<string, Ticket>();
   readonly #options: RenderLineOptions;
   #waiting = 0;
-  readonly #underWay = new Set<string>();
-  readonly #resting = new Set<string>();
-  /** When a network will have rested for all of its renders. */
-  readonly #restedAt: BoundedMap<string, number>;
+  /** How many renders of each network are under way. */
+  readonly #underWay = new Map<string, number>();
+  #running = 0;
 
   constructor(options: RenderLineOptions) {
     this.#options = options;
-    this.#restedAt = new BoundedMap(options.mostRemembered, options.clock.now);
   }
 
   get waiting(): number {
     return this.#waiting;
   }
 
-  get remembered(): number {
-    return this.#restedAt.size;
-  }
-
   /** Returns the refusal for a network that would have to wait while too many requests wait already. */
   refusalOf(network: string): Refusal | undefined {
     const { mostWaiting, mostWaitingOfOne } = this.#options;
-    if ((this.#queues.get(network)?.length ?? 0) >= mostWaitingOfOne) return new Refusal(429, busyForMs);
+    const ofThis = urgencies.reduce((sum, urgency) => sum + (this.#queues[urgency].get(network)?.length ?? 0), 0);
+    if (ofThis >= mostWaitingOfOne) return new Refusal(429, busyForMs);
     return this.#waiting >= mostWaiting ? new Refusal(503, busyForMs) : undefined;
   }
 
-  /** Runs `work` when it is its turn; throws a `RefusedRequest` if too many wait. Others may join a render with a key. */
-  async run<Result>(network: string, key: string | undefined, work: () => Promise<Result>): Promise<Result> {
-    const begunFor = (await this.#turnOf(network, key)) ?? network;
+  /** Runs `work` when it is its turn; throws a `RefusedRequest` if too many wait. */
+  async run<Result>(wanted: Wanted, work: () => Promise<Result>): Promise<Result> {
+    const begunFor = (await this.#turnOf(wanted)) ?? wanted.network;
     const { clock, longestMs } = this.#options;
-    const began = clock.now();
     let isOver = false;
     const giveOn = () => {
       if (isOver) return;
       isOver = true;
-      this.#end(begunFor, clock.now() - began);
+      this.#end(begunFor);
     };
     const takeBack = clock.later(longestMs, giveOn);
     try {
@@ -90,72 +87,82 @@ export class RenderLine {
     }
   }
 
-  /** Gives a waiting render a turn of the joining network as well: the first network's turn may be far off. */
+  /** Has a person of this network wait for a render that waits already: the turn of who asked first may be far off. */
   join(network: string, key: string): void {
     const ticket = this.#byKey.get(key);
-    if (ticket === undefined || (this.#queues.get(network)?.length ?? 0) > 0) return;
-    this.#queues.set(network, [ticket]);
+    const queue = this.#queues.awaited.get(network) ?? [];
+    if (ticket === undefined || queue.includes(ticket)) return;
+    this.#queues.awaited.set(network, [...queue, ticket]);
     this.#next();
   }
 
-  #turnOf(network: string, key: string | undefined): Promise<string> | undefined {
-    const { atOnce } = this.#options;
-    if (this.#underWay.size < atOnce && this.#mayBegin(network)) {
-      this.#underWay.add(network);
+  #turnOf({ network, urgency, key }: Wanted): Promise<string> | undefined {
+    if (this.#mayBegin(network)) {
+      this.#begin(network);
       return undefined;
     }
     const refusal = this.refusalOf(network);
     if (refusal !== undefined) throw new RefusedRequest(refusal);
-    const queue = this.#queues.get(network) ?? [];
     const { promise, resolve } = Promise.withResolvers<string>();
     const begin = (turnOf: string) => {
       if (key !== undefined) this.#byKey.delete(key);
       resolve(turnOf);
     };
     const ticket: Ticket = { begin, begun: false };
+    const queue = this.#queues[urgency].get(network) ?? [];
     queue.push(ticket);
-    this.#queues.set(network, queue);
+    this.#queues[urgency].set(network, queue);
     if (key !== undefined) this.#byKey.set(key, ticket);
     this.#waiting += 1;
     return promise;
   }
 
   #next(): void {
-    for (const [network, queue] of this.#queues) {
-      if (this.#underWay.size >= this.#options.atOnce) return;
+    for (const urgency of urgencies) for (let begun = true; begun; ) begun = this.#beginOneOf(this.#queues[urgency]);
+  }
+
+  /** Begins the render whose turn it is; returns false if none may begin. */
+  #beginOneOf(queues: Map<string, Ticket[]>): boolean {
+    for (const [network, queue] of queues) {
       if (!this.#mayBegin(network)) continue;
       const ticket = queue.shift();
       // Moves the network to the end of the order.
-      this.#queues.delete(network);
-      if (queue.length > 0) this.#queues.set(network, queue);
-      if (ticket === undefined || ticket.begun) continue;
+      queues.delete(network);
+      if (queue.length > 0) queues.set(network, queue);
+      if (ticket === undefined || ticket.begun) return true;
       ticket.begun = true;
       this.#waiting -= 1;
-      this.#underWay.add(network);
+      this.#begin(network);
       ticket.begin(network);
+      return true;
     }
+    return false;
   }
 
   #mayBegin(network: string): boolean {
-    return !this.#underWay.has(network) && !this.#resting.has(network);
+    const { atOnce, atOnceOfOne } = this.#options;
+    if (this.#running >= atOnce) return false;
+    const own = this.#underWay.get(network) ?? 0;
+    return own === 0 || (own < atOnceOfOne && this.#isAlone(network));
   }
 
-  #end(network: string, tookMs: number): void {
-    const { clock, restFactor, headStartMs, mostChargedMs } = this.#options;
-    const charged = Math.min(tookMs, mostChargedMs);
-    const from = Math.max(this.#restedAt.get(network) ?? 0, clock.now() - charged);
-    const restedAt = from + charged * (1 + restFactor);
-    // From then on it no longer counts, whatever the next render takes.
-    this.#restedAt.set(network, restedAt, restedAt + mostChargedMs);
-    this.#underWay.delete(network);
-    const rest = restedAt - headStartMs - clock.now();
-    if (rest > 0) {
-      this.#resting.add(network);
-      clock.later(rest, () => {
-        this.#resting.delete(network);
-        this.#next();
-      });
-    }
+  /** True while no other network has a render under way or waits for one. */
+  #isAlone(network: string): boolean {
+    return [this.#underWay, ...urgencies.map((urgency) => this.#queues[urgency])].every(
+      (held) => held.size === 0 || (held.size === 1 && held.has(network)),
+    );
+  }
+
+  #begin(network: string): void {
+    this.#running += 1;
+    this.#underWay.set(network, (this.#underWay.get(network) ?? 0) + 1);
+  }
+
+  #end(network: string): void {
+    this.#running -= 1;
+    const left = (this.#underWay.get(network) ?? 1) - 1;
+    if (left > 0) this.#underWay.set(network, left);
+    else this.#underWay.delete(network);
     this.#next();
   }
 }

@@ -47,9 +47,9 @@ const headersOf = ({ headers }: Rendered): OutgoingHttpHeaders => ({
  */
 export class Screens {
   readonly #options: ScreensOptions;
-  /** At most two pages per language; undefined if the build has no such page. */
+  /** At most three pages per language; undefined if the build has no such page. */
   readonly #pages = new Map<string, Rendered | undefined>();
-  readonly #notFound = new Map<Rendered, Answer>();
+  readonly #ready = new Map<Rendered, Answer>();
 
   constructor(options: ScreensOptions) {
     this.#options = options;
@@ -68,18 +68,17 @@ export class Screens {
 
   /** Has the error pages made ready anew: what every page shows has changed. */
   forget(): void {
-    this.#notFound.clear();
+    this.#ready.clear();
   }
 
   /** Returns undefined when the error page itself is unavailable: then Next's own response is sent. */
-  async notFound(url: string): Promise<Answer | undefined> {
-    const page = await this.#screen('notFound', url);
-    if (page === undefined) return undefined;
-    const kept = this.#notFound.get(page);
-    if (kept !== undefined) return kept;
-    const answer = this.#options.answerOf({ status: 404, headers: headersOf(page), body: page.body });
-    this.#notFound.set(page, answer);
-    return answer;
+  notFound(url: string): Promise<Answer | undefined> {
+    return this.#readyScreen('notFound', url, 404);
+  }
+
+  /** Returns the page that says how busy the server is: to send it costs no more than any kept page. */
+  busy(url: string): Promise<Answer | undefined> {
+    return this.#readyScreen('busy', url, 503);
   }
 
   /**
@@ -92,6 +91,15 @@ export class Screens {
     const body = Buffer.from(page.body.toString('utf8').replaceAll(requestIdPlace, requestId));
     const passing = status === 503 && { 'retry-after': String(retryAfterSeconds) };
     return this.#options.answerOf({ status, headers: { ...headersOf(page), ...passing }, body });
+  }
+
+  async #readyScreen(screen: Screen, url: string, status: number): Promise<Answer | undefined> {
+    const page = await this.#screen(screen, url);
+    if (page === undefined) return undefined;
+    const ready =
+      this.#ready.get(page) ?? this.#options.answerOf({ status, headers: headersOf(page), body: page.body });
+    this.#ready.set(page, ready);
+    return ready;
   }
 
   async #screen(screen: Screen, url: string): Promise<Rendered | undefined> {

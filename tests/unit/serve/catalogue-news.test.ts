@@ -98,7 +98,9 @@ it('a page may be kept here longer than caches further out are told', async () =
   now = 9_000;
   expect(await read()).toEqual(outward);
   expect(renders).toBe(1);
-  // A signed-in visitor has a page of the same kind, made for them.
   expect(await read({ cookie: 'visitor=1' })).toEqual(outward);
+  expect(renders).toBe(1);
+  // A page of the same kind that is made for its sender alone says no more.
+  expect(await read({ authorization: 'Bearer x' })).toEqual(outward);
   expect(renders).toBe(2);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { get, type Page, serveLayer } from '../../helpers/layer.ts';
+import { type Got, get, type Page, serveLayer } from '../../helpers/layer.ts';
 
 const from = (network: string) => ({ 'x-forwarded-for': network });
 
@@ -14,29 +14,17 @@ function rendering(headers: Record<string, string> = { 'cache-control': 's-maxag
   return { page, asked };
 }
 
-describe('renders for one network', () => {
-  it('has a burst and a pace, and what is beyond is refused without a render', async () => {
-    let now = 0;
+describe('an office behind one address', () => {
+  it('is refused no page, however many it opens one after another', async () => {
     const { page, asked } = rendering();
-    const { url, lines } = await serveLayer(page, { trustedProxyHops: 1, now: () => now });
-    const ask = (index: number, network: string) => get(`${url}/page-${index}`, from(network));
-    for (let index = 0; index < 60; index += 1) expect((await ask(index, '10.1.1.1')).status).toBe(200);
-    const refused = await ask(60, '10.1.1.1');
-    expect([refused.status, refused.headers['retry-after'], refused.body.toString()]).toEqual([
-      429,
-      '1',
-      'Too Many Requests',
-    ]);
-    expect((await ask(61, '10.1.1.1')).status).toBe(429);
-    expect(asked).toHaveLength(60);
-    expect((await ask(60, '10.1.1.2')).status).toBe(200);
-    now = 500;
-    expect((await ask(62, '10.1.1.1')).status).toBe(200);
-    expect((await ask(63, '10.1.1.1')).status).toBe(429);
-    expect(lines.filter((line) => line.includes('has had its share'))).toHaveLength(1);
+    const { url } = await serveLayer(page, { trustedProxyHops: 1, now: () => 0 });
+    for (let index = 0; index < 400; index += 1) {
+      expect((await get(`${url}/page-${index}`, from('10.1.1.1'))).status).toBe(200);
+    }
+    expect(asked).toHaveLength(400);
   });
 
-  it('costs nothing when it is kept already', async () => {
+  it('costs nothing for what is kept already', async () => {
     const { page, asked } = rendering();
     const { url } = await serveLayer(page, { trustedProxyHops: 1 });
     for (let index = 0; index < 100; index += 1) {
@@ -45,54 +33,51 @@ describe('renders for one network', () => {
     expect(asked).toEqual(['/fees']);
   });
 
-  it('pays for the renewal of what is kept, and gets the stale answer once its share is spent', async () => {
+  it('has what is kept renewed, as everybody', async () => {
     let now = 0;
     const { page, asked } = rendering({ 'cache-control': 's-maxage=1, stale-while-revalidate=600' });
     const { url } = await serveLayer(page, { trustedProxyHops: 1, now: () => now });
-    for (let index = 0; index < 60; index += 1) await get(`${url}/page-${index}`, from('10.1.1.1'));
+    for (let index = 0; index < 100; index += 1) await get(`${url}/page-${index}`, from('10.1.1.1'));
     now = 1_000;
-    const ask = async (path: string, network: string) => (await get(url + path, from(network))).status;
-    expect([await ask('/page-0', '10.1.1.1'), await ask('/page-1', '10.1.1.1')]).toEqual([200, 200]);
-    await expect.poll(() => asked).toHaveLength(62);
-    for (let index = 2; index < 60; index += 1) expect(await ask(`/page-${index}`, '10.1.1.1')).toBe(200);
-    expect(asked).toHaveLength(62);
-    expect(await ask('/page-59', '10.1.1.2')).toBe(200);
-    await expect.poll(() => asked.slice(60)).toEqual(['/page-0', '/page-1', '/page-59']);
-  });
-
-  it('is nothing beyond its share once a kept answer is too old', async () => {
-    let now = 0;
-    const { page, asked } = rendering({ 'cache-control': 's-maxage=1, stale-while-revalidate=1' });
-    const { url } = await serveLayer(page, { trustedProxyHops: 1, now: () => now });
-    await get(`${url}/old`, from('10.1.1.1'));
-    now = 2_000;
-    for (let index = 0; index < 60; index += 1) await get(`${url}/page-${index}`, from('10.1.1.1'));
-    expect((await get(`${url}/old`, from('10.1.1.1'))).status).toBe(429);
-    expect(asked).toHaveLength(61);
+    for (let index = 0; index < 100; index += 1) await get(`${url}/page-${index}`, from('10.1.1.1'));
+    await expect.poll(() => asked).toHaveLength(200);
   });
 
   it.each([
-    ['with a cookie', { cookie: 'a=1' }],
-    ['for the router', { rsc: '1' }],
-  ])('counts %s as well', async (_name, headers) => {
+    ['whoever is signed in', { cookie: '__Host-pluto_session=Fe26.2*1*x~2' }],
+    ['whoever chose a language', { cookie: 'pluto_locale=de; other=1' }],
+  ])('shares the page of all others with %s', async (_name, headers) => {
     const { page, asked } = rendering();
-    const { url } = await serveLayer(page, { trustedProxyHops: 1, now: () => 0 });
-    const statuses = [];
-    for (let index = 0; index < 70; index += 1) {
-      statuses.push((await get(`${url}/fees`, { ...from('10.1.1.1'), ...headers })).status);
+    const { url } = await serveLayer(page, { trustedProxyHops: 1 });
+    await get(`${url}/fees`, from('10.1.1.1'));
+    for (let index = 0; index < 50; index += 1) {
+      expect((await get(`${url}/fees`, { ...from('10.1.1.1'), ...headers })).status).toBe(200);
     }
-    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
-    expect(asked).toHaveLength(60);
+    expect(asked).toEqual(['/fees']);
   });
 
-  it('is counted by the /64 of an IPv6 address', async () => {
-    const { page } = rendering();
-    const { url } = await serveLayer(page, { trustedProxyHops: 1, now: () => 0 });
-    const statuses = [];
-    for (let index = 0; index < 61; index += 1) {
-      statuses.push((await get(`${url}/page-${index}`, from(`2001:db8:1:2::${index.toString(16)}`))).status);
+  it('shares what the router asks for by what the router says, and by nothing else', async () => {
+    const seen: unknown[] = [];
+    const page: Page = ({ headers }, response) => {
+      seen.push([headers['rsc'], headers['next-router-state-tree'], headers.cookie, headers['x-other']]);
+      response.setHeader('content-type', 'text/x-component');
+      response.setHeader('cache-control', 's-maxage=60');
+      response.setHeader('vary', 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch');
+      response.end(String(headers['next-router-state-tree']));
+    };
+    const { url } = await serveLayer(page, { trustedProxyHops: 1 });
+    const trees = ['%5B%22%22%2C%7B%7D%5D', '%5B%22a%22%2C%7B%7D%5D'];
+    for (const tree of [...trees, ...trees]) {
+      const router = { rsc: '1', 'next-router-state-tree': tree };
+      const answer = await get(`${url}/fees?_rsc=x`, { ...router, cookie: 'session=1', 'x-other': 'mine' });
+      expect([answer.status, answer.body.toString()]).toEqual([200, tree]);
     }
-    expect(statuses.at(-1)).toBe(429);
+    await get(`${url}/fees`, {});
+    expect(seen).toEqual([
+      ['1', trees[0], undefined, undefined],
+      ['1', trees[1], undefined, undefined],
+      [undefined, undefined, undefined, undefined],
+    ]);
   });
 });
 
@@ -171,19 +156,38 @@ describe('refusals of a handler to a network', () => {
 });
 
 describe('simultaneous work for one network', () => {
-  it('has so many waiting behind it; what is refused for their sake costs nothing of the share', async () => {
+  it('has so many waiting behind it, and a person beyond them is told so by a page that asks again', async () => {
     const { begun, open, page } = holding();
     const { url } = await serveLayer(page, { trustedProxyHops: 1, now: () => 0 });
-    const ask = (index: number) => get(`${url}/page-${index}`, from('10.1.1.1'));
-    const statuses: number[] = [];
-    const first = Array.from({ length: 100 }, async (_, index) => statuses.push((await ask(index)).status));
-    await expect.poll(() => statuses).toEqual(Array(87).fill(429));
-    expect(begun).toHaveLength(1);
+    const ask = (index: number, headers = {}) => get(`${url}/page-${index}`, { ...from('10.1.1.1'), ...headers });
+    const answers: Got[] = [];
+    const first = Array.from({ length: 310 }, async (_, index) => answers.push(await ask(index)));
+    await expect.poll(() => answers.map(({ status }) => status)).toEqual(Array(7).fill(429));
+    expect(answers[0]?.headers['retry-after']).toBe('3');
+    expect(begun).toHaveLength(3);
     open();
     await Promise.all(first);
-    expect(statuses.slice(87)).toEqual(Array(13).fill(200));
-    for (let index = 100; index < 147; index += 1) expect((await ask(index)).status).toBe(200);
-    expect((await ask(200)).status).toBe(429);
+    expect(answers.slice(7).map(({ status }) => status)).toEqual(Array(303).fill(200));
+    expect((await ask(400)).status).toBe(200);
+  });
+
+  it('is refused to a person by a screen of ours', async () => {
+    const { open, page } = holding();
+    const site: Page = (request, response) => {
+      if (request.url !== '/de/busy-screen') return page(request, response);
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.setHeader('cache-control', 's-maxage=31536000');
+      response.end('<h1>busy</h1>');
+    };
+    const { url } = await serveLayer(site, { trustedProxyHops: 1 });
+    const ask = (index: number, headers = {}) => get(`${url}/de/page-${index}`, { ...from('10.1.1.1'), ...headers });
+    const waiting = Array.from({ length: 303 }, (_, index) => ask(index));
+    await expect.poll(async () => (await ask(500, { accept: 'text/html' })).status).toBe(503);
+    const { headers, body } = await ask(501, { accept: 'text/html' });
+    expect([body.toString(), headers['refresh'], headers['retry-after']]).toEqual(['<h1>busy</h1>', '3', '3']);
+    expect(headers['cache-control']).toMatch(/no-store/);
+    open();
+    await Promise.all(waiting);
   });
 
   function holding() {
@@ -202,17 +206,23 @@ describe('simultaneous work for one network', () => {
   it.each([
     ['picture', { kind: 'picture', name: '/og/any' } as const],
     ['page', { kind: 'page', name: '/any', isKept: false } as const],
-  ])('is one %s, and another network has its own meanwhile', async (_name, place) => {
+  ])('is three of a %s, and another network has its own meanwhile', async (_name, place) => {
     const { begun, open, page } = holding();
     const siteMap = { placeOf: () => place, isLanguage: () => false };
     const { url } = await serveLayer(page, { trustedProxyHops: 1, now: () => 0, siteMap });
-    const first = get(`${url}/og/1.png`, from('10.1.1.1'));
-    await expect.poll(() => begun).toEqual(['/og/1.png']);
-    const second = get(`${url}/og/2.png`, from('10.1.1.1'));
-    const other = get(`${url}/og/3.png`, from('10.1.1.2'));
-    await expect.poll(() => begun.length).toBeGreaterThan(1);
-    expect(begun).toEqual(['/og/1.png', '/og/3.png']);
+    const ask = async (picture: number, network: string) => {
+      const asked = get(`${url}/og/${picture}.png`, from(network));
+      return { asked };
+    };
+    const all = [];
+    for (const picture of [1, 2, 3]) {
+      all.push(await ask(picture, '10.1.1.1'));
+      await expect.poll(() => begun).toHaveLength(picture);
+    }
+    all.push(await ask(4, '10.1.1.1'), await ask(5, '10.1.1.2'));
+    await expect.poll(() => begun).toHaveLength(4);
+    expect(begun.at(-1)).toBe('/og/5.png');
     open();
-    expect((await Promise.all([first, second, other])).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await Promise.all(all.map(({ asked }) => asked))).map(({ status }) => status)).toEqual(Array(5).fill(200));
   });
 });

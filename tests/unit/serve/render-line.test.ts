@@ -1,27 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { RenderLine, type RenderLineOptions } from '../../../server/launch/serve/render-line.ts';
+import { RenderLine, type RenderLineOptions, type Urgency } from '../../../server/launch/serve/render-line.ts';
 import { VirtualTime } from '../../helpers/virtual-time.ts';
 
 function openLine(chosen: Partial<RenderLineOptions> = {}) {
   const time = new VirtualTime();
-  const places = { atOnce: 1, mostWaiting: 20, mostWaitingOfOne: 10, longestMs: 60_000 };
-  const rests = { restFactor: 0, headStartMs: 0, mostChargedMs: 1_000, mostRemembered: 1_000 };
-  const line = new RenderLine({ ...places, ...rests, clock: time, ...chosen });
+  const line = new RenderLine({
+    atOnce: 1,
+    atOnceOfOne: 1,
+    mostWaiting: 20,
+    mostWaitingOfOne: 10,
+    longestMs: 60_000,
+    clock: time,
+    ...chosen,
+  });
   const begun: string[] = [];
   const times: number[] = [];
   const ends: (() => void)[] = [];
   /** A render that ends when the test says so. */
-  const ask = (network: string, name: string) => {
+  const ask = (network: string, name: string, urgency: Urgency = 'awaited') => {
     const { promise, resolve } = Promise.withResolvers<void>();
     ends.push(resolve);
-    return line.run(network, name, () => {
+    return line.run({ network, urgency, key: name }, () => {
       begun.push(name);
       return promise;
     });
   };
   /** A render that takes the given time. */
   const askFor = (network: string, ms: number) =>
-    line.run(network, undefined, () => {
+    line.run({ network, urgency: 'awaited' }, () => {
       begun.push(network);
       times.push(time.now());
       return time.sleep(ms);
@@ -77,87 +83,84 @@ describe('the line of renders', () => {
   });
 
   it('keeps places free for others, however many one network asks for', async () => {
-    const { time, begun, ask, finishAll } = openLine({ atOnce: 4 });
-    const all = ['f1', 'f2', 'f3'].map((name) => ask('flooder', name));
+    const { time, begun, ask, finishAll } = openLine({ atOnce: 4, atOnceOfOne: 2 });
+    const all = ['f1', 'f2', 'f3', 'f4'].map((name) => ask('flooder', name));
     all.push(ask('visitor', 'v1'));
     await time.pass(0);
-    expect(begun).toEqual(['f1', 'v1']);
+    expect(begun).toEqual(['f1', 'f2', 'v1']);
     await finishAll();
     await Promise.all(all);
-    expect(begun).toEqual(['f1', 'v1', 'f2', 'f3']);
+    expect(begun).toEqual(['f1', 'f2', 'v1', 'f3', 'f4']);
   });
 
   it('gives a place on when its render hangs', async () => {
     const { line, time } = openLine({ longestMs: 10 });
-    const hung = line.run('one', 'hangs', () => new Promise<void>(() => undefined));
+    const hung = line.run({ network: 'one', urgency: 'awaited' }, () => new Promise<void>(() => undefined));
     expect(hung).toBeInstanceOf(Promise);
-    const next = line.run('other', 'next', async () => 'done');
+    const next = line.run({ network: 'other', urgency: 'awaited' }, async () => 'done');
     await time.pass(10);
     await expect(next).resolves.toBe('done');
   });
 });
 
-describe('a network that has much rendered', () => {
-  const resting = { atOnce: 8, restFactor: 9 };
-
-  it('rests between its renders for as many times as long as the last one took', async () => {
-    const { time, times, askFor } = openLine(resting);
-    const all = [10, 30, 20, 5].map((ms) => askFor('flooder', ms));
-    await time.pass(10_000);
-    await Promise.all(all);
-    expect(times).toEqual([0, 100, 400, 600]);
-  });
-
-  it('keeps nobody else waiting, neither while it renders nor while it rests', async () => {
-    const { time, begun, times, askFor } = openLine(resting);
-    const all = [askFor('flooder', 10), askFor('flooder', 10), askFor('visitor', 10)];
-    await time.pass(50);
-    all.push(askFor('other', 10));
+describe('a network that wants much', () => {
+  it('never rests while it is alone: one render follows the other, as many at once as help', async () => {
+    const { time, times, askFor } = openLine({ atOnce: 8, atOnceOfOne: 2 });
+    const all = [10, 10, 10, 10, 10].map((ms) => askFor('office', ms));
     await time.pass(1_000);
     await Promise.all(all);
-    expect(begun).toEqual(['flooder', 'visitor', 'other', 'flooder']);
-    expect(times).toEqual([0, 0, 50, 100]);
+    expect(times).toEqual([0, 0, 10, 10, 20]);
   });
 
-  it('has a head start, which comes back while it asks for nothing', async () => {
-    const { time, times, askFor } = openLine({ ...resting, headStartMs: 250 });
-    const first = [10, 10, 10, 10, 10].map((ms) => askFor('visitor', ms));
+  it('has one render at a time while another network wants any, and the whole thread again after it', async () => {
+    const { time, begun, times, askFor } = openLine({ atOnce: 8, atOnceOfOne: 2 });
+    const all = [10, 10, 10, 10, 10].map((ms) => askFor('flooder', ms));
+    all.push(askFor('visitor', 15));
     await time.pass(1_000);
-    await Promise.all(first);
-    expect(times.splice(0)).toEqual([0, 10, 20, 50, 150]);
-    const later = [10, 10, 10, 10].map((ms) => askFor('visitor', ms));
-    await time.pass(1_000);
-    await Promise.all(later);
-    expect(times).toEqual([1_000, 1_010, 1_020, 1_050]);
-  });
-
-  it('pays for no more than a render can cost, however long the exchange lets it wait', async () => {
-    const { time, times, askFor } = openLine({ ...resting, mostChargedMs: 50 });
-    const all = [askFor('visitor', 5_000), askFor('visitor', 10)];
-    await time.pass(10_000);
     await Promise.all(all);
-    expect(times).toEqual([0, 5_450]);
+    expect(begun).toEqual(['flooder', 'flooder', 'visitor', 'flooder', 'flooder', 'flooder']);
+    expect(times).toEqual([0, 0, 0, 10, 15, 20]);
   });
 
-  it('lets a render that another joined begin in spite of its rest, at the other’s expense', async () => {
-    const { line, time, begun, ask, askFor } = openLine(resting);
-    const first = askFor('flooder', 100);
-    void ask('flooder', 'hot');
-    await time.pass(150);
-    expect(begun).toEqual(['flooder']);
-    line.join('visitor', 'hot');
-    await time.pass(0);
-    expect(begun).toEqual(['flooder', 'hot']);
-    await first;
-  });
-
-  it('is forgotten in its turn: so many are remembered', async () => {
-    const { line, time } = openLine({ ...resting, mostRemembered: 100 });
-    for (let index = 0; index < 500; index += 1) {
-      const render = line.run(String(index), undefined, () => time.sleep(1));
-      await time.pass(1);
-      await render;
+  it('keeps a newcomer waiting for none of what it has waiting, however often both come back', async () => {
+    const { time, begun, times, askFor } = openLine({
+      atOnce: 4,
+      atOnceOfOne: 2,
+      mostWaitingOfOne: 100,
+      mostWaiting: 200,
+    });
+    const all = Array.from({ length: 40 }, () => askFor('flooder', 10));
+    for (let visit = 0; visit < 5; visit += 1) {
+      const askedAt = time.now();
+      const visitor = askFor('visitor', 10);
+      await time.pass(20);
+      await visitor;
+      expect(times[begun.lastIndexOf('visitor')]).toBe(askedAt);
     }
-    expect(line.remembered).toBe(100);
+    await time.pass(1_000);
+    await Promise.all(all);
+  });
+});
+
+describe('what is made ahead', () => {
+  it('waits for everything that a person waits for, of whichever network', async () => {
+    const { begun, ask, finishAll } = openLine();
+    const all = [ask('one', 'begun')];
+    all.push(ask('one', 'prefetch', 'ahead'), ask('other', 'renewal', 'ahead'), ask('one', 'a page'));
+    all.push(ask('other', 'a picture'));
+    await finishAll();
+    await Promise.all(all);
+    expect(begun).toEqual(['begun', 'a page', 'a picture', 'prefetch', 'renewal']);
+  });
+
+  it('is awaited as soon as a person of any network joins it', async () => {
+    const { line, begun, ask, finishAll } = openLine();
+    const all = [ask('one', 'begun'), ask('one', 'prefetch', 'ahead'), ask('one', 'a page'), ask('one', 'another')];
+    line.join('one', 'prefetch');
+    line.join('other', 'prefetch');
+    await finishAll();
+    await Promise.all(all);
+    expect(begun).toEqual(['begun', 'a page', 'prefetch', 'another']);
+    expect(line.waiting).toBe(0);
   });
 });

@@ -220,33 +220,15 @@ describe('pages for everyone', () => {
   });
 });
 
-describe('a chosen language', () => {
-  const chosen = { cookie: 'pluto_locale=de' };
-
-  it('shares the page whose address says the language', async () => {
-    const { page, count } = numbered({ 'cache-control': shared });
-    const { url } = await serveLayer(page);
-    for (let visit = 0; visit < 3; visit += 1) await get(`${url}/de/stats`, chosen);
-    expect(count()).toBe(1);
-  });
-
-  it('is told to the page that asks for it', async () => {
-    const cookies: unknown[] = [];
-    const { url } = await serveLayer((incoming, response) => {
-      cookies.push(incoming.headers.cookie);
-      response.end();
-    });
-    await get(`${url}/whitepaper`, chosen);
-    await get(`${url}/admin`, { cookie: 'a=1; pluto_locale=de; b=2' });
-    expect(cookies).toEqual(['pluto_locale=de', 'a=1; b=2']);
-  });
-});
-
 describe('pages of one visitor', () => {
   const cases: [string, Record<string, string>, Record<string, string>][] = [
-    ['a request with a cookie', { 'cache-control': shared }, { cookie: 'session=1' }],
     ['a request with an authorization', { 'cache-control': shared }, { authorization: 'Bearer x' }],
-    ['a request of the router for data', { 'cache-control': shared }, { rsc: '1' }],
+    ['an act of a page', { 'cache-control': shared }, { 'next-action': 'x' }],
+    [
+      'a request of the router that says too much',
+      { 'cache-control': shared },
+      { rsc: '1', 'next-router-state-tree': encodeURIComponent(JSON.stringify(['x'.repeat(8_000), {}])) },
+    ],
     ['an answer that sets a cookie', { 'cache-control': shared, 'set-cookie': 'a=1' }, {}],
     ['a private answer', { 'cache-control': 'private, s-maxage=60' }, {}],
     ['an answer not to be stored', { 'cache-control': 'no-store, s-maxage=60' }, {}],
@@ -280,13 +262,29 @@ describe('pages of one visitor', () => {
     expect(new Set(cookies).size).toBe(20);
   });
 
+  it('is made once for whoever asks for what is not to be kept, from nothing that is his', async () => {
+    const seen: unknown[] = [];
+    const page: Page = ({ headers }, response) => {
+      seen.push([headers['user-agent'], headers.cookie]);
+      response.setHeader('content-type', 'text/html');
+      response.setHeader('cache-control', 'private, no-store');
+      response.end(html('of a moment'));
+    };
+    const { url } = await serveLayer(page);
+    for (let visit = 0; visit < 2; visit += 1) {
+      const { headers } = await get(`${url}/t/1`, { 'user-agent': 'a browser', cookie: 'session=1' });
+      expect(headers['cache-control']).toBe('private, no-store');
+    }
+    expect(seen).toEqual(Array(2).fill([undefined, undefined]));
+  });
+
   it('sees the whole request, not the bare one of a shared render', async () => {
     const page: Page = (incoming, response) => {
       response.setHeader('content-type', 'text/html');
       response.end(html(String(incoming.headers['user-agent'])));
     };
     const { url } = await serveLayer(page);
-    const { body } = await get(`${url}/admin`, { 'user-agent': 'a browser' });
+    const { body } = await get(`${url}/admin`, { 'user-agent': 'a browser', cookie: 'session=1' });
     expect(body.toString()).toContain('<p>a browser</p>');
   });
 
