@@ -18,7 +18,7 @@ import { watchGauge } from '../../telemetry/instruments.ts';
 import { startTelemetry } from '../../telemetry/start.ts';
 import { root } from '../paths.ts';
 import { Assets } from './assets.ts';
-import { createCallHandler } from './built-handlers.ts';
+import { createBuiltHandlers } from './built-handlers.ts';
 import { logConsole } from './console-lines.ts';
 import { editionOf } from './edition.ts';
 import { readBuiltScripts } from './inline-scripts.ts';
@@ -27,7 +27,12 @@ import { failureOf, onEnd, report } from './life.ts';
 import { listen } from './listen.ts';
 import { withoutMadeUpMarkets } from './made-up-markets.ts';
 import { policySources } from './policy.ts';
+import { render } from './render.ts';
 import { createSiteMap, readManifests } from './site-map.ts';
+import { warmUp } from './warm-up.ts';
+
+/** How long one page may take before the server is ready. */
+const warmingMs = 5_000;
 
 /** Characters of a refused script that the log shows: enough to find out where it came from. */
 const shownOfScript = 200;
@@ -98,11 +103,14 @@ async function serve(): Promise<void> {
   const prices = createPriceStreams(hubOfProcess());
   const markets = listedMarketsOfProcess();
   const siteHost = new URL(env.siteUrl).host;
+  const manifests = readManifests(root);
+  const renderPage = app.getRequestHandler();
+  const handlers = createBuiltHandlers(root, siteHost);
   const layer = createLayer({
-    next: app.getRequestHandler(),
-    callHandler: createCallHandler(root, siteHost),
+    next: renderPage,
+    callHandler: handlers.call,
     assets: new Assets(root),
-    siteMap: withoutMadeUpMarkets(createSiteMap(readManifests(root)), markets),
+    siteMap: withoutMadeUpMarkets(createSiteMap(manifests), markets),
     markets,
     html: {
       publicConfig: { ...publicConfig(env), release },
@@ -128,6 +136,12 @@ async function serve(): Promise<void> {
   ] as const) {
     watchGauge({ name, unit, description, read: () => [{ value: value() }] });
   }
+  await warmUp({
+    handlers: Object.values(manifests.appPaths).filter((route) => route.startsWith('/api/')),
+    load: handlers.load,
+    render: (path) => render(renderPage, path, { host: siteHost, accept: 'text/html' }, warmingMs),
+    log,
+  });
   const listening = await listen({ host, port, handle: layer.handle, onError });
   onEnd(async () => {
     prices.close();
