@@ -4,15 +4,18 @@ import { keptSandbox } from '../kept-sandbox.ts';
 import { root } from '../paths.ts';
 import { Refusal } from '../refusal.ts';
 import { say } from '../run.ts';
-import { runBrowserTests } from '../tests/browser-tests.ts';
+import { type ChosenInBrowser, runBrowserTests } from '../tests/browser-tests.ts';
 import { chooseTests, type Runner } from '../tests/choice.ts';
+import { browserList, guards, launchWay } from '../tests/main-ways.ts';
 import { quickChecks } from '../tests/quick-checks.ts';
-import { type Chosen, check, step, vitest } from '../tests/runner.ts';
+import { check, step, vitest } from '../tests/runner.ts';
 import { close } from '../tests/summary.ts';
 import type { Tally } from '../tests/tally.ts';
 import { buildForTrials, crowdedStack, withTrialStack } from '../trial-stack.ts';
 
 const isLong = process.argv.includes('--long');
+/** Larger counts are for everything, too. */
+const isEverything = isLong || process.argv.includes('--all');
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const env: Record<string, string> = isLong ? { LONG: '1' } : {};
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
@@ -36,7 +39,7 @@ const build = (): Promise<Tally> =>
     }),
   );
 
-const endToEnd = (browser: Promise<string>, chosen?: Chosen): Promise<Tally> =>
+const endToEnd = (browser: Promise<string>, chosen?: ChosenInBrowser): Promise<Tally> =>
   step('end to end', () =>
     orRefusal(async () => {
       const path = await browser;
@@ -57,7 +60,22 @@ function browserInTime(): Promise<string> {
   return browser;
 }
 
+async function mainWays(): Promise<Tally[]> {
+  say('Checks, unit tests, what guards money, keys and data, and the main ways: about ten minutes, once installed.');
+  say('Everything, for half an hour: npm test -- --all');
+  const browser = browserInTime();
+  const tallies = await quickChecks(false);
+  await keptSandbox();
+  tallies.push(await step('integration', () => vitest('integration', env, { files: guards.map(({ path }) => path) })));
+  tallies.push(await build());
+  tallies.push(await endToEnd(browser, { names: browserList }));
+  const { file, title } = launchWay;
+  tallies.push(await step('launch', () => vitest('launch', env, { files: [file], title })));
+  return tallies;
+}
+
 async function everything(): Promise<Tally[]> {
+  say('Everything: about half an hour.');
   const browser = browserInTime();
   const tallies = await quickChecks(isLong);
   await keptSandbox();
@@ -88,6 +106,9 @@ async function someOf(word: string): Promise<Tally[]> {
   return tallies.length === 0 ? [{ passed: 0, failed: 1 }] : tallies;
 }
 
-const asked: Tally[] = [];
-for (const word of words) asked.push(...(await someOf(word)));
-close(words.length > 0 ? asked : await everything());
+if (words.length > 0) {
+  const asked: Tally[] = [];
+  for (const word of words) asked.push(...(await someOf(word)));
+  close(asked, 'named');
+} else if (isEverything) close(await everything(), 'everything');
+else close(await mainWays(), 'main ways');

@@ -36,12 +36,26 @@ const tallyOf = ({ code, tests }: Run): Tally => {
   });
 };
 
+/** Returns the arguments that choose these tests by their names. */
+function byName(run: string, names: readonly string[]): readonly string[] {
+  const list = reportFile(`${run}.txt`);
+  writeFileSync(list, names.join('\n'));
+  return ['--test-list', list];
+}
+
 /** Runs each failed test by itself and records a full trace. */
 async function tryAgain(failures: readonly Failure[], env: Record<string, string>): Promise<Run> {
   say(`\nOnce more, by themselves: ${failures.length}`);
-  const list = reportFile('second-try.txt');
-  writeFileSync(list, failures.map(({ name }) => name).join('\n'));
-  return playwright('second-try', ['--test-list', list, '--workers', '1', '--trace', 'on'], env);
+  const names = failures.map(({ name }) => name);
+  return playwright('second-try', [...byName('second-try', names), '--workers', '1', '--trace', 'on'], env);
+}
+
+/** The browser tests to run: all in these files, those whose name contains a text, or those that a list names. */
+export type ChosenInBrowser = Chosen | { readonly names: readonly string[] };
+
+function choosing(chosen: ChosenInBrowser): readonly string[] {
+  if ('names' in chosen) return byName('first-try', chosen.names);
+  return [...chosen.files, ...(chosen.title === undefined ? [] : ['--grep', literally(chosen.title)])];
 }
 
 /**
@@ -50,10 +64,9 @@ async function tryAgain(failures: readonly Failure[], env: Record<string, string
  */
 export async function runBrowserTests(
   env: Record<string, string>,
-  { files, title }: Chosen = { files: [] },
+  chosen: ChosenInBrowser = { files: [] },
 ): Promise<Tally> {
-  const args = [...files, ...(title === undefined ? [] : ['--grep', literally(title)])];
-  const first = tallyOf(await playwright('first-try', args, env));
+  const first = tallyOf(await playwright('first-try', choosing(chosen), env));
   const { failures = [] } = first;
   const isWorthIt = failures.length > 0 && failures.length <= mostForSecondTry;
   if (!isWorthIt || process.env['CI'] === undefined) return first;
