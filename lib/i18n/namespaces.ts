@@ -48,6 +48,7 @@ export const namespaces = [
   'privacy',
   'stats',
   'fees',
+  'preparing',
   'design',
 ] as const;
 /** For developers: the component gallery stays in English, and no visitor is sent there. */

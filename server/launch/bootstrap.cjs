@@ -5,12 +5,15 @@ const childProcess = require('child_process');
 const crypto = require('crypto');
 const fs = require('fs');
 const path = require('path');
+const util = require('util');
 
 const root = path.resolve(__dirname, '..', '..');
 const modules = path.join(root, 'node_modules');
 const stampFile = path.join(modules, '.installed-lock');
 const lockFile = path.join(root, '.install.lock');
 const command = process.argv[2];
+/** These need nothing but the product; all others need the tools of checks, tests and benches as well. */
+const ofProduct = ['start', 'sandbox', 'reseal', 'doctor', 'build'];
 
 function stop(sentence) {
   process.stderr.write(`${sentence}\n`);
@@ -34,8 +37,21 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-function installed(wanted) {
-  return fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === wanted;
+/** The stamp of the whole set is the fingerprint alone; that of the product's own packages says so. */
+const forProduct = (fingerprint) => `${fingerprint} of the product`;
+
+/** Chooses the set to install: the product's own packages, unless a tool is needed or was here before. */
+function missing(wanted) {
+  const stamp = fs.existsSync(stampFile) ? fs.readFileSync(stampFile, 'utf8') : undefined;
+  const isForProduct = ofProduct.indexOf(command) >= 0;
+  if (stamp === wanted || (isForProduct && stamp === forProduct(wanted))) return undefined;
+  const hadTools = stamp !== undefined && stamp.indexOf(' ') < 0;
+  return {
+    stamp: isForProduct && !hadTools ? forProduct(wanted) : wanted,
+    group: isForProduct && !hadTools ? '--omit=dev' : '--include=dev',
+    // The product may run in this folder meanwhile: nothing that a start installed is removed.
+    isRest: stamp === forProduct(wanted),
+  };
 }
 
 function alive(pid) {
@@ -94,50 +110,79 @@ function runNpm(args, done) {
   });
 }
 
+function setting(name, usual) {
+  const file = path.join(root, '.env');
+  const written = util.parseEnv && fs.existsSync(file) ? util.parseEnv(fs.readFileSync(file, 'utf8')) : {};
+  return process.env[name] || written[name] || usual;
+}
+
+/** Answers at the product's address while a start installs. What is wrong with a setting is said after the installation. */
+function openPage(done) {
+  const host = setting('HOST', 'localhost');
+  const port = Number(setting('PORT', '3000'));
+  if (command !== 'start' || !(port > 0 && port < 65536)) return done(undefined);
+  const { openPreparingPage, portTaken } = require('./preparing.cjs');
+  return openPreparingPage(host === 'localhost' ? ['127.0.0.1', '::1'] : [host], port).then(
+    (page) => {
+      const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+      say(`http://${shown}:${port} tells how far it is.`);
+      done(page);
+    },
+    (error) => (error.code === 'EADDRINUSE' ? stop(portTaken(port, 'PORT')) : done(undefined)),
+  );
+}
+
 function install(wanted, done) {
   takeInstallLock();
   const unlock = () => {
     fs.rmSync(lockFile, { force: true });
   };
   process.on('exit', unlock);
-  const began = Date.now();
-  say('Installing the locked dependencies. The first time takes about a minute.');
-  const tick = setInterval(() => {
-    say(`  still installing, ${Math.round((Date.now() - began) / 1000)} s`);
-  }, 15000);
-  const finish = (code, output) => {
-    clearInterval(tick);
-    if (code !== 0) {
-      const log = path.join(require('os').tmpdir(), 'pluto-install.log');
-      let full = /ENOSPC/.test(output);
-      try {
-        fs.writeFileSync(log, output);
-      } catch (error) {
-        full = full || error.code === 'ENOSPC';
-      }
-      stop(
-        full
-          ? `The disk is full: free 2 GB for ${root} and run the command again.`
-          : `Installing the dependencies failed; npm's own words are in ${log}. Check the network and the registry that npm uses, and run the command again.`,
-      );
-    }
-    fs.writeFileSync(stampFile, wanted);
-    process.removeListener('exit', unlock);
-    unlock();
-    say(`  installed in ${Math.round((Date.now() - began) / 1000)} s`);
-    done();
-  };
-  runNpm(
-    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
-    (code, output) => {
-      // A mirror without another platform's optional package makes `npm ci` refuse the lock; a plain install does not.
-      if (code !== 0 && /EUSAGE/.test(output)) {
-        runNpm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], finish);
-      } else {
-        finish(code, output);
-      }
-    },
-  );
+  openPage((page) => {
+    const began = Date.now();
+    const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`;
+    say(
+      wanted.isRest
+        ? 'Installing what checks and tests need besides takes about half a minute.'
+        : 'Installing takes about a minute.',
+    );
+    const tick = setInterval(() => {
+      say(`  still installing, ${seconds()}`);
+    }, 15000);
+    runInstaller(wanted, (code, output) => {
+      clearInterval(tick);
+      if (code !== 0) stop(installFailure(output));
+      fs.writeFileSync(stampFile, wanted.stamp);
+      process.removeListener('exit', unlock);
+      unlock();
+      say(`  installed in ${seconds()}`);
+      done(page);
+    });
+  });
+}
+
+function runInstaller(wanted, done) {
+  const usual = [wanted.group, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const add = () => runNpm(['install', '--no-save'].concat(usual), done);
+  if (wanted.isRest) return add();
+  return runNpm(['ci'].concat(usual), (code, output) => {
+    // A mirror without another platform's optional package makes `npm ci` refuse the lock; a plain install does not.
+    if (code !== 0 && /EUSAGE/.test(output)) add();
+    else done(code, output);
+  });
+}
+
+function installFailure(output) {
+  const log = path.join(require('os').tmpdir(), 'pluto-install.log');
+  let full = /ENOSPC/.test(output);
+  try {
+    fs.writeFileSync(log, output);
+  } catch (error) {
+    full = full || error.code === 'ENOSPC';
+  }
+  return full
+    ? `The disk is full: free 2 GB for ${root} and run the command again.`
+    : `Installing the dependencies failed; npm's own words are in ${log}. Check the network and the registry that npm uses, and run the command again.`;
 }
 
 function pinnedNode() {
@@ -152,12 +197,13 @@ function pinnedNode() {
   );
 }
 
-function handOver() {
+function handOver(page) {
   const node = pinnedNode();
   const program = path.join(root, 'server', 'launch', 'commands', `${command}.ts`);
   // npm scripts, and tools that start `node` by name, find the pinned one first.
   process.env.PATH = [path.dirname(node), path.join(modules, '.bin'), process.env.PATH].join(path.delimiter);
-  if (node === process.execPath) {
+  // The page stays in this process until the next one asks for its address.
+  if (node === process.execPath && !page) {
     process.argv.splice(1, 2, program);
     import(require('url').pathToFileURL(program).href);
     return;
@@ -165,7 +211,7 @@ function handOver() {
   const child = childProcess.spawn(node, [program].concat(process.argv.slice(3)), {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: Object.assign({}, process.env, { PLUTO_BOOTSTRAPPED: '1' }),
+    env: Object.assign({}, process.env, { PLUTO_BOOTSTRAPPED: '1' }, page ? { ADDRESS_HELD: '1' } : {}),
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
@@ -173,6 +219,11 @@ function handOver() {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
   }
+  child.on('message', (message) => {
+    if (!page || message.type !== 'wants address') return;
+    page.close();
+    child.send({ type: 'address is free' });
+  });
   child.on('exit', (code, signal) => {
     process.exit(signal ? 1 : code);
   });
@@ -202,6 +253,6 @@ if (
   );
 }
 process.chdir(root);
-const wanted = fingerprint();
-if (installed(wanted)) handOver();
+const wanted = missing(fingerprint());
+if (wanted === undefined) handOver();
 else install(wanted, handOver);

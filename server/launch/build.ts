@@ -71,21 +71,36 @@ function isBuilt(fingerprint: string): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint;
 }
 
-/** Runs `next build` once per fingerprint, then marks every script for early compilation and compresses every asset. */
-export async function build(env: Record<string, string>, logPath: string, say: (line: string) => void): Promise<void> {
+/**
+ * Runs `next build` once per fingerprint, then marks every script for early compilation and compresses every asset.
+ * Whoever waits is told the address that says how far it is, if there is one.
+ */
+export async function build(
+  env: Record<string, string>,
+  logPath: string,
+  say: (line: string) => void,
+  address?: string,
+): Promise<void> {
   const fingerprint = sourceFingerprint(env);
   if (isBuilt(fingerprint)) return;
   const began = Date.now();
   const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`;
-  say('Building. The first time takes about a minute.');
+  say(`Building takes about two minutes.${address === undefined ? '' : ` ${address} tells how far it is.`}`);
   const tick = setInterval(() => say(`  still building, ${seconds()}`), 15_000);
+  const isRebuild = existsSync(stampFile);
   try {
     mkdirSync(join(root, '.next'), { recursive: true });
     writeFileSync(stampFile, 'building');
     const log = new LogFile(logPath);
     const child = spawn(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'build'], {
       cwd: root,
-      env: { ...env, SITE_URL: siteUrlAtBuild, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+      env: {
+        ...env,
+        SITE_URL: siteUrlAtBuild,
+        NODE_ENV: 'production',
+        NEXT_TELEMETRY_DISABLED: '1',
+        ...(isRebuild && { BUILD_CACHE: '1' }),
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const end = () => child.kill('SIGKILL');

@@ -5,13 +5,17 @@ import { root } from './paths.ts';
 import { type Refusal, refusals } from './refusal.ts';
 
 /** The messages that a child sends over its IPC channel. */
-type ChildMessage = { type: 'ready'; port: number } | { type: 'failed'; code: string; detail: string };
+type ChildMessage =
+  | { type: 'ready'; port: number }
+  | { type: 'wants address' }
+  | { type: 'failed'; code: string; detail: string };
 
 function decodeMessage(message: unknown): ChildMessage | undefined {
   if (typeof message !== 'object' || message === null || !('type' in message)) return undefined;
   if (message.type === 'ready' && 'port' in message && typeof message.port === 'number') {
     return { type: 'ready', port: message.port };
   }
+  if (message.type === 'wants address') return { type: 'wants address' };
   if (message.type === 'failed' && 'code' in message) {
     return { type: 'failed', code: String(message.code), detail: 'detail' in message ? String(message.detail) : '' };
   }
@@ -25,6 +29,8 @@ export interface ChildPlan {
   env: Record<string, string>;
   logPath: string;
   echo: boolean;
+  /** Lets go of the address for which the child asks. */
+  giveAddress?: () => void;
   /** Returns the wording for an error code that the child reports; any other code becomes `childFailed`. */
   refuse: (code: string, detail: string) => Refusal | undefined;
 }
@@ -66,6 +72,10 @@ export class Child {
       child.on('message', (raw) => {
         const message = decodeMessage(raw);
         if (message?.type === 'ready') resolve(message.port);
+        if (message?.type === 'wants address') {
+          plan.giveAddress?.();
+          child.send({ type: 'address is free' });
+        }
         if (message?.type === 'failed') {
           reject(
             plan.refuse(message.code, message.detail) ??

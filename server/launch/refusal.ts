@@ -1,3 +1,5 @@
+import { portTaken } from './preparing.cjs';
+
 /** A startup error that the operator can fix: one sentence, exit code 1, no stack trace. */
 export class Refusal extends Error {
   override name = 'Refusal';
@@ -20,10 +22,7 @@ export function asRefusal(error: unknown, folder: string): Refusal | undefined {
 }
 
 export const refusals = {
-  portTaken: (port: number, variable: string) =>
-    new Refusal(
-      `Port ${port} is taken: stop what uses it, or choose another, for example ${variable}=${port + 1} npm start.`,
-    ),
+  portTaken: (port: number, variable: string) => new Refusal(portTaken(port, variable)),
   portForbidden: (port: number, variable: string) =>
     new Refusal(
       `This user may not listen on port ${port}: choose one from 1024 up, for example ${variable}=3000 npm start.`,

@@ -7,6 +7,7 @@ import { Child } from './child.ts';
 import { lockDataDir } from './data-lock.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demandSettings, type Raw, sandboxEnvironment, serverEnvironment } from './environment.ts';
+import { holdAddress } from './held-address.ts';
 import { type DataPaths, dataPaths, program } from './paths.ts';
 import { demandFreePort } from './ports.ts';
 import { asRefusal, type Refusal, refusals } from './refusal.ts';
@@ -60,6 +61,9 @@ export const serverFlags = ['--heap-growing-percent=40', '--max-semi-space-size=
  */
 export const serverMemory: Raw = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' };
 
+/** Returns the name under which this machine finds a server that listens at all its addresses, or at one. */
+const nameOf = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host);
+
 export async function startStack({ raw, mode, say, onChild }: StackOptions): Promise<Stack> {
   const settings = demandSettings(raw);
   const paths = dataPaths(settings.dataDir);
@@ -67,8 +71,8 @@ export async function startStack({ raw, mode, say, onChild }: StackOptions): Pro
   const withSandbox = !withServer || venues.some((venue) => settings.modes[venue] === 'sandbox');
   prepareDataDir(paths);
   lockDataDir(paths.dataDir);
-  if (withServer) await demandFreePort(settings.host, settings.port, 'PORT');
   if (withSandbox) await demandFreePort('127.0.0.1', settings.sandboxPort, 'SANDBOX_PORT');
+  const held = withServer ? await holdAddress(settings.host, settings.port) : undefined;
 
   const refuse = (variable: string, port: number) => (code: string) => {
     if (code === 'port_taken') return refusals.portTaken(port, variable);
@@ -87,7 +91,17 @@ export async function startStack({ raw, mode, say, onChild }: StackOptions): Pro
   ) => {
     const logPath = join(paths.logs, `${name}.log`);
     const echo = raw['LOG_STDOUT'] === '1' || (mode === 'dev' && name === 'server');
-    const child = new Child({ name, program: program(file), nodeFlags, env, logPath, echo, refuse: refusal });
+    const giveAddress = () => held?.close();
+    const child = new Child({
+      name,
+      program: program(file),
+      nodeFlags,
+      env,
+      logPath,
+      echo,
+      giveAddress,
+      refuse: refusal,
+    });
     children.push(child);
     onChild?.(child);
     return child;
@@ -103,10 +117,12 @@ export async function startStack({ raw, mode, say, onChild }: StackOptions): Pro
   if (mode === 'start') {
     // The build does not know the address: the server renders everything that depends on it into the page.
     const env = serverEnvironment(basis(withSandbox ? `http://127.0.0.1:${settings.sandboxPort}` : undefined));
-    await build(env, join(paths.logs, 'build.log'), say);
+    held?.tell('build');
+    await build(env, join(paths.logs, 'build.log'), say, `http://${nameOf(settings.host)}:${settings.port}`);
   }
   let sandboxUrl: string | undefined;
   if (withSandbox) {
+    held?.tell('sandbox');
     const env = sandboxEnvironment(raw, settings, paths.dataDir);
     const child = launch('sandbox', 'sandbox/main.ts', env, refuse('SANDBOX_PORT', settings.sandboxPort));
     sandboxUrl = `http://127.0.0.1:${await child.ready}`;
@@ -114,8 +130,10 @@ export async function startStack({ raw, mode, say, onChild }: StackOptions): Pro
   let port = settings.port;
   if (withServer) {
     const file = mode === 'dev' ? 'launch/serve/dev.ts' : 'launch/serve/main.ts';
-    const env = serverEnvironment(basis(sandboxUrl, await demoRoles(settings, sandboxUrl)));
-    const child = launch('server', file, { ...serverMemory, ...env }, refuse('PORT', settings.port), serverFlags);
+    held?.tell('server');
+    const roles = await demoRoles(settings, sandboxUrl);
+    const env = { ...serverMemory, ...serverEnvironment(basis(sandboxUrl, roles)), ADDRESS_HELD: '1' };
+    const child = launch('server', file, env, refuse('PORT', settings.port), serverFlags);
     port = await child.ready;
   }
   const broken = Promise.race(
@@ -126,8 +144,7 @@ export async function startStack({ raw, mode, say, onChild }: StackOptions): Pro
       return refusals.childDied(child.name, detail, child.logPath);
     }),
   );
-  const shown = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host;
-  return { url: settings.siteUrl ?? `http://${shown}:${port}`, sandboxUrl, paths, children, broken };
+  return { url: settings.siteUrl ?? `http://${nameOf(settings.host)}:${port}`, sandboxUrl, paths, children, broken };
 }
 
 /** Gives the sandbox's demo accounts their roles, unless other accounts were configured. */

@@ -23,10 +23,21 @@ const figures = {
   last_update: '2026-01-01T00:00:00Z',
 };
 
+/** Asks until somebody answers at the address. */
+async function firstAnswer(address: string): Promise<Response> {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const ask = (): void => void fetch(address).then(resolve, () => setImmediate(ask));
+  ask();
+  return promise;
+}
+
 describe('npm start', () => {
   it('says where, how and what, serves, builds nothing twice, and ends when told to', async () => {
     const stampBefore = statSync(join(root, '.next', 'built-from')).mtimeMs;
     const started = await launch();
+    const early = await firstAnswer(`${started.url}/api/ready`);
+    expect(early.status).toBe(503);
+    expect(await early.json()).toMatchObject({ status: 'preparing' });
     const banner = await started.ready;
     expect(banner).toContain(`Pluto   ${started.url}`);
     expect(banner).toMatch(/Mode {4}sandbox: hyperliquid, chains, supabase/);
@@ -34,6 +45,7 @@ describe('npm start', () => {
     expect(banner).not.toContain('Building');
     expect(statSync(join(root, '.next', 'built-from')).mtimeMs).toBe(stampBefore);
     expect((await fetch(`${started.url}/stats`)).status).toBe(200);
+    expect((await fetch(`${started.url}/api/ready`)).headers.get('retry-after')).toBeNull();
     expect(statSync(join(started.dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
     expect(started.alive().filter(({ command }) => postgres.test(command))).not.toHaveLength(0);
     started.process.kill('SIGTERM');

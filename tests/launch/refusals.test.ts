@@ -85,7 +85,7 @@ describe('a start that cannot go on says in one sentence what to do', () => {
   it('an install that fails', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'pluto-install-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    for (const file of [bootstrap, 'package.json', 'package-lock.json', '.npmrc']) {
+    for (const file of [bootstrap, 'server/launch/preparing.cjs', 'package.json', 'package-lock.json', '.npmrc']) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       copyFileSync(join(root, file), join(folder, file));
     }
@@ -94,6 +94,7 @@ describe('a start that cannot go on says in one sentence what to do', () => {
       cwd: folder,
       env: {
         ...process.env,
+        PORT: String(await occupyAndLeave()),
         npm_config_registry: unreachable,
         npm_config_fetch_retries: '0',
         npm_config_cache: join(folder, 'cache'),

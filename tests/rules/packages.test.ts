@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { missingOptionals } from '@/server/launch/complete-lock.ts';
 import { report } from './finding.ts';
-import { checkInstalled, checkLock, checkPins } from './packages.ts';
-import { projectRoot } from './source-tree.ts';
+import { checkInstalled, checkLock, checkNeeded, checkPins } from './packages.ts';
+import { projectRoot, readProject } from './source-tree.ts';
 
 function readJson(...path: string[]) {
   return JSON.parse(readFileSync(join(projectRoot, ...path), 'utf8'));
@@ -29,6 +29,12 @@ describe('the project', () => {
 
   it('has a lock that agrees, without download addresses', () => {
     expect(report(checkLock(manifest, lock))).toEqual([]);
+  });
+
+  it('needs nothing for a start that a start does not install', () => {
+    const configurations = /^(?:biome|playwright|vitest)\b/;
+    const product = new Map([...readProject()].filter(([file]) => !configurations.test(file)));
+    expect(report(checkNeeded(product, manifest))).toEqual([]);
   });
 
   it('has a lock that is complete for every platform', () => {
@@ -80,6 +86,16 @@ describe('the rules', () => {
       'package-lock.json lock: gone is missing, package.json says nothing',
       'package-lock.json lock: node_modules/b comes from https://example.com/b.tgz',
     ]);
+  });
+
+  it('find a tool that the product needs', () => {
+    const tree = new Map([
+      ['server/a.ts', "import { a } from 'tool/part';\nimport type { B } from 'tool';\nimport './b.ts';\n"],
+      ['server/b.ts', "import 'product';\n"],
+      ['tests/a.test.ts', "import 'tool';\n"],
+    ]);
+    const found = checkNeeded(tree, { dependencies: { product: '1.0.0' }, devDependencies: { tool: '1.0.0' } });
+    expect(report(found)).toEqual(['server/a.ts:1 needed: tool is not installed for a start']);
   });
 
   it('find an optional package that the lock lacks', () => {

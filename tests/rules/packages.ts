@@ -1,4 +1,6 @@
 import type { Finding } from './finding.ts';
+import { importsOf, resolveImport } from './imports.ts';
+import { isCode, type SourceTree } from './source-tree.ts';
 
 export interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -69,4 +71,21 @@ export function checkLock(manifest: Manifest, lock: Lock): Finding[] {
     resolved === undefined ? [] : [{ rule: 'lock', file, text: `${path} comes from ${resolved}` }],
   );
   return [...behind, ...addressed];
+}
+
+/** Programs of the house that lie beside the product's and are run with the tools: none of them is part of a start. */
+const withTools = ['server/launch/browser.ts', 'server/launch/tests/', 'server/sandbox/chains/contracts/compile.ts'];
+
+/** The product may not need what `npm start` leaves out. */
+export function checkNeeded(tree: SourceTree, manifest: Manifest): Finding[] {
+  const tools = new Set(Object.keys(manifest.devDependencies ?? {}));
+  return [...tree].flatMap(([file, text]): Finding[] => {
+    const isProduct = /^(?:(?:app|components|lib|server|supabase)\/|[^/]+$)/.test(file);
+    if (!isCode(file) || !isProduct || withTools.some((path) => file.startsWith(path))) return [];
+    return importsOf(file, text).flatMap(({ specifier, typeOnly, line }): Finding[] => {
+      const target = typeOnly ? undefined : resolveImport(tree, file, specifier);
+      if (target?.kind !== 'package' || !tools.has(target.name)) return [];
+      return [{ rule: 'needed', file, line, text: `${target.name} is not installed for a start` }];
+    });
+  });
 }

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { untilFinished } from '../../unfinished.ts';
 import { addressesOf } from '../ports.ts';
+import { takeAddress } from '../take-address.ts';
 
 const drainMs = 1_500;
 
@@ -35,6 +36,7 @@ export interface Listening {
 export async function listen(options: ListenOptions): Promise<Listening> {
   const servers: Server[] = [];
   let { port } = options;
+  await takeAddress();
   for (const host of addressesOf(options.host)) {
     const server = createServer({ keepAliveTimeout: 30_000, headersTimeout: 20_000, requestTimeout: 60_000 });
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {

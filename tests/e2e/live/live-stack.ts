@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../server/launch/free-port';
@@ -78,6 +78,17 @@ function copyProject(folder: string): void {
     // The temporary folder lies on another disk.
     execFileSync('cp', ['-a', ...packages]);
   }
+  leaveToolsOut(folder);
+}
+
+/** Removes what checks and tests alone need: a start installs none of it. */
+function leaveToolsOut(folder: string): void {
+  const lock: { packages: Record<string, { dev?: boolean }> } = JSON.parse(
+    readFileSync(join(folder, 'package-lock.json'), 'utf8'),
+  );
+  for (const [path, { dev }] of Object.entries(lock.packages)) {
+    if (dev === true) rmSync(join(folder, path), { recursive: true, force: true });
+  }
 }
 
 /** Runs the README's command, and waits for its last line. */
@@ -85,7 +96,8 @@ async function npmStart(cwd: string, settings: Record<string, string>): Promise<
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn('npm', ['start'], {
     cwd,
-    env: { NODE_ENV: 'production', PATH, HOME, ...settings },
+    // Nothing may be fetched either: whatever a start still wanted to install would fail.
+    env: { NODE_ENV: 'production', PATH, HOME, npm_config_offline: 'true', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
