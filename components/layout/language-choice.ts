@@ -9,7 +9,11 @@ export interface LanguageChoice {
   readonly href: string;
 }
 
-export function languageChoices({ pathname, search, hash }: Location): readonly LanguageChoice[] {
+export function languageChoices({
+  pathname,
+  search,
+  hash,
+}: Pick<Location, 'pathname' | 'search' | 'hash'>): readonly LanguageChoice[] {
   const { path } = splitLocale(pathname);
   return listedLocales.map((code) => ({
     code,

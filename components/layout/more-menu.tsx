@@ -1,38 +1,44 @@
 'use client';
 
+import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { ChevronDownIcon } from '@/components/ui/frame/icons';
+import { CheckIcon, ChevronDownIcon } from '@/components/ui/frame/icons';
+import { focusedItemClasses } from '@/components/ui/overlay/overlay-classes';
+import { HeaderMenu } from './header-menu';
 import { isHere } from './here';
-import { MenuButton } from './menu-button';
 import type { Shell } from './shell';
-import { useDeferred } from './use-deferred';
-
-const load = () => import('./more-menu-open');
 
 const look =
   'relative px-2.5 data-here:font-medium data-here:text-text-1 data-here:after:absolute data-here:after:inset-x-2.5 data-here:after:-bottom-2 data-here:after:h-0.5 data-here:after:bg-accent';
 
 export function MoreMenu({ shell }: { shell: Shell }) {
-  const { loaded, handlers } = useDeferred(load);
   const pathname = usePathname();
   const here = shell.more.find((link) => isHere(link, shell.locale, pathname));
-  const button = { className: look, ...(here !== undefined && { 'data-here': '' }) };
-  const content = (
-    <>
-      {shell.words.more}
-      <ChevronDownIcon size={14} />
-    </>
-  );
-  if (loaded === undefined) {
-    return (
-      <MenuButton {...button} {...handlers}>
-        {content}
-      </MenuButton>
-    );
-  }
   return (
-    <loaded.MoreMenuOpen links={shell.more} here={here} {...button}>
-      {content}
-    </loaded.MoreMenuOpen>
+    <HeaderMenu
+      align="start"
+      className={look}
+      {...(here !== undefined && { 'data-here': '' })}
+      face={
+        <>
+          {shell.words.more}
+          <ChevronDownIcon size={14} />
+        </>
+      }
+    >
+      {shell.more.map((link) => (
+        <Link
+          key={link.href}
+          role="menuitem"
+          href={link.href}
+          prefetch={false}
+          aria-current={link === here ? 'page' : undefined}
+          className={`${focusedItemClasses} aria-[current=page]:font-medium`}
+        >
+          <span className="grow">{link.label}</span>
+          {link === here && <CheckIcon size={14} className="text-accent" />}
+        </Link>
+      ))}
+    </HeaderMenu>
   );
 }

@@ -85,3 +85,53 @@ test('the page that one is on is marked, behind More too', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Memes' })).toHaveAttribute('aria-current', 'page');
   await expect(more).not.toHaveAttribute('data-here');
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('More opens at a press, and its links lead', async ({ page }) => {
+    await page.goto('/fees');
+    const more = page.getByRole('banner').getByRole('button', { name: 'More' });
+    await more.click();
+    await expect(page.getByRole('menuitem')).toHaveCount(14);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await more.press('Enter');
+    await page.getByRole('menuitem', { name: 'Help' }).click();
+    await expect(page).toHaveURL(/\/help$/);
+  });
+
+  test('a language is one press behind its button', async ({ page }) => {
+    await page.goto('/fees');
+    await page.getByRole('banner').getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('menuitem', { name: 'العربية' }).click();
+    await expect(page).toHaveURL(/\/ar\/fees$/);
+  });
+});
+
+test('one goes through More by keys', async ({ page }) => {
+  await page.goto('/fees');
+  await taken(page);
+  const more = page.getByRole('banner').getByRole('button', { name: 'More' });
+  const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
+  await more.press('ArrowDown');
+  await expect(item('Markets')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(item('Treasury timer')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(item('Markets')).toBeFocused();
+  await page.keyboard.press('h');
+  await expect(item('Help')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(item('Treasury timer')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await more.press('Enter');
+  await expect(item('Markets')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await more.press('Enter');
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/\/markets$/);
+  await expect(page.getByRole('menu')).toHaveCount(0);
+});
