@@ -5,6 +5,7 @@ import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import type { DrawingSurface } from '@/lib/chart/engine/drawing-surface';
 import type { Performer } from '@/lib/client/keys/performers';
 import { useOffer } from '@/lib/client/keys/use-offer';
+import { defaultInterval, type Interval } from '@/lib/config/chart/periods';
 import { chartPriceDecimals } from '@/lib/i18n/format/chart-precision';
 import { languageOf } from '@/lib/i18n/locales';
 import type { Price } from '@/lib/math/amount';
@@ -30,6 +31,8 @@ export interface ChartPanelProps {
   /** The market's name where the ticker is not made for reading; such a market has no logo of the exchange. */
   label?: string;
   heightPx: number;
+  /** The period that is shown until the user chooses one. */
+  opening?: Interval;
   /** The markets that can be chosen here, read when the user opens the search. */
   coins?: () => readonly string[];
   onChooseCoin?: (coin: string) => void;
@@ -57,6 +60,7 @@ export function ChartPanel({
   coin,
   label = coin,
   heightPx,
+  opening = defaultInterval,
   picture,
   decimalsAt = chartPriceDecimals,
   coins,
@@ -67,7 +71,7 @@ export function ChartPanel({
   const t = useTranslations('chart');
   const { tag } = languageOf(usePageLocale());
   const [writer] = useState(() => new PriceWriter(tag));
-  const { preferences, change } = usePreferences();
+  const { preferences, change } = usePreferences(opening);
   const engine = useEngine({ parts, coin, preferences, writer, decimalsAt, tag, mark });
   const [dialog, setDialog] = useState<DialogName>();
   const { isFull, toggle } = useFullScreen();

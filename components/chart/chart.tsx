@@ -6,6 +6,7 @@ import { useWorded } from '@/components/ui/words/use-worded';
 import type { EarlyDatafeed } from '@/lib/client/datafeed/head-start';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { inOwnTask } from '@/lib/client/own-task';
+import { defaultInterval, type Interval } from '@/lib/config/chart/periods';
 import type { ChartPanelProps } from './chart-panel';
 import { intervalIn, readChoices } from './kept-choices';
 
@@ -27,20 +28,20 @@ function loaderOf(openFeed: () => Promise<EarlyDatafeed>) {
 }
 const words = ['chart'] as const;
 
-async function askAhead(openFeed: () => Promise<EarlyDatafeed>, ticker: string): Promise<void> {
-  (await openFeed()).begin({ ticker, interval: intervalIn(readChoices()) });
+async function askAhead(openFeed: () => Promise<EarlyDatafeed>, ticker: string, opening: Interval): Promise<void> {
+  (await openFeed()).begin({ ticker, interval: intervalIn(readChoices()) ?? opening });
 }
 
 /** Holds the place of a chart. The drawing code loads after the first paint, and nothing moves when it arrives. */
 export function Chart({ title, unreachable, openFeed, ...props }: ChartProps) {
   const load = useMemo(() => loaderOf(openFeed), [openFeed]);
   const { loaded: Panel, hasFailed } = useWorded(true, load, words);
-  const { coin } = props;
+  const { coin, opening = defaultInterval } = props;
   const isWaiting = Panel === undefined;
   useEffect(
     // If this early request fails, the chart repeats it itself.
-    () => (isWaiting ? inOwnTask(() => void askAhead(openFeed, coin).catch(() => undefined)) : undefined),
-    [openFeed, coin, isWaiting],
+    () => (isWaiting ? inOwnTask(() => void askAhead(openFeed, coin, opening).catch(() => undefined)) : undefined),
+    [openFeed, coin, opening, isWaiting],
   );
 
   // The first formatter of a page costs ten times as much as the next one, so it is created before the panel needs it.

@@ -1,6 +1,6 @@
 import { storedOf } from '@/lib/client/storage/kept';
 import { recall, remember, type TextStorage } from '@/lib/client/storage/remembered';
-import { defaultInterval, type Interval, periods } from '@/lib/config/chart/periods';
+import { type Interval, periods } from '@/lib/config/chart/periods';
 import { fieldOf } from '@/lib/errors/field';
 
 const key = 'pluto.chart';
@@ -17,7 +17,8 @@ export function keepChoices(choices: object, storage?: () => Pick<TextStorage, '
   return remember(key, JSON.stringify({ version, ...choices }), storage);
 }
 
-export function intervalIn(choices: unknown): Interval {
+/** Returns the period that the user has chosen, if any. */
+export function intervalIn(choices: unknown): Interval | undefined {
   const kept = fieldOf(choices, 'interval');
-  return periods.find(({ interval }) => interval === kept)?.interval ?? defaultInterval;
+  return periods.find(({ interval }) => interval === kept)?.interval;
 }

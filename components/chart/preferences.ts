@@ -8,7 +8,7 @@ import {
 import { indicatorOf } from '@/lib/chart/indicators';
 import { candleTypes, priceAxisTypes } from '@/lib/config/chart/chart';
 import { defaultMainIndicator, defaultSubIndicator } from '@/lib/config/chart/indicators';
-import { defaultInterval, type Interval } from '@/lib/config/chart/periods';
+import type { Interval } from '@/lib/config/chart/periods';
 import { timeZones } from '@/lib/config/time-zones';
 import { fieldOf } from '@/lib/errors/field';
 import { intervalIn, keepChoices, readChoices } from './kept-choices';
@@ -27,6 +27,9 @@ export interface Preferences {
   readonly isDrawing: boolean;
   readonly trading: TradingShown;
 }
+
+/** The choices as they are saved: a period only once the user has chosen one, since each market may open in its own. */
+export type KeptPreferences = Omit<Preferences, 'interval'> & { readonly interval?: Interval | undefined };
 
 /** Which parts of the user's own trading a chart shows, if it has any. */
 export interface TradingShown {
@@ -48,8 +51,7 @@ export const defaultTrading: TradingShown = {
   confirms: true,
 };
 
-export const defaultPreferences: Preferences = {
-  interval: defaultInterval,
+export const defaultPreferences: KeptPreferences = {
   zone: localZone,
   settings: defaultSettings,
   studies: [
@@ -61,16 +63,16 @@ export const defaultPreferences: Preferences = {
   trading: defaultTrading,
 };
 
-export function readPreferences(store?: () => Pick<Storage, 'getItem'>): Preferences {
+export function readPreferences(store?: () => Pick<Storage, 'getItem'>): KeptPreferences {
   const kept = readChoices(store);
   return kept === undefined ? defaultPreferences : preferencesFrom(kept);
 }
 
-export function keepPreferences(preferences: Preferences, store?: () => Pick<Storage, 'setItem'>): boolean {
+export function keepPreferences(preferences: KeptPreferences, store?: () => Pick<Storage, 'setItem'>): boolean {
   return keepChoices(preferences, store);
 }
 
-function preferencesFrom(stored: unknown): Preferences {
+function preferencesFrom(stored: unknown): KeptPreferences {
   const zone = fieldOf(stored, 'zone');
   const studies = fieldOf(stored, 'studies');
   const collapsed = fieldOf(stored, 'collapsed');

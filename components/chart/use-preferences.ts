@@ -1,17 +1,19 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import type { Interval } from '@/lib/config/chart/periods';
 import { keepPreferences, type Preferences, readPreferences } from './preferences';
 
 export type Change = (part: Partial<Preferences>) => void;
 
 /** Returns this chart's choices; every change is saved for the next chart. */
-export function usePreferences(): { preferences: Preferences; change: Change } {
-  const [preferences, setPreferences] = useState(() => readPreferences());
+export function usePreferences(opening: Interval): { preferences: Preferences; change: Change } {
+  const [kept, setKept] = useState(() => readPreferences());
   const change = useCallback<Change>((part) => {
-    setPreferences((before) => {
+    setKept((before) => {
       const next = { ...before, ...part };
       keepPreferences(next);
       return next;
     });
   }, []);
+  const preferences = useMemo(() => ({ ...kept, interval: kept.interval ?? opening }), [kept, opening]);
   return { preferences, change };
 }

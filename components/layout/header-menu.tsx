@@ -6,7 +6,7 @@ import { menuFrameClasses } from '@/components/ui/overlay/overlay-classes';
 import { MenuButton } from './menu-button';
 
 interface HeaderMenuProps extends ComponentProps<'button'> {
-  /** What the button shows. */
+  /** Is shown on the button. */
   face: ReactNode;
   /** The side of the button at which the menu is aligned. */
   align: 'start' | 'end';

@@ -42,8 +42,8 @@ test.describe('without scripts', () => {
   });
 
   for (const [prefix, text] of [
-    ['', 'NOPE/USDC is no longer listed'],
-    ['/de', 'NOPE/USDC ist nicht mehr gelistet'],
+    ['', 'NOPE/USDC is not listed'],
+    ['/de', 'NOPE/USDC ist nicht gelistet'],
   ] as const) {
     test(`${prefix}/spot/base/NOPE_USDC is not there, and says what is`, async ({ page }) => {
       const response = await page.goto(`${prefix}/spot/base/NOPE_USDC`);

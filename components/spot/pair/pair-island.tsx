@@ -83,6 +83,7 @@ export function PairIsland({ first, words, unreachable, locale, picture, swap, s
                 coin={tokenKeyOf(priced)}
                 label={label}
                 heightPx={mobileChartHeightPx}
+                opening={first.period}
                 openFeed={openFeed}
                 decimalsAt={tokenChartDecimals}
                 title={words.chart}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { BarsPicture } from '@/components/chart';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
+import { defaultInterval } from '@/lib/config/chart/periods';
 import { explorerName } from '@/lib/config/venues/chain-endpoints';
 import { chainById } from '@/lib/config/venues/chains';
 import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot';
@@ -11,7 +12,7 @@ import { PairIsland } from './pair-island';
 import { SafetyFacts } from './safety-facts';
 import { pairWords } from './words';
 
-function Picture({ pair, bars, figures }: PairSnapshot) {
+function Picture({ pair, bars, period, figures }: PairSnapshot) {
   const t = useTranslations('pair.chart');
   const locale = useRequestLocale();
   if (bars === undefined) return undefined;
@@ -19,7 +20,10 @@ function Picture({ pair, bars, figures }: PairSnapshot) {
   return (
     <BarsPicture
       bars={bars}
-      label={t('picture', { pair: label, price: tokenPrice(figures.price?.price, locale) })}
+      label={t(period === defaultInterval ? 'picture' : 'youngPicture', {
+        pair: label,
+        price: tokenPrice(figures.price?.price, locale),
+      })}
       time={t('utc', { time: dateTimeText(bars.lastTime, locale) })}
       priceText={(price) => tokenPrice(price, locale)}
     />

@@ -10,11 +10,13 @@ interface UnlistedPairProps {
   chain: Chain;
   base: string;
   quote: string;
+  /** True if the pair was listed before. */
+  isGone: boolean;
   others: readonly Pair[];
 }
 
 /** Stands in place of a pair that is unknown or was taken from the list, with other pairs instead. */
-export function UnlistedPair({ chain, base, quote, others }: UnlistedPairProps) {
+export function UnlistedPair({ chain, base, quote, isGone, others }: UnlistedPairProps) {
   const t = useTranslations('pair');
   const heading = t('unlisted.others', { chain: chain.name });
   return (
@@ -22,7 +24,7 @@ export function UnlistedPair({ chain, base, quote, others }: UnlistedPairProps) 
       <EmptyState
         className="py-16"
         heading="h1"
-        title={<bdi>{t('unlisted.title', { pair: `${base}/${quote}` })}</bdi>}
+        title={<bdi>{t(isGone ? 'unlisted.gone' : 'unlisted.title', { pair: `${base}/${quote}` })}</bdi>}
         text={t('unlisted.text', { chain: chain.name })}
         action={<LinkButton to={routes.spotChain(chain.id)}>{t('selector.all', { chain: chain.name })}</LinkButton>}
       />

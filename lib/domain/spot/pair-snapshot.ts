@@ -1,3 +1,4 @@
+import type { Interval } from '../../config/chart/periods.ts';
 import type { PublicConfig } from '../../config/venues/public.ts';
 import type { Pair } from '../../schemas/pair.ts';
 import type { SocialLinks } from '../../schemas/token.ts';
@@ -23,6 +24,8 @@ export interface PairSnapshot {
   readonly tradesAt: number | undefined;
   readonly barsAt: number | undefined;
   readonly bars: PictureOfBars | undefined;
+  /** The period in which the chart opens for a visitor who has chosen none; the bars are of it. */
+  readonly period: Interval;
   /** False where this installation reaches no vendor of prices. */
   readonly isOffered: boolean;
   /** The configuration that names the chains' explorers. */

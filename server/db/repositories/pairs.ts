@@ -64,6 +64,32 @@ export async function pairBySymbols(
   return decodeIf(pairSchema, rowOf(await query.limit(1).maybeSingle()));
 }
 
+/**
+ * Returns whether a pair that is off was listed before, as the record of changes says: an entry from before the switch
+ * of the pair, or of one of its tokens, was turned. A pair that is still being prepared is not told from one that
+ * nobody knows.
+ */
+export async function wasListed(
+  { db }: ServiceClient,
+  chainId: ChainId,
+  baseSymbol: string,
+  quoteSymbol: string,
+): Promise<boolean> {
+  const query = db
+    .from('pairs_with_tokens')
+    .select('*')
+    .eq('chain_id', chainId)
+    .eq('pair_enabled', false)
+    .regexIMatch('base_symbol', exactly(baseSymbol))
+    .regexIMatch('quote_symbol', exactly(quoteSymbol));
+  const pair = decodeIf(cataloguePairSchema, rowOf(await query.limit(1).maybeSingle()));
+  if (pair === undefined) return false;
+  const { pairId, baseTokenId, quoteTokenId, isSwitchedOn } = pair;
+  const switched = isSwitchedOn ? [`token:${baseTokenId}`, `token:${quoteTokenId}`] : [`pair:${pairId}`];
+  const entries = db.from('audit_log').select('id').in('subject', switched);
+  return rowsOf(await entries.eq('details->before->>is_enabled', 'true').limit(1)).length > 0;
+}
+
 export async function pairById({ db }: ServiceClient, pairId: number): Promise<CataloguePair | undefined> {
   const query = db.from('pairs_with_tokens').select('*').eq('pair_id', pairId);
   return decodeIf(cataloguePairSchema, rowOf(await query.maybeSingle()));

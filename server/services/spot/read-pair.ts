@@ -1,4 +1,5 @@
 import 'server-only';
+import { defaultInterval } from '../../../lib/config/chart/periods.ts';
 import { transactionsPageSize } from '../../../lib/config/limits.ts';
 import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import type { TokenFigures } from '../../../lib/domain/spot/figures.ts';
@@ -9,13 +10,13 @@ import { pictureOfBars } from '../../../lib/domain/terminal/bars-picture.ts';
 import { approximate } from '../../../lib/math/approximation.ts';
 import type { Pair } from '../../../lib/schemas/pair.ts';
 import { serviceClient } from '../../db/client/service.ts';
-import { newestPairs, pairBySymbols } from '../../db/repositories/pairs.ts';
+import { newestPairs, pairBySymbols, wasListed } from '../../db/repositories/pairs.ts';
 import { tokenFigures, tokenSafeties } from '../../db/repositories/token-figures.ts';
 import { tokenById } from '../../db/repositories/tokens.ts';
 import { env, publicConfiguration } from '../../env.ts';
 import { unlessLate } from '../../venues/outgoing/clock.ts';
 import type { Outcome } from '../../venues/outgoing/outcome.ts';
-import { barsOf } from './read-bars.ts';
+import { openingBarsOf } from './opening-bars.ts';
 import { birdeye } from './vendor-access.ts';
 
 /** The page waits for no part for longer than this: the browser asks for what does not come in time. */
@@ -58,7 +59,7 @@ async function snapshotOf(pair: Pair): Promise<PairSnapshot> {
     figuresOf(pair.baseTokenId, priced, isOffered),
     tokenSafeties(serviceClient(), [pair.baseTokenId]),
     isOffered ? inTime(birdeye().trades(newest)) : undefined,
-    isOffered ? inTime(barsOf({ token: priced, interval: '1h' })) : undefined,
+    isOffered ? inTime(openingBarsOf(priced)) : undefined,
   ]);
   return {
     asOf: Date.now(),
@@ -70,7 +71,8 @@ async function snapshotOf(pair: Pair): Promise<PairSnapshot> {
     trades: trades?.value.trades.slice(0, recentTrades),
     tradesAt: trades?.at,
     barsAt: bars?.at,
-    bars: bars && pictureOfBars(bars.value.map(pictureBar)),
+    bars: bars && pictureOfBars(bars.value.bars.map(pictureBar)),
+    period: bars?.value.interval ?? defaultInterval,
     isOffered,
     config: publicConfiguration(),
   };
@@ -82,7 +84,19 @@ export async function readPair(chainId: ChainId, base: string, quote: string): P
   return pair && snapshotOf(pair);
 }
 
-/** Returns the newest pairs of a chain, to choose from in place of one that is not there. */
-export async function readPairsOf(chainId: ChainId): Promise<readonly Pair[]> {
-  return newestPairs(serviceClient(), { chainId });
+/** What takes the place of a pair that is not listed. */
+export interface PairMissed {
+  /** True if the pair was listed before. */
+  readonly isGone: boolean;
+  /** The newest pairs of its chain, to choose from. */
+  readonly others: readonly Pair[];
+}
+
+export async function readMissed(chainId: ChainId, base: string, quote: string): Promise<PairMissed> {
+  const client = serviceClient();
+  const [isGone, others] = await Promise.all([
+    wasListed(client, chainId, base, quote),
+    newestPairs(client, { chainId }),
+  ]);
+  return { isGone, others };
 }

@@ -10,6 +10,7 @@ import {
   pairBySymbols,
   setPairAnnouncement,
   updatePair,
+  wasListed,
 } from '../../../server/db/repositories/pairs.ts';
 import {
   allTokens,
@@ -233,6 +234,30 @@ describe('writing', () => {
     await expect(updatePair(service, admin, pair, draft)).rejects.toMatchObject({ code: 'catalogue.stale' });
     await deletePair(service, admin, pair.pairId);
     for (const { id } of [made, quote]) await deleteToken(service, admin, id);
+  });
+
+  test('a pair that was turned off is gone, and one that is being prepared is unknown', async () => {
+    const [base, quote] = [
+      tokenDraft('Base once', { symbol: 'ZZONCE' }),
+      tokenDraft('Quote once', { symbol: 'ZZONCEQ' }),
+    ];
+    const tokens = [await createToken(service, admin, base), await createToken(service, admin, quote)] as const;
+    const known = () => wasListed(service, 137, 'zzonce', 'ZZONCEQ');
+    expect(await known()).toBe(false);
+    const draft = { chainId: 137, baseTokenId: tokens[0].id, quoteTokenId: tokens[1].id, isEnabled: false } as const;
+    const prepared = await createPair(service, admin, draft);
+    expect(await known()).toBe(false);
+    const on = await updatePair(service, admin, prepared, { ...draft, isEnabled: true });
+    // It is listed, so nobody asks whether it was.
+    expect(await known()).toBe(false);
+    await switchTokens(service, admin, [tokens[0].id], false);
+    expect(await known()).toBe(true);
+    await switchTokens(service, admin, [tokens[0].id], true);
+    await updatePair(service, admin, await theNewest(on.pairId), draft);
+    expect(await known()).toBe(true);
+    await deletePair(service, admin, on.pairId);
+    expect(await known()).toBe(false);
+    for (const { id } of tokens) await deleteToken(service, admin, id);
   });
 
   test('of the tokens that are on, a chain has one of each symbol in any case', async () => {

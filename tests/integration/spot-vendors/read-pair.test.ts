@@ -88,9 +88,10 @@ describe('a pair’s first look', () => {
     ['of another chain', 56, 'AERO', 'USDC'],
     ['a pattern', 8453, '.*', 'USDC'],
   ] as const)('of a pair that is %s does not exist', async (_what, chain, base, quote) => {
-    const { readPair, readPairsOf } = await newReader();
+    const { readPair, readMissed } = await newReader();
     expect(await readPair(chain, base, quote)).toBeUndefined();
-    const others = await readPairsOf(chain);
+    const { others, isGone } = await readMissed(chain, base, quote);
+    expect(isGone).toBe(false);
     expect(others.length).toBeGreaterThan(2);
     expect(new Set(others.map(({ chainId }) => chainId))).toEqual(new Set([chain]));
   });

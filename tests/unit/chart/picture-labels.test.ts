@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { pictureLabels, pictureName } from '@/components/chart/picture-labels.ts';
-import { defaultPreferences } from '@/components/chart/preferences.ts';
+import { defaultPreferences as keptPreferences } from '@/components/chart/preferences.ts';
 import { PriceWriter } from '@/components/chart/price-writer.ts';
 import { themes } from './drawings/themes.ts';
 
+const defaultPreferences = { ...keptPreferences, interval: '1h' } as const;
 const at = Date.UTC(2026, 6, 15, 21, 45);
 const pictured = { coin: 'BTC', preferences: defaultPreferences, zone: 'Europe/Berlin', at };
 const legend = {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   defaultPreferences,
+  type KeptPreferences,
   keepPreferences,
   type Preferences,
   readPreferences,
@@ -12,7 +13,7 @@ function stored(text: string | null) {
   return () => ({ getItem: () => text });
 }
 
-function kept(preferences: Preferences): string {
+function kept(preferences: KeptPreferences): string {
   let text = '';
   keepPreferences(preferences, () => ({
     setItem: (_, value) => {
@@ -37,6 +38,10 @@ describe('the choices', () => {
       trading: { ...defaultPreferences.trading, fills: false, confirms: false },
     };
     expect(readPreferences(stored(kept(chosen)))).toEqual(chosen);
+  });
+
+  it('has no period before the user has chosen one', () => {
+    expect(readPreferences(stored(kept({ ...defaultPreferences, isDrawing: true }))).interval).toBeUndefined();
   });
 
   it.each([

@@ -57,6 +57,7 @@ const pair: PairSnapshot = {
   tradesAt: undefined,
   barsAt: 0,
   bars: pictureOfBars([1, 3, 2].map((close, time) => ({ time, open: 1, high: 4, low: 1, close }))),
+  period: '1h',
   isOffered: true,
   config: { siteUrl: 'http://localhost:3000', hyperliquidNetwork: 'sandbox', modes: allIn('sandbox') },
 };

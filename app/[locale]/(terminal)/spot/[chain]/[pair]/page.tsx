@@ -8,7 +8,7 @@ import { routes } from '@/lib/config/site/routes';
 import { goneMeta } from '@/lib/config/site/screens';
 import { chainByPriceDataId } from '@/lib/config/venues/chains';
 import { localePath } from '@/lib/i18n/paths';
-import { readPair, readPairsOf } from '@/server/services/spot/read-pair';
+import { readMissed, readPair } from '@/server/services/spot/read-pair';
 import { PageData } from '../../../../../page-data';
 import { type LocalePage, type LocaleParams, localeOf, pageMetadata } from '../../../../../page-metadata';
 
@@ -31,13 +31,15 @@ async function askedOf(page: SpotPage) {
 }
 
 const snapshotOf = cache(readPair);
+const missedOf = cache(readMissed);
 
 export async function generateMetadata(page: SpotPage): Promise<Metadata> {
   const { locale, chain, base, quote } = await askedOf(page);
   const snapshot = await snapshotOf(chain.id, base, quote);
   if (snapshot === undefined) {
     const t = await getTranslations({ locale, namespace: 'pair.unlisted' });
-    const title = t('title', { pair: `${base}/${quote}` });
+    const { isGone } = await missedOf(chain.id, base, quote);
+    const title = t(isGone ? 'gone' : 'title', { pair: `${base}/${quote}` });
     return { title, robots: { index: false }, other: { [goneMeta.name]: goneMeta.content } };
   }
   const { baseSymbol, quoteSymbol } = snapshot.pair;
@@ -53,7 +55,7 @@ export default async function Page(page: SpotPage) {
   const { chain, base, quote } = await askedOf(page);
   const snapshot = await snapshotOf(chain.id, base, quote);
   if (snapshot === undefined) {
-    return <UnlistedPair chain={chain} base={base} quote={quote} others={await readPairsOf(chain.id)} />;
+    return <UnlistedPair chain={chain} base={base} quote={quote} {...(await missedOf(chain.id, base, quote))} />;
   }
   const { pair } = snapshot;
   return (
