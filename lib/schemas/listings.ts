@@ -4,8 +4,8 @@ import {
   listingDirections,
   listingSorts,
   longestListingSearch,
+  memeValues,
   mostListingPages,
-  onlyMemes,
 } from '../config/spot/listings.ts';
 import { addressSchema } from './address.ts';
 import { amountSchema } from './amount.ts';
@@ -16,7 +16,7 @@ export const listingsRequestSchema = z.object({
   chain: z.optional(z.string().check(z.refine((name) => listedChains.includes(name)))),
   sort: z.optional(z.enum(listingSorts)),
   order: z.optional(z.enum(listingDirections)),
-  memes: z.optional(z.literal(onlyMemes)),
+  memes: z.optional(z.enum(memeValues)),
   q: z.optional(z.string().check(z.maxLength(longestListingSearch))),
   page: z.pipe(
     z.pipe(z.string().check(z.regex(/^\d{1,4}$/)), z.transform(Number)),

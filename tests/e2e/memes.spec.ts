@@ -62,6 +62,26 @@ test.describe('without scripts', () => {
   });
 });
 
+test('the list opens with memes, and all pairs are a press away', async ({ page }) => {
+  const { faults } = watch(page);
+  await page.goto('/memes');
+  await taken(page);
+  const kind = (name: string) => page.getByRole('link', { name, exact: true });
+  await expect(kind('Memes only')).toHaveAttribute('aria-current', 'true');
+  await expect(rows(page)).toHaveCount(30);
+  const isNoMeme = (name: string) => /^(ETH|AVAX|POL|BNB|USDC|USDT)\//.test(name);
+  expect((await names(page)).filter(isNoMeme)).toEqual([]);
+  await kind('All pairs').click();
+  await expect(page).toHaveURL(/\/memes\?memes=0$/);
+  await expect(kind('All pairs')).toHaveAttribute('aria-current', 'true');
+  await expect.poll(async () => (await names(page)).filter(isNoMeme).length).toBeGreaterThan(3);
+  // A search looks among all of them.
+  await page.goto('/memes?q=uni');
+  await expect(kind('All pairs')).toHaveAttribute('aria-current', 'true');
+  await expect(rows(page)).not.toHaveCount(0);
+  expect(faults).toEqual([]);
+});
+
 test('one sorts by links, which keep the focus, and Back undoes it', async ({ page, request }) => {
   await arePricesKept(request);
   const { faults } = watch(page);
@@ -105,13 +125,13 @@ test('a search keeps the filters, and one that finds nothing leads back', async 
   await expect(page.getByRole('heading', { name: 'No pairs match' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('link', { name: 'Show all pairs' }).click();
-  await expect(page).toHaveURL(/\/memes$/);
+  await expect(page).toHaveURL(/\/memes\?memes=0$/);
   await expect(search).toHaveValue('');
 });
 
 test('more rows come by the scroll and by the button, until there are none', async ({ page }) => {
   const { faults } = watch(page);
-  await page.goto('/memes');
+  await page.goto('/memes?memes=0');
   await taken(page);
   await expect(loaded(page, 30)).toBeVisible();
   await expect(page.getByText('(scroll for more)')).toBeVisible();

@@ -16,6 +16,8 @@ import { useMoreRows } from './use-more-rows';
 import type { ListingWords } from './words';
 
 interface ListingListProps {
+  /** The view that the address asks for, to which the headings lead, and the one that it opened. */
+  asked: ListingView;
   view: ListingView;
   first: Listings;
   words: ListingWords;
@@ -31,13 +33,13 @@ function countText(shown: number, { counts }: ListingWords, locale: Locale): str
 }
 
 /** The list, which begins with the rows that the server read. */
-export function ListingList({ view, first, words, locale }: ListingListProps) {
+export function ListingList({ asked, view, first, words, locale }: ListingListProps) {
   const list = useRef<HTMLDivElement>(null);
   const { rows, hasMore, asking, more } = useMoreRows(first, queryOfView(view));
   const { prices, now } = useListPrices(list, rows);
   const [join] = useState(listingJoiner);
   const shown = useMemo(() => join(rows, prices, now ?? first.readAt), [join, rows, prices, now, first.readAt]);
-  const columns = useMemo(() => listingColumns(view, words, locale), [view, words, locale]);
+  const columns = useMemo(() => listingColumns(asked, words, locale), [asked, words, locale]);
   const { sort, isAscending } = view.order;
   return (
     <div ref={list}>

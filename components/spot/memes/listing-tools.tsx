@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { buttonLook } from '@/components/ui/form/button-look';
+import { buttonLook, hoverFade } from '@/components/ui/form/button-look';
 import { Field } from '@/components/ui/form/field';
-import { CheckIcon, SearchIcon } from '@/components/ui/frame/icons';
+import { SearchIcon } from '@/components/ui/frame/icons';
 import { PageLink } from '@/components/ui/frame/page-link';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { routes } from '@/lib/config/site/routes';
@@ -45,28 +45,45 @@ function SearchForm({ view }: { view: ListingView }) {
   );
 }
 
-/** The filters and the search; each of them is an address. */
-export function ListingTools({ view }: { view: ListingView }) {
+/** Memes or all pairs: two links that look like the switch that they are. */
+function KindSwitch({ asked, onlyMemes }: ListingToolsProps) {
   const t = useTranslations('spot.memes');
-  const { onlyMemes } = view;
+  return (
+    <nav
+      aria-label={t('kinds')}
+      className="flex h-9 shrink-0 overflow-hidden rounded-control border border-line-2 max-md:h-11 max-md:w-full"
+    >
+      {[true, false].map((kind) => (
+        <PageLink
+          key={String(kind)}
+          to={pathOf({ ...asked, onlyMemes: kind })}
+          scroll={false}
+          aria-current={kind === onlyMemes ? 'true' : undefined}
+          className={`${hoverFade} grid place-items-center whitespace-nowrap px-3 font-medium text-13 text-text-2 -outline-offset-2 not-first:border-line-2 not-first:border-s hover:text-text-1 aria-[current=true]:bg-active aria-[current=true]:text-text-1 max-md:grow forced-colors:aria-[current=true]:bg-[Highlight]`}
+        >
+          {t(kind ? 'onlyMemes' : 'allPairs')}
+        </PageLink>
+      ))}
+    </nav>
+  );
+}
+
+interface ListingToolsProps {
+  /** The view that the address asks for. */
+  asked: ListingView;
+  /** Whether the list that it opened has memes alone. */
+  onlyMemes: boolean;
+}
+
+/** The filters and the search; each of them is an address. */
+export function ListingTools({ asked, onlyMemes }: ListingToolsProps) {
+  const t = useTranslations('spot.memes');
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b pb-3 lg:pb-0">
-      <ChainTabs chosen={view.chainId} all={t('all')} pathOf={(chainId) => pathOf({ ...view, chainId })} />
+      <ChainTabs chosen={asked.chainId} all={t('all')} pathOf={(chainId) => pathOf({ ...asked, chainId })} />
       <div className="flex min-w-0 grow items-center gap-3 max-md:flex-wrap lg:grow-0">
-        <PageLink
-          to={pathOf({ ...view, onlyMemes: !onlyMemes })}
-          scroll={false}
-          aria-current={onlyMemes ? 'true' : undefined}
-          className={buttonLook(
-            'text',
-            'm',
-            'max-md:-ms-3 max-md:aria-[current=true]:ms-0 aria-[current=true]:bg-active aria-[current=true]:text-text-1',
-          )}
-        >
-          {onlyMemes && <CheckIcon size={14} />}
-          {t('onlyMemes')}
-        </PageLink>
-        <SearchForm view={view} />
+        <KindSwitch asked={asked} onlyMemes={onlyMemes} />
+        <SearchForm view={asked} />
       </div>
     </div>
   );

@@ -3,26 +3,30 @@ import { LinkButton } from '@/components/ui/frame/link-button';
 import { EmptyState } from '@/components/ui/text/empty-state';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { routes } from '@/lib/config/site/routes';
-import { type ListingView, queryOfView } from '@/lib/domain/spot/listing-view';
+import { type ListingView, listingViewOf, queryOfView } from '@/lib/domain/spot/listing-view';
 import type { Listings } from '@/lib/schemas/listings';
 import { ListingList } from './listing-list';
 import { ListingTools } from './listing-tools';
 import { listingWords } from './words';
 
 interface MemesPageProps {
-  view: ListingView;
+  /** The view that the address asks for, and the one that it opened. */
+  asked: ListingView;
+  view: ListingView & { readonly onlyMemes: boolean };
   /** Undefined while the list cannot be read. */
   first: Listings | undefined;
 }
 
-function Nothing({ view, first }: MemesPageProps) {
+const allPairs = `${routes.memes()}${queryOfView({ ...listingViewOf({}), onlyMemes: false })}`;
+
+function Nothing({ asked, view, first }: MemesPageProps) {
   const t = useTranslations('spot.memes');
   const isNarrowed = view.chainId !== undefined || view.onlyMemes || view.search !== '';
   const [title, text, action] =
     first === undefined
-      ? ([t('unavailable'), t('unavailableText'), [`${routes.memes()}${queryOfView(view)}`, t('retry')]] as const)
+      ? ([t('unavailable'), t('unavailableText'), [`${routes.memes()}${queryOfView(asked)}`, t('retry')]] as const)
       : isNarrowed
-        ? ([t('noMatch'), t('noMatchText'), [routes.memes(), t('clear')]] as const)
+        ? ([t('noMatch'), t('noMatchText'), [allPairs, t('clear')]] as const)
         : ([t('empty'), t('text'), [routes.perpetual(), t('action')]] as const);
   return (
     <EmptyState
@@ -35,17 +39,17 @@ function Nothing({ view, first }: MemesPageProps) {
   );
 }
 
-export function MemesPage({ view, first }: MemesPageProps) {
+export function MemesPage({ asked, view, first }: MemesPageProps) {
   const t = useTranslations('spot.memes');
   const locale = useRequestLocale();
   return (
     <>
       <h1 className="font-medium text-24">{t('title')}</h1>
-      <ListingTools view={view} />
+      <ListingTools asked={asked} onlyMemes={view.onlyMemes} />
       {first === undefined || first.rows.length === 0 ? (
-        <Nothing view={view} first={first} />
+        <Nothing asked={asked} view={view} first={first} />
       ) : (
-        <ListingList view={view} first={first} words={listingWords(t, locale)} locale={locale} />
+        <ListingList asked={asked} view={view} first={first} words={listingWords(t, locale)} locale={locale} />
       )}
     </>
   );

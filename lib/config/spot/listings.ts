@@ -6,7 +6,8 @@ export const listingDirections = ['asc', 'desc'] as const;
 
 /** The query names of the list. */
 export const listingNames = { chain: 'chain', sort: 'sort', order: 'order', memes: 'memes', search: 'q' } as const;
-export const onlyMemes = '1';
+/** The values of `memes`: without one the list has memes alone wherever any is marked, and all pairs elsewhere. */
+export const memeValues = { only: '1', all: '0' } as const;
 export const listedChains: readonly string[] = chains.map(({ priceDataId }) => priceDataId);
 /** The longest search: labels are shorter, and every other text is an address of its own in the server's cache. */
 export const longestListingSearch = 20;

@@ -5,7 +5,7 @@ import {
   listingNames,
   listingSorts,
   longestListingSearch,
-  onlyMemes,
+  memeValues,
 } from '../spot/listings.ts';
 
 /**
@@ -19,7 +19,7 @@ const listings: QueryNames = {
   [listingNames.chain]: listedChains,
   [listingNames.sort]: listingSorts,
   [listingNames.order]: listingDirections,
-  [listingNames.memes]: [onlyMemes],
+  [listingNames.memes]: Object.values(memeValues),
   [listingNames.search]: { longest: longestListingSearch },
 };
 

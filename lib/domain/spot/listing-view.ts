@@ -1,4 +1,4 @@
-import { listingNames, listingSorts, longestListingSearch, onlyMemes } from '../../config/spot/listings.ts';
+import { listingNames, listingSorts, longestListingSearch, memeValues } from '../../config/spot/listings.ts';
 import { type Chain, type ChainId, chainById, chainByPriceDataId } from '../../config/venues/chains.ts';
 import { defaultListingOrder, type ListingOrder } from './listing.ts';
 
@@ -7,7 +7,8 @@ export interface ListingView {
   readonly order: ListingOrder;
   /** Undefined for all chains. */
   readonly chainId: ChainId | undefined;
-  readonly onlyMemes: boolean;
+  /** Undefined until the visitor has chosen memes or all pairs. */
+  readonly onlyMemes: boolean | undefined;
   readonly search: string;
 }
 
@@ -23,6 +24,10 @@ function searchOf(text: unknown): string {
   return search.length > longestListingSearch ? '' : search;
 }
 
+function isOnlyMemes(value: unknown): boolean | undefined {
+  return value === memeValues.only ? true : value === memeValues.all ? false : undefined;
+}
+
 /** Reads the view from a query; unknown values are ignored. */
 export function listingViewOf(query: Query): ListingView {
   const { chain, sort, order, memes, search } = listingNames;
@@ -30,7 +35,7 @@ export function listingViewOf(query: Query): ListingView {
   return {
     order: orderOf(query[sort], query[order]),
     chainId: typeof name === 'string' ? chainByPriceDataId(name)?.id : undefined,
-    onlyMemes: query[memes] === onlyMemes,
+    onlyMemes: isOnlyMemes(query[memes]),
     search: searchOf(query[search]),
   };
 }
@@ -43,7 +48,8 @@ export function fieldsOfView(view: ListingView): readonly (readonly [name: strin
   if (chain !== undefined) fields.push([listingNames.chain, chain.priceDataId]);
   if (order.sort !== defaultListingOrder.sort) fields.push([listingNames.sort, order.sort]);
   if (order.isAscending) fields.push([listingNames.order, 'asc']);
-  if (view.onlyMemes) fields.push([listingNames.memes, onlyMemes]);
+  const { onlyMemes } = view;
+  if (onlyMemes !== undefined) fields.push([listingNames.memes, onlyMemes ? memeValues.only : memeValues.all]);
   if (search !== '') fields.push([listingNames.search, search]);
   return fields;
 }

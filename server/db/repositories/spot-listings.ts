@@ -45,7 +45,7 @@ export interface ListingsWanted {
   readonly order: ListingOrder;
   readonly chainId?: ChainId | undefined;
   readonly pairIds?: readonly number[] | undefined;
-  readonly onlyMemes?: boolean;
+  readonly onlyMemes?: boolean | undefined;
   readonly search?: string;
   readonly page?: number;
 }
@@ -53,12 +53,12 @@ export interface ListingsWanted {
 /** Lists the tradable pairs in an order; those whose figure is unknown come last. A page that is not full is the last. */
 export async function spotListings(
   { db }: ServiceClient,
-  { order: { sort, isAscending }, chainId, pairIds, onlyMemes = false, search = '', page = 0 }: ListingsWanted,
+  { order: { sort, isAscending }, chainId, pairIds, onlyMemes, search = '', page = 0 }: ListingsWanted,
 ): Promise<readonly SpotListing[]> {
   let query = db.from('spot_listings').select<typeof columns, object>(columns);
   if (chainId !== undefined) query = query.eq('chain_id', chainId);
   if (pairIds !== undefined) query = query.in('pair_id', [...pairIds]);
-  if (onlyMemes) query = query.eq('base_is_meme', true);
+  if (onlyMemes === true) query = query.eq('base_is_meme', true);
   if (search !== '') query = query.or(anyContains(['label', 'base_name', 'base_address'], search));
   const ordered = query
     .order(sortColumns[sort], { ascending: isAscending, nullsFirst: false })

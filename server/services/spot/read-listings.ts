@@ -3,7 +3,9 @@ import { spotPairPageSize } from '../../../lib/config/limits.ts';
 import { mostListingPages } from '../../../lib/config/spot/listings.ts';
 import { storedLogoPath } from '../../../lib/domain/catalogue/stored-logo.ts';
 import { type ListingView, listingViewOf, queryOfView } from '../../../lib/domain/spot/listing-view.ts';
+import { pricedBase } from '../../../lib/domain/spot/pair-snapshot.ts';
 import { isUnsellable } from '../../../lib/domain/spot/safety.ts';
+import { tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import { isNew } from '../../../lib/i18n/format/age.ts';
 import type { ListingRow, Listings } from '../../../lib/schemas/listings.ts';
 import type { TokenSafety } from '../../../lib/schemas/token-safety.ts';
@@ -11,9 +13,15 @@ import { serviceClient } from '../../db/client/service.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
 import { type SpotListing, spotListings } from '../../db/repositories/spot-listings.ts';
 import { tokenSafeties } from '../../db/repositories/token-figures.ts';
+import { env } from '../../env.ts';
 import { newsOfProcess } from '../../stream/catalogue-news.ts';
+import { unlessLate } from '../../venues/outgoing/clock.ts';
 import { hasLogo } from '../logos/read-logo.ts';
 import { noteShown } from './note-shown.ts';
+import { birdeye } from './vendor-access.ts';
+
+/** For how long a list waits for prices that are not kept yet. */
+const patienceMs = 1_000;
 
 /** A page of the list with the tokens whose figures it shows. */
 interface ReadPage {
@@ -35,15 +43,31 @@ function rowOf(listing: SpotListing, safety: TokenSafety | undefined, now: numbe
   };
 }
 
+/**
+ * Fills in the prices that no sweep has kept yet. Every visitor's browser would ask for them next; what is late or
+ * fails is left to it.
+ */
+async function fillPrices(found: readonly SpotListing[]): Promise<readonly SpotListing[]> {
+  const missing = found.filter(({ price }) => price === undefined);
+  if (missing.length === 0 || env().birdeye === undefined) return found;
+  const answers = await unlessLate(birdeye().prices(missing.map(pricedBase)), patienceMs);
+  return found.map((listing) => {
+    const answer = listing.price === undefined ? answers?.get(tokenKeyOf(pricedBase(listing))) : undefined;
+    if (answer?.ok !== true || answer.value === undefined) return listing;
+    const { price, change: priceChange24h } = answer.value;
+    return { ...listing, price, priceChange24h, priceAt: Math.round(Date.now() - answer.ageMs) };
+  });
+}
+
 async function readPage(view: ListingView, page: number): Promise<ReadPage> {
   const found = await spotListings(serviceClient(), { ...view, page });
   const tokenIds = [...new Set(found.map(({ baseTokenId }) => baseTokenId))];
-  const safeties = await tokenSafeties(serviceClient(), tokenIds);
+  const [filled, safeties] = await Promise.all([fillPrices(found), tokenSafeties(serviceClient(), tokenIds)]);
   const now = Date.now();
   const hasMore = found.length === spotPairPageSize && page < mostListingPages - 1;
   return {
     listings: {
-      rows: found.map((listing) => rowOf(listing, safeties.get(listing.baseTokenId), now)),
+      rows: filled.map((listing) => rowOf(listing, safeties.get(listing.baseTokenId), now)),
       hasMore,
       readAt: now,
     },
@@ -74,6 +98,21 @@ async function keptPage(key: string): Promise<ReadPage> {
     if (last === undefined) throw thrown;
     return last;
   }
+}
+
+/** A view that says whether it has memes alone. */
+export type OpenedView = ListingView & { readonly onlyMemes: boolean };
+
+/**
+ * Returns the first page of the list as an address opens it: without a choice or a search it has memes alone, unless
+ * none is marked there.
+ */
+export async function openListings(view: ListingView): Promise<{ view: OpenedView; first: Listings }> {
+  const memes = { ...view, onlyMemes: view.onlyMemes ?? view.search === '' };
+  const first = await readListings(memes, 0);
+  if (first.rows.length > 0 || view.onlyMemes !== undefined || !memes.onlyMemes) return { view: memes, first };
+  const all = { ...view, onlyMemes: false };
+  return { view: all, first: await readListings(all, 0) };
 }
 
 /** Returns a page of the list, and notes that somebody looks at it. While the database is away it is the last one. */

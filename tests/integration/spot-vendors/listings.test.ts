@@ -45,6 +45,18 @@ async function read(query: string) {
 const amountOf = (row: ListingRow, sort: ListingSort) => row[sort];
 
 describe('the list of pairs', () => {
+  test('has the prices of its first page before any sweep has kept one', async () => {
+    const { db } = client.serviceClient();
+    const { data } = await db.from('pairs_with_tokens').select('base_token_id').eq('chain_id', 42_161);
+    const ids = (data ?? []).map(({ base_token_id: id }) => Number(id));
+    const { error } = await db.from('token_figures').update({ price: null, price_at: null }).in('token_id', ids);
+    expect(error).toBeNull();
+    later.ms += 6_000;
+    const { rows } = await read('chain=arbitrum&page=0');
+    expect(rows.length).toBeGreaterThan(5);
+    expect(rows.filter(({ price, priceAt }) => price === undefined || priceAt === undefined)).toEqual([]);
+  });
+
   test('comes in pages of thirty, the busiest first, and says whether there are more', async () => {
     const pages = [await read('page=0'), await read('page=1'), await read('page=2'), await read('page=3')];
     expect(pages.map(({ rows }) => rows.length).slice(0, 3)).toEqual([30, 30, 30]);
@@ -71,6 +83,28 @@ describe('the list of pairs', () => {
       const before = known[at];
       if (before !== undefined) expect(way * compare(before, amount)).toBeLessThanOrEqual(0);
     }
+  });
+
+  test('opens with memes where any is marked, and with all pairs elsewhere and for a search', async () => {
+    const { openListings } = await import('../../../server/services/spot/read-listings.ts');
+    const { listingViewOf } = await import('../../../lib/domain/spot/listing-view.ts');
+    const opened = async (query: Readonly<Record<string, string>>) => {
+      const { view, first } = await openListings(listingViewOf(query));
+      return { onlyMemes: view.onlyMemes, bases: first.rows.map(({ base }) => base) };
+    };
+    const optimism = await opened({ chain: 'optimism' });
+    expect(optimism).toMatchObject({ onlyMemes: true, bases: expect.arrayContaining(['PEPE']) });
+    expect(await opened({ chain: 'optimism', memes: '0' })).toMatchObject({ onlyMemes: false });
+    expect(await opened({ chain: 'optimism', q: 'usdc' })).toMatchObject({ onlyMemes: false });
+    const { db } = client.serviceClient();
+    await db.from('tokens').update({ is_meme: false }).eq('chain_id', 10);
+    later.ms += 6_000;
+    const without = await opened({ chain: 'optimism' });
+    expect(without.onlyMemes).toBe(false);
+    expect(without.bases.length).toBeGreaterThan(optimism.bases.length);
+    expect(await opened({ chain: 'optimism', memes: '1' })).toEqual({ onlyMemes: true, bases: [] });
+    await db.from('tokens').update({ is_meme: true }).eq('chain_id', 10).eq('symbol', 'PEPE');
+    later.ms += 6_000;
   });
 
   test('is narrowed to a chain, to meme coins, and by a search', async () => {
@@ -118,10 +152,10 @@ test('a list that is looked at keeps its figures fresh, and is noted once in a w
   const shown = rows.map(({ address, chainId }) => `${chainId}-${address}`);
   expect(shown.length).toBeGreaterThan(3);
   expect(due.filter(({ chainId }) => chainId === 43114).length).toBeGreaterThanOrEqual(new Set(shown).size - 1);
-  later.ms = 10_000;
+  later.ms += 10_000;
   await read('chain=avalanche&page=0');
   expect(await noted()).toEqual(before);
-  later.ms = 21_000;
+  later.ms += 11_000;
   await read('chain=avalanche&page=0');
   expect(await noted()).not.toEqual(before);
 });

@@ -7,12 +7,12 @@ import { type ListingView, listingViewOf, queryOfView } from '../../../lib/domai
 import { withKnownQuery } from '../../../server/launch/serve/known-query.ts';
 import { ListedMarkets } from '../../../server/stream/listed-markets.ts';
 
-const plain: ListingView = { order: defaultListingOrder, chainId: undefined, onlyMemes: false, search: '' };
+const plain: ListingView = { order: defaultListingOrder, chainId: undefined, onlyMemes: undefined, search: '' };
 
 const views: fc.Arbitrary<ListingView> = fc.record({
   order: fc.record({ sort: fc.constantFrom(...listingSorts), isAscending: fc.boolean() }),
   chainId: fc.option(fc.constantFrom(...chains.map(({ id }) => id)), { nil: undefined }),
-  onlyMemes: fc.boolean(),
+  onlyMemes: fc.constantFrom(true, false, undefined),
   search: fc.string({ unit: 'grapheme', maxLength: 10 }).map((text) => text.slice(0, 20).toWellFormed().trim()),
 });
 
@@ -29,6 +29,7 @@ test('an address says a view, and the server in front lets it through as it is',
 
 test('the defaults of a view are not in its address', () => {
   expect(queryOfView(plain)).toBe('');
+  expect(queryOfView({ ...plain, onlyMemes: false })).toBe('?memes=0');
   expect(queryOfView({ ...plain, chainId: 56, onlyMemes: true, search: 'pe pe' })).toBe('?chain=bsc&memes=1&q=pe%20pe');
 });
 

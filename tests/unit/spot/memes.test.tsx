@@ -11,7 +11,12 @@ import arabic from '../../../messages/ar/spot.json' with { type: 'json' };
 import english from '../../../messages/en/spot.json' with { type: 'json' };
 import { listingRow } from './listing-row.ts';
 
-const plain: ListingView = { order: defaultListingOrder, chainId: undefined, onlyMemes: false, search: '' };
+const plain = {
+  order: defaultListingOrder,
+  chainId: undefined,
+  onlyMemes: undefined,
+  search: '',
+} satisfies ListingView;
 const readAt = Date.UTC(2026, 10, 24, 12);
 const known = {
   price: price('0.000000012345678'),
@@ -29,7 +34,7 @@ const listOf = (rows: readonly ListingRow[], hasMore = false): Listings => ({ ro
 function page(view: ListingView, first: Listings | undefined, locale: 'en' | 'ar' = 'en'): string {
   return renderToStaticMarkup(
     <NextIntlClientProvider locale={locale} messages={{ spot: locale === 'en' ? english : arabic }} timeZone="UTC">
-      <MemesPage view={view} first={first} />
+      <MemesPage asked={view} view={{ ...view, onlyMemes: view.onlyMemes ?? view.search === '' }} first={first} />
     </NextIntlClientProvider>,
   );
 }
@@ -124,10 +129,31 @@ describe('above the list', () => {
   });
 });
 
+describe('the switch between memes and all pairs', () => {
+  const kinds = (html: string) =>
+    [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(Memes only|All pairs)<\/a>/g)].map(([link, href, name]) => [
+      name,
+      href,
+      link.includes('aria-current="true"'),
+    ]);
+
+  test('shows which of them the list is, and keeps the rest of the address', () => {
+    expect(kinds(page(plain, listOf([listingRow(known)])))).toEqual([
+      ['Memes only', '/memes?memes=1', true],
+      ['All pairs', '/memes?memes=0', false],
+    ]);
+    expect(kinds(page({ ...plain, chainId: 56, search: 'x' }, listOf([listingRow(known)])))).toEqual([
+      ['Memes only', '/memes?chain=bsc&amp;memes=1&amp;q=x', false],
+      ['All pairs', '/memes?chain=bsc&amp;memes=0&amp;q=x', true],
+    ]);
+  });
+});
+
 describe('without a row', () => {
   test('the page says whether the filter, the catalogue or the database is the reason', () => {
-    expect(page(plain, listOf([]))).toMatch(/No pairs to show.*href="\/perpetual"/);
-    expect(page({ ...plain, search: 'x' }, listOf([]))).toMatch(/No pairs match.*href="\/memes"/);
+    expect(page({ ...plain, onlyMemes: false }, listOf([]))).toMatch(/No pairs to show.*href="\/perpetual"/);
+    expect(page({ ...plain, onlyMemes: true }, listOf([]))).toMatch(/No pairs match.*href="\/memes\?memes=0"/);
+    expect(page({ ...plain, search: 'x' }, listOf([]))).toMatch(/No pairs match.*href="\/memes\?memes=0"/);
     expect(page({ ...plain, chainId: 10 }, undefined)).toMatch(/cannot be read.*href="\/memes\?chain=optimism"/);
   });
 });

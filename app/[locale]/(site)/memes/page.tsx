@@ -2,9 +2,8 @@ import { MemesPage } from '@/components/spot/memes';
 import { routes } from '@/lib/config/site/routes';
 import { listingViewOf } from '@/lib/domain/spot/listing-view';
 import { normalise } from '@/lib/errors/normalise';
-import type { Listings } from '@/lib/schemas/listings';
 import { appLog } from '@/server/http/log';
-import { readListings } from '@/server/services/spot/read-listings';
+import { openListings } from '@/server/services/spot/read-listings';
 import { PageData } from '../../../page-data';
 import { type LocalePage, localeOf, pageMetadata } from '../../../page-metadata';
 
@@ -20,24 +19,24 @@ export async function generateMetadata(page: ListPage) {
   return pageMetadata(await localeOf(page), routes.memes(), { namespace: 'spot.memes' });
 }
 
-/** Returns the first rows; undefined while the database has none of them. */
-async function firstOf(view: ReturnType<typeof listingViewOf>): Promise<Listings | undefined> {
+/** Returns the list as the address opens it; without rows while the database has none of them. */
+async function openedOf(view: ReturnType<typeof listingViewOf>) {
   try {
-    return await readListings(view, 0);
+    return await openListings(view);
   } catch (thrown) {
     const error = normalise(thrown);
     if (error.code !== 'data.unavailable') throw error;
     appLog().warn('the list of pairs cannot be read', { error });
-    return undefined;
+    return { view: { ...view, onlyMemes: view.onlyMemes ?? view.search === '' }, first: undefined };
   }
 }
 
 export default async function Page(page: ListPage) {
-  const view = listingViewOf(await page.searchParams);
+  const asked = listingViewOf(await page.searchParams);
   return (
     <>
       <PageData page={page} path={routes.memes()} words={{ namespace: 'spot.memes' }} />
-      <MemesPage view={view} first={await firstOf(view)} />
+      <MemesPage asked={asked} {...(await openedOf(asked))} />
     </>
   );
 }
