@@ -31,7 +31,7 @@ export function AnalysisDesk({ words, unreachable, locale }: DeskProps) {
   const owner = useSignedIn();
   const [form, change] = useReducer(changeForm, firstForm);
   const [chosen, setTab] = useState<DeskTab>('analysis');
-  const { isBusy, shown, show, writing, analyse, stop } = useAnalysing(owner, words, locale);
+  const { isBusy, shown, show, writing, wait, analyse, stop } = useAnalysing(owner, words, locale);
   const button = useRef<HTMLButtonElement>(null);
   const giveUp = () => {
     stop();
@@ -61,7 +61,7 @@ export function AnalysisDesk({ words, unreachable, locale }: DeskProps) {
           onSend={() => void analyse(form)}
           onLoad={load}
         />
-        <ResultPlace {...{ shown, writing, words, unreachable }} onStop={giveUp} />
+        <ResultPlace {...{ shown, writing, wait, words, unreachable }} onStop={giveUp} />
       </TabPanel>
       <TabPanel value="strategies" className="mt-5 outline-none">
         <OwnPart {...own} load={loadStrategies} onChoose={load} />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from '@/components/ui/overlay/toast';
+import { useRetryWhenTold } from '@/components/ui/words/use-retry-when-told';
 import { analysisSource } from '@/lib/client/analysis/source';
 import { hasModel } from '@/lib/client/page/analysis';
 import { type AnalysisForm, requestOfForm } from '@/lib/domain/analysis/form';
@@ -35,12 +36,13 @@ async function textOf(thrown: unknown, locale: Locale): Promise<string | undefin
   return errorText(shown, locale);
 }
 
-/** Sends a form, and returns its result and the words that are being written. */
+/** Sends a form, and returns its result, the words that are being written, and the wait that the server asks for. */
 export function useAnalysing(owner: Address | undefined, words: AnalysisWords, locale: Locale) {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [shown, show] = useState<Shown>();
   const [writing, setWriting] = useState<Writing>();
+  const { wait, ask: askAgain } = useRetryWhenTold();
   const life = useRef<AbortController>(undefined);
 
   const rest = (): void => {
@@ -74,7 +76,7 @@ export function useAnalysing(owner: Address | undefined, words: AnalysisWords, l
     life.current = controller;
     setBusy(true);
     try {
-      const result = await ask(form, signal);
+      const result = await askAgain(() => ask(form, signal), signal);
       if (signal.aborted) return;
       if (result === undefined || result === null) {
         toast.failure({ title: words.noData }, toastId);
@@ -91,5 +93,5 @@ export function useAnalysing(owner: Address | undefined, words: AnalysisWords, l
       if (!signal.aborted) rest();
     }
   };
-  return { isBusy, shown, show, writing, analyse, stop };
+  return { isBusy, shown, show, writing, wait, analyse, stop };
 }

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/form/button';
 import { Dialog, DialogContent } from '@/components/ui/overlay/dialog';
 import { FactList } from '@/components/ui/text/fact-list';
 import { Message } from '@/components/ui/text/message';
+import { ToldWaitNote } from '@/components/ui/text/told-wait-note';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { useConnectedWallet, useSession, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { captionFault } from '@/lib/domain/shares/caption';
@@ -49,7 +50,8 @@ export function SummaryDialog({ order, onClose }: SummaryDialogProps) {
   const asked: SummaryRequest | undefined = isIn
     ? { userAddress: wallet.address, order, locale, ...choices }
     : undefined;
-  const { again, ...previewed } = usePreview(isLegal ? asked : undefined);
+  const { again, stop, wait, isSlow, ...previewed } = usePreview(isLegal ? asked : undefined);
+  const isMaking = previewed.status === 'generating' || previewed.status === 'late';
   const sharing = useSharing();
   const shareId = asked && sharing.sharedAs(asked);
   const preview = previewed.status === 'shown' ? previewed.preview : undefined;
@@ -107,6 +109,8 @@ export function SummaryDialog({ order, onClose }: SummaryDialogProps) {
                 alt={words === undefined ? '' : t('alt', words)}
                 onAgain={again}
               />
+              {isMaking && wait !== undefined && <ToldWaitNote wait={wait} onStop={stop} />}
+              {isMaking && wait === undefined && isSlow && <Message live title={t('slow')} />}
               <div className="flex flex-wrap gap-2">
                 <Button
                   size="s"

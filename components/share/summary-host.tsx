@@ -5,7 +5,7 @@ import { useWorded } from '@/components/ui/words/use-worded';
 import { closeSummary, openedSummary } from '@/lib/client/shares/opened';
 
 const load = async () => (await import('./summary-dialog')).SummaryDialog;
-const names = ['summary', 'share', 'errors'] as const;
+const names = ['summary', 'share', 'errors', 'waiting'] as const;
 
 /**
  * Shows the summary that a list, a dialog or a notice has opened. It is mounted once, in the shell, while a wallet is

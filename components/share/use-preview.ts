@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useRetryWhenTold } from '@/components/ui/words/use-retry-when-told';
+import type { ToldWait } from '@/lib/client/retry-when-told';
 import { askPreview } from '@/lib/client/shares/calls';
 import { pictureBlob } from '@/lib/client/shares/picture-blob';
 import type { ShownTrade, SummaryRequest } from '@/lib/schemas/trade-summary';
@@ -18,23 +20,40 @@ export type Previewed =
 
 /** The pause after which a caption counts as typed: not every letter of it is a picture. */
 const pauseMs = 350;
+/** A picture that takes longer than this says what it waits for. */
+const slowMs = 3_000;
+
+interface PreviewActs {
+  /** The wait that the server has asked for. */
+  readonly wait: ToldWait | undefined;
+  /** True while the picture takes longer than usual. */
+  readonly isSlow: boolean;
+  readonly again: () => void;
+  /** Gives up the picture that is asked for. */
+  readonly stop: () => void;
+}
 
 /**
  * Asks for the picture of the present choices, again after each change. The last one stays until the next has arrived.
  */
-export function usePreview(asked: SummaryRequest | undefined): Previewed & { readonly again: () => void } {
+export function usePreview(asked: SummaryRequest | undefined): Previewed & PreviewActs {
   const [made, setMade] = useState<{ readonly preview: Preview; readonly of: string }>();
   const [failedFor, setFailedFor] = useState<string>();
+  const [slowFor, setSlowFor] = useState<string>();
   const [round, setRound] = useState(0);
+  const { wait, ask } = useRetryWhenTold();
+  const call = useRef<AbortController>(undefined);
   const key = asked === undefined ? undefined : `${round} ${JSON.stringify(asked)}`;
   const isFirst = made === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the request, which is a new object each time
   useEffect(() => {
     if (asked === undefined || key === undefined || key === made?.of) return;
     const calling = new AbortController();
+    call.current = calling;
+    const slow = setTimeout(() => setSlowFor(key), slowMs);
     const timer = setTimeout(
       () => {
-        askPreview(asked, calling.signal).then(
+        ask(() => askPreview(asked, calling.signal), calling.signal).then(
           ({ picture, ...rest }) => {
             if (calling.signal.aborted) return;
             const blob = pictureBlob(picture);
@@ -47,13 +66,22 @@ export function usePreview(asked: SummaryRequest | undefined): Previewed & { rea
     );
     return () => {
       clearTimeout(timer);
+      clearTimeout(slow);
       calling.abort();
     };
   }, [key]);
   const address = made?.preview.address;
   useEffect(() => (address === undefined ? undefined : () => URL.revokeObjectURL(address)), [address]);
-  const again = () => setRound(round + 1);
-  if (made !== undefined && made.of === key) return { status: 'shown', preview: made.preview, again };
-  if (failedFor === key && key !== undefined) return { status: 'failed', again };
-  return made === undefined ? { status: 'generating', again } : { status: 'late', earlier: made.preview, again };
+  const acts = {
+    wait,
+    isSlow: slowFor === key,
+    again: () => setRound(round + 1),
+    stop: () => {
+      call.current?.abort();
+      setFailedFor(key);
+    },
+  };
+  if (made !== undefined && made.of === key) return { status: 'shown', preview: made.preview, ...acts };
+  if (failedFor === key && key !== undefined) return { status: 'failed', ...acts };
+  return made === undefined ? { status: 'generating', ...acts } : { status: 'late', earlier: made.preview, ...acts };
 }

@@ -31,6 +31,7 @@ export const namespaces = [
   'analysis',
   'reading',
   'verdict',
+  'waiting',
   'telegram',
   'chat',
   'linking',

@@ -42,6 +42,7 @@ import type tokens from '../../messages/en/tokens.json';
 import type trading from '../../messages/en/trading.json';
 import type treasury from '../../messages/en/treasury.json';
 import type verdict from '../../messages/en/verdict.json';
+import type waiting from '../../messages/en/waiting.json';
 import type wallet from '../../messages/en/wallet.json';
 import type whitepaper from '../../messages/en/whitepaper.json';
 
@@ -92,6 +93,7 @@ declare module 'next-intl' {
       trading: typeof trading;
       treasury: typeof treasury;
       verdict: typeof verdict;
+      waiting: typeof waiting;
       wallet: typeof wallet;
       whitepaper: typeof whitepaper;
     };

@@ -67,6 +67,40 @@ test('an analysis without a symbol, or with more than is allowed, is not made', 
   await expect(said(page, 'This symbol has no candles here. Choose another one.')).toBeVisible();
 });
 
+const refusal = (retryAfterMs: number) => ({
+  status: 503,
+  json: { error: { code: 'venue.rate_limited', retryAfterMs } },
+});
+
+test('an analysis that has to wait says so, counts down and is made by itself', async ({ page }) => {
+  const refused: string[] = [];
+  await page.route(/\/api\/gptchart-(analyze|stream)$/, async (route) => {
+    refused.push(route.request().url());
+    await (refused.length === 1 ? route.fulfill(refusal(3_000)) : route.continue());
+  });
+  await page.goto('/ai-trading');
+  await analyze(page).click();
+  await expect(said(page, 'There is a queue just now. Your request is kept.')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^It is tried again by itself in [123] seconds?\.$/);
+  expect(await axeFindings(page)).toEqual([]);
+  await expect(result(page).getByRole('heading', { name: /BTC-USDT 1H/ })).toBeFocused();
+  await expect(said(page, 'There is a queue just now. Your request is kept.')).toHaveCount(0);
+  await expect(said(page, 'Failed to analyze chart')).toHaveCount(0);
+  expect(refused).toHaveLength(2);
+});
+
+test('whoever does not want to wait for an analysis stops it', async ({ page }) => {
+  await page.route(/\/api\/gptchart-(analyze|stream)$/, (route) => route.fulfill(refusal(60_000)));
+  await page.goto('/ai-trading');
+  await analyze(page).click();
+  await expect(page.getByRole('timer')).toContainText('seconds');
+  await page.getByRole('button', { name: 'Stop waiting' }).click();
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await expect(analyze(page)).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'No analysis yet' })).toBeVisible();
+  await expect(said(page, 'Failed to analyze chart')).toHaveCount(0);
+});
+
 test('an answer without data says so', async ({ page }) => {
   await page.route('**/api/gptchart-analyze', (route) => route.fulfill({ status: 200, body: 'null' }));
   await page.goto('/ai-trading');

@@ -45,6 +45,35 @@ test('gives nobody the picture of an earlier choice, while a newer one is made o
   await expect(dialog(page).getByRole('img')).toHaveCount(0);
 });
 
+test('says what a picture waits for, and makes it by itself when its turn comes', async ({ page }) => {
+  await summed(page);
+  const asked: string[] = [];
+  await page.route(previews, async (route) => {
+    asked.push(route.request().url());
+    const refusal = { error: { code: 'venue.rate_limited', retryAfterMs: 2_000 } };
+    await (asked.length === 1 ? route.fulfill({ status: 503, json: refusal }) : route.continue());
+  });
+  await choose(page, 'Dollars');
+  await expect(dialog(page).getByText('There is a queue just now. Your request is kept.')).toBeVisible();
+  await expect(dialog(page).getByRole('timer')).toContainText('It is tried again by itself in');
+  await shown(page);
+  await expect(dialog(page).getByRole('timer')).toHaveCount(0);
+  await expect(fact(page, 'Profit after costs')).toBeVisible();
+  expect(asked).toHaveLength(2);
+  await page.unroute(previews);
+
+  const gate = Promise.withResolvers<void>();
+  await page.route(previews, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await choose(page, 'Dollars');
+  await expect(dialog(page).getByText(/^The trade is being read from the exchange/)).toBeVisible();
+  gate.resolve();
+  await shown(page);
+  await expect(dialog(page).getByText(/^The trade is being read from the exchange/)).toHaveCount(0);
+});
+
 test('shows and hides together what tells each other, and says so', async ({ page }) => {
   await summed(page);
   const group = dialog(page).getByRole('group', { name: 'What it shows' });

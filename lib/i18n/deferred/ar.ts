@@ -13,6 +13,7 @@ export const files = {
   incidents: () => import('../../../messages/ar/incidents.json'),
   positions: () => import('../../../messages/ar/positions.json'),
   verdict: () => import('../../../messages/ar/verdict.json'),
+  waiting: () => import('../../../messages/ar/waiting.json'),
   wallet: () => import('../../../messages/ar/wallet.json'),
   holders: () => import('../../../messages/ar/holders.json'),
   holding: () => import('../../../messages/ar/holding.json'),

@@ -13,6 +13,7 @@ export const files = {
   incidents: () => import('../../../messages/de/incidents.json'),
   positions: () => import('../../../messages/de/positions.json'),
   verdict: () => import('../../../messages/de/verdict.json'),
+  waiting: () => import('../../../messages/de/waiting.json'),
   wallet: () => import('../../../messages/de/wallet.json'),
   holders: () => import('../../../messages/de/holders.json'),
   holding: () => import('../../../messages/de/holding.json'),

@@ -14,6 +14,7 @@ export const files = {
   incidents: () => import('../../../messages/en/incidents.json'),
   positions: () => import('../../../messages/en/positions.json'),
   verdict: () => import('../../../messages/en/verdict.json'),
+  waiting: () => import('../../../messages/en/waiting.json'),
   wallet: () => import('../../../messages/en/wallet.json'),
   holders: () => import('../../../messages/en/holders.json'),
   holding: () => import('../../../messages/en/holding.json'),

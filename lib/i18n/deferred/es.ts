@@ -13,6 +13,7 @@ export const files = {
   incidents: () => import('../../../messages/es/incidents.json'),
   positions: () => import('../../../messages/es/positions.json'),
   verdict: () => import('../../../messages/es/verdict.json'),
+  waiting: () => import('../../../messages/es/waiting.json'),
   wallet: () => import('../../../messages/es/wallet.json'),
   holders: () => import('../../../messages/es/holders.json'),
   holding: () => import('../../../messages/es/holding.json'),

@@ -13,6 +13,7 @@ export const files = {
   incidents: () => import('../../../messages/fr/incidents.json'),
   positions: () => import('../../../messages/fr/positions.json'),
   verdict: () => import('../../../messages/fr/verdict.json'),
+  waiting: () => import('../../../messages/fr/waiting.json'),
   wallet: () => import('../../../messages/fr/wallet.json'),
   holders: () => import('../../../messages/fr/holders.json'),
   holding: () => import('../../../messages/fr/holding.json'),

@@ -13,6 +13,7 @@ export const files = {
   incidents: () => import('../../../messages/hi/incidents.json'),
   positions: () => import('../../../messages/hi/positions.json'),
   verdict: () => import('../../../messages/hi/verdict.json'),
+  waiting: () => import('../../../messages/hi/waiting.json'),
   wallet: () => import('../../../messages/hi/wallet.json'),
   holders: () => import('../../../messages/hi/holders.json'),
   holding: () => import('../../../messages/hi/holding.json'),

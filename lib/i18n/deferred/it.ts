@@ -13,6 +13,7 @@ export const files = {
   incidents: () => import('../../../messages/it/incidents.json'),
   positions: () => import('../../../messages/it/positions.json'),
   verdict: () => import('../../../messages/it/verdict.json'),
+  waiting: () => import('../../../messages/it/waiting.json'),
   wallet: () => import('../../../messages/it/wallet.json'),
   holders: () => import('../../../messages/it/holders.json'),
   holding: () => import('../../../messages/it/holding.json'),

@@ -13,6 +13,7 @@ export const files = {
   incidents: () => import('../../../messages/ja/incidents.json'),
   positions: () => import('../../../messages/ja/positions.json'),
   verdict: () => import('../../../messages/ja/verdict.json'),
+  waiting: () => import('../../../messages/ja/waiting.json'),
   wallet: () => import('../../../messages/ja/wallet.json'),
   holders: () => import('../../../messages/ja/holders.json'),
   holding: () => import('../../../messages/ja/holding.json'),

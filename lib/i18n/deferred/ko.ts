@@ -13,6 +13,7 @@ export const files = {
   incidents: () => import('../../../messages/ko/incidents.json'),
   positions: () => import('../../../messages/ko/positions.json'),
   verdict: () => import('../../../messages/ko/verdict.json'),
+  waiting: () => import('../../../messages/ko/waiting.json'),
   wallet: () => import('../../../messages/ko/wallet.json'),
   holders: () => import('../../../messages/ko/holders.json'),
   holding: () => import('../../../messages/ko/holding.json'),

@@ -13,6 +13,7 @@ export const files = {
   incidents: () => import('../../../messages/pt/incidents.json'),
   positions: () => import('../../../messages/pt/positions.json'),
   verdict: () => import('../../../messages/pt/verdict.json'),
+  waiting: () => import('../../../messages/pt/waiting.json'),
   wallet: () => import('../../../messages/pt/wallet.json'),
   holders: () => import('../../../messages/pt/holders.json'),
   holding: () => import('../../../messages/pt/holding.json'),

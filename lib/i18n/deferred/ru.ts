@@ -13,6 +13,7 @@ export const files = {
   incidents: () => import('../../../messages/ru/incidents.json'),
   positions: () => import('../../../messages/ru/positions.json'),
   verdict: () => import('../../../messages/ru/verdict.json'),
+  waiting: () => import('../../../messages/ru/waiting.json'),
   wallet: () => import('../../../messages/ru/wallet.json'),
   holders: () => import('../../../messages/ru/holders.json'),
   holding: () => import('../../../messages/ru/holding.json'),

@@ -13,6 +13,7 @@ export const files = {
   incidents: () => import('../../../messages/zh/incidents.json'),
   positions: () => import('../../../messages/zh/positions.json'),
   verdict: () => import('../../../messages/zh/verdict.json'),
+  waiting: () => import('../../../messages/zh/waiting.json'),
   wallet: () => import('../../../messages/zh/wallet.json'),
   holders: () => import('../../../messages/zh/holders.json'),
   holding: () => import('../../../messages/zh/holding.json'),

@@ -84,7 +84,7 @@ export async function readPair(chainId: ChainId, base: string, quote: string): P
   return pair && snapshotOf(pair);
 }
 
-/** What takes the place of a pair that is not listed. */
+/** The screen in place of a pair that is not listed. */
 export interface PairMissed {
   /** True if the pair was listed before. */
   readonly isGone: boolean;

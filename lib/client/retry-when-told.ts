@@ -1,0 +1,54 @@
+import type { ErrorCode } from '../errors/catalog.ts';
+import { normalise } from '../errors/normalise.ts';
+import { pause } from './pause.ts';
+
+/** A server that is busy gives a turn later; one that is away says nothing of the kind, and a person decides. */
+const queued: ReadonlySet<ErrorCode> = new Set(['venue.rate_limited', 'rate.limited']);
+
+const shortestMs = 1_000;
+/** A longer wait is a failure: nobody sits before a screen for so long. */
+const longestMs = 120_000;
+export const mostToldRetries = 5;
+
+/** A request that was answered with when to come again, and comes again then by itself. */
+export interface ToldWait {
+  /** In milliseconds of this machine's clock. */
+  readonly until: number;
+}
+
+interface RetryOptions {
+  readonly signal: AbortSignal;
+  /** Hears of each wait when it begins. */
+  readonly onWait: (wait: ToldWait) => void;
+  /** Hears of its end: the next try, or that nobody wants the answer any more. */
+  readonly onEnd: (wait: ToldWait) => void;
+}
+
+/** Returns how long a failure asks to wait; undefined where it gives no turn, or one in a long time. */
+function toldMsOf(thrown: unknown): number | undefined {
+  const { code, retryAfterMs } = normalise(thrown);
+  if (!queued.has(code) || retryAfterMs === undefined || retryAfterMs > longestMs) return undefined;
+  return Math.max(retryAfterMs, shortestMs);
+}
+
+/**
+ * Asks, and where the answer says when to come again, waits until then and asks again, a few times. Any other failure is
+ * thrown, and so is the last one. Only for questions that change nothing.
+ */
+export async function retryWhenTold<T>(ask: () => Promise<T>, { signal, onWait, onEnd }: RetryOptions): Promise<T> {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await ask();
+    } catch (thrown) {
+      const toldMs = signal.aborted || retries >= mostToldRetries ? undefined : toldMsOf(thrown);
+      if (toldMs === undefined) throw thrown;
+      const wait = { until: Date.now() + toldMs };
+      onWait(wait);
+      try {
+        await pause(toldMs, signal);
+      } finally {
+        onEnd(wait);
+      }
+    }
+  }
+}

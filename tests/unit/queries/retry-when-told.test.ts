@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { mostToldRetries, retryWhenTold, type ToldWait } from '@/lib/client/retry-when-told.ts';
+import { AppError } from '@/lib/errors/app-error.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const busy = (retryAfterMs: number) => new AppError('venue.rate_limited', { retryAfterMs });
+
+/** Asks for answers one after the other, the last of them again and again. */
+function asking(answers: readonly (Error | string)[]) {
+  const life = new AbortController();
+  const begun: ToldWait[] = [];
+  const ended: ToldWait[] = [];
+  let asked = 0;
+  const ask = async () => {
+    const answer = answers[Math.min(asked, answers.length - 1)] ?? '';
+    asked += 1;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const options = {
+    signal: life.signal,
+    onWait: (wait: ToldWait) => begun.push(wait),
+    onEnd: (wait: ToldWait) => ended.push(wait),
+  };
+  const outcome = retryWhenTold(ask, options).then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
+  return { outcome, life, begun, ended, count: () => asked };
+}
+
+test('an answer that tells when to come again is asked for then, and each wait is told', async () => {
+  const start = Date.now();
+  const run = asking([busy(4_000), new AppError('rate.limited', { retryAfterMs: 10 }), 'there']);
+  await vi.advanceTimersByTimeAsync(3_999);
+  expect([run.count(), run.begun, run.ended]).toEqual([1, [{ until: start + 4_000 }], []]);
+  await vi.advanceTimersByTimeAsync(1);
+  // The second wait is longer than it was told, so that nothing is asked in a whirl.
+  expect([run.count(), run.begun.length, run.ended.length]).toEqual([2, 2, 1]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await run.outcome).toEqual({ value: 'there' });
+  expect(run.ended).toEqual(run.begun);
+});
+
+test.each([
+  ['a failure that no later try ends', new AppError('analysis.few_bars', { retryAfterMs: 1_000 })],
+  ['a server that is away', new AppError('data.unavailable', { retryAfterMs: 5_000 })],
+  ['a failure that does not say when to come again', new AppError('venue.rate_limited')],
+  ['a wait of hours', busy(3_600_000)],
+  ['a failure of another kind', new TypeError('no network')],
+])('%s is thrown at once', async (_what, failure) => {
+  const run = asking([failure]);
+  expect(await run.outcome).toEqual({ error: failure });
+  expect([run.count(), run.begun]).toEqual([1, []]);
+});
+
+test('the last of the tries is a failure', async () => {
+  const run = asking([busy(1_000)]);
+  await vi.advanceTimersByTimeAsync(1_000 * mostToldRetries);
+  expect(await run.outcome).toMatchObject({ error: { code: 'venue.rate_limited' } });
+  expect(run.count()).toBe(1 + mostToldRetries);
+});
+
+test('whoever stops waiting is asked for nothing more', async () => {
+  const run = asking([busy(60_000), 'there']);
+  await vi.advanceTimersByTimeAsync(1_000);
+  run.life.abort();
+  expect(await run.outcome).toHaveProperty('error');
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(run.count()).toBe(1);
+  expect(run.ended).toEqual(run.begun);
+});
