@@ -145,6 +145,11 @@ export const mainWays: readonly MainWay[] = [
   },
   { of: ['design'], spec: 'ui/looks.spec.ts', titles: ['theme and pair can be tried on'] },
   {
+    of: ['busy-screen'],
+    spec: 'fair-share.spec.ts',
+    titles: ['beyond what can wait a flood is refused, and a person is told so by a page that asks again'],
+  },
+  {
     of: ['[...rest]', 'not-found-screen'],
     spec: 'missing.spec.ts',
     titles: ['the screen wakes up under the address that was asked for'],

@@ -7,7 +7,7 @@ const message = 'server/auth/check-message.ts';
 const signature = 'server/auth/check-signature.ts';
 const asked = 'integration/auth/attacks.test.ts';
 const signing = 'unit/auth/check-signature.test.ts';
-const spentNonces = 'supabase/migrations/20261128300000_spent_nonces.sql';
+const spentNonces = 'supabase/migrations/20261128310000_spent_nonces.sql';
 const nonces = 'integration/data/sign-in.test.ts';
 const hour = 3_600_000;
 
