@@ -1,4 +1,3 @@
-import { modelAnalysesPerDay } from '@/lib/config/chart/analysis';
 import type { AnalysisRequest } from '@/lib/schemas/analysis-request';
 import type { AnalysisResult } from '@/lib/schemas/analysis-result';
 import type { WalletSession } from '@/server/auth/guards';
@@ -7,17 +6,15 @@ import type { RouteContext } from '@/server/http/define-route';
 import { limiter } from '@/server/http/limits/chosen';
 import { type Asker, type BegunAnalysis, writeAnalysis } from '@/server/services/analysis/analyse';
 import { rememberAnalysis } from '@/server/services/analysis/history';
+import { modelSharesOf } from '@/server/services/analysis/model-shares';
 import { readHeadlines } from '@/server/services/analysis/read-headlines';
 import { withSentences } from './reading-words';
 
 type Asking = Pick<RouteContext<WalletSession | undefined>, 'request' | 'session'>;
 
-const perDay = { requests: modelAnalysesPerDay, perMs: 86_400_000 };
-
-/** Counts a question to the language model for the network and for the wallet that ask it. */
 async function mayAskModel({ request, session }: Asking): Promise<boolean> {
-  const names = [networkOf(request.headers), ...(session === undefined ? [] : [session.owner])];
-  const waits = await Promise.all(names.map((name) => limiter().take(`model ${name}`, perDay)));
+  const shares = modelSharesOf(networkOf(request.headers), session?.owner);
+  const waits = await Promise.all(shares.map(({ name, limit }) => limiter().take(name, limit)));
   return waits.every((wait) => wait === 0);
 }
 
