@@ -12,7 +12,7 @@ type Summary = 'well' | 'partly' | 'incident';
 
 function summaryOf({ venues, incidents = [] }: Status): Summary {
   if (incidents.some(({ state }) => state !== 'resolved')) return 'incident';
-  return venues.some(({ state }) => state === 'away' || state === 'slow') ? 'partly' : 'well';
+  return venues.some(({ state }) => state === 'away' || state === 'slow' || state === 'busy') ? 'partly' : 'well';
 }
 
 /** Tells everybody how the services behind the product are doing. It names no figure of an allowance. */

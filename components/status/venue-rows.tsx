@@ -8,6 +8,7 @@ import type { ShownVenue, VenueState } from '@/lib/schemas/status';
 const dots: Readonly<Record<VenueState, Status>> = {
   up: 'live',
   slow: 'connecting',
+  busy: 'connecting',
   away: 'stale',
   quiet: 'connecting',
   absent: 'stale',

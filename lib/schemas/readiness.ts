@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { purposes } from '../config/exchange/weight.ts';
 import { venueModes, venues } from '../config/venues/venues.ts';
 
 const count = z.int().check(z.nonnegative());
@@ -19,13 +20,14 @@ export const readinessSchema = z.object({
   venues: z.record(z.enum(venues), z.extend(part, { mode: z.enum(venueModes) })),
   /**
    * The used part of the 1,200 weight a minute that the exchange gives an address, and how many calls of each kind wait
-   * for it.
+   * for it; and who waited noticeably for it or was refused within a quarter of an hour, by what was asked for.
    */
   exchangeBudget: z.object({
     limit: count,
     used: count,
     left: count,
-    waiting: z.object({ cancel: count, order: count, read: count, sweep: count }),
+    waiting: z.object({ cancel: count, order: count, read: count, watch: count, person: count, job: count }),
+    delays: z.partialRecord(z.enum(purposes), z.object({ waited: count, refused: count })),
   }),
   /**
    * The compute units of this month at the vendor of prices, and by how much intervals are stretched so that they last.

@@ -1,8 +1,11 @@
 import type { VenueName } from '../config/venues/venues.ts';
 import type { Incident } from './incident.ts';
 
-/** `quiet`: nobody has asked the venue for a while, and it is not asked for this alone. */
-export type VenueState = 'up' | 'slow' | 'away' | 'quiet' | 'absent';
+/**
+ * `quiet`: nobody has asked the venue for a while, and it is not asked for this alone. `busy`: it answers, and what it
+ * allows us is used up, so that some of those who ask through us are refused.
+ */
+export type VenueState = 'up' | 'slow' | 'busy' | 'away' | 'quiet' | 'absent';
 
 export interface ShownVenue {
   readonly venue: VenueName;

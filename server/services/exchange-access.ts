@@ -58,7 +58,7 @@ function access(): ExchangeAccess {
 /** Returns the budget that every call from this server to the exchange must ask first. */
 export function exchangeBudget(): Budget {
   const known = access();
-  known.budget ??= createBudget({ ledger: ledger(), later: realClock.later, limit: env().hyperliquidWeight });
+  known.budget ??= createBudget({ ledger: ledger(), clock: realClock, limit: env().hyperliquidWeight });
   return known.budget;
 }
 

@@ -30,6 +30,11 @@ const pageAnswers = lazily((meter) =>
 const vendorAnswers = lazily((meter) =>
   meter.createCounter('pluto.vendor.answers', { description: 'Questions to a vendor, by where the answer came from' }),
 );
+const weightDelays = lazily((meter) =>
+  meter.createCounter('pluto.weight.delays', {
+    description: 'Calls that waited noticeably for the weight of the exchange, or were refused, by purpose',
+  }),
+);
 const pageOrigins = lazily((meter) =>
   meter.createCounter('pluto.page.origins', { description: 'Shared pages that were made, by which instance' }),
 );
@@ -72,6 +77,9 @@ export const noteVendorCall = (vendor: string, outcome: string, ms: number): voi
 
 export const noteAllowanceWait = (vendor: string, ms: number): void =>
   allowanceSeconds().record(ms / 1_000, { vendor });
+
+export const noteWeightDelay = (purpose: string, delay: 'waited' | 'refused'): void =>
+  weightDelays().add(1, { purpose, delay });
 
 /** `job` itself is a label of Prometheus for what it collects. */
 export const noteJobRun = (job: string, outcome: string, ms: number): void =>

@@ -15,8 +15,12 @@ export function replayedVendors(url: string) {
   const shared = { key: 'replayed-key', fetch, clock };
   const leave = async () => ({ settle: nobody });
   const line = { ask: leave, refused: async () => undefined, waiting: () => 0, used: () => 0, pace: () => 1 };
-  const waiting = { cancel: 0, order: 0, read: 0, visitor: 0, sweep: 0 };
-  const budget = { ...line, state: () => ({ limit: 1, used: 0, left: 1, waiting }) };
+  const waiting = { cancel: 0, order: 0, read: 0, watch: 0, person: 0, job: 0 };
+  const budget = {
+    ...line,
+    refusedAgoMs: () => undefined,
+    state: () => ({ limit: 1, used: 0, left: 1, waiting, delays: {} }),
+  };
   const plan = { creditsPerMinute: 1_000, creditsPerDay: 1_000 };
   return {
     exchange: createExchange({ ...shared, url: `${url}/hyperliquid`, budget }),

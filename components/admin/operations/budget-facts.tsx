@@ -2,13 +2,14 @@ import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/frame/skeleton';
 import { FactList } from '@/components/ui/text/fact-list';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import { purposes } from '@/lib/config/exchange/weight';
 import { count } from '@/lib/i18n/format/count';
 import { missing } from '@/lib/i18n/format/figure';
 import type { Readiness } from '@/lib/schemas/readiness';
 
 const paceDecimals = 1;
 
-/** Shows the parts of the vendors' allowances that are used, and the calls that wait for them. */
+/** Shows the parts of the vendors' allowances that are used, the calls that wait for them, and whom they delayed. */
 export function BudgetFacts({ readiness }: { readiness: Readiness | undefined }) {
   const t = useTranslations('operations.budgets');
   const names = useTranslations('operations.venues.names');
@@ -19,10 +20,16 @@ export function BudgetFacts({ readiness }: { readiness: Readiness | undefined })
     used === undefined ? missing : t('usedOf', { used: count(used, locale), limit: count(limit, locale) });
   const facts = [
     { name: t('weight'), value: usedOf(exchangeBudget.used, exchangeBudget.limit) },
-    ...(['order', 'cancel', 'read', 'sweep'] as const).map((kind) => ({
+    ...(['order', 'cancel', 'read', 'watch', 'person', 'job'] as const).map((kind) => ({
       name: t(`waiting.${kind}`),
       value: count(exchangeBudget.waiting[kind], locale),
     })),
+    ...purposes.flatMap((purpose) => {
+      const delays = exchangeBudget.delays[purpose];
+      if (delays === undefined) return [];
+      const [waited, refused] = [count(delays.waited, locale), count(delays.refused, locale)];
+      return [{ name: t('delays', { purpose: t(`purposes.${purpose}`) }), value: t('delayed', { waited, refused }) }];
+    }),
     ...(birdeyeUnits === undefined
       ? [{ name: t('units'), value: t('absent') }]
       : [

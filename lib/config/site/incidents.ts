@@ -9,3 +9,5 @@ export const longestIncidentText = 2_000;
 export const slowFromMs = 1_000;
 /** The outcome of the last question to a live venue counts as its state for this long. */
 export const venueWordMs = 15 * 60_000;
+/** A service that refuses people for want of an allowance counts as busy for this long after the last refusal. */
+export const busyWordMs = 3 * 60_000;

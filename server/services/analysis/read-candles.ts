@@ -17,13 +17,15 @@ interface SeriesAsked {
   readonly place: SymbolPlace;
   readonly timeframe: AnalysisTimeframe;
   readonly now: number;
-  /** The network whose share of the exchange's budget is used. */
-  readonly network: string;
+  /** The network of the visitor who waits; absent for a job. */
+  readonly network?: string;
 }
 
 async function exchangeBars(coin: string, interval: Interval, { now, network }: SeriesAsked): Promise<readonly Bar[]> {
   const [from, until] = [shiftTime(interval, now, -analysisBars), beginOf(interval, now)];
-  const answer = await exchange().closedBars({ coin, interval, from, until, count: analysisBars, network });
+  const asked = { coin, interval, from, until, count: analysisBars };
+  const { closedBars, scoredBars } = exchange();
+  const answer = network === undefined ? await scoredBars(asked) : await closedBars({ ...asked, network });
   return answerOf(answer).map(({ time, open, high, low, close, size }) => {
     return { time, open, high, low, close, volume: size };
   });

@@ -17,8 +17,6 @@ import { type OpenAnalysis, openAnalyses, settleAnalysis } from '../../db/reposi
 import { readSeries } from './read-candles.ts';
 import { placeOf, type SymbolPlace } from './symbol-places.ts';
 
-/** The job asks as one visitor, behind all others. */
-const network = 'scoring';
 /** Stocks rest over long weekends. */
 const closedForMs = 5 * 86_400_000;
 
@@ -33,7 +31,7 @@ const proposedBy = ({ bias, entry, stopLoss, takeProfit }: OpenAnalysis): Propos
 type Decided = Outcome & Beside;
 
 async function barsAfter(place: SymbolPlace, timeframe: AnalysisTimeframe, from: number): Promise<readonly Bar[]> {
-  const series = await readSeries({ place, timeframe, now: Date.now(), network });
+  const series = await readSeries({ place, timeframe, now: Date.now() });
   return closedBars(series).filter(({ time }) => time >= from);
 }
 

@@ -54,7 +54,7 @@ export async function act({ session, log, askedAt }: Trader, { action, urgency, 
   const agent = addressSchema.parse(wallet.address);
   return withinAllowance(
     exchangeBudget(),
-    { kind, user: session.wallet, weight, patienceMs: waitsInLineMs },
+    { kind, purpose: 'orders', user: session.wallet, weight, patienceMs: waitsInLineMs },
     async () => {
       const waitedMs = since();
       const signed = await inTurn(agent, async () => {

@@ -17,7 +17,6 @@ import { exchange, exchangePatienceMs } from '../exchange-access.ts';
 import { liveMarkets } from '../markets/live-markets.ts';
 import { readContexts } from '../markets/read-contexts.ts';
 import { readSparklines } from '../markets/sparklines.ts';
-import { firstLooks } from './first-looks.ts';
 
 /** The page waits for no part for long: the browser asks for what does not come in time. */
 async function inTime<T>(asked: Promise<Outcome<T>>): Promise<T | undefined> {
@@ -74,14 +73,11 @@ export async function readTerminal(wanted: string | undefined, network: string):
   const which = shownMarket(wanted, findName);
   const { book: askBook, recentTrades, hourlyBars } = exchange();
   const market = { coin: which.coin, network };
-  // A network that has used its share sees the screen as well: its browser asks the exchange itself.
-  const askWithinShare = <T>(ask: () => Promise<Outcome<T>>) =>
-    firstLooks().mayLook(network, which.coin) ? inTime(ask()) : undefined;
   const [lines, book, trades, bars] = await Promise.all([
     unlessLate(readSparklines(), exchangePatienceMs),
-    askWithinShare(() => askBook(market)),
-    askWithinShare(() => recentTrades(market)),
-    askWithinShare(() => hourlyBars({ ...market, hours: picturedBars, nowMs: Date.now() })),
+    inTime(askBook(market)),
+    inTime(recentTrades(market)),
+    inTime(hourlyBars({ ...market, hours: picturedBars, nowMs: Date.now() })),
   ]);
   return {
     ...which,

@@ -1,10 +1,12 @@
 import 'server-only';
-import { slowFromMs, venueWordMs } from '../../../lib/config/site/incidents.ts';
+import { awaitedPurposes, type Purpose } from '../../../lib/config/exchange/weight.ts';
+import { busyWordMs, slowFromMs, venueWordMs } from '../../../lib/config/site/incidents.ts';
 import { type VenueName, venues } from '../../../lib/config/venues/venues.ts';
 import type { Readiness } from '../../../lib/schemas/readiness.ts';
 import type { ShownVenue, VenueState } from '../../../lib/schemas/status.ts';
 import { env } from '../../env.ts';
 import { lastFailureOf } from '../../venues/outgoing/last-answers.ts';
+import { exchangeBudget } from '../exchange-access.ts';
 import { readReadiness } from '../read-readiness.ts';
 
 type Reached = Readiness['venues'][VenueName];
@@ -19,6 +21,18 @@ export function stateOfVenue(reached: Reached, failedAgoMs: number | undefined, 
   const newest = Math.min(answeredAgoMs, failedAgoMs ?? Number.POSITIVE_INFINITY);
   if (newest > venueWordMs) return 'quiet';
   return answeredAgoMs <= newest ? 'up' : 'away';
+}
+
+/** The purposes for which people who use these services have the exchange asked. */
+const askedThere: Readonly<Partial<Record<VenueName, readonly Purpose[]>>> = {
+  ai: ['analysis'],
+  hyperliquid: awaitedPurposes.filter((purpose) => purpose !== 'analysis'),
+};
+
+/** Returns the state that people meet: a service that refuses some of them for want of an allowance is busy. */
+export function stateAsMet(state: VenueState, refusedAgoMs: number | undefined): VenueState {
+  const isRefused = refusedAgoMs !== undefined && refusedAgoMs < busyWordMs;
+  return isRefused && state !== 'away' && state !== 'absent' ? 'busy' : state;
 }
 
 declare global {
@@ -36,7 +50,8 @@ export async function readVenueStates(): Promise<readonly ShownVenue[]> {
     const reached = readiness.venues[venue];
     const failedAt = lastFailureOf(venue);
     const isBuiltIn = venue === 'ai' && env().ai === undefined;
-    const state = stateOfVenue(reached, failedAt === undefined ? undefined : now - failedAt, isBuiltIn);
+    const answering = stateOfVenue(reached, failedAt === undefined ? undefined : now - failedAt, isBuiltIn);
+    const state = stateAsMet(answering, exchangeBudget().refusedAgoMs(askedThere[venue] ?? []));
     const known = seen.get(venue);
     const since = known?.state === state ? known.since : now;
     seen.set(venue, { state, since });

@@ -18,7 +18,7 @@ import { fundingBetween, newestFills, wholeFillsSince } from './questions/accoun
 import { accountValue } from './questions/account-value.ts';
 import { barsBetween } from './questions/bars-between.ts';
 import { book } from './questions/book.ts';
-import { closedBars } from './questions/closed-bars.ts';
+import { closedBars, scoredBars } from './questions/closed-bars.ts';
 import { exchangeStatus } from './questions/exchange-status.ts';
 import { feesEarned } from './questions/fees-earned.ts';
 import { fillsSince } from './questions/fills-since.ts';
@@ -93,6 +93,7 @@ export function createExchange({ url, budget, share, fetch, clock }: ExchangeOpt
     orderStatus: asker(orderStatus),
     recentTrades: asker(recentTrades),
     restingOrders: asker(restingOrders),
+    scoredBars: asker(scoredBars),
     spotUsdc: asker(spotUsdc),
     userRole: asker(userRole),
     watchedDay: asker(watchedDay),

@@ -271,8 +271,8 @@ export const validationAndBusinessLogic: Chapter = {
     },
     {
       wants: 'to use up what visitors may ask of the exchange, market by market',
-      stop: stop('server/services/perps/first-looks.ts', 'if (coins.size >= most) return false;'),
-      witness: by('unit/perps/first-looks.test.ts', 'a network looks at so many markets in a minute'),
+      stop: stop('server/venues/hyperliquid/budget/kinds.ts', 'return held === 0 ||', 'return true ||'),
+      witness: by('unit/venues/hyperliquid/fair-budget.test.ts', 'that asks without end leaves others what they ask'),
     },
     {
       wants: 'to lift the limits that a wallet set itself, with its session alone',

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultCoin } from '../../../lib/config/exchange/symbols.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
-import { infoWeight } from '../../../lib/venues/hyperliquid/weights.ts';
 import { freePort } from '../../../server/launch/free-port.ts';
 import { createBudget } from '../../../server/venues/hyperliquid/budget/budget.ts';
-import { visitorsShare, weightPerWindow } from '../../../server/venues/hyperliquid/budget/kinds.ts';
+import { peoplesShare, weightPerWindow } from '../../../server/venues/hyperliquid/budget/kinds.ts';
 import { createMemoryLedger } from '../../../server/venues/hyperliquid/budget/ledger.ts';
 import { createExchange } from '../../../server/venues/hyperliquid/exchange.ts';
 import { control, newTrader } from '../../helpers/exchange.ts';
@@ -36,7 +35,7 @@ function newSource(url = `${sandbox.url}/hyperliquid`) {
     },
     random: () => 0.5,
   };
-  const budget = createBudget({ ledger: createMemoryLedger({ now: time.now }), later: time.later });
+  const budget = createBudget({ ledger: createMemoryLedger({ now: time.now }), clock: time });
   const counted: typeof fetch = (input, init) => {
     asked.push(String(init?.body));
     return fetch(input, init);
@@ -91,15 +90,12 @@ describe('the exchange answers', () => {
 
   it('with the default market, whatever other markets visitors have looked at', async () => {
     const { source, time, budget, holdTime } = newSource();
-    const markets = await source.metaAndAssetCtxs();
-    if (!markets.ok) throw markets.error;
-    const coins = markets.value[0].universe.map(({ name }) => name).filter((coin) => coin !== defaultCoin);
     holdTime();
-    const share = visitorsShare(weightPerWindow) / infoWeight('l2Book').base;
-    await Promise.all(coins.slice(0, share).map((coin) => source.book({ coin, network: coin })));
-    const late = source.book({ coin: coins[share] ?? '', network: 'late' });
+    const weight = peoplesShare(weightPerWindow);
+    await budget.ask({ kind: 'person', purpose: 'look', user: 'others', weight, patienceMs: 1 });
+    const late = source.book({ coin: 'ETH', network: 'late' });
     const everybody = source.book({ coin: defaultCoin, network: 'new' });
-    await expect.poll(() => budget.state().waiting).toMatchObject({ read: 0, visitor: 1 });
+    await expect.poll(() => budget.state().waiting).toMatchObject({ read: 0, person: 1 });
     expect(await Promise.race([everybody, late])).toMatchObject({ ok: true, value: { coin: defaultCoin } });
     await time.pass(5_000);
     expect(await late).toMatchObject({ ok: false, error: { code: 'venue.rate_limited' } });

@@ -47,26 +47,26 @@ test('two instances at one database weigh together no more than one of them may'
   };
   const [here, there] = await Promise.all([spend(instance()), spend(instance())]);
   expect(failures).toEqual([]);
-  expect(here.read + there.read).toBeLessThanOrEqual(400);
-  expect(here.read + there.read).toBeGreaterThan(300);
+  expect(here.read + there.read).toBeLessThanOrEqual(1_020);
+  expect(here.read + there.read).toBeGreaterThan(900);
   const orders = here.order + there.order + here.read + there.read;
-  expect(orders).toBeLessThanOrEqual(1_080);
+  expect(orders).toBeLessThanOrEqual(1_140);
   expect(orders + here.cancel + there.cancel).toBeLessThanOrEqual(1_200);
   expect(orders + here.cancel + there.cancel).toBeGreaterThan(1_000);
 });
 
 test('a block gives way to nothing less than was asked for, and what is left of it goes back', async () => {
   const { lease } = office();
-  const first = await lease('sweep', 20, 500);
-  expect(first).toMatchObject({ granted: 200, used: 200 });
-  expect(await lease('sweep', 1, 10)).toMatchObject({ granted: 0, used: 200 });
-  expect(await lease('read', 150, 300)).toMatchObject({ granted: 200 });
+  const first = await lease('job', 20, 500);
+  expect(first).toMatchObject({ granted: 300, used: 300, waitMs: 0 });
+  expect(await lease('job', 1, 10)).toMatchObject({ granted: 0, used: 300 });
+  expect(await lease('read', 150, 800)).toMatchObject({ granted: 720 });
   const settled = [
     { id: first.leaseId ?? '', spent: 30 },
     { id: randomUUID(), spent: 1 },
   ];
-  expect(await lease('sweep', 180, 180, { settled })).toMatchObject({ granted: 0, used: 230 });
-  expect(await lease('sweep', 170, 170, { settled })).toMatchObject({ granted: 170, used: 400 });
+  expect(await lease('job', 91, 91, { settled })).toMatchObject({ granted: 0, used: 750 });
+  expect(await lease('job', 90, 90, { settled })).toMatchObject({ granted: 90, used: 840 });
 });
 
 test('a block counts for its hold and a window more, and is then swept', async () => {
@@ -91,6 +91,21 @@ test('nothing is left once the venue refused', async () => {
   expect(refused).toMatchObject({ granted: 0, used: 1_200 });
   expect(refused.waitMs).toBeGreaterThan(50_000);
   expect(refused.waitMs).toBeLessThanOrEqual(60_000);
+});
+
+test('who is refused is told in how long there would be enough, and not when the first of it is free', async () => {
+  const { lease } = office();
+  await lease('person', 100, 100, { holdMs: 0, windowMs: 30_000 });
+  await lease('person', 700, 700, { holdMs: 0, windowMs: 50_000 });
+  for (const [least, soonest] of [
+    [140, 29_000],
+    [141, 49_000],
+  ] as const) {
+    const { granted, waitMs } = await lease('person', least, least);
+    expect(granted).toBe(0);
+    expect(waitMs).toBeGreaterThan(soonest);
+    expect(waitMs).toBeLessThanOrEqual(soonest + 1_000);
+  }
 });
 
 test.each([

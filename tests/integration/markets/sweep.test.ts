@@ -25,9 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-/** The sweep gets a sixth of the 1,200 a minute; an hourly week weighs 23, so eight fit beside the list's 20. */
-const eight = 8;
-const sweepShare = 200;
+/** Jobs get a quarter of the 1,200 a minute; an hourly week weighs 23, so thirteen fit. */
+const fitting = 13;
+const sweepShare = 300;
 const listWeight = 20;
 
 const time = new VirtualTime(Date.now());
@@ -41,7 +41,7 @@ const clock = {
   },
   random: () => 0.5,
 };
-const budget = createBudget({ ledger: createMemoryLedger({ now: time.now }), later: clock.later });
+const budget = createBudget({ ledger: createMemoryLedger({ now: time.now }), clock });
 const counted: typeof fetch = (input, init) => {
   const { type, coin, req } = JSON.parse(String(init?.body));
   asked.push(`${type} ${req?.coin ?? coin ?? ''}`.trim());
@@ -74,15 +74,15 @@ async function busiest(): Promise<readonly string[]> {
 test('one turn asks the busiest markets until its share is used up, the next goes on from there', async () => {
   const coins = await busiest();
   const first = await turn();
-  expect(first).toEqual({ swept: eight, waiting: 2 * coins.length - eight, stoppedBy: 'venue.rate_limited' });
-  expect(asked).toEqual(['metaAndAssetCtxs', ...coins.slice(0, eight).map((coin) => `candleSnapshot ${coin}`)]);
+  expect(first).toEqual({ swept: fitting, waiting: 2 * coins.length - fitting, stoppedBy: 'venue.rate_limited' });
+  expect(asked).toEqual(['metaAndAssetCtxs', ...coins.slice(0, fitting).map((coin) => `candleSnapshot ${coin}`)]);
   expect(budget.state().used).toBeLessThanOrEqual(sweepShare + listWeight);
-  expect(new Set((await sweptMarkets(client)).map(({ coin }) => coin))).toEqual(new Set(coins.slice(0, eight)));
+  expect(new Set((await sweptMarkets(client)).map(({ coin }) => coin))).toEqual(new Set(coins.slice(0, fitting)));
 
   expect(await turn()).toMatchObject({ swept: 0, stoppedBy: 'venue.rate_limited' });
   await time.pass(61_000);
-  expect(await turn()).toMatchObject({ swept: eight });
-  expect(asked.slice(1)).toEqual(coins.slice(eight, 2 * eight).map((coin) => `candleSnapshot ${coin}`));
+  expect(await turn()).toMatchObject({ swept: fitting });
+  expect(asked.slice(1)).toEqual(coins.slice(fitting, 2 * fitting).map((coin) => `candleSnapshot ${coin}`));
 });
 
 test('it wrote a week by the hour, and 24 points for the list', async () => {
@@ -121,6 +121,6 @@ test('while the exchange fails it stops, and then takes up at the same market', 
   expect(await turn()).toMatchObject({ swept: 0, stoppedBy: 'venue.unavailable' });
   await control(sandbox.url, 'faults', { faults: [] });
   await time.pass(61_000);
-  expect(await turn()).toMatchObject({ swept: eight });
-  expect(asked[1]).toBe(`candleSnapshot ${coins[2 * eight]}`);
+  expect(await turn()).toMatchObject({ swept: fitting });
+  expect(asked[1]).toBe(`candleSnapshot ${coins[2 * fitting]}`);
 });

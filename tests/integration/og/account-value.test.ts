@@ -10,7 +10,7 @@ const sandbox = inject('sandbox');
 
 function newSource(url = `${sandbox.url}/hyperliquid`) {
   const time = new VirtualTime(Date.now());
-  const budget = createBudget({ ledger: createMemoryLedger({ now: time.now }), later: time.later });
+  const budget = createBudget({ ledger: createMemoryLedger({ now: time.now }), clock: time });
   let asked = 0;
   const counted: typeof fetch = (input, init) => {
     asked += 1;

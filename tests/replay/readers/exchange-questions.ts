@@ -4,7 +4,7 @@ import * as accountPast from '../../../server/venues/hyperliquid/questions/accou
 import { accountValue } from '../../../server/venues/hyperliquid/questions/account-value.ts';
 import { barsBetween } from '../../../server/venues/hyperliquid/questions/bars-between.ts';
 import { book } from '../../../server/venues/hyperliquid/questions/book.ts';
-import { closedBars } from '../../../server/venues/hyperliquid/questions/closed-bars.ts';
+import { closedBars, scoredBars } from '../../../server/venues/hyperliquid/questions/closed-bars.ts';
 import { exchangeStatus } from '../../../server/venues/hyperliquid/questions/exchange-status.ts';
 import { feesEarned } from '../../../server/venues/hyperliquid/questions/fees-earned.ts';
 import { fillsSince } from '../../../server/venues/hyperliquid/questions/fills-since.ts';
@@ -62,6 +62,7 @@ export const exchangeQuestions: readonly Reader[] = [
   reader('fundingRates', fundingRates, asked, recorded('fundingHistory-naut')),
   reader('hourlyBars', hourlyBars, asked, recorded('candleSnapshot-pysdk')),
   reader('hourlyCloses', hourlyCloses, asked, recorded('candleSnapshot-pysdk')),
+  reader('scoredBars', scoredBars, asked, recorded('candleSnapshot-pysdk')),
   reader('leverageOf', leverageOf, asked, documented('activeAssetData')),
   reader('leverageSeen', leverageSeen, asked, documented('activeAssetData')),
   reader('maxBuilderFee', maxBuilderFee, asked, documented('maxBuilderFee')),

@@ -46,7 +46,13 @@ describe('the dashboard', () => {
     for (const metric of [
       ...['http_server_request_duration_count', 'http_server_request_duration_bucket', 'pluto_event_loop_delay'],
       ...['pluto_render_wait_bucket', 'pluto_page_answers_total', 'pluto_vendor_answers_total', 'pluto_quota_used'],
-      ...['pluto_allowance_waiting', 'pluto_vendor_call_duration_bucket', 'pluto_prices_listeners', 'process_memory'],
+      ...[
+        'pluto_allowance_waiting',
+        'pluto_weight_delays_total',
+        'pluto_vendor_call_duration_bucket',
+        'pluto_prices_listeners',
+        'process_memory',
+      ],
     ]) {
       expect([...shown]).toContain(metric);
     }

@@ -9,7 +9,7 @@ const user = addressSchema.parse(`0x${'1'.repeat(40)}`);
 
 function office() {
   const time = new VirtualTime(1_000_000);
-  const budget = createBudget({ ledger: createMemoryLedger({ now: time.now }), later: time.later });
+  const budget = createBudget({ ledger: createMemoryLedger({ now: time.now }), clock: time });
   const served: string[] = [];
   const ask = (asked: Asked) =>
     budget.ask(asked).then(
@@ -21,19 +21,20 @@ function office() {
 
 test('the watch reads accounts while the sweep through the markets has used its part of the minute up', async () => {
   const { time, served, ask } = office();
-  for (let call = 0; call < 20; call++) ask({ kind: 'sweep', user: 'markets', weight: 20, patienceMs: 500 });
+  for (let call = 0; call < 60; call++)
+    ask({ kind: 'job', purpose: 'histories', user: 'histories', weight: 20, patienceMs: 500 });
   await time.pass(0);
-  expect(served).toHaveLength(10);
-  for (let call = 0; call < 15; call++) ask(watchedState.cost({ user }));
+  expect(served).toHaveLength(15);
+  for (let call = 0; call < 12; call++) ask(watchedState.cost({ user }));
   ask(watchedFills.cost({ user, startTime: 0 }));
   await time.pass(0);
-  expect(served.slice(10)).toEqual(Array.from({ length: 16 }, () => 'watch'));
+  expect(served.slice(15)).toEqual(Array.from({ length: 13 }, () => 'watch'));
 });
 
 test('pages have their turns beside the watch, however much it asks for', async () => {
   const { time, served, ask } = office();
   for (let call = 0; call < 100; call++) ask(watchedFills.cost({ user, startTime: 0 }));
-  ask({ kind: 'read', user: 'everybody', weight: 20, patienceMs: 600_000 });
+  ask({ kind: 'read', purpose: 'markets', user: 'everybody', weight: 20, patienceMs: 600_000 });
   await time.pass(0);
   expect(served).toContain('everybody');
 });

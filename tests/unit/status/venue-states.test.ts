@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { venueWordMs } from '@/lib/config/site/incidents.ts';
-import { stateOfVenue } from '@/server/services/status/venue-states.ts';
+import { busyWordMs, venueWordMs } from '@/lib/config/site/incidents.ts';
+import { stateAsMet, stateOfVenue } from '@/server/services/status/venue-states.ts';
 
 const live = { mode: 'live', state: 'unprobed' } as const;
 
@@ -21,4 +21,15 @@ test.each([
 
 test('a built-in venue always works', () => {
   expect(stateOfVenue({ mode: 'sandbox', state: 'unprobed' }, undefined, true)).toBe('up');
+});
+
+test.each([
+  ['works, as long as nobody was refused', 'up', undefined, 'up'],
+  ['is busy, while people are refused for want of an allowance', 'up', 0, 'busy'],
+  ['is busy, however quick its answers to others', 'slow', busyWordMs - 1, 'busy'],
+  ['works again, some time after the last refusal', 'up', busyWordMs, 'up'],
+  ['is away, whoever else is refused', 'away', 0, 'away'],
+  ['is not offered, whoever is refused', 'absent', 0, 'absent'],
+] as const)('a service %s', (_name, state, refusedAgoMs, expected) => {
+  expect(stateAsMet(state, refusedAgoMs)).toBe(expected);
 });

@@ -2,10 +2,14 @@ import 'server-only';
 
 /**
  * The purposes of a call, the most urgent first. Closing counts as a cancel: traders who want to get out go before all
- * others. A read is for everybody; a lookup of one market or account for an anonymous visitor comes last.
+ * others. A read is one answer for everybody. The watch warns people of what happens to their positions, and keeps to
+ * its own tenth (`watchPart`). A person waits for a market, an analysis or a picture. A job is waited for by nobody.
  */
-export const kinds = ['cancel', 'order', 'read', 'sweep', 'visitor'] as const;
+export const kinds = ['cancel', 'order', 'read', 'watch', 'person', 'job'] as const;
 export type Kind = (typeof kinds)[number];
+
+/** The kinds of calls that somebody waits for. */
+export const awaited: ReadonlySet<Kind> = new Set(['cancel', 'order', 'read', 'person']);
 
 /** Weight that the venue refused is counted as well as weight that was spent. */
 export type Counted = Kind | 'refused';
@@ -20,26 +24,60 @@ export interface Rule {
 export const weightPerWindow = 1_200;
 export const windowMs = 60_000;
 
-/** Returns the share of a minute's weight that may be spent on anonymous visitors. */
-export const visitorsShare = (most: number): number => Math.floor(most / 8);
+/** Returns the weight of a minute that questions may use together: all but a twentieth for cancels, a tenth for orders. */
+export const questionsShare = (most: number): number => Math.floor((most * 17) / 20);
+
+/**
+ * Returns the weight of a minute that people and jobs may use together: three twentieths of the rest are left to what
+ * everybody is shown. The price: of the 41 analyses that would fit into a minute of nothing else, 28 do.
+ */
+export const peoplesShare = (most: number): number => Math.floor((most * 7) / 10);
+
+/**
+ * A network may hold so many times what is left for people. One that asks without end gets two thirds of their minute, a
+ * second one two thirds of the rest, and whoever comes next still finds something. The price is felt by a network that
+ * has everything for itself: its twentieth analysis within a minute waits.
+ */
+const timesTheRest = 2;
+/** The weight of a market's first look, or of two analyses: whoever holds no more, or nothing, is never kept back. */
+const oneLook = 60;
+
+/** Returns true if a network that holds so much may take this weight of what people may use. */
+export function leavesEnough(held: number, weight: number, left: number): boolean {
+  return held === 0 || held + weight <= Math.max(oneLook, timesTheRest * (left - weight));
+}
+
+/** Returns the most that a network may hold to take this weight, once what it holds now falls out of the window. */
+export function mostToHold(held: number, weight: number, left: number): number {
+  return Math.max(0, oneLook - weight, (timesTheRest * (left + held - weight) - weight) / (timesTheRest + 1));
+}
 
 export type Rules = Readonly<Record<Kind, readonly Rule[]>>;
 
 /** Each kind also has all rules of the kind before it, so what delays an urgent call delays less urgent ones too. */
 export function rulesFor(most: number): Rules {
   const total: Rule = { kinds: [...kinds, 'refused'], most };
-  /** A tenth is reserved for cancels, however many orders there are. */
-  const allButCancels: Rule = { kinds: ['order', 'read', 'sweep', 'visitor'], most: Math.floor((most * 9) / 10) };
-  const reading: Rule = { kinds: ['read', 'sweep', 'visitor'], most: Math.floor(most / 3) };
-  /** Half of all reading is reserved for what everybody is shown. */
-  const unhurried: Rule = { kinds: ['sweep', 'visitor'], most: Math.floor(most / 6) };
-  const visiting: Rule = { kinds: ['visitor'], most: visitorsShare(most) };
+  const asking = ['read', 'watch', 'person', 'job'] as const;
+  /**
+   * A twentieth, sixty requests each of which cancels up to forty orders, is left however many orders there are. The
+   * price: 1,140 orders a minute instead of 1,200.
+   */
+  const allButCancels: Rule = { kinds: ['order', ...asking], most: Math.floor((most * 19) / 20) };
+  const questions: Rule = { kinds: asking, most: questionsShare(most) };
+  const people: Rule = { kinds: ['person', 'job'], most: peoplesShare(most) };
+  /**
+   * A job's weight is nobody else's for a minute, so jobs have a quarter, and begin only while less than seven tenths are
+   * used by all. The price is paid by jobs: a first sweep of all histories takes half an hour.
+   */
+  const jobs: Rule = { kinds: ['job'], most: Math.floor(most / 4) };
+  const unhurried: Rule = { kinds: [...kinds, 'refused'], most: Math.floor((most * 7) / 10) };
   return {
     cancel: [total],
     order: [total, allButCancels],
-    read: [total, allButCancels, reading],
-    sweep: [total, allButCancels, reading, unhurried],
-    visitor: [total, allButCancels, reading, unhurried, visiting],
+    read: [total, allButCancels, questions],
+    watch: [total, allButCancels, questions],
+    person: [total, allButCancels, questions, people],
+    job: [total, allButCancels, questions, people, unhurried, jobs],
   };
 }
 

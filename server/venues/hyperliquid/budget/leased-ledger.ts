@@ -16,6 +16,7 @@ export interface BlockAnswer {
   readonly leaseId?: string | undefined;
   readonly granted: number;
   readonly used: number;
+  /** In how long the least that was asked for would be free, as things stand. */
   readonly waitMs: number;
 }
 
@@ -39,7 +40,7 @@ interface Block {
  */
 const spendMs = 5_000;
 const longestCallMs = 15_000;
-const blockOf: Readonly<Record<Kind, number>> = { cancel: 20, order: 40, read: 60, sweep: 60, visitor: 60 };
+const blockOf: Readonly<Record<Kind, number>> = { cancel: 20, order: 40, read: 60, watch: 40, person: 60, job: 60 };
 /**
  * The shortest wait before asking again: others may give back unspent weight before anything falls out of the window.
  */
@@ -61,6 +62,9 @@ export function createLeasedLedger({ office, now, onFailure, rules = rulesOf }: 
   const blocks = new Map<Kind, Block>();
   let over: Block[] = [];
   let usedByAll = 0;
+  let usedAt = Number.NEGATIVE_INFINITY;
+  /** When there is room for what the office refused last. */
+  let roomAt = Number.NEGATIVE_INFINITY;
   let restsUntil = Number.NEGATIVE_INFINITY;
 
   function noteFailure(error: unknown): void {
@@ -104,6 +108,8 @@ export function createLeasedLedger({ office, now, onFailure, rules = rulesOf }: 
         settled: done.map(({ id, spent }) => ({ id, spent })),
       });
       usedByAll = used;
+      usedAt = now();
+      roomAt = leaseId === undefined ? now() + waitMs : now();
       if (leaseId === undefined) return { taken: false, waitMs: Math.min(latestMs, Math.max(soonestMs, waitMs)) };
       const block = { id: leaseId, spendUntil: began + spendMs, left: granted, spent: 0, underWay: 0 };
       retire(kind);
@@ -124,7 +130,9 @@ export function createLeasedLedger({ office, now, onFailure, rules = rulesOf }: 
       const answer = now() < restsUntil ? undefined : await askOffice(kind, weight);
       return answer ?? alone.take(kind, weight);
     },
+    roomMs: (kind, weight) => (now() < restsUntil ? alone.roomMs(kind, weight) : Math.max(0, roomAt - now())),
     async empty(forMs) {
+      roomAt = now() + forMs;
       for (const kind of [...blocks.keys()]) retire(kind);
       await alone.empty(forMs);
       try {
@@ -133,6 +141,7 @@ export function createLeasedLedger({ office, now, onFailure, rules = rulesOf }: 
         noteFailure(error);
       }
     },
-    used: () => Math.max(usedByAll, alone.used()),
+    // The office's word of more than a minute ago has fallen out of the window.
+    used: () => Math.max(now() - usedAt < windowMs ? usedByAll : 0, alone.used()),
   };
 }

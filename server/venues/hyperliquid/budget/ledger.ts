@@ -11,6 +11,8 @@ export type Taken =
 /** Knows what was spent. `take` never fails. */
 export interface Ledger {
   take(kind: Kind, weight: number): Promise<Taken>;
+  /** Returns in how long this weight would be free, as things stand; 0: it is. */
+  roomMs(kind: Kind, weight: number): number;
   /** The venue refused a call: nothing is left for this long. */
   empty(forMs: number): Promise<void>;
   used(): number;
@@ -52,13 +54,24 @@ export function createMemoryLedger({ now, share = 1, rules = rulesOf }: MemoryLe
 
   const unspentOf = ({ kinds, most }: Rule): number => Math.floor(most * share) - sum(kinds);
 
-  /**
-   * Returns when the next entry falls out of the window. While all calls are under way, an answer comes sooner than
-   * this.
-   */
-  function nextMs(): number {
-    const ends = entries.flatMap(({ countsUntil }) => countsUntil ?? []);
-    return ends.length === 0 ? windowMs : Math.max(1, Math.min(...ends) - now());
+  /** Returns when so much has fallen out of the window. While calls are under way, an answer may come sooner. */
+  function untilFits(rule: Rule, weight: number): number {
+    let missing = weight - unspentOf(rule);
+    const ends = entries
+      .filter(({ kind }) => rule.kinds.includes(kind))
+      .map((entry) => ({ weight: entry.weight, end: entry.countsUntil ?? now() + windowMs }))
+      .sort((one, other) => one.end - other.end);
+    for (const entry of ends) {
+      if (missing <= 0) break;
+      missing -= entry.weight;
+      if (missing <= 0) return Math.max(1, entry.end - now());
+    }
+    return missing > 0 ? windowMs : 0;
+  }
+
+  function roomMs(kind: Kind, weight: number): number {
+    sweep();
+    return Math.max(...rules[kind].map((rule) => untilFits(rule, weight)));
   }
 
   function record(kind: Kind, weight: number): (spent: number) => void {
@@ -72,9 +85,10 @@ export function createMemoryLedger({ now, share = 1, rules = rulesOf }: MemoryLe
 
   return {
     record,
+    roomMs,
     async take(kind, weight) {
-      sweep();
-      if (rules[kind].some((rule) => unspentOf(rule) < weight)) return { taken: false, waitMs: nextMs() };
+      const waitMs = roomMs(kind, weight);
+      if (waitMs > 0) return { taken: false, waitMs };
       return { taken: true, settle: record(kind, weight) };
     },
     async empty(forMs) {

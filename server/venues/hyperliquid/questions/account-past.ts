@@ -2,13 +2,13 @@ import 'server-only';
 import type { Address } from '../../../../lib/schemas/address.ts';
 import { fillsSchema, paymentsSchema } from '../../../../lib/venues/hyperliquid/info/fills.ts';
 import { asRead } from '../../outgoing/question.ts';
-import { current, declareInfo, forLookingBack } from './declare-info.ts';
+import { current, declareInfo, forSharing } from './declare-info.ts';
 
 /** Asks for an account's newest fills, the newest first; at most 2,000. */
 export const newestFills = declareInfo({
   type: 'userFills',
   fields: ({ user }: { readonly user: Address }) => ({ user }),
-  line: forLookingBack,
+  line: forSharing,
   schema: fillsSchema,
   transform: asRead,
   ...current,
@@ -23,7 +23,7 @@ interface Since {
 export const wholeFillsSince = declareInfo({
   type: 'userFillsByTime',
   fields: ({ user, startTime }: Since) => ({ user, startTime }),
-  line: forLookingBack,
+  line: forSharing,
   schema: fillsSchema,
   transform: asRead,
   ...current,
@@ -33,7 +33,7 @@ export const wholeFillsSince = declareInfo({
 export const fundingBetween = declareInfo({
   type: 'userFunding',
   fields: ({ user, startTime, endTime }: Since & { readonly endTime: number }) => ({ user, startTime, endTime }),
-  line: forLookingBack,
+  line: forSharing,
   schema: paymentsSchema,
   transform: asRead,
   ...current,

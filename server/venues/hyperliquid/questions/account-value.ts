@@ -28,7 +28,7 @@ const patienceMs = 1_500;
 export const accountValue = declareInfo({
   type: 'portfolio',
   fields: ({ user }: AccountLook) => ({ user }),
-  line: () => ({ kind: 'visitor', user: 'everybody', patienceMs }),
+  line: () => ({ kind: 'person', purpose: 'picture', user: 'everybody', patienceMs }),
   permit: async ({ permit }) => permit === undefined || permit(),
   schema,
   transform: (rows): AccountValue => {

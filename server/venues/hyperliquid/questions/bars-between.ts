@@ -3,7 +3,7 @@ import type { LineSpan } from '../../../../lib/domain/shares/price-line.ts';
 import type { Address } from '../../../../lib/schemas/address.ts';
 import { candlesOf } from '../../../../lib/venues/hyperliquid/info/candles.ts';
 import { asRead } from '../../outgoing/question.ts';
-import { declareInfo, forLookingBack, hourMs, minuteMs } from './declare-info.ts';
+import { declareInfo, forSharing, hourMs, minuteMs } from './declare-info.ts';
 import { readBy } from './read-by.ts';
 
 interface SpanOf extends LineSpan {
@@ -15,7 +15,7 @@ interface SpanOf extends LineSpan {
 export const barsBetween = declareInfo({
   type: 'candleSnapshot',
   fields: ({ coin, interval, startTime, endTime }: SpanOf) => ({ req: { coin, interval, startTime, endTime } }),
-  line: forLookingBack,
+  line: forSharing,
   schema: readBy(candlesOf),
   transform: asRead,
   attempts: 1,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { bookOf } from '../../../../lib/venues/hyperliquid/stream/book.ts';
 import { asRead } from '../../outgoing/question.ts';
-import { declareInfo, forFirstLook, hourMs } from './declare-info.ts';
+import { declareInfo, forLook, hourMs } from './declare-info.ts';
 import { readBy } from './read-by.ts';
 
 export interface MarketLook {
@@ -14,7 +14,7 @@ export interface MarketLook {
 export const book = declareInfo({
   type: 'l2Book',
   fields: ({ coin }: MarketLook) => ({ coin }),
-  line: forFirstLook,
+  line: forLook,
   schema: readBy(bookOf),
   transform: asRead,
   freshMs: 10_000,

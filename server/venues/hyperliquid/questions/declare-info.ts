@@ -11,31 +11,50 @@ type Line<Given> = (given: Given) => Omit<Asked, 'weight'>;
 
 /** How long a question may wait in line: with call and retries less than a handler may take. */
 const patienceMs = 4_000;
-/** The sweep soon has its next turn, so it does not wait for a used up budget. */
-const sweepPatienceMs = 500;
+/** A page waits for its parts for a little longer, and is given the last answer in place of a late one. */
+const lookPatienceMs = 1_200;
+/** A job soon has its next turn, so it does not wait for a used up budget. */
+const jobPatienceMs = 500;
 
-/** Public reads that everybody's pages share wait behind orders and have a third of the budget. */
-export const forEverybody: Line<void> = () => ({ kind: 'read', user: 'everybody', patienceMs });
+/** Public reads that everybody's pages share wait behind orders alone. */
+export const forEverybody: Line<void> = () => ({ kind: 'read', purpose: 'markets', user: 'everybody', patienceMs });
 /** A question about one account is in the line of orders, since the user waits to trade. */
-export const forOwner: Line<{ readonly user: Address }> = ({ user }) => ({ kind: 'order', user, patienceMs });
-/** Readings of a trader's past wait behind all orders, in turn with what everybody is shown. */
-export const forLookingBack: Line<{ readonly user: Address }> = ({ user }) => ({ kind: 'read', user, patienceMs });
-/** A question about one market for a visitor is in the last line, counted by the visitor's network. */
-export const forVisitor: Line<{ readonly network: string }> = ({ network }) => ({
-  kind: 'visitor',
+export const forOwner: Line<{ readonly user: Address }> = ({ user }) => ({
+  kind: 'order',
+  purpose: 'orders',
+  user,
+  patienceMs,
+});
+/** Readings of a trader's past are for the summary of a trade, and no order waits for one. */
+export const forSharing: Line<{ readonly user: Address }> = ({ user }) => ({
+  kind: 'person',
+  purpose: 'share',
+  user,
+  patienceMs,
+});
+/** A question for an analysis is counted by the visitor's network. */
+export const forAnalysis: Line<{ readonly network: string }> = ({ network }) => ({
+  kind: 'person',
+  purpose: 'analysis',
   user: network,
   patienceMs,
 });
-/** A market's first look is for its visitor, that of the default market for everybody. */
-export const forFirstLook: Line<{ readonly coin: string; readonly network: string }> = (look) =>
-  look.coin === defaultCoin ? forEverybody() : forVisitor(look);
-/**
- * The watch of accounts is in turn with what everybody is shown. In the line of sweeps it would starve: the sweep through
- * the markets uses that line's part of a minute up in one burst, and an account in danger is read four times a minute. It
- * has its next turn soon, so pages do not wait behind it for long.
- */
-export const forWatch: Line<unknown> = () => ({ kind: 'read', user: 'watch', patienceMs: sweepPatienceMs });
-export const forSweep: Line<unknown> = () => ({ kind: 'sweep', user: 'everybody', patienceMs: sweepPatienceMs });
+/** A market's first look is for its visitor, counted by the network, and that of the default market for everybody. */
+export const forLook: Line<{ readonly coin: string; readonly network: string }> = ({ coin, network }) =>
+  coin === defaultCoin
+    ? forEverybody()
+    : { kind: 'person', purpose: 'look', user: network, patienceMs: lookPatienceMs };
+/** The watch of accounts goes before visitors, within its own share: whoever is to be warned cannot ask. */
+export const forWatch: Line<unknown> = () => ({
+  kind: 'watch',
+  purpose: 'notices',
+  user: 'watch',
+  patienceMs: jobPatienceMs,
+});
+/** A job takes what of the budget is left. Jobs take turns by their purposes. */
+export const forJob =
+  (purpose: 'histories' | 'scores' | 'notes'): Line<unknown> =>
+  () => ({ kind: 'job', purpose, user: purpose, patienceMs: jobPatienceMs });
 
 interface InfoDeclared<Given, Wire, Answer>
   extends Pick<Question<Given, Answer>, 'freshMs' | 'keptMs' | 'attempts' | 'permit'> {

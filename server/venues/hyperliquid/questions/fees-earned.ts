@@ -4,7 +4,7 @@ import type { Usd } from '../../../../lib/math/amount.ts';
 import { add } from '../../../../lib/math/arithmetic.ts';
 import type { Address } from '../../../../lib/schemas/address.ts';
 import { amountSchema } from '../../../../lib/schemas/amount.ts';
-import { current, declareInfo, forSweep } from './declare-info.ts';
+import { current, declareInfo, forJob } from './declare-info.ts';
 
 const usd = amountSchema<'usd'>();
 
@@ -15,7 +15,7 @@ const usd = amountSchema<'usd'>();
 export const feesEarned = declareInfo({
   type: 'referral',
   fields: ({ user }: { readonly user: Address }) => ({ user }),
-  line: forSweep,
+  line: forJob('notes'),
   schema: z.object({ builderRewards: usd, claimedRewards: usd }),
   transform: ({ builderRewards, claimedRewards }): Usd => add(builderRewards, claimedRewards),
   ...current,

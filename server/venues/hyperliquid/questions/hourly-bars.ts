@@ -3,7 +3,7 @@ import { candlesOf } from '../../../../lib/venues/hyperliquid/info/candles.ts';
 import { answeredWeight } from '../../../../lib/venues/hyperliquid/weights.ts';
 import { asRead } from '../../outgoing/question.ts';
 import type { MarketLook } from './book.ts';
-import { declareInfo, forFirstLook, hourMs, minuteMs } from './declare-info.ts';
+import { declareInfo, forLook, hourMs, minuteMs } from './declare-info.ts';
 import { readBy } from './read-by.ts';
 
 export interface BarsLook extends MarketLook {
@@ -21,7 +21,7 @@ export const hourlyBars = declareInfo({
     const startTime = Math.floor(nowMs / hourMs) * hourMs - (hours - 1) * hourMs;
     return { req: { coin, interval: '1h', startTime } };
   },
-  line: forFirstLook,
+  line: forLook,
   most: ({ hours }) => answeredWeight(type, hours),
   schema: readBy(candlesOf),
   transform: asRead,

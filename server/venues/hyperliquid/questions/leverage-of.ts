@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod/mini';
 import type { Address } from '../../../../lib/schemas/address.ts';
-import { current, declareInfo, forOwner, forSweep } from './declare-info.ts';
+import { current, declareInfo, forJob, forOwner } from './declare-info.ts';
 
 const schema = z.object({ leverage: z.object({ value: z.int().check(z.positive()) }) });
 
@@ -22,4 +22,4 @@ const asked = {
 export const leverageOf = declareInfo({ ...asked, line: forOwner });
 
 /** The same for a note that nobody waits for: it takes only what of the budget is left. */
-export const leverageSeen = declareInfo({ ...asked, line: forSweep, attempts: 1 });
+export const leverageSeen = declareInfo({ ...asked, line: forJob('notes'), attempts: 1 });

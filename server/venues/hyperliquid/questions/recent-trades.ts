@@ -2,14 +2,14 @@ import 'server-only';
 import { tradesIn } from '../../../../lib/venues/hyperliquid/stream/trades.ts';
 import { asRead } from '../../outgoing/question.ts';
 import type { MarketLook } from './book.ts';
-import { declareInfo, forFirstLook, hourMs, minuteMs } from './declare-info.ts';
+import { declareInfo, forLook, hourMs, minuteMs } from './declare-info.ts';
 import { readBy } from './read-by.ts';
 
 /** Asks for a market's last trades. */
 export const recentTrades = declareInfo({
   type: 'recentTrades',
   fields: ({ coin }: MarketLook) => ({ coin }),
-  line: forFirstLook,
+  line: forLook,
   schema: readBy(tradesIn),
   transform: asRead,
   freshMs: 5 * minuteMs,

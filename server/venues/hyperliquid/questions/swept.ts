@@ -1,7 +1,7 @@
 import 'server-only';
 import { marketHistoryHours } from '../../../../lib/config/exchange/markets.ts';
 import { answeredWeight } from '../../../../lib/venues/hyperliquid/weights.ts';
-import { current, forSweep } from './declare-info.ts';
+import { current, forJob } from './declare-info.ts';
 
 export interface SweptMarket {
   readonly coin: string;
@@ -14,7 +14,7 @@ export interface SweptMarket {
 export const sweptBy = (type: string) =>
   ({
     type,
-    line: forSweep,
+    line: forJob('histories'),
     // One row more than there are hours, for the current hour.
     most: () => answeredWeight(type, marketHistoryHours + 1),
     attempts: 1,

@@ -1,38 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Asked, createBudget } from '../../../../server/venues/hyperliquid/budget/budget.ts';
-import { type Kind, kinds } from '../../../../server/venues/hyperliquid/budget/kinds.ts';
+import { kinds } from '../../../../server/venues/hyperliquid/budget/kinds.ts';
 import { createMemoryLedger } from '../../../../server/venues/hyperliquid/budget/ledger.ts';
-import { VirtualTime } from '../../../helpers/virtual-time.ts';
+import { office } from './office.ts';
 import { heaviestMinute, runDay, traffic } from './traffic.ts';
 
 const long = process.env['LONG'] === '1';
 
-function office() {
-  const time = new VirtualTime(1_000_000);
-  const budget = createBudget({ ledger: createMemoryLedger({ now: time.now }), later: time.later });
-  const served: string[] = [];
-  const ask = (asked: Partial<Asked>) => {
-    const { kind = 'read', user = 'a', weight = 20, patienceMs = 600_000 } = asked;
-    const leave = budget.ask({ kind, user, weight, patienceMs });
-    leave.then(
-      () => served.push(`${kind} ${user}`),
-      () => served.push(`${kind} ${user} sent away`),
-    );
-    return leave;
-  };
-  return { time, budget, served, ask };
-}
-
 describe('over any traffic', () => {
-  it('the venue never weighs more than it allows in any minute, nor reads above a third of it', async () => {
+  it('the venue never weighs more than it allows in any minute, and some is left for cancels, orders and people', async () => {
     await fc.assert(
       fc.asyncProperty(traffic, async (calls) => {
         const { weighed } = await runDay(calls, ({ now }) => [createMemoryLedger({ now })]);
         expect(heaviestMinute(weighed, kinds)).toBeLessThanOrEqual(1_200);
-        expect(heaviestMinute(weighed, ['order', 'read', 'sweep', 'visitor'])).toBeLessThanOrEqual(1_080);
-        expect(heaviestMinute(weighed, ['read', 'sweep', 'visitor'])).toBeLessThanOrEqual(400);
-        expect(heaviestMinute(weighed, ['sweep'])).toBeLessThanOrEqual(200);
+        expect(heaviestMinute(weighed, ['order', 'read', 'watch', 'person', 'job'])).toBeLessThanOrEqual(1_140);
+        expect(heaviestMinute(weighed, ['read', 'watch', 'person', 'job'])).toBeLessThanOrEqual(1_020);
+        expect(heaviestMinute(weighed, ['person', 'job'])).toBeLessThanOrEqual(840);
+        expect(heaviestMinute(weighed, ['job'])).toBeLessThanOrEqual(300);
       }),
       { numRuns: long ? 2_000 : 100 },
     );
@@ -40,23 +24,23 @@ describe('over any traffic', () => {
 });
 
 describe('a waiting call', () => {
-  it('is served by urgency: cancels, orders, reads, sweeps, visitors', async () => {
+  it('is served by urgency: cancels, orders, reads, the watch, people, jobs', async () => {
     const { time, ask, served } = office();
     const first = await ask({ kind: 'cancel', user: 'full', weight: 1_200 });
-    for (const kind of ['visitor', 'sweep', 'read', 'order', 'cancel'] as const) ask({ kind });
+    for (const kind of kinds.toReversed()) ask({ kind });
     first.settle(1_200);
     await time.pass(59_999);
     expect(served).toEqual(['cancel full']);
-    await time.pass(1);
-    expect(served.slice(1)).toEqual(['cancel a', 'order a', 'read a', 'sweep a', 'visitor a']);
+    await time.pass(1_001);
+    expect(served.slice(1)).toEqual(['cancel a', 'order a', 'read a', 'watch a', 'person a', 'job a']);
   });
 
-  it('gets a tenth for cancels that no order can take', async () => {
+  it('gets a twentieth for cancels that no order can take', async () => {
     const { time, ask, served } = office();
     for (let index = 0; index < 60; index += 1) ask({ kind: 'order', user: String(index) });
     await time.pass(0);
-    expect(served).toHaveLength(54);
-    ask({ kind: 'cancel', weight: 120 });
+    expect(served).toHaveLength(57);
+    ask({ kind: 'cancel', weight: 60 });
     await time.pass(0);
     expect(served.at(-1)).toBe('cancel a');
   });
@@ -65,13 +49,13 @@ describe('a waiting call', () => {
     const { time, ask, served } = office();
     const flood = Array.from({ length: 100 }, () => ask({ user: 'flood' }));
     await time.pass(0);
-    expect(served).toHaveLength(20);
+    expect(served).toHaveLength(51);
     ask({ user: 'quiet' });
     ask({ user: 'other' });
     for (const leave of flood.slice(0, 4)) (await leave).settle(0);
     await time.pass(0);
-    expect(served.slice(20)).toHaveLength(4);
-    expect(served.slice(20).filter((who) => who !== 'read flood')).toEqual(['read quiet', 'read other']);
+    expect(served.slice(51)).toHaveLength(4);
+    expect(served.slice(51).filter((who) => who !== 'read flood')).toEqual(['read quiet', 'read other']);
   });
 
   it('waits behind what the others were given, not behind what they ask', async () => {
@@ -80,7 +64,7 @@ describe('a waiting call', () => {
         fc.array(fc.integer({ min: 1, max: 120 }), { minLength: 1, maxLength: 60, size: 'max' }),
         async (weights) => {
           const { time, ask, served } = office();
-          const full = await ask({ weight: 400, user: 'full' });
+          const full = await ask({ weight: 1_020, user: 'full' });
           for (const weight of weights) ask({ user: 'flood', weight });
           ask({ user: 'quiet', weight: 120 });
           full.settle(0);
@@ -94,7 +78,7 @@ describe('a waiting call', () => {
 
   it('may not stand in line more often than others have room for', async () => {
     const { time, ask, served } = office();
-    (await ask({ weight: 400, user: 'full' })).settle(400);
+    (await ask({ weight: 1_020, user: 'full' })).settle(1_020);
     for (let index = 0; index < 101; index += 1) ask({ user: 'flood' });
     ask({ user: 'quiet' });
     await time.pass(0);
@@ -103,52 +87,87 @@ describe('a waiting call', () => {
 
   it('is sent away once its patience is over, with how long to wait', async () => {
     const { time, ask } = office();
-    (await ask({ weight: 400 })).settle(400);
+    (await ask({ weight: 1_020 })).settle(1_020);
     const late = expect(ask({ patienceMs: 10_000 })).rejects.toMatchObject({
       code: 'venue.rate_limited',
-      retryAfterMs: 60_000,
+      retryAfterMs: 50_000,
     });
     await time.pass(10_000);
     await late;
   });
-});
 
-describe('a reading for everybody', () => {
-  it('waits behind no visitor, though two a second look at a market each', async () => {
-    const { time, ask, served } = office();
-    let late = 0;
-    // A refused call costs nothing, which is the purpose of the refusal.
-    const call = (kind: Kind, user: string, weight: number) =>
-      ask({ kind, user, weight, patienceMs: 4_000 }).then(
-        (leave) => leave.settle(weight),
-        () => undefined,
-      );
-    for (let second = 0; second < 180; second += 1) {
-      for (const weight of [2, 20, 22, 2, 20, 22]) void call('visitor', 'flooder', weight);
-      if (second % 10 === 0) {
-        const before = served.length;
-        void call('read', 'everybody', 20);
-        await time.pass(0);
-        if (!served.slice(before).includes('read everybody')) late += 1;
-      }
-      await time.pass(1_000);
-    }
-    expect(late).toBe(0);
-    expect(served.filter((one) => one === 'read everybody')).toHaveLength(18);
+  it('is told the truth: after that time the same call goes at once', async () => {
+    const spent = fc.record({
+      afterMs: fc.nat({ max: 20_000 }),
+      user: fc.constantFrom('a', 'b'),
+      kind: fc.constantFrom('person', 'read', 'job'),
+      weight: fc.integer({ min: 1, max: 300 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(spent, { minLength: 5, maxLength: 20 }),
+        fc.integer({ min: 1, max: 300 }),
+        async (calls, weight) => {
+          const { time, ask } = office();
+          for (const { afterMs, ...call } of calls) {
+            ask({ ...call, patienceMs: 1 }).then(
+              (leave) => leave.settle(call.weight),
+              () => undefined,
+            );
+            await time.pass(afterMs);
+          }
+          await time.pass(10);
+          const again = async (patienceMs: number) => {
+            const asked = ask({ kind: 'person', user: 'new', weight, patienceMs }).then(
+              (leave) => {
+                leave.settle(0);
+                return 0;
+              },
+              ({ retryAfterMs }) => retryAfterMs,
+            );
+            await time.pass(patienceMs);
+            return asked;
+          };
+          const waitMs = await again(1);
+          await time.pass(waitMs);
+          expect(await again(1)).toBe(0);
+        },
+      ),
+      { numRuns: long ? 2_000 : 200 },
+    );
   });
 });
 
 describe('the budget says of itself', () => {
   it('the used, left and waiting weight', async () => {
     const { time, budget, ask } = office();
-    const leave = await ask({ weight: 400 });
-    ask({ kind: 'sweep' });
+    const leave = await ask({ weight: 840 });
+    ask({ kind: 'job', purpose: 'histories' });
     await time.pass(0);
-    const waiting = { cancel: 0, order: 0, read: 0, sweep: 1, visitor: 0 };
-    expect(budget.state()).toEqual({ limit: 1_200, used: 400, left: 800, waiting });
+    const waiting = { cancel: 0, order: 0, read: 0, watch: 0, person: 0, job: 1 };
+    expect(budget.state()).toEqual({ limit: 1_200, used: 840, left: 360, waiting, delays: {} });
     leave.settle(100);
     await time.pass(0);
-    expect(budget.state()).toEqual({ limit: 1_200, used: 120, left: 1_080, waiting: { ...waiting, sweep: 0 } });
+    expect(budget.state()).toMatchObject({ used: 120, left: 1_080, waiting: { ...waiting, job: 0 } });
+  });
+
+  it('who waited and who was refused, by what they asked for, within a quarter of an hour', async () => {
+    const { time, budget, ask } = office();
+    const full = await ask({ weight: 1_020 });
+    const refused = expect(ask({ kind: 'person', purpose: 'analysis', patienceMs: 4_000 })).rejects.toMatchObject({
+      code: 'venue.rate_limited',
+    });
+    const waits = ask({ kind: 'person', purpose: 'look', user: 'other' });
+    await time.pass(5_000);
+    await refused;
+    full.settle(0);
+    (await waits).settle(0);
+    expect(budget.state().delays).toEqual({
+      analysis: { waited: 0, refused: 1 },
+      look: { waited: 1, refused: 0 },
+    });
+    await time.pass(16 * 60_000);
+    expect(budget.state().delays).toEqual({});
   });
 
   it('nothing left, once the venue refused, for as long as the venue says', async () => {

@@ -43,7 +43,18 @@ class Table implements Office {
     this.#ids += 1;
     const id = String(this.#ids);
     if (granted > 0) this.rows.push({ id, kind, weight: granted, until: now + holdMs + windowMs });
-    const waitMs = Math.min(...this.rows.map(({ until }) => until - now));
+    const waitMs = Math.max(
+      0,
+      ...rules.map((rule) => {
+        let missing = sum(rule.kinds) + least - rule.most;
+        const counted = this.rows.filter((row) => rule.kinds.includes(row.kind)).sort((a, b) => a.until - b.until);
+        for (const { weight, until } of missing > 0 ? counted : []) {
+          missing -= weight;
+          if (missing <= 0) return until - now;
+        }
+        return missing > 0 ? windowMs : 0;
+      }),
+    );
     return { granted, used: sum([...kinds, 'refused']), waitMs, ...(granted > 0 && { leaseId: id }) };
   }
 
@@ -71,8 +82,9 @@ describe('instances that share an address', () => {
           return [1, 2, 3].map(() => createLeasedLedger({ office: table, now: time.now, onFailure }));
         });
         expect(heaviestMinute(weighed, kinds)).toBeLessThanOrEqual(1_200);
-        expect(heaviestMinute(weighed, ['read', 'sweep', 'visitor'])).toBeLessThanOrEqual(400);
-        expect(heaviestMinute(weighed, ['sweep'])).toBeLessThanOrEqual(200);
+        expect(heaviestMinute(weighed, ['read', 'watch', 'person', 'job'])).toBeLessThanOrEqual(1_020);
+        expect(heaviestMinute(weighed, ['person', 'job'])).toBeLessThanOrEqual(840);
+        expect(heaviestMinute(weighed, ['job'])).toBeLessThanOrEqual(300);
       }),
       runs,
     );
@@ -87,8 +99,8 @@ describe('instances that share an address', () => {
           const table = new Table(time);
           return [1, 2].map(() => createLeasedLedger({ office: table, now: time.now, onFailure }));
         });
-        // Twenty calls weigh 2,400 at most: two or three minutes, unless reads have to keep to their third.
-        const reads = patient.filter(({ kind }) => kind === 'read' || kind === 'sweep' || kind === 'visitor');
+        // Twenty calls weigh 2,400 at most: two or three minutes, unless people and jobs give way to others.
+        const reads = patient.filter(({ kind }) => kind === 'person' || kind === 'job');
         if (reads.length <= 3) expect(refused).toBe(0);
       }),
       runs,
@@ -136,8 +148,8 @@ it('keeps to a quarter while it cannot ask the others, and asks them again', asy
   const { time, table, ledger } = one();
   table.gone = true;
   const taken = [];
-  for (let index = 0; index < 10; index += 1) taken.push((await ledger.take('read', 20)).taken);
-  expect(taken).toEqual([...Array(5).fill(true), ...Array(5).fill(false)]);
+  for (let index = 0; index < 15; index += 1) taken.push((await ledger.take('read', 20)).taken);
+  expect(taken).toEqual([...Array(12).fill(true), ...Array(3).fill(false)]);
   expect(failures).toHaveLength(1);
   table.gone = false;
   await time.pass(5_000);

@@ -33,13 +33,13 @@ describe('the venue weighs', () => {
   });
 
   it('never more in one call than its kind may have', () => {
-    expect(infoWeight('userFills').most).toBeLessThan(Math.min(...rulesOf.sweep.map(({ most }) => most)));
+    expect(infoWeight('userFills').most).toBeLessThan(Math.min(...rulesOf.job.map(({ most }) => most)));
     expect(weightPerWindow).toBe(1_200);
   });
 
   it('and whoever is allowed more divides it in the same way', () => {
-    const most = (weight: number) => rulesFor(weight).sweep.map((rule) => rule.most);
-    expect(most(1_200)).toEqual([1_200, 1_080, 400, 200]);
-    expect(most(12_000)).toEqual([12_000, 10_800, 4_000, 2_000]);
+    const most = (weight: number) => rulesFor(weight).job.map((rule) => rule.most);
+    expect(most(1_200)).toEqual([1_200, 1_140, 1_020, 840, 840, 300]);
+    expect(most(12_000)).toEqual([12_000, 11_400, 10_200, 8_400, 8_400, 3_000]);
   });
 });

@@ -1,0 +1,48 @@
+import 'server-only';
+import { delaysToldMs, type Purpose, purposes } from '../../../../lib/config/exchange/weight.ts';
+
+const delays = ['waited', 'refused'] as const;
+export type Delay = (typeof delays)[number];
+
+/** The noticeable waits for the exchange's weight of late, and the refusals, by what was asked for. */
+export type DelaysTold = Readonly<Partial<Record<Purpose, Readonly<Record<Delay, number>>>>>;
+
+export interface Delays {
+  note(purpose: Purpose, delay: Delay): void;
+  told(): DelaysTold;
+  /** Returns how long ago somebody who asked for one of these was refused; undefined if nobody was. */
+  refusedAgoMs(of: readonly Purpose[]): number | undefined;
+}
+
+const minuteMs = 60_000;
+
+/** Counts by the minute. */
+export function createDelays(now: () => number): Delays {
+  const minutes = new Map<number, Map<string, number>>();
+  const refusedAt = new Map<Purpose, number>();
+
+  return {
+    note(purpose, delay) {
+      if (delay === 'refused') refusedAt.set(purpose, now());
+      const minute = Math.floor(now() / minuteMs);
+      const counts = minutes.get(minute) ?? new Map<string, number>();
+      const key = `${purpose} ${delay}`;
+      minutes.set(minute, counts.set(key, (counts.get(key) ?? 0) + 1));
+      for (const old of minutes.keys()) if (old * minuteMs <= now() - delaysToldMs) minutes.delete(old);
+    },
+    told() {
+      const lately = [...minutes].filter(([minute]) => minute * minuteMs > now() - delaysToldMs);
+      const countOf = (purpose: Purpose, delay: Delay) =>
+        lately.reduce((sum, [, counts]) => sum + (counts.get(`${purpose} ${delay}`) ?? 0), 0);
+      const all = purposes.flatMap((purpose) => {
+        const [waited, refused] = [countOf(purpose, 'waited'), countOf(purpose, 'refused')];
+        return waited + refused === 0 ? [] : [[purpose, { waited, refused }] as const];
+      });
+      return Object.fromEntries(all);
+    },
+    refusedAgoMs(of) {
+      const times = of.flatMap((purpose) => refusedAt.get(purpose) ?? []);
+      return times.length === 0 ? undefined : now() - Math.max(...times);
+    },
+  };
+}

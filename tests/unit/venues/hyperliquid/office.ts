@@ -1,0 +1,20 @@
+import { type Asked, createBudget } from '../../../../server/venues/hyperliquid/budget/budget.ts';
+import { createMemoryLedger } from '../../../../server/venues/hyperliquid/budget/ledger.ts';
+import { VirtualTime } from '../../../helpers/virtual-time.ts';
+
+/** A budget in virtual time, and who was served in which order. */
+export function office() {
+  const time = new VirtualTime(1_000_000);
+  const budget = createBudget({ ledger: createMemoryLedger({ now: time.now }), clock: time });
+  const served: string[] = [];
+  const ask = (asked: Partial<Asked>) => {
+    const { kind = 'read', purpose = 'markets', user = 'a', weight = 20, patienceMs = 600_000 } = asked;
+    const leave = budget.ask({ kind, purpose, user, weight, patienceMs });
+    leave.then(
+      () => served.push(`${kind} ${user}`),
+      () => served.push(`${kind} ${user} sent away`),
+    );
+    return leave;
+  };
+  return { time, budget, served, ask };
+}
