@@ -29,6 +29,11 @@ import { type Job, schedule } from './schedule.ts';
 const second = 1_000;
 const minute = 60 * second;
 
+async function sweepHistories(): Promise<object | undefined> {
+  const swept = await sweepMarkets();
+  return swept.swept > 0 || swept.stoppedBy !== undefined ? swept : undefined;
+}
+
 async function sweepSpot(): Promise<object | undefined> {
   const swept = await sweepFigures();
   return swept.prices + swept.markets > 0 || swept.stoppedBy !== undefined ? swept : undefined;
@@ -52,7 +57,7 @@ const jobs: readonly Job[] = [
   { name: 'chat messages', everyMs: 15 * second, run: answerChats },
   { name: 'notices', everyMs: noticesEveryMs, run: () => tellOfAccounts(log) },
   { name: 'leaderboard', everyMs: 15 * minute, run: fillLeaderboard },
-  { name: 'sweep markets', everyMs: marketSweepEveryMs, run: () => sweepMarkets() },
+  { name: 'sweep markets', everyMs: marketSweepEveryMs, run: sweepHistories },
   { name: 'sweep safety', everyMs: 15 * second, run: sweepHowSafe },
   { name: 'sweep figures', everyMs: 15 * second, run: sweepSpot },
   { name: 'price of the platform coin', everyMs: platformTokenPriceRefreshMs, run: keepPlutoPrice },

@@ -1,12 +1,21 @@
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How often the hourly history of every market is requested, and how far it reaches back. */
-export const marketHistoryEveryMs = 1 * hour;
+/**
+ * How often the hourly history of a market is brought up to date: the lines of the busiest markets, those of the others,
+ * and the rates of funding. A question weighs 20 for one hour as for many, so what few look at waits until it is worth it.
+ */
+export const marketHistoryEveryMs = { busiest: 1 * hour, others: 2 * hour, funding: 8 * hour } as const;
+export const busiestMarkets = 30;
+/** How far the hourly history of a market reaches back. */
 export const marketHistorySpanMs = 7 * 24 * hour;
-export const marketHistoryHours = marketHistorySpanMs / hour;
-/** How often the sweep through the markets runs; the exchange's rate limit decides how much each run requests. */
-export const marketSweepEveryMs = 1 * minute;
+/**
+ * How often the sweep through the markets runs, and how many histories each run asks for: in small parts, since weight
+ * that is spent at once is missing for a minute. The lines of the list's first screen are asked for at once.
+ */
+export const marketSweepEveryMs = 15_000;
+export const historiesASweep = 3;
+export const firstScreenMarkets = 12;
 /** A 24-hour line that ended longer ago than this is not shown. */
 export const sparklineStaleMs = 3 * hour;
 export const sparklinesFreshMs = 1 * minute;

@@ -1,3 +1,10 @@
+import {
+  busiestMarkets,
+  firstScreenMarkets,
+  historiesASweep,
+  marketHistoryEveryMs,
+} from '../../config/exchange/markets.ts';
+
 export const sweepKinds = ['closes', 'funding'] as const;
 export type SweepKind = (typeof sweepKinds)[number];
 
@@ -13,26 +20,43 @@ export interface Sweep {
   readonly kind: SweepKind;
 }
 
+/** Returns how old a history becomes, by its market's place among the busiest. */
+function everyMs(kind: SweepKind, place: number): number {
+  if (kind === 'funding') return marketHistoryEveryMs.funding;
+  return place < busiestMarkets ? marketHistoryEveryMs.busiest : marketHistoryEveryMs.others;
+}
+
 /**
  * Returns what to request next. First comes what was never requested: the lines of the list before the charts of the
- * pages, the busiest market first. Then comes whatever is oldest, once it is old enough.
+ * pages, the busiest market first. Then comes whatever has been due for longest.
  */
 export function dueSweeps(
   busiestFirst: readonly string[],
   swept: readonly SweptMarket[],
   nowMs: number,
-  everyMs: number,
 ): readonly Sweep[] {
   const known = new Map(swept.map((market) => [market.coin, market]));
   const all = sweepKinds.flatMap((kind) =>
-    busiestFirst.map((coin) => {
+    busiestFirst.map((coin, place) => {
       const market = known.get(coin);
-      return { coin, kind, at: kind === 'closes' ? market?.closesTurnAt : market?.fundingTurnAt };
+      const at = kind === 'closes' ? market?.closesTurnAt : market?.fundingTurnAt;
+      return { coin, kind, dueAt: at === undefined ? undefined : at + everyMs(kind, place) };
     }),
   );
-  const never = all.filter(({ at }) => at === undefined);
+  const never = all.filter(({ dueAt }) => dueAt === undefined);
   const again = all
-    .flatMap(({ coin, kind, at }) => (at !== undefined && nowMs - at >= everyMs ? [{ coin, kind, at }] : []))
-    .sort((a, b) => a.at - b.at);
+    .flatMap(({ coin, kind, dueAt }) => (dueAt !== undefined && dueAt <= nowMs ? [{ coin, kind, dueAt }] : []))
+    .sort((a, b) => a.dueAt - b.dueAt);
   return [...never, ...again].map(({ coin, kind }) => ({ coin, kind }));
+}
+
+/** Returns what one turn requests: a few histories, and at once the lines of the list's first screen that nobody has. */
+export function sweepsOfTurn(
+  due: readonly Sweep[],
+  busiestFirst: readonly string[],
+  swept: readonly SweptMarket[],
+): readonly Sweep[] {
+  const known = new Set(swept.flatMap(({ coin, closesTurnAt }) => (closesTurnAt === undefined ? [] : [coin])));
+  const missing = busiestFirst.slice(0, firstScreenMarkets).filter((coin) => !known.has(coin));
+  return due.slice(0, Math.max(historiesASweep, missing.length));
 }

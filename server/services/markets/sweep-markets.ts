@@ -1,19 +1,31 @@
 import 'server-only';
-import { marketHistoryEveryMs, marketHistorySpanMs } from '../../../lib/config/exchange/markets.ts';
+import { marketHistorySpanMs } from '../../../lib/config/exchange/markets.ts';
+import {
+  closesMissingFrom,
+  fundingMissingFrom,
+  mergeCloses,
+  mergeFunding,
+} from '../../../lib/domain/markets/merge-history.ts';
 import { defaultSort, inOrder } from '../../../lib/domain/markets/order.ts';
 import { listedMarketOf } from '../../../lib/domain/markets/packed.ts';
 import { sparklinePoints } from '../../../lib/domain/markets/sparkline.ts';
-import { dueSweeps, type Sweep } from '../../../lib/domain/markets/sweep-order.ts';
+import { dueSweeps, type Sweep, sweepsOfTurn } from '../../../lib/domain/markets/sweep-order.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import { type ServiceClient, serviceClient } from '../../db/client/service.ts';
-import { recordCloses, recordFunding, recordTurn, sweptMarkets } from '../../db/repositories/market-history.ts';
+import {
+  marketHistory,
+  recordCloses,
+  recordFunding,
+  recordTurn,
+  sweptMarkets,
+} from '../../db/repositories/market-history.ts';
 import type { Exchange } from '../../venues/hyperliquid/exchange.ts';
 import { answerOf } from '../../venues/outgoing/outcome.ts';
 import { exchange } from '../exchange-access.ts';
 import { liveMarkets } from './live-markets.ts';
 
 interface SweepOptions {
-  readonly venue: Pick<Exchange, 'metaAndAssetCtxs' | 'hourlyCloses' | 'fundingRates'>;
+  readonly venue: Pick<Exchange, 'sweptMarkets' | 'hourlyCloses' | 'fundingRates'>;
   readonly client: ServiceClient;
   readonly now: () => number;
 }
@@ -28,35 +40,50 @@ export interface SweepReport {
 
 const defaultOptions = (): SweepOptions => ({ venue: exchange(), client: serviceClient(), now: Date.now });
 
-async function sweepOne({ coin, kind }: Sweep, { venue, client, now }: SweepOptions): Promise<void> {
+async function sweepCloses(coin: string, { venue, client, now }: SweepOptions): Promise<void> {
   const atMs = now();
-  const since = atMs - marketHistorySpanMs;
-  if (kind === 'funding') {
-    await recordFunding(client, { coin, rates: answerOf(await venue.fundingRates({ coin, sinceMs: since })), atMs });
-    return;
-  }
-  const closes = answerOf(await venue.hourlyCloses({ coin, sinceMs: since, nowMs: atMs }));
+  const startMs = atMs - marketHistorySpanMs;
+  const { closes: known = [] } = await marketHistory(client, coin);
+  const sinceMs = closesMissingFrom(known, startMs);
+  const read = answerOf(await venue.hourlyCloses({ coin, sinceMs, nowMs: atMs }));
+  const closes = mergeCloses(known, read, sinceMs, startMs);
   const sparkline = closes.slice(-sparklinePoints).map(({ close }) => close);
   await recordCloses(client, { coin, closes, sparkline, atMs });
 }
+
+async function sweepFunding(coin: string, { venue, client, now }: SweepOptions): Promise<void> {
+  const atMs = now();
+  const startMs = atMs - marketHistorySpanMs;
+  const { funding: known = [] } = await marketHistory(client, coin);
+  const sinceMs = fundingMissingFrom(known, startMs);
+  const read = answerOf(await venue.fundingRates({ coin, sinceMs, nowMs: atMs }));
+  await recordFunding(client, { coin, rates: mergeFunding(known, read, sinceMs, startMs), atMs });
+}
+
+const sweepOne = ({ coin, kind }: Sweep, options: SweepOptions): Promise<void> =>
+  kind === 'funding' ? sweepFunding(coin, options) : sweepCloses(coin, options);
 
 /** This many failures in a row are the venue's fault, not the markets'. */
 const failuresInARow = 3;
 
 /**
- * Runs one turn of the sweep: asks for history until the exchange's budget for sweeps is used up. No request waits for
- * it; the next turn, on any instance, begins with what is left. A market that fails while others answer counts as
- * swept, so that it does not come first in every turn.
+ * Runs one turn of the sweep: asks for a few histories, each of them only since it was last asked for, unless the
+ * exchange's budget has nothing for jobs. No request waits for it; the next turn, on any instance, begins with what is
+ * left. A market that fails while others answer counts as swept, so that it does not come first in every turn.
  */
 export async function sweepMarkets(options: SweepOptions = defaultOptions()): Promise<SweepReport> {
   const { venue, client, now } = options;
-  const contexts = answerOf(await venue.metaAndAssetCtxs());
-  const busiestFirst = inOrder(liveMarkets(contexts).map(listedMarketOf), defaultSort).map(({ coin }) => coin);
-  const due = dueSweeps(busiestFirst, await sweptMarkets(client), now(), marketHistoryEveryMs);
+  const contexts = await venue.sweptMarkets();
+  if (!contexts.ok) return { swept: 0, waiting: 0, stoppedBy: contexts.error.code };
+  const busiestFirst = inOrder(liveMarkets(contexts.value).map(listedMarketOf), defaultSort).map(({ coin }) => coin);
+  const known = await sweptMarkets(client);
+  const due = dueSweeps(busiestFirst, known, now());
   let failed: Sweep[] = [];
-  for (const [done, sweep] of due.entries()) {
+  let swept = 0;
+  for (const sweep of sweepsOfTurn(due, busiestFirst, known)) {
     try {
       await sweepOne(sweep, options);
+      swept += 1 + failed.length;
       for (const other of failed) await recordTurn(client, other, now());
       failed = [];
     } catch (thrown) {
@@ -64,9 +91,8 @@ export async function sweepMarkets(options: SweepOptions = defaultOptions()): Pr
       if (!error.code.startsWith('venue.')) throw thrown;
       failed.push(sweep);
       const isOver = error.code === 'venue.rate_limited' || failed.length >= failuresInARow;
-      const swept = done + 1 - failed.length;
       if (isOver) return { swept, waiting: due.length - swept, stoppedBy: error.code };
     }
   }
-  return { swept: due.length - failed.length, waiting: failed.length };
+  return { swept, waiting: due.length - swept };
 }

@@ -27,7 +27,7 @@ import { hourlyBars } from './questions/hourly-bars.ts';
 import { hourlyCloses } from './questions/hourly-closes.ts';
 import { leverageOf, leverageSeen } from './questions/leverage-of.ts';
 import { maxBuilderFee } from './questions/max-builder-fee.ts';
-import { metaAndAssetCtxs } from './questions/meta-and-asset-ctxs.ts';
+import { metaAndAssetCtxs, sweptMarkets } from './questions/meta-and-asset-ctxs.ts';
 import { openPositions } from './questions/open-positions.ts';
 import { orderStatus } from './questions/order-status.ts';
 import { recentTrades } from './questions/recent-trades.ts';
@@ -95,6 +95,7 @@ export function createExchange({ url, budget, share, fetch, clock }: ExchangeOpt
     restingOrders: asker(restingOrders),
     scoredBars: asker(scoredBars),
     spotUsdc: asker(spotUsdc),
+    sweptMarkets: asker(sweptMarkets),
     userRole: asker(userRole),
     watchedDay: asker(watchedDay),
     watchedFills: asker(watchedFills),

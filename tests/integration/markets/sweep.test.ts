@@ -25,9 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-/** Jobs get a quarter of the 1,200 a minute; an hourly week weighs 23, so thirteen fit. */
-const fitting = 13;
-const sweepShare = 300;
+/** The lines of the list's first screen are asked for at once, then three histories a turn; an hourly week weighs 23. */
+const [screen, few, week] = [12, 3, 23];
 const listWeight = 20;
 
 const time = new VirtualTime(Date.now());
@@ -71,18 +70,32 @@ async function busiest(): Promise<readonly string[]> {
     .map(({ name }) => name);
 }
 
-test('one turn asks the busiest markets until its share is used up, the next goes on from there', async () => {
-  const coins = await busiest();
-  const first = await turn();
-  expect(first).toEqual({ swept: fitting, waiting: 2 * coins.length - fitting, stoppedBy: 'venue.rate_limited' });
-  expect(asked).toEqual(['metaAndAssetCtxs', ...coins.slice(0, fitting).map((coin) => `candleSnapshot ${coin}`)]);
-  expect(budget.state().used).toBeLessThanOrEqual(sweepShare + listWeight);
-  expect(new Set((await sweptMarkets(client)).map(({ coin }) => coin))).toEqual(new Set(coins.slice(0, fitting)));
+const candles = (coins: readonly string[]) => coins.map((coin) => `candleSnapshot ${coin}`);
 
+test('the first turn asks for the first screen of the list, the next ones go on from there, a few at a time', async () => {
+  const coins = await busiest();
+  expect(await turn()).toEqual({ swept: screen, waiting: 2 * coins.length - screen });
+  expect(asked).toEqual(['metaAndAssetCtxs', ...candles(coins.slice(0, screen))]);
+  expect(budget.state().used).toBeLessThanOrEqual(screen * week + listWeight);
+  expect(new Set((await sweptMarkets(client)).map(({ coin }) => coin))).toEqual(new Set(coins.slice(0, screen)));
+  // A quarter of the minute is used up: jobs wait for the next one.
   expect(await turn()).toMatchObject({ swept: 0, stoppedBy: 'venue.rate_limited' });
   await time.pass(61_000);
-  expect(await turn()).toMatchObject({ swept: fitting });
-  expect(asked.slice(1)).toEqual(coins.slice(fitting, 2 * fitting).map((coin) => `candleSnapshot ${coin}`));
+  expect(await turn()).toMatchObject({ swept: few });
+  expect(asked.slice(1)).toEqual(candles(coins.slice(screen, screen + few)));
+});
+
+test('it asks for nothing in a minute in which somebody had to wait', async () => {
+  await time.pass(61_000);
+  const full = await budget.ask({ kind: 'person', purpose: 'look', user: 'a', weight: 840, patienceMs: 1 });
+  const waits = budget.ask({ kind: 'person', purpose: 'look', user: 'b', weight: 2, patienceMs: 60_000 });
+  await time.pass(1);
+  full.settle(0);
+  (await waits).settle(2);
+  expect(await turn()).toMatchObject({ swept: 0, stoppedBy: 'venue.rate_limited' });
+  expect(asked.filter((one) => one.startsWith('candleSnapshot'))).toEqual([]);
+  await time.pass(60_000);
+  expect(await turn()).toMatchObject({ swept: few });
 });
 
 test('it wrote a week by the hour, and 24 points for the list', async () => {
@@ -114,13 +127,44 @@ test('a turn that brought nothing makes nothing newer', async () => {
   expect(await sweptMarkets(client)).toContainEqual({ coin: 'FAILS', closesTurnAt: at + 3_600_000 });
 });
 
+test('what it merges is what reading the whole week again gives, for a tenth of the rows', async () => {
+  const [coin = '', ...others] = await busiest();
+  await time.pass(2 * 3_600_000 + 61_000);
+  const at = time.now();
+  // No trade may fall between the two readings.
+  await control(sandbox.url, 'clock', { time: at, speed: 0 });
+  // Its closes are all that is due.
+  await recordTurn(client, { coin, kind: 'funding' }, at);
+  for (const other of others) {
+    for (const kind of ['closes', 'funding'] as const) await recordTurn(client, { coin: other, kind }, at);
+  }
+  const rows: number[] = [];
+  const venue = createExchange({
+    url: `${sandbox.url}/hyperliquid`,
+    budget,
+    clock,
+    async fetch(input, init) {
+      const answer = await fetch(input, init);
+      const read: unknown = await answer.clone().json();
+      if (Array.isArray(read)) rows.push(read.length);
+      return answer;
+    },
+  });
+  expect(await sweepMarkets({ venue, client, now: () => at })).toEqual({ swept: 1, waiting: 0 });
+  // The list of markets is a pair; then come the bars of the hours since.
+  expect(rows.slice(1)).toEqual([expect.toSatisfy((bars: number) => bars <= 5)]);
+  const whole = await venue.hourlyCloses({ coin, sinceMs: at - 168 * 3_600_000, nowMs: at });
+  if (!whole.ok) throw whole.error;
+  expect((await marketHistory(client, coin)).closes).toEqual(whole.value);
+});
+
 test('while the exchange fails it stops, and then takes up at the same market', async () => {
-  await time.pass(61_000);
-  const coins = await busiest();
+  await time.pass(3 * 3_600_000);
   await control(sandbox.url, 'faults', { faults: [{ path: '/info/candleSnapshot', kind: '500', rate: 1 }] });
   expect(await turn()).toMatchObject({ swept: 0, stoppedBy: 'venue.unavailable' });
+  const [, first] = asked;
   await control(sandbox.url, 'faults', { faults: [] });
   await time.pass(61_000);
-  expect(await turn()).toMatchObject({ swept: fitting });
-  expect(asked[1]).toBe(`candleSnapshot ${coins[2 * fitting]}`);
+  expect(await turn()).toMatchObject({ swept: few });
+  expect(asked[1]).toBe(first);
 });

@@ -13,7 +13,7 @@ import { hourlyBars } from '../../../server/venues/hyperliquid/questions/hourly-
 import { hourlyCloses } from '../../../server/venues/hyperliquid/questions/hourly-closes.ts';
 import { leverageOf, leverageSeen } from '../../../server/venues/hyperliquid/questions/leverage-of.ts';
 import { maxBuilderFee } from '../../../server/venues/hyperliquid/questions/max-builder-fee.ts';
-import { metaAndAssetCtxs } from '../../../server/venues/hyperliquid/questions/meta-and-asset-ctxs.ts';
+import { metaAndAssetCtxs, sweptMarkets } from '../../../server/venues/hyperliquid/questions/meta-and-asset-ctxs.ts';
 import { openPositions } from '../../../server/venues/hyperliquid/questions/open-positions.ts';
 import { orderStatus } from '../../../server/venues/hyperliquid/questions/order-status.ts';
 import { recentTrades } from '../../../server/venues/hyperliquid/questions/recent-trades.ts';
@@ -70,6 +70,10 @@ export const exchangeQuestions: readonly Reader[] = [
     ...reader('metaAndAssetCtxs', metaAndAssetCtxs, undefined, recorded('metaAndAssetCtxs-2026')),
     // As everybody sees them: without those that are delisted, or that cannot be read.
     read: (body) => liveMarkets(metaAndAssetCtxs.read(body, undefined)),
+  },
+  {
+    ...reader('sweptMarkets', sweptMarkets, undefined, recorded('metaAndAssetCtxs-2026')),
+    read: (body) => liveMarkets(sweptMarkets.read(body, undefined)),
   },
   reader('openPositions', openPositions, asked, recorded('clearinghouseState-2026-small')),
   reader('orderStatus', orderStatus, asked, documented('orderStatus')),

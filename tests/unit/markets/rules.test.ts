@@ -6,7 +6,6 @@ import { fundingByDay, spanOf } from '../../../lib/domain/markets/history.ts';
 import { defaultSort, inOrder, matches, sortAfterClick, sortColumns } from '../../../lib/domain/markets/order.ts';
 import { listedMarketOf, packMarkets, sizeDecimalsReader, unpackMarkets } from '../../../lib/domain/markets/packed.ts';
 import { sparklineLevels, sparklinePath } from '../../../lib/domain/markets/sparkline.ts';
-import { dueSweeps } from '../../../lib/domain/markets/sweep-order.ts';
 import { queryOf, viewOf } from '../../../lib/domain/markets/view.ts';
 import { isOnPriceGrid } from '../../../lib/domain/perps/plan/grid.ts';
 import { price, rate, usd } from '../../../lib/math/amount.ts';
@@ -244,50 +243,5 @@ describe('the history', () => {
     const closes = ['100', '90', '120', '110'].map((text, time) => ({ time, close: price(text) }));
     expect(spanOf(closes)).toMatchObject({ lowest: '90', highest: '120', change: '0.1' });
     expect(spanOf(closes.slice(1, 2))).toBeUndefined();
-  });
-});
-
-describe('the sweep', () => {
-  const coins = ['BTC', 'ETH', 'SOL'];
-
-  it('begins with the lines, busiest first, then the charts', () => {
-    expect(dueSweeps(coins, [], 0, 10).map(({ coin, kind }) => `${coin} ${kind}`)).toEqual([
-      'BTC closes',
-      'ETH closes',
-      'SOL closes',
-      'BTC funding',
-      'ETH funding',
-      'SOL funding',
-    ]);
-  });
-
-  it('takes up where it stopped: each step is the first that was not done', () => {
-    const done = new Map<string, { coin: string; closesTurnAt?: number; fundingTurnAt?: number }>();
-    const order: string[] = [];
-    for (let now = 0; now < 6; now += 1) {
-      const [next] = dueSweeps(coins, [...done.values()], now, 100);
-      if (next === undefined) break;
-      order.push(`${next.coin} ${next.kind}`);
-      done.set(next.coin, { ...(done.get(next.coin) ?? { coin: next.coin }), [`${next.kind}TurnAt`]: now });
-    }
-    expect(order).toEqual(dueSweeps(coins, [], 0, 100).map(({ coin, kind }) => `${coin} ${kind}`));
-    expect(dueSweeps(coins, [...done.values()], 6, 100)).toEqual([]);
-    expect(dueSweeps(coins, [...done.values()], 101, 100)).toEqual([
-      { coin: 'BTC', kind: 'closes' },
-      { coin: 'ETH', kind: 'closes' },
-    ]);
-  });
-
-  it('asks again for the oldest first, and never for what is no market any more', () => {
-    const swept = [
-      { coin: 'BTC', closesTurnAt: 50, fundingTurnAt: 60 },
-      { coin: 'ETH', closesTurnAt: 10, fundingTurnAt: 95 },
-      { coin: 'GONE', closesTurnAt: 0 },
-    ];
-    expect(dueSweeps(['BTC', 'ETH'], swept, 100, 40)).toEqual([
-      { coin: 'ETH', kind: 'closes' },
-      { coin: 'BTC', kind: 'closes' },
-      { coin: 'BTC', kind: 'funding' },
-    ]);
   });
 });

@@ -52,9 +52,8 @@ export const forWatch: Line<unknown> = () => ({
   patienceMs: jobPatienceMs,
 });
 /** A job takes what of the budget is left. Jobs take turns by their purposes. */
-export const forJob =
-  (purpose: 'histories' | 'scores' | 'notes'): Line<unknown> =>
-  () => ({ kind: 'job', purpose, user: purpose, patienceMs: jobPatienceMs });
+export const forJob = (purpose: 'histories' | 'scores' | 'notes') => () =>
+  ({ kind: 'job', purpose, user: purpose, patienceMs: jobPatienceMs }) as const;
 
 interface InfoDeclared<Given, Wire, Answer>
   extends Pick<Question<Given, Answer>, 'freshMs' | 'keptMs' | 'attempts' | 'permit'> {

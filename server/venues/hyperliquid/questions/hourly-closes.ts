@@ -7,10 +7,10 @@ import { type SweptMarket, sweptBy } from './swept.ts';
 
 const schema = z.array(z.object({ t: z.int().check(z.nonnegative()), c: amountSchema<'price'>() }));
 
-/** Asks for a week of a market's hourly closes, the oldest first. */
+/** Asks for a market's hourly closes since a moment, the oldest first. */
 export const hourlyCloses = declareInfo({
   ...sweptBy('candleSnapshot'),
-  fields: ({ coin, sinceMs, nowMs }: SweptMarket & { readonly nowMs: number }) => ({
+  fields: ({ coin, sinceMs, nowMs }: SweptMarket) => ({
     req: { coin, interval: '1h', startTime: sinceMs, endTime: nowMs },
   }),
   schema,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { marketsStaleMs } from '../../../../lib/config/durations.ts';
 import { amountSchema } from '../../../../lib/schemas/amount.ts';
 import { asRead } from '../../outgoing/question.ts';
-import { declareInfo, forEverybody, hourMs } from './declare-info.ts';
+import { declareInfo, forEverybody, forJob, hourMs, minuteMs } from './declare-info.ts';
 
 const count = z.int().check(z.nonnegative());
 const price = amountSchema<'price'>();
@@ -78,12 +78,15 @@ const schema = z
   .check(z.refine(([meta, contexts]) => meta.universe.length === contexts.length, 'as many contexts as assets'));
 export type MetaAndAssetCtxs = z.output<typeof schema>;
 
+const asked = { type: 'metaAndAssetCtxs', schema, transform: asRead<MetaAndAssetCtxs>, keptMs: hourMs };
+
 /** Asks for all markets and their present state. */
-export const metaAndAssetCtxs = declareInfo({
-  type: 'metaAndAssetCtxs',
-  line: forEverybody,
-  schema,
-  transform: asRead,
-  freshMs: marketsStaleMs,
-  keptMs: hourMs,
+export const metaAndAssetCtxs = declareInfo({ ...asked, line: forEverybody, freshMs: marketsStaleMs });
+
+/** The same for the sweep through the markets, which needs their names in the order of their volumes. */
+export const sweptMarkets = declareInfo<void, MetaAndAssetCtxs, MetaAndAssetCtxs>({
+  ...asked,
+  line: forJob('histories'),
+  freshMs: 5 * minuteMs,
+  attempts: 1,
 });
