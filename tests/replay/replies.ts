@@ -17,6 +17,7 @@ const infoSamples: Readonly<Record<string, string>> = {
   allMids: 'samples/allMids-pysdk',
   candleSnapshot: 'samples/candleSnapshot-pysdk',
   clearinghouseState: 'samples/clearinghouseState-2026-small',
+  extraAgents: 'samples/extraAgents-pysdk',
   frontendOpenOrders: 'samples/frontendOpenOrders-pysdk',
   fundingHistory: 'samples/fundingHistory-naut',
   historicalOrders: 'samples/historicalOrders-pysdk',

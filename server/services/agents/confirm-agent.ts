@@ -21,11 +21,12 @@ export async function confirmAgent(session: WalletSession, agentAddress: Address
   const { approved, proposed } = await readAgent(session);
   const named = [approved, proposed].find((agent) => agent?.agentAddress === agentAddress);
   if (named === undefined) throw new AppError('data.not_found');
-  const answer = await exchange().userRole({ user: agentAddress });
+  const answer = await exchange().namedAgents({ user: session.wallet });
   if (!answer.ok) throw answer.error;
   if (answer.error !== undefined) throw answer.error;
-  const role = answer.value;
-  const isAgent = role.role === 'agent' && role.data.user === session.wallet;
+  const isAgent = answer.value.some(
+    ({ address, validUntil }) => address === agentAddress && (validUntil === null || validUntil > Date.now()),
+  );
   const wasApproved = named === approved;
   if (isAgent) await approveAgent(serviceClient(), session.owner, agentAddress);
   else if (named === approved) await retireAgent(serviceClient(), agentAddress);

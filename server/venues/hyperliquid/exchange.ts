@@ -28,11 +28,11 @@ import { hourlyCloses } from './questions/hourly-closes.ts';
 import { leverageOf, leverageSeen } from './questions/leverage-of.ts';
 import { maxBuilderFee } from './questions/max-builder-fee.ts';
 import { metaAndAssetCtxs, sweptMarkets } from './questions/meta-and-asset-ctxs.ts';
+import { namedAgents } from './questions/named-agents.ts';
 import { openPositions } from './questions/open-positions.ts';
 import { orderStatus } from './questions/order-status.ts';
 import { recentTrades } from './questions/recent-trades.ts';
 import { restingOrders } from './questions/resting-orders.ts';
-import { userRole } from './questions/user-role.ts';
 import { goalOfOrder, watchedFills, watchedState } from './questions/watched-account.ts';
 import { watchedDay, watchedKind, watchedLedger, watchedSpot } from './questions/watched-money.ts';
 
@@ -88,6 +88,7 @@ export function createExchange({ url, budget, share, fetch, clock }: ExchangeOpt
     leverageSeen: asker(leverageSeen),
     maxBuilderFee: asker(maxBuilderFee),
     metaAndAssetCtxs: asker(metaAndAssetCtxs),
+    namedAgents: asker(namedAgents),
     newestFills: asker(newestFills),
     openPositions: asker(openPositions),
     orderStatus: asker(orderStatus),
@@ -96,7 +97,6 @@ export function createExchange({ url, budget, share, fetch, clock }: ExchangeOpt
     scoredBars: asker(scoredBars),
     spotUsdc: asker(spotUsdc),
     sweptMarkets: asker(sweptMarkets),
-    userRole: asker(userRole),
     watchedDay: asker(watchedDay),
     watchedFills: asker(watchedFills),
     watchedKind: asker(watchedKind),

@@ -71,20 +71,20 @@ describe('the exchange answers', () => {
     expect(budget.state()).toMatchObject({ used: 20, waiting: { read: 0 } });
   });
 
-  it('with whether it is well and who somebody is', async () => {
+  it('with whether it is well and which agents somebody has', async () => {
     const { source, budget } = newSource();
     const { address } = await newTrader(sandbox.url, 25);
     const user = addressSchema.parse(address);
     expect(await source.exchangeStatus()).toMatchObject({ ok: true, value: { time: expect.any(Number) } });
-    expect(await source.userRole({ user })).toMatchObject({ ok: true, value: { role: 'user' } });
-    expect(await source.userRole({ user: nobody })).toMatchObject({ ok: true, value: { role: 'missing' } });
-    expect(budget.state().used).toBe(2 + 60 + 60);
+    expect(await source.namedAgents({ user })).toMatchObject({ ok: true, value: [] });
+    expect(await source.namedAgents({ user: nobody })).toMatchObject({ ok: true, value: [] });
+    expect(budget.state().used).toBe(2 + 20 + 20);
   });
 
   it('anew to whoever has to know now, whatever was said or asked before', async () => {
     const { source, asked } = newSource();
-    await source.userRole({ user: nobody });
-    await Promise.all([source.userRole({ user: nobody }), source.userRole({ user: nobody })]);
+    await source.namedAgents({ user: nobody });
+    await Promise.all([source.namedAgents({ user: nobody }), source.namedAgents({ user: nobody })]);
     expect(asked).toHaveLength(3);
   });
 
@@ -183,7 +183,7 @@ describe('when the exchange is not well', () => {
           body: JSON.stringify({ type: 'userRole', user: nobody }),
         });
       while ((await spend()).status === 200);
-      const answer = source.userRole({ user: nobody });
+      const answer = source.namedAgents({ user: nobody });
       await expect.poll(() => budget.state().left).toBe(0);
       await time.pass(5_000);
       expect(await answer).toMatchObject({ ok: false, error: { code: 'venue.rate_limited' } });

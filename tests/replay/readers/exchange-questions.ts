@@ -14,11 +14,11 @@ import { hourlyCloses } from '../../../server/venues/hyperliquid/questions/hourl
 import { leverageOf, leverageSeen } from '../../../server/venues/hyperliquid/questions/leverage-of.ts';
 import { maxBuilderFee } from '../../../server/venues/hyperliquid/questions/max-builder-fee.ts';
 import { metaAndAssetCtxs, sweptMarkets } from '../../../server/venues/hyperliquid/questions/meta-and-asset-ctxs.ts';
+import { namedAgents } from '../../../server/venues/hyperliquid/questions/named-agents.ts';
 import { openPositions } from '../../../server/venues/hyperliquid/questions/open-positions.ts';
 import { orderStatus } from '../../../server/venues/hyperliquid/questions/order-status.ts';
 import { recentTrades } from '../../../server/venues/hyperliquid/questions/recent-trades.ts';
 import { restingOrders } from '../../../server/venues/hyperliquid/questions/resting-orders.ts';
-import { userRole } from '../../../server/venues/hyperliquid/questions/user-role.ts';
 import * as watchedAccount from '../../../server/venues/hyperliquid/questions/watched-account.ts';
 import * as watchedMoney from '../../../server/venues/hyperliquid/questions/watched-money.ts';
 import type { Cost } from '../../../server/venues/outgoing/allowance.ts';
@@ -75,11 +75,11 @@ export const exchangeQuestions: readonly Reader[] = [
     ...reader('sweptMarkets', sweptMarkets, undefined, recorded('metaAndAssetCtxs-2026')),
     read: (body) => liveMarkets(sweptMarkets.read(body, undefined)),
   },
+  reader('namedAgents', namedAgents, asked, recorded('extraAgents-pysdk')),
   reader('openPositions', openPositions, asked, recorded('clearinghouseState-2026-small')),
   reader('orderStatus', orderStatus, asked, documented('orderStatus')),
   reader('recentTrades', recentTrades, asked, documented('recentTrades')),
   reader('restingOrders', restingOrders, asked, recorded('frontendOpenOrders-pysdk')),
-  reader('userRole', userRole, asked, documented('userRole-agent')),
   reader('goalOfOrder', watchedAccount.goalOfOrder, asked, documented('orderStatus-trigger')),
   reader('watchedFills', watchedAccount.watchedFills, asked, recorded('userFills-dust')),
   reader('watchedState', watchedAccount.watchedState, asked, recorded('clearinghouseState-2026-small')),

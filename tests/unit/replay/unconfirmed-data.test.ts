@@ -28,7 +28,7 @@ describe('the exchange: UNCONFIRMED', () => {
     'is the body of a 429: %j is a limit all the same',
     async (body) => {
       answeringAll(429, body);
-      expect(await vendors().exchange.userRole({ user: owner })).toMatchObject({
+      expect(await vendors().exchange.namedAgents({ user: owner })).toMatchObject({
         error: { code: 'venue.rate_limited' },
       });
     },
