@@ -8,6 +8,8 @@ import { noteJobRun } from '../telemetry/instruments.ts';
 export interface Job {
   readonly name: JobName;
   readonly everyMs: number;
+  /** True if a first visitor's screen shows what it brings: it begins right after the start. */
+  readonly isShownFirst?: boolean;
   /** How long the turn of an instance that died stays taken, for a job whose runs are shorter than that. */
   readonly turnMs?: number;
   /** The result is kept with the run and written to the log; undefined if there was nothing to do. */
@@ -26,6 +28,8 @@ interface ScheduleOptions {
 
 /** How soon a run begins that an owner asked for. */
 const askedEveryMs = 3_000;
+/** How long after the start a job runs at the latest, if a first visitor sees what it brings, and otherwise. */
+const [shownFirstMs, latestFirstMs] = [2_000, 60_000];
 /** A run keeps its turn this often: a third of the time for which it is held. */
 const keepEveryMs = 40_000;
 
@@ -101,7 +105,10 @@ export function schedule(jobs: readonly Job[], { turns, later, random, log }: Sc
     });
   }
 
-  // Not immediately: at startup other work comes first, and instances that start together should not all run at once.
-  for (const job of jobs) plan(job, Math.floor((0.1 + 0.9 * random()) * Math.min(job.everyMs, 60_000)));
+  // Instances that start together should not all run at once, and what nobody sees yet leaves the start to the rest.
+  for (const job of jobs) {
+    const withinMs = job.isShownFirst === true ? shownFirstMs : latestFirstMs;
+    plan(job, Math.floor((0.1 + 0.9 * random()) * Math.min(job.everyMs, withinMs)));
+  }
   planAsked();
 }

@@ -56,14 +56,14 @@ const jobs: readonly Job[] = [
   { name: 'sweep account log', everyMs: 24 * 60 * minute, run: async () => ({ removed: await sweepAccountLog() }) },
   { name: 'chat messages', everyMs: 15 * second, run: answerChats },
   { name: 'notices', everyMs: noticesEveryMs, run: () => tellOfAccounts(log) },
-  { name: 'leaderboard', everyMs: 15 * minute, run: fillLeaderboard },
-  { name: 'sweep markets', everyMs: marketSweepEveryMs, run: sweepHistories },
+  { name: 'leaderboard', everyMs: 15 * minute, isShownFirst: true, run: fillLeaderboard },
+  { name: 'sweep markets', everyMs: marketSweepEveryMs, isShownFirst: true, run: sweepHistories },
   { name: 'sweep safety', everyMs: 15 * second, run: sweepHowSafe },
-  { name: 'sweep figures', everyMs: 15 * second, run: sweepSpot },
-  { name: 'price of the platform coin', everyMs: platformTokenPriceRefreshMs, run: keepPlutoPrice },
+  { name: 'sweep figures', everyMs: 15 * second, isShownFirst: true, run: sweepSpot },
+  { name: 'price of the platform coin', everyMs: platformTokenPriceRefreshMs, isShownFirst: true, run: keepPlutoPrice },
   // These two look this often whether something is due, so that what failed or was killed is made up for soon.
-  { name: 'earnings', everyMs: 15 * second, run: refreshEarnings, runAsked: () => countEarnings() },
-  { name: 'holders', everyMs: 15 * second, run: refreshHolders, runAsked: publishHolderList },
+  { name: 'earnings', everyMs: 15 * second, isShownFirst: true, run: refreshEarnings, runAsked: () => countEarnings() },
+  { name: 'holders', everyMs: 15 * second, isShownFirst: true, run: refreshHolders, runAsked: publishHolderList },
   { name: 'score analyses', everyMs: 5 * minute, run: scoreAnalyses },
 ];
 

@@ -9,6 +9,7 @@ import { createLeasedLedger, type Office } from '../venues/hyperliquid/budget/le
 import { createMemoryLedger, type Ledger } from '../venues/hyperliquid/budget/ledger.ts';
 import { createExchange, type Exchange } from '../venues/hyperliquid/exchange.ts';
 import { realClock } from '../venues/outgoing/clock.ts';
+import { archiveAnswersOf } from './archive-answers.ts';
 import { shareAnswersOf } from './share-answers.ts';
 
 /** A shared budget: all instances with one database count as one address at the exchange. */
@@ -70,6 +71,7 @@ export function exchange(): Exchange {
     url,
     budget: exchangeBudget(),
     share: shareAnswersOf({ vendor: 'hyperliquid', reached: url, log: log(), isDear: false }),
+    archive: archiveAnswersOf(`hyperliquid ${url}`, log()),
     fetch,
     clock: realClock,
   });

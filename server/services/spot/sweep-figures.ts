@@ -24,8 +24,8 @@ export interface SweptFigures {
 }
 
 const mostPrices = 200;
-/** Few at a time, so that the first sweep of a long list is no burst. */
-const mostMarkets = 10;
+/** Each is asked for after the one before, so that visitors' questions go in between: a list is whole after one turn. */
+const mostMarkets = 100;
 
 export function stretchIntervals({ lookedMs, listedMs, restMs }: SweepIntervals, pace: number): SweepIntervals {
   return { lookedMs: lookedMs * pace, listedMs: listedMs * pace, restMs: restMs * pace };

@@ -1,5 +1,6 @@
 import 'server-only';
 import { exchangeTimeoutMs } from '../../../lib/config/durations.ts';
+import type { AnswerArchive } from '../outgoing/answer-archive.ts';
 import { byFetch, type Fetch } from '../outgoing/by-fetch.ts';
 import type { Clock } from '../outgoing/clock.ts';
 import type { ShareAnswer } from '../outgoing/shared-answers.ts';
@@ -42,6 +43,8 @@ export interface ExchangeOptions {
   readonly budget: Budget;
   /** Lets one instance ask for all; undefined: each asks for itself. */
   readonly share?: ShareAnswer | undefined;
+  /** Keeps the last answers over a restart; undefined: they are forgotten. */
+  readonly archive?: AnswerArchive | undefined;
   readonly fetch: Fetch;
   readonly clock: Clock;
 }
@@ -52,7 +55,7 @@ export type Exchange = ReturnType<typeof createExchange>;
 const patienceMs = 12_000;
 
 /** Connects the exchange's questions, each of which is declared in `questions`. */
-export function createExchange({ url, budget, share, fetch, clock }: ExchangeOptions) {
+export function createExchange({ url, budget, share, archive, fetch, clock }: ExchangeOptions) {
   const { asker } = createVendor({
     venue: 'hyperliquid',
     url,
@@ -60,6 +63,7 @@ export function createExchange({ url, budget, share, fetch, clock }: ExchangeOpt
     clock,
     allowance: budget,
     share,
+    archive,
     callMs: exchangeTimeoutMs,
     patienceMs,
     retries: { attempts: 3, firstMs: 300, longestMs: 3_000 },

@@ -22,6 +22,8 @@ export interface LastGood<T> {
   read(key: string, freshness: Freshness, call: Call<T>): Promise<Outcome<T>>;
   /** Does the same with an answer that tells its age. */
   readTold(key: string, freshness: Freshness, call: Call<Told<T>>): Promise<Outcome<T>>;
+  /** Returns whether there is an answer, of whatever age. */
+  has(key: string): boolean;
 }
 
 const mostKept = 5_000;
@@ -53,5 +55,6 @@ export function createLastGood<T>({ now }: Pick<Clock, 'now'>): LastGood<T> {
   return {
     read: (key, freshness, call) => readTold(key, freshness, async () => ({ value: await call(), ageMs: 0 })),
     readTold,
+    has: (key) => kept.get(key) !== undefined,
   };
 }

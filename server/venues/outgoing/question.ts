@@ -22,6 +22,8 @@ export interface Question<Given, Answer, C extends Cost = Cost> {
   readonly freshMs: number;
   /** While the vendor does not answer, its last answer is given until it is this old. */
   readonly keptMs: number;
+  /** True if its last answer is worth showing after a restart, with its age. */
+  readonly isArchived?: boolean;
   readonly cost: (given: Given) => C;
   /** The cost of an answer that has come, where it is less than the most. */
   readonly spent?: (json: unknown) => number;

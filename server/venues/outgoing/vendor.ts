@@ -3,9 +3,10 @@ import type { VendorName } from '../../../lib/config/venues/venues.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { noteAllowanceWait, noteVendorAnswer } from '../../telemetry/instruments.ts';
 import { type Allowance, type Cost, withinAllowance } from './allowance.ts';
+import type { AnswerArchive } from './answer-archive.ts';
 import { askJson, type ReadHiddenRefusal, type ReadRefusal } from './ask-json.ts';
 import { type BreakerState, createBreaker, unwell } from './breaker.ts';
-import type { Clock } from './clock.ts';
+import { type Clock, sleep } from './clock.ts';
 import { noteAnswer, noteFailure } from './last-answers.ts';
 import { createLastGood, type Told } from './last-good.ts';
 import type { Outcome } from './outcome.ts';
@@ -39,6 +40,8 @@ export interface VendorOptions<C extends Cost> {
   readonly pace?: () => number;
   /** Lets one instance ask for all; without it each asks for itself. */
   readonly share?: ShareAnswer | undefined;
+  /** Keeps the last answers to questions that are worth it over a restart. */
+  readonly archive?: AnswerArchive | undefined;
 }
 
 /** Asks one question. */
@@ -49,6 +52,9 @@ export interface Vendor<C extends Cost> {
   /** Returns the function that asks this question, with its own memory of answers. */
   asker<Given, Answer>(question: Question<Given, Answer, C>): Asker<Given, Answer>;
 }
+
+/** Somebody who asks first after a restart waits so long for a new answer before getting the last one. */
+const newAnswerWithinMs = 700;
 
 function queryOf(query: VendorRequest['query'] = {}): string {
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
@@ -61,7 +67,7 @@ function queryOf(query: VendorRequest['query'] = {}): string {
  */
 export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<C> {
   const { url, headers, send, clock, allowance, callMs, patienceMs, retries, health } = options;
-  const { venue, readRefusal, readHiddenRefusal, parse, share, pace = () => 1 } = options;
+  const { venue, readRefusal, readHiddenRefusal, parse, share, archive, pace = () => 1 } = options;
   const breaker = createBreaker({ clock, ...health });
 
   const outboundOf = ({ method, path, query, body, headers: own }: VendorRequest): Outbound => ({
@@ -80,6 +86,22 @@ export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<
       const policy = { ...retries, ...(question.attempts !== undefined && { attempts: question.attempts }) };
       const flight = createSingleFlight<Told<Answer>>();
       const kept = createLastGood<Answer>(clock);
+
+      /** Returns a new answer if it comes soon, and else the one that this process or one before it was given last. */
+      async function orArchived(key: string, given: Given, asking: Promise<Outcome<Answer>>): Promise<Outcome<Answer>> {
+        const soon = await Promise.race([asking, sleep(clock, newAnswerWithinMs).then(() => undefined)]);
+        if (soon?.ok === true) return soon;
+        const last = await archive?.recall(key, keptMs);
+        if (last === undefined) return asking;
+        try {
+          const error = soon?.error ?? new AppError('venue.timeout');
+          return { ok: true, value: question.read(last.json, given), ageMs: last.ageMs, error };
+        } catch (thrown) {
+          // A version before this one may have kept what this one cannot read.
+          if (thrown instanceof AppError && thrown.code === 'venue.unreadable') return asking;
+          throw thrown;
+        }
+      }
 
       return async (given) => {
         const asked = question.request(given);
@@ -111,7 +133,9 @@ export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<
         const call = async () => {
           const { json, ageMs } = await tell();
           noteVendorAnswer(venue, isCalled ? 'vendor' : 'instances');
-          return { value: question.read(json, given), ageMs };
+          const value = question.read(json, given);
+          if (isCalled && question.isArchived === true) archive?.note(key, json);
+          return { value, ageMs };
         };
         const askGuarded = async () => {
           if ((await question.permit?.(given)) === false) throw new AppError('rate.limited');
@@ -125,10 +149,12 @@ export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<
         // A caller who needs the current state must not join a question that was asked before.
         const askShared = () => (freshMs === 0 ? askGuarded() : flight(key, askGuarded));
         let isAsked = false;
-        const outcome = await kept.readTold(key, { freshMs: countsMs, keptMs }, () => {
+        const isFirst = question.isArchived === true && !kept.has(key);
+        const asking = kept.readTold(key, { freshMs: countsMs, keptMs }, () => {
           isAsked = true;
           return withTimeLimit(clock, patienceMs, askShared);
         });
+        const outcome = await (isFirst ? orArchived(key, given, asking) : asking);
         if (!isAsked) noteVendorAnswer(venue, 'memory');
         else if (outcome.ok && outcome.error !== undefined) noteVendorAnswer(venue, 'earlier');
         return outcome;

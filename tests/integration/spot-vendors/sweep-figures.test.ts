@@ -50,7 +50,8 @@ const everyTurn = async (): Promise<number> => {
 
 describe('the sweep of figures', () => {
   test('gives every tradable pair a price and a market, so that a list sorts by them', async () => {
-    await everyTurn();
+    // The first turn already brings the whole list.
+    expect((await sweepFigures(newSweep().sweep)).markets).toBeGreaterThan(60);
     const volumes: number[] = [];
     for (let page = 0; ; page += 1) {
       const rows = await spotListings(client, { order: { sort: 'volume', isAscending: false }, page });

@@ -8,12 +8,13 @@ import { VirtualTime } from '../../helpers/virtual-time.ts';
 const minute = 60_000;
 
 interface House {
+  readonly isShownFirst?: boolean;
   readonly run?: Job['run'];
   readonly runAsked?: NonNullable<Job['runAsked']>;
   readonly turns?: Partial<JobTurns>;
 }
 
-function house({ run = async () => ({ removed: 3 }), runAsked, turns = {} }: House = {}) {
+function house({ run = async () => ({ removed: 3 }), runAsked, turns = {}, isShownFirst = false }: House = {}) {
   const time = new VirtualTime();
   const lines: string[] = [];
   const ran: number[] = [];
@@ -23,6 +24,7 @@ function house({ run = async () => ({ removed: 3 }), runAsked, turns = {} }: Hou
   const job: Job = {
     name: 'sweep expired',
     everyMs: 10 * minute,
+    isShownFirst,
     run: () => {
       ran.push(time.now());
       return run();
@@ -56,6 +58,12 @@ describe('a job', () => {
     expect(ran).toEqual([33_000, 33_000 + 10 * minute, 33_000 + 20 * minute, 33_000 + 30 * minute]);
     expect(said()[0]).toMatchObject({ level: 'info', job: 'sweep expired', run: 7, removed: 3 });
     expect(ends).toEqual(Array(4).fill({ outcome: 'done', did: { removed: 3 } }));
+  });
+
+  it('runs within two seconds of the start, if a first visitor sees what it brings', async () => {
+    const { time, ran } = house({ isShownFirst: true });
+    await time.to(11 * minute);
+    expect(ran).toEqual([1_100, 1_100 + 10 * minute]);
   });
 
   it('that had nothing to do is recorded, and not logged', async () => {

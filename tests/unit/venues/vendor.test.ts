@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { freePort } from '../../../server/launch/free-port.ts';
 import type { Allowance, Cost } from '../../../server/venues/outgoing/allowance.ts';
+import { createAnswerArchive } from '../../../server/venues/outgoing/answer-archive.ts';
 import { byFetch } from '../../../server/venues/outgoing/by-fetch.ts';
 import { answerOf } from '../../../server/venues/outgoing/outcome.ts';
 import { declareQuestion } from '../../../server/venues/outgoing/question.ts';
@@ -26,7 +27,7 @@ interface Answering {
 }
 
 /** Starts a vendor that answers with the next of these, and the last one from then on. */
-async function vendorWith(answers: readonly Answering[]) {
+async function vendorWith(answers: readonly Answering[], archived = new Map<string, string>()) {
   const arrived: Arrived[] = [];
   const server = createServer(async (request, response) => {
     const { status = 200, body } = answers[Math.min(arrived.length, answers.length - 1)] ?? { body: 'null' };
@@ -54,8 +55,20 @@ async function vendorWith(answers: readonly Answering[]) {
       refusals.push(retryAfterMs);
     },
   };
+  const archive = createAnswerArchive({
+    office: {
+      keep: async (question, answer) => void archived.set(question, answer),
+      async recall(question) {
+        const answer = archived.get(question);
+        return answer === undefined ? undefined : { answer, ageMs: 60_000 };
+      },
+    },
+    clock: time,
+    onFailure: (error) => expect.fail(String(error)),
+  });
   const vendor = createVendor({
     venue: 'birdeye',
+    archive,
     url: `http://127.0.0.1:${port}`,
     headers: { 'x-api-key': 'secret' },
     send: byFetch(fetch),
@@ -118,6 +131,38 @@ test('the last answer stands with its age while the vendor is away, and no longe
   expect(await ask(lookAt)).toMatchObject({ ok: true, value: '0xa costs 2', ageMs: 5_000 });
   await time.pass(5_000);
   expect(await ask(lookAt)).toMatchObject({ ok: false, error: { code: 'venue.unavailable' } });
+});
+
+test('after a restart the last answer stands with its age, if it is worth that, until there is a new one', async () => {
+  const archived = new Map<string, string>();
+  const kept = { ...price, isArchived: true };
+  const before = await vendorWith([{ body: '{"value":2}' }], archived);
+  await before.vendor.asker(kept)(lookAt);
+  await before.vendor.asker(price)({ ...lookAt, chain: 'base' });
+  expect(archived.size).toBe(1);
+
+  const after = await vendorWith([{ status: 500, body: '{}' }, { body: '{"value":3}' }], archived);
+  const ask = after.vendor.asker(kept);
+  expect(await ask(lookAt)).toMatchObject({
+    ...{ ok: true, value: '0xa costs 2', ageMs: 60_000, error: { code: 'venue.unavailable' } },
+  });
+  expect(await ask(lookAt)).toEqual({ ok: true, value: '0xa costs 3', ageMs: 0 });
+  const other = await vendorWith([{ status: 500, body: '{}' }], archived);
+  expect(await other.vendor.asker(price)(lookAt)).toMatchObject({ ok: false });
+});
+
+test('after a restart nobody waits long for a vendor that hangs, nor is shown what nobody can read', async () => {
+  const archived = new Map<string, string>();
+  const kept = { ...price, isArchived: true };
+  await (await vendorWith([{ body: '{"value":2}' }], archived)).vendor.asker(kept)(lookAt);
+  const hanging = await vendorWith([{ body: '{"value":3}' }], archived);
+  const answer = hanging.vendor.asker({ ...kept, permit: () => new Promise(() => undefined) })(lookAt);
+  await hanging.time.pass(700);
+  expect(await answer).toMatchObject({ ok: true, value: '0xa costs 2', error: { code: 'venue.timeout' } });
+
+  for (const question of archived.keys()) archived.set(question, '{"other":1}');
+  const after = await vendorWith([{ status: 500, body: '{}' }], archived);
+  expect(await after.vendor.asker(kept)(lookAt)).toMatchObject({ ok: false, error: { code: 'venue.unavailable' } });
 });
 
 test('a refusal means what the vendor means by it, and the allowance hears of it', async () => {

@@ -19,4 +19,5 @@ export const book = declareInfo({
   transform: asRead,
   freshMs: 10_000,
   keptMs: hourMs,
+  isArchived: true,
 });

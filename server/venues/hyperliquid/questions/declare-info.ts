@@ -56,7 +56,7 @@ export const forJob = (purpose: 'histories' | 'scores' | 'notes') => () =>
   ({ kind: 'job', purpose, user: purpose, patienceMs: jobPatienceMs }) as const;
 
 interface InfoDeclared<Given, Wire, Answer>
-  extends Pick<Question<Given, Answer>, 'freshMs' | 'keptMs' | 'attempts' | 'permit'> {
+  extends Pick<Question<Given, Answer>, 'freshMs' | 'keptMs' | 'attempts' | 'permit' | 'isArchived'> {
   readonly type: string;
   readonly fields?: (given: Given) => Readonly<Record<string, unknown>>;
   readonly line: Line<Given>;

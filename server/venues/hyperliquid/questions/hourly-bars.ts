@@ -27,4 +27,5 @@ export const hourlyBars = declareInfo({
   transform: asRead,
   freshMs: 5 * minuteMs,
   keptMs: hourMs,
+  isArchived: true,
 });

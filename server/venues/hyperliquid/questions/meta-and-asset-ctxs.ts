@@ -81,7 +81,12 @@ export type MetaAndAssetCtxs = z.output<typeof schema>;
 const asked = { type: 'metaAndAssetCtxs', schema, transform: asRead<MetaAndAssetCtxs>, keptMs: hourMs };
 
 /** Asks for all markets and their present state. */
-export const metaAndAssetCtxs = declareInfo({ ...asked, line: forEverybody, freshMs: marketsStaleMs });
+export const metaAndAssetCtxs = declareInfo({
+  ...asked,
+  line: forEverybody,
+  freshMs: marketsStaleMs,
+  isArchived: true,
+});
 
 /** The same for the sweep through the markets, which needs their names in the order of their volumes. */
 export const sweptMarkets = declareInfo<void, MetaAndAssetCtxs, MetaAndAssetCtxs>({

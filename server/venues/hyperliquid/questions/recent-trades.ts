@@ -14,4 +14,5 @@ export const recentTrades = declareInfo({
   transform: asRead,
   freshMs: 5 * minuteMs,
   keptMs: hourMs,
+  isArchived: true,
 });
