@@ -58,7 +58,7 @@ const jobs: readonly Job[] = [
   { name: 'notices', everyMs: noticesEveryMs, run: () => tellOfAccounts(log) },
   { name: 'leaderboard', everyMs: 15 * minute, isShownFirst: true, run: fillLeaderboard },
   { name: 'sweep markets', everyMs: marketSweepEveryMs, isShownFirst: true, run: sweepHistories },
-  { name: 'sweep safety', everyMs: 15 * second, run: sweepHowSafe },
+  { name: 'sweep safety', everyMs: 15 * second, isShownFirst: true, run: sweepHowSafe },
   { name: 'sweep figures', everyMs: 15 * second, isShownFirst: true, run: sweepSpot },
   { name: 'price of the platform coin', everyMs: platformTokenPriceRefreshMs, isShownFirst: true, run: keepPlutoPrice },
   // These two look this often whether something is due, so that what failed or was killed is made up for soon.
