@@ -1,7 +1,7 @@
 // The part of the slow tests that `npm test` runs. All the others run with `npm test -- --all`, as in CI.
 
 interface Guard {
-  /** A folder or a file of integration tests. */
+  /** A folder or a file of integration tests, or how the names of some begin. */
   readonly path: string;
   /** The thing that they keep safe, and for whose loss nobody should wait to hear from CI. */
   readonly keeps: string;
@@ -11,7 +11,8 @@ interface Guard {
 export const guards: readonly Guard[] = [
   { path: 'tests/integration/agents/', keeps: 'the keys of agents, sealed and renewed' },
   { path: 'tests/integration/auth/', keeps: 'the way in: sessions, roles, and each signature used once' },
-  { path: 'tests/integration/bridge/', keeps: 'money on its way to the exchange and back' },
+  { path: 'tests/integration/bridge/bridge.test.ts', keeps: 'deposits and withdrawals from being lost or paid twice' },
+  { path: 'tests/integration/bridge/circle', keeps: 'money on its way to the exchange and back by Circle' },
   { path: 'tests/integration/data/', keeps: 'rows, tables and functions of the database from all but their owner' },
   { path: 'tests/integration/exchange/mainnet-signatures.test.ts', keeps: 'signatures valid at the main network' },
   { path: 'tests/integration/funds/', keeps: 'deposits, withdrawals and transfers' },
