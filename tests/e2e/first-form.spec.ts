@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { axeFindings, layoutShift, taken, watch } from './page-watch';
 import { expect, test } from './test';
-import { form } from './trader';
+import { dialog, form } from './trader';
+import { TestWallet } from './wallet/test-wallet';
 
 const place = (page: Page) => page.getByRole('region', { name: 'Order ticket' });
 const chart = (page: Page) => page.getByRole('application', { name: 'Chart of ETH' }).getByText('ETH', { exact: true });
@@ -41,6 +42,38 @@ test('text typed while the ticket loads is not lost, and counts', async ({ page 
   await expect(form(page).getByRole('row', { name: /^Position, ETH/ })).toContainText('12.55');
   await expect(form(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
 });
+
+for (const { path, region, control } of [
+  { path: '/trading?symbol=ETH', region: 'Order ticket', control: 'Sell / Short' },
+  { path: '/spot/base/UNI_USDC', region: 'Swap', control: 'Sell' },
+]) {
+  test(`connecting takes no drawn form away on ${path}`, async ({ page }) => {
+    await TestWallet.install(page, { chainId: path.startsWith('/spot') ? 8_453 : 42_161 });
+    await page.goto(path);
+    await taken(page);
+    const drawn = page.getByRole('region', { name: region, exact: true });
+    const radio = drawn.getByRole('radio', { name: control, exact: true });
+    await expect(radio).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click();
+    const wallet = dialog(page).getByRole('button', { name: 'Test Wallet' });
+    await expect(wallet).toBeVisible();
+    // The form's own code comes only when the gate opens.
+    const gate = Promise.withResolvers<void>();
+    await page.route(/\.js(\?|$)/, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await wallet.click();
+    await expect(page.locator('html')).toHaveAttribute('data-connected', '');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(radio).toBeVisible();
+    await expect(radio).toBeEnabled();
+    gate.resolve();
+    await expect(page.locator('[data-first]')).toHaveCount(0);
+    await expect(radio).toBeVisible();
+    await expect(drawn.getByRole('button', { name: 'Connect Wallet' })).toHaveCount(0);
+  });
+}
 
 test('a ticket that could not be had comes when the line is back', async ({ page, context }) => {
   await page.goto('/trading?symbol=ETH');

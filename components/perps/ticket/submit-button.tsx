@@ -32,7 +32,7 @@ export function SubmitButton({ view, isBusy, issuesId }: SubmitButtonProps) {
     case 'connecting':
     case 'checking':
       return (
-        <Button size="l" disabled className={wide}>
+        <Button look="primary" size="l" loading loadingLabel={t(`step.${step}`)} className={wide}>
           {t(`step.${step}`)}
         </Button>
       );

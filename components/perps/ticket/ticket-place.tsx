@@ -4,7 +4,6 @@ import { useFirstForm } from '@/components/ui/words/use-first-form';
 import { useWorded } from '@/components/ui/words/use-worded';
 import { isProposed } from '@/lib/client/perps/ticket/proposed';
 import { sheetIsOpen } from '@/lib/client/perps/ticket/sheet';
-import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { useStore } from '../use-store';
 import type { TicketProps } from './ticket';
 import { TicketSkeleton } from './ticket-skeleton';
@@ -24,9 +23,8 @@ const words = ['ticket', 'errors'] as const;
  * server rendered, when a phone opens its sheet, or when another page proposes an order.
  */
 export function TicketPlace({ unreachable, children, ...props }: TicketPlaceProps) {
-  const { isTouched, isReady, place, ready, listeners } = useFirstForm();
+  const { hasWallet, isFirst, isDrawn, isTouched, place, ready, listeners } = useFirstForm();
   const [isExpected, setExpected] = useState(false);
-  const hasWallet = useConnectedWallet() !== undefined;
   const isAsked = useStore(sheetIsOpen);
   const isNeeded = hasWallet || isAsked || isTouched || isExpected;
   const { loaded: Loaded, hasFailed } = useWorded(isNeeded, load, words);
@@ -40,10 +38,11 @@ export function TicketPlace({ unreachable, children, ...props }: TicketPlaceProp
       </p>
     );
   }
-  const isFirst = !isReady && !hasWallet;
+  // A visitor who returns with a wallet sees the outline of the form at once, and never the first form.
+  const isHidden = Loaded === undefined && !isDrawn;
   return (
     <>
-      {Loaded === undefined && (
+      {isHidden && (
         <div className="hidden in-data-connected:block">
           <TicketSkeleton />
         </div>
@@ -54,10 +53,7 @@ export function TicketPlace({ unreachable, children, ...props }: TicketPlaceProp
         </div>
       )}
       {isFirst && (
-        <div
-          className={classNames('flex grow flex-col', Loaded === undefined && 'in-data-connected:hidden')}
-          {...listeners}
-        >
+        <div className={classNames('flex grow flex-col', isHidden && 'in-data-connected:hidden')} {...listeners}>
           {children}
         </div>
       )}

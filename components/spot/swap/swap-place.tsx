@@ -3,7 +3,6 @@ import { classNames } from '@/components/ui/frame/class-names';
 import { Skeleton } from '@/components/ui/frame/skeleton';
 import { useFirstForm } from '@/components/ui/words/use-first-form';
 import { useWorded } from '@/components/ui/words/use-worded';
-import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import type { SwapPanelProps } from './swap-panel';
 
 interface SwapPlaceProps extends Omit<SwapPanelProps, 'onReady'> {
@@ -31,8 +30,7 @@ function PanelSkeleton() {
 
 /** Holds the place of the swap panel, which loads with a wallet or with the first press in the server's form. */
 export function SwapPlace({ unreachable, children, ...props }: SwapPlaceProps) {
-  const { isTouched, isReady, place, ready, listeners } = useFirstForm();
-  const hasWallet = useConnectedWallet() !== undefined;
+  const { hasWallet, isFirst, isDrawn, isTouched, place, ready, listeners } = useFirstForm();
   const { loaded: Loaded, hasFailed } = useWorded(hasWallet || isTouched, load, words);
   if (hasFailed) {
     return (
@@ -41,10 +39,11 @@ export function SwapPlace({ unreachable, children, ...props }: SwapPlaceProps) {
       </p>
     );
   }
-  const isFirst = !isReady && !hasWallet;
+  // A visitor who returns with a wallet sees the outline of the form at once, and never the first form.
+  const isHidden = Loaded === undefined && !isDrawn;
   return (
     <>
-      {Loaded === undefined && (
+      {isHidden && (
         <div className="hidden in-data-connected:block">
           <PanelSkeleton />
         </div>
@@ -55,7 +54,7 @@ export function SwapPlace({ unreachable, children, ...props }: SwapPlaceProps) {
         </div>
       )}
       {isFirst && (
-        <div className={classNames(Loaded === undefined && 'in-data-connected:hidden')} {...listeners}>
+        <div className={classNames(isHidden && 'in-data-connected:hidden')} {...listeners}>
           {children}
         </div>
       )}

@@ -1,11 +1,18 @@
 import { type RefObject, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type FirstTouch, type RepeatTouch, touchOf } from '@/lib/client/first-touch';
+import { useWallet } from '@/lib/client/wallet/use-wallet';
 
 export interface FirstForm {
+  readonly hasWallet: boolean;
+  /**
+   * True while the first form is wanted. Once a visitor has seen it, it gives way to the form itself and to nothing else:
+   * connecting a wallet takes no drawn form away.
+   */
+  readonly isFirst: boolean;
+  /** True once a visitor has seen the first form; whoever returns with a wallet has not. */
+  readonly isDrawn: boolean;
   /** True once a control of the first form was used: the form itself is needed. */
   readonly isTouched: boolean;
-  /** True once the form itself can repeat the touches of the first one. */
-  readonly isReady: boolean;
   /** The element that holds the form itself. */
   readonly place: RefObject<HTMLDivElement | null>;
   /** Called by the form itself, which brings the code that repeats the touches of the first one. */
@@ -20,6 +27,14 @@ export interface FirstForm {
 export function useFirstForm(): FirstForm {
   const [repeat, setRepeat] = useState<{ readonly touch: RepeatTouch }>();
   const [isTouched, setTouched] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
+  const { status } = useWallet();
+  const hasWallet = status === 'connected';
+  const isReady = repeat !== undefined;
+  useEffect(() => {
+    // The attribute hides the first form from the first paint on.
+    if (status === 'disconnected' || document.documentElement.dataset['connected'] === undefined) setDrawn(true);
+  }, [status]);
   const touch = useRef<FirstTouch>(undefined);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -36,7 +51,7 @@ export function useFirstForm(): FirstForm {
     setTouched(true);
   };
   return {
-    ...{ isTouched, isReady: repeat !== undefined, place, ready },
+    ...{ hasWallet, isFirst: !isReady && (isDrawn || !hasWallet), isDrawn, isTouched, place, ready },
     listeners: { onFocusCapture: take(false), onClickCapture: take(true) },
   };
 }
