@@ -5,11 +5,8 @@ import { exchange } from './exchange-access.ts';
 
 export type { AccountValue };
 
-/** Returns undefined while the exchange does not answer, or may not be asked. A recent answer needs no permit. */
-export async function readAccountValue(
-  user: Address,
-  permit: () => Promise<boolean>,
-): Promise<AccountValue | undefined> {
-  const answer = await exchange().accountValue({ user, permit });
+/** Returns undefined while the exchange does not answer in time. */
+export async function readAccountValue(user: Address, network: string): Promise<AccountValue | undefined> {
+  const answer = await exchange().accountValue({ user, network });
   return answer.ok ? answer.value : undefined;
 }

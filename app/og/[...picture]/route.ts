@@ -4,7 +4,6 @@ import { withoutThousands } from '@/lib/domain/markets/coin-logo';
 import { defaultLocale, isListed } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { networkOf } from '@/server/http/client-address';
-import { limiter } from '@/server/http/limits/chosen';
 import { appLog } from '@/server/http/log';
 import { type PictureSources, pictureOf } from '@/server/og/picture-of';
 import { readLogo } from '@/server/services/logos/read-logo';
@@ -16,17 +15,6 @@ import { pictureWords } from '../picture-words';
 
 export const dynamic = 'force-dynamic';
 
-/**
- * Limits for accounts that are not in the cache, each of which costs a request to the exchange: per visitor and in
- * total.
- */
-const newAccounts = { ofOne: { requests: 8, perMs: 60_000 }, ofAll: { requests: 15, perMs: 60_000 } };
-
-async function mayAsk(network: string): Promise<boolean> {
-  if ((await limiter().take(`og account ${network}`, newAccounts.ofOne)) > 0) return false;
-  return (await limiter().take('og account', newAccounts.ofAll)) === 0;
-}
-
 const sourcesFor = (network: string): PictureSources => ({
   words: pictureWords,
   market: readMarket,
@@ -34,7 +22,7 @@ const sourcesFor = (network: string): PictureSources => ({
     const chain = chainByPriceDataId(name);
     return chain && readPair(chain.id, base, quote);
   },
-  account: (address) => readAccountValue(address, () => mayAsk(network)),
+  account: (address) => readAccountValue(address, network),
   earnings: () => readEarnings(),
   logo: async (coin) => (await readLogo(withoutThousands(coin)))?.svg,
   onFailure: (error) => appLog().error('a picture has no figures', { error }),

@@ -7,6 +7,7 @@ import { newTrader } from '../../helpers/exchange.ts';
 import { VirtualTime } from '../../helpers/virtual-time.ts';
 
 const sandbox = inject('sandbox');
+const network = '192.0.2.1';
 
 function newSource(url = `${sandbox.url}/hyperliquid`) {
   const time = new VirtualTime(Date.now());
@@ -25,38 +26,42 @@ it('reads what an account is worth, once for all who ask, and pays for it', asyn
   const { address } = await newTrader(sandbox.url, 1_250);
   const { read, time, budget, asked } = newSource();
   const user = addressSchema.parse(address);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => read({ user })));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => read({ user, network })));
   expect(answers.map((answer) => answer.ok && answer.value.value)).toEqual(Array(20).fill('1250'));
   expect(asked()).toBe(1);
   expect(budget.state().used).toBe(20);
   await time.pass(4 * 60_000);
-  await read({ user });
+  await read({ user, network });
   expect(asked()).toBe(1);
   await time.pass(2 * 60_000);
-  await read({ user });
+  await read({ user, network });
   expect(asked()).toBe(2);
 });
 
 it('knows an account that never held anything, and says when the venue does not answer', async () => {
   const nobody = addressSchema.parse(`0x${'2'.repeat(40)}`);
   const { read } = newSource();
-  const answer = await read({ user: nobody });
+  const answer = await read({ user: nobody, network });
   if (!answer.ok) throw answer.error;
   expect(['0', undefined]).toContain(answer.value.value);
-  const away = await newSource('http://127.0.0.1:9').read({ user: nobody });
+  const away = await newSource('http://127.0.0.1:9').read({ user: nobody, network });
   expect(away).toMatchObject({ ok: false, error: { code: 'venue.unavailable' } });
 });
 
-it('asks only with a permit, and gives what was said lately without one', async () => {
+it('gives one network no more than its turn, and what was said lately whatever has been used', async () => {
   const { address } = await newTrader(sandbox.url, 90);
   const user = addressSchema.parse(address);
-  const { read, time, asked } = newSource();
-  const [yes, no] = [async () => true, async () => false];
-  expect(await read({ user, permit: no })).toMatchObject({ ok: false });
-  expect(asked()).toBe(0);
-  expect(await read({ user, permit: yes })).toMatchObject({ ok: true, value: { value: '90' } });
-  expect(await read({ user, permit: no })).toMatchObject({ ok: true, value: { value: '90' } });
+  const { read, time, budget, asked } = newSource();
+  expect(await read({ user, network })).toMatchObject({ ok: true, value: { value: '90' } });
+  await budget.refused(60_000);
+  const other = addressSchema.parse(`0x${'3'.repeat(40)}`);
+  const late = read({ user: other, network });
+  await time.pass(2_000);
+  expect(await late).toMatchObject({ ok: false });
   await time.pass(6 * 60_000);
-  expect(await read({ user, permit: no })).toMatchObject({ ok: true, value: { value: '90' } });
+  await budget.refused(60_000);
+  const known = read({ user, network });
+  await time.pass(2_000);
+  expect(await known).toMatchObject({ ok: true, value: { value: '90' } });
   expect(asked()).toBe(1);
 });

@@ -14,7 +14,8 @@ export interface AccountValue {
 
 export interface AccountLook {
   readonly user: Address;
-  readonly permit?: () => Promise<boolean>;
+  /** The network of whoever wants the picture. */
+  readonly network: string;
 }
 
 const series = z.array(z.tuple([z.int(), amountSchema<'usd'>()]));
@@ -28,8 +29,7 @@ const patienceMs = 1_500;
 export const accountValue = declareInfo({
   type: 'portfolio',
   fields: ({ user }: AccountLook) => ({ user }),
-  line: () => ({ kind: 'person', purpose: 'picture', user: 'everybody', patienceMs }),
-  permit: async ({ permit }) => permit === undefined || permit(),
+  line: ({ network }) => ({ kind: 'person', purpose: 'picture', user: network, patienceMs }),
   schema,
   transform: (rows): AccountValue => {
     const windows = new Map(rows);
