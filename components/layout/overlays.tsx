@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { markOpening } from '@/components/ui/overlay/mark-opening';
 import { preload } from '@/components/ui/words/preload';
 import { withWords } from '@/components/ui/words/with-words';
 import type { ActionId } from '@/lib/client/keys/actions';
@@ -55,12 +56,15 @@ export function Overlays({ shell }: { shell: Shell }) {
 
   const open = useCallback(
     async (name: OverlayName, opener: HTMLElement | undefined) => {
+      const endMark = markOpening(opener);
       try {
         const Overlay = await load[name](locale);
         setShown({ Overlay, opener, open: true });
       } catch {
         // The network is down. The footer has the same links and needs no code.
         window.location.hash = footerId;
+      } finally {
+        endMark();
       }
     },
     [locale],

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { markOpening } from '@/components/ui/overlay/mark-opening';
 import { toast } from '@/components/ui/overlay/toast';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { withWords } from '@/components/ui/words/with-words';
@@ -35,15 +36,19 @@ export function WalletDialogHost({ unreachable }: { unreachable: string }) {
   useEffect(() => {
     if (current === undefined) return;
     let wanted = true;
-    withWords(load[current.name], words, locale).then(
-      (Panel) => wanted && setShown({ dialog: current, Panel }),
-      () => {
-        toast.failure({ title: unreachable }, 'unreachable');
-        current.settle(false);
-      },
-    );
+    const endMark = markOpening(document.activeElement);
+    withWords(load[current.name], words, locale)
+      .then(
+        (Panel) => wanted && setShown({ dialog: current, Panel }),
+        () => {
+          toast.failure({ title: unreachable }, 'unreachable');
+          current.settle(false);
+        },
+      )
+      .finally(endMark);
     return () => {
       wanted = false;
+      endMark();
     };
   }, [current, locale, unreachable]);
 

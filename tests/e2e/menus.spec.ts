@@ -109,6 +109,28 @@ test.describe('without scripts', () => {
   });
 });
 
+for (const [name, opener] of [
+  ['the menu of a phone', '[data-opens=menu]'],
+  ['the choice of wallets', 'button:has-text("Connect"):visible'],
+] as const) {
+  test(`a press is answered while ${name} is still loading`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/fees');
+    await taken(page);
+    const gate = Promise.withResolvers<void>();
+    await page.route(/\.js(\?|$)/, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    const button = page.locator('header').locator(opener);
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    gate.resolve();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(button).not.toHaveAttribute('aria-busy');
+  });
+}
+
 test('one goes through More by keys', async ({ page }) => {
   await page.goto('/fees');
   await taken(page);
