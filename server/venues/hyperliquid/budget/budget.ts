@@ -164,11 +164,11 @@ export function createBudget({ ledger, clock, limit = weightPerWindow }: BudgetO
     void work();
   }
 
-  /** Returns in how long this call would find room, behind all who are as urgent. */
+  /** Returns in how long this call would find room, behind all who are more urgent: those beside it are refused too. */
   function roomMs({ kind, user, weight }: Asked): number {
     if (kind === 'job' && now() < jobsYieldUntil) return jobsYieldUntil - now();
     const ahead = kinds
-      .slice(0, kinds.indexOf(kind) + 1)
+      .slice(0, kinds.indexOf(kind))
       .reduce((sum, urgent) => sum + (lines.get(urgent)?.weight ?? 0), 0);
     const free = ledger.roomMs(kind, ahead + weight);
     if (kind !== 'person') return free;

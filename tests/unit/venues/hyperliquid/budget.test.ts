@@ -96,6 +96,18 @@ describe('a waiting call', () => {
     await late;
   });
 
+  it('is told the same as those who are refused beside it, and not that it has to wait for them', async () => {
+    const { time, ask } = office();
+    (await ask({ weight: 1_020 })).settle(1_020);
+    const told = Array.from({ length: 30 }, (_, at) =>
+      ask({ kind: 'person', user: String(at), weight: 87, patienceMs: 4_000 }).catch(
+        ({ retryAfterMs }) => retryAfterMs,
+      ),
+    );
+    await time.pass(4_000);
+    expect(await Promise.all(told)).toEqual(Array(30).fill(56_000));
+  });
+
   it('is told the truth: after that time the same call goes at once', async () => {
     const spent = fc.record({
       afterMs: fc.nat({ max: 20_000 }),
