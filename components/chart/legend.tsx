@@ -30,7 +30,7 @@ interface LegendProps {
 }
 
 /** A price with more letters than this makes the axis wide. */
-const longPrice = 10;
+const longPrice = 9;
 
 export function useLegend(store: ReadableStore<LegendValues | undefined>): LegendValues | undefined {
   return useSyncExternalStore(store.subscribe, store.read, () => undefined);
