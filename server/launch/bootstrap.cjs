@@ -222,7 +222,7 @@ function handOver(page) {
   child.on('message', (message) => {
     if (!page || message.type !== 'wants address') return;
     page.close();
-    child.send({ type: 'address is free' });
+    child.send({ type: 'address given' });
   });
   child.on('exit', (code, signal) => {
     process.exit(signal ? 1 : code);

@@ -29,8 +29,8 @@ export interface ChildPlan {
   env: Record<string, string>;
   logPath: string;
   echo: boolean;
-  /** Lets go of the address for which the child asks. */
-  giveAddress?: () => void;
+  /** Gives the child the address for which it asks. */
+  giveAddress?: (child: ChildProcess) => void;
   /** Returns the wording for an error code that the child reports; any other code becomes `childFailed`. */
   refuse: (code: string, detail: string) => Refusal | undefined;
 }
@@ -72,10 +72,7 @@ export class Child {
       child.on('message', (raw) => {
         const message = decodeMessage(raw);
         if (message?.type === 'ready') resolve(message.port);
-        if (message?.type === 'wants address') {
-          plan.giveAddress?.();
-          child.send({ type: 'address is free' });
-        }
+        if (message?.type === 'wants address') plan.giveAddress?.(child);
         if (message?.type === 'failed') {
           reject(
             plan.refuse(message.code, message.detail) ??

@@ -7,7 +7,8 @@ import { takeAddress } from './take-address.ts';
  * is told what is being done. Fails early if the port is in use, before any long step.
  */
 export async function holdAddress(host: string, port: number): Promise<PreparingPage> {
-  await takeAddress();
+  // The process that installed has closed its page.
+  await takeAddress((socket) => socket.close());
   await demandFreePort(host, port, 'PORT');
   return openPreparingPage(addressesOf(host), port);
 }

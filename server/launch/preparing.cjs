@@ -97,7 +97,7 @@ function listenAt(host, port, answer) {
 exports.openPreparingPage = async function openPreparingPage(addresses, port) {
   let step = steps[0];
   let began = Date.now();
-  const servers = [];
+  const servers = new Map();
   const answer = (request, response) => {
     const told = { status: 'preparing', step, seconds: Math.round((Date.now() - began) / 1000) };
     const url = request.url || '/';
@@ -110,15 +110,13 @@ exports.openPreparingPage = async function openPreparingPage(addresses, port) {
     });
     response.end(isData ? JSON.stringify(told) : pageIn(languageFor(url, request.headers['accept-language']), told));
   };
+  // A connection that is open is still answered.
   const close = () => {
-    for (const server of servers) {
-      server.close();
-      server.closeAllConnections();
-    }
+    for (const server of servers.values()) server.close();
   };
   for (const host of addresses) {
     try {
-      servers.push(await listenAt(host, port, answer));
+      servers.set(host, await listenAt(host, port, answer));
     } catch (error) {
       if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') continue;
       close();
@@ -129,6 +127,10 @@ exports.openPreparingPage = async function openPreparingPage(addresses, port) {
     tell(next) {
       step = next;
       began = Date.now();
+    },
+    give(child) {
+      for (const [host, server] of servers) child.send({ type: 'address', host }, server, () => server.close());
+      child.send({ type: 'address given' });
     },
     close,
   };

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { venues } from '../../lib/config/venues/venues.ts';
@@ -91,7 +92,7 @@ export async function startStack({ raw, mode, say, onChild }: StackOptions): Pro
   ) => {
     const logPath = join(paths.logs, `${name}.log`);
     const echo = raw['LOG_STDOUT'] === '1' || (mode === 'dev' && name === 'server');
-    const giveAddress = () => held?.close();
+    const giveAddress = (child: ChildProcess) => held?.give(child);
     const child = new Child({
       name,
       program: program(file),

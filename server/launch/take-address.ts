@@ -1,12 +1,29 @@
-import { once } from 'node:events';
+import { Server } from 'node:net';
 
 /**
- * Asks the parent process for the address, if that holds it with a page that says what is being done. So the address is
- * refused to nobody for longer than these messages take.
+ * Asks the parent process for the address, if that holds it with a page that says what is being done. Returns true if
+ * its open sockets came along, each of which is used at once: whoever connects meanwhile waits, and is not refused.
  */
-export async function takeAddress(): Promise<void> {
-  if (process.env['ADDRESS_HELD'] !== '1' || process.send === undefined) return;
-  const given = once(process, 'message');
+export async function takeAddress(use: (socket: Server) => void): Promise<boolean> {
+  if (process.env['ADDRESS_HELD'] !== '1' || process.send === undefined) return false;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let hasCome = false;
+  const take = (message: unknown, socket: unknown): void => {
+    if (socket instanceof Server) {
+      hasCome = true;
+      use(socket);
+    } else if (
+      typeof message === 'object' &&
+      message !== null &&
+      'type' in message &&
+      message.type === 'address given'
+    ) {
+      resolve();
+    }
+  };
+  process.on('message', take);
   process.send({ type: 'wants address' });
-  await given;
+  await promise;
+  process.off('message', take);
+  return hasCome;
 }

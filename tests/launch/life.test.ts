@@ -31,6 +31,19 @@ async function firstAnswer(address: string): Promise<Response> {
   return promise;
 }
 
+/** Asks again and again until the product answers at the address, and returns what went wrong meanwhile. */
+async function failuresUntilServed(address: string): Promise<readonly string[]> {
+  const failures: string[] = [];
+  for (;;) {
+    try {
+      const answer = await fetch(address);
+      if ((await answer.json()).status !== 'preparing') return failures;
+    } catch (error) {
+      failures.push(String(error));
+    }
+  }
+}
+
 describe('npm start', () => {
   it('says where, how and what, serves, builds nothing twice, and ends when told to', async () => {
     const stampBefore = statSync(join(root, '.next', 'built-from')).mtimeMs;
@@ -38,6 +51,7 @@ describe('npm start', () => {
     const early = await firstAnswer(`${started.url}/api/ready`);
     expect(early.status).toBe(503);
     expect(await early.json()).toMatchObject({ status: 'preparing' });
+    expect(await failuresUntilServed(`${started.url}/api/ready`)).toEqual([]);
     const banner = await started.ready;
     expect(banner).toContain(`Pluto   ${started.url}`);
     expect(banner).toMatch(/Mode {4}sandbox: hyperliquid, chains, supabase/);

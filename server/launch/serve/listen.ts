@@ -35,9 +35,7 @@ export interface Listening {
 
 export async function listen(options: ListenOptions): Promise<Listening> {
   const servers: Server[] = [];
-  let { port } = options;
-  await takeAddress();
-  for (const host of addressesOf(options.host)) {
+  const open = (): Server => {
     const server = createServer({ keepAliveTimeout: 30_000, headersTimeout: 20_000, requestTimeout: 60_000 });
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       options.handle(request, response).catch((error: unknown) => {
@@ -56,6 +54,14 @@ export async function listen(options: ListenOptions): Promise<Listening> {
         });
       });
     }
+    return server;
+  };
+  const wasGiven = await takeAddress((socket) => {
+    servers.push(open().listen(socket));
+  });
+  let { port } = options;
+  for (const host of wasGiven ? [] : addressesOf(options.host)) {
+    const server = open();
     try {
       port = await bind(server, host, port);
       servers.push(server);
