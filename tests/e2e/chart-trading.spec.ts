@@ -33,6 +33,20 @@ test('a visitor’s chart loads nothing of it', async ({ page }) => {
   expect(told.filter((text) => text.includes('data-chart-line'))).toEqual([]);
 });
 
+test('a trader leaves the terminal with lines on the chart, and nothing draws the chart that is gone', async ({
+  page,
+}) => {
+  const { faults } = watch(page);
+  const owner = await AccountTrader.enter(page);
+  await owner.trade('BTC', 'buy', '0.02');
+  await owner.open();
+  await expect(line(page, 'Long 0.02')).toBeVisible();
+  await page.getByRole('banner').locator('nav a[href="/positions"]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(plot(page)).toHaveCount(0);
+  expect(faults).toEqual([]);
+});
+
 test('a position and its orders are lines; an order is led elsewhere, put back, taken away', async ({ page }) => {
   const { faults } = watch(page);
   const owner = await AccountTrader.enter(page);

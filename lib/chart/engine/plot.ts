@@ -186,9 +186,10 @@ export class Plot {
     if (!this.#isRemoved) this.chart.applyOptions({ handleScroll: areOn, handleScale: areOn });
   }
 
-  /** A guest may detach after this; there is nothing left to detach from. */
+  /** Tells the guests, each of which would otherwise have the library draw a chart that is gone; they may detach later. */
   remove(): void {
     this.#isRemoved = true;
+    for (const guest of this.#guests) this.#candles.series.detachPrimitive(guest);
     this.#guests.clear();
     this.#flash.remove();
     this.chart.remove();
