@@ -56,6 +56,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'journey',
+          include: ['tests/journey/**/*.test.ts'],
+          // People take their time, and one of them clicks thirty links. A run of these alone may have to build first.
+          testTimeout: 600_000,
+          hookTimeout: 900_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'launch',
           include: ['tests/launch/**/*.test.ts'],
           testTimeout: 120_000,

@@ -12,6 +12,7 @@ import { fairFigures } from './fair.ts';
 import type { Figure } from './figure.ts';
 import { gatewayFigures } from './gateway-figures.ts';
 import { indicatorFigures } from './indicators.ts';
+import { journeyFigures } from './journey.ts';
 import { keptAnswerFigures } from './kept-answers.ts';
 import { listenerFigures } from './listeners.ts';
 import { listingFigures } from './listings.ts';
@@ -51,6 +52,7 @@ const parts: Record<string, () => AsyncGenerator<Figure>> = {
   orders: orderFigures,
   ticket: ticketFigures,
   newcomer: newcomerFigures,
+  journey: journeyFigures,
   notices: noticeFigures,
   listeners: listenerFigures,
   listings: listingFigures,

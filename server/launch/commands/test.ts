@@ -83,12 +83,13 @@ async function everything(): Promise<Tally[]> {
   tallies.push(await build());
   tallies.push(await step('attacks', () => vitest('attacks', env)));
   tallies.push(await endToEnd(browser));
+  tallies.push(await step('journey', () => vitest('journey', env)));
   tallies.push(await step('launch', () => vitest('launch', env)));
   if (isLong) tallies.push(await step('soak', () => check([join(root, 'tests/bench/soak.ts')])));
   return tallies;
 }
 
-const needBuild: ReadonlySet<Runner> = new Set(['end to end', 'launch', 'attacks']);
+const needBuild: ReadonlySet<Runner> = new Set(['end to end', 'launch', 'attacks', 'journey']);
 
 async function someOf(word: string): Promise<Tally[]> {
   const tallies: Tally[] = [];

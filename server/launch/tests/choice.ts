@@ -11,6 +11,7 @@ const places: readonly (readonly [Runner, RegExp])[] = [
   ['unit', /^tests\/unit\/.*\.test\.tsx?$/],
   ['integration', /^tests\/(integration|contract)\/.*\.test\.ts$/],
   ['launch', /^tests\/launch\/.*\.test\.ts$/],
+  ['journey', /^tests\/journey\/.*\.test\.ts$/],
   ['attacks', /^tests\/attacks\/.*\.test\.ts$/],
   ['end to end', /^tests\/e2e\/.*\.spec\.ts$/],
   ['rules', /^tests\/(rules\/)?[^/]*\.test\.ts$/],

@@ -52,7 +52,7 @@ export async function check(args: readonly string[], env: Record<string, string>
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-export type VitestProject = 'rules' | 'unit' | 'integration' | 'launch' | 'attacks';
+export type VitestProject = 'rules' | 'unit' | 'integration' | 'launch' | 'attacks' | 'journey';
 
 /** The tests of a project to run: all in these files, or only those whose name contains a text. */
 export interface Chosen {

@@ -4,7 +4,7 @@ import { isAnyCode } from './rule.ts';
 
 /** True for test code; benchmarks are excluded, since measuring is their purpose. */
 export function isTestCode(file: string): boolean {
-  return isAnyCode(file) && /^tests\/(unit|integration|launch|contract|e2e|helpers|rules)\//.test(file);
+  return isAnyCode(file) && /^tests\/(unit|integration|launch|contract|e2e|journey|helpers|rules)\//.test(file);
 }
 
 const clocks = ['Date', 'performance', 'hrtime', 'setTimeout'] as const;
