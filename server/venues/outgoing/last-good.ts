@@ -22,8 +22,6 @@ export interface LastGood<T> {
   read(key: string, freshness: Freshness, call: Call<T>): Promise<Outcome<T>>;
   /** Does the same with an answer that tells its age. */
   readTold(key: string, freshness: Freshness, call: Call<Told<T>>): Promise<Outcome<T>>;
-  /** Returns whether there is an answer, of whatever age. */
-  has(key: string): boolean;
 }
 
 const mostKept = 5_000;
@@ -55,6 +53,5 @@ export function createLastGood<T>({ now }: Pick<Clock, 'now'>): LastGood<T> {
   return {
     read: (key, freshness, call) => readTold(key, freshness, async () => ({ value: await call(), ageMs: 0 })),
     readTold,
-    has: (key) => kept.get(key) !== undefined,
   };
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { VendorName } from '../../../lib/config/venues/venues.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
+import { BoundedMap } from '../../bounded-map.ts';
 import { noteAllowanceWait, noteVendorAnswer } from '../../telemetry/instruments.ts';
 import { type Allowance, type Cost, withinAllowance } from './allowance.ts';
 import type { AnswerArchive } from './answer-archive.ts';
@@ -55,6 +56,8 @@ export interface Vendor<C extends Cost> {
 
 /** Somebody who asks first after a restart waits so long for a new answer before getting the last one. */
 const newAnswerWithinMs = 700;
+/** How many questions are remembered to have been answered here. */
+const mostArchived = 5_000;
 
 function queryOf(query: VendorRequest['query'] = {}): string {
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
@@ -86,6 +89,8 @@ export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<
       const policy = { ...retries, ...(question.attempts !== undefined && { attempts: question.attempts }) };
       const flight = createSingleFlight<Told<Answer>>();
       const kept = createLastGood<Answer>(clock);
+      /** The questions that this process has had an answer to: what it was told is newer than what is archived. */
+      const answered = new BoundedMap<string, true>(mostArchived, clock.now);
 
       /** Returns a new answer if it comes soon, and else the one that this process or one before it was given last. */
       async function orArchived(key: string, given: Given, asking: Promise<Outcome<Answer>>): Promise<Outcome<Answer>> {
@@ -134,6 +139,7 @@ export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<
           const { json, ageMs } = await tell();
           noteVendorAnswer(venue, isCalled ? 'vendor' : 'instances');
           const value = question.read(json, given);
+          if (question.isArchived === true) answered.set(key, true);
           if (isCalled && question.isArchived === true) archive?.note(key, json);
           return { value, ageMs };
         };
@@ -149,7 +155,7 @@ export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<
         // A caller who needs the current state must not join a question that was asked before.
         const askShared = () => (freshMs === 0 ? askGuarded() : flight(key, askGuarded));
         let isAsked = false;
-        const isFirst = question.isArchived === true && !kept.has(key);
+        const isFirst = question.isArchived === true && answered.get(key) === undefined;
         const asking = kept.readTold(key, { freshMs: countsMs, keptMs }, () => {
           isAsked = true;
           return withTimeLimit(clock, patienceMs, askShared);

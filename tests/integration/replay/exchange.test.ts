@@ -85,6 +85,9 @@ describe('our server', () => {
   });
 
   test('says so when a CDN turns it away before it has ever been answered', async () => {
+    const { serviceClient } = await import('../../../server/db/client/service.ts');
+    const archived = serviceClient().db.from('vendor_answers').delete();
+    expect((await archived.eq('vendor', `hyperliquid ${replay.url}/hyperliquid`)).error).toBeNull();
     replay.alter(() => ({ status: 418, text: '<html><body>Request blocked</body></html>' }));
     await load();
     await expect(services.readMarkets()).rejects.toMatchObject({ code: 'venue.blocked' });

@@ -79,7 +79,7 @@ test('a request and what it asks of vendors are one trace, found by the requestâ
     await runInSpan('ask birdeye', asked, async () => 'price');
     response.writeHead(200, { 'content-type': 'text/plain' }).end('page');
   });
-  const answered = await get(`${url}/spot`, { cookie: 'a=b' });
+  const answered = await get(`${url}/spot`, { authorization: 'Bearer x' });
   await telemetry.close();
   const spans = spansOf(bodies.get('/v1/traces'));
   const asked = spans.find(({ name }) => name === 'ask birdeye');
