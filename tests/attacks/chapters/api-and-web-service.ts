@@ -156,7 +156,7 @@ export const apiAndWebService: Chapter = {
         'server/stream/serve-prices.ts',
         "if (counted.some(([name, most]) => (held.get(name) ?? 0) >= most)) return refuse(response, 'rate.limited');",
       ),
-      witness: by(priceStreams, 'one network has so many streams and no more, until one of them ends'),
+      witness: by(priceStreams, 'has so many streams and no more, until one of them ends'),
     },
     {
       wants: 'to have the vendor’s socket follow invented coins',

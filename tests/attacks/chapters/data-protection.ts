@@ -28,18 +28,18 @@ export const dataProtection: Chapter = {
     },
     {
       wants: 'to be given the page of somebody who is signed in',
-      stop: stop(sharing, "  'cookie',\n  'authorization',", "  'authorization',"),
-      witness: by(shared, 'a request with a cookie'),
+      stop: stop(sharing, '  if (request.headers.cookie !== undefined && !isLanguageAware(url)) return false;\n'),
+      witness: by('unit/serve/cookies.test.ts', 'makes the administration a page of one visitor'),
     },
     {
       wants: 'to be given the page of a bearer',
-      stop: stop(sharing, "  'authorization',\n"),
+      stop: stop(sharing, "['authorization', 'range', 'next-action']", "['range', 'next-action']"),
       witness: by(shared, 'a request with an authorization'),
     },
     {
       wants: 'to be given the router’s data of another page',
-      stop: stop(sharing, "  'rsc',\n"),
-      witness: by(shared, 'a request of the router for data'),
+      stop: stop(sharing, "  'next-router-state-tree',\n"),
+      witness: by('unit/serve/fair-shares.test.ts', 'shares what the router asks for by what the router says'),
     },
     {
       wants: 'to read a secret of the server in a page',
