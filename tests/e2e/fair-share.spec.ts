@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { siteUrl } from './stack';
 import { expect, test } from './test';
 
 const from = (network: string) => ({ headers: { 'x-forwarded-for': network }, maxRedirects: 0 });
@@ -35,15 +36,14 @@ test('beyond what can wait a flood is refused, and a person is told so by a page
 }) => {
   const flooder = aNetwork();
   const { headers } = from(flooder);
-  const flood = Array.from({ length: 400 }, (_, index) => request.get(accountPage(1_000 + index), from(flooder)));
-  const person = Array.from({ length: 40 }, (_, index) =>
-    request.get(`/de${accountPage(2_000 + index)}`, { headers: { ...headers, accept: 'text/html' } }),
-  );
-  const statuses = (await Promise.all(flood)).map((answer) => answer.status());
-  expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);
-  const refused = (await Promise.all(person)).find((answer) => answer.status() === 503);
-  expect(statuses).toContain(429);
-  expect(refused?.headers()['refresh']).toBe('3');
+  // The browser's own client sends too few at once.
+  const ask = (path: string, accept: string) => fetch(siteUrl() + path, { headers: { ...headers, accept } });
+  const flood = Array.from({ length: 800 }, (_, index) => ask(accountPage(1_000 + index), '*/*'));
+  const people = Array.from({ length: 100 }, (_, index) => ask(`/de${accountPage(2_000 + index)}`, 'text/html'));
+  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  const refused = (await Promise.all(people)).find(({ status }) => status === 503);
+  expect(refused?.headers.get('refresh')).toBe('3');
   expect(await refused?.text()).toContain('Gerade sind viele Menschen hier');
   // A page from the cache costs nothing and is never refused.
   expect((await request.get('/fees', from(flooder))).status()).toBe(200);
