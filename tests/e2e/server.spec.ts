@@ -21,7 +21,7 @@ test('it is alive, and tells a stranger that it is ready, and nothing of its bud
 
 test('an answer has its request id, a refusal has its code', async ({ request }) => {
   // What ten people may send in a minute, and more.
-  const reports = Array.from({ length: 220 }, () => request.post('/api/report-error', { data: {} }));
+  const reports = Array.from({ length: 400 }, () => request.post('/api/report-error', { data: {} }));
   const limited = await Promise.all(reports);
   const refusal = limited.find((response) => response.status() === 429);
   expect(refusal?.headers()['retry-after']).toMatch(/^\d+$/);

@@ -108,8 +108,8 @@ export const authorization: Chapter = {
       wants: 'to confirm an agent that the exchange does not know',
       stop: stop(
         'server/services/agents/confirm-agent.ts',
-        "role.role === 'agent' && role.data.user === session.wallet",
-        'true',
+        '({ address, validUntil }) => address === agentAddress && (validUntil === null || validUntil > Date.now()),',
+        '() => true,',
       ),
       witness: by(
         'integration/agents/agents.test.ts',

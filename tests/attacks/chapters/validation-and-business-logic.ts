@@ -12,7 +12,7 @@ const rules = 'lib/domain/perps';
 const layer = 'server/launch/serve';
 const listing = 'integration/treasury/holders.test.ts';
 /** More requests than ten persons may send. */
-const flood = 220;
+const flood = 400;
 const consented = 'integration/auth/limits-consent.test.ts';
 
 export const validationAndBusinessLogic: Chapter = {
