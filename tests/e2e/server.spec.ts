@@ -20,7 +20,7 @@ test('it is alive, and tells a stranger that it is ready, and nothing of its bud
 });
 
 test('an answer has its request id, a refusal has its code', async ({ request }) => {
-  // What ten people may send in a minute, and more.
+  // Ten people together may send half as many in a minute.
   const reports = Array.from({ length: 400 }, () => request.post('/api/report-error', { data: {} }));
   const limited = await Promise.all(reports);
   const refusal = limited.find((response) => response.status() === 429);
