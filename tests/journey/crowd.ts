@@ -29,6 +29,8 @@ const elsewhere = '198.51.100.9';
 const pagesOfOne = 10;
 const arrivalMs = 10_000;
 const readingMs = { least: 1_500, most: 4_500 };
+/** How often a person who reads the last analysis asks for another one. */
+const analysisEveryMs = 10_000;
 const samePages = [
   '/perpetual',
   '/markets',
@@ -180,6 +182,7 @@ export async function officeAnalyses({
     };
     if (withAgents === true) await post('/api/create-agent-wallet', { userAddress: wallet });
     for (let turn = 0; turn < symbols; turn += 1) {
+      if (turn > 0) await pause(analysisEveryMs);
       const symbol = crypto[(from + turn) % crypto.length];
       await post('/api/gptchart-analyze', { marketType: 'crypto', symbol, interval: '1H', expertMode: false });
     }
