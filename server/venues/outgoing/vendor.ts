@@ -155,7 +155,7 @@ export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<
         // A caller who needs the current state must not join a question that was asked before.
         const askShared = () => (freshMs === 0 ? askGuarded() : flight(key, askGuarded));
         let isAsked = false;
-        const isFirst = question.isArchived === true && answered.get(key) === undefined;
+        const isFirst = archive !== undefined && question.isArchived === true && answered.get(key) === undefined;
         const asking = kept.readTold(key, { freshMs: countsMs, keptMs }, () => {
           isAsked = true;
           return withTimeLimit(clock, patienceMs, askShared);
