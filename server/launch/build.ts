@@ -73,7 +73,7 @@ function isBuilt(fingerprint: string): boolean {
 
 /**
  * Runs `next build` once per fingerprint, then marks every script for early compilation and compresses every asset.
- * Whoever waits is told the address that says how far it is, if there is one.
+ * A person who waits is told the address that says how far it is, if there is one.
  */
 export async function build(
   env: Record<string, string>,

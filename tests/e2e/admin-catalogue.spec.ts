@@ -71,7 +71,7 @@ test('a token and a pair are added and announced, and another browser sees the p
     return visitor.getByRole('heading', { level: 1 }).textContent();
   };
   await expect.poll(heading).toBe('NOVA/USDC');
-  // Nobody has traded it yet, so the entry of spot leads to the busiest pair instead.
+  // The pair has no trade yet, so the entry of spot leads to the busiest pair instead.
   await visitor.goto('/spot');
   expect(new URL(visitor.url()).pathname).not.toBe('/spot/base/NOVA_USDC');
   await visitor.goto('/memes?chain=base&q=nova');

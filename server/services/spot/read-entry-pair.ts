@@ -15,7 +15,7 @@ import { newsOfProcess } from '../../stream/catalogue-news.ts';
 import { unlessLate } from '../../venues/outgoing/clock.ts';
 import { barsOf } from './read-bars.ts';
 
-/** Nobody waits longer for the age of the newest pair: then it counts as old enough. */
+/** A visitor waits no longer for the age of the newest pair: then it counts as old enough. */
 const patienceMs = 1_200;
 
 /** When coins of the newest pairs first traded, to the hour and as far as the last weeks of bars tell. */
