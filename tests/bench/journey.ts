@@ -45,8 +45,12 @@ async function travel(url: string): Promise<{ readonly steps: readonly Step[]; r
   for (const { name, go, device } of people) {
     const browser = await openQuietBrowser();
     const visit = await Visit.begin(browser, name, url, device);
-    // A person who does not get to the end has noted why; the others travel all the same.
-    await go(visit).catch(() => undefined);
+    try {
+      await go(visit);
+    } catch (error) {
+      // The others travel all the same.
+      visit.faults.push(`${name} did not get to the end: ${String(error)}`);
+    }
     steps.push(...visit.steps);
     faults.push(...visit.faults);
     await browser.close();
