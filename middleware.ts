@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { chosenLocaleCookie } from './lib/config/site/language.ts';
 import { routes } from './lib/config/site/routes.ts';
-import { hostCookiePrefix, sessionCookieName } from './lib/config/site/session.ts';
+import { administration, hostCookiePrefix, sessionCookieName } from './lib/config/site/session.ts';
 import { defaultLocale, isListed, type ListedLocale } from './lib/i18n/locales.ts';
 import { negotiate } from './lib/i18n/negotiate.ts';
 import { localePath } from './lib/i18n/paths.ts';
@@ -9,8 +9,6 @@ import { localePath } from './lib/i18n/paths.ts';
 // Running this on every page would halve the server's request rate. Next reads this list without running the file. The
 // administration is matched in every language and in every form of a page that Next requests.
 export const config = { matcher: ['/', '/whitepaper', '/admin:rest(.*)', '/:language/admin:rest(.*)'] };
-
-const administration = /^(?:\/[a-z]+)?\/admin(?:$|[./])/;
 
 /** The cheap half of the guard: a visitor with a session cookie is checked by the page itself. */
 function mayKnock({ cookies }: NextRequest): boolean {

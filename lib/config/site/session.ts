@@ -1,6 +1,9 @@
 /** Outside the server only its presence is read: it shows that a user signed in here, but not which one. */
 export const sessionCookieName = 'pluto_session';
 
+/** The addresses whose pages read the session: the administration, in every language and form that Next requests. */
+export const administration = /^(?:\/[a-z]+)?\/admin(?:$|[./])/;
+
 /** The cookie that binds the open challenges to the browser that asked for them. */
 export const challengeCookieName = 'pluto_challenge';
 

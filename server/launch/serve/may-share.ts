@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { chosenLocaleCookie, languageAwarePaths } from '../../../lib/config/site/language.ts';
+import { administration } from '../../../lib/config/site/session.ts';
 
 const longestUrl = 2_000;
 const longestLanguages = 200;
@@ -22,8 +23,6 @@ export const languages = (request: IncomingMessage) => String(request.headers['a
 export const isLanguageAware = (url: string): boolean => languageAwarePaths.includes(url.split('?', 1)[0] ?? '');
 
 const chosenLanguage = RegExp(`(?:^|;\\s*)(${chosenLocaleCookie}=[a-z]{2})(?:;|$)`);
-/** The administration, in every language and in every form of a page that Next requests, as `middleware.ts` matches it. */
-const administration = /^(?:\/[a-z]+)?\/admin(?:$|[./])/;
 
 /**
  * Drops the cookies that no page reads, so that whoever is signed in or chose a language gets the page that all others
