@@ -150,12 +150,18 @@ export function createLayer(options: LayerOptions): Layer {
     return { kind: 'passing', answer: screen ?? answerOf(rendered, false) };
   }
 
+  /** A request for a page that everybody may have, with what decides about it and the name under which it is kept. */
+  interface Asking extends Asked {
+    readonly request: IncomingMessage;
+    readonly decided: Readonly<Record<string, string>>;
+    readonly name: string;
+  }
   type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
   /** Has a page rendered on behalf of a network, by this instance or another one: requests to the exchange count for it. */
-  async function make({ url, place }: Asked, request: IncomingMessage, behalf: string, inTurn: InTurn): Promise<Made> {
+  async function make(asking: Asking, behalf: string, inTurn: InTurn): Promise<Made> {
+    const { url, place, name, decided, request } = asking;
     const id = String(request.headers[requestIdHeader]);
-    const decided = deciding(request, url);
     const asked = {
       ...decided,
       'accept-language': languages(request),
@@ -166,7 +172,7 @@ export function createLayer(options: LayerOptions): Layer {
     if (share === undefined || !isRendered(place)) {
       return inTurn(async () => madeOf(url, id, { rendered: await render(), ageMs: 0 }));
     }
-    const question = questionOf(url, nameOf(url, decided), request);
+    const question = questionOf(url, name, request);
     const wanted = { question, render: () => inTurn(render), countsMs: (page: Rendered) => countsMs(url, page) };
     return madeOf(url, id, await share(wanted));
   }
@@ -234,13 +240,15 @@ export function createLayer(options: LayerOptions): Layer {
     };
     const urgency = isAhead(request) ? 'ahead' : 'awaited';
     if (mayShare(request, url)) {
-      const name = nameOf(url, deciding(request, url));
+      const decided = deciding(request, url);
+      const name = nameOf(url, decided);
+      const asking = { ...asked, request, decided, name };
       const shared = await (place.kind === 'picture' ? pictures : pages).find(name, request.headers, {
-        make: () => make(asked, request, network, (work) => inLine(urgency, name, work)),
+        make: () => make(asking, network, (work) => inLine(urgency, name, work)),
         join: () => {
           if (urgency === 'awaited') line.join(network, name);
         },
-        renew: () => make(asked, request, everyone, (work) => inLine('ahead', name, work)),
+        renew: () => make(asking, everyone, (work) => inLine('ahead', name, work)),
       });
       if (shared !== undefined) return shared.send(request, response, outwardHeaders(outward, url, shared.headers));
     }
