@@ -8,10 +8,11 @@ import { Child } from './child.ts';
 import { lockDataDir } from './data-lock.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demandSettings, type Raw, sandboxEnvironment, serverEnvironment } from './environment.ts';
-import { holdAddress } from './held-address.ts';
 import { type DataPaths, dataPaths, program } from './paths.ts';
-import { demandFreePort } from './ports.ts';
+import { addressesOf, demandFreePort } from './ports.ts';
+import { openPreparingPage, type PreparingPage } from './preparing.cjs';
 import { asRefusal, type Refusal, refusals } from './refusal.ts';
+import { takeAddress } from './take-address.ts';
 
 export interface StackOptions {
   raw: Raw;
@@ -64,6 +65,17 @@ export const serverMemory: Raw = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_
 
 /** Returns the name under which this machine finds a server that listens at all its addresses, or at one. */
 const nameOf = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host);
+
+/**
+ * Holds the product's address, after the installation if that held it, until the server takes it: whoever comes meanwhile
+ * is told what is being done. Fails early if the port is in use, before any long step.
+ */
+async function holdAddress(host: string, port: number): Promise<PreparingPage> {
+  // The process that installed has closed its page.
+  await takeAddress((socket) => socket.close());
+  await demandFreePort(host, port, 'PORT');
+  return openPreparingPage(addressesOf(host), port);
+}
 
 export async function startStack({ raw, mode, say, onChild }: StackOptions): Promise<Stack> {
   const settings = demandSettings(raw);
