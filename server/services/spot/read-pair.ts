@@ -1,8 +1,9 @@
 import 'server-only';
-import { defaultInterval } from '../../../lib/config/chart/periods.ts';
+import { defaultInterval, type Interval } from '../../../lib/config/chart/periods.ts';
 import { transactionsPageSize } from '../../../lib/config/limits.ts';
 import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import type { TokenFigures } from '../../../lib/domain/spot/figures.ts';
+import { openingPeriod } from '../../../lib/domain/spot/opening-period.ts';
 import { type PairSnapshot, pricedBase, recentTrades } from '../../../lib/domain/spot/pair-snapshot.ts';
 import type { TokenId } from '../../../lib/domain/spot/token.ts';
 import type { TokenBar } from '../../../lib/domain/spot/trade.ts';
@@ -16,7 +17,7 @@ import { tokenById } from '../../db/repositories/tokens.ts';
 import { env, publicConfiguration } from '../../env.ts';
 import { unlessLate } from '../../venues/outgoing/clock.ts';
 import type { Outcome } from '../../venues/outgoing/outcome.ts';
-import { openingBarsOf } from './opening-bars.ts';
+import { barsOf } from './read-bars.ts';
 import { birdeye } from './vendor-access.ts';
 
 /** The page waits for no part for longer than this: the browser asks for what does not come in time. */
@@ -35,6 +36,20 @@ const pictureBar = ({ time, ...bar }: TokenBar) => ({
   low: approximate(bar.low),
   close: approximate(bar.close),
 });
+
+interface OpeningBars {
+  readonly interval: Interval;
+  readonly bars: readonly TokenBar[];
+}
+
+/** Returns the bars with which a coin's chart opens: hours, or a shorter period that fills a young coin's chart. */
+async function openingBarsOf(token: TokenId): Promise<Outcome<OpeningBars>> {
+  const hours = await barsOf({ token, interval: defaultInterval });
+  if (!hours.ok) return hours;
+  const interval = openingPeriod(hours.value[0]?.time, Date.now());
+  const opening = interval === defaultInterval ? hours : await barsOf({ token, interval });
+  return opening.ok ? { ...opening, value: { interval, bars: opening.value } } : opening;
+}
 
 /** Returns the figures that are kept, or the vendor's own while nobody has looked at the token yet. */
 async function figuresOf(tokenId: number, token: TokenId, isOffered: boolean): Promise<TokenFigures> {
