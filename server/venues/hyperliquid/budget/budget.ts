@@ -190,6 +190,11 @@ export function createBudget({ ledger, clock, limit = weightPerWindow }: BudgetO
         return Promise.reject(refuse());
       }
       if (kind === 'job' && now() < jobsYieldUntil) return Promise.reject(refuse());
+      // A person is told at once what patience cannot bring: until then a page shows what it has.
+      if (kind === 'person' && roomMs(asked) > patienceMs) {
+        jobsYieldUntil = now() + windowMs;
+        return Promise.reject(refuse());
+      }
       const { promise, resolve, reject } = Promise.withResolvers<Leave>();
       const since = now();
       const forget = later(patienceMs, () => {

@@ -100,12 +100,23 @@ describe('a waiting call', () => {
     const { time, ask } = office();
     (await ask({ weight: 1_020 })).settle(1_020);
     const told = Array.from({ length: 30 }, (_, at) =>
-      ask({ kind: 'person', user: String(at), weight: 87, patienceMs: 4_000 }).catch(
-        ({ retryAfterMs }) => retryAfterMs,
-      ),
+      ask({ kind: 'read', user: String(at), weight: 87, patienceMs: 4_000 }).catch(({ retryAfterMs }) => retryAfterMs),
     );
     await time.pass(4_000);
     expect(await Promise.all(told)).toEqual(Array(30).fill(56_000));
+  });
+
+  it('for a person is refused at once if its room comes later than its patience ends, and waits if sooner', async () => {
+    const { time, ask, served } = office();
+    (await ask({ weight: 1_020 })).settle(1_020);
+    const person = { kind: 'person', user: 'a', weight: 44, patienceMs: 1_200 } as const;
+    await time.pass(58_000);
+    await expect(ask(person)).rejects.toMatchObject({ retryAfterMs: 2_000 });
+    await time.pass(1_000);
+    const waiting = ask(person);
+    await time.pass(1_000);
+    (await waiting).settle(44);
+    expect(served).toEqual(['read a', 'person a sent away', 'person a']);
   });
 
   it('is told the truth: after that time the same call goes at once', async () => {
