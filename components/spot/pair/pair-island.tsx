@@ -28,7 +28,7 @@ import { WalletHoldings } from './wallet-holdings';
 import type { PairWords } from './words';
 
 interface PairIslandProps {
-  first: Omit<PairSnapshot, 'bars' | 'safety'>;
+  first: Omit<PairSnapshot, 'bars'>;
   words: PairWords;
   unreachable: string;
   locale: Locale;

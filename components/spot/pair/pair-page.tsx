@@ -35,7 +35,7 @@ export function PairPage({ snapshot }: { snapshot: PairSnapshot }) {
   const t = useTranslations('pair');
   const site = useTranslations('site');
   const locale = useRequestLocale();
-  const { bars, safety, ...first } = snapshot;
+  const { bars, ...first } = snapshot;
   const { pair, config } = first;
   const chain = chainById(pair.chainId);
   const words = pairWords(t, {
@@ -52,7 +52,7 @@ export function PairPage({ snapshot }: { snapshot: PairSnapshot }) {
       locale={locale}
       picture={bars && <Picture {...snapshot} />}
       swap={<FirstForm pair={pair} />}
-      safety={<SafetyFacts safety={safety} seenHolders={first.figures.market?.holders} />}
+      safety={<SafetyFacts safety={first.safety} seenHolders={first.figures.market?.holders} />}
     />
   );
 }

@@ -13,7 +13,7 @@ export interface PairSelectorProps {
 }
 
 export interface PairTradesProps {
-  first: Omit<PairSnapshot, 'bars' | 'safety'>;
+  first: Omit<PairSnapshot, 'bars'>;
   now: number;
   words: PairWords;
   unreachable: string;

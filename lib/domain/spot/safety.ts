@@ -1,5 +1,6 @@
-import type { Percent, Ratio } from '../../math/amount.ts';
+import { type Percent, type Ratio, ratio } from '../../math/amount.ts';
 import { sum } from '../../math/arithmetic.ts';
+import { gte } from '../../math/comparison.ts';
 import type { TokenSafety } from '../../schemas/token-safety.ts';
 import type { TokenOwner } from './wallet.ts';
 
@@ -25,9 +26,14 @@ export function lockedPart(shares: readonly PoolShare[]): Ratio | undefined {
   return sum(parts.filter(({ isLocked }) => isLocked).map(({ part }) => part));
 }
 
-/** True if a check of the contract found that holders cannot sell; undefined if it is not known. */
+const everything = ratio('1');
+
+/**
+ * True if a check of the contract found that holders cannot sell, or get nothing for it; undefined if it is not known.
+ */
 export function isUnsellable(safety: TokenSafety | undefined): boolean | undefined {
-  const { isHoneypot, cannotSellAll } = safety?.security ?? {};
+  const { isHoneypot, cannotSellAll, sellTax } = safety?.security ?? {};
   if (isHoneypot === true || cannotSellAll === true) return true;
+  if (sellTax !== undefined && gte(sellTax, everything)) return true;
   return isHoneypot === undefined || cannotSellAll === undefined ? undefined : false;
 }

@@ -2,9 +2,9 @@ import 'server-only';
 import { spotPairPageSize } from '../../../lib/config/limits.ts';
 import { mostListingPages } from '../../../lib/config/spot/listings.ts';
 import { storedLogoPath } from '../../../lib/domain/catalogue/stored-logo.ts';
+import { dangerOf } from '../../../lib/domain/spot/danger.ts';
 import { type ListingView, listingViewOf, queryOfView } from '../../../lib/domain/spot/listing-view.ts';
 import { pricedBase } from '../../../lib/domain/spot/pair-snapshot.ts';
-import { isUnsellable } from '../../../lib/domain/spot/safety.ts';
 import { tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import { isNew } from '../../../lib/i18n/format/age.ts';
 import type { ListingRow, Listings } from '../../../lib/schemas/listings.ts';
@@ -39,7 +39,7 @@ function rowOf(listing: SpotListing, safety: TokenSafety | undefined, now: numbe
     ...(logo !== undefined && { logo }),
     ...{ price, change: priceChange24h, volume: volume24h, volumeChange: volumeChange24h, liquidity, priceAt },
     ...{ topTen: safety?.owners?.topTen, buyTax: safety?.security?.buyTax, sellTax: safety?.security?.sellTax },
-    ...(isUnsellable(safety) === true && { isUnsellable: true as const }),
+    ...(dangerOf(listing, safety, now).kind === 'cannot-be-sold' && { isUnsellable: true as const }),
   };
 }
 

@@ -50,3 +50,9 @@ test.each([
   expect(isUnsellable({ security: { isHoneypot, cannotSellAll, at: 1 } })).toBe(is);
   expect(isUnsellable(undefined)).toBeUndefined();
 });
+
+test('a coin of which a sale keeps everything cannot be sold', () => {
+  const told = { isHoneypot: false, cannotSellAll: false, at: 1 };
+  expect(isUnsellable({ security: { ...told, sellTax: ratio('1') } })).toBe(true);
+  expect(isUnsellable({ security: { ...told, sellTax: ratio('0.99') } })).toBe(false);
+});

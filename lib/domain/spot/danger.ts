@@ -1,0 +1,47 @@
+import { dayMs, hourMs } from '../../config/time-units.ts';
+import type { Percent } from '../../math/amount.ts';
+import { isPositive } from '../../math/comparison.ts';
+import { ratioToPercent } from '../../math/units.ts';
+import type { Pair } from '../../schemas/pair.ts';
+import type { TokenSafety } from '../../schemas/token-safety.ts';
+import { isUnsellable } from './safety.ts';
+
+/** Facts that are older may be out of date: the owner of a contract changes its tax in one transaction. */
+const newFactsMs = hourMs;
+/** Most coins that take their buyers' money do so within the first days. */
+const youngMs = 7 * dayMs;
+
+/** The gravest thing that a buyer of a coin has to fear; anything but "none" asks for a trial before a purchase. */
+export type Danger =
+  | { readonly kind: 'cannot-be-sold' }
+  /** A part is kept at each purchase or sale; undefined is unknown. */
+  | { readonly kind: 'taxed'; readonly buy: Percent | undefined; readonly sell: Percent | undefined }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'young' }
+  | { readonly kind: 'old-facts' }
+  | { readonly kind: 'none' };
+
+const isTaken = (tax: Percent | undefined): boolean => tax !== undefined && isPositive(tax);
+
+/**
+ * Returns the gravest danger for a buyer of a pair's base coin, as far as its facts tell; they are undefined if nobody
+ * has asked for them yet. A chain's own coin has no contract that could keep anything. While no vendor knows the first
+ * trade, a coin is taken to be as old as its listing.
+ */
+export function dangerOf(
+  { baseIsNative, createdAt }: Pick<Pair, 'baseIsNative' | 'createdAt'>,
+  safety: TokenSafety | undefined,
+  now: number,
+): Danger {
+  if (baseIsNative) return { kind: 'none' };
+  const unsellable = isUnsellable(safety);
+  if (unsellable === true) return { kind: 'cannot-be-sold' };
+  const { buyTax, sellTax, at } = safety?.security ?? {};
+  const buy = buyTax && ratioToPercent(buyTax);
+  const sell = sellTax && ratioToPercent(sellTax);
+  if (isTaken(buy) || isTaken(sell)) return { kind: 'taxed', buy, sell };
+  if (unsellable === undefined || buy === undefined || sell === undefined || at === undefined)
+    return { kind: 'unknown' };
+  if (now - (safety?.traded?.since ?? createdAt) < youngMs) return { kind: 'young' };
+  return now - at > newFactsMs ? { kind: 'old-facts' } : { kind: 'none' };
+}
