@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxSlippagePercent, minSlippagePercent } from '../config/limits.ts';
-import { swapProviders } from '../config/venues/swap.ts';
+import { mostTaxPercent, swapProviders } from '../config/venues/swap.ts';
 import { percent } from '../math/amount.ts';
 import { gt, lt } from '../math/comparison.ts';
 import { addressSchema } from './address.ts';
@@ -24,6 +24,11 @@ const [least, most] = [percent(minSlippagePercent), percent(maxSlippagePercent)]
 /** In percent. A slippage outside the limits is refused and never clamped in silence. */
 const slippageSchema = amountSchema<'percent'>().check(z.refine((given) => !lt(given, least) && !gt(given, most)));
 
+const mostTax = percent(mostTaxPercent);
+const none = percent('0');
+/** In percent: the part of what is promised that the token keeps. */
+const taxSchema = amountSchema<'percent'>().check(z.refine((given) => !lt(given, none) && !gt(given, mostTax)));
+
 /** The arguments of permit() without the selector: seven words by EIP-2612, or eight as DAI has them. */
 const permitSchema = z.string().check(z.regex(/^0x(?:[0-9a-fA-F]{448}|[0-9a-fA-F]{512})$/));
 
@@ -45,6 +50,8 @@ export const quoteRequestSchema = z.object({
   ...asked,
   /** Asks the vendor anew although a young answer is known. */
   fresh: z._default(z.boolean(), false),
+  /** Nobody chose this provider: it is spared while its month's requests run out. */
+  unchosen: z._default(z.boolean(), false),
 });
 export type QuoteRequest = z.output<typeof quoteRequestSchema>;
 
@@ -78,10 +85,13 @@ export const swapQuoteSchema = z.object({
   waitMs: moment,
 });
 export type SwapQuote = z.output<typeof swapQuoteSchema>;
+/** Null for a provider that nobody chose, and that is spared or not here. */
+export const quoteAnswerSchema = z.nullable(swapQuoteSchema);
 
 export const swapRequestSchema = z.object({
   ...asked,
   slippage: slippageSchema,
+  tax: z._default(taxSchema, none),
   fromAddress: addressSchema,
   permit: z.optional(permitSchema),
   /** The approval comes along in the same batch, or nothing is signed, so that the vendor cannot try the swap out. */

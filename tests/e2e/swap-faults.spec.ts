@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { control } from '../helpers/exchange';
 import { sandboxUrl } from './stack';
-import { fact, openPair, press, sell, sent, spend, swapPanel } from './swap-panel';
+import { fact, sell as fillSale, openPair, press, sent, spend, swapPanel, takeProvider } from './swap-panel';
 import { expect, test } from './test';
 
 // The knobs of the providers turn for everybody who uses the stack.
@@ -11,6 +12,12 @@ test.afterEach(async () => {
   await control(sandboxUrl(), 'oneinch', usual);
   await control(sandboxUrl(), 'kyberswap', { reset: true });
 });
+
+/** Sells by 1inch, whose knobs are turned here. */
+async function sell(page: Page, amount: string): Promise<void> {
+  await takeProvider(page, '1inch');
+  await fillSale(page, amount);
+}
 
 test('a provider whose transaction lies is told, and the wallet is not asked', async ({ page }) => {
   const wallet = await openPair(page);
@@ -29,6 +36,16 @@ test('a provider that is away is said, and the other one swaps under its own nam
   await press(page, 'Ask KyberSwap');
   await expect(fact(page, 'Minimum received')).toContainText('USDC');
   await expect(fact(page, 'KyberSwap fee')).toBeVisible();
+  await press(page, 'Sell ETH');
+  await expect(sent(page).getByRole('listitem')).toContainText('Confirmed');
+});
+
+test('of two providers the better offer is taken by itself, and the panel says what each offers', async ({ page }) => {
+  await control(sandboxUrl(), 'oneinch', { faults: [{ path: '/', kind: '500', rate: 1 }] });
+  await openPair(page);
+  await fillSale(page, '0.1');
+  await expect(swapPanel(page).getByText('1inch: no offer')).toBeVisible();
+  await expect(swapPanel(page).getByText(/^KyberSwap: .* USDC$/)).toBeVisible();
   await press(page, 'Sell ETH');
   await expect(sent(page).getByRole('listitem')).toContainText('Confirmed');
 });

@@ -36,6 +36,10 @@ export async function connectAt(page: Page, path: string): Promise<void> {
   await expect(swapPanel(page).getByText('Balance')).toBeVisible();
 }
 
+/** Takes a provider by hand, whatever the other one offers. */
+export const takeProvider = (page: Page, name: '1inch' | 'KyberSwap') =>
+  swapPanel(page).getByRole('radio', { name, exact: true }).check({ force: true });
+
 export const sell = async (page: Page, amount: string): Promise<void> => {
   await swapPanel(page).getByRole('radio', { name: 'Sell' }).check({ force: true });
   await spend(page).fill(amount);

@@ -1,4 +1,4 @@
-import { quoteRequestSchema, swapQuoteSchema } from '@/lib/schemas/swap';
+import { quoteAnswerSchema, quoteRequestSchema } from '@/lib/schemas/swap';
 import { defineRoute } from '@/server/http/define-route';
 import { methods } from '@/server/http/methods';
 import { readQuote } from '@/server/services/swap/read-quote';
@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     // The line to a provider with a small key is long; how long a question waited is told.
     patienceMs: 70_000,
     input: quoteRequestSchema,
-    output: swapQuoteSchema,
+    output: quoteAnswerSchema,
     run: readQuote,
   }),
 });

@@ -19,6 +19,7 @@ import type { FoundContract } from '@/lib/schemas/token-look-up';
 import { SwapPanel } from '../swap/swap-panel';
 
 const noTouch = () => undefined;
+const unknownDanger = { kind: 'unknown' } as const;
 
 interface StrangerProps {
   contract: FoundContract;
@@ -48,7 +49,14 @@ function Stranger({ contract, address, locale }: StrangerProps) {
           />
         )}
       </div>
-      <SwapPanel pair={pair} isOffered={false} isListed={false} locale={locale} onReady={noTouch} />
+      <SwapPanel
+        pair={pair}
+        isOffered={false}
+        isListed={false}
+        danger={unknownDanger}
+        locale={locale}
+        onReady={noTouch}
+      />
     </div>
   );
 }

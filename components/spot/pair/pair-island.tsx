@@ -9,6 +9,7 @@ import { useLoaded } from '@/components/ui/words/use-loaded';
 import { spotSource } from '@/lib/client/spot/source';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { mobileChartHeightPx } from '@/lib/config/chart/chart-look';
+import { dangerOf } from '@/lib/domain/spot/danger';
 import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot';
 import { newestFigures } from '@/lib/domain/spot/seen-figures';
 import { tokenKeyOf } from '@/lib/domain/spot/token';
@@ -48,6 +49,7 @@ export function PairIsland({ first, words, unreachable, locale, picture, swap, s
   const { data: asked } = useQuery({ ...tokenFiguresQuery(spotSource, priced), enabled: isOffered });
   const figures = newestFigures(first.figures, asked, undefined);
   const now = useNow(first.asOf);
+  const danger = dangerOf(pair, first.safety, now);
   const [tab, setTab] = useState<PairTab>('chart');
   const turnTo = (next: PairTab) => {
     setTab(next);
@@ -104,7 +106,7 @@ export function PairIsland({ first, words, unreachable, locale, picture, swap, s
           aria-label={words.tabs.trade}
           className={classNames('min-w-0 border-line max-lg:border-t lg:border-s', unless('trade'))}
         >
-          <SwapPlace {...{ pair, isOffered, locale, unreachable }}>{swap}</SwapPlace>
+          <SwapPlace {...{ pair, isOffered, danger, locale, unreachable }}>{swap}</SwapPlace>
           <WalletHoldings pair={pair} words={words.holdings} locale={locale} />
           <TokenFacts first={first} market={figures.market} words={words} locale={locale} />
           {safety}

@@ -4,7 +4,7 @@ import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { chainById } from '@/lib/config/venues/chains';
 import type { SwapDraft } from '@/lib/domain/swap/draft';
 import type { SwapToken } from '@/lib/domain/swap/intent';
-import type { SwapStep } from '@/lib/domain/swap/issues';
+import type { SwapStep } from '@/lib/domain/swap/judge-swap';
 import type { SwapAction } from './use-swap-action';
 
 interface ActionButtonProps {
@@ -52,9 +52,17 @@ export function ActionButton({
       </Button>
     );
   }
-  if (step.kind === 'approve') {
+  if (step.kind === 'granting') {
     return (
-      <Button look="primary" size="l" className={wide} onClick={onPress} {...busy}>
+      <Button look="primary" size="l" className={wide} loading loadingLabel={t('phase.granting')}>
+        {t('action.approve', { symbol: spent.symbol })}
+      </Button>
+    );
+  }
+  if (step.kind === 'approve') {
+    const isRefused = step.allowance === undefined;
+    return (
+      <Button look="primary" size="l" className={wide} onClick={onPress} disabled={isRefused} {...busy}>
         {t('action.approve', { symbol: spent.symbol })}
       </Button>
     );
@@ -72,7 +80,6 @@ export function ActionButton({
     );
   }
   const words = {
-    noPair: () => t('action.noPair'),
     enter: () => t('action.enter'),
     insufficient: () => t('action.insufficient'),
     noGas: () => t('action.noGas', { coin: chainById(spent.chainId)?.nativeCurrency.symbol ?? '' }),

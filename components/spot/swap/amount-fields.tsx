@@ -65,23 +65,28 @@ function useIssueText(symbol: string) {
 export function SpendField(props: SpendFieldProps) {
   const { amount, issue, token, facts, price, isConnected, hasBalanceFailed, locale, change, onRefresh } = props;
   const t = useTranslations('swap');
-  const issueText = useIssueText(token.symbol);
+  const error = useIssueText(token.symbol)(issue);
   const entered = amount.kind === 'amount' ? amount.amount : undefined;
   const most = mostSpendable(token, facts);
   const held = facts.balance === undefined ? undefined : tokensOf(facts.balance, token);
   const fill = (units: bigint) => change({ kind: 'filled', amount: tokensOf(units, token) });
   return (
     <div className="flex flex-col gap-1.5">
-      <NumberInput
-        label={t('spend')}
-        unit={token.symbol}
-        value={entered}
-        onValueChange={(value, text) => change({ kind: 'typed', value, text })}
-        error={issueText(issue)}
-      />
-      <div className={`${below} justify-between`}>
-        <Contract token={token} />
-        <Value amount={entered} price={price} locale={locale} />
+      {/* An error stands in place of what the amount is worth, so that nothing below moves. */}
+      <div className="flex min-h-15.5 flex-col gap-1.5 max-md:min-h-17.5">
+        <NumberInput
+          label={t('spend')}
+          unit={token.symbol}
+          value={entered}
+          onValueChange={(value, text) => change({ kind: 'typed', value, text })}
+          error={error}
+        />
+        {error === undefined && (
+          <div className={`${below} justify-between`}>
+            <Contract token={token} />
+            <Value amount={entered} price={price} locale={locale} />
+          </div>
+        )}
       </div>
       {isConnected && (
         <div className={`${below} justify-between`}>

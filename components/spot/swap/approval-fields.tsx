@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { NumberInput } from '@/components/ui/form/number-input';
 import { Segmented } from '@/components/ui/form/segmented';
 import { Message } from '@/components/ui/text/message';
-import { type SwapProviderName, swapProviderNames } from '@/lib/config/venues/swap';
-import type { AllowanceChoice } from '@/lib/domain/swap/allowance-choice';
+import { type SwapProviderName, swapVenues } from '@/lib/config/venues/swap';
+import type { AllowanceChoice } from '@/lib/domain/swap/allowance';
 import type { SwapToken } from '@/lib/domain/swap/intent';
 import { tokensOf } from '@/lib/domain/swap/quote';
 import { parseAmount } from '@/lib/math/amount';
@@ -48,7 +48,8 @@ export function ApprovalFields({
     const isFit = amount !== undefined && !isNegative(amount) && decimalsOf(amount) <= token.decimals;
     onChoice({ kind: 'own', units: isFit ? toUnits(amount, token.decimals) : undefined });
   };
-  const names = { provider: swapProviderNames[provider], symbol: token.symbol };
+  const isTooLittle = choice.kind === 'own' && (choice.units === undefined || choice.units < needed);
+  const names = { provider: swapVenues[provider].name, symbol: token.symbol };
   return (
     <fieldset className="flex flex-col gap-1.5">
       <legend className="mb-1.5 text-12 text-text-3">{t('title')}</legend>
@@ -70,6 +71,7 @@ export function ApprovalFields({
           unit={token.symbol}
           value={choice.units === undefined ? undefined : tokensOf(choice.units, token)}
           onValueChange={type}
+          error={isTooLittle ? t('tooLittle', { amount: tokensOf(needed, token), symbol: token.symbol }) : undefined}
         />
       )}
       {choice.kind === 'unlimited' ? (

@@ -3,44 +3,48 @@ import { type SubmitEvent, useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Dialog, DialogContent } from '@/components/ui/overlay/dialog';
+import type { SwapLoss } from '@/lib/domain/swap/cost';
+import type { Locale } from '@/lib/i18n/locales';
+import { useLossWords } from './loss-words';
 
-/** The reasons for which a swap is confirmed in words. */
-export type ConsentReason = 'impact' | 'unknown' | 'untried';
+/** The reasons for which a swap is confirmed: a question, or a word that is typed. */
+export type ConsentReason = 'question' | 'typed' | 'untried';
 
 interface ConfirmDialogProps {
   reason: ConsentReason;
-  /** The price impact, where it is known. */
-  percent: string;
+  loss: SwapLoss | undefined;
+  symbol: string;
+  locale: Locale;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks for a typed word before a swap that may lose much, so that nobody presses it away. */
-export function ConfirmDialog({ reason, percent, onConfirm, onClose }: ConfirmDialogProps) {
+/** Asks before a swap that loses a part of its value; where that is large or unknown, a word has to be typed. */
+export function ConfirmDialog({ reason, loss, symbol, locale, onConfirm, onClose }: ConfirmDialogProps) {
   const t = useTranslations('swap.confirm');
   const [typed, setTyped] = useState('');
   const word = t('word');
-  const isTyped = typed.trim().toLocaleLowerCase() === word.toLocaleLowerCase();
+  const words = useLossWords(symbol, locale);
+  const description = reason === 'untried' ? t('untriedText', { word }) : words(loss);
+  const isTyped = reason === 'question' || typed.trim().toLocaleLowerCase() === word.toLocaleLowerCase();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isTyped) onConfirm();
   };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t(`${reason}Title`)}
-        description={t(`${reason}Text`, { percent, word })}
-        closeLabel={t('cancel')}
-      >
+      <DialogContent title={t(`${reason}Title`)} description={description} closeLabel={t('cancel')}>
         <form onSubmit={submit} className="flex flex-col gap-4">
-          <Field
-            label={t('label', { word })}
-            value={typed}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={({ target }) => setTyped(target.value)}
-          />
+          {reason !== 'question' && (
+            <Field
+              label={t('label', { word })}
+              value={typed}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
           <div className="flex justify-end gap-2">
             <Button onClick={onClose}>{t('cancel')}</Button>
             <Button type="submit" look="alarm" disabled={!isTyped}>

@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/form/button';
 import { Message } from '@/components/ui/text/message';
-import { type SwapProviderName, swapProviderNames, swapProviders } from '@/lib/config/venues/swap';
+import { type SwapProviderName, swapProviders, swapVenues } from '@/lib/config/venues/swap';
 import type { SwapToken } from '@/lib/domain/swap/intent';
 import { tokensOf } from '@/lib/domain/swap/quote';
 import { backOfHundred, isTaxed } from '@/lib/domain/swap/round-trip';
 import { dollars } from '@/lib/i18n/format/dollars';
+import { distancePercent } from '@/lib/i18n/format/percent';
 import { swapAmount } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Percent, usd } from '@/lib/math/amount';
@@ -17,20 +18,26 @@ interface OutcomeProps {
   quoteFailure: { readonly thrown: unknown } | undefined;
   provider: SwapProviderName;
   bought: SwapToken;
+  spent: SwapToken;
+  /** The part that the token keeps, and the units that then arrive. */
+  tax: Percent;
+  received: bigint | undefined;
   slippage: Percent;
   coin: string;
   locale: Locale;
   onAccept: (least: bigint) => void;
   onAcceptLoss: (kept: Percent) => void;
+  onAcceptTax: () => void;
   onRetryQuote: () => void;
   onProvider: (provider: SwapProviderName) => void;
   onDismiss: () => void;
 }
 
 /** Shows the result of the last press: a price that got worse, an obstacle, or a quote that did not come. */
-export function Outcome({ action, quoteFailure, provider, bought, slippage, coin, locale, ...acts }: OutcomeProps) {
+export function Outcome(props: OutcomeProps) {
+  const { action, quoteFailure, provider, bought, slippage, coin, locale, ...acts } = props;
   const t = useTranslations('swap');
-  const words = useObstacleWords(slippage, coin, locale);
+  const words = useObstacleWords({ slippage, coin, symbol: props.spent.symbol, locale });
   const amount = (units: bigint) => `${swapAmount(tokensOf(units, bought), locale)} ${bought.symbol}`;
   const other = swapProviders.find((one) => one !== provider);
   if (action.kind === 'worse') {
@@ -45,6 +52,27 @@ export function Outcome({ action, quoteFailure, provider, bought, slippage, coin
           <div className="flex flex-wrap gap-2">
             <Button size="s" look="primary" onClick={() => acts.onAccept(least)}>
               {t('worse.accept')}
+            </Button>
+            <Button size="s" onClick={acts.onDismiss}>
+              {t('confirm.cancel')}
+            </Button>
+          </div>
+        }
+      />
+    );
+  }
+  if (action.kind === 'taxed') {
+    const { tax, received } = props;
+    return (
+      <Message
+        severity="warning"
+        live
+        title={t('taxed.title', { percent: distancePercent(tax, locale) })}
+        text={received === undefined ? undefined : t('taxed.text', { received: amount(received) })}
+        action={
+          <div className="flex flex-wrap gap-2">
+            <Button size="s" look="primary" onClick={acts.onAcceptTax}>
+              {t('taxed.accept')}
             </Button>
             <Button size="s" onClick={acts.onDismiss}>
               {t('confirm.cancel')}
@@ -106,7 +134,7 @@ export function Outcome({ action, quoteFailure, provider, bought, slippage, coin
           </Button>
           {other !== undefined && (
             <Button size="s" onClick={() => acts.onProvider(other)}>
-              {t('obstacle.otherProvider', { provider: swapProviderNames[other] })}
+              {t('obstacle.otherProvider', { provider: swapVenues[other].name })}
             </Button>
           )}
         </div>

@@ -1,11 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { NumberInput } from '@/components/ui/form/number-input';
+import { lossLevel, type SwapLoss } from '@/lib/domain/swap/cost';
 import type { SwapAmount, SwapChange } from '@/lib/domain/swap/draft';
 import type { SwapToken } from '@/lib/domain/swap/intent';
 import { spendFor, tokensOf } from '@/lib/domain/swap/quote';
+import { dollars } from '@/lib/i18n/format/dollars';
+import { changePercent } from '@/lib/i18n/format/percent';
 import { swapAmount } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Price, Tokens } from '@/lib/math/amount';
+import { neg } from '@/lib/math/arithmetic';
 import { roundToFigures } from '@/lib/math/precision';
 import { Contract, Value } from './amount-fields';
 import { below } from './below-field';
@@ -20,6 +24,8 @@ interface ReceiveFieldProps {
   /** How much of the bought token the last quote or the market gives for one of the spent. */
   rate: () => Price | undefined;
   price: Price | undefined;
+  /** Undefined before a quote. */
+  loss: SwapLoss | undefined;
   locale: Locale;
   change: (change: SwapChange) => void;
 }
@@ -37,12 +43,32 @@ function useNote({ wanted, units, bought, locale }: ReceiveFieldProps, quoted: T
   };
 }
 
+interface BroughtProps {
+  loss: SwapLoss | undefined;
+  amount: Tokens | undefined;
+  price: Price | undefined;
+  locale: Locale;
+}
+
+/** Says what arrives in dollars, and how much less or more that is than what is paid. */
+function Brought({ loss, amount, price, locale }: BroughtProps) {
+  if (loss === undefined) return <Value {...{ amount, price, locale }} />;
+  const { received, percent: lost } = loss;
+  const isGrave = lossLevel(loss) !== 'none';
+  return (
+    <span className={isGrave ? 'text-text-1' : undefined}>
+      {received !== undefined && <bdi dir="ltr">{`≈ ${dollars(received, locale)}`}</bdi>}{' '}
+      <bdi dir="ltr">{`(${changePercent(lost === undefined ? undefined : neg(lost), locale)})`}</bdi>
+    </span>
+  );
+}
+
 /**
  * Shows the amount that the quote promises. Only the spent amount of a swap is exact: an amount that is typed here becomes
  * an estimate of that one, which is then quoted.
  */
 export function ReceiveField(props: ReceiveFieldProps) {
-  const { units, wanted, isAsking, spent, bought, rate, price, locale, change } = props;
+  const { units, wanted, isAsking, spent, bought, rate, price, loss, locale, change } = props;
   const t = useTranslations('swap');
   const quoted = units === undefined ? undefined : tokensOf(units, bought);
   const entered = wanted.kind === 'amount' ? wanted.amount : undefined;
@@ -69,7 +95,7 @@ export function ReceiveField(props: ReceiveFieldProps) {
       </output>
       <div className={`${below} justify-between`}>
         <Contract token={bought} />
-        <Value amount={quoted} price={price} locale={locale} />
+        <Brought loss={loss} amount={quoted} price={price} locale={locale} />
       </div>
     </div>
   );

@@ -39,7 +39,7 @@ function Sent({ record, locale, onTurn }: SentProps) {
   return (
     <li className="flex flex-col gap-1 border-line border-t py-2.5 text-12">
       <span className="flex items-center justify-between gap-3">
-        <bdi className="text-text-1">{t(kind, names)}</bdi>
+        <bdi className="text-text-1">{t(kind === 'approval' && amount === '0' ? 'reset' : kind, names)}</bdi>
         {!isSettled(record) && stage !== 'mined' && <Spinner className="text-text-2" />}
       </span>
       <span className="text-11 text-text-2">

@@ -5,22 +5,23 @@ import { NumberInput } from '@/components/ui/form/number-input';
 import { Segmented } from '@/components/ui/form/segmented';
 import { maxSlippagePercent, minSlippagePercent, slippagePresetsPercent } from '@/lib/config/limits';
 import type { SwapChange } from '@/lib/domain/swap/draft';
-import type { PriceImpact } from '@/lib/domain/swap/impact';
-import { type Slippage, suggestedSlippage } from '@/lib/domain/swap/slippage';
+import type { Slippage } from '@/lib/domain/swap/slippage';
 import { marksOf } from '@/lib/i18n/format/marks';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Percent } from '@/lib/math/amount';
 import { ownSlippage, slippageChoices } from './slippage-choices';
 
 interface SlippageRowProps {
   slippage: Slippage;
-  impact: PriceImpact | undefined;
+  /** Undefined where none is suggested. */
+  suggestion: Percent | undefined;
   locale: Locale;
   change: (change: SwapChange) => void;
 }
 
 /** The slippage: three presets, and a field whose limits hold at once and not only when the swap is signed. */
-export const SlippageRow = memo(function SlippageRow({ slippage, impact, locale, change }: SlippageRowProps) {
+export const SlippageRow = memo(function SlippageRow({ slippage, suggestion, locale, change }: SlippageRowProps) {
   const t = useTranslations('swap.slippage');
   const preset = slippagePresetsPercent.find((value) => value === slippage.value);
   const [isOwn, setOwn] = useState(preset === undefined);
@@ -33,14 +34,13 @@ export const SlippageRow = memo(function SlippageRow({ slippage, impact, locale,
     lowered: () => t('lowered', { most: maxSlippagePercent }),
     unreadable: () => t('unreadable'),
   };
-  const suggested = impact?.kind === 'known' ? suggestedSlippage(impact.percent) : undefined;
   return (
     <div className="flex flex-col gap-1.5">
-      <div className="flex items-center justify-between gap-3 text-12 text-text-3">
+      <div className="flex min-h-7 items-center justify-between gap-3 text-12 text-text-3">
         {t('label')}
-        {suggested !== undefined && suggested !== slippage.value && (
-          <Button look="text" size="s" className="-me-2.5" onClick={() => choose(suggested)}>
-            {t('suggested', { percent: allowedFeePercent(suggested, locale) })}
+        {suggestion !== undefined && suggestion !== slippage.value && (
+          <Button look="text" size="s" className="-me-2.5" onClick={() => choose(suggestion)}>
+            {t('suggested', { percent: allowedFeePercent(suggestion, locale) })}
           </Button>
         )}
       </div>

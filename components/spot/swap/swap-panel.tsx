@@ -1,53 +1,49 @@
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { useCallback, useEffect, useReducer, useState } from 'react';
 import { Message } from '@/components/ui/text/message';
 import type { RepeatTouch } from '@/lib/client/first-touch';
 import { pressAgain } from '@/lib/client/press-again';
 import type { SwapTask } from '@/lib/client/swap/start';
+import type { Resale, SwapOrder } from '@/lib/client/swap/start-swap';
 import { swapsAreOffered } from '@/lib/client/swap/wanted';
-import type { QuoteQuestion } from '@/lib/client/swap/watched-quote';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { chainById } from '@/lib/config/venues/chains';
 import type { SwapProviderName } from '@/lib/config/venues/swap';
-import { pricedBase } from '@/lib/domain/spot/pair-snapshot';
-import { type AllowanceChoice, allowanceChoice, allowanceOf } from '@/lib/domain/swap/allowance-choice';
-import { changeSwap, directionOf, newSwap, type SwapChange } from '@/lib/domain/swap/draft';
-import { impactLevel, priceImpact } from '@/lib/domain/swap/impact';
-import { nextStep, readAmount } from '@/lib/domain/swap/issues';
+import type { Danger } from '@/lib/domain/spot/danger';
+import type { AllowanceChoice } from '@/lib/domain/swap/allowance';
+import { changeSwap, newSwap, type SwapChange, type SwapSide } from '@/lib/domain/swap/draft';
 import type { SwapRecord } from '@/lib/domain/swap/record';
-import { leastOf } from '@/lib/domain/swap/slippage';
-import { wrapKind } from '@/lib/domain/swap/wrap';
-import { missing } from '@/lib/i18n/format/figure';
-import { distancePercent } from '@/lib/i18n/format/percent';
 import type { Locale } from '@/lib/i18n/locales';
-import { type Percent, price } from '@/lib/math/amount';
+import { type Percent, percent, price } from '@/lib/math/amount';
+import { isPositive } from '@/lib/math/comparison';
 import { fromUnits } from '@/lib/math/onchain';
 import type { Pair } from '@/lib/schemas/pair';
-import { useLivePrice } from '../pair/use-live-price';
 import { ActionButton } from './action-button';
 import { SpendField } from './amount-fields';
 import { ApprovalFields } from './approval-fields';
 import { ConfirmDialog, type ConsentReason } from './confirm-dialog';
+import { LossNote } from './loss-words';
+import { NetworkNote } from './network-note';
 import { Outcome } from './outcome';
 import { PrivateOffer } from './private-offer';
-import { ImpactNote, QuoteFacts } from './quote-facts';
+import { QuoteFacts } from './quote-facts';
 import { ReceiveField } from './receive-field';
 import { SentList } from './sent-list';
 import { SideChoice } from './side-choice';
 import { SlippageRow } from './slippage-row';
+import { useJudgedSwap } from './use-judged-swap';
 import { useLastRate } from './use-last-rate';
-import { useOtherDecimals } from './use-other-decimals';
-import { useQuote } from './use-quote';
 import { useSecond } from './use-second';
 import { useSwapAction } from './use-swap-action';
-import { useSwapFacts } from './use-swap-facts';
 
 export interface SwapPanelProps {
   pair: Pair;
   /** False where this installation reaches no vendor of prices. */
   isOffered: boolean;
-  /** False for a token outside the catalogue, which is bought only after it was tried out that it can be sold. */
+  /** False for a token outside the catalogue. */
   isListed?: boolean;
+  /** The gravest thing that a buyer of the base token has to fear. */
+  danger: Danger;
   locale: Locale;
   onReady: (repeat: RepeatTouch) => void;
 }
@@ -58,55 +54,43 @@ interface Consents {
   readonly acceptedLoss?: Percent;
 }
 
+const none = percent('0');
+
+/** Returns how a token has to show that it can be sold again: nobody has checked what is not listed. */
+function resaleOf(isListed: boolean, { kind }: Danger): Resale {
+  if (!isListed || kind === 'cannot-be-sold') return 'proved';
+  return kind === 'none' ? 'trusted' : 'tried';
+}
+
+const factsTax = (danger: Danger, side: SwapSide): Percent | undefined =>
+  danger.kind === 'taxed' ? danger[side] : undefined;
+
 /** Buys and sells a pair's base token from the user's own wallet. */
-export function SwapPanel({ pair, isOffered, isListed = true, locale, onReady }: SwapPanelProps) {
+export function SwapPanel({ pair, isOffered, isListed = true, danger, locale, onReady }: SwapPanelProps) {
   const t = useTranslations('swap');
   const wallet = useConnectedWallet();
   const [draft, changeDraft] = useReducer(changeSwap, newSwap);
   const [chosen, setChoice] = useState<AllowanceChoice>();
   const [consent, setConsent] = useState<ConsentReason>();
+  const [measured, setMeasured] = useState<Partial<Record<SwapSide, Percent>>>({});
   const now = useSecond();
   useEffect(() => {
     swapsAreOffered.write(true);
     onReady(pressAgain);
   }, [onReady]);
 
-  const { spent, bought } = useMemo(() => directionOf(pair, draft.side), [pair, draft.side]);
+  const { side, slippage } = draft;
+  const tax = measured[side] ?? factsTax(danger, side) ?? none;
+  const judged = useJudgedSwap({ pair, draft, chosen, isOffered, tax });
+  const { spent, bought, provider, quote, quotes, units, wraps, least, loss, step, choice, isShort, view } = judged;
   const chain = chainById(pair.chainId);
-  const wraps = wrapKind(spent, bought);
-  const read = readAmount(draft.amount, spent);
-  const units = 'units' in read ? read.units : undefined;
-  const miscounted = useOtherDecimals(spent, bought);
-  const question: QuoteQuestion | undefined =
-    units === undefined || wraps !== undefined || miscounted !== undefined
-      ? undefined
-      : { provider: draft.provider, spent, bought, amount: units };
-  const heard = useLivePrice(isOffered ? pricedBase(pair) : undefined);
-  const kept = useQuote(question, heard?.price);
-  const { quote } = kept;
-  const view = useSwapFacts(spent, bought, draft.provider, quote?.gas, isOffered);
-  const { facts, prices } = view;
-  const impact = useMemo(
-    () => quote && priceImpact(quote, spent, bought, { spent: prices.spent, bought: prices.bought }),
-    [quote, spent, bought, prices.spent, prices.bought],
-  );
-  const least = quote && leastOf(quote.dstAmount, draft.slippage.value);
-  const rate = useLastRate(quote, spent, bought, prices);
-  const choice = allowanceChoice(chosen, { batch: view.batch, hasPermit: view.permit !== undefined });
-  const permit = choice.kind === 'permit' ? view.permit : undefined;
-  const needsApproval = wraps === undefined && permit === undefined && choice.kind !== 'batch';
-  const isShort = units !== undefined && facts.allowance !== undefined && facts.allowance < units;
-  const step = nextStep({
-    isConnected: wallet !== undefined,
-    hasPair: true,
-    amount: draft.amount,
-    spent,
-    facts: needsApproval ? facts : { ...facts, allowance: units },
-    hasQuote: kept.isWhole || wraps !== undefined,
-  });
-  const actions = useSwapAction(() => {
-    changeDraft({ kind: 'cleared' });
-    view.refresh();
+  const rate = useLastRate(quote, spent, bought, view.prices);
+  const actions = useSwapAction({
+    onSent: () => {
+      changeDraft({ kind: 'cleared' });
+      view.refresh();
+    },
+    onTaxed: (kept) => setMeasured((known) => ({ ...known, [side]: kept })),
   });
   const { action, clear } = actions;
   const change = useCallback(
@@ -117,72 +101,70 @@ export function SwapPanel({ pair, isOffered, isListed = true, locale, onReady }:
     },
     [clear],
   );
-  const changeProvider = useCallback((provider: SwapProviderName) => change({ kind: 'provider', provider }), [change]);
+  const changeProvider = useCallback(
+    (next: SwapProviderName | undefined) => change({ kind: 'provider', provider: next }),
+    [change],
+  );
 
   const task: SwapTask | undefined =
     wallet === undefined || units === undefined
       ? undefined
-      : { pairId: pair.pairId, side: draft.side, spent, bought, amount: units, owner: wallet.address, prices };
+      : { pairId: pair.pairId, side, spent, bought, amount: units, owner: wallet.address, prices: view.prices };
+  const orderOf = (leastNow: bigint, { mayGoUntried = false, acceptedLoss }: Consents): SwapOrder | undefined =>
+    task && {
+      ...task,
+      ...{ provider, slippage: slippage.value, tax, least: leastNow, mayGoUntried, acceptedLoss },
+      permit: isShort && choice.kind === 'permit' ? view.permit : undefined,
+      isBatch: isShort && choice.kind === 'batch',
+      resale: resaleOf(isListed, danger),
+    };
   const swap = (leastNow: bigint | undefined, consents: Consents = {}) => {
     setConsent(undefined);
-    if (task === undefined || leastNow === undefined) return;
-    const { mayGoUntried = false, acceptedLoss } = consents;
-    void actions.swap({
-      ...task,
-      provider: draft.provider,
-      slippage: draft.slippage.value,
-      least: leastNow,
-      mayGoUntried,
-      permit: isShort ? permit : undefined,
-      isBatch: isShort && choice.kind === 'batch',
-      isListed,
-      acceptedLoss,
-    });
+    const order = leastNow === undefined ? undefined : orderOf(leastNow, consents);
+    if (order !== undefined) void actions.swap(order);
+  };
+  const approve = (allowance: bigint | undefined) => {
+    if (task === undefined || allowance === undefined || least === undefined) return;
+    // Nobody pays for the approval of a token that cannot be sold here.
+    const isDoubtful = resaleOf(isListed, danger) !== 'trusted' || isPositive(tax);
+    const order = isDoubtful ? orderOf(least, {}) : undefined;
+    void actions.approve({ ...task, provider, allowance }, order);
   };
   const press = () => {
-    kept.noteAct();
+    quotes.noteAct();
     if (task === undefined) return;
-    if (step.kind === 'approve') {
-      const allowance = allowanceOf(choice, task.amount);
-      if (allowance !== undefined) void actions.approve({ ...task, provider: draft.provider, allowance });
-      return;
-    }
-    if (wraps !== undefined) {
-      void actions.wrap(task);
-      return;
-    }
-    const level = impact && impactLevel(impact);
-    if (level === 'confirmation') setConsent('impact');
-    else if (level === 'unknown') setConsent('unknown');
-    else swap(least);
+    if (step.kind === 'approve') approve(step.allowance);
+    else if (wraps !== undefined) void actions.wrap(task);
+    else if (judged.level === 'none') swap(least);
+    else setConsent(judged.level);
   };
   const turn = useCallback(
-    (side: SwapRecord['side'], amount: string, { decimals }: SwapRecord['spent']) => {
-      change({ kind: 'side', side });
+    (next: SwapSide, amount: string, { decimals }: SwapRecord['spent']) => {
+      change({ kind: 'side', side: next });
       change({ kind: 'filled', amount: fromUnits<'tokens'>(BigInt(amount), decimals) });
     },
     [change],
   );
-  // The price impact may have become known since the button was pressed.
-  if (consent === 'unknown' && impact?.kind === 'known') {
-    setConsent(impactLevel(impact) === 'confirmation' ? 'impact' : undefined);
+  // A loss that nobody could tell when the button was pressed may have become known since.
+  if (consent !== undefined && consent !== 'untried' && judged.level !== consent) {
+    setConsent(judged.level === 'none' ? undefined : judged.level);
   }
-  const isInsufficient = step.kind === 'insufficient';
+  const { miscounted } = judged;
   const issue = step.kind === 'amount' ? step.issue : undefined;
   return (
     <section
       aria-label={isListed ? t('label') : t('any.choose', { symbol: pair.baseSymbol, chain: chain?.name ?? '' })}
       className="flex flex-col gap-3 border-line border-b p-(--gutter)"
-      onKeyDown={kept.noteAct}
-      onPointerDown={kept.noteAct}
+      onKeyDown={quotes.noteAct}
+      onPointerDown={quotes.noteAct}
     >
-      <SideChoice side={draft.side} change={change} />
+      <SideChoice side={side} change={change} />
       <SpendField
         amount={draft.amount}
-        issue={isInsufficient ? { kind: 'insufficient' } : issue}
+        issue={step.kind === 'insufficient' ? { kind: 'insufficient' } : issue}
         token={spent}
-        facts={facts}
-        price={prices.spent}
+        facts={judged.facts}
+        price={view.prices.spent}
         isConnected={wallet !== undefined}
         hasBalanceFailed={view.hasBalanceFailed}
         locale={locale}
@@ -190,34 +172,47 @@ export function SwapPanel({ pair, isOffered, isListed = true, locale, onReady }:
         onRefresh={view.refresh}
       />
       <ReceiveField
-        units={wraps === undefined ? quote?.dstAmount : units}
+        units={judged.received}
         wanted={draft.wanted}
-        isAsking={kept.isAsking}
+        isAsking={judged.isAsking}
         rate={wraps === undefined ? rate : () => price('1')}
-        price={prices.bought}
-        {...{ spent, bought, locale, change }}
+        price={view.prices.bought}
+        {...{ spent, bought, loss, locale, change }}
       />
-      {wraps === undefined ? (
-        <>
-          <SlippageRow slippage={draft.slippage} impact={impact} locale={locale} change={change} />
-          <QuoteFacts
-            {...{ quote, spent, bought, impact, least, now, locale }}
-            provider={draft.provider}
-            gasCost={facts.gasCost}
-            isAsking={kept.isAsking}
-            onProvider={changeProvider}
-            onRefresh={kept.askNow}
-          />
-          <ImpactNote impact={kept.isWhole ? impact : undefined} locale={locale} />
-        </>
-      ) : (
-        <p className="text-12 text-text-2">{t('facts.oneToOne')}</p>
+      {wraps === undefined && (
+        <SlippageRow slippage={slippage} suggestion={judged.suggestion} locale={locale} change={change} />
       )}
-      {wraps === undefined && isShort && (
+      <ActionButton
+        {...{ step, draft, spent, bought, wraps, action }}
+        hasQuoteFailed={miscounted !== undefined || judged.failure !== undefined}
+        onPress={press}
+      />
+      {miscounted !== undefined && (
+        <Message severity="error" live title={t('obstacle.decimals', { symbol: miscounted.symbol })} />
+      )}
+      <Outcome
+        action={action}
+        quoteFailure={judged.failure}
+        provider={provider}
+        {...{ spent, bought, tax }}
+        received={judged.received}
+        slippage={slippage.value}
+        coin={chain?.nativeCurrency.symbol ?? ''}
+        locale={locale}
+        onAccept={(leastNow) => swap(leastNow)}
+        onAcceptLoss={(kept) => swap(least, { acceptedLoss: kept })}
+        onAcceptTax={press}
+        onRetryQuote={() => void quotes.askNow()}
+        onProvider={changeProvider}
+        onDismiss={clear}
+      />
+      {loss !== undefined && <LossNote loss={loss} level={judged.level} symbol={pair.baseSymbol} locale={locale} />}
+      <NetworkNote chainId={pair.chainId} />
+      {isShort && step.kind !== 'granting' && (
         <ApprovalFields
           token={spent}
-          provider={draft.provider}
-          needed={units}
+          provider={provider}
+          needed={units ?? 0n}
           choice={choice}
           // A signature in place of an approval saves nothing where the wallet asks once for approval and swap
           // together.
@@ -226,33 +221,26 @@ export function SwapPanel({ pair, isOffered, isListed = true, locale, onReady }:
           onChoice={setChoice}
         />
       )}
-      {wallet !== undefined && wraps === undefined && <PrivateOffer chainId={spent.chainId} />}
-      <ActionButton
-        {...{ step, draft, spent, bought, wraps, action }}
-        hasQuoteFailed={miscounted !== undefined || (kept.failure !== undefined && !kept.isAsking)}
-        onPress={press}
-      />
-      {miscounted !== undefined && (
-        <Message severity="error" live title={t('obstacle.decimals', { symbol: miscounted.symbol })} />
+      {wraps === undefined ? (
+        <QuoteFacts
+          {...{ quote, spent, bought, least, tax, now, locale, quotes }}
+          impact={judged.impact}
+          costs={judged.costs}
+          provider={provider}
+          chosen={draft.provider}
+          gasCost={judged.facts.gasCost}
+          isAsking={judged.isAsking}
+          onProvider={changeProvider}
+        />
+      ) : (
+        <p className="text-12 text-text-2">{t('facts.oneToOne')}</p>
       )}
-      <Outcome
-        action={action}
-        quoteFailure={kept.failure}
-        provider={draft.provider}
-        bought={bought}
-        slippage={draft.slippage.value}
-        coin={chain?.nativeCurrency.symbol ?? ''}
-        locale={locale}
-        onAccept={(leastNow) => swap(leastNow)}
-        onAcceptLoss={(loss) => swap(least, { acceptedLoss: loss })}
-        onRetryQuote={() => void kept.askNow()}
-        onProvider={changeProvider}
-        onDismiss={clear}
-      />
+      {wallet !== undefined && wraps === undefined && <PrivateOffer chainId={spent.chainId} />}
       {(consent !== undefined || action.kind === 'untried') && (
         <ConfirmDialog
           reason={consent ?? 'untried'}
-          percent={impact?.kind === 'known' ? distancePercent(impact.percent, locale) : missing}
+          {...{ loss, locale }}
+          symbol={pair.baseSymbol}
           onConfirm={() => swap(least, { mayGoUntried: consent === undefined })}
           onClose={() => {
             setConsent(undefined);

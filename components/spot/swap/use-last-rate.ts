@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type MarketPrices, marketRate } from '@/lib/domain/swap/impact';
+import { type MarketPrices, marketRate } from '@/lib/domain/swap/cost';
 import type { SwapToken } from '@/lib/domain/swap/intent';
 import { rateOf, type SwapQuote } from '@/lib/domain/swap/quote';
 import type { Price } from '@/lib/math/amount';

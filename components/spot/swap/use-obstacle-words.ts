@@ -8,8 +8,16 @@ import { distancePercent } from '@/lib/i18n/format/percent';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Percent } from '@/lib/math/amount';
 
-/** Returns a function that says why a swap was not made, in one sentence. */
-export function useObstacleWords(slippage: Percent, coin: string, locale: Locale): (thrown: unknown) => string {
+interface Told {
+  readonly slippage: Percent;
+  readonly coin: string;
+  /** The spent token. */
+  readonly symbol: string;
+  readonly locale: Locale;
+}
+
+/** Returns a function that says why a swap was not made, and what can be done. */
+export function useObstacleWords({ slippage, coin, symbol, locale }: Told): (thrown: unknown) => string {
   const t = useTranslations('swap.obstacle');
   const departure = useTranslations('swap.departure');
   const fault = useTranslations('swap.fault');
@@ -38,8 +46,12 @@ export function useObstacleWords(slippage: Percent, coin: string, locale: Locale
         const { text } = obstacle.refusal;
         return text === undefined ? t('unsellable') : t('unsellableWith', { reason: text });
       }
+      case 'stuck': {
+        const { text } = obstacle.refusal;
+        return text === undefined ? t('stuck', { symbol }) : t('stuckWith', { symbol, reason: text });
+      }
       case 'taxed':
-        return t('taxed', { percent: distancePercent(obstacle.kept, locale) });
+        return t('taxed', { percent: distancePercent(obstacle.tax, locale) });
       case 'untriable':
       case 'batchUntried':
       case 'spender':

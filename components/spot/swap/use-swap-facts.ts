@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { spotSource } from '@/lib/client/spot/source';
 import { allowanceSource } from '@/lib/client/swap/places-of-page';
+import { useSwaps } from '@/lib/client/swap/use-swaps';
 import { chainBalances } from '@/lib/client/wallet/balance-source';
 import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { chainById } from '@/lib/config/venues/chains';
-import { type SwapProviderName, swapGas } from '@/lib/config/venues/swap';
+import type { SwapProviderName } from '@/lib/config/venues/swap';
 import type { TokenId } from '@/lib/domain/spot/token';
+import { type Allowance, allowanceNow } from '@/lib/domain/swap/allowance';
 import type { BatchOffer } from '@/lib/domain/swap/batch';
-import type { MarketPrices } from '@/lib/domain/swap/impact';
+import type { MarketPrices } from '@/lib/domain/swap/cost';
 import { routerOf, type SwapToken } from '@/lib/domain/swap/intent';
-import type { SwapFacts } from '@/lib/domain/swap/issues';
 import type { Price } from '@/lib/math/amount';
 import { toUnits } from '@/lib/math/onchain';
 import { nativeBalanceQuery, tokenBalanceQuery } from '@/lib/queries/balances';
 import { tokenFiguresQuery } from '@/lib/queries/spot';
 import { allowanceQuery, batchQuery, gasPriceQuery, type PermitDomain, permitQuery } from '@/lib/queries/swap';
+import { addressSchema } from '@/lib/schemas/address';
 
 const balances = chainBalances();
-const gasHeadroomPercent = 125n;
 
 const pricedOf = ({ chainId, address, isNative, wrapped }: SwapToken): TokenId => ({
   chainId,
@@ -43,74 +44,84 @@ function useBalance(token: SwapToken) {
   return { units, hasFailed: isError, refetch };
 }
 
-function usePrice(token: SwapToken, isOffered: boolean): Price | undefined {
-  const { data } = useQuery({ ...tokenFiguresQuery(spotSource, pricedOf(token)), enabled: isOffered });
+function usePrice(token: TokenId, isOffered: boolean): Price | undefined {
+  const { data } = useQuery({ ...tokenFiguresQuery(spotSource, token), enabled: isOffered });
   return data?.price?.price;
 }
 
+const coinDecimals = 18;
+
+/** Names the chain's own coin as the vendor of prices does. */
+function coinOf(token: SwapToken): TokenId {
+  const wrapped = chainById(token.chainId)?.wrappedNative.address.toLowerCase();
+  return wrapped === undefined ? pricedOf(token) : { chainId: token.chainId, address: addressSchema.parse(wrapped) };
+}
+
+function useAllowance(spent: SwapToken, provider: SwapProviderName): Allowance & { refetch: () => Promise<unknown> } {
+  const owner = useConnectedWallet()?.address;
+  const records = useSwaps();
+  const { data, dataUpdatedAt, refetch } = useQuery({
+    ...allowanceQuery(allowanceSource, spent, owner ?? '0x', routerOf(provider)),
+    enabled: owner !== undefined && !spent.isNative,
+  });
+  return { ...allowanceNow({ units: data, readAt: dataUpdatedAt }, records, spent, provider), refetch };
+}
+
 export interface SwapView {
-  readonly facts: SwapFacts;
+  /** The wallet's holding of the spent token, in units. */
+  readonly balance: bigint | undefined;
   readonly hasBalanceFailed: boolean;
+  /** The chain's own coins that the wallet holds, what one of them costs, and what a unit of gas takes of them. */
+  readonly coins: bigint | undefined;
+  readonly coin: { readonly decimals: number; readonly price: Price | undefined };
+  readonly gasPrice: bigint | undefined;
   readonly prices: MarketPrices;
+  readonly allowances: Readonly<Record<SwapProviderName, Allowance>>;
   /** Known where the spent token takes a signature in place of an approval. */
   readonly permit: PermitDomain | undefined;
   /** Whether the wallet approves and swaps at once. */
   readonly batch: BatchOffer;
-  /** Reads the balances and the allowance again. */
+  /** Reads the balances and the allowances again. */
   readonly refresh: () => void;
 }
 
 /** Reads what a swap's form shows of the wallet, of the chain and of the market. */
-export function useSwapFacts(
-  spent: SwapToken,
-  bought: SwapToken,
-  provider: SwapProviderName,
-  gas: bigint | undefined,
-  isOffered: boolean,
-): SwapView {
-  const owner = useConnectedWallet()?.address;
-  const held = useBalance(spent);
-  const coins = useCoins(spent.chainId, true);
-  const coinDecimals = chainById(spent.chainId)?.nativeCurrency.decimals ?? 18;
-  const wanted = useBalance(bought);
-  const allowance = useQuery({
-    ...allowanceQuery(allowanceSource, spent, owner ?? '0x', routerOf(provider)),
-    enabled: owner !== undefined && !spent.isNative,
-  });
-  const permit = useQuery({
-    ...permitQuery(allowanceSource, spent),
-    enabled: owner !== undefined && !spent.isNative,
-  });
-  const { desk } = useWalletRoom();
+export function useSwapFacts(spent: SwapToken, bought: SwapToken, isOffered: boolean): SwapView {
   const wallet = useConnectedWallet();
+  const owner = wallet?.address;
+  const held = useBalance(spent);
+  const wanted = useBalance(bought);
+  const coins = useCoins(spent.chainId, true);
+  const allowances = { oneinch: useAllowance(spent, 'oneinch'), kyberswap: useAllowance(spent, 'kyberswap') };
+  const hasContract = owner !== undefined && !spent.isNative;
+  const permit = useQuery({ ...permitQuery(allowanceSource, spent), enabled: hasContract });
+  const { desk } = useWalletRoom();
   const batch = useQuery({
     ...batchQuery(
       { batch: async (chainId) => (await desk.batches()).offer(chainId) },
       { address: owner ?? '0x', id: wallet?.wallet.id ?? '' },
       spent.chainId,
     ),
-    enabled: owner !== undefined && !spent.isNative,
+    enabled: hasContract,
   });
-  const gasPrice = useQuery({ ...gasPriceQuery(allowanceSource, spent.chainId), enabled: owner !== undefined });
-  const prices = { spent: usePrice(spent, isOffered), bought: usePrice(bought, isOffered) };
-  const gasCost =
-    gasPrice.data === undefined ? undefined : ((gas ?? swapGas) * gasPrice.data * gasHeadroomPercent) / 100n;
+  const gasPrice = useQuery(gasPriceQuery(allowanceSource, spent.chainId));
+  const prices = { spent: usePrice(pricedOf(spent), isOffered), bought: usePrice(pricedOf(bought), isOffered) };
+  const coinPrice = usePrice(coinOf(spent), isOffered);
   return {
-    facts: {
-      balance: held.units,
-      allowance: allowance.data,
-      coins: owner === undefined || coins.data === undefined ? undefined : toUnits(coins.data, coinDecimals),
-      gasCost,
-    },
+    balance: held.units,
     hasBalanceFailed: held.hasFailed,
+    coins: owner === undefined || coins.data === undefined ? undefined : toUnits(coins.data, coinDecimals),
+    coin: { decimals: coinDecimals, price: coinPrice },
+    gasPrice: gasPrice.data,
     prices,
+    allowances,
     permit: spent.isNative ? undefined : (permit.data ?? undefined),
     batch: spent.isNative ? 'none' : (batch.data ?? 'none'),
     refresh: () => {
       void held.refetch();
       void wanted.refetch();
       void coins.refetch();
-      if (!spent.isNative) void allowance.refetch();
+      if (!spent.isNative) for (const { refetch } of Object.values(allowances)) void refetch();
     },
   };
 }

@@ -13,7 +13,7 @@ import { swapPlaces } from '@/lib/client/swap/places-of-page';
 import { startApproval } from '@/lib/client/swap/start-approval';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { chainById } from '@/lib/config/venues/chains';
-import { type SwapProviderName, swapProviderNames } from '@/lib/config/venues/swap';
+import { type SwapProviderName, swapVenues } from '@/lib/config/venues/swap';
 import { tokenKeyOf } from '@/lib/domain/spot/token';
 import { routerOf, type SwapToken } from '@/lib/domain/swap/intent';
 import { tokensOf } from '@/lib/domain/swap/quote';
@@ -61,7 +61,8 @@ export function ApprovalsPanel({
       const { token, provider } = approval;
       const prices = { spent: undefined, bought: undefined };
       const task = { pairId: 0, side: 'sell', spent: token, bought: token, amount: 0n, owner, prices } as const;
-      swapDesk.add(await startApproval(swapPlaces, desk, { ...task, provider, allowance: 0n }, () => undefined));
+      const order = { ...task, provider, allowance: 0n };
+      await startApproval(swapPlaces, desk, order, { tell: () => undefined, note: (record) => swapDesk.add(record) });
       await queries.invalidateQueries({ queryKey: balanceKey });
     });
   };
@@ -74,7 +75,7 @@ export function ApprovalsPanel({
       widthPx: 210,
       cell: ({ provider }) => (
         <span className="inline-flex items-center gap-2">
-          {swapProviderNames[provider]}
+          {swapVenues[provider].name}
           <span className="text-text-3">
             <ShortAddress address={routerOf(provider)} />
           </span>

@@ -2,7 +2,7 @@ import { exchangeTimeoutMs } from '../../config/durations.ts';
 import type { Hex } from '../../domain/swap/intent.ts';
 import type { SwapQuote } from '../../domain/swap/quote.ts';
 import type { AllowanceSource } from '../../queries/swap.ts';
-import { builtSwapSchema, spenderSchema, swapQuoteSchema } from '../../schemas/swap.ts';
+import { builtSwapSchema, quoteAnswerSchema, spenderSchema } from '../../schemas/swap.ts';
 import { readAllowance } from '../../venues/evm/erc20.ts';
 import { readGasPrice } from '../../venues/evm/transactions.ts';
 import { callHandler } from '../handlers/call.ts';
@@ -21,14 +21,15 @@ const requestOf = ({ provider, spent, bought, amount }: QuoteQuestion) => ({
   amount: String(amount),
 });
 
-async function askQuote(question: QuoteQuestion, signal?: AbortSignal): Promise<SwapQuote> {
+async function askQuote(question: QuoteQuestion, signal?: AbortSignal): Promise<SwapQuote | undefined> {
   const limit = AbortSignal.timeout(quoteTimeoutMs);
   const told = await callHandler({
     path: '/api/oneinch-quote',
-    body: requestOf(question),
-    output: swapQuoteSchema,
+    body: { ...requestOf(question), unchosen: question.isUnchosen ?? false },
+    output: quoteAnswerSchema,
     signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
   });
+  if (told === null) return undefined;
   const { reference } = told;
   return {
     provider: told.provider,
@@ -48,12 +49,13 @@ async function askQuote(question: QuoteQuestion, signal?: AbortSignal): Promise<
   };
 }
 
-async function askSwap({ owner, slippage, permit, isAhead = false, ...question }: WantedSwap): Promise<BuiltSwap> {
+async function askSwap({ owner, slippage, tax, permit, isAhead = false, ...question }: WantedSwap): Promise<BuiltSwap> {
   const { dstAmount, feeBps, referrer, tx } = await callHandler({
     path: '/api/oneinch-swap',
     body: {
       ...requestOf(question),
       slippage,
+      tax,
       fromAddress: owner,
       batch: isAhead,
       ...(permit !== undefined && { permit }),

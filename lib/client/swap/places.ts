@@ -10,6 +10,8 @@ import type { QuoteQuestion } from './watched-quote.ts';
 export interface WantedSwap extends QuoteQuestion {
   readonly owner: Address;
   readonly slippage: Percent;
+  /** The part of what is promised that the token keeps: the router's own minimum has to leave room for it. */
+  readonly tax: Percent;
   readonly permit?: Hex | undefined;
   /** True where the wallet has not approved yet, so that the vendor cannot try the swap out itself. */
   readonly isAhead?: boolean | undefined;
@@ -27,7 +29,8 @@ export interface BuiltSwap {
 export interface SwapPlaces {
   readonly node: (chainId: number) => EvmNode;
   readonly spender: (chainId: number, provider: SwapProviderName) => Promise<string>;
-  readonly quote: (question: QuoteQuestion, signal?: AbortSignal) => Promise<SwapQuote>;
+  /** Returns undefined for a provider that nobody chose and that is spared. */
+  readonly quote: (question: QuoteQuestion, signal?: AbortSignal) => Promise<SwapQuote | undefined>;
   readonly build: (wanted: WantedSwap) => Promise<BuiltSwap>;
   readonly pause: (ms: number) => Promise<void>;
 }

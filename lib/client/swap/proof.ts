@@ -1,9 +1,13 @@
+import { leastTaxPercent, mostTaxPercent } from '../../config/venues/swap.ts';
+import { withoutMinimum } from '../../domain/swap/calldata/lowered.ts';
 import { checkTransaction } from '../../domain/swap/check-transaction.ts';
 import type { SwapIntent, SwapTransaction } from '../../domain/swap/intent.ts';
 import { readRefusal } from '../../domain/swap/refusal.ts';
-import { isAccepted, isTaxed } from '../../domain/swap/round-trip.ts';
 import { faultsOf, type Trial } from '../../domain/swap/trial.ts';
-import type { Percent } from '../../math/amount.ts';
+import { type Percent, percent } from '../../math/amount.ts';
+import { gt, lt, max } from '../../math/comparison.ts';
+import { fromUnits } from '../../math/onchain.ts';
+import { percentageOf } from '../../math/units.ts';
 import type { EvmNode } from '../../venues/evm/node.ts';
 import type { BuiltSwap, SwapPlaces } from './places.ts';
 import { SwapRefused } from './refused.ts';
@@ -26,39 +30,76 @@ export async function tryCandidate(node: EvmNode, candidate: Candidate): Promise
   return tryOut(node, intent, transaction, allowances);
 }
 
-/** Ensures that a trial brought the amounts that were shown. */
-export function assertFaultless(trial: Trial, intent: SwapIntent): void {
-  const faults = faultsOf(trial, intent);
-  if (faults.includes('reverted')) throw new SwapRefused({ kind: 'reverts', refusal: readRefusal(trial.reason) });
-  if (faults.length > 0) throw new SwapRefused({ kind: 'faulty', faults });
+const mostTax = percent(mostTaxPercent);
+const leastTax = percent(leastTaxPercent);
+const shareDecimals = 6;
+
+/** Returns how many percent of what the vendor promises do not arrive; 0 where more arrives. */
+function taxOf(arrived: bigint, promised: bigint): Percent {
+  const [part, whole] = [fromUnits<'tokens'>(promised - arrived, 0), fromUnits<'tokens'>(promised, 0)];
+  return max(percent('0'), percentageOf(part, whole, shareDecimals, 'up'));
 }
 
-interface Stranger {
+/** Tries the same bytes out with no minimum in the way, and returns what arrives. */
+async function arrivalOf(node: EvmNode, { intent, transaction, allowances }: Candidate): Promise<Trial | undefined> {
+  const data = withoutMinimum(intent.provider, transaction.data);
+  return tryOut(node, intent, { ...transaction, data }, allowances);
+}
+
+interface Tried {
   readonly candidate: Candidate;
-  readonly trial: Trial | undefined;
-  readonly slippage: Percent;
-  /** How much of a round trip the user accepted to lose, in percent. */
-  readonly acceptedLoss: Percent | undefined;
+  readonly trial: Trial;
+  /** The vendor's promise, in units of the bought token. */
+  readonly promised: bigint;
+  /** True for a token that may keep a part of what moves, or let nothing go. */
+  readonly isDoubtful: boolean;
+  readonly isSale: boolean;
 }
 
 /**
- * Ensures that a token outside the catalogue can be sold again before it is bought. Returns how many percent a purchase
- * and a sale together keep, where that has not been accepted yet.
+ * Ensures that a trial did what was shown. Where a doubtful token only lets less arrive, it returns how many percent less;
+ * one that lets nothing go, or keeps too much, is refused.
  */
-export async function weighStranger(
+export async function measureTax(node: EvmNode, tried: Tried): Promise<Percent | undefined> {
+  const { candidate, trial, promised, isDoubtful, isSale } = tried;
+  const { intent } = candidate;
+  const faults = faultsOf(trial, intent);
+  if (faults.length === 0) return undefined;
+  const reverts = new SwapRefused({ kind: 'reverts', refusal: readRefusal(trial.reason) });
+  const isShort = faults.every((fault) => fault === 'reverted' || fault === 'received');
+  const fault = trial.hasSucceeded ? new SwapRefused({ kind: 'faulty', faults }) : reverts;
+  const free = isShort && isDoubtful ? await arrivalOf(node, candidate) : undefined;
+  if (free === undefined) throw fault;
+  if (!free.hasSucceeded) {
+    const refusal = readRefusal(free.reason);
+    throw new SwapRefused({ kind: isSale && refusal.kind !== 'allowance' ? 'stuck' : 'reverts', refusal });
+  }
+  const tax = taxOf(free.received, promised);
+  if (lt(tax, leastTax)) throw fault;
+  if (gt(tax, mostTax)) throw new SwapRefused({ kind: 'taxed', tax });
+  return tax;
+}
+
+interface Purchase {
+  readonly candidate: Candidate;
+  readonly slippage: Percent;
+  readonly tax: Percent;
+}
+
+/**
+ * Returns how many percent a purchase and a sale at once keep, and refuses a token that cannot be sold again; undefined
+ * where no node can tell.
+ */
+export async function resaleLoss(
   places: SwapPlaces,
   node: EvmNode,
-  { candidate, trial, slippage, acceptedLoss }: Stranger,
+  { candidate, slippage, tax }: Purchase,
 ): Promise<Percent | undefined> {
   const { intent, transaction } = candidate;
   const { provider, owner, spent, bought } = intent;
   const buildSale = (amount: bigint): Promise<BuiltSwap> =>
-    places.build({ provider, spent: bought, bought: spent, amount, owner, slippage, isAhead: true });
-  const trip = trial && (await tryRoundTrip(node, { intent, transaction, buildSale }));
+    places.build({ provider, spent: bought, bought: spent, amount, owner, slippage, tax, isAhead: true });
+  const trip = await tryRoundTrip(node, { intent, transaction, buildSale });
   if (trip?.kind === 'unsellable') throw new SwapRefused({ kind: 'unsellable', refusal: readRefusal(trip.reason) });
-  const isFaulty = trial !== undefined && faultsOf(trial, intent).length > 0;
-  if (isFaulty && trip !== undefined && isTaxed(trip.kept)) throw new SwapRefused({ kind: 'taxed', kept: trip.kept });
-  if (trial !== undefined) assertFaultless(trial, intent);
-  if (trip === undefined) throw new SwapRefused({ kind: 'untriable' });
-  return isAccepted(trip.kept, acceptedLoss) ? undefined : trip.kept;
+  return trip?.kept;
 }

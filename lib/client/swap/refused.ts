@@ -15,10 +15,12 @@ export type SwapObstacle =
   | { readonly kind: 'decimals'; readonly symbol: string }
   /** The wallet lacks coins for the chain's fee, this many more if that is known. */
   | { readonly kind: 'gas'; readonly lacking: Tokens | undefined }
-  /** A token outside the catalogue that came and could not be sold again. */
+  /** A token that came and could not be sold again. */
   | { readonly kind: 'unsellable'; readonly refusal: Refusal }
-  /** A token outside the catalogue that taxes its transfers so much that the minimum does not arrive. */
-  | { readonly kind: 'taxed'; readonly kept: Percent }
+  /** A token whose contract lets it not go at any price. */
+  | { readonly kind: 'stuck'; readonly refusal: Refusal }
+  /** A token that keeps more of what moves than any router carries. */
+  | { readonly kind: 'taxed'; readonly tax: Percent }
   /** A token outside the catalogue, or a batch, that no node could try out. */
   | { readonly kind: 'untriable' | 'batchUntried' }
   | { readonly kind: 'spender' }

@@ -7,13 +7,21 @@ import { type EvmNode, refusalCode } from '../../venues/evm/node.ts';
 import { readReceipt } from '../../venues/evm/transactions.ts';
 import { contractOf, type SwapPlaces } from './places.ts';
 import { SwapRefused } from './refused.ts';
-import { sendTransaction } from './send-transaction.ts';
+import { type SentTransaction, sendTransaction } from './send-transaction.ts';
 import { assertDecimals, readyWallet, recordOf, type SwapTask, type WalletPart } from './start.ts';
 
 export interface ApprovalOrder extends SwapTask {
   readonly provider: SwapProviderName;
   /** The allowance that the wallet grants, in units. */
   readonly allowance: bigint;
+}
+
+export type ApprovalPhase = 'network' | 'switched' | 'reset' | 'approval';
+
+interface ApprovalEvents {
+  readonly tell: (phase: ApprovalPhase) => void;
+  /** Receives each transaction as soon as it is sent. */
+  readonly note: (record: SwapRecord) => void;
 }
 
 const receiptPauseMs = 1_000;
@@ -62,6 +70,11 @@ export async function allowanceSteps(
   return needsReset ? [0n, allowance] : [allowance];
 }
 
+function approvalRecord({ provider, ...order }: ApprovalOrder, allowance: bigint, sent: SentTransaction): SwapRecord {
+  const kept = { kind: 'approval', provider, quoted: '0', least: '0', feeBps: 0 } as const;
+  return recordOf({ ...order, amount: allowance }, sent, kept);
+}
+
 /**
  * Lets the router take an amount of a token. Where the contract changes an allowance only from 0, it is taken back
  * first, with a signature of its own.
@@ -70,13 +83,12 @@ export async function startApproval(
   places: SwapPlaces,
   wallet: WalletPart,
   order: ApprovalOrder,
-  tell: (step: 'network' | 'reset' | 'approval') => void,
-): Promise<SwapRecord> {
+  { tell, note }: ApprovalEvents,
+): Promise<void> {
   const { spent, provider, allowance } = order;
   const contract = contractOf(spent);
   if (contract === undefined) throw new Error('A coin needs no approval');
-  tell('network');
-  const signer = await readyWallet(wallet, places, order);
+  const signer = await readyWallet(wallet, places, order, tell);
   const node = places.node(spent.chainId);
   const [router] = await Promise.all([assertSpender(places, spent.chainId, provider), assertDecimals(node, [spent])]);
   const data = approveCall(router, allowance);
@@ -84,16 +96,11 @@ export async function startApproval(
   if (steps.length > 1) {
     tell('reset');
     const reset = { to: contract, data: approveCall(router, 0n), value: 0n };
-    const { hash } = await sendTransaction(node, signer, reset, spent.chainId);
-    if (!(await untilMined(places, node, hash))) throw new SwapRefused({ kind: 'reset' });
+    const sent = await sendTransaction(node, signer, reset, spent.chainId);
+    note(approvalRecord(order, 0n, sent));
+    if (!(await untilMined(places, node, sent.hash))) throw new SwapRefused({ kind: 'reset' });
   }
   tell('approval');
   const sent = await sendTransaction(node, signer, { to: contract, data, value: 0n }, spent.chainId);
-  return recordOf({ ...order, amount: allowance }, sent, {
-    kind: 'approval',
-    provider,
-    quoted: '0',
-    least: '0',
-    feeBps: 0,
-  });
+  note(approvalRecord(order, allowance, sent));
 }

@@ -1,16 +1,19 @@
 import type { SwapProviderName } from '../../config/venues/swap.ts';
+import { afterTax } from '../../domain/swap/cost.ts';
 import type { Hex, SwapIntent } from '../../domain/swap/intent.ts';
 import type { SwapRecord } from '../../domain/swap/record.ts';
+import { isAccepted, isTaxed } from '../../domain/swap/round-trip.ts';
 import { leastOf, slippageKeeping } from '../../domain/swap/slippage.ts';
 import type { Trial } from '../../domain/swap/trial.ts';
 import { wrapKind, wrapTransaction } from '../../domain/swap/wrap.ts';
 import type { Percent } from '../../math/amount.ts';
+import { isPositive } from '../../math/comparison.ts';
 import type { PermitDomain } from '../../queries/swap.ts';
 import { readNativeBalance, readTokenBalance } from '../../venues/evm/balances.ts';
 import type { EvmNode } from '../../venues/evm/node.ts';
 import type { Signer } from '../wallet/signer.ts';
 import { type BuiltSwap, contractOf, type SwapPlaces } from './places.ts';
-import { assertFaultless, type Candidate, tryCandidate, weighStranger } from './proof.ts';
+import { type Candidate, measureTax, resaleLoss, tryCandidate } from './proof.ts';
 import { SwapRefused } from './refused.ts';
 import { sendBatch } from './send-batch.ts';
 import { sendTransaction } from './send-transaction.ts';
@@ -29,13 +32,21 @@ export interface SwapOrder extends SwapTask {
   readonly permit: PermitDomain | undefined;
   /** True where the wallet carries out the approval that is missing and the swap as one. */
   readonly isBatch: boolean;
-  /** False for a token outside the catalogue, which has to prove that it can be sold before it is bought. */
-  readonly isListed: boolean;
-  /** How much of buying and selling such a token at once the user accepted to lose. */
+  /** The part of what is promised that the token keeps, as it was shown. */
+  readonly tax: Percent;
+  /** How the bought token has to show that it can be sold again. */
+  readonly resale: Resale;
+  /** How much of buying and selling the token at once the user accepted to lose. */
   readonly acceptedLoss: Percent | undefined;
 }
 
-export type SwapPhase = 'network' | 'checks' | 'permit' | 'building' | 'trial' | 'wallet' | 'batch';
+/**
+ * `trusted`: not at all. `tried`: by a trial, of which only a loss is told. `proved`: by a trial without which nothing is
+ * bought, and whose result the user accepts.
+ */
+export type Resale = 'trusted' | 'tried' | 'proved';
+
+export type SwapPhase = 'network' | 'switched' | 'checks' | 'permit' | 'building' | 'trial' | 'wallet' | 'batch';
 
 export type SwapStart =
   | { readonly kind: 'sent'; readonly record: SwapRecord }
@@ -43,8 +54,13 @@ export type SwapStart =
   | { readonly kind: 'worse'; readonly quoted: bigint; readonly least: bigint }
   /** No node could try the swap out: the user has to confirm that in words. */
   | { readonly kind: 'untried' }
-  /** Bought and sold again, a token outside the catalogue keeps so many percent: the user decides. */
+  /** The token keeps so many percent of what is promised: the user decides on what then arrives. */
+  | { readonly kind: 'taxed'; readonly tax: Percent }
+  /** Bought and sold again, the token keeps so many percent: the user decides. */
   | { readonly kind: 'roundTrip'; readonly kept: Percent };
+
+/** A decision that the user has to make before the wallet opens. */
+export type OpenQuestion = Exclude<SwapStart, { kind: 'sent' }>;
 
 type Built = { readonly built: BuiltSwap; readonly slippage: Percent } | Extract<SwapStart, { kind: 'worse' }>;
 
@@ -55,25 +71,24 @@ async function assertBalance(node: EvmNode, { spent, amount, owner }: SwapTask):
   if (held < amount) throw new SwapRefused({ kind: 'balance' });
 }
 
-/** True for the purchase of a token outside the catalogue. */
-const isStrange = ({ isListed, side }: SwapOrder): boolean => !isListed && side === 'buy';
+/** True for the purchase of a token that has to be tried out. */
+const isTried = ({ resale, side }: SwapOrder): boolean => resale !== 'trusted' && side === 'buy';
 
 /**
  * Has the vendor build the swap so that it brings at least what was shown. Where the price fell a little, a smaller
  * slippage still promises that; where it fell further, nothing can.
  */
-async function build(places: SwapPlaces, order: SwapOrder, permit: Hex | undefined): Promise<Built> {
-  const { provider, spent, bought, amount, owner, slippage, least } = order;
-  // A vendor refuses a token that keeps a part without saying so; our own trial, which such a swap must pass, does.
-  const isAhead = order.isBatch || isStrange(order);
+async function build(places: SwapPlaces, order: SwapOrder, permit: Hex | undefined, isAhead: boolean): Promise<Built> {
+  const { provider, spent, bought, amount, owner, slippage, tax, least } = order;
   const ask = (within: Percent): Promise<BuiltSwap> =>
-    places.build({ provider, spent, bought, amount, owner, slippage: within, permit, isAhead });
+    places.build({ provider, spent, bought, amount, owner, slippage: within, tax, permit, isAhead });
+  const arriving = ({ dstAmount }: BuiltSwap): bigint => afterTax(dstAmount, tax);
   const first = await ask(slippage);
-  if (leastOf(first.dstAmount, slippage) >= least) return { built: first, slippage };
-  const kept = slippageKeeping(least, first.dstAmount, slippage);
+  if (leastOf(arriving(first), slippage) >= least) return { built: first, slippage };
+  const kept = slippageKeeping(least, arriving(first), slippage);
   const second = kept === undefined ? first : await ask(kept);
-  if (kept !== undefined && leastOf(second.dstAmount, kept) >= least) return { built: second, slippage: kept };
-  return { kind: 'worse', quoted: second.dstAmount, least: leastOf(second.dstAmount, slippage) };
+  if (kept !== undefined && leastOf(arriving(second), kept) >= least) return { built: second, slippage: kept };
+  return { kind: 'worse', quoted: arriving(second), least: leastOf(arriving(second), slippage) };
 }
 
 function intentOf(order: SwapOrder, { feeBps, referrer }: BuiltSwap, permit: Hex | undefined): SwapIntent {
@@ -95,10 +110,10 @@ async function signedPermit(
   return signPermit(node, signer, spent, permit, { provider, amount });
 }
 
-/** Returns the allowances that go in front of the swap: none but in a batch. */
-async function allowancesBefore(places: SwapPlaces, node: EvmNode, order: SwapOrder): Promise<readonly bigint[]> {
+/** Returns the allowances that have to be set before the swap can be carried out. */
+async function missingAllowances(places: SwapPlaces, node: EvmNode, order: SwapOrder): Promise<readonly bigint[]> {
   const contract = contractOf(order.spent);
-  if (!order.isBatch || contract === undefined) return [];
+  if (contract === undefined) return [];
   const { provider, spent, owner, amount } = order;
   const router = await assertSpender(places, spent.chainId, provider);
   return allowanceSteps(node, owner, contract, router, amount);
@@ -109,68 +124,114 @@ async function openQuestion(
   places: SwapPlaces,
   node: EvmNode,
   order: SwapOrder,
-  { candidate, trial }: { readonly candidate: Candidate; readonly trial: Trial | undefined },
-): Promise<Exclude<SwapStart, { kind: 'sent' }> | undefined> {
-  const { slippage, acceptedLoss } = order;
-  if (isStrange(order)) {
-    const kept = await weighStranger(places, node, { candidate, trial, slippage, acceptedLoss });
-    return kept === undefined ? undefined : { kind: 'roundTrip', kept };
+  { candidate, trial, promised }: Prepared,
+): Promise<OpenQuestion | undefined> {
+  const { slippage, tax, acceptedLoss, resale } = order;
+  const doubts = { isDoubtful: resale !== 'trusted' || isPositive(tax), isSale: order.side === 'sell' };
+  const measured = trial && (await measureTax(node, { candidate, trial, promised, ...doubts }));
+  if (measured !== undefined) return { kind: 'taxed', tax: measured };
+  if (trial === undefined && order.isBatch) throw new SwapRefused({ kind: 'batchUntried' });
+  if (isTried(order)) {
+    const kept = trial && (await resaleLoss(places, node, { candidate, slippage, tax }));
+    const mustAsk = kept !== undefined && (resale === 'proved' || isTaxed(kept)) && !isAccepted(kept, acceptedLoss);
+    if (mustAsk) return { kind: 'roundTrip', kept };
+    if (kept === undefined && resale === 'proved') throw new SwapRefused({ kind: 'untriable' });
   }
-  if (trial !== undefined) assertFaultless(trial, candidate.intent);
-  else if (order.isBatch) throw new SwapRefused({ kind: 'batchUntried' });
-  else if (!order.mayGoUntried) return { kind: 'untried' };
-  return undefined;
+  return trial === undefined && !order.mayGoUntried ? { kind: 'untried' } : undefined;
+}
+
+interface Prepared {
+  readonly candidate: Candidate;
+  readonly trial: Trial | undefined;
+  readonly promised: bigint;
+}
+
+interface Ready extends Prepared {
+  readonly kind: 'ready';
+  readonly signer: Signer;
+  readonly node: EvmNode;
+  readonly feeBps: number;
 }
 
 /**
- * Makes a swap: everything that may have changed is read again, the vendor's transaction is held against what was shown
- * and tried out, and only then the wallet opens.
+ * Does everything before the wallet opens: what may have changed is read again, and the vendor's transaction is held
+ * against what was shown and tried out. `isAhead` says that the approval is missing and tried out along with it.
  */
+async function prepare(
+  places: SwapPlaces,
+  wallet: WalletPart,
+  order: SwapOrder,
+  tell: (phase: SwapPhase) => void,
+  isAhead: boolean,
+): Promise<Ready | OpenQuestion> {
+  const signer = await readyWallet(wallet, places, order, tell);
+  const { chainId } = order.spent;
+  const node = places.node(chainId);
+  tell('checks');
+  const [allowances] = await Promise.all([
+    isAhead ? missingAllowances(places, node, order) : [],
+    assertDecimals(node, [order.spent, order.bought]),
+    assertBalance(node, order),
+  ]);
+  const permit = isAhead ? undefined : await signedPermit(node, signer, order, tell);
+  tell('building');
+  // A vendor refuses a token that keeps a part without saying so; our own trial, which such a swap must pass, does.
+  const found = await build(places, order, permit, isAhead || isTried(order) || isPositive(order.tax));
+  if ('kind' in found) return found;
+  const { transaction, dstAmount: promised, feeBps } = found.built;
+  tell('trial');
+  const candidate = { intent: intentOf(order, found.built, permit), transaction, allowances };
+  const trial = await tryCandidate(node, candidate);
+  const open = await openQuestion(places, node, order, { candidate, trial, promised });
+  return open ?? { kind: 'ready', signer, node, candidate, trial, promised, feeBps };
+}
+
+/** Makes a swap: only what was read, checked and tried out anew opens the wallet. */
 export async function startSwap(
   places: SwapPlaces,
   wallet: WalletPart,
   order: SwapOrder,
   tell: (phase: SwapPhase) => void,
 ): Promise<SwapStart> {
-  tell('network');
-  const signer = await readyWallet(wallet, places, order);
-  const { chainId } = order.spent;
-  const node = places.node(chainId);
-  tell('checks');
-  const [allowances] = await Promise.all([
-    allowancesBefore(places, node, order),
-    assertDecimals(node, [order.spent, order.bought]),
-    assertBalance(node, order),
-  ]);
-  const permit = await signedPermit(node, signer, order, tell);
-  tell('building');
-  const found = await build(places, order, permit);
-  if ('kind' in found) return found;
-  const { transaction, dstAmount, feeBps } = found.built;
-  tell('trial');
-  const candidate = { intent: intentOf(order, found.built, permit), transaction, allowances };
-  const trial = await tryCandidate(node, candidate);
-  const open = await openQuestion(places, node, order, { candidate, trial });
-  if (open !== undefined) return open;
+  const ready = await prepare(places, wallet, order, tell, order.isBatch);
+  if (ready.kind !== 'ready') return ready;
+  const { signer, node, candidate, trial, promised, feeBps } = ready;
   const { provider, least } = order;
-  const kept = { kind: 'swap', provider, quoted: String(dstAmount), least: String(least), feeBps } as const;
+  const kept = { kind: 'swap', provider, quoted: String(promised), least: String(least), feeBps } as const;
   if (order.isBatch && trial !== undefined) {
     tell('batch');
     const sent = await sendBatch(node, await wallet.batches(), candidate, trial);
     return { kind: 'sent', record: recordOf(order, sent, kept) };
   }
   tell('wallet');
-  const sent = await sendTransaction(node, signer, transaction, chainId);
+  const sent = await sendTransaction(node, signer, candidate.transaction, order.spent.chainId);
   return { kind: 'sent', record: recordOf(order, sent, kept) };
 }
 
+/** Tries a swap out together with the approval that it lacks, so that nobody pays for one that leads nowhere. */
+export async function tryBeforeApproval(
+  places: SwapPlaces,
+  wallet: WalletPart,
+  order: SwapOrder,
+  tell: (phase: SwapPhase) => void,
+): Promise<OpenQuestion | undefined> {
+  const ready = await prepare(places, wallet, order, tell, true);
+  return ready.kind === 'ready' ? undefined : ready;
+}
+
 /** Changes a chain's coin into its wrapped form or back, one for one. */
-export async function startWrap(places: SwapPlaces, wallet: WalletPart, task: SwapTask): Promise<SwapRecord> {
+export async function startWrap(
+  places: SwapPlaces,
+  wallet: WalletPart,
+  task: SwapTask,
+  tell: (phase: SwapPhase) => void,
+): Promise<SwapRecord> {
   const { spent, bought, amount } = task;
   const kind = wrapKind(spent, bought);
   const wrapped = contractOf(spent) ?? contractOf(bought);
   if (kind === undefined || wrapped === undefined) throw new Error('The tokens are not two forms of one coin');
-  const signer = await readyWallet(wallet, places, task);
+  const signer = await readyWallet(wallet, places, task, tell);
+  tell('wallet');
   const node = places.node(spent.chainId);
   await assertBalance(node, task);
   const sent = await sendTransaction(node, signer, wrapTransaction(kind, wrapped, amount), spent.chainId);

@@ -25,7 +25,13 @@ export interface SwapTask {
 export type WalletPart = Pick<WalletDesk, 'state' | 'switchTo' | 'signer' | 'batches'>;
 
 /** Brings the wallet to the pair's network and returns its signer; a wallet that has just switched gets a moment. */
-export async function readyWallet(wallet: WalletPart, places: SwapPlaces, task: SwapTask): Promise<Signer> {
+export async function readyWallet(
+  wallet: WalletPart,
+  places: SwapPlaces,
+  task: SwapTask,
+  tell: (step: 'network' | 'switched') => void,
+): Promise<Signer> {
+  tell('network');
   const state = wallet.state.read();
   const { chainId } = task.spent;
   if (state.status === 'connected' && state.chainId !== chainId) {
@@ -34,6 +40,7 @@ export async function readyWallet(wallet: WalletPart, places: SwapPlaces, task: 
     } catch (thrown) {
       throw new SwapRefused({ kind: 'notSwitched', thrown });
     }
+    tell('switched');
     await places.pause(swapNetworkSwitchWaitMs);
   }
   const signer = await wallet.signer();

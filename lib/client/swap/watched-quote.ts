@@ -1,5 +1,11 @@
 import { swapQuotePauseMs } from '../../config/durations.ts';
-import { quoteMovePercent, quoteRefreshMs, quoteWatchMs, type SwapProviderName } from '../../config/venues/swap.ts';
+import {
+  quoteMovePercent,
+  quoteRefreshMs,
+  quoteWatchMs,
+  type SwapProviderName,
+  swapVenues,
+} from '../../config/venues/swap.ts';
 import type { SwapToken } from '../../domain/swap/intent.ts';
 import { type SwapQuote, shortfall } from '../../domain/swap/quote.ts';
 import { type Price, percent } from '../../math/amount.ts';
@@ -12,6 +18,8 @@ export interface QuoteQuestion {
   readonly bought: SwapToken;
   /** In units of the spent token. */
   readonly amount: bigint;
+  /** True where nobody chose the provider: a metered one is then asked once, and spared when its month runs out. */
+  readonly isUnchosen?: boolean;
 }
 
 export interface QuoteState {
@@ -21,6 +29,8 @@ export interface QuoteState {
   /** The last attempt's failure. */
   readonly failure: { readonly thrown: unknown } | undefined;
   readonly isAsking: boolean;
+  /** True for a provider that nobody chose, and that is spared while its month runs out, or is not here. */
+  readonly isSpared: boolean;
   /** True once the quote has the rate that shows its price impact, or will not get one. */
   readonly isWhole: boolean;
 }
@@ -32,7 +42,7 @@ interface QuoteClock {
 }
 
 interface WatchedQuoteParts {
-  readonly ask: (question: QuoteQuestion, signal: AbortSignal) => Promise<SwapQuote>;
+  readonly ask: (question: QuoteQuestion, signal: AbortSignal) => Promise<SwapQuote | undefined>;
   readonly clock: QuoteClock;
   readonly isInFront: () => boolean;
 }
@@ -42,6 +52,7 @@ const nothing: QuoteState = {
   quote: undefined,
   failure: undefined,
   isAsking: false,
+  isSpared: false,
   isWhole: false,
 };
 const move = percent(quoteMovePercent);
@@ -54,6 +65,7 @@ function isSame(one: QuoteQuestion | undefined, other: QuoteQuestion | undefined
   if (one === undefined || other === undefined) return one === other;
   return (
     one.provider === other.provider &&
+    one.isUnchosen === other.isUnchosen &&
     one.amount === other.amount &&
     one.spent.chainId === other.spent.chainId &&
     one.spent.address === other.spent.address &&
@@ -61,9 +73,12 @@ function isSame(one: QuoteQuestion | undefined, other: QuoteQuestion | undefined
   );
 }
 
+const isAskedOnce = ({ provider, isUnchosen = false }: QuoteQuestion): boolean =>
+  isUnchosen && swapVenues[provider].isMetered;
+
 /**
  * Keeps the quote of the typed amount: asks once the typing rests, and again while the page is in front and its user
- * was active within the last minute. The answer to an earlier question never replaces a later one.
+ * was active within the last minute; a metered provider that nobody chose only when the price moves. The answer to an earlier question never replaces a later one.
  */
 export class WatchedQuote {
   private readonly parts: WatchedQuoteParts;
@@ -115,7 +130,7 @@ export class WatchedQuote {
   /** Asks again where the answer on show is old, as when the page comes back to the front. */
   refreshIfOld(): void {
     const { question, quote, isAsking } = this.own.read();
-    if (question === undefined || isAsking || !this.isWatched()) return;
+    if (question === undefined || isAsking || isAskedOnce(question) || !this.isWatched()) return;
     const age = quote === undefined ? quoteRefreshMs : this.parts.clock.now() - quote.askedAt;
     if (age >= quoteRefreshMs) void this.askNow();
     else this.askIn(quoteRefreshMs - age);
@@ -136,7 +151,7 @@ export class WatchedQuote {
     }
     if (this.asking !== asking) return;
     this.asking = undefined;
-    if (this.isWatched()) this.askIn(this.pauseMs());
+    if (this.isWatched() && !(isAskedOnce(question) && this.own.read().isWhole)) this.askIn(this.pauseMs());
   }
 
   stop(): void {
@@ -146,9 +161,13 @@ export class WatchedQuote {
     this.asking = undefined;
   }
 
-  private take(quote: SwapQuote, asking: AbortController): void {
+  private take(quote: SwapQuote | undefined, asking: AbortController): void {
     if (this.asking !== asking) return;
     const state = this.own.read();
+    if (quote === undefined) {
+      this.own.write({ ...state, isAsking: false, isSpared: true, isWhole: true });
+      return;
+    }
     const isOlder = state.quote !== undefined && quote.askedAt < state.quote.askedAt;
     const isWhole = state.isWhole || quote.reference !== undefined || this.tries >= wholeTries;
     this.tries += 1;

@@ -4,15 +4,17 @@ import type { HexAddress } from './chains.ts';
 export const swapProviders = ['oneinch', 'kyberswap'] as const;
 export type SwapProviderName = (typeof swapProviders)[number];
 
-/** The contracts that swap. Each has the same address on all chains, in lower case; no other is ever approved. */
-export const swapRouters: Readonly<Record<SwapProviderName, HexAddress>> = {
-  oneinch: '0x111111125421ca6dc452d289314280a0f8842a65',
-  kyberswap: '0x6131b5fae19ea4f9d964eac0408e4408b66337b5',
-};
+interface SwapVenue {
+  readonly name: string;
+  /** The contract that swaps, in lower case. It has one address on all chains, and no other is ever approved. */
+  readonly router: HexAddress;
+  /** True where a plan counts our requests, so that nobody's page asks again and again on its own. */
+  readonly isMetered: boolean;
+}
 
-export const swapProviderNames: Readonly<Record<SwapProviderName, string>> = {
-  oneinch: '1inch',
-  kyberswap: 'KyberSwap',
+export const swapVenues: Readonly<Record<SwapProviderName, SwapVenue>> = {
+  oneinch: { name: '1inch', router: '0x111111125421ca6dc452d289314280a0f8842a65', isMetered: true },
+  kyberswap: { name: 'KyberSwap', router: '0x6131b5fae19ea4f9d964eac0408e4408b66337b5', isMetered: false },
 };
 
 export const quoteRefreshMs = 10_000;
@@ -20,13 +22,18 @@ export const quoteRefreshMs = 10_000;
 export const quoteWatchMs = minuteMs;
 /** A quote is refreshed early when the price has moved by this much. */
 export const quoteMovePercent = '0.1';
+/** Offers that differ by less are as good as equal. */
+export const closeOffersPercent = '0.1';
 
-// Price impact, in percent.
-export const notedImpactPercent = '1';
-export const warnedImpactPercent = '5';
-export const confirmedImpactPercent = '10';
-/** Two sources of a price that differ by more do not say what the impact is. */
-export const impactTolerancePercent = '2';
+// The part of a swap's value that is lost: from here on a person is asked, and has to type a word.
+export const questionedLossPercent = '5';
+export const typedLossPercent = '10';
+/** From this price impact on no slippage is suggested: the advice is to trade less. */
+export const deepImpactPercent = '5';
+
+/** Less that does not arrive is no tax but a price that moved, and more is carried by no router, in percent. */
+export const leastTaxPercent = '0.5';
+export const mostTaxPercent = '40';
 
 /** A round trip that keeps more than this is taxed by the token: our fee, the vendor's and the pool's, twice, are less. */
 export const roundTripNotePercent = '4';

@@ -19,7 +19,8 @@ export interface SwapDraft {
   /** The wanted amount of the bought token, where the spent amount was calculated from it. */
   readonly wanted: SwapAmount;
   readonly slippage: Slippage;
-  readonly provider: SwapProviderName;
+  /** The provider that was chosen by hand; undefined leaves it to what the offers are worth. */
+  readonly provider: SwapProviderName | undefined;
 }
 
 export type SwapChange =
@@ -36,7 +37,7 @@ export type SwapChange =
     }
   | { readonly kind: 'slippageChosen'; readonly percent: string }
   | { readonly kind: 'slippageTyped'; readonly value: string | undefined }
-  | { readonly kind: 'provider'; readonly provider: SwapProviderName }
+  | { readonly kind: 'provider'; readonly provider: SwapProviderName | undefined }
   | { readonly kind: 'cleared' };
 
 const empty: SwapAmount = { kind: 'empty' };
@@ -47,7 +48,7 @@ export const newSwap: SwapDraft = {
   amount: empty,
   wanted: empty,
   slippage: chosenSlippage(usualSlippage),
-  provider: 'oneinch',
+  provider: undefined,
 };
 
 function typedAmount(value: string | undefined, text: string): SwapAmount {

@@ -1,4 +1,4 @@
-import { type SwapProviderName, swapRouters } from '../../config/venues/swap.ts';
+import { type SwapProviderName, swapVenues } from '../../config/venues/swap.ts';
 import type { Address } from '../../schemas/address.ts';
 import type { TokenId } from '../spot/token.ts';
 
@@ -42,5 +42,5 @@ export interface SwapTransaction {
 
 /** Returns the contract that may take the spent token. */
 export function routerOf(provider: SwapProviderName): Hex {
-  return swapRouters[provider];
+  return swapVenues[provider].router;
 }

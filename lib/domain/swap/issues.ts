@@ -42,35 +42,3 @@ export function mostSpendable(token: SwapToken, { balance, gasCost }: SwapFacts)
   if (gasCost === undefined) return undefined;
   return balance > gasCost ? balance - gasCost : 0n;
 }
-
-/** The main button's job. */
-export type SwapStep =
-  | { readonly kind: 'connect' | 'noPair' | 'enter' | 'insufficient' | 'noGas' | 'quote' | 'approve' | 'swap' }
-  | { readonly kind: 'amount'; readonly issue: AmountIssue };
-
-interface StepFacts {
-  readonly isConnected: boolean;
-  readonly hasPair: boolean;
-  readonly amount: SwapAmount;
-  readonly spent: SwapToken;
-  readonly facts: SwapFacts;
-  readonly hasQuote: boolean;
-}
-
-function isShortOfGas(units: bigint, spent: SwapToken, { coins, gasCost }: SwapFacts): boolean {
-  if (coins === undefined || gasCost === undefined) return false;
-  return coins < gasCost + (spent.isNative ? units : 0n);
-}
-
-/** Returns the next action of the main button. */
-export function nextStep({ isConnected, hasPair, amount, spent, facts, hasQuote }: StepFacts): SwapStep {
-  if (!isConnected) return { kind: 'connect' };
-  if (!hasPair) return { kind: 'noPair' };
-  const read = readAmount(amount, spent);
-  if ('issue' in read) return read.issue.kind === 'empty' ? { kind: 'enter' } : { kind: 'amount', issue: read.issue };
-  if (facts.balance !== undefined && read.units > facts.balance) return { kind: 'insufficient' };
-  if (isShortOfGas(read.units, spent, facts)) return { kind: 'noGas' };
-  if (!hasQuote) return { kind: 'quote' };
-  const isApproved = spent.isNative || facts.allowance === undefined || facts.allowance >= read.units;
-  return { kind: isApproved ? 'swap' : 'approve' };
-}

@@ -1,15 +1,23 @@
-import { maxSlippagePercent, minSlippagePercent, slippageAdvicePercent } from '../../config/limits.ts';
+import {
+  maxSlippagePercent,
+  minSlippagePercent,
+  slippageAdvicePercent,
+  slippagePresetsPercent,
+} from '../../config/limits.ts';
+import { deepImpactPercent } from '../../config/venues/swap.ts';
 import { type Percent, parseAmount, percent, ratio } from '../../math/amount.ts';
-import { add, mul } from '../../math/arithmetic.ts';
-import { clamp, gt, gte, min } from '../../math/comparison.ts';
+import { mul, sub } from '../../math/arithmetic.ts';
+import { clamp, gt, gte, isPositive, min } from '../../math/comparison.ts';
 import { toUnits } from '../../math/onchain.ts';
 import { decimalsOf, roundTo } from '../../math/precision.ts';
+import { percentOf } from '../../math/units.ts';
 
 const least = percent(minSlippagePercent);
 const most = percent(maxSlippagePercent);
 /** A hundredth of a percent is the finest step that every vendor takes. */
 const finestDecimals = 2;
 const basisPointsInAll = 10_000n;
+const hundred = percent('100');
 
 /** The slippage in force, and what was typed if that was something else. */
 export interface Slippage {
@@ -37,6 +45,15 @@ export function leastOf(quoted: bigint, slippage: Percent): bigint {
 }
 
 /**
+ * Returns the slippage to ask of a vendor whose router measures before the token keeps its part: within the user's own of
+ * what then arrives. It is rounded down, so that the router's minimum is never below the one that was shown.
+ */
+export function slippageWithTax(slippage: Percent, tax: Percent): Percent {
+  const arriving = percentOf(sub(hundred, tax), sub(hundred, slippage));
+  return roundTo(sub(hundred, arriving), finestDecimals, 'down');
+}
+
+/**
  * Returns the widest slippage with which a new quote still brings the least that was shown; undefined if none does.
  * Vendors take no slippage below the least one.
  */
@@ -48,15 +65,17 @@ export function slippageKeeping(shownLeast: bigint, quoted: bigint, slippage: Pe
   return gt(least, kept) ? undefined : kept;
 }
 
-const suggestedBase = percent('0.1');
-const half = ratio('0.5');
+const [, usual, wide] = slippagePresetsPercent;
+const deep = percent(deepImpactPercent);
 
 /**
- * Suggests a slippage that fits the depth of the pool: where a trade of this size moves the price more, so does each
- * trade that comes before it.
+ * Suggests a slippage that a swap of any size in this pool can live with: a wider one would only pay those who trade
+ * around it. A token that keeps a part of itself does not keep the same part each time. Undefined where the swap is too
+ * large for its pool.
  */
-export function suggestedSlippage(impact: Percent): Percent {
-  return clamp(roundTo(add(mul(impact, half), suggestedBase), 1, 'up'), least, most);
+export function suggestedSlippage(impact: Percent | undefined, tax: Percent): Percent | undefined {
+  if (impact !== undefined && gte(impact, deep)) return undefined;
+  return percent(isPositive(tax) ? wide : usual);
 }
 
 const advisedBelow = percent(slippageAdvicePercent);

@@ -1,4 +1,5 @@
 import 'server-only';
+import { slippageWithTax } from '../../../lib/domain/swap/slippage.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { BuiltSwap, SwapRequest } from '../../../lib/schemas/swap.ts';
 import type { Logger } from '../../log.ts';
@@ -10,15 +11,16 @@ import { adviseOn } from './slippage-advice.ts';
 
 /** Returns the transaction of a swap, as the provider wrote it. The browser checks it before a wallet opens. */
 export async function buildSwap(
-  { provider: name, ...order }: SwapRequest,
+  { provider: name, slippage, tax, ...order }: SwapRequest,
   { log }: { readonly log: Logger },
 ): Promise<BuiltSwap> {
   checkTokens(order);
   try {
-    const { dstAmount, tx } = await swapProvider(name).provider.build(order);
+    const within = slippageWithTax(slippage, tax);
+    const { dstAmount, tx } = await swapProvider(name).provider.build({ ...order, slippage: within });
     void noteFeeOnItsWay(order.chainId, log);
     return { provider: name, dstAmount, ...platformFee(), tx };
   } catch (thrown) {
-    throw thrown instanceof AppError ? adviseOn(thrown, order.slippage) : thrown;
+    throw thrown instanceof AppError ? adviseOn(thrown, slippage) : thrown;
   }
 }

@@ -81,12 +81,25 @@ function connectKyberswap(): Reached {
   return { provider, line };
 }
 
+interface Connection {
+  /** False where this installation does not have the provider. */
+  readonly isHere: () => boolean;
+  readonly connect: () => Reached;
+}
+
+const connections: Readonly<Record<SwapProviderName, Connection>> = {
+  oneinch: { isHere: () => env().oneinch !== undefined, connect: connectOneinch },
+  kyberswap: { isHere: () => true, connect: connectKyberswap },
+};
+
+export const hasSwapProvider = (name: SwapProviderName): boolean => connections[name].isHere();
+
 /** Returns a provider with the line to it; throws where this installation does not have it. */
 export function swapProvider(name: SwapProviderName): Reached {
   globalThis.swapProvidersOfProcess ??= new Map();
   const known = globalThis.swapProvidersOfProcess.get(name);
   if (known !== undefined) return known;
-  const reached = name === 'oneinch' ? connectOneinch() : connectKyberswap();
+  const reached = connections[name].connect();
   globalThis.swapProvidersOfProcess.set(name, reached);
   return reached;
 }

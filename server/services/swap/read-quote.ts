@@ -3,7 +3,7 @@ import type { QuoteRequest, SwapQuote } from '../../../lib/schemas/swap.ts';
 import { realClock, unlessLate } from '../../venues/outgoing/clock.ts';
 import { checkTokens } from './check-tokens.ts';
 import { platformFee } from './platform-fee.ts';
-import { swapProvider } from './providers.ts';
+import { hasSwapProvider, type Reached, swapProvider } from './providers.ts';
 import { createQuoteDesk, type QuoteDesk } from './quote-desk.ts';
 import { createReferences, type References } from './references.ts';
 
@@ -12,6 +12,8 @@ const freshMs = 3_000;
 const newestMs = 1_000;
 /** The longest for which an answer is shared while the month's requests run out. */
 const mostFreshMs = 30_000;
+/** A provider that nobody chose is not asked while its answers would have to last so many times longer. */
+const sparedFrom = 4;
 /** While others wait for their first answer, an answer of up to this age is given again. */
 const standsInMs = 60_000;
 /** A first quote waits so long for the rate beside it, where the provider has no line. */
@@ -22,10 +24,21 @@ declare global {
   var swapQuotesOfProcess: { readonly desk: QuoteDesk; readonly references: References } | undefined;
 }
 
-/** Returns what a provider gives for an amount, with the true age of its answer. */
-export async function readQuote({ provider: name, fresh, ...ask }: QuoteRequest): Promise<SwapQuote> {
-  checkTokens(ask);
-  const reached = swapProvider(name);
+/**
+ * Returns what a provider gives for an amount, with the true age of its answer; null for a provider that nobody chose and
+ * that is not here, or is spared.
+ */
+export async function readQuote({ unchosen, ...request }: QuoteRequest): Promise<SwapQuote | null> {
+  checkTokens(request);
+  if (!unchosen) return askQuote(request, swapProvider(request.provider));
+  if (!hasSwapProvider(request.provider)) return null;
+  const reached = swapProvider(request.provider);
+  return reached.line.pace() > sparedFrom ? null : askQuote(request, reached);
+}
+
+type Asked = Omit<QuoteRequest, 'unchosen'>;
+
+async function askQuote({ provider: name, fresh, ...ask }: Asked, reached: Reached): Promise<SwapQuote> {
   globalThis.swapQuotesOfProcess ??= { desk: createQuoteDesk(realClock), references: createReferences(realClock) };
   const { desk, references } = globalThis.swapQuotesOfProcess;
   const { provider, line } = reached;

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { swapRouters } from '../../../lib/config/venues/swap.ts';
+import { swapVenues } from '../../../lib/config/venues/swap.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { byFetch, type Fetch } from '../outgoing/by-fetch.ts';
 import type { Clock } from '../outgoing/clock.ts';
@@ -13,7 +13,7 @@ import { buildQuestion, clientName, routesQuestion, type SwapFee } from './quest
 import { readHiddenRefusal, readRefusal } from './refusals.ts';
 
 /** The router, which has one address on all chains. No call names it, so that it stands here. */
-const router = z.parse(addressSchema, swapRouters.kyberswap);
+const router = z.parse(addressSchema, swapVenues.kyberswap.router);
 
 export interface KyberswapOptions {
   readonly url: string;

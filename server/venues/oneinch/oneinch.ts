@@ -1,5 +1,5 @@
 import 'server-only';
-import { swapRouters } from '../../../lib/config/venues/swap.ts';
+import { swapVenues } from '../../../lib/config/venues/swap.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { byFetch, type Fetch } from '../outgoing/by-fetch.ts';
 import type { Clock } from '../outgoing/clock.ts';
@@ -12,7 +12,7 @@ import { quoteQuestion, type SwapFee, spenderQuestion, swapQuestion } from './qu
 import { createRefusals } from './refusals.ts';
 
 /** The sixth router, which has one address on all chains. The older ones are never approved. */
-const router = swapRouters.oneinch;
+const router = swapVenues.oneinch.router;
 
 export interface OneinchOptions {
   readonly url: string;

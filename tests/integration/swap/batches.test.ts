@@ -13,7 +13,7 @@ import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { accountOf } from '../chains/clients.ts';
 import { type BatchMood, batchWalletOf } from './batch-wallet.ts';
 import { openPlans, quoteAt, turnKnob } from './providers.ts';
-import { panelToken, placesIn, plain, walletOf } from './wallet.ts';
+import { heard, panelToken, placesIn, plain, walletOf } from './wallet.ts';
 
 const index = 5;
 const owner = addressSchema.parse(accountOf(index).address.toLowerCase());
@@ -89,7 +89,7 @@ describe.each(['oneinch', 'kyberswap'] as const)('a batch through %s', (provider
 it('USDT’s old approval is taken back in the same batch', async () => {
   const spent = panelToken(1, 'USDT');
   const { order, out } = await batchOf('oneinch', 'USDT', 20_000_000n);
-  await startApproval(placesIn(sandbox), walletOf(sandbox, 1, index), { ...order, allowance: 5n }, nothing);
+  await startApproval(placesIn(sandbox), walletOf(sandbox, 1, index), { ...order, allowance: 5n }, heard().events);
   await expect.poll(() => readAllowance(node(), spent.address, owner, routerOf('oneinch')), patience).toBe(5n);
   const wallet = batchWalletOf(sandbox, 1, index);
   const start = await startSwap(placesIn(sandbox), wallet, order, nothing);

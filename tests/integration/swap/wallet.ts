@@ -4,6 +4,9 @@ import type { SwapPlaces } from '../../../lib/client/swap/places.ts';
 import type { SwapTask, WalletPart } from '../../../lib/client/swap/start.ts';
 import type { WalletState } from '../../../lib/client/wallet/state.ts';
 import type { SwapToken } from '../../../lib/domain/swap/intent.ts';
+import type { SwapRecord } from '../../../lib/domain/swap/record.ts';
+import { slippageWithTax } from '../../../lib/domain/swap/slippage.ts';
+import { percent } from '../../../lib/math/amount.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { chainIdSchema } from '../../../lib/schemas/chain.ts';
 import { evmNode } from '../../../lib/venues/evm/node.ts';
@@ -59,7 +62,24 @@ export function walletOf(sandbox: RunningSandbox, chainId: SwapChain, index: num
 }
 
 /** A swap of listed tokens for which the wallet has approved already. */
-export const plain = { permit: undefined, isBatch: false, isListed: true, acceptedLoss: undefined } as const;
+export const plain = {
+  permit: undefined,
+  isBatch: false,
+  tax: percent('0'),
+  resale: 'trusted',
+  acceptedLoss: undefined,
+} as const;
+
+/** Listens to an approval: its steps and the transactions that it sends. */
+export function heard() {
+  const steps: string[] = [];
+  const records: SwapRecord[] = [];
+  return {
+    steps,
+    records,
+    events: { tell: (step: string) => steps.push(step), note: (record: SwapRecord) => records.push(record) },
+  };
+}
 
 /** A wallet that was never given a batch. */
 export const noBatches = () => Promise.reject(new Error('nothing was sent as a batch'));
@@ -103,13 +123,17 @@ export function placesIn(sandbox: RunningSandbox, spender?: string): SwapPlaces 
         ? '0x111111125421ca6dc452d289314280a0f8842a65'
         : '0x6131b5fae19ea4f9d964eac0408e4408b66337b5'),
     quote: () => Promise.reject(new Error('the panel asks for quotes, and not the swap')),
-    build: async ({ provider, owner, slippage, permit, ...question }) => {
+    build: async ({ provider, owner, slippage, tax, permit, ...question }) => {
       const { out, build } = await quoteAt(sandbox, provider, wantedOf(question));
       const others = {
         ...(provider === 'oneinch' && { disableEstimate: 'true' }),
         ...(permit !== undefined && { permit }),
       };
-      const transaction = await build({ from: owner, slippage: Math.round(Number(slippage) * 100), others });
+      const transaction = await build({
+        from: owner,
+        slippage: Math.round(Number(slippageWithTax(slippage, tax)) * 100),
+        others,
+      });
       return {
         dstAmount: out,
         feeBps: fee.bps,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AllowanceChoice, allowanceChoice, allowanceOf } from '../../../lib/domain/swap/allowance-choice.ts';
+import { type AllowanceChoice, allowanceChoice, allowanceOf } from '../../../lib/domain/swap/allowance.ts';
 import { changeSwap, newSwap } from '../../../lib/domain/swap/draft.ts';
 import { spendFor } from '../../../lib/domain/swap/quote.ts';
 import { price, type Tokens, tokens } from '../../../lib/math/amount.ts';

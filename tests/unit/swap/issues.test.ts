@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeSwap, newSwap, type SwapAmount } from '../../../lib/domain/swap/draft.ts';
-import { mostSpendable, nextStep, readAmount, type SwapFacts } from '../../../lib/domain/swap/issues.ts';
+import { mostSpendable, readAmount, type SwapFacts } from '../../../lib/domain/swap/issues.ts';
 import { wrapKind, wrapTransaction } from '../../../lib/domain/swap/wrap.ts';
 import { tokens } from '../../../lib/math/amount.ts';
 import { coin, ether, usdc } from './calls.ts';
@@ -37,38 +37,6 @@ describe('the most that can be spent', () => {
   it('is unknown while the balance is, or the gas of a coin', () => {
     expect(mostSpendable(usdc, { ...rich, balance: undefined })).toBeUndefined();
     expect(mostSpendable(ether, { ...rich, gasCost: undefined })).toBeUndefined();
-  });
-});
-
-describe('the button', () => {
-  const step = (change: Partial<Parameters<typeof nextStep>[0]>) =>
-    nextStep({
-      isConnected: true,
-      hasPair: true,
-      amount: amountOf('5'),
-      spent: usdc,
-      facts: rich,
-      hasQuote: true,
-      ...change,
-    }).kind;
-  it('leads from the wallet to the swap', () => {
-    expect(step({ isConnected: false })).toBe('connect');
-    expect(step({ hasPair: false })).toBe('noPair');
-    expect(step({ amount: { kind: 'empty' } })).toBe('enter');
-    expect(step({ amount: amountOf('0.0001') })).toBe('amount');
-    expect(step({ facts: { ...rich, balance: 4_999_999n } })).toBe('insufficient');
-    expect(step({ facts: { ...rich, coins: 0n } })).toBe('noGas');
-    expect(step({ hasQuote: false })).toBe('quote');
-    expect(step({ facts: { ...rich, allowance: 4_999_999n } })).toBe('approve');
-    expect(step({})).toBe('swap');
-  });
-  it('needs no approval for a coin, and counts its gas beside the amount', () => {
-    expect(step({ spent: ether, facts: { ...rich, allowance: undefined } })).toBe('swap');
-    expect(step({ spent: ether, facts: { ...rich, balance: 5n * 10n ** 18n, coins: 5n * 10n ** 18n } })).toBe('noGas');
-  });
-  it('is not held up by what is not known yet', () => {
-    const unknown = { balance: undefined, allowance: undefined, coins: undefined, gasCost: undefined };
-    expect(step({ facts: unknown })).toBe('swap');
   });
 });
 

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { afterTax } from '../../../lib/domain/swap/cost.ts';
 import {
   chosenSlippage,
   leastOf,
   slippageKeeping,
-  suggestedSlippage,
+  slippageWithTax,
   typedSlippage,
 } from '../../../lib/domain/swap/slippage.ts';
 import { percent } from '../../../lib/math/amount.ts';
@@ -76,13 +77,22 @@ describe('the slippage that keeps what was shown', () => {
   });
 });
 
-it('a suggestion grows with the impact and stays within the limits', () => {
-  expect(['0', '0.05', '0.3', '2', '4', '30'].map((impact) => suggestedSlippage(percent(impact)))).toEqual([
-    '0.1',
-    '0.2',
-    '0.3',
-    '1.1',
-    '2.1',
-    '5',
-  ]);
+it('the slippage that a vendor is asked for leaves room for what the token keeps, and never more', () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt(10_000n, 10n ** 30n),
+      slippages,
+      fc.integer({ min: 0, max: 40 }),
+      (promised, slippage, part) => {
+        const tax = percent(String(part));
+        const shown = leastOf(afterTax(promised, tax), slippage);
+        const byRouter = leastOf(promised, slippageWithTax(slippage, tax));
+        expect(byRouter >= shown).toBe(true);
+        // A hundredth of a percent is the finest step of a vendor.
+        expect(byRouter - shown <= promised / 10_000n + 2n).toBe(true);
+      },
+    ),
+  );
+  expect(slippageWithTax(percent('0.5'), percent('0'))).toBe('0.5');
+  expect(slippageWithTax(percent('5'), percent('40'))).toBe('43');
 });

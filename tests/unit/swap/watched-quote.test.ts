@@ -13,11 +13,12 @@ function desk({ waitMs = 0 } = {}) {
     question: QuoteQuestion;
     answer: (change?: Partial<SwapQuote>) => void;
     fail: () => void;
+    spare: () => void;
     signal: AbortSignal;
   }[] = [];
   const page = { isInFront: true };
   const ask = (one: QuoteQuestion, signal: AbortSignal) =>
-    new Promise<SwapQuote>((resolve, reject) => {
+    new Promise<SwapQuote | undefined>((resolve, reject) => {
       const told = { provider: one.provider, amount: one.amount, dstAmount: 1n, askedAt: time.now(), waitMs };
       const unknown = {
         gas: undefined,
@@ -32,6 +33,7 @@ function desk({ waitMs = 0 } = {}) {
         signal,
         answer: (change) => resolve({ ...told, ...unknown, ...change }),
         fail: () => reject(new Error('away')),
+        spare: () => resolve(undefined),
       });
     });
   const quotes = new WatchedQuote({ ask, clock: time, isInFront: () => page.isInFront });
@@ -167,6 +169,7 @@ it('nothing is asked once there is nothing to quote', async () => {
     quote: undefined,
     failure: undefined,
     isAsking: false,
+    isSpared: false,
     isWhole: false,
   });
 });
@@ -184,4 +187,37 @@ it('a quote without the rate for its price impact is asked for twice more, soon,
   }
   expect(seen).toEqual([false, false, true]);
   expect(asked).toHaveLength(3);
+});
+
+it('a metered provider that nobody chose is asked once for an amount, and again when the price moves', async () => {
+  const { time, asked, quotes } = desk();
+  quotes.hearPrice(price('100'));
+  quotes.want({ ...question(1n), isUnchosen: true });
+  await time.pass(1_000);
+  asked[0]?.answer();
+  await time.pass(60_000);
+  expect(asked).toHaveLength(1);
+  quotes.noteAct();
+  quotes.hearPrice(price('101'));
+  await time.pass(1_000);
+  expect(asked).toHaveLength(2);
+});
+
+it('one that takes no key is asked on and on, chosen or not', async () => {
+  const { time, asked, quotes } = desk();
+  quotes.want({ ...question(1n), provider: 'kyberswap', isUnchosen: true });
+  await time.pass(1_000);
+  asked[0]?.answer();
+  await time.pass(10_000);
+  expect(asked).toHaveLength(2);
+});
+
+it('a provider that is spared is no failure, and is not asked again for the same amount', async () => {
+  const { time, asked, quotes } = desk();
+  quotes.want({ ...question(1n), isUnchosen: true });
+  await time.pass(1_000);
+  asked[0]?.spare();
+  await time.pass(30_000);
+  expect(quotes.state.read()).toMatchObject({ quote: undefined, failure: undefined, isSpared: true, isAsking: false });
+  expect(asked).toHaveLength(1);
 });

@@ -1,4 +1,7 @@
+import type { SwapProviderName } from '../../config/venues/swap.ts';
+import type { TokenId } from '../spot/token.ts';
 import type { BatchOffer } from './batch.ts';
+import type { SwapRecord } from './record.ts';
 
 /** How the router is let take the spent token. */
 export type AllowanceChoice =
@@ -43,4 +46,41 @@ export function allowanceOf(choice: AllowanceChoice, needed: bigint): bigint | u
     default:
       return choice satisfies never;
   }
+}
+
+/** A node may answer by an older block for so long after an approval was mined. */
+const nodesCatchUpMs = 15_000;
+
+export interface Allowance {
+  /** In units; undefined while it is not known. */
+  readonly units: bigint | undefined;
+  /** True while an approval is on its way to a block. */
+  readonly isGranting: boolean;
+}
+
+interface AllowanceReading {
+  readonly units: bigint | undefined;
+  readonly readAt: number;
+}
+
+/**
+ * Returns the allowance that holds now: the newest approval counts from its block on, whatever a node that lags behind
+ * still says, until a swap has used it.
+ */
+export function allowanceNow(
+  { units, readAt }: AllowanceReading,
+  records: readonly SwapRecord[],
+  { chainId, address }: TokenId,
+  provider: SwapProviderName,
+): Allowance {
+  const own = records.filter(
+    (record) => record.chainId === chainId && record.spent.address === address && record.provider === provider,
+  );
+  const last = own.at(-1);
+  if (last?.kind !== 'approval') return { units, isGranting: false };
+  const { stage, amount, times } = last;
+  if (stage === 'sent') return { units, isGranting: true };
+  const isGranted = stage === 'mined' || stage === 'confirmed';
+  const isNewer = times.mined !== undefined && readAt < times.mined + nodesCatchUpMs;
+  return { units: isGranted && isNewer ? BigInt(amount) : units, isGranting: false };
 }

@@ -1,0 +1,95 @@
+import { useMemo } from 'react';
+import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
+import { type SwapProviderName, swapGas, swapProviders } from '@/lib/config/venues/swap';
+import { pricedBase } from '@/lib/domain/spot/pair-snapshot';
+import type { AllowanceChoice } from '@/lib/domain/swap/allowance';
+import { directionOf, type SwapDraft } from '@/lib/domain/swap/draft';
+import type { SwapToken } from '@/lib/domain/swap/intent';
+import { readAmount, type SwapFacts } from '@/lib/domain/swap/issues';
+import { judgeSwap, type SwapJudgement } from '@/lib/domain/swap/judge-swap';
+import { bestOffer, type Offer } from '@/lib/domain/swap/offers';
+import type { SwapQuote } from '@/lib/domain/swap/quote';
+import { wrapKind } from '@/lib/domain/swap/wrap';
+import type { Percent } from '@/lib/math/amount';
+import type { Pair } from '@/lib/schemas/pair';
+import { useLivePrice } from '../pair/use-live-price';
+import { useOtherDecimals } from './use-other-decimals';
+import { type KeptQuotes, useQuotes } from './use-quotes';
+import { type SwapView, useSwapFacts } from './use-swap-facts';
+
+const gasHeadroomPercent = 125n;
+
+interface JudgedSwap extends SwapJudgement {
+  readonly spent: SwapToken;
+  readonly bought: SwapToken;
+  /** The provider whose offer counts, and that offer; undefined while none has answered. */
+  readonly provider: SwapProviderName;
+  readonly quote: SwapQuote | undefined;
+  readonly quotes: KeptQuotes;
+  readonly isAsking: boolean;
+  /** Why no provider made an offer, once all have answered. */
+  readonly failure: { readonly thrown: unknown } | undefined;
+  readonly facts: SwapFacts;
+  readonly view: SwapView;
+  /** The token whose contract counts other decimals than the catalogue: it cannot be swapped. */
+  readonly miscounted: SwapToken | undefined;
+}
+
+interface Form {
+  readonly pair: Pair;
+  readonly draft: SwapDraft;
+  readonly chosen: AllowanceChoice | undefined;
+  readonly isOffered: boolean;
+  /** The part that the token keeps of what is promised. */
+  readonly tax: Percent;
+}
+
+/** Judges the form as it stands, by what wallet, chain, market and providers say now. */
+export function useJudgedSwap({ pair, draft, chosen, isOffered, tax }: Form): JudgedSwap {
+  const isConnected = useConnectedWallet() !== undefined;
+  const { spent, bought } = useMemo(() => directionOf(pair, draft.side), [pair, draft.side]);
+  const view = useSwapFacts(spent, bought, isOffered);
+  const miscounted = useOtherDecimals(spent, bought);
+  const read = readAmount(draft.amount, spent);
+  const isAskable = 'units' in read && wrapKind(spent, bought) === undefined && miscounted === undefined;
+  const heard = useLivePrice(isOffered ? pricedBase(pair) : undefined);
+  const quotes = useQuotes(isAskable ? { spent, bought, amount: read.units } : undefined, draft.provider, heard?.price);
+  const units = 'units' in read ? read.units : 0n;
+  const asked = swapProviders.filter((name) => draft.provider === undefined || name === draft.provider);
+  const offers = asked.flatMap((name): readonly Offer[] => {
+    const { quote } = quotes.of[name];
+    const held = view.allowances[name].units;
+    return quote === undefined ? [] : [{ quote, needsApproval: !spent.isNative && held !== undefined && held < units }];
+  });
+  const best = bestOffer(offers, bought, { bought: view.prices.bought, gas: view.gasPrice, coin: view.coin });
+  const quote = best?.quote;
+  const provider = quote?.provider ?? draft.provider ?? 'oneinch';
+  const gas = quote?.gas ?? swapGas;
+  const { units: allowance, isGranting } = view.allowances[provider];
+  const facts: SwapFacts = {
+    balance: view.balance,
+    allowance,
+    coins: view.coins,
+    gasCost: view.gasPrice === undefined ? undefined : (gas * view.gasPrice * gasHeadroomPercent) / 100n,
+  };
+  const judged = judgeSwap({
+    draft,
+    spent,
+    bought,
+    quote,
+    prices: view.prices,
+    coin: view.coin,
+    tax,
+    isConnected,
+    facts,
+    allowance: { chosen, batch: view.batch, hasPermit: view.permit !== undefined, isGranting },
+  });
+  const states = asked.map((name) => quotes.of[name]);
+  const isAsking = states.some((state) => state.isAsking);
+  const failed = states.find(({ failure }) => failure !== undefined);
+  return {
+    ...judged,
+    ...{ spent, bought, provider, quote, quotes, isAsking, facts, view, miscounted },
+    failure: quote === undefined && !isAsking ? failed?.failure : undefined,
+  };
+}

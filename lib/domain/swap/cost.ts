@@ -1,0 +1,159 @@
+import { questionedLossPercent, typedLossPercent } from '../../config/venues/swap.ts';
+import {
+  basisPoints,
+  inUnit,
+  type Percent,
+  type Price,
+  percent,
+  type Ratio,
+  ratio,
+  type Usd,
+} from '../../math/amount.ts';
+import { add, mul, product, quotient, sub, sum } from '../../math/arithmetic.ts';
+import { gte, isPositive, lt } from '../../math/comparison.ts';
+import { fromUnits, toUnits } from '../../math/onchain.ts';
+import { roundTo } from '../../math/precision.ts';
+import { basisPointsToRate, percentageOf, percentOf, percentToRatio, ratioToPercent } from '../../math/units.ts';
+import type { SwapToken } from './intent.ts';
+import { type SwapQuote, tokensOf } from './quote.ts';
+
+/** Prices of one whole token in dollars, by another source than the vendor of the quote. */
+export interface MarketPrices {
+  readonly spent: Price | undefined;
+  readonly bought: Price | undefined;
+}
+
+const rateDecimals = 30;
+const shareDecimals = 12;
+const dollarDecimals = 12;
+const percentDecimals = 4;
+/** A tax is rounded up to so many decimals of a percent. */
+const taxDecimals = 6;
+const one = ratio('1');
+const hundred = percent('100');
+
+const isKnown = (price: Price | undefined): price is Price => price !== undefined && isPositive(price);
+
+/** Returns how much of the bought token the market gives for one of the spent. */
+export function marketRate({ spent, bought }: MarketPrices): Price | undefined {
+  return isKnown(spent) && isKnown(bought) ? quotient<'price'>(spent, bought, rateDecimals, 'half-even') : undefined;
+}
+
+/** Returns the units that arrive in a wallet when the token itself keeps a part. */
+export function afterTax(units: bigint, tax: Percent): bigint {
+  const all = toUnits(hundred, taxDecimals);
+  return (units * (all - toUnits(roundTo(tax, taxDecimals, 'up'), taxDecimals))) / all;
+}
+
+/** A swap as it was quoted, and everything by which it can be weighed. */
+export interface Exchanged {
+  readonly quote: SwapQuote;
+  readonly spent: SwapToken;
+  readonly bought: SwapToken;
+  /** The part of what the vendor promises that the token keeps on its way to the wallet. */
+  readonly tax: Percent;
+  readonly impact: Percent | undefined;
+  readonly prices: MarketPrices;
+}
+
+/** The dollars that a swap takes and brings. Nothing that nobody can tell is ever 0. */
+export interface SwapLoss {
+  readonly paid: Usd | undefined;
+  readonly received: Usd | undefined;
+  /** How many percent less it brings than it takes, below zero where it brings more. */
+  readonly percent: Percent | undefined;
+}
+
+const feeOf = ({ feeBps }: SwapQuote): Ratio => inUnit<'ratio'>(basisPointsToRate(basisPoints(String(feeBps))));
+
+const worthOf = (units: bigint, token: SwapToken, price: Price): Usd => product<'usd'>(tokensOf(units, token), price);
+
+/** Returns the share that arrives of what the vendor's own small trade would have brought without fee and tax. */
+function shareByVendor({ quote, tax, impact }: Exchanged): Ratio | undefined {
+  if (impact === undefined) return undefined;
+  const parts = [sub(hundred, impact), sub(hundred, tax)].map(percentToRatio);
+  return parts.reduce((share, part) => mul(share, part), sub(one, feeOf(quote)));
+}
+
+/** Returns the share that arrives by the market's prices. */
+function shareByMarket(paid: Usd | undefined, received: Usd | undefined): Ratio | undefined {
+  if (paid === undefined || received === undefined || !isPositive(paid)) return undefined;
+  return quotient<'ratio'>(received, paid, shareDecimals, 'down');
+}
+
+/**
+ * Weighs what arrives against what is paid. Where the vendor's small trade and the market contradict each other, the
+ * worse of the two counts.
+ */
+export function swapLoss(exchanged: Exchanged): SwapLoss {
+  const { quote, spent, bought, tax, prices } = exchanged;
+  const paid = isKnown(prices.spent) ? worthOf(quote.amount, spent, prices.spent) : undefined;
+  const units = afterTax(quote.dstAmount, tax);
+  const received = isKnown(prices.bought) ? worthOf(units, bought, prices.bought) : undefined;
+  const [market, vendor] = [shareByMarket(paid, received), shareByVendor(exchanged)];
+  const isVendorWorse = vendor !== undefined && (market === undefined || lt(vendor, market));
+  const share = isVendorWorse ? vendor : market;
+  if (share === undefined) return { paid, received, percent: undefined };
+  const lost = ratioToPercent(sub(one, share));
+  if (!isVendorWorse) return { paid, received, percent: lost };
+  if (paid !== undefined) return { paid, received: mul(paid, share), percent: lost };
+  const worth = received !== undefined && isPositive(share);
+  return { paid: worth ? quotient<'usd'>(received, share, dollarDecimals, 'up') : undefined, received, percent: lost };
+}
+
+/** The attention that a loss demands of a person. One that nobody can tell demands as much as a large one. */
+export type LossLevel = 'none' | 'question' | 'typed';
+
+const [questioned, typed] = [percent(questionedLossPercent), percent(typedLossPercent)];
+
+export function lossLevel({ percent: lost }: SwapLoss): LossLevel {
+  if (lost === undefined || gte(lost, typed)) return 'typed';
+  return gte(lost, questioned) ? 'question' : 'none';
+}
+
+/** The parts of what a swap costs, in dollars. They add up to the total. */
+export interface SwapCosts {
+  readonly impact: Usd;
+  readonly platformFee: Usd;
+  readonly tax: Usd;
+  /** The rest, which neither fee, impact nor tax explains: the vendor's own part, and the market's distance from its rate. */
+  readonly rate: Usd;
+  readonly gas: Usd;
+  readonly total: Usd;
+  readonly percent: Percent;
+}
+
+const nothing = percent('0');
+
+export interface Gas {
+  /** In units of the chain's coin. */
+  readonly units: bigint;
+  readonly decimals: number;
+  readonly price: Price;
+}
+
+/** Returns what a swap costs; undefined while a part of it is not known. */
+export function swapCosts(
+  { quote, tax, impact = nothing }: Exchanged,
+  { paid, received }: SwapLoss,
+  gas: Gas | undefined,
+): SwapCosts | undefined {
+  if (paid === undefined || received === undefined || gas === undefined || !isPositive(paid)) return undefined;
+  const before = (value: Usd, part: Ratio): Usd =>
+    isPositive(sub(one, part)) ? quotient<'usd'>(value, sub(one, part), dollarDecimals, 'half-even') : value;
+  const promised = before(received, percentToRatio(tax));
+  const platformFee = sub(before(promised, feeOf(quote)), promised);
+  const parts = {
+    impact: percentOf(impact, paid),
+    platformFee,
+    tax: sub(promised, received),
+    gas: product<'usd'>(fromUnits<'tokens'>(gas.units, gas.decimals), gas.price),
+  };
+  const total = add(sub(paid, received), parts.gas);
+  return {
+    ...parts,
+    rate: sub(total, sum(Object.values(parts))),
+    total,
+    percent: percentageOf(total, paid, percentDecimals, 'half-even'),
+  };
+}

@@ -1,0 +1,144 @@
+import { type Percent, type Price, percent } from '../../math/amount.ts';
+import { type AllowanceChoice, allowanceChoice, allowanceOf } from './allowance.ts';
+import type { BatchOffer } from './batch.ts';
+import {
+  afterTax,
+  type Exchanged,
+  type LossLevel,
+  lossLevel,
+  type MarketPrices,
+  type SwapCosts,
+  type SwapLoss,
+  swapCosts,
+  swapLoss,
+} from './cost.ts';
+import type { SwapDraft } from './draft.ts';
+import { priceImpact } from './impact.ts';
+import type { SwapToken } from './intent.ts';
+import { type AmountIssue, readAmount, type SwapFacts } from './issues.ts';
+import type { SwapQuote } from './quote.ts';
+import { leastOf, suggestedSlippage } from './slippage.ts';
+import { wrapKind } from './wrap.ts';
+
+/** Everything that a swap is judged by. What is not known yet is undefined and holds nothing up. */
+export interface SwapSight {
+  readonly draft: Pick<SwapDraft, 'amount' | 'slippage'>;
+  readonly spent: SwapToken;
+  readonly bought: SwapToken;
+  readonly quote: SwapQuote | undefined;
+  readonly prices: MarketPrices;
+  /** The chain's own coin, in which the network is paid. */
+  readonly coin: { readonly decimals: number; readonly price: Price | undefined };
+  /** The part of what is promised that the token keeps, as far as it is known. */
+  readonly tax: Percent;
+  readonly isConnected: boolean;
+  readonly facts: SwapFacts;
+  readonly allowance: {
+    readonly chosen: AllowanceChoice | undefined;
+    readonly batch: BatchOffer;
+    readonly hasPermit: boolean;
+    /** True while an approval is on its way to a block. */
+    readonly isGranting: boolean;
+  };
+}
+
+/** The main button's job. */
+export type SwapStep =
+  | { readonly kind: 'connect' | 'enter' | 'insufficient' | 'noGas' | 'quote' | 'granting' | 'swap' }
+  | { readonly kind: 'amount'; readonly issue: AmountIssue }
+  /** Undefined where the chosen allowance is too small for the swap: it is not worth its fee. */
+  | { readonly kind: 'approve'; readonly allowance: bigint | undefined };
+
+export interface SwapJudgement {
+  /** The amount in the spent token's units; undefined while it cannot be swapped. */
+  readonly units: bigint | undefined;
+  /** The kind of change between a coin and its wrapped form, which is one for one and no vendor's business. */
+  readonly wraps: 'wrap' | 'unwrap' | undefined;
+  /** The units that arrive, and the least that may. */
+  readonly received: bigint | undefined;
+  readonly least: bigint | undefined;
+  readonly impact: Percent | undefined;
+  readonly loss: SwapLoss | undefined;
+  readonly costs: SwapCosts | undefined;
+  readonly level: LossLevel;
+  readonly suggestion: Percent | undefined;
+  /** How the router is let take the spent token, and whether it may not take enough yet. */
+  readonly choice: AllowanceChoice;
+  readonly isShort: boolean;
+  readonly step: SwapStep;
+}
+
+const none = percent('0');
+
+function isShortOfGas(units: bigint, spent: SwapToken, { coins, gasCost }: SwapFacts): boolean {
+  if (coins === undefined || gasCost === undefined) return false;
+  return coins < gasCost + (spent.isNative ? units : 0n);
+}
+
+function approval(choice: AllowanceChoice, needed: bigint): SwapStep | undefined {
+  if (choice.kind === 'permit' || choice.kind === 'batch') return undefined;
+  const granted = allowanceOf(choice, needed);
+  return { kind: 'approve', allowance: granted !== undefined && granted >= needed ? granted : undefined };
+}
+
+/** Returns the next action of the main button. */
+function stepOf(
+  { draft, spent, facts, isConnected, allowance, quote }: SwapSight,
+  { wraps, choice, isShort }: Pick<SwapJudgement, 'wraps' | 'choice' | 'isShort'>,
+): SwapStep {
+  if (!isConnected) return { kind: 'connect' };
+  const read = readAmount(draft.amount, spent);
+  if ('issue' in read) return read.issue.kind === 'empty' ? { kind: 'enter' } : { kind: 'amount', issue: read.issue };
+  if (facts.balance !== undefined && read.units > facts.balance) return { kind: 'insufficient' };
+  if (isShortOfGas(read.units, spent, facts)) return { kind: 'noGas' };
+  if (wraps !== undefined) return { kind: 'swap' };
+  if (quote === undefined) return { kind: 'quote' };
+  if (!isShort) return { kind: 'swap' };
+  if (allowance.isGranting) return { kind: 'granting' };
+  return approval(choice, read.units) ?? { kind: 'swap' };
+}
+
+/** Says everything about a swap before anything is signed: what it brings, what it costs, and what comes next. */
+export function judgeSwap(sight: SwapSight): SwapJudgement {
+  const { draft, spent, bought, quote, prices, coin, facts, allowance } = sight;
+  const read = readAmount(draft.amount, spent);
+  const units = 'units' in read ? read.units : undefined;
+  const wraps = wrapKind(spent, bought);
+  const choice = allowanceChoice(allowance.chosen, allowance);
+  const isShort =
+    wraps === undefined && !spent.isNative && units !== undefined && facts.allowance !== undefined
+      ? facts.allowance < units
+      : false;
+  const next = { wraps, choice, isShort };
+  const step = stepOf(sight, next);
+  const bare = { units, ...next, step, impact: undefined, loss: undefined, costs: undefined } as const;
+  if (wraps !== undefined) return { ...bare, received: units, least: units, level: 'none', suggestion: undefined };
+  if (quote === undefined) {
+    return {
+      ...bare,
+      received: undefined,
+      least: undefined,
+      level: 'typed',
+      suggestion: suggestedSlippage(none, sight.tax),
+    };
+  }
+  const tax = sight.tax;
+  const impact = priceImpact(quote, spent, bought);
+  const exchanged: Exchanged = { quote, spent, bought, tax, impact, prices };
+  const loss = swapLoss(exchanged);
+  const received = afterTax(quote.dstAmount, tax);
+  const gas =
+    facts.gasCost === undefined || coin.price === undefined
+      ? undefined
+      : { units: facts.gasCost, decimals: coin.decimals, price: coin.price };
+  return {
+    ...bare,
+    received,
+    least: leastOf(received, draft.slippage.value),
+    impact,
+    loss,
+    costs: swapCosts(exchanged, loss, gas),
+    level: lossLevel(loss),
+    suggestion: suggestedSlippage(impact, tax),
+  };
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { changeSwap, newSwap, type SwapAmount } from '../../../lib/domain/swap/draft.ts';
+import { judgeSwap, type SwapSight } from '../../../lib/domain/swap/judge-swap.ts';
+import { percent, price, tokens } from '../../../lib/math/amount.ts';
+import { coin, ether, usdc } from './calls.ts';
+import { quoteOf } from './quotes.ts';
+
+const rich = { balance: 10n ** 20n, allowance: 10n ** 20n, coins: 10n ** 20n, gasCost: 10n ** 15n };
+const draftOf = (text: string) => changeSwap(newSwap, { kind: 'filled', amount: tokens(text) });
+const sight: SwapSight = {
+  draft: draftOf('1000'),
+  spent: usdc,
+  bought: coin,
+  quote: quoteOf(),
+  prices: { spent: price('1'), bought: price('10') },
+  coin: { decimals: 18, price: price('2000') },
+  tax: percent('0'),
+  isConnected: true,
+  facts: rich,
+  allowance: { chosen: undefined, batch: 'none', hasPermit: false, isGranting: false },
+};
+const judge = (change: Partial<SwapSight>) => judgeSwap({ ...sight, ...change });
+const step = (change: Partial<SwapSight>) => judge(change).step;
+const amount = (text: string): { readonly draft: SwapSight['draft'] } => ({ draft: draftOf(text) });
+const short = { ...rich, allowance: 999_999_999n };
+
+describe('the button', () => {
+  it('leads from the wallet to the swap', () => {
+    expect(step({ isConnected: false })).toEqual({ kind: 'connect' });
+    expect(step({ draft: newSwap })).toEqual({ kind: 'enter' });
+    expect(step(amount('0.0001'))).toEqual({ kind: 'amount', issue: { kind: 'tooSmall' } });
+    expect(step({ facts: { ...rich, balance: 4_999_999n } })).toEqual({ kind: 'insufficient' });
+    expect(step({ facts: { ...rich, coins: 0n } })).toEqual({ kind: 'noGas' });
+    expect(step({ quote: undefined })).toEqual({ kind: 'quote' });
+    expect(step({ facts: short })).toEqual({ kind: 'approve', allowance: 1_000_000_000n });
+    expect(step({})).toEqual({ kind: 'swap' });
+  });
+
+  it('needs no approval for a coin, and counts its gas beside the amount', () => {
+    const spendsCoins = { spent: ether, draft: draftOf('5'), quote: quoteOf({ amount: 5n * 10n ** 18n }) };
+    expect(step({ ...spendsCoins, facts: { ...rich, allowance: undefined } })).toEqual({ kind: 'swap' });
+    const all = 5n * 10n ** 18n;
+    expect(step({ ...spendsCoins, facts: { ...rich, balance: all, coins: all } })).toEqual({ kind: 'noGas' });
+  });
+
+  it('is not held up by what is not known yet, and waits for no small rate', () => {
+    const unknown = { balance: undefined, allowance: undefined, coins: undefined, gasCost: undefined };
+    expect(step({ facts: unknown })).toEqual({ kind: 'swap' });
+    expect(step({ quote: quoteOf({ reference: undefined }) })).toEqual({ kind: 'swap' });
+  });
+
+  it('offers no second approval while one is on its way', () => {
+    const allowance = { ...sight.allowance, isGranting: true };
+    expect(step({ facts: short, allowance })).toEqual({ kind: 'granting' });
+    expect(step({ allowance })).toEqual({ kind: 'swap' });
+  });
+
+  it('lets nobody pay for an approval that does not suffice', () => {
+    const own = (units: bigint | undefined) => ({
+      facts: short,
+      allowance: { ...sight.allowance, chosen: { kind: 'own', units } as const },
+    });
+    expect(step(own(150_000_000n))).toEqual({ kind: 'approve', allowance: undefined });
+    expect(step(own(undefined))).toEqual({ kind: 'approve', allowance: undefined });
+    expect(step(own(1_000_000_000n))).toEqual({ kind: 'approve', allowance: 1_000_000_000n });
+  });
+
+  it('swaps at once where a signature or the wallet takes the place of the approval', () => {
+    for (const kind of ['permit', 'batch'] as const) {
+      const allowance = { ...sight.allowance, chosen: { kind }, batch: 'supported', hasPermit: true } as const;
+      expect(step({ facts: short, allowance })).toEqual({ kind: 'swap' });
+    }
+  });
+});
+
+it('what the token keeps is in everything that is said', () => {
+  const judged = judge({ tax: percent('10') });
+  expect(judged.received).toBe(90n * 10n ** 18n);
+  expect(judged.least).toBe((90n * 10n ** 18n * 9_950n) / 10_000n);
+  expect(judged.loss).toMatchObject({ paid: '1000', received: '891', percent: '10.9' });
+  expect(judged.level).toBe('typed');
+  expect(judged.costs?.tax).toBe('99');
+});
+
+describe('the suggested slippage', () => {
+  const suggestedFor = (dstAmount: bigint, tax = percent('0')) =>
+    judge({ quote: quoteOf({ dstAmount }), tax }).suggestion;
+  it('does not rise with the size of a swap, and a swap too large for its pool gets none', () => {
+    const shares = [100n, 99n, 97n, 96n, 95n, 50n, 2n];
+    expect(shares.map((share) => suggestedFor(share * 10n ** 18n))).toEqual([
+      '0.5',
+      '0.5',
+      '0.5',
+      '0.5',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+  it('leaves room for a token that keeps a part of itself', () => {
+    expect(suggestedFor(100n * 10n ** 18n, percent('5'))).toBe('1');
+  });
+});
+
+it('a coin and its wrapped form are one for one, without a quote, a loss or an approval', () => {
+  const wrapped = { ...coin, address: ether.wrapped ?? coin.address };
+  const entered: SwapAmount = { kind: 'amount', amount: tokens('2') };
+  const judged = judge({
+    spent: wrapped,
+    bought: ether,
+    draft: { ...newSwap, amount: entered },
+    quote: undefined,
+    facts: { ...rich, allowance: 0n },
+  });
+  const units = 2n * 10n ** 18n;
+  expect(judged).toMatchObject({ wraps: 'unwrap', received: units, least: units, level: 'none' });
+  expect([judged.step.kind, judged.isShort, judged.loss]).toEqual(['swap', false, undefined]);
+});
