@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import type { HexAddress } from '../../../lib/config/venues/chains.ts';
-import { normal, scramble, uniform } from '../market/process/chance.ts';
+import { normal, uniform } from '../market/process/chance.ts';
 import { MINUTE_MS } from '../market/series.ts';
+import { firstFollowerOf, PEOPLE } from '../people/crowd.ts';
 import type { Coin } from './coin.ts';
 
 /** A trade of somebody beyond the chain; its price is the coin's at the last whole second. */
@@ -20,11 +19,8 @@ const MOST_IN_MINUTE = 12;
 const BUSY = { dollars: 200, power: 0.45 } as const;
 /** How far the part of buyers leaves a half after a minute in which the price moved, and how soon. */
 const HERD = { most: 0.22, steepness: 40 } as const;
-/** The crowd of all coins. */
-export const PEOPLE = 2_000;
 /** The traders of a coin: as many as its square root of dollars a minute, times this. */
 const FOLLOWING = 9;
-const names = new Map<number, HexAddress>();
 
 /** Returns all trades of a minute, the earliest first; their amounts are the volume of the path's minute. */
 export function crowdOf(coin: Coin, minute: number): readonly CrowdTrade[] {
@@ -42,7 +38,7 @@ export function crowdOf(coin: Coin, minute: number): readonly CrowdTrade[] {
     time: from + Math.floor(((index + uniform(seed, STREAM.time, slot)) / count) * MINUTE_MS),
     side: uniform(seed, STREAM.side, slot) < buyers ? 'buy' : 'sell',
     amount: (volume * (weights[index] ?? 0)) / whole,
-    person: (scramble(seed, STREAM.owner, 0) + followerOf(seed, slot, followers)) % PEOPLE,
+    person: (firstFollowerOf(coin.token.address) + followerOf(seed, slot, followers)) % PEOPLE,
   }));
 }
 
@@ -61,13 +57,4 @@ function countOf({ seed, series, scale, usualMinute }: Coin, minute: number, vol
 /** Returns one of a coin's traders: a few of them trade often, and most seldom. */
 function followerOf(seed: number, slot: number, followers: number): number {
   return Math.floor(uniform(seed, STREAM.owner, slot) ** 2 * followers);
-}
-
-/** Returns the address of one of the crowd. */
-export function nameOf(index: number): HexAddress {
-  const known = names.get(index);
-  if (known !== undefined) return known;
-  const name: HexAddress = `0x${createHash('sha256').update(`pluto sandbox crowd ${index}`).digest('hex').slice(0, 40)}`;
-  names.set(index, name);
-  return name;
 }

@@ -1,7 +1,8 @@
 import { MINUTE_MS } from '../market/series.ts';
+import { nameOf } from '../people/crowd.ts';
 import type { Coin } from './coin.ts';
 import type { SpotTrade } from './contract.ts';
-import { crowdOf, nameOf } from './crowd.ts';
+import { crowdOf } from './crowd.ts';
 import type { Prices } from './prices.ts';
 import type { Registry } from './registry.ts';
 import type { ChainSwap } from './swap.ts';

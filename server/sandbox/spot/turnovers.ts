@@ -1,7 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '../market/series.ts';
+import { PEOPLE } from '../people/crowd.ts';
 import type { Coin } from './coin.ts';
 import type { SpotTurnover } from './contract.ts';
-import { crowdOf, PEOPLE } from './crowd.ts';
+import { crowdOf } from './crowd.ts';
 import type { Prices } from './prices.ts';
 import type { SwapBook } from './swap-book.ts';
 

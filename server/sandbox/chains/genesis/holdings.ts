@@ -1,5 +1,6 @@
 import { arbitrum, type HexAddress } from '../../../../lib/config/venues/chains.ts';
 import { demoAccounts } from '../../people/accounts.ts';
+import { firstFollowerOf, nameOf, PEOPLE } from '../../people/crowd.ts';
 import { crossing } from './cctp.ts';
 import { plutoAtFirst } from './past/days.ts';
 import { pluto, TREASURY } from './past/holders.ts';
@@ -16,6 +17,15 @@ const DOLLARS_IN_BRIDGE = 100_000_000n;
 export const PROVIDER: HexAddress = '0x402360c719D7eee845F39845597f7b32c2b3fa1d';
 /** The dollars' worth that it holds of a coin whose supply is what was deposited: enough for any pool. */
 const PROVIDED_DOLLARS = 100_000_000n;
+/** How many followers hold a coin: from the first number to the second. */
+const FOLLOWERS = [34, 77] as const;
+/** How often its own pool's coins the provider keeps of a coin with a fixed supply, so that it can always lead the pool. */
+const KEPT_POOLS = 5n;
+/** The part of the rest that it keeps at least, in percent; the other part belongs to the coin's followers. */
+const KEPT_PERCENT = 6n;
+const WHOLE_PERCENT = 100n;
+/** The dollars' worth that followers hold of a coin whose supply is what was deposited. */
+const FOLLOWERS_DOLLARS = 400_000_000n;
 /** The same for the treasury, which leads the pool of PLUTO. */
 const TREASURY_DOLLARS = 5_000_000n;
 
@@ -37,7 +47,32 @@ export function holdingsOf(token: SeededToken): ReadonlyMap<string, bigint> {
   if (supply === undefined) return held;
   const rest = [...held.values()].reduce((left, value) => left - value, supply * unit);
   if (rest < 0n) throw new Error(`more ${token.symbol} than there are were given away on ${token.chainId}`);
-  return rest === 0n ? held : held.set(PROVIDER, rest);
+  if (rest === 0n) return held;
+  const kept = group === 'platform' ? rest : keptOf(token, rest);
+  return new Map([...held, [PROVIDER, kept], ...followersWith(address, rest - kept)]);
+}
+
+/** Returns how much of the rest of a coin the provider keeps. */
+function keptOf({ address, pool }: SeededToken, rest: bigint): bigint {
+  const inPool = [pool?.token0, pool?.token1].find((side) => side?.address === address)?.reserve ?? 0n;
+  const least = (rest * KEPT_PERCENT) / WHOLE_PERCENT;
+  const wanted = inPool * KEPT_POOLS;
+  return wanted > rest ? rest : wanted > least ? wanted : least;
+}
+
+/** Returns a coin's followers with what they hold of it together; each holds a little less than the one before. */
+function followersWith(address: HexAddress, units: bigint): readonly (readonly [HexAddress, bigint])[] {
+  if (units === 0n) return [];
+  const [fewest, most] = FOLLOWERS;
+  const first = firstFollowerOf(address);
+  const count = fewest + (first % (most - fewest + 1));
+  // Some coins are in the hands of a few, others are held more evenly.
+  const evenness = 4 + (first % 24);
+  const weights = Array.from({ length: count }, (_, rank) => 1_000_000n / BigInt(rank + evenness));
+  const whole = weights.reduce((sum, weight) => sum + weight, 0n);
+  const parts = weights.map((weight) => (units * weight) / whole);
+  const lost = parts.reduce((left, part) => left - part, units);
+  return parts.map((part, rank) => [nameOf((first + rank) % PEOPLE), rank === 0 ? part + lost : part] as const);
 }
 
 /** Returns the holdings of the accounts that move the pools, for a coin without a fixed supply. */
@@ -46,6 +81,7 @@ function poolHoldings({ chainId, address, decimals, price }: SeededToken): (read
   const isBesidePluto = chainId === pluto.chainId && address === pluto.pool?.against;
   return [
     [PROVIDER, worth(PROVIDED_DOLLARS)],
+    ...followersWith(address, worth(FOLLOWERS_DOLLARS)),
     ...(isBesidePluto ? [[TREASURY, worth(TREASURY_DOLLARS)] as const] : []),
   ];
 }

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+
+type Address = `0x${string}`;
+
+/** The crowd of all coins: people who trade beyond the chain, and some of whom hold coins on it. */
+export const PEOPLE = 2_000;
+const names = new Map<number, Address>();
+
+/** Returns the address of one of the crowd. */
+export function nameOf(index: number): Address {
+  const known = names.get(index);
+  if (known !== undefined) return known;
+  const name: Address = `0x${createHash('sha256').update(`pluto sandbox crowd ${index}`).digest('hex').slice(0, 40)}`;
+  names.set(index, name);
+  return name;
+}
+
+/** Returns the number of the first of a coin's followers; those after it follow it less and less. */
+export function firstFollowerOf(coin: Address): number {
+  return Number(BigInt(coin) % BigInt(PEOPLE));
+}
