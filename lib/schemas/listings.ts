@@ -46,7 +46,7 @@ const listingRowSchema = z.object({
   volume: usd,
   volumeChange: percent,
   liquidity: usd,
-  /** The share of the ten largest owners. */
+  /** The share of the ten largest wallets. */
   topTen: percent,
   buyTax: z.optional(amountSchema<'ratio'>()),
   sellTax: z.optional(amountSchema<'ratio'>()),

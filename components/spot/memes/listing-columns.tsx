@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { buttonLook } from '@/components/ui/form/button-look';
 import { Badge } from '@/components/ui/frame/badge';
+import { ErrorIcon, WarningIcon } from '@/components/ui/frame/icons';
 import type { Column } from '@/components/ui/table/table';
 import { CoinLogo } from '@/components/ui/text/coin-logo';
 import { Figure, SignedChange } from '@/components/ui/text/figure';
@@ -18,7 +19,7 @@ import { tokenPrice } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { Ratio } from '@/lib/math/amount';
-import { isZero } from '@/lib/math/comparison';
+import { isZero, max } from '@/lib/math/comparison';
 import { percentToRatio } from '@/lib/math/units';
 import type { ListingWords } from './words';
 
@@ -34,6 +35,29 @@ const hrefOf = ({ chainId, base, quote }: ShownListing, locale: Locale): string 
 /** The link of the name covers the whole row. */
 const wholeRow =
   'after:absolute after:inset-0 after:-outline-offset-2 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus';
+
+const largerTax = ({ buyTax, sellTax }: ShownListing): Ratio | undefined =>
+  buyTax === undefined || sellTax === undefined ? (buyTax ?? sellTax) : max(buyTax, sellTax);
+
+/** Marks a token that takes its buyers' money. One of which nothing is known has no mark: its tax says so. */
+function DangerMark({ row, words, locale }: CellProps) {
+  if (row.isUnsellable === true) {
+    return (
+      <Badge look="down" className="gap-1">
+        <ErrorIcon size={14} />
+        {words.unsellable}
+      </Badge>
+    );
+  }
+  const tax = largerTax(row);
+  if (tax === undefined || isZero(tax)) return null;
+  return (
+    <Badge look="accent" className="gap-1">
+      <WarningIcon size={14} />
+      {fillPlaceholder(words.taxed, 'percent', buySellPercent(tax, locale))}
+    </Badge>
+  );
+}
 
 function PairCell({ row, words, locale }: CellProps) {
   const { chainId, base, quote, name, isNew, hasLogo, logo } = row;
@@ -51,6 +75,7 @@ function PairCell({ row, words, locale }: CellProps) {
         <span className="flex items-center gap-1.5">
           <bdi className="truncate text-11 text-text-3">{name}</bdi>
           {isNew && <Badge look="accent">{words.fresh}</Badge>}
+          <DangerMark {...{ row, words, locale }} />
         </span>
       </span>
     </span>
@@ -85,15 +110,17 @@ function TaxCell({ row: { buyTax, sellTax, isUnsellable }, words, locale }: Cell
   return <Figure text={`${taxText(buyTax, locale)} / ${taxText(sellTax, locale)}`} />;
 }
 
+/** Leads to the pair; what cannot be sold again is not offered for trade. */
 function TradeCell({ row, words, locale }: CellProps) {
+  const isTraded = row.isUnsellable !== true;
   return (
     <Link
       href={hrefOf(row, locale)}
       prefetch={false}
-      aria-label={fillPlaceholder(words.tradePair, 'pair', `${row.base}/${row.quote}`)}
-      className={buttonLook('secondary', 's', 'z-1 max-md:w-full')}
+      aria-label={fillPlaceholder(isTraded ? words.tradePair : words.lookAt, 'pair', `${row.base}/${row.quote}`)}
+      className={buttonLook(isTraded ? 'secondary' : 'text', 's', 'z-1 max-md:w-full')}
     >
-      {words.trade}
+      {isTraded ? words.trade : words.look}
     </Link>
   );
 }

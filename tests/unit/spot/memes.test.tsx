@@ -46,7 +46,7 @@ describe('a row', () => {
   test('says what the specification says, in its formats', () => {
     const html = page(plain, listOf([listingRow({ ...known, isNew: true })]));
     expect(cellsOf(html).map((text) => text.replace(/\s+/g, ' '))).toEqual([
-      'BRETT/ETH BASE Brett NEW',
+      'BRETT/ETH BASE Brett NEW Tax 5.0%',
       '$0.00000001235',
       '−1.23%',
       '$1.25M +12.30%',
@@ -63,6 +63,33 @@ describe('a row', () => {
     const html = page(plain, listOf([listingRow({ ...known, sellTax: ratio('0'), isUnsellable: true })]));
     expect(cellsOf(html)).toContain('Cannot be sold');
     expect(html).not.toContain('0.0%');
+  });
+
+  test('marks beside the name a token that cannot be sold, in red with an icon, and offers no trade', () => {
+    const html = page(plain, listOf([listingRow({ ...known, isUnsellable: true })]));
+    expect(cellsOf(html)[0]?.replace(/\s+/g, ' ')).toBe('BRETT/ETH BASE Brett Cannot be sold');
+    expect(html).toMatch(/bg-down-weak[^>]*><svg.*?Cannot be sold/);
+    expect(cellsOf(html).at(-1)).toBe('View');
+    expect(html).toContain('aria-label="View BRETT/ETH, which cannot be sold"');
+    expect(html).not.toContain('Trade BRETT');
+  });
+
+  test('names the larger of both taxes beside the name, and nothing where there is none or none is known', () => {
+    const marked = (buyTax: string | undefined, sellTax: string | undefined) =>
+      page(
+        plain,
+        listOf([
+          listingRow({
+            ...known,
+            buyTax: buyTax === undefined ? undefined : ratio(buyTax),
+            sellTax: sellTax === undefined ? undefined : ratio(sellTax),
+          }),
+        ]),
+      ).match(/>Tax [^<]*</)?.[0];
+    expect(marked('0.05', '0.1')).toBe('>Tax 10.0%<');
+    expect(marked(undefined, '0.1')).toBe('>Tax 10.0%<');
+    expect(marked('0', '0')).toBeUndefined();
+    expect(marked(undefined, undefined)).toBeUndefined();
   });
 
   test('has no liquidity where it is 0 or missing, and dashes for the rest', () => {
