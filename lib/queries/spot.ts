@@ -6,6 +6,7 @@ import {
   tokenTransactionsRefreshMs,
 } from '../config/durations.ts';
 import { maxTransactionPages } from '../config/limits.ts';
+import { tokenSafetyRefreshMs, tokenSafetyRetryMs } from '../config/spot/spot-sweep.ts';
 import type { ChainId } from '../config/venues/chains.ts';
 import type { TokenFigures } from '../domain/spot/figures.ts';
 import { type TokenId, tokenKeyOf } from '../domain/spot/token.ts';
@@ -13,11 +14,14 @@ import type { TradePage } from '../domain/spot/trade.ts';
 import type { Address } from '../schemas/address.ts';
 import type { FoundPair } from '../schemas/pair-search.ts';
 import type { TokenLookedUp } from '../schemas/token-look-up.ts';
+import type { TokenSafety } from '../schemas/token-safety.ts';
 
 export interface SpotSource {
   readonly figures: (token: TokenId, signal: AbortSignal) => Promise<TokenFigures>;
   /** Returns a page of a token's trades, the newest first. */
   readonly trades: (token: TokenId, page: number, signal: AbortSignal) => Promise<TradePage>;
+  /** Returns what is known of a listed token's safety, asked for anew where it is old. */
+  readonly safety: (token: TokenId, signal: AbortSignal) => Promise<TokenSafety>;
   readonly contracts: (address: Address, signal: AbortSignal) => Promise<TokenLookedUp>;
   readonly pairs: (wanted: WantedPairs, signal: AbortSignal) => Promise<readonly FoundPair[]>;
 }
@@ -28,6 +32,16 @@ export function tokenFiguresQuery(source: Pick<SpotSource, 'figures'>, token: To
     queryFn: ({ signal }) => source.figures(token, signal),
     staleTime: spotPricesStaleMs,
     refetchInterval: spotPricesRefreshMs,
+  });
+}
+
+/** The query for how safe it is to hold a token. Facts that are missing are asked for again soon. */
+export function tokenSafetyQuery(source: Pick<SpotSource, 'safety'>, token: TokenId) {
+  return queryOptions({
+    queryKey: ['spot', 'safety', tokenKeyOf(token)],
+    queryFn: ({ signal }) => source.safety(token, signal),
+    staleTime: tokenSafetyRefreshMs,
+    refetchInterval: ({ state }) => (state.data?.security === undefined ? tokenSafetyRetryMs : tokenSafetyRefreshMs),
   });
 }
 

@@ -29,10 +29,12 @@ export const tokenSafetySchema = z.object({
       at,
     }),
   ),
-  owners: z.optional(
+  ownership: z.optional(
     z.object({
-      /** The share of the ten largest addresses, pools included. */
+      /** The share of the ten largest wallets, of what was not burned: no pool is among them, nor any contract. */
       topTen: z.optional(amountSchema<'percent'>()),
+      /** The share of the contracts among the largest owners: pools, locks, bridges, and whatever else they are. */
+      contracts: z.optional(amountSchema<'percent'>()),
       at,
     }),
   ),

@@ -15,13 +15,15 @@ import { newestFigures } from '@/lib/domain/spot/seen-figures';
 import { tokenKeyOf } from '@/lib/domain/spot/token';
 import { tokenChartDecimals } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
-import { tokenFiguresQuery } from '@/lib/queries/spot';
+import { tokenFiguresQuery, tokenSafetyQuery } from '@/lib/queries/spot';
+import { DangerBanner } from '../danger-banner';
 import { SwapPlace } from '../swap/swap-place';
 import { ChartAge } from './chart-age';
 import { PairHead } from './pair-head';
 import { PairSelector } from './pair-selector';
 import { PairTrades } from './pair-trades';
 import { type PairTab, PairTabs } from './phone-tabs';
+import { SafetyFacts } from './safety-facts';
 import { SocialLinks } from './social-links';
 import { TokenFacts } from './token-facts';
 import { useNow } from './use-now';
@@ -37,19 +39,23 @@ interface PairIslandProps {
   picture: ReactNode;
   /** The swap's form before its code has loaded. */
   swap: ReactNode;
-  /** How safe it is to hold the token. */
-  safety: ReactNode;
 }
 
 const loadOwnTrades = async () => (await import('./own-trades')).OwnTrades;
 const openFeed = async () => (await import('@/lib/client/datafeed/spot')).spotDatafeedOfPage();
 
-export function PairIsland({ first, words, unreachable, locale, picture, swap, safety }: PairIslandProps) {
+export function PairIsland({ first, words, unreachable, locale, picture, swap }: PairIslandProps) {
   const { pair, priced, isOffered } = first;
   const { data: asked } = useQuery({ ...tokenFiguresQuery(spotSource, priced), enabled: isOffered });
   const figures = newestFigures(first.figures, asked, undefined);
   const now = useNow(first.asOf);
-  const danger = dangerOf(pair, first.safety, now);
+  const { chainId, baseAddress: address } = pair;
+  const { data: told, isFetching: isAsked } = useQuery({
+    ...tokenSafetyQuery(spotSource, { chainId, address }),
+    enabled: isOffered,
+  });
+  const safety = told ?? first.safety;
+  const danger = dangerOf(pair, safety, now);
   const [tab, setTab] = useState<PairTab>('chart');
   const turnTo = (next: PairTab) => {
     setTab(next);
@@ -71,6 +77,7 @@ export function PairIsland({ first, words, unreachable, locale, picture, swap, s
         selector={<PairSelector pair={pair} words={words.selector} unreachable={unreachable} locale={locale} />}
         links={<SocialLinks links={first.links} words={words.links} />}
       />
+      <DangerBanner danger={dangerOf(pair, safety, now)} words={words.danger} locale={locale} />
       <div className="grid grow lg:grid-cols-[minmax(0,9fr)_minmax(280px,3fr)] max-lg:content-start">
         <div className={classNames('min-w-0', unless('chart'))}>
           <div className="relative flex h-87.5 flex-col md:h-125">
@@ -108,8 +115,14 @@ export function PairIsland({ first, words, unreachable, locale, picture, swap, s
         >
           <SwapPlace {...{ pair, isOffered, danger, locale, unreachable }}>{swap}</SwapPlace>
           <WalletHoldings pair={pair} words={words.holdings} locale={locale} />
+          <SafetyFacts
+            safety={safety}
+            seenHolders={figures.market?.holders}
+            isAsked={isAsked}
+            words={words.safety}
+            locale={locale}
+          />
           <TokenFacts first={first} market={figures.market} words={words} locale={locale} />
-          {safety}
         </aside>
       </div>
       <PairTabs words={words.tabs} tab={tab} onTab={turnTo} />

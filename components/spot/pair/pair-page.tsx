@@ -9,7 +9,6 @@ import { dateTimeText } from '@/lib/i18n/format/date';
 import { tokenPrice } from '@/lib/i18n/format/token-figures';
 import { FirstForm } from '../swap/first-form';
 import { PairIsland } from './pair-island';
-import { SafetyFacts } from './safety-facts';
 import { pairWords } from './words';
 
 function Picture({ pair, bars, period, figures }: PairSnapshot) {
@@ -52,7 +51,6 @@ export function PairPage({ snapshot }: { snapshot: PairSnapshot }) {
       locale={locale}
       picture={bars && <Picture {...snapshot} />}
       swap={<FirstForm pair={pair} />}
-      safety={<SafetyFacts safety={first.safety} seenHolders={first.figures.market?.holders} />}
     />
   );
 }

@@ -1,77 +1,133 @@
-import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { ErrorIcon, WarningIcon } from '@/components/ui/frame/icons';
 import { FactList } from '@/components/ui/text/fact-list';
 import { ShortAddress } from '@/components/ui/text/short-address';
-import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { isUnsellable } from '@/lib/domain/spot/safety';
+import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import { count } from '@/lib/i18n/format/count';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { monthText } from '@/lib/i18n/format/months';
 import { buySellPercent } from '@/lib/i18n/format/percent';
+import type { Locale } from '@/lib/i18n/locales';
 import type { Ratio } from '@/lib/math/amount';
+import { isPositive } from '@/lib/math/comparison';
 import { percentToRatio } from '@/lib/math/units';
 import type { TokenSafety } from '@/lib/schemas/token-safety';
+import type { PairWords } from './words';
 
 interface SafetyFactsProps {
   safety: TokenSafety | undefined;
   /** The number of holders by another source. */
   seenHolders: number | undefined;
+  /** True while the vendors are asked. */
+  isAsked: boolean;
+  words: PairWords['safety'];
+  locale: Locale;
 }
 
 type Security = NonNullable<TokenSafety['security']>;
+
+/** The weight of a fact for a holder: a loss, a power that somebody may use against them, or neither. */
+type Gravity = 'grave' | 'power' | 'plain';
+
+interface Fact {
+  readonly name: string;
+  readonly value: ReactNode;
+  readonly gravity?: Gravity;
+}
 
 function monthOf(ms: number) {
   const moment = new Date(ms);
   return { year: moment.getUTCFullYear(), month: moment.getUTCMonth() + 1 };
 }
 
-const not = (flag: boolean | undefined): boolean | undefined => (flag === undefined ? undefined : !flag);
+function Marked({ gravity, children }: { gravity: Gravity; children: ReactNode }) {
+  if (gravity === 'plain') return children;
+  const isGrave = gravity === 'grave';
+  const Icon = isGrave ? ErrorIcon : WarningIcon;
+  return (
+    <span className={`inline-flex items-center gap-1 ${isGrave ? 'font-medium text-down' : 'text-accent'}`}>
+      <Icon size={14} className="shrink-0" />
+      <span>{children}</span>
+    </span>
+  );
+}
+
+/** Returns the facts about a token by their gravity: what takes a holder's money first. */
+function factsOf({ safety, seenHolders, words, locale }: SafetyFactsProps): readonly Fact[] {
+  const { ownership, traded } = safety ?? {};
+  const security: Partial<Security> = safety?.security ?? {};
+  const { holders = seenHolders, owner, hasHiddenOwner, isOpenSource, buyTax, sellTax } = security;
+  const part = (ratio: Ratio | undefined) => (ratio === undefined ? words.unknown : buySellPercent(ratio, locale));
+  const tax = (name: string, ratio: Ratio | undefined): Fact => {
+    const gravity = ratio !== undefined && isPositive(ratio) ? 'grave' : 'plain';
+    return { name, value: part(ratio), gravity };
+  };
+  const power = (name: string, flag: boolean | undefined): Fact => ({
+    name,
+    value: flag === undefined ? words.unknown : flag ? words.yes : words.no,
+    gravity: flag === true ? 'power' : 'plain',
+  });
+  const unsellable = isUnsellable(safety);
+  const differ = holders !== undefined && seenHolders !== undefined && holders !== seenHolders;
+  const market = fillPlaceholder(words.holdersTwo, 'market', count(seenHolders, locale));
+  const ownerText = owner === undefined ? words.unknown : <ShortAddress address={owner} />;
+  return [
+    {
+      name: words.sell,
+      value: unsellable === undefined ? words.unknown : unsellable ? words.no : words.yes,
+      gravity: unsellable === true ? 'grave' : 'plain',
+    },
+    tax(words.buyTax, buyTax),
+    tax(words.sellTax, sellTax),
+    power(words.mint, security.isMintable),
+    power(words.pause, security.isPausable),
+    power(words.block, security.isBlacklisting),
+    power(words.change, security.isProxy),
+    {
+      name: words.source,
+      value: isOpenSource === undefined ? words.unknown : isOpenSource ? words.open : words.closed,
+      gravity: isOpenSource === false ? 'power' : 'plain',
+    },
+    {
+      name: words.owner,
+      value: hasHiddenOwner === true ? words.hidden : ownerText,
+      gravity: hasHiddenOwner === true ? 'power' : 'plain',
+    },
+    { name: words.topTen, value: part(ownership?.topTen && percentToRatio(ownership.topTen)) },
+    { name: words.contracts, value: part(ownership?.contracts && percentToRatio(ownership.contracts)) },
+    { name: words.locked, value: part(security.lockedLiquidity) },
+    ...(differ ? [{ name: words.holders, value: fillPlaceholder(market, 'check', count(holders, locale)) }] : []),
+    { name: words.since, value: traded === undefined ? words.unknown : monthText(monthOf(traded.since), locale) },
+  ];
+}
 
 /**
  * Plain facts about a token, each with its source and age. Unknown facts are called unknown, because unknown is not
  * safe.
  */
-export function SafetyFacts({ safety, seenHolders }: SafetyFactsProps) {
-  const t = useTranslations('pair.safety');
-  const locale = useRequestLocale();
-  const { owners, traded } = safety ?? {};
-  const security: Partial<Security> = safety?.security ?? {};
-  const part = (ratio: Ratio | undefined) => (ratio === undefined ? t('unknown') : buySellPercent(ratio, locale));
-  const answer = (flag: boolean | undefined) => (flag === undefined ? t('unknown') : t(flag ? 'yes' : 'no'));
-  const { holders = seenHolders, owner, hasHiddenOwner, isOpenSource } = security;
-  const differ = holders !== undefined && seenHolders !== undefined && holders !== seenHolders;
-  const both = { market: count(seenHolders, locale), check: count(holders, locale) };
-  const ownerText = owner === undefined ? t('unknown') : <ShortAddress address={owner} />;
-  const sourceText = isOpenSource === undefined ? t('unknown') : t(isOpenSource ? 'open' : 'closed');
-  const facts = [
-    { name: t('since'), value: traded === undefined ? t('unknown') : monthText(monthOf(traded.since), locale) },
-    { name: t('topTen'), value: part(owners?.topTen && percentToRatio(owners.topTen)) },
-    ...(differ ? [{ name: t('holders'), value: t('holdersTwo', both) }] : []),
-    { name: t('sell'), value: answer(not(isUnsellable(safety))) },
-    { name: t('buyTax'), value: part(security.buyTax) },
-    { name: t('sellTax'), value: part(security.sellTax) },
-    { name: t('locked'), value: part(security.lockedLiquidity) },
-    { name: t('mint'), value: answer(security.isMintable) },
-    { name: t('pause'), value: answer(security.isPausable) },
-    { name: t('block'), value: answer(security.isBlacklisting) },
-    { name: t('change'), value: answer(security.isProxy) },
-    { name: t('source'), value: sourceText },
-    { name: t('owner'), value: hasHiddenOwner === true ? t('hidden') : ownerText },
-  ];
-  const time = (ms: number) => dateTimeText(ms, locale);
+export function SafetyFacts(props: SafetyFactsProps) {
+  const { safety, isAsked, words, locale } = props;
+  const { security, ownership } = safety ?? {};
+  const at = (text: string, ms: number) => fillPlaceholder(text, 'time', dateTimeText(ms, locale));
   const sources = [
-    security.at === undefined ? t('unexamined') : t('contractBy', { time: time(security.at) }),
-    owners && t('ownersBy', { time: time(owners.at) }),
+    security === undefined ? words[isAsked ? 'examining' : 'unexamined'] : at(words.contractBy, security.at),
+    ownership && at(words.ownersBy, ownership.at),
   ].filter((source) => source !== undefined);
+  const facts = factsOf(props).map(({ name, value, gravity = 'plain' }) => ({
+    name,
+    value: <Marked gravity={gravity}>{value}</Marked>,
+  }));
   return (
     <section className="border-line border-t p-(--gutter)">
-      <h2 className="mb-2 font-medium text-13">{t('title')}</h2>
+      <h2 className="mb-2 font-medium text-13">{words.title}</h2>
       <FactList facts={facts} />
       {sources.map((source) => (
         <p key={source} className="mt-1.5 text-11 text-text-3">
           {source}
         </p>
       ))}
-      <p className="mt-1.5 text-11 text-text-2">{t('note')}</p>
+      <p className="mt-1.5 text-11 text-text-2">{words.note}</p>
     </section>
   );
 }

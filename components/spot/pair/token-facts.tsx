@@ -35,11 +35,11 @@ export function TokenFacts({ first: { pair, config }, market, words, locale }: T
         />
       ),
     },
-    { name: token.decimals, value: count(pair.baseDecimals, locale) },
     ...shown.map((name) => ({ name: words.figures[name], value: <bdi>{texts[name]}</bdi> })),
+    { name: token.decimals, value: count(pair.baseDecimals, locale) },
   ];
   return (
-    <section className="p-(--gutter)">
+    <section className="border-line border-t p-(--gutter)">
       <h2 className="mb-2 font-medium text-13">{token.title}</h2>
       <FactList facts={facts} />
       {link !== undefined && (

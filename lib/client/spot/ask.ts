@@ -8,6 +8,7 @@ import type { Address } from '../../schemas/address.ts';
 import { type FoundPair, foundPairsSchema } from '../../schemas/pair-search.ts';
 import { tokenMarketsSchema, tokenVolumesSchema, transactionsSchema } from '../../schemas/spot.ts';
 import { type TokenLookedUp, tokenLookedUpSchema } from '../../schemas/token-look-up.ts';
+import { type TokenSafety, tokenSafetySchema } from '../../schemas/token-safety.ts';
 import { callHandler } from '../handlers/call.ts';
 
 const withTimeLimit = (signal: AbortSignal): AbortSignal =>
@@ -78,6 +79,16 @@ export async function askTrades(token: TokenId, page: number, signal: AbortSigna
     at: blockUnixTime * 1_000,
   }));
   return { trades, hasNext: data.hasNext, at: askedAt - ageMs };
+}
+
+/** Requests what is known of a token's safety. */
+export function askSafety(token: TokenId, signal: AbortSignal): Promise<TokenSafety> {
+  return callHandler({
+    path: '/api/read-token-safety',
+    body: token,
+    output: tokenSafetySchema,
+    signal: withTimeLimit(signal),
+  });
 }
 
 /** Requests the chains' facts about an address. */

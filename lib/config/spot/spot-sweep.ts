@@ -17,6 +17,15 @@ export const marketIntervals: SweepIntervals = { lookedMs: 2 * minuteMs, listedM
 
 /** How safe a token is changes seldom, and is dear to ask. */
 export const safetyIntervals: SweepIntervals = { lookedMs: 6 * hourMs, listedMs: 24 * hourMs, restMs: 7 * 24 * hourMs };
+/**
+ * From which age on somebody who looks at a token has its contract examined again, and its owners: a little less than
+ * the hour after which facts count as old.
+ */
+export const safetySeenMs = 50 * minuteMs;
+/** How often an open page asks for the facts, and how soon again for those that are missing. */
+export const tokenSafetyRefreshMs = 10 * minuteMs;
+export const tokenSafetyRetryMs = 30 * secondMs;
+export const ownersSeenMs = 6 * hourMs;
 
 /** The vendor's compute units for a token's price, and for all its figures. */
 export const priceUnits = 10;

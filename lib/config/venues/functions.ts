@@ -61,6 +61,7 @@ export const backendFunctions = [
   'save-telegram-trading',
   'read-markets',
   'read-spot-listings',
+  'read-token-safety',
   'read-platform',
   'read-incidents',
   'manage-incident',

@@ -1,17 +1,51 @@
-import { type Percent, type Ratio, ratio } from '../../math/amount.ts';
-import { sum } from '../../math/arithmetic.ts';
-import { gte } from '../../math/comparison.ts';
+import { type Percent, percent, type Ratio, ratio } from '../../math/amount.ts';
+import { product, quotient, sub, sum } from '../../math/arithmetic.ts';
+import { gte, isPositive } from '../../math/comparison.ts';
 import type { TokenSafety } from '../../schemas/token-safety.ts';
 import type { TokenOwner } from './wallet.ts';
 
 const topCount = 10;
+const shareDecimals = 6;
+const all = percent('100');
 
-/** Returns the share of the ten largest addresses; undefined if one of their shares is unknown. */
-export function topTenShare(owners: readonly TokenOwner[]): Percent | undefined {
-  const shares = owners.slice(0, topCount).map(({ share }) => share);
-  const known = shares.filter((share) => share !== undefined);
-  return known.length === 0 || known.length < shares.length ? undefined : sum(known);
+/** Addresses from which nobody can send. */
+const nobodys: readonly string[] = [
+  '0x0000000000000000000000000000000000000000',
+  '0x000000000000000000000000000000000000dead',
+];
+
+export const isNobodys = (address: string): boolean => nobodys.includes(address.toLowerCase());
+
+/** Returns the sum of the owners' shares; undefined if one of them is unknown. */
+function shareOf(owners: readonly TokenOwner[]): Percent | undefined {
+  const known = owners.flatMap(({ share }) => share ?? []);
+  return known.length < owners.length ? undefined : sum(known);
 }
+
+interface OwnersShare {
+  readonly topTen: Percent | undefined;
+  readonly contracts: Percent | undefined;
+}
+
+/**
+ * Returns what the ten largest wallets hold of the coins that were not burned, and what contracts hold: pools, locks and
+ * bridges, which a list of owners does not tell apart. Undefined if a share is unknown, or there is no owner.
+ */
+export function shareOfOwners(owners: readonly TokenOwner[]): OwnersShare {
+  const [burned, alive] = [owners.filter(isBurned), owners.filter((owner) => !isBurned(owner))];
+  const wallets = alive.filter(({ isContract }) => !isContract).slice(0, topCount);
+  const gone = shareOf(burned);
+  const left = gone && sub(all, gone);
+  const ofLeft = (share: Percent | undefined): Percent | undefined =>
+    share === undefined || left === undefined || !isPositive(left)
+      ? undefined
+      : quotient<'percent'>(product<'percent'>(share, all), left, shareDecimals, 'half-even');
+  return alive.length === 0
+    ? { topTen: undefined, contracts: undefined }
+    : { topTen: ofLeft(shareOf(wallets)), contracts: ofLeft(shareOf(alive.filter(({ isContract }) => isContract))) };
+}
+
+const isBurned = ({ address }: TokenOwner): boolean => isNobodys(address);
 
 export interface PoolShare {
   /** Its part of all shares. */

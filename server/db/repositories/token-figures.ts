@@ -79,8 +79,10 @@ export async function tokenSafeties(
   return new Map(rows.flatMap(({ tokenId, safety }) => (safety === undefined ? [] : [[tokenId, safety] as const])));
 }
 
+/** Keeps what was learnt of a token, whose next turn in the sweep counts from now. */
 export async function recordSafety({ db }: ServiceClient, tokenId: number, safety: TokenSafety): Promise<void> {
-  check(await db.from('token_figures').update({ safety }).eq('token_id', tokenId));
+  const turn = { safety, safety_turn_at: new Date().toISOString() };
+  check(await db.from('token_figures').update(turn).eq('token_id', tokenId));
 }
 
 const claimedSchema = z.object({ tokenId: z.int(), chainId: chainIdSchema, address: addressSchema });

@@ -49,10 +49,16 @@ export async function listedAmong(tokens: readonly TokenId[]): Promise<Listed> {
   );
 }
 
-export async function theListed(token: TokenId): Promise<TokenId> {
-  const known = (await listedAmong([token])).get(tokenKeyOf(token));
+/** Returns the catalogue's row of a coin that we list. */
+export async function theListedToken(token: TokenId): Promise<Token> {
+  const known = (await readListed()).get(tokenKeyOf(token));
   if (known === undefined) throw new AppError('data.not_found');
   return known;
+}
+
+export async function theListed(token: TokenId): Promise<TokenId> {
+  const { chainId, address, wrappedAddress } = await theListedToken(token);
+  return { chainId, address: wrappedAddress ?? address };
 }
 
 /** Returns the coins of a chain that can be traded, in the order of their symbols. */

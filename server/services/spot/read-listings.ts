@@ -38,7 +38,7 @@ function rowOf(listing: SpotListing, safety: TokenSafety | undefined, now: numbe
     ...{ isNew: isNew(createdAt, now), hasLogo: hasLogo(baseSymbol) },
     ...(logo !== undefined && { logo }),
     ...{ price, change: priceChange24h, volume: volume24h, volumeChange: volumeChange24h, liquidity, priceAt },
-    ...{ topTen: safety?.owners?.topTen, buyTax: safety?.security?.buyTax, sellTax: safety?.security?.sellTax },
+    ...{ topTen: safety?.ownership?.topTen, buyTax: safety?.security?.buyTax, sellTax: safety?.security?.sellTax },
     ...(dangerOf(listing, safety, now).kind === 'cannot-be-sold' && { isUnsellable: true as const }),
   };
 }

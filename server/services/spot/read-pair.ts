@@ -10,6 +10,7 @@ import type { TokenBar } from '../../../lib/domain/spot/trade.ts';
 import { pictureOfBars } from '../../../lib/domain/terminal/bars-picture.ts';
 import { approximate } from '../../../lib/math/approximation.ts';
 import type { Pair } from '../../../lib/schemas/pair.ts';
+import type { TokenSafety } from '../../../lib/schemas/token-safety.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { newestPairs, pairBySymbols, wasListed } from '../../db/repositories/pairs.ts';
 import { tokenFigures, tokenSafeties } from '../../db/repositories/token-figures.ts';
@@ -18,6 +19,7 @@ import { env, publicConfiguration } from '../../env.ts';
 import { unlessLate } from '../../venues/outgoing/clock.ts';
 import type { Outcome } from '../../venues/outgoing/outcome.ts';
 import { barsOf } from './read-bars.ts';
+import { safetyOf } from './read-safety.ts';
 import { birdeye } from './vendor-access.ts';
 
 /** The page waits for no part for longer than this: the browser asks for what does not come in time. */
@@ -65,14 +67,21 @@ async function figuresOf(tokenId: number, token: TokenId, isOffered: boolean): P
   };
 }
 
+/** Returns what is known of the token's safety, or what the vendors say now where nobody has looked at it yet. */
+async function safetyOfPair(pair: Pair, isOffered: boolean): Promise<TokenSafety | undefined> {
+  const kept = (await tokenSafeties(serviceClient(), [pair.baseTokenId])).get(pair.baseTokenId);
+  if (!isOffered || kept?.security !== undefined) return kept;
+  return (await unlessLate(safetyOf({ ...pricedBase(pair), tokenId: pair.baseTokenId }), patienceMs)) ?? kept;
+}
+
 async function snapshotOf(pair: Pair): Promise<PairSnapshot> {
   const isOffered = env().birdeye !== undefined;
   const priced = pricedBase(pair);
   const newest = { ...priced, offset: 0, limit: transactionsPageSize };
-  const [token, figures, safeties, trades, bars] = await Promise.all([
+  const [token, figures, safety, trades, bars] = await Promise.all([
     tokenById(serviceClient(), pair.baseTokenId),
     figuresOf(pair.baseTokenId, priced, isOffered),
-    tokenSafeties(serviceClient(), [pair.baseTokenId]),
+    safetyOfPair(pair, isOffered),
     isOffered ? inTime(birdeye().trades(newest)) : undefined,
     isOffered ? inTime(openingBarsOf(priced)) : undefined,
   ]);
@@ -82,7 +91,7 @@ async function snapshotOf(pair: Pair): Promise<PairSnapshot> {
     priced,
     links: token?.socialLinks ?? {},
     figures,
-    safety: safeties.get(pair.baseTokenId),
+    safety,
     trades: trades?.value.trades.slice(0, recentTrades),
     tradesAt: trades?.at,
     barsAt: bars?.at,

@@ -189,6 +189,7 @@ export const entries: Readonly<Record<string, Entry>> = {
     },
   },
   'birdeye-token-metadata': { method: 'POST', fields: { address: stranger, chainId } },
+  'read-token-safety': { method: 'POST', fields: { address: stranger, chainId } },
   'look-up-token': { method: 'POST', fields: { address: stranger } },
   'read-listed-tokens': { method: 'GET', fields: { chainId: fc.oneof(fc.constantFrom('1', '56'), fc.string()) } },
   'search-pairs': { method: 'POST', fields: { search: text, chainId, pairIds: fc.array(number) } },

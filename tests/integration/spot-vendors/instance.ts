@@ -37,6 +37,7 @@ const routes = {
   'birdeye-token-transactions': () => import('@/app/api/birdeye-token-transactions/route'),
   'birdeye-candles': () => import('@/app/api/birdeye-candles/route'),
   'search-pairs': () => import('@/app/api/search-pairs/route'),
+  'read-token-safety': () => import('@/app/api/read-token-safety/route'),
   'look-up-token': () => import('@/app/api/look-up-token/route'),
   'birdeye-token-metadata': () => import('@/app/api/birdeye-token-metadata/route'),
   'moralis-token-transfers': () => import('@/app/api/moralis-token-transfers/route'),

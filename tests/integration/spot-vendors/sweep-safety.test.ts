@@ -54,7 +54,7 @@ async function examine(chainId: ChainId, base: string, quote: string, sweep = ne
 test('without a vendor of owners the rest is known', async () => {
   const { safety } = await examine(1, 'LINK', 'ETH', newSweep({ hasMoralis: false, pace: 0 }));
   expect(safety?.security).toBeDefined();
-  expect(safety?.owners).toBeUndefined();
+  expect(safety?.ownership).toBeUndefined();
 });
 
 test('every token of a list is examined in one turn: contract, owners and first trade, each with its age', async () => {
@@ -62,10 +62,11 @@ test('every token of a list is examined in one turn: contract, owners and first 
   expect(swept.tokens).toBeGreaterThan(60);
   expect(swept.stoppedBy).toBeUndefined();
   expect(uni?.security).toMatchObject({ isHoneypot: false, isOpenSource: true, buyTax: '0', lockedLiquidity: '0' });
-  expect(Number(uni?.owners?.topTen)).toBeGreaterThan(0);
-  expect(Number(uni?.owners?.topTen)).toBeLessThanOrEqual(100);
+  expect(Number(uni?.ownership?.topTen)).toBeGreaterThan(0);
+  expect(Number(uni?.ownership?.topTen)).toBeLessThan(90);
+  expect(Number(uni?.ownership?.contracts)).toBeGreaterThan(0);
   expect(uni?.traded?.since).toBeLessThan(moment);
-  for (const part of [uni?.security, uni?.owners, uni?.traded]) expect(part?.at).toBeLessThanOrEqual(moment);
+  for (const part of [uni?.security, uni?.ownership, uni?.traded]) expect(part?.at).toBeLessThanOrEqual(moment);
 });
 
 test('a token of which a vendor knows nothing is unknown in every part of it', async () => {

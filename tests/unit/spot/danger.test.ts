@@ -52,7 +52,7 @@ describe('a tax', () => {
 
 test.each<[string, TokenSafety | undefined]>([
   ['nothing', undefined],
-  ['the owners alone', { owners: { at: now } }],
+  ['the owners alone', { ownership: { at: now } }],
   ['that the source is closed', { security: { isOpenSource: false, at: now } }],
   ['no tax of a sale', { security: { ...good, sellTax: undefined, at: now } }],
   ['no tax of a purchase', { security: { ...good, buyTax: undefined, at: now } }],

@@ -1,24 +1,50 @@
 import { expect, test } from 'vitest';
-import { isUnsellable, lockedPart, topTenShare } from '../../../lib/domain/spot/safety.ts';
+import { isUnsellable, lockedPart, shareOfOwners } from '../../../lib/domain/spot/safety.ts';
 import type { TokenOwner } from '../../../lib/domain/spot/wallet.ts';
 import { type Percent, percent, ratio } from '../../../lib/math/amount.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 
-const owner = (share: Percent | undefined): TokenOwner => ({
-  address: addressSchema.parse(`0x${'1'.repeat(40)}`),
+interface Drawn {
+  readonly address?: string;
+  readonly isContract?: boolean;
+}
+
+const owner = (
+  share: Percent | undefined,
+  { address = `0x${'1'.repeat(40)}`, isContract = false }: Drawn = {},
+): TokenOwner => ({
+  address: addressSchema.parse(address),
   units: 1n,
   share,
-  isContract: false,
+  isContract,
+});
+const pool = (share: Percent) => owner(share, { isContract: true });
+
+test('the ten largest wallets count, and no more', () => {
+  expect(shareOfOwners(Array.from({ length: 12 }, () => owner(percent('2.5')))).topTen).toBe('25');
+  expect(shareOfOwners([owner(percent('99.123456')), owner(percent('0.5'))]).topTen).toBe('99.623456');
 });
 
-test('the ten largest count, and no more', () => {
-  expect(topTenShare(Array.from({ length: 12 }, () => owner(percent('2.5'))))).toBe('25');
-  expect(topTenShare([owner(percent('99.123456')), owner(percent('0.5'))])).toBe('99.623456');
+test('a pool is no wallet: what contracts hold is a figure of its own', () => {
+  const owners = [pool(percent('80')), owner(percent('12')), pool(percent('5')), owner(percent('3'))];
+  expect(shareOfOwners(owners)).toEqual({ topTen: '15', contracts: '85' });
+  expect(shareOfOwners([pool(percent('100'))])).toEqual({ topTen: '0', contracts: '100' });
 });
 
-test('an unknown share makes the sum unknown, and nobody is no owner', () => {
-  expect(topTenShare([owner(percent('50')), owner(undefined)])).toBeUndefined();
-  expect(topTenShare([])).toBeUndefined();
+test.each(['0x0000000000000000000000000000000000000000', '0x000000000000000000000000000000000000dEaD'])(
+  'coins that were burned at %s are neither held nor part of the whole',
+  (address) => {
+    const burned = owner(percent('60'), { address });
+    expect(shareOfOwners([burned, pool(percent('30')), owner(percent('10'))])).toEqual({
+      ...{ topTen: '25', contracts: '75' },
+    });
+    expect(shareOfOwners([owner(percent('100'), { address })])).toEqual({ topTen: undefined, contracts: undefined });
+  },
+);
+
+test('an unknown share makes its sum unknown, and nobody is no owner', () => {
+  expect(shareOfOwners([owner(percent('50')), owner(undefined)])).toEqual({ topTen: undefined, contracts: '0' });
+  expect(shareOfOwners([])).toEqual({ topTen: undefined, contracts: undefined });
 });
 
 test('the locked part of a pool is the sum of what is locked, and unknown where a part is', () => {

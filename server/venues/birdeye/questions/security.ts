@@ -1,9 +1,10 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { lockedPart, type PoolShare } from '../../../../lib/domain/spot/safety.ts';
+import { safetySeenMs } from '../../../../lib/config/spot/spot-sweep.ts';
+import { isNobodys, lockedPart, type PoolShare } from '../../../../lib/domain/spot/safety.ts';
 import type { TokenId, TokenSecurity } from '../../../../lib/domain/spot/token.ts';
 import { knownAmountSchema } from '../../../../lib/schemas/amount.ts';
-import { dayMs, declareBirdeye, hourMs } from './declare-birdeye.ts';
+import { dayMs, declareBirdeye } from './declare-birdeye.ts';
 import { toldText } from './overview.ts';
 
 const text = z.optional(z.nullable(z.string()));
@@ -20,17 +21,12 @@ const count = z.pipe(
   z.transform((sent): number | undefined => (/^\d{1,12}$/.test(String(sent ?? '')) ? Number(sent) : undefined)),
 );
 
-/** Addresses from which nobody can send. */
-const nobodys: readonly string[] = [
-  '0x0000000000000000000000000000000000000000',
-  '0x000000000000000000000000000000000000dead',
-];
 const poolShare = z.pipe(
   z.object({ address: text, percent: knownAmountSchema<'ratio'>(), is_locked: flag }),
   z.transform(
     ({ address, percent, is_locked }): PoolShare => ({
       part: percent,
-      isLocked: is_locked === true || nobodys.includes((address ?? '').toLowerCase()),
+      isLocked: is_locked === true || isNobodys(address ?? ''),
     }),
   ),
 );
@@ -84,6 +80,6 @@ export const security = declareBirdeye({
   units: () => 50,
   schema,
   transform: (wire) => (wire === undefined ? undefined : securityOf(wire)),
-  freshMs: hourMs,
+  freshMs: safetySeenMs,
   keptMs: dayMs,
 });

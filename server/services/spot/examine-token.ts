@@ -1,0 +1,102 @@
+import 'server-only';
+import { hourMs } from '../../../lib/config/time-units.ts';
+import { shareOfOwners } from '../../../lib/domain/spot/safety.ts';
+import type { AppError } from '../../../lib/errors/app-error.ts';
+import type { TokenSafety } from '../../../lib/schemas/token-safety.ts';
+import { type ServiceClient, serviceClient } from '../../db/client/service.ts';
+import { type DueToken, recordSafety } from '../../db/repositories/token-figures.ts';
+import { env } from '../../env.ts';
+import type { Birdeye } from '../../venues/birdeye/birdeye.ts';
+import type { Moralis } from '../../venues/moralis/moralis.ts';
+import { birdeye, moralis } from './vendor-access.ts';
+
+export interface Examiner {
+  readonly birdeye: Pick<Birdeye, 'security' | 'bars'>;
+  /** Undefined where the vendor is absent: then nobody says who the owners are. */
+  readonly moralis: Pick<Moralis, 'owners'> | undefined;
+  readonly client: ServiceClient;
+  readonly now: () => number;
+}
+
+/** No chain of ours had a trade before. */
+const firstTrades = Date.UTC(2015, 0);
+const dayMs = 24 * hourMs;
+/** A first trade is looked up in shorter bars while the longer one that it lies in began less than this ago. */
+const closerLooks = [
+  { interval: '1d', withinMs: 40 * dayMs },
+  { interval: '1h', withinMs: 9 * dayMs },
+] as const;
+
+type Part<Name extends keyof TokenSafety> = TokenSafety[Name] | AppError;
+
+async function readSecurity({ birdeye, now }: Examiner, token: DueToken): Promise<Part<'security'>> {
+  const answer = await birdeye.security({ chainId: token.chainId, address: token.address });
+  if (!answer.ok) return answer.error;
+  return answer.value && { ...answer.value, at: now() - answer.ageMs };
+}
+
+async function readOwners({ moralis, now }: Examiner, token: DueToken): Promise<Part<'ownership'>> {
+  if (moralis === undefined) return undefined;
+  const answer = await moralis.owners({ chainId: token.chainId, address: token.address });
+  if (!answer.ok) return answer.error;
+  return { ...shareOfOwners(answer.value.rows), at: now() - answer.ageMs };
+}
+
+/** Returns when the bar of the first trade that the vendor knows began: a month, or an hour for a coin of some days. */
+async function readTraded({ birdeye, now }: Examiner, token: DueToken): Promise<Part<'traded'>> {
+  const firstBar = (interval: '1M' | '1d' | '1h', from: number) =>
+    birdeye.bars({ chainId: token.chainId, address: token.address, interval, from, until: now() });
+  const months = await firstBar('1M', firstTrades);
+  if (!months.ok) return months.error;
+  let since = months.value[0]?.time;
+  if (since === undefined) return undefined;
+  for (const { interval, withinMs } of closerLooks) {
+    if (now() - since > withinMs) break;
+    const closer = await firstBar(interval, since);
+    if (!closer.ok) return closer.error;
+    since = closer.value[0]?.time ?? since;
+  }
+  return { since, at: now() - months.ageMs };
+}
+
+/** The parts that are asked for. The first trade never changes: it is asked for with the contract until it is known. */
+export interface WantedParts {
+  readonly security: boolean;
+  readonly owners: boolean;
+}
+
+/** Asks for parts of what is known of a token, and keeps them. A part that cannot be had stays as it was, with its age. */
+export async function examineToken(
+  examiner: Examiner,
+  token: DueToken,
+  known: TokenSafety,
+  wanted: WantedParts,
+): Promise<{ readonly safety: TokenSafety; readonly error: AppError | undefined }> {
+  const [security, ownership, traded] = await Promise.all([
+    wanted.security ? readSecurity(examiner, token) : undefined,
+    wanted.owners ? readOwners(examiner, token) : undefined,
+    known.traded ?? (wanted.security ? readTraded(examiner, token) : undefined),
+  ]);
+  let error: AppError | undefined;
+  const newest = <T extends object>(part: T | AppError | undefined, before: T | undefined): T | undefined => {
+    if (!(part instanceof Error)) return part ?? before;
+    error ??= part;
+    return before;
+  };
+  const safety = {
+    security: newest(security, known.security),
+    ownership: newest(ownership, known.ownership),
+    traded: newest(traded, known.traded),
+  };
+  await recordSafety(examiner.client, token.tokenId, safety);
+  return { safety, error };
+}
+
+export function defaultExaminer(): Examiner {
+  return {
+    birdeye: birdeye(),
+    moralis: env().moralis === undefined ? undefined : moralis(),
+    client: serviceClient(),
+    now: Date.now,
+  };
+}

@@ -1,0 +1,50 @@
+import 'server-only';
+import { ownersSeenMs, safetySeenMs } from '../../../lib/config/spot/spot-sweep.ts';
+import type { TokenId } from '../../../lib/domain/spot/token.ts';
+import type { TokenSafety } from '../../../lib/schemas/token-safety.ts';
+import { BoundedMap } from '../../bounded-map.ts';
+import { serviceClient } from '../../db/client/service.ts';
+import { type DueToken, tokenSafeties } from '../../db/repositories/token-figures.ts';
+import { env } from '../../env.ts';
+import { createSingleFlight } from '../../venues/outgoing/single-flight.ts';
+import { defaultExaminer, examineToken, type WantedParts } from './examine-token.ts';
+import { theListedToken } from './listed-tokens.ts';
+import { birdeyePace } from './vendor-access.ts';
+
+/** A token about which a vendor just failed is left alone for a moment, however many look at it. */
+const triedAgainMs = 20_000;
+/** The tokens that were asked about a short while ago, also those of which a vendor knows nothing. */
+const tried = new BoundedMap<number, true>(1_000);
+const shareLook = createSingleFlight<TokenSafety>();
+
+/** Returns the parts that are older than somebody who looks should see them; as the quota shrinks they may get older. */
+function partsDue({ security, ownership }: TokenSafety, pace: number, now: number): WantedParts {
+  const isDue = (at: number | undefined, mostMs: number): boolean => at === undefined || now - at > mostMs * pace;
+  const hasOwners = env().moralis !== undefined;
+  return { security: isDue(security?.at, safetySeenMs), owners: hasOwners && isDue(ownership?.at, ownersSeenMs) };
+}
+
+async function lookAt(token: DueToken): Promise<TokenSafety> {
+  const known = (await tokenSafeties(serviceClient(), [token.tokenId])).get(token.tokenId) ?? {};
+  const pace = birdeyePace();
+  if (!Number.isFinite(pace) || tried.get(token.tokenId) === true) return known;
+  const now = Date.now();
+  const wanted = partsDue(known, pace, now);
+  if (!wanted.security && !wanted.owners) return known;
+  const { safety, error } = await examineToken(defaultExaminer(), token, known, wanted);
+  tried.set(token.tokenId, true, now + (error === undefined ? safetySeenMs : triedAgainMs));
+  return safety;
+}
+
+/**
+ * Returns how safe it is to hold a token at which somebody looks. What is not known, or old, is asked for now, once for
+ * all who look; what cannot be had stays as it was.
+ */
+export const safetyOf = (token: DueToken): Promise<TokenSafety> =>
+  shareLook(String(token.tokenId), () => lookAt(token));
+
+/** Returns how safe it is to hold a listed token. */
+export async function readTokenSafety(asked: TokenId): Promise<TokenSafety> {
+  const { id, chainId, address, wrappedAddress } = await theListedToken(asked);
+  return safetyOf({ tokenId: id, chainId, address: wrappedAddress ?? address });
+}
