@@ -5,7 +5,7 @@ import { NumberInput } from '@/components/ui/form/number-input';
 import { Segmented } from '@/components/ui/form/segmented';
 import { FactList } from '@/components/ui/text/fact-list';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import { type BuilderPercent, feeExampleUsd } from '@/lib/config/exchange/fees';
+import { feeExampleUsd, type PlatformFees } from '@/lib/config/exchange/fees';
 import { type FeeMarket, type FeeRole, feeMarkets, feeRates, feeRoles, tradeFees } from '@/lib/domain/fees/trade-fees';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';
@@ -21,15 +21,15 @@ export interface CalculatorWords {
   readonly role: string;
   readonly roles: Readonly<Record<FeeRole, string>>;
   readonly exchange: string;
-  readonly builder: string;
+  /** The platform's fee has a name of its own on each market. */
+  readonly platform: Readonly<Record<FeeMarket, string>>;
   readonly total: string;
   readonly error: string;
 }
 
 interface CalculatorProps {
   words: CalculatorWords;
-  /** Undefined where no builder is set. */
-  builder: BuilderPercent | undefined;
+  fees: PlatformFees;
 }
 
 /** Returns the typed amount. A fee has no sign, and an amount beyond any trade is a typing error. */
@@ -39,17 +39,17 @@ function notionalOf(value: string | undefined): Usd | undefined {
   return gt(notional, mostNotional) ? undefined : notional;
 }
 
-export function FeeCalculator({ words, builder }: CalculatorProps) {
+export function FeeCalculator({ words, fees: taken }: CalculatorProps) {
   const locale = usePageLocale();
   const [value, setValue] = useState<string | undefined>(feeExampleUsd);
   const [market, setMarket] = useState<FeeMarket>('perpetual');
   const [role, setRole] = useState<FeeRole>('taker');
   const notional = notionalOf(value);
-  const rates = feeRates(market, role, builder);
+  const rates = feeRates(market, role, taken);
   const fees = notional === undefined ? undefined : tradeFees(notional, rates);
   const percent = marksOf(locale).percent;
-  const row = (part: keyof typeof rates, decimals: number) => ({
-    name: words[part],
+  const row = (part: keyof typeof rates, name: string, decimals: number) => ({
+    name,
     value: (
       <>
         <output className="font-medium">{dollars(fees?.[part], locale)}</output>
@@ -91,9 +91,9 @@ export function FeeCalculator({ words, builder }: CalculatorProps) {
       <FactList
         className="mt-4"
         facts={[
-          ...(market === 'spot' ? [] : [row('exchange', 4)]),
-          ...(builder === undefined ? [] : [row('builder', 2)]),
-          row('total', 3),
+          ...(market === 'spot' ? [] : [row('exchange', words.exchange, 4)]),
+          ...(taken[market] === undefined ? [] : [row('platform', words.platform[market], 2)]),
+          row('total', words.total, 3),
         ]}
       />
     </>

@@ -1,12 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { FactList } from '@/components/ui/text/fact-list';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
-import {
-  type BuilderPercent,
-  builderFeeApprovedPercent,
-  feeExampleUsd,
-  publishedFees,
-} from '@/lib/config/exchange/fees';
+import { builderFeeApprovedPercent, feeExampleUsd, type PlatformFees, publishedFees } from '@/lib/config/exchange/fees';
 import { bridgeWithdrawalFeeUsdc } from '@/lib/config/exchange/funding';
 import { marketedCryptoLeverage } from '@/lib/config/exchange/leverage';
 import { feesUpdatedOn } from '@/lib/config/site/brand';
@@ -22,13 +17,12 @@ import { FeeCalculator } from './fee-calculator';
 import { mostNotional } from './most-notional';
 import { OwnFeesPlace } from './own-fees-place';
 
-interface BuilderProps {
-  /** Undefined where no builder is set: then nothing is added to the exchange's fee. */
-  builder: BuilderPercent | undefined;
+interface FeesProps {
+  fees: PlatformFees;
 }
 
 const exchangeDecimals = 4;
-const builderDecimals = 2;
+const platformDecimals = 2;
 const totalDecimals = 3;
 
 const examples = [
@@ -37,19 +31,17 @@ const examples = [
   ['spotSwap', 'spot', 'taker'],
 ] as const;
 
-function Rates({ builder }: BuilderProps) {
+function Rates({ fees }: FeesProps) {
   const t = useTranslations('fees');
   const locale = useRequestLocale();
   const rate = (of: Percent, decimals: number) => feePercent(percentToRatio(of), decimals, locale);
   const rates = [
-    ['maker', rate(feeRates('perpetual', 'maker', builder).exchange, exchangeDecimals)],
-    ['taker', rate(feeRates('perpetual', 'taker', builder).exchange, exchangeDecimals)],
-    ...(builder === undefined
+    ['maker', rate(feeRates('perpetual', 'maker', fees).exchange, exchangeDecimals)],
+    ['taker', rate(feeRates('perpetual', 'taker', fees).exchange, exchangeDecimals)],
+    ...(fees.perpetual === undefined
       ? []
-      : ([
-          ['builderPerpetual', rate(percent(builder.perpetual), builderDecimals)],
-          ['builderSpot', rate(percent(builder.spot), builderDecimals)],
-        ] as const)),
+      : [['builderPerpetual', rate(percent(fees.perpetual), platformDecimals)] as const]),
+    ...(fees.spot === undefined ? [] : [['platformSpot', rate(percent(fees.spot), platformDecimals)] as const]),
   ] as const;
   return (
     <table className="mt-6 w-full border-collapse text-14">
@@ -76,13 +68,13 @@ function Rates({ builder }: BuilderProps) {
 }
 
 /** Example fees at these rates, and the older published figures that did not tell the rates apart. */
-function Examples({ builder }: BuilderProps) {
+function Examples({ fees }: FeesProps) {
   const t = useTranslations('fees.examples');
   const locale = useRequestLocale();
   const notional = usd(feeExampleUsd);
-  const share = (of: Percent) => feePercent(percentToRatio(of), builderDecimals, locale);
+  const share = (of: Percent) => feePercent(percentToRatio(of), platformDecimals, locale);
   const totalOf = (market: FeeMarket, role: FeeRole) => {
-    const of = feeRates(market, role, builder);
+    const of = feeRates(market, role, fees);
     const rate = feePercent(percentToRatio(of.total), totalDecimals, locale);
     return { amount: dollars(tradeFees(notional, of).total, locale), rate };
   };
@@ -108,7 +100,7 @@ function Examples({ builder }: BuilderProps) {
   );
 }
 
-export function FeesPage({ builder }: BuilderProps) {
+export function FeesPage({ fees }: FeesProps) {
   const t = useTranslations('fees');
   const locale = useRequestLocale();
   const most = leverageText(leverage(String(marketedCryptoLeverage)), locale);
@@ -116,7 +108,7 @@ export function FeesPage({ builder }: BuilderProps) {
     <article className="mx-auto max-w-168 md:pt-4">
       <h1 className="text-balance font-medium text-24 tracking-tight md:text-32">{t('title')}</h1>
       <p className="border-line border-b pt-3 pb-6 text-text-3">{t('updated', { date: new Date(feesUpdatedOn) })}</p>
-      <Rates builder={builder} />
+      <Rates fees={fees} />
       <OwnFeesPlace
         words={{ heading: t('own.heading'), maker: t('maker'), taker: t('taker'), failed: t('own.failed') }}
       />
@@ -125,10 +117,10 @@ export function FeesPage({ builder }: BuilderProps) {
       </p>
       <p className="text-text-2 text-read">{t('funding')}</p>
       <p className="text-text-2 text-read">{t('leverage', { most })}</p>
-      <Examples builder={builder} />
+      <Examples fees={fees} />
       <h2 className="mt-8 mb-3 font-medium text-16">{t('calculator.heading')}</h2>
       <FeeCalculator
-        builder={builder}
+        fees={fees}
         words={{
           notional: t('calculator.notional'),
           market: t('calculator.market'),
@@ -136,7 +128,7 @@ export function FeesPage({ builder }: BuilderProps) {
           role: t('calculator.role'),
           roles: { taker: t('calculator.taker'), maker: t('calculator.maker') },
           exchange: t('calculator.exchange'),
-          builder: t('calculator.builder'),
+          platform: { perpetual: t('calculator.builder'), spot: t('calculator.platform') },
           total: t('calculator.total'),
           error: t('calculator.error', { most: compactDollars(mostNotional, locale) }),
         }}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import type { AccountTab } from '@/lib/config/exchange/account-tabs';
-import type { BuilderPercent } from '@/lib/config/exchange/fees';
+import type { PlatformFees } from '@/lib/config/exchange/fees';
 import { sizeDecimalsReader } from '@/lib/domain/markets/packed';
 import type { TerminalSnapshot } from '@/lib/domain/terminal/terminal-snapshot';
 import { accountPlaceWords } from './account/place-words';
@@ -12,12 +12,12 @@ import { terminalWords } from './words';
 
 interface TerminalProps {
   first: TerminalSnapshot;
-  builder: BuilderPercent | undefined;
+  fees: PlatformFees;
   /** The account list named in the address. */
   tab: AccountTab | undefined;
 }
 
-function Terminal({ first: { bars, ...first }, builder, tab }: TerminalProps) {
+function Terminal({ first: { bars, ...first }, fees, tab }: TerminalProps) {
   const t = useTranslations('perps');
   const account = useTranslations('perps.account');
   const site = useTranslations('site');
@@ -37,7 +37,7 @@ function Terminal({ first: { bars, ...first }, builder, tab }: TerminalProps) {
           />
         )
       }
-      ticket={<FirstForm coin={first.coin} builder={builder} />}
+      ticket={<FirstForm coin={first.coin} fees={fees} />}
       account={accountPlaceWords(account)}
       tab={tab}
     />

@@ -54,7 +54,6 @@ export function BuilderFeeDialog({ onClose }: WalletDialogProps) {
           { name: t('builder'), value: <ShortAddress address={builder} /> },
           { name: t('most'), value: rates.most },
           { name: t('charged'), value: rates.perpetual },
-          { name: t('chargedSpot'), value: rates.spot },
         ]}
       />
       <p className="text-pretty text-12 text-text-2">{t('ceiling', rates)}</p>

@@ -3,29 +3,25 @@ import { Button } from '@/components/ui/form/button';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { builderOfPage } from '@/lib/client/page/builder';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
-import { builderFeePercent } from '@/lib/config/exchange/fees';
 import { builderFeePercentOf } from '@/lib/domain/perps/plan/builder-fee';
 import { missing } from '@/lib/i18n/format/figure';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';
-import { percent } from '@/lib/math/amount';
 import { isBuilderFeeApproved } from '@/lib/queries/approvals';
 import { useBuilderFee } from './use-approvals';
+import { useBuilderRates } from './use-builder-rates';
 
 export function BuilderFeeFact() {
   const t = useTranslations('wallet.agent');
   const { dialogs } = useWalletRoom();
   const locale = usePageLocale();
   const { data: units } = useBuilderFee();
+  const { perpetual } = useBuilderRates();
   if (builderOfPage() === undefined || units === undefined) return missing;
   const allowed = allowedFeePercent(builderFeePercentOf(units), locale);
   if (isBuilderFeeApproved(units)) {
-    const charged = {
-      spot: allowedFeePercent(percent(builderFeePercent.spot), locale),
-      perpetual: allowedFeePercent(percent(builderFeePercent.perpetual), locale),
-    };
     return (
       <>
-        {allowed} <span className="text-text-3">{t('builderCharged', charged)}</span>
+        {allowed} <span className="text-text-3">{t('builderCharged', { perpetual })}</span>
       </>
     );
   }

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { LinkButton } from '@/components/ui/frame/link-button';
 import { FactList } from '@/components/ui/text/fact-list';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import { builderPercentOfPage } from '@/lib/client/page/builder';
+import { platformFeesOfPage } from '@/lib/client/page/builder';
 import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { bridgeWithdrawalFeeUsdc } from '@/lib/config/exchange/funding';
@@ -21,23 +21,19 @@ export function FeesPanel({ owner }: { owner: Address }) {
   const t = useTranslations('wallet.fees');
   const locale = usePageLocale();
   const { data } = useQuery(accountFeesQuery(tradingSourceOf(venue), owner));
-  const builderPercent = builderPercentOfPage();
+  const { perpetual, spot } = platformFeesOfPage();
   const own = (rate: Rate | undefined) =>
     allowedFeePercent(rate === undefined ? undefined : ratioToPercent(rate), locale);
-  const builder =
-    builderPercent === undefined
-      ? []
-      : [
-          { name: t('builderPerpetual'), value: allowedFeePercent(percent(builderPercent.perpetual), locale) },
-          { name: t('builderSpot'), value: allowedFeePercent(percent(builderPercent.spot), locale) },
-        ];
+  const taken = (name: 'builderPerpetual' | 'platformSpot', share: string | undefined) =>
+    share === undefined ? [] : [{ name: t(name), value: allowedFeePercent(percent(share), locale) }];
   return (
     <Panel title={t('title')} action={<LinkButton to={routes.fees()}>{t('more')}</LinkButton>}>
       <FactList
         facts={[
           { name: t('taker'), value: own(data?.taker) },
           { name: t('maker'), value: own(data?.maker) },
-          ...builder,
+          ...taken('builderPerpetual', perpetual),
+          ...taken('platformSpot', spot),
           { name: t('deposit'), value: t('free') },
           {
             name: t('withdrawal'),

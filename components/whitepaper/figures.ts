@@ -3,8 +3,8 @@ import { analysisTimeframes, strategyTypes } from '@/lib/config/chart/strategies
 import { holdersRefreshMs } from '@/lib/config/durations';
 import { agentLifetimeMs } from '@/lib/config/exchange/agent';
 import {
-  type BuilderPercent,
   builderFeeApprovedPercent,
+  type PlatformFees,
   publishedFees,
   systemEarningsPercent,
 } from '@/lib/config/exchange/fees';
@@ -14,7 +14,7 @@ import * as limits from '@/lib/config/limits';
 import { marketedSpotChainIds, platformToken, treasuryGoLiveAtMs } from '@/lib/config/site/brand';
 import { dayMs } from '@/lib/config/time-units';
 import { arbitrum, chainById, chains } from '@/lib/config/venues/chains';
-import { builderShare } from '@/lib/domain/fees/trade-fees';
+import { platformShare } from '@/lib/domain/fees/trade-fees';
 import { count } from '@/lib/i18n/format/count';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';
@@ -39,7 +39,7 @@ const shareExample = percent('2');
  */
 export function whitepaperFigures(
   locale: Locale,
-  builder: BuilderPercent | undefined,
+  fees: PlatformFees,
   earnings: Earnings | undefined,
 ): Readonly<Record<string, string>> {
   const number = (of: number) => count(of, locale);
@@ -47,7 +47,7 @@ export function whitepaperFigures(
   const share = (text: string) => shareText(percent(text), locale);
   const tokenNetwork = chainById(platformToken.chainId)?.name ?? '';
   return {
-    ...feeFigures(locale, builder),
+    ...feeFigures(locale, fees),
     markets: number(limits.marketedMarkets),
     networks: networkList(
       chains.map(({ id }) => id),
@@ -81,9 +81,10 @@ export function whitepaperFigures(
     measured: dollars(earnings?.measured, locale),
     estimated: dollars(earnings?.estimated, locale),
     builder: rateText(percent(builderFeeApprovedPercent), rateDecimals, locale),
-    hasBuilder: builder === undefined ? 'no' : 'yes',
-    builderSpot: rateText(builderShare('spot', builder), rateDecimals, locale),
-    builderPerpetual: rateText(builderShare('perpetual', builder), rateDecimals, locale),
+    takesOrders: fees.perpetual === undefined ? 'no' : 'yes',
+    takesSwaps: fees.spot === undefined ? 'no' : 'yes',
+    platformSpot: rateText(platformShare('spot', fees), rateDecimals, locale),
+    builderPerpetual: rateText(platformShare('perpetual', fees), rateDecimals, locale),
     publishedMaker: rateText(percent(publishedFees.maker), rateDecimals, locale),
     publishedTaker: rateText(percent(publishedFees.taker), rateDecimals, locale),
     published: dollarText(usd(publishedFees.page.totalUsd), locale),

@@ -1,15 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
-import type { BuilderPercent } from '@/lib/config/exchange/fees';
+import type { PlatformFees } from '@/lib/config/exchange/fees';
 import { platformToken } from '@/lib/config/site/brand';
 import { feeRows } from './fee-figures';
 import type { Block } from './outline';
 
-interface BuilderProps {
-  builder: BuilderPercent | undefined;
+interface FeesProps {
+  fees: PlatformFees;
 }
 
-function FeeTable({ builder }: BuilderProps) {
+function FeeTable({ fees }: FeesProps) {
   const t = useTranslations('whitepaper.sections.fees.table');
   const head = 'h-8 text-end font-normal first:text-start';
   return (
@@ -28,7 +28,7 @@ function FeeTable({ builder }: BuilderProps) {
         </tr>
       </thead>
       <tbody>
-        {feeRows(useRequestLocale(), builder).map(({ name, spot, perpetual }) => (
+        {feeRows(useRequestLocale(), fees).map(({ name, spot, perpetual }) => (
           <tr className="h-10 border-line border-b" key={name}>
             <th scope="row" className="text-start font-normal text-text-2">
               {t(name)}
@@ -42,12 +42,12 @@ function FeeTable({ builder }: BuilderProps) {
   );
 }
 
-interface SectionBlockProps extends BuilderProps {
+interface SectionBlockProps extends FeesProps {
   block: Block;
   figures: Readonly<Record<string, string>>;
 }
 
-export function SectionBlock({ block, figures, builder }: SectionBlockProps) {
+export function SectionBlock({ block, figures, fees }: SectionBlockProps) {
   const t = useTranslations('whitepaper.sections');
   switch (block.kind) {
     case 'text':
@@ -63,7 +63,7 @@ export function SectionBlock({ block, figures, builder }: SectionBlockProps) {
         </ul>
       );
     case 'fees':
-      return <FeeTable builder={builder} />;
+      return <FeeTable fees={fees} />;
     case 'contract':
       return (
         <p className="mt-2">

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { ContentsAbove, ContentsBeside } from '@/components/ui/frame/contents';
 import { OutsideLink } from '@/components/ui/frame/outside-link';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
-import type { BuilderPercent } from '@/lib/config/exchange/fees';
+import type { PlatformFees } from '@/lib/config/exchange/fees';
 import { contactAddress, whitepaperMonth, whitepaperVersion } from '@/lib/config/site/brand';
 import type { Earnings } from '@/lib/schemas/treasury';
 import { whitepaperFigures } from './figures';
@@ -12,19 +12,18 @@ import { SectionBlock } from './section-block';
 import './print.css';
 
 interface WhitepaperPageProps {
-  /** Undefined where no builder is set. */
-  builder: BuilderPercent | undefined;
+  fees: PlatformFees;
   /** Undefined before anything was counted. */
   earnings: Earnings | undefined;
   /** The address of the liquidity pool. Without it there is no link to the pool. */
   poolUrl: string | undefined;
 }
 
-export function WhitepaperPage({ builder, earnings, poolUrl }: WhitepaperPageProps) {
+export function WhitepaperPage({ fees, earnings, poolUrl }: WhitepaperPageProps) {
   const t = useTranslations('whitepaper');
   const site = useTranslations('site');
   const format = useFormatter();
-  const figures = whitepaperFigures(useRequestLocale(), builder, earnings);
+  const figures = whitepaperFigures(useRequestLocale(), fees, earnings);
   const isTold = (block: Block) => earnings !== undefined || block.kind !== 'text' || block.key !== earnedKey;
   const entries = outline.map(({ id, heading }) => ({ id, heading: t(`sections.${heading}`) }));
   return (
@@ -52,7 +51,7 @@ export function WhitepaperPage({ builder, earnings, poolUrl }: WhitepaperPagePro
               </h2>
               {blocks.filter(isTold).map((block, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the outline never changes
-                <SectionBlock block={block} figures={figures} builder={builder} key={place} />
+                <SectionBlock block={block} figures={figures} fees={fees} key={place} />
               ))}
               {id === poolSection && poolUrl !== undefined && (
                 <p className="mt-3">

@@ -53,6 +53,10 @@ export function percentToRatio(percent: Percent): Ratio {
   return shiftPoint<'ratio'>(decimalOf(percent), -2);
 }
 
+export function percentToBasisPoints(percent: Percent): BasisPoints {
+  return shiftPoint<'basisPoints'>(decimalOf(percent), 2);
+}
+
 export function basisPointsToRate(points: BasisPoints): Rate {
   return shiftPoint<'rate'>(decimalOf(points), -4);
 }

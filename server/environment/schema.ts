@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { builderFeePercent } from '../../lib/config/exchange/fees.ts';
+import { platformFees } from '../../lib/config/exchange/fees.ts';
 import type { PublicConfig } from '../../lib/config/venues/public.ts';
 import { tradingVenues, type VenueMode, type VenueName, venues } from '../../lib/config/venues/venues.ts';
 import { type DataVendors, dataVendorsOf, dataVendorVariables } from './data-vendors.ts';
@@ -263,7 +263,8 @@ export function publicConfig(env: Env): PublicConfig {
     siteUrl: env.siteUrl,
     hyperliquidNetwork: env.hyperliquidNetwork,
     ...(env.publicSandboxUrl !== undefined && { sandboxUrl: env.publicSandboxUrl }),
-    ...(env.builder !== undefined && { builderAddress: env.builder, builderPercent: builderFeePercent }),
+    platformFees: platformFees(env),
+    ...(env.builder !== undefined && { builderAddress: env.builder }),
     ...(Object.keys(env.addresses).length > 0 && { addresses: env.addresses }),
     ...(env.walletConnectProjectId !== undefined && { walletConnectProjectId: env.walletConnectProjectId }),
     ...(env.ai !== undefined && { hasModel: true }),

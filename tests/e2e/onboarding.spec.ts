@@ -50,8 +50,8 @@ test('one sheet leads from a wallet to the first order: four signatures, over a 
   await expect(said(page, 'Deposit Confirmed')).toHaveCount(1);
   await expect(said(page, 'Deposit Pending')).toHaveCount(0);
   await expect(said(page, 'Deposit Successful')).toHaveCount(0);
-  await expect(dialog(page)).toContainText('Perpetual orders are charged 0.1%');
-  await expect(dialog(page)).toContainText('it covers spot swaps too');
+  await expect(dialog(page)).toContainText('Orders are charged 0.1%');
+  await expect(dialog(page)).toContainText('swaps never use it');
   expect(await axeFindings(page)).toEqual([]);
   const before = signed(wallet).length;
   expect(signed(wallet)).toEqual(['personal_sign', 'eth_sendTransaction']);

@@ -55,6 +55,7 @@ export async function serveLayer(page: Page, options: Partial<LayerOptions> = {}
       publicConfig: {
         siteUrl: 'https://pluto.example',
         hyperliquidNetwork: 'sandbox',
+        platformFees: {},
         modes: allIn('sandbox'),
         sandboxUrl: 'http://sandbox.example',
       },

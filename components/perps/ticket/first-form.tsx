@@ -9,7 +9,7 @@ import { tabLook } from '@/components/ui/frame/tab-look';
 import { NowAfter } from '@/components/ui/text/now-after';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { ConnectAction } from '@/components/wallet';
-import type { BuilderPercent } from '@/lib/config/exchange/fees';
+import type { PlatformFees } from '@/lib/config/exchange/fees';
 import { defaultCrossLeverage } from '@/lib/config/exchange/leverage';
 import { marketSlippagePercent } from '@/lib/config/exchange/orders';
 import { defaultSizePercent } from '@/lib/config/limits';
@@ -57,19 +57,18 @@ function PlainShare({ percent }: { percent: string }) {
 
 interface FirstFormProps {
   coin: string;
-  /** Undefined where no builder is set. */
-  builder: BuilderPercent | undefined;
+  fees: PlatformFees;
 }
 
 /**
  * The order form as the server renders it for a visitor without a wallet: there at the first paint, without any code.
  * Pressing anything in it loads the ticket itself.
  */
-export function FirstForm({ coin, builder }: FirstFormProps) {
+export function FirstForm({ coin, fees }: FirstFormProps) {
   const t = useTranslations('ticket');
   const locale = useRequestLocale();
   const percent = marksOf(locale).percent.trim();
-  const rates = feeParts(feeRates('perpetual', 'taker', builder), locale);
+  const rates = feeParts(feeRates('perpetual', 'taker', fees), locale);
   return (
     <section aria-label={t('label')} className="flex grow flex-col">
       <div data-first="" className={classNames(tabLook.row, 'px-(--gutter) max-md:px-0 xl:h-14')}>

@@ -1,4 +1,4 @@
-import type { BuilderPercent } from '../../config/exchange/fees.ts';
+import type { PlatformFees } from '../../config/exchange/fees.ts';
 import { type Address, addressSchema } from '../../schemas/address.ts';
 import { pageConfig } from './config.ts';
 
@@ -8,5 +8,5 @@ export function builderOfPage(): Address | undefined {
   return builderAddress === undefined ? undefined : addressSchema.parse(builderAddress);
 }
 
-/** Returns the builder's fee rates; undefined together with the builder. */
-export const builderPercentOfPage = (): BuilderPercent | undefined => pageConfig().builderPercent;
+/** Returns what the platform takes of orders and of swaps. */
+export const platformFeesOfPage = (): PlatformFees => pageConfig().platformFees;

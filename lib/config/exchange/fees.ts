@@ -8,10 +8,27 @@ export const defaultTakerBasisPoints = '4.5';
 export const builderFeeApprovedPercent = '1';
 export const builderFeeApprovalUnits = 1_000;
 
-/** The builder fee of an order, if a builder is set. The venue allows at most 0.1% on perpetuals and 1% on spot. */
-export const builderFeePercent = { spot: '1', perpetual: '0.1' } as const;
+/**
+ * The platform's fee where somebody receives it: the builder of an order on perpetuals, of which the venue allows at most
+ * 0.1%, and the receiver whom a spot swap names to its provider.
+ */
+export const platformFeePercent = { spot: '1', perpetual: '0.1' } as const;
 
-export type BuilderPercent = Readonly<Record<keyof typeof builderFeePercent, string>>;
+/** The platform's fee on each market, in percent; a market on which it takes nothing is left out. */
+export type PlatformFees = Readonly<Partial<Record<keyof typeof platformFeePercent, string>>>;
+
+interface FeeReceivers {
+  readonly builder: string | undefined;
+  readonly referrer: string | undefined;
+}
+
+/** Returns what this installation takes. The pages that tell a fee and the orders and swaps that carry it are all made of this. */
+export function platformFees({ builder, referrer }: FeeReceivers): PlatformFees {
+  return {
+    ...(builder !== undefined && { perpetual: platformFeePercent.perpetual }),
+    ...(referrer !== undefined && { spot: platformFeePercent.spot }),
+  };
+}
 
 /** The platform's earnings as a share of all volume. */
 export const systemEarningsPercent = '1.45';
@@ -26,7 +43,3 @@ export const publishedFees = {
   page: { totalUsd: '108', percent: '1.08' },
   paper: { totalUsd: '105', percent: '1.05' },
 } as const;
-
-/** The platform's fee on a swap, where somebody is named who receives it. */
-export const swapFeeBps = 100;
-export const swapFeePercent = '1';

@@ -1,4 +1,4 @@
-import type { BuilderPercent } from '../exchange/fees.ts';
+import type { PlatformFees } from '../exchange/fees.ts';
 import {
   type HyperliquidNetwork,
   hyperliquidNetworks,
@@ -25,8 +25,8 @@ export interface PublicConfig {
   readonly addresses?: Addresses;
   /** The builder whose fee the account's owner is asked to approve; absent when orders carry none. */
   readonly builderAddress?: string;
-  /** The builder's fee rates; absent together with the builder. */
-  readonly builderPercent?: BuilderPercent;
+  /** The platform's fee of orders and of swaps. */
+  readonly platformFees: PlatformFees;
   /** The build that the page came from; the production server alone knows it. */
   readonly release?: string;
   /** The operator's account at WalletConnect; without it no wallet app is reached through its relay. */
@@ -88,8 +88,12 @@ function networkOf(value: unknown): HyperliquidNetwork {
   return network;
 }
 
-function builderPercentOf(value: unknown): BuilderPercent {
-  return { spot: textField(value, 'spot'), perpetual: textField(value, 'perpetual') };
+function platformFeesOf(value: unknown): PlatformFees {
+  if (typeof value !== 'object' || value === null) throw new UnreadablePublicConfig('platformFees is no object');
+  return {
+    ...('perpetual' in value && { perpetual: textField(value, 'perpetual') }),
+    ...('spot' in value && { spot: textField(value, 'spot') }),
+  };
 }
 
 function addressesOf(value: unknown): Addresses {
@@ -118,16 +122,15 @@ export function readPublicConfig(page: Page): PublicConfig {
   const sandboxUrl = field(value, 'sandboxUrl');
   const addresses = field(value, 'addresses');
   const builderAddress = field(value, 'builderAddress');
-  const builderPercent = field(value, 'builderPercent');
   const walletConnectProjectId = field(value, 'walletConnectProjectId');
   return {
     siteUrl: textField(value, 'siteUrl'),
     modes: modesOf(field(value, 'modes')),
     hyperliquidNetwork: networkOf(value),
+    platformFees: platformFeesOf(field(value, 'platformFees')),
     ...(sandboxUrl !== undefined && { sandboxUrl: textField(value, 'sandboxUrl') }),
     ...(addresses !== undefined && { addresses: addressesOf(addresses) }),
     ...(builderAddress !== undefined && { builderAddress: textField(value, 'builderAddress') }),
-    ...(builderPercent !== undefined && { builderPercent: builderPercentOf(builderPercent) }),
     ...(walletConnectProjectId !== undefined && {
       walletConnectProjectId: textField(value, 'walletConnectProjectId'),
     }),

@@ -1,4 +1,4 @@
-import { type BuilderPercent, defaultMakerBasisPoints, defaultTakerBasisPoints } from '../../config/exchange/fees.ts';
+import { defaultMakerBasisPoints, defaultTakerBasisPoints, type PlatformFees } from '../../config/exchange/fees.ts';
 import { basisPoints, type Percent, percent, type Usd } from '../../math/amount.ts';
 import { add } from '../../math/arithmetic.ts';
 import { basisPointsToRate, percentOf, ratioToPercent } from '../../math/units.ts';
@@ -12,13 +12,13 @@ export type FeeRole = (typeof feeRoles)[number];
 export interface FeeRates {
   /** The exchange's share of the fee. */
   readonly exchange: Percent;
-  readonly builder: Percent;
+  readonly platform: Percent;
   readonly total: Percent;
 }
 
 export interface TradeFees {
   readonly exchange: Usd;
-  readonly builder: Usd;
+  readonly platform: Usd;
   readonly total: Usd;
 }
 
@@ -29,28 +29,29 @@ const publishedPercent: Readonly<Record<FeeRole, Percent>> = {
   taker: ratioToPercent(basisPointsToRate(basisPoints(defaultTakerBasisPoints))),
 };
 
-/** Returns the builder's fee; if no builder is set, nothing is added. */
-export function builderShare(market: FeeMarket, builder: BuilderPercent | undefined): Percent {
-  return builder === undefined ? none : percent(builder[market]);
+/** Returns what the platform takes on a market: nothing where nobody receives it. */
+export function platformShare(market: FeeMarket, fees: PlatformFees): Percent {
+  const share = fees[market];
+  return share === undefined ? none : percent(share);
 }
 
-export function ratesFrom(exchange: Percent, builder: Percent): FeeRates {
-  return { exchange, builder, total: add(exchange, builder) };
+export function ratesFrom(exchange: Percent, platform: Percent): FeeRates {
+  return { exchange, platform, total: add(exchange, platform) };
 }
 
 /**
  * Returns the rates in percent of the notional, in the exchange's first tier. A swap does not go through the exchange's
- * order book and pays the builder alone.
+ * order book and pays the platform alone.
  */
-export function feeRates(market: FeeMarket, role: FeeRole, builder: BuilderPercent | undefined): FeeRates {
-  return ratesFrom(market === 'spot' ? none : publishedPercent[role], builderShare(market, builder));
+export function feeRates(market: FeeMarket, role: FeeRole, fees: PlatformFees): FeeRates {
+  return ratesFrom(market === 'spot' ? none : publishedPercent[role], platformShare(market, fees));
 }
 
 /** Returns exact fees: nothing is rounded before it is shown. */
-export function tradeFees(notional: Usd, { exchange, builder, total }: FeeRates): TradeFees {
+export function tradeFees(notional: Usd, { exchange, platform, total }: FeeRates): TradeFees {
   return {
     exchange: percentOf(exchange, notional),
-    builder: percentOf(builder, notional),
+    platform: percentOf(platform, notional),
     total: percentOf(total, notional),
   };
 }

@@ -51,9 +51,9 @@ export function allowedFeePercent(percent: Percent | undefined, locale: Locale):
   return percentText(percent, locale, { decimals: allowedFeeDecimals, leastDecimals: 0 });
 }
 
-/** Formats the exchange's fee and, if there is a builder, the builder's addition. */
-export function feeParts({ exchange, builder }: Readonly<Record<'exchange' | 'builder', Percent>>, locale: Locale) {
-  const parts = isZero(builder) ? [exchange] : [exchange, builder];
+/** Formats the exchange's fee and, if the platform takes one, the platform's addition. */
+export function feeParts({ exchange, platform }: Readonly<Record<'exchange' | 'platform', Percent>>, locale: Locale) {
+  const parts = isZero(platform) ? [exchange] : [exchange, platform];
   return parts.map((part) => allowedFeePercent(part, locale)).join(' + ');
 }
 

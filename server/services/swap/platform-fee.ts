@@ -1,18 +1,35 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { swapFeeBps } from '../../../lib/config/exchange/fees.ts';
+import { platformFees } from '../../../lib/config/exchange/fees.ts';
+import { percent } from '../../../lib/math/amount.ts';
+import { approximate } from '../../../lib/math/approximation.ts';
+import { percentToBasisPoints } from '../../../lib/math/units.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import { env } from '../../env.ts';
+
+interface SwapFee {
+  /** One provider is told the fee in percent, the other in basis points. */
+  readonly percent: string;
+  readonly basisPoints: number;
+  readonly referrer: Address;
+}
+
+/** Returns our own fee on a swap as a provider is told it: none where nobody is named who receives it. */
+export function swapFee(): SwapFee | undefined {
+  const { referrer } = env();
+  const { spot } = platformFees(env());
+  if (spot === undefined || referrer === undefined) return undefined;
+  const basisPoints = approximate(percentToBasisPoints(percent(spot)));
+  return { percent: spot, basisPoints, referrer: z.parse(addressSchema, referrer) };
+}
 
 export interface PlatformFee {
   readonly feeBps: number;
   readonly referrer: Address | null;
 }
 
-/** Returns our own fee on a swap: none where nobody is named who receives it. */
+/** Returns the same fee as a visitor is told it. */
 export function platformFee(): PlatformFee {
-  const { referrer } = env();
-  return referrer === undefined
-    ? { feeBps: 0, referrer: null }
-    : { feeBps: swapFeeBps, referrer: z.parse(addressSchema, referrer) };
+  const fee = swapFee();
+  return { feeBps: fee?.basisPoints ?? 0, referrer: fee?.referrer ?? null };
 }

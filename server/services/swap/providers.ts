@@ -1,5 +1,4 @@
 import 'server-only';
-import { swapFeeBps, swapFeePercent } from '../../../lib/config/exchange/fees.ts';
 import type { SwapProviderName } from '../../../lib/config/venues/swap.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { serviceClient } from '../../db/client/service.ts';
@@ -13,6 +12,7 @@ import type { SwapProvider } from '../../venues/swaps/provider.ts';
 import { createRankedAllowance, type RankedAllowance } from '../../venues/swaps/ranked-allowance.ts';
 import { createLeasedUnitLedger } from '../../venues/units/leased-ledger.ts';
 import { createMemoryUnitLedger, type UnitLedger, type UnitPlan } from '../../venues/units/ledger.ts';
+import { swapFee } from './platform-fee.ts';
 
 /** How long a call may wait for its turn: a person waits for a quote that is the first, and for no refresh. */
 const patienceMs = { swap: 10_000, quote: 60_000, refresh: 15_000 } as const;
@@ -57,26 +57,26 @@ const lineTo = (name: SwapProviderName, plan: UnitPlan): RankedAllowance =>
   createRankedAllowance({ ledger: ledgerOf(name, plan), clock: realClock, patienceMs, ...plan });
 
 function connectOneinch(): Reached {
-  const { oneinch, referrer } = env();
+  const { oneinch } = env();
   if (oneinch === undefined) throw new AppError('swap.absent');
   const { url, key, requestsPerSecond, requestsPerMonth } = oneinch;
   const line = lineTo('oneinch', { unitsPerMonth: requestsPerMonth, requestsPerSecond });
   const provider = createOneinch({
     ...{ url, key, fetch, clock: realClock },
     allowance: line,
-    fee: referrer === undefined ? undefined : { percent: swapFeePercent, referrer },
+    fee: swapFee(),
     onWrongKey: () => log().error('the vendor does not take our key', { vendor: 'oneinch' }),
   });
   return { provider, line };
 }
 
 function connectKyberswap(): Reached {
-  const { kyberswap, referrer } = env();
+  const { kyberswap } = env();
   const line = lineTo('kyberswap', keylessPlan);
   const provider = createKyberswap({
     ...{ url: kyberswap.url, fetch, clock: realClock },
     allowance: line,
-    fee: referrer === undefined ? undefined : { basisPoints: swapFeeBps, referrer },
+    fee: swapFee(),
   });
   return { provider, line };
 }

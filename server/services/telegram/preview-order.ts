@@ -1,10 +1,10 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { builderFeePercent } from '../../../lib/config/exchange/fees.ts';
+import { platformFees } from '../../../lib/config/exchange/fees.ts';
 import { type ChatOrder, nothingToSend } from '../../../lib/domain/chat/chat-order.ts';
 import { ticketOfTrade } from '../../../lib/domain/chat/chat-ticket.ts';
 import type { ChatCommand, ChatTrade } from '../../../lib/domain/chat/command.ts';
-import { builderShare } from '../../../lib/domain/fees/trade-fees.ts';
+import { platformShare } from '../../../lib/domain/fees/trade-fees.ts';
 import { gravityOf, type TicketIssue, ticketIssues } from '../../../lib/domain/perps/issues/issues.ts';
 import { settingFor } from '../../../lib/domain/perps/margin/leverage-setting.ts';
 import { priceOnGrid } from '../../../lib/domain/perps/plan/grid.ts';
@@ -21,7 +21,7 @@ import { AppError } from '../../../lib/errors/app-error.ts';
 import { percent, type Usd, usd } from '../../../lib/math/amount.ts';
 import { type Cloid, cloidBytes, cloidOf } from '../../../lib/schemas/cloid.ts';
 import type { ChatTrader } from '../../auth/chat-session.ts';
-import { builderOf } from '../orders/builder.ts';
+import { env } from '../../env.ts';
 import { readToTrade } from './read-account.ts';
 import type { ChatMarket } from './read-market.ts';
 
@@ -45,7 +45,7 @@ export type Previewed =
 /** Why a command about a position would send nothing. */
 export type Idle = { readonly kind: 'noPosition' } | { readonly kind: 'unchanged' };
 
-const builder = () => builderShare('perpetual', builderOf() === undefined ? undefined : builderFeePercent);
+const builder = () => platformShare('perpetual', platformFees(env()));
 
 /** Returns the order at the price that would be sent: its value, fees and margin are shown at that price too. */
 function onGrid(trade: ChatTrade, sizeDecimals: number): ChatTrade {

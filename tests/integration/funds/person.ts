@@ -37,6 +37,7 @@ export function openPage(sandboxUrl: string): PublicConfig {
     siteUrl: 'http://localhost:3000',
     modes: modes('sandbox'),
     hyperliquidNetwork: 'sandbox',
+    platformFees: {},
     sandboxUrl,
   };
   vi.stubGlobal('document', { getElementById: () => ({ textContent: publicConfigText(config) }) });

@@ -96,6 +96,7 @@ export function batchWalletOf(
       siteUrl: 'http://localhost',
       modes: allIn('sandbox'),
       hyperliquidNetwork: 'sandbox',
+      platformFees: {},
       sandboxUrl: sandbox.url,
     },
   });

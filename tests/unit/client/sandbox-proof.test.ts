@@ -25,7 +25,13 @@ afterAll(() => {
 });
 
 function configOf(mode: 'sandbox' | 'live'): PublicConfig {
-  return { siteUrl: 'http://localhost', modes: allIn(mode), hyperliquidNetwork: 'sandbox', sandboxUrl };
+  return {
+    siteUrl: 'http://localhost',
+    modes: allIn(mode),
+    hyperliquidNetwork: 'sandbox',
+    platformFees: {},
+    sandboxUrl,
+  };
 }
 
 class Wallet implements WalletProvider {

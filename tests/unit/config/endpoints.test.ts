@@ -11,6 +11,7 @@ function configOf(mode: VenueMode, hyperliquidNetwork: HyperliquidNetwork, sandb
     siteUrl: 'https://pluto.example',
     modes: allIn(mode),
     hyperliquidNetwork,
+    platformFees: {},
     ...(sandboxUrl !== undefined && { sandboxUrl }),
   };
 }

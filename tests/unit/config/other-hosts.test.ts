@@ -8,6 +8,7 @@ const configOf = (addresses?: Addresses): PublicConfig => ({
   siteUrl: 'https://pluto.example',
   modes: allIn('live'),
   hyperliquidNetwork: 'mainnet',
+  platformFees: {},
   ...(addresses !== undefined && { addresses }),
 });
 const told = (addresses?: Addresses) => {

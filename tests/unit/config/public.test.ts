@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { builderFeePercent } from '@/lib/config/exchange/fees.ts';
+import { platformFeePercent } from '@/lib/config/exchange/fees.ts';
 import {
   type Page,
   type PublicConfig,
@@ -25,6 +25,7 @@ const config: PublicConfig = {
     news: 'live',
   },
   hyperliquidNetwork: 'sandbox',
+  platformFees: {},
   sandboxUrl: 'http://localhost:4010',
 };
 
@@ -37,10 +38,15 @@ describe('the public configuration', () => {
     expect(readPublicConfig(pageWith(publicConfigText(config)))).toEqual(config);
   });
 
-  it('says whether a builder is set, and how much that one takes', () => {
-    const charged = { ...config, builderAddress: `0x${'a'.repeat(40)}`, builderPercent: builderFeePercent };
+  it('says whether a builder is set, and what is taken of orders and of swaps', () => {
+    const charged = { ...config, builderAddress: `0x${'a'.repeat(40)}`, platformFees: platformFeePercent };
     expect(readPublicConfig(pageWith(publicConfigText(charged)))).toEqual(charged);
-    expect(readPublicConfig(pageWith(publicConfigText(config))).builderPercent).toBeUndefined();
+    expect(readPublicConfig(pageWith(publicConfigText(config))).platformFees).toEqual({});
+    for (const platformFees of [{ spot: '1' }, { perpetual: '0.1' }]) {
+      expect(readPublicConfig(pageWith(publicConfigText({ ...config, platformFees }))).platformFees).toEqual(
+        platformFees,
+      );
+    }
     const broken = publicConfigText(charged).replace('"0.1"', '0.1');
     expect(() => readPublicConfig(pageWith(broken))).toThrow(UnreadablePublicConfig);
   });
@@ -68,6 +74,7 @@ describe('the public configuration', () => {
     ['lacks a venue', JSON.stringify({ ...config, modes: {} })],
     ['has an unknown network', JSON.stringify({ ...config, hyperliquidNetwork: 'moon' })],
     ['has an address that is no text', JSON.stringify({ ...config, sandboxUrl: 7 })],
+    ['does not say what is taken', JSON.stringify({ ...config, platformFees: undefined })],
     ['has other addresses that are no texts', JSON.stringify({ ...config, addresses: { exchange: 7 } })],
     ['has other addresses that are none', JSON.stringify({ ...config, addresses: 'https://node.example' })],
   ])('is refused when it %s', (_, text) => {

@@ -49,7 +49,7 @@ describe('perpetuals', () => {
       defaultTakerBasisPoints: '4.5',
       builderFeeApprovedPercent: '1',
       builderFeeApprovalUnits: 1_000,
-      builderFeePercent: { spot: '1', perpetual: '0.1' },
+      platformFeePercent: { spot: '1', perpetual: '0.1' },
       systemEarningsPercent: '1.45',
     });
   });

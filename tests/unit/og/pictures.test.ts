@@ -59,7 +59,12 @@ const pair: PairSnapshot = {
   bars: pictureOfBars([1, 3, 2].map((close, time) => ({ time, open: 1, high: 4, low: 1, close }))),
   period: '1h',
   isOffered: true,
-  config: { siteUrl: 'http://localhost:3000', hyperliquidNetwork: 'sandbox', modes: allIn('sandbox') },
+  config: {
+    siteUrl: 'http://localhost:3000',
+    hyperliquidNetwork: 'sandbox',
+    platformFees: {},
+    modes: allIn('sandbox'),
+  },
 };
 
 async function words(locale: ListedLocale): Promise<PictureWords> {

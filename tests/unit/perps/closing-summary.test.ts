@@ -102,8 +102,8 @@ describe('the result of a close', () => {
         const value = notional(at, closed);
         const fees = orderFees(value, role, own, percent('0.1'));
         expect(eq(fees.exchange, percentOf(percent(role === 'taker' ? '0.0432' : '0.012'), value))).toBe(true);
-        expect(eq(fees.builder, percentOf(percent('0.1'), value))).toBe(true);
-        expect(eq(fees.total, add(fees.exchange, fees.builder))).toBe(true);
+        expect(eq(fees.platform, percentOf(percent('0.1'), value))).toBe(true);
+        expect(eq(fees.total, add(fees.exchange, fees.platform))).toBe(true);
         expect(eq(fees.total, percentOf(fees.rates.total, value))).toBe(true);
       }),
     );

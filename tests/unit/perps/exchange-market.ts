@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { builderFeePercent } from '@/lib/config/exchange/fees.ts';
+import { platformFeePercent } from '@/lib/config/exchange/fees.ts';
 import { perpetualBuilderUnits } from '@/lib/config/exchange/orders.ts';
 import { planOrder } from '@/lib/domain/perps/plan/plan-order.ts';
 import type { Ticket } from '@/lib/domain/perps/ticket/ticket.ts';
@@ -95,7 +95,7 @@ export async function factsOf({ engine, now }: World): Promise<TicketFacts> {
       isCapped: false,
     },
     book: { bids: bids.map(level), asks: asks.map(level), isStale: false },
-    builder: percent(builderFeePercent.perpetual),
+    builder: percent(platformFeePercent.perpetual),
     account: {
       state,
       crossEquity,

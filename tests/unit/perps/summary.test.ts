@@ -97,7 +97,7 @@ describe('the summary of a ticket', () => {
     expect(summary.fees).toMatchObject({
       role: 'taker',
       rates: { total: '0.145' },
-      builder: '60.0505',
+      platform: '60.0505',
       exchange: '27.022725',
     });
     expect(summary.position).toEqual({ now: '0', after: '1' });

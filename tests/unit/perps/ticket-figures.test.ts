@@ -40,8 +40,8 @@ describe('the builder’s part', () => {
   it('is reckoned with what only reduces only where it will be attached', () => {
     const known = holding(long);
     const unknown = { ...known, builderOfReducing: percent('0') };
-    expect(summarize(exit, known).fees?.rates.builder).toBe('0.1');
-    expect(summarize(exit, unknown).fees?.rates.builder).toBe('0');
-    expect(summarize(order, unknown).fees?.rates.builder).toBe('0.1');
+    expect(summarize(exit, known).fees?.rates.platform).toBe('0.1');
+    expect(summarize(exit, unknown).fees?.rates.platform).toBe('0');
+    expect(summarize(order, unknown).fees?.rates.platform).toBe('0.1');
   });
 });

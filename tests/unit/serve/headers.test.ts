@@ -76,7 +76,12 @@ describe('every answer', () => {
     expect(await hsts({}, behind)).toBeUndefined();
     expect(await hsts(https)).toBeUndefined();
     const html = {
-      publicConfig: { siteUrl: 'http://localhost:3000', hyperliquidNetwork: 'sandbox', modes: modes() },
+      publicConfig: {
+        siteUrl: 'http://localhost:3000',
+        hyperliquidNetwork: 'sandbox',
+        platformFees: {},
+        modes: modes(),
+      },
       sources: { connect: [], image: [], frame: [] },
       builtScripts: new Set<string>(),
       onRefusedScript: (code: string) => expect.unreachable(code),

@@ -7,6 +7,7 @@ const publicConfig: PublicConfig = {
   siteUrl: 'https://pluto.example',
   modes: allIn('live'),
   hyperliquidNetwork: 'mainnet',
+  platformFees: {},
   addresses: { exchange: 'https://proxy.example/hyperliquid' },
 };
 const built =

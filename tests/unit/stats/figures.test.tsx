@@ -112,7 +112,7 @@ test('statistics, treasury and whitepaper tell one sum of earnings', () => {
     </NextIntlClientProvider>,
   );
   expect(textOf(treasury)).toContain('Earned since 31 Oct 2025 $1,103,226.50');
-  expect(whitepaperFigures('en', undefined, earnings)).toMatchObject({
+  expect(whitepaperFigures('en', {}, earnings)).toMatchObject({
     earned: '$1,103,226.50',
     measured: '$26.50',
     estimated: '$1,103,200.00',

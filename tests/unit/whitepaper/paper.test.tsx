@@ -5,7 +5,7 @@ import { feeRows } from '@/components/whitepaper/fee-figures.ts';
 import { whitepaperFigures } from '@/components/whitepaper/figures.ts';
 import { outline } from '@/components/whitepaper/outline.ts';
 import { SectionBlock } from '@/components/whitepaper/section-block.tsx';
-import { builderFeePercent } from '@/lib/config/exchange/fees.ts';
+import { platformFeePercent } from '@/lib/config/exchange/fees.ts';
 import { dirOf, type ListedLocale, listedLocales } from '@/lib/i18n/locales.ts';
 import { usd } from '@/lib/math/amount.ts';
 import whitepaper from '../../../messages/en/whitepaper.json' with { type: 'json' };
@@ -37,7 +37,7 @@ const earnings = { measured: usd('26.5'), estimated: usd('1103200'), total: usd(
 
 describe('the figures', () => {
   it('are those of the specification', () => {
-    expect(whitepaperFigures('en', builderFeePercent, earnings)).toMatchObject({
+    expect(whitepaperFigures('en', platformFeePercent, earnings)).toMatchObject({
       markets: '100',
       leverage: '100×',
       cryptoLeverage: '40×',
@@ -68,7 +68,7 @@ describe('the figures', () => {
   });
 
   it('name what is charged and what was published', () => {
-    expect(whitepaperFigures('en', builderFeePercent, undefined)).toMatchObject({
+    expect(whitepaperFigures('en', platformFeePercent, undefined)).toMatchObject({
       notional: '$10,000',
       spotSwap: '$100',
       spotSwapRate: '1.000%',
@@ -77,7 +77,7 @@ describe('the figures', () => {
       perpetualMaker: '$11.5',
       perpetualMakerRate: '0.115%',
       builder: '1.00%',
-      builderSpot: '1.00%',
+      platformSpot: '1.00%',
       builderPerpetual: '0.10%',
       publishedMaker: '0.02%',
       publishedTaker: '0.05%',
@@ -89,14 +89,15 @@ describe('the figures', () => {
     });
   });
 
-  it('add nothing where no builder is set', () => {
-    expect(whitepaperFigures('en', undefined, undefined)).toMatchObject({
-      hasBuilder: 'no',
+  it('add nothing where the platform takes nothing', () => {
+    expect(whitepaperFigures('en', {}, undefined)).toMatchObject({
+      takesOrders: 'no',
+      takesSwaps: 'no',
       perpetualTaker: '$4.5',
       perpetualTakerRate: '0.045%',
       spotSwapRate: '0.000%',
     });
-    expect(feeRows('en', undefined).map(({ name, perpetual }) => [name, perpetual])).toEqual([
+    expect(feeRows('en', {}).map(({ name, perpetual }) => [name, perpetual])).toEqual([
       ['maker', '0.0150%'],
       ['taker', '0.0450%'],
       ['makerTotal', '0.015%'],
@@ -106,7 +107,7 @@ describe('the figures', () => {
 
   it.each(listedLocales)('fill every placeholder in %s, and no other is made', (locale) => {
     const asked = new Set([...textsOf(locale).values()].flatMap(placeholdersOf));
-    const given = Object.entries(whitepaperFigures(locale, builderFeePercent, earnings));
+    const given = Object.entries(whitepaperFigures(locale, platformFeePercent, earnings));
     const own = ['{version}'];
     expect([...asked].filter((name) => !own.includes(name)).sort()).toEqual(given.map(([name]) => `{${name}}`).sort());
     for (const [name, text] of given) expect(text, name).not.toMatch(/^–?$|undefined|NaN/);
@@ -122,8 +123,8 @@ describe('a text', () => {
       <NextIntlClientProvider locale={locale} messages={{ whitepaper }} timeZone="UTC">
         <SectionBlock
           block={block}
-          figures={whitepaperFigures(locale, builderFeePercent, undefined)}
-          builder={builderFeePercent}
+          figures={whitepaperFigures(locale, platformFeePercent, undefined)}
+          fees={platformFeePercent}
         />
       </NextIntlClientProvider>,
     );
@@ -137,7 +138,7 @@ describe('a text', () => {
   it('keeps a figure from turning around in Arabic', () => {
     expect(dirOf('ar')).toBe('rtl');
     const t = createTranslator({ locale: 'ar', messages: { text: '{minimum}' } });
-    expect(t('text', { minimum: whitepaperFigures('ar', builderFeePercent, undefined)['minimum'] ?? '' })).toBe(
+    expect(t('text', { minimum: whitepaperFigures('ar', platformFeePercent, undefined)['minimum'] ?? '' })).toBe(
       '\u2066$50\u2069',
     );
   });

@@ -4,7 +4,7 @@ import { publicConfiguration } from '@/server/env';
 import { PageData } from '../../../page-data';
 import { type LocalePage, localeOf, pageMetadata } from '../../../page-metadata';
 
-// The build does not know whether a builder is set, and a copy cached by Next would outlive a change of that. The
+// The build does not know what the platform takes, and a copy cached by Next would outlive a change of that. The
 // production server caches each page for a minute for all visitors.
 export const dynamic = 'force-dynamic';
 
@@ -16,7 +16,7 @@ export default function Page(page: LocalePage) {
   return (
     <>
       <PageData page={page} path={routes.fees()} words={{ namespace: 'fees' }} />
-      <FeesPage builder={publicConfiguration().builderPercent} />
+      <FeesPage fees={publicConfiguration().platformFees} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { type LocalePage, localeOf, pageMetadata } from '../../../page-metadata'
 
 const edition = { version: whitepaperVersion, published: whitepaperMonth };
 
-// The build does not know whether a builder is set, and a copy cached by Next would outlive a change of that. The
+// The build does not know what the platform takes, and a copy cached by Next would outlive a change of that. The
 // production server caches each page for a minute for all visitors.
 export const dynamic = 'force-dynamic';
 
@@ -39,11 +39,7 @@ export default async function Page(page: LocalePage) {
         words={{ namespace: 'whitepaper' }}
         things={(place, described) => [paper(place, { ...described, ...edition })]}
       />
-      <WhitepaperPage
-        builder={publicConfiguration().builderPercent}
-        earnings={earnings}
-        poolUrl={env().liquidityPoolUrl}
-      />
+      <WhitepaperPage fees={publicConfiguration().platformFees} earnings={earnings} poolUrl={env().liquidityPoolUrl} />
     </>
   );
 }

@@ -22,7 +22,7 @@ export default async function Page(page: SymbolPage) {
       <SiteData page={page} />
       <PerpetualPage
         first={await readTerminal(await symbolOf(page), networkOf(await headers()))}
-        builder={publicConfiguration().builderPercent}
+        fees={publicConfiguration().platformFees}
         tab={await tabOf(page)}
       />
     </>

@@ -17,7 +17,7 @@ export default async function Page(page: SymbolPage) {
   return (
     <TradingPage
       first={await readTerminal(await symbolOf(page), networkOf(await headers()))}
-      builder={publicConfiguration().builderPercent}
+      fees={publicConfiguration().platformFees}
       tab={await tabOf(page)}
     />
   );

@@ -76,7 +76,7 @@ export const builderOf = ({ reduceOnly }: Pick<Ticket, 'reduceOnly'>, facts: Tic
 
 /** Returns the rates that are really charged: the exchange's by the account's own rates, and the builder's. */
 export function orderRates(role: FeeRole, own: AccountFees | undefined, builder: Percent): FeeRates {
-  const exchange = own === undefined ? feeRates('perpetual', role, undefined).exchange : ratioToPercent(own[role]);
+  const exchange = own === undefined ? feeRates('perpetual', role, {}).exchange : ratioToPercent(own[role]);
   return ratesFrom(exchange, builder);
 }
 

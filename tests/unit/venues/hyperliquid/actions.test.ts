@@ -12,7 +12,7 @@ import {
 import { canonicalize } from '@nktkas/hyperliquid/signing';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { builderFeePercent } from '@/lib/config/exchange/fees.ts';
+import { platformFeePercent } from '@/lib/config/exchange/fees.ts';
 import { perpetualBuilderUnits } from '@/lib/config/exchange/orders.ts';
 import { builderFeePercentOf } from '@/lib/domain/perps/plan/builder-fee.ts';
 import type { Leg } from '@/lib/domain/perps/plan/plan.ts';
@@ -139,6 +139,6 @@ describe('an action', () => {
   });
 
   it('asks for the builder fee that is announced', () => {
-    expect(builderFeePercentOf(perpetualBuilderUnits)).toBe(builderFeePercent.perpetual);
+    expect(builderFeePercentOf(perpetualBuilderUnits)).toBe(platformFeePercent.perpetual);
   });
 });
