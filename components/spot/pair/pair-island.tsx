@@ -77,7 +77,7 @@ export function PairIsland({ first, words, unreachable, locale, picture, swap }:
         selector={<PairSelector pair={pair} words={words.selector} unreachable={unreachable} locale={locale} />}
         links={<SocialLinks links={first.links} words={words.links} />}
       />
-      <DangerBanner danger={dangerOf(pair, safety, now)} words={words.danger} locale={locale} />
+      <DangerBanner danger={danger} words={words.danger} locale={locale} />
       <div className="grid grow lg:grid-cols-[minmax(0,9fr)_minmax(280px,3fr)] max-lg:content-start">
         <div className={classNames('min-w-0', unless('chart'))}>
           <div className="relative flex h-87.5 flex-col md:h-125">
