@@ -69,6 +69,9 @@ export function PoolPanel({ earnings, days }: Pick<Treasury, 'earnings' | 'days'
     { name: t('earned', { date }), value: <Figure text={dollars(earnings?.total, locale)} /> },
     { name: t('measured'), value: <Figure text={dollars(earnings?.measured, locale)} /> },
     { name: t('estimated'), value: <Figure text={dollars(earnings?.estimated, locale)} /> },
+    ...(earnings?.unproven === undefined
+      ? []
+      : [{ name: t('unproven'), value: <Figure text={dollars(earnings.unproven, locale)} /> }]),
   ];
   return (
     <section aria-labelledby="pool">

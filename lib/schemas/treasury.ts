@@ -66,6 +66,8 @@ export const earningsSchema = z.object({
   measured: usd,
   estimated: usd,
   total: usd,
+  /** The worth of what reached the fee wallet and no node shows to be a fee. It is in no sum; absent where there is none. */
+  unproven: z.optional(usd),
   /** When the newest of it was counted. */
   at: instant,
 });

@@ -9,7 +9,9 @@ interface AmountColumns {
     | 'total_volume'
     | 'liquidity_pool_investment'
     | 'paid_out_investments';
-  referrer_fees: 'native_units' | 'total';
+  coin_marks: 'price' | 'liquidity';
+  referrer_fee_days: 'usd';
+  referrer_fees: 'native_units' | 'total' | 'unproven';
   ai_analysis_history: 'entry' | 'take_profit' | 'stop_loss' | 'confirmation_price' | 'outcome_r' | 'coin_r' | 'held_r';
   model_calls: 'cost';
   trade_summaries: 'entry' | 'exit' | 'move' | 'margin_return' | 'size' | 'pnl' | 'fees' | 'funding';

@@ -5,3 +5,16 @@ import { minuteMs } from '../time-units.ts';
  * nothing.
  */
 export const priceCountsForMs = 30 * minuteMs;
+
+/**
+ * A fee in a coin counts if the coin's pools hold this much. In smaller ones anybody sets the price for pocket money; an
+ * honest fee in such a coin is not in the earnings, though the wallet has it.
+ */
+export const feeCoinLiquidityUsd = '50000';
+/**
+ * A day's fees in one coin count up to this part of what its pools hold, which they pay at about their price. Fees beyond
+ * it, of a coin that is traded here for more than its pools hold in a day, are not in the earnings.
+ */
+export const feeDayPercent = '1';
+/** A payment of less is not looked into: a fee of a cent is that of a swap of a dollar. */
+export const leastFeeUsd = '0.01';

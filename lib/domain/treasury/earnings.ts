@@ -1,5 +1,6 @@
 import type { Usd } from '../../math/amount.ts';
 import { add, sum } from '../../math/arithmetic.ts';
+import { isPositive } from '../../math/comparison.ts';
 import type { Earnings, EarningsDay, earningsSources } from '../../schemas/treasury.ts';
 
 type EarningsSource = (typeof earningsSources)[number];
@@ -18,12 +19,16 @@ function partsOf(rows: readonly SourceAmount[]): Pick<Earnings, 'measured' | 'es
   return { measured: sum(measured.map(({ amount }) => amount)), estimated: sum(estimated.map(({ amount }) => amount)) };
 }
 
-/** Returns all earnings by their sources; undefined before anything was counted. */
-export function earningsOf(rows: readonly (SourceAmount & { readonly notedAt: number })[]): Earnings | undefined {
+/** Returns all earnings by their sources, and beside them what is not provable; undefined before anything was counted. */
+export function earningsOf(
+  rows: readonly (SourceAmount & { readonly notedAt: number })[],
+  unprovenParts: readonly Usd[],
+): Earnings | undefined {
   if (rows.length === 0) return undefined;
   const { measured, estimated } = partsOf(rows);
   const at = Math.max(...rows.map(({ notedAt }) => notedAt));
-  return { measured, estimated, total: add(measured, estimated), at };
+  const unproven = sum(unprovenParts);
+  return { measured, estimated, total: add(measured, estimated), ...(isPositive(unproven) && { unproven }), at };
 }
 
 /** Returns the earnings of each day, in the order of the rows. */

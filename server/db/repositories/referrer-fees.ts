@@ -2,7 +2,7 @@ import 'server-only';
 import * as z from 'zod/mini';
 import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import type { Usd } from '../../../lib/math/amount.ts';
-import type { Address } from '../../../lib/schemas/address.ts';
+import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import { amountSchema } from '../../../lib/schemas/amount.ts';
 import { chainIdSchema } from '../../../lib/schemas/chain.ts';
 import type { ServiceClient } from '../client/service.ts';
@@ -12,17 +12,20 @@ import { check, rowsOf, theRowOf } from '../failure.ts';
 const readingSchema = z.object({
   chainId: chainIdSchema,
   nextBlock: z.int(),
+  nextTransaction: z.int(),
   nativeUnits: z.pipe(
     z.string().check(z.regex(/^\d+$/)),
     z.transform((text) => BigInt(text)),
   ),
   total: amountSchema<'usd'>(),
+  unproven: amountSchema<'usd'>(),
   swapAt: z.int(),
   readAt: z.int(),
 });
 export type FeeReading = z.output<typeof readingSchema>;
 
-const columns = 'chain_id, next_block, native_units::text, total::text, swap_at, read_at';
+const columns =
+  'chain_id, next_block, next_transaction, native_units::text, total::text, unproven::text, swap_at, read_at';
 
 /** Returns how far each chain was read, and what came to the referrer there. */
 export async function feeReadings({ db }: ServiceClient, referrer: Address): Promise<readonly FeeReading[]> {
@@ -58,21 +61,64 @@ export async function noteSwap({ db }: ServiceClient, chainId: ChainId, referrer
   return rowsOf(noted).length > 0;
 }
 
-export interface FeeSpan extends FeeBeginning {
-  readonly fromBlock: number;
+/** The fees that were counted of a coin on a day, in UTC. */
+export interface FeeDay {
+  readonly token: Address;
+  readonly day: string;
   readonly usd: Usd;
 }
 
-/** Adds the fees of a span of blocks; false where somebody else has read it meanwhile. */
+interface Place {
+  readonly block: number;
+  readonly transaction: number;
+}
+
+export interface FeeSpan {
+  readonly chainId: ChainId;
+  readonly referrer: Address;
+  readonly from: Place;
+  readonly next: Place;
+  /** Nothing that can be read was left. */
+  readonly isWhole: boolean;
+  readonly nativeUnits: bigint;
+  readonly usd: Usd;
+  /** The worth of what reached the referrer and the node could not show to be a fee. */
+  readonly unproven: Usd;
+  readonly days: readonly FeeDay[];
+}
+
+/** Adds the fees of a span of transactions; false where somebody else has read it meanwhile. */
 export async function addFees({ db }: ServiceClient, span: FeeSpan): Promise<boolean> {
   return theRowOf(
     await db.rpc('add_referrer_fees', {
       p_chain_id: span.chainId,
       p_referrer: span.referrer,
-      p_from_block: span.fromBlock,
-      p_next_block: span.nextBlock,
+      p_from_block: span.from.block,
+      p_from_transaction: span.from.transaction,
+      p_next_block: span.next.block,
+      p_next_transaction: span.next.transaction,
+      p_is_whole: span.isWhole,
       p_native_units: String(span.nativeUnits),
       p_usd: span.usd,
+      p_unproven: span.unproven,
+      p_days: span.days.map((one) => ({ ...one })),
     }),
   );
+}
+
+const daySchema = z.object({ token: addressSchema, day: z.iso.date(), usd: amountSchema<'usd'>() });
+
+/** Returns what was counted on a chain since a day, in UTC. */
+export async function feeDays(
+  { db }: ServiceClient,
+  { chainId, referrer, since }: { readonly chainId: ChainId; readonly referrer: Address; readonly since: string },
+): Promise<readonly FeeDay[]> {
+  const query = db.from('referrer_fee_days').select('token, day, usd::text').eq('chain_id', chainId);
+  return decodeAll(daySchema, rowsOf(await query.eq('referrer', referrer).gte('day', since)));
+}
+
+/** Returns what reached any referrer where no node could show whether it is a fee. */
+export async function unprovenFees({ db }: ServiceClient): Promise<readonly Usd[]> {
+  const rows = rowsOf(await db.from('referrer_fees').select('unproven::text'));
+  return decodeAll(z.object({ unproven: amountSchema<'usd'>() }), rows).map(({ unproven }) => unproven);
 }

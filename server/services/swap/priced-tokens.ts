@@ -2,7 +2,6 @@ import 'server-only';
 import { type ChainId, chainById, nativeTokenMarker } from '../../../lib/config/venues/chains.ts';
 import { type TokenId, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import type { Price } from '../../../lib/math/amount.ts';
-import type { Address } from '../../../lib/schemas/address.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
 import { allTokens } from '../../db/repositories/tokens.ts';
@@ -10,6 +9,7 @@ import { newsOfProcess } from '../../stream/catalogue-news.ts';
 import { birdeye } from '../spot/vendor-access.ts';
 
 export interface PricedToken {
+  readonly id: number;
   /** As the vendor of prices knows it: a native coin by its wrapped form. */
   readonly token: TokenId;
   readonly decimals: number;
@@ -20,7 +20,7 @@ const listed = createRecentlyRead<'all', ReadonlyMap<string, PricedToken>>({
   read: async () => {
     const tokens = (await allTokens(serviceClient())).filter(({ isEnabled }) => isEnabled);
     return new Map(
-      tokens.flatMap(({ chainId, address, isNative, decimals, wrappedAddress }) => {
+      tokens.flatMap(({ id, chainId, address, isNative, decimals, wrappedAddress }) => {
         const token = { chainId, address: wrappedAddress ?? address };
         const wrapped = chainById(chainId)?.wrappedNative.address.toLowerCase();
         const names: readonly string[] = [
@@ -28,7 +28,7 @@ const listed = createRecentlyRead<'all', ReadonlyMap<string, PricedToken>>({
           ...(wrappedAddress === undefined ? [] : [wrappedAddress]),
           ...(isNative || address === wrapped ? [nativeTokenMarker.toLowerCase()] : []),
         ];
-        return names.map((name) => [`${chainId}-${name}`, { token, decimals }] as const);
+        return names.map((name) => [`${chainId}-${name}`, { id, token, decimals }] as const);
       }),
     );
   },
@@ -43,10 +43,10 @@ export async function pricedToken(token: TokenId): Promise<PricedToken | undefin
   return (await listed.get('all')).get(tokenKeyOf(token));
 }
 
-/** Returns the contracts of a chain's tokens. */
-export async function pricedAddresses(chainId: ChainId): Promise<readonly Address[]> {
+/** Returns a chain's tokens, each once, by the contracts under which the vendor of prices knows them. */
+export async function pricedTokens(chainId: ChainId): Promise<readonly PricedToken[]> {
   const all = [...(await listed.get('all')).values()].filter(({ token }) => token.chainId === chainId);
-  return [...new Set(all.map(({ token }) => token.address))];
+  return [...new Map(all.map((priced) => [priced.token.address, priced])).values()];
 }
 
 /** Returns the prices that the vendor tells; throws if it tells none at all. */

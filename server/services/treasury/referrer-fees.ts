@@ -1,28 +1,36 @@
 import 'server-only';
-import { type ChainId, nativeTokenMarker } from '../../../lib/config/venues/chains.ts';
-import { type TokenId, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
+import { swapFeeBps } from '../../../lib/config/exchange/fees.ts';
+import { feeCoinLiquidityUsd, leastFeeUsd } from '../../../lib/config/spot/treasury.ts';
+import { type ChainId, chainById } from '../../../lib/config/venues/chains.ts';
+import { swapProviders, swapRouters } from '../../../lib/config/venues/swap.ts';
+import { feesIn } from '../../../lib/domain/treasury/swap-fees.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { type Usd, usd } from '../../../lib/math/amount.ts';
-import { product, sum } from '../../../lib/math/arithmetic.ts';
-import { fromUnits } from '../../../lib/math/onchain.ts';
+import { product, quotient, sum } from '../../../lib/math/arithmetic.ts';
+import { fromUnits, toUnits } from '../../../lib/math/onchain.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import { type ServiceClient, serviceClient } from '../../db/client/service.ts';
+import { type CoinMark, coinMarks, keepCoinMarks } from '../../db/repositories/coin-marks.ts';
 import { addFees, beginFees, type FeeReading, feeReadings, noteSwap } from '../../db/repositories/referrer-fees.ts';
 import { env } from '../../env.ts';
 import type { Logger } from '../../log.ts';
-import { receivedSince, standingNow } from '../../venues/evm/received.ts';
-import { pricedAddresses, pricedToken, pricesOf } from '../swap/priced-tokens.ts';
+import { findPayments, readMoves, standingNow } from '../../venues/evm/received.ts';
+import { type PricedToken, pricedTokens } from '../swap/priced-tokens.ts';
+import { type PaidFee, priceFees } from './price-fees.ts';
 
 const minuteMs = 60_000;
 /** A swap that was written may be sent later: the chain is read for so long after it. */
 const readForMs = 60 * minuteMs;
-const native = addressSchema.parse(nativeTokenMarker);
+/** So many transactions of a chain are looked into in one turn: a flood of payments delays the count. */
+const mostTransactions = 100;
 const nothing = usd('0');
+const routers = swapProviders.map((name) => addressSchema.parse(swapRouters[name]));
 
-function rpcUrlOf(chainId: ChainId): string {
-  const url = env().rpcUrls.get(chainId);
-  if (url === undefined) throw new AppError('venue.not_offered');
-  return url;
+function groundOf(chainId: ChainId) {
+  const rpcUrl = env().rpcUrls.get(chainId);
+  const chain = chainById(chainId);
+  if (rpcUrl === undefined || chain === undefined) throw new AppError('venue.not_offered');
+  return { rpcUrl, wrappedNative: addressSchema.parse(chain.wrappedNative.address) };
 }
 
 const notedAt = new Map<ChainId, number>();
@@ -39,49 +47,76 @@ export async function noteFeeOnItsWay(chainId: ChainId, log: Logger): Promise<vo
   const [client, referrer] = [serviceClient(), addressSchema.parse(named)];
   try {
     if (await noteSwap(client, chainId, referrer)) return;
-    await beginFees(client, { chainId, referrer, ...(await standingNow(rpcUrlOf(chainId), referrer)) });
+    await keepCoinMarks(client, feeCoinLiquidityUsd);
+    const { block: nextBlock, nativeUnits } = await standingNow(groundOf(chainId).rpcUrl, referrer);
+    await beginFees(client, { chainId, referrer, nextBlock, nativeUnits });
   } catch (error) {
     notedAt.delete(chainId);
     log.warn('a fee on its way was not noted', { chainId, error });
   }
 }
 
-/** Returns the value of amounts of tokens. A token without a price is worth nothing yet. */
-async function worthOf(chainId: ChainId, received: ReadonlyMap<Address, bigint>): Promise<Usd> {
-  const known = await Promise.all(
-    [...received].map(async ([address, units]) => ({ units, priced: await pricedToken({ chainId, address }) })),
+interface CountedCoin extends PricedToken {
+  /** The lowest price of the last hour. */
+  readonly mark: CoinMark;
+  /** The least payment that is looked into. */
+  readonly leastUnits: bigint;
+}
+
+/** Returns the coins of a chain in which a fee counts now, by the contracts that its transfers name. */
+async function countedCoins(client: ServiceClient, chainId: ChainId): Promise<ReadonlyMap<Address, CountedCoin>> {
+  const priced = await pricedTokens(chainId);
+  const marks = await coinMarks(
+    client,
+    priced.map(({ id }) => ({ tokenId: id, at: Date.now() })),
   );
-  const held = known.flatMap(({ units, priced }) =>
-    priced === undefined || units === 0n ? [] : [{ units, ...priced }],
-  );
-  if (held.length === 0) return nothing;
-  const prices = await pricesOf(held.map(({ token }): TokenId => token));
-  return sum(
-    held.map(({ units, token, decimals }) => {
-      const price = prices.get(tokenKeyOf(token));
-      return price === undefined ? nothing : product<'usd'>(price, fromUnits<'tokens'>(units, decimals));
+  return new Map(
+    priced.flatMap((one, index) => {
+      const mark = marks[index];
+      if (mark === undefined) return [];
+      const least = quotient<'tokens'>(usd(leastFeeUsd), mark.price, one.decimals, 'up');
+      return [[one.token.address, { ...one, mark, leastUnits: toUnits(least, one.decimals) }] as const];
     }),
   );
 }
 
+/** Returns the worth by which the referrer's coins of the chain itself grew, where no node tells what they are. */
+function grownNative(before: bigint, now: bigint, coin: CountedCoin | undefined): Usd {
+  if (coin === undefined || now <= before) return nothing;
+  return product<'usd'>(coin.mark.price, fromUnits<'tokens'>(now - before, coin.decimals));
+}
+
 async function readChain(client: ServiceClient, referrer: Address, reading: FeeReading): Promise<void> {
-  const { chainId, nextBlock: fromBlock, nativeUnits: before } = reading;
-  const tokens = await pricedAddresses(chainId);
-  const received = await receivedSince(rpcUrlOf(chainId), referrer, { fromBlock, tokens });
-  if (received === undefined) return;
-  const { nextBlock, nativeUnits } = received;
-  // No log tells of native coins. Payments by the referrer in between make this too little, never too much.
-  const grown = nativeUnits > before ? nativeUnits - before : 0n;
-  const amounts = new Map([...received.tokens].map(([token, units]) => [addressSchema.parse(token), units] as const));
-  const worth = await worthOf(chainId, new Map([...amounts, [native, grown]]));
-  await addFees(client, { chainId, referrer, fromBlock, nextBlock, nativeUnits, usd: worth });
+  const { chainId } = reading;
+  const { rpcUrl, wrappedNative } = groundOf(chainId);
+  const coins = await countedCoins(client, chainId);
+  const native = coins.get(wrappedNative);
+  const from = { block: reading.nextBlock, transaction: reading.nextTransaction };
+  const found = await findPayments(rpcUrl, referrer, {
+    from,
+    leastUnits: new Map([...coins].map(([address, { leastUnits }]) => [address, leastUnits])),
+    leastNative: native?.leastUnits,
+    most: mostTransactions,
+  });
+  if (found === undefined) return;
+  const { transactions, next, isWhole, isTraced, nativeUnits } = found;
+  const fees: PaidFee[] = [];
+  for (const { hash } of transactions) {
+    const { moves, at } = await readMoves(rpcUrl, hash, { wrappedNative, isTraced });
+    const rule = { wallet: referrer, routers, feeBps: swapFeeBps };
+    fees.push(...feesIn(moves, rule).map((fee) => ({ ...fee, at })));
+  }
+  const { usd: counted, unshown, days } = await priceFees(client, { chainId, referrer }, fees, coins);
+  const unproven = isTraced ? nothing : sum([unshown, grownNative(reading.nativeUnits, nativeUnits, native)]);
+  await addFees(client, { chainId, referrer, from, next, isWhole, nativeUnits, usd: counted, unproven, days });
 }
 
 /**
  * Returns all that swaps have paid to the referrer. A chain that does not answer is read at the next turn, from the same
- * block on; if none answers, the reason is thrown.
+ * transaction on; if none answers, the reason is thrown.
  */
 export async function readReferrerFees(referrer: Address, client: ServiceClient = serviceClient()): Promise<Usd> {
+  await keepCoinMarks(client, feeCoinLiquidityUsd);
   const due = (await feeReadings(client, referrer)).filter(({ swapAt, readAt }) => readAt < swapAt + readForMs);
   const outcomes = await Promise.allSettled(due.map((reading) => readChain(client, referrer, reading)));
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));

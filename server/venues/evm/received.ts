@@ -1,70 +1,252 @@
 import 'server-only';
-import { createPublicClient, http, parseAbiItem } from 'viem';
-import type { Address } from '../../../lib/schemas/address.ts';
+import {
+  BaseError,
+  createPublicClient,
+  type Hex,
+  HttpRequestError,
+  http,
+  parseAbiItem,
+  parseEventLogs,
+  RpcRequestError,
+  rpcSchema,
+} from 'viem';
+import * as z from 'zod/mini';
+import type { CoinMove } from '../../../lib/domain/treasury/swap-fees.ts';
+import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import { nodeFailure } from './node-failure.ts';
 
 const chainTimeoutMs = 10_000;
 /** Public nodes search so many blocks at once. */
 const blocksAtOnce = 1_000n;
-/** A chain on which much happened is read over several turns. */
-const mostBlocks = 20_000n;
+/** A chain on which much happened is read over several turns: so many searches are made in one. */
+const mostSearches = 24;
 /** A block so far below the newest one is not replaced any more. */
 const confirmations = 12n;
 
 const transfer = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)');
 
-export interface Standing {
-  /** The first block that is still to be read. */
-  readonly nextBlock: number;
+/** A place on a chain: the first transaction that is still to be read. */
+export interface Place {
+  readonly block: number;
+  readonly transaction: number;
+}
+
+/** A transaction that paid something to a wallet. */
+export interface PayingTransaction extends Place {
+  readonly hash: Hex;
+}
+
+export interface Payments {
+  /** In their order on the chain, and no more than were asked for. */
+  readonly transactions: readonly PayingTransaction[];
+  readonly next: Place;
+  /** Nothing that can be read is left. */
+  readonly isWhole: boolean;
+  /** The node tells of the chain's own coin too. */
+  readonly isTraced: boolean;
+  /** The wallet's coins of the chain itself, in the newest block that is not replaced any more. */
   readonly nativeUnits: bigint;
 }
 
-export interface Received extends Standing {
-  /** In each token's smallest units. */
-  readonly tokens: ReadonlyMap<string, bigint>;
-}
+const traceSchema = z.object({
+  type: z.string(),
+  action: z.object({
+    callType: z.optional(z.string()),
+    from: z.optional(z.string()),
+    to: z.optional(z.string()),
+    value: z.optional(z.string()),
+  }),
+  error: z.optional(z.string()),
+  traceAddress: z.array(z.int()),
+  blockNumber: z.int(),
+  transactionHash: z.templateLiteral(['0x', z.string()]),
+  transactionPosition: z.int(),
+});
+const tracesSchema = z.array(traceSchema);
+type Trace = z.output<typeof traceSchema>;
+
+type TraceMethods = [
+  {
+    Method: 'trace_filter';
+    Parameters: [{ fromBlock: Hex; toBlock: Hex; toAddress: readonly Address[] }];
+    ReturnType: unknown;
+  },
+  { Method: 'trace_transaction'; Parameters: [Hex]; ReturnType: unknown },
+];
 
 const nodeAt = (rpcUrl: string) =>
-  createPublicClient({ transport: http(rpcUrl, { timeout: chainTimeoutMs, retryCount: 1 }) });
+  createPublicClient({
+    transport: http(rpcUrl, { timeout: chainTimeoutMs, retryCount: 1 }),
+    rpcSchema: rpcSchema<TraceMethods>(),
+  });
+type Node = ReturnType<typeof nodeAt>;
+
+const hexOf = (number: bigint): Hex => `0x${number.toString(16)}`;
 
 /** Returns where a reading begins: behind the newest block, with what the wallet has by then. */
-export async function standingNow(rpcUrl: string, wallet: Address): Promise<Standing> {
+export async function standingNow(rpcUrl: string, wallet: Address): Promise<Place & { readonly nativeUnits: bigint }> {
   const node = nodeAt(rpcUrl);
   try {
     const head = await node.getBlockNumber({ cacheTime: 0 });
-    return {
-      nextBlock: Number(head) + 1,
-      nativeUnits: await node.getBalance({ address: wallet, blockNumber: head }),
-    };
+    const nativeUnits = await node.getBalance({ address: wallet, blockNumber: head });
+    return { block: Number(head) + 1, transaction: 0, nativeUnits };
   } catch (thrown) {
     throw nodeFailure(thrown);
   }
 }
 
-/** Returns what a wallet received of these tokens from a block on; undefined while there is nothing new. */
-export async function receivedSince(
+interface Span {
+  readonly fromBlock: bigint;
+  readonly toBlock: bigint;
+}
+
+/** Searches a span for payments of the chain's own coin, without those of less than its least amount. */
+async function findTraced(
+  node: Node,
+  wallet: Address,
+  least: bigint,
+  { fromBlock, toBlock }: Span,
+): Promise<PayingTransaction[]> {
+  const asked = { fromBlock: hexOf(fromBlock), toBlock: hexOf(toBlock), toAddress: [wallet] };
+  const traces = tracesSchema.parse(await node.request({ method: 'trace_filter', params: [asked] }));
+  return traces
+    .filter(({ action: { value } }) => value !== undefined && BigInt(value) >= least)
+    .map(({ blockNumber, transactionPosition, transactionHash }) => ({
+      ...{ block: blockNumber, transaction: transactionPosition, hash: transactionHash },
+    }));
+}
+
+/** Searches a span for payments of coins that are contracts, without those of less than a coin's least amount. */
+async function findLogged(
+  node: Node,
+  wallet: Address,
+  leastUnits: ReadonlyMap<Address, bigint>,
+  span: Span,
+): Promise<PayingTransaction[]> {
+  if (leastUnits.size === 0) return [];
+  const logs = await node.getLogs({ address: [...leastUnits.keys()], event: transfer, args: { to: wallet }, ...span });
+  return logs
+    .filter(({ address, args: { value = 0n } }) => value >= (leastUnits.get(addressSchema.parse(address)) ?? 0n))
+    .map(({ blockNumber, transactionIndex, transactionHash }) => ({
+      ...{ block: Number(blockNumber), transaction: transactionIndex, hash: transactionHash },
+    }));
+}
+
+/** True if the node traces. One that refuses the question does not; one that does not answer may. */
+async function canTrace(node: Node, wallet: Address, head: bigint): Promise<boolean> {
+  try {
+    await findTraced(node, wallet, 0n, { fromBlock: head, toBlock: head });
+    return true;
+  } catch (thrown) {
+    const cause = thrown instanceof BaseError ? thrown.walk((one) => one instanceof RpcRequestError) : null;
+    const status = thrown instanceof BaseError ? thrown.walk((one) => one instanceof HttpRequestError) : null;
+    const isRefused = status instanceof HttpRequestError && status.status !== undefined && status.status < 429;
+    if (cause === null && !isRefused) throw thrown;
+    return false;
+  }
+}
+
+export interface Wanted {
+  readonly from: Place;
+  /** The coins that are searched for, each with the least payment that is looked into. */
+  readonly leastUnits: ReadonlyMap<Address, bigint>;
+  /** The same of the chain's own coin; undefined where it is not searched for. */
+  readonly leastNative: bigint | undefined;
+  readonly most: number;
+}
+
+/**
+ * Finds the transactions that paid a wallet from a place on; undefined while there is nothing new. Where there are more
+ * than are asked for, or more blocks than are searched at once, the rest comes next.
+ */
+export async function findPayments(
   rpcUrl: string,
   wallet: Address,
-  { fromBlock, tokens }: { readonly fromBlock: number; readonly tokens: readonly Address[] },
-): Promise<Received | undefined> {
+  { from, leastUnits, leastNative, most }: Wanted,
+): Promise<Payments | undefined> {
   const node = nodeAt(rpcUrl);
   try {
-    const head = await node.getBlockNumber({ cacheTime: 0 });
-    const first = BigInt(fromBlock);
-    const settled = head - confirmations;
-    const last = settled < first + mostBlocks ? settled : first + mostBlocks - 1n;
-    if (last < first) return undefined;
-    const received = new Map<string, bigint>();
-    for (let from = first; from <= last; from += blocksAtOnce) {
-      const to = from + blocksAtOnce - 1n < last ? from + blocksAtOnce - 1n : last;
-      const wanted = { address: [...tokens], event: transfer, args: { to: wallet }, fromBlock: from, toBlock: to };
-      for (const { address, args } of await node.getLogs(wanted)) {
-        const token = address.toLowerCase();
-        received.set(token, (received.get(token) ?? 0n) + (args.value ?? 0n));
+    const last = (await node.getBlockNumber({ cacheTime: 0 })) - confirmations;
+    let begin = BigInt(from.block);
+    if (last < begin) return undefined;
+    const isTraced = await canTrace(node, wallet, last);
+    const found = new Map<Hex, PayingTransaction>();
+    let width = blocksAtOnce;
+    for (let searches = 0; searches < mostSearches && begin <= last && found.size <= most; searches += 1) {
+      const end = begin + width - 1n < last ? begin + width - 1n : last;
+      const span = { fromBlock: begin, toBlock: end };
+      try {
+        const logged = await findLogged(node, wallet, leastUnits, span);
+        const isWanted = isTraced && leastNative !== undefined;
+        const traced = isWanted ? await findTraced(node, wallet, leastNative, span) : [];
+        for (const one of [...logged, ...traced]) {
+          if (one.block > from.block || one.transaction >= from.transaction) found.set(one.hash, one);
+        }
+        begin = end + 1n;
+      } catch (thrown) {
+        // A node that has too much to tell of a span refuses it.
+        if (width === 1n) throw thrown;
+        width /= 10n;
       }
     }
+    const all = [...found.values()].sort((a, b) => a.block - b.block || a.transaction - b.transaction);
+    const { block, transaction } = all[most] ?? { block: Number(begin), transaction: 0 };
     const nativeUnits = await node.getBalance({ address: wallet, blockNumber: last });
-    return { nextBlock: Number(last) + 1, nativeUnits, tokens: received };
+    const isWhole = block > last;
+    return { transactions: all.slice(0, most), next: { block, transaction }, isWhole, isTraced, nativeUnits };
+  } catch (thrown) {
+    throw nodeFailure(thrown);
+  }
+}
+
+/** True for a call that was undone with one that led to it. */
+const isUndone = (traces: readonly Trace[], { traceAddress }: Trace): boolean =>
+  traces.some(
+    ({ error, traceAddress: above }) =>
+      error !== undefined && above.every((step, depth) => traceAddress[depth] === step),
+  );
+
+async function tracedMoves(node: Node, hash: Hex, coin: Address): Promise<CoinMove[]> {
+  const traces = tracesSchema.parse(await node.request({ method: 'trace_transaction', params: [hash] }));
+  return traces.flatMap((trace) => {
+    const { callType, from, to, value = '0x0' } = trace.action;
+    const isPayment = callType === 'call' && from !== undefined && to !== undefined && BigInt(value) > 0n;
+    if (!isPayment || isUndone(traces, trace)) return [];
+    return [{ coin, from: addressSchema.parse(from), to: addressSchema.parse(to), units: BigInt(value) }];
+  });
+}
+
+/** Returns what was sent along with a transaction: all that can be said of the chain's own coin without a trace. */
+async function sentMoves(node: Node, hash: Hex, coin: Address): Promise<CoinMove[]> {
+  const { from, to, value } = await node.getTransaction({ hash });
+  if (to === null || value === 0n) return [];
+  return [{ coin, from: addressSchema.parse(from), to: addressSchema.parse(to), units: value }];
+}
+
+export interface Moved {
+  readonly moves: readonly CoinMove[];
+  /** When its block was made, in milliseconds. */
+  readonly at: number;
+}
+
+/** Returns every payment of a transaction; none of one that failed. The chain's own coin goes by its wrapped form. */
+export async function readMoves(
+  rpcUrl: string,
+  hash: Hex,
+  { wrappedNative, isTraced }: { readonly wrappedNative: Address; readonly isTraced: boolean },
+): Promise<Moved> {
+  const node = nodeAt(rpcUrl);
+  try {
+    const receipt = await node.getTransactionReceipt({ hash });
+    const { timestamp } = await node.getBlock({ blockHash: receipt.blockHash, includeTransactions: false });
+    const at = Number(timestamp) * 1_000;
+    if (receipt.status !== 'success') return { moves: [], at };
+    const logged = parseEventLogs({ abi: [transfer], logs: receipt.logs }).map(({ address, args }) => ({
+      ...{ coin: addressSchema.parse(address), from: addressSchema.parse(args.from), to: addressSchema.parse(args.to) },
+      units: args.value,
+    }));
+    const native = isTraced ? await tracedMoves(node, hash, wrappedNative) : await sentMoves(node, hash, wrappedNative);
+    return { moves: [...logged, ...native], at };
   } catch (thrown) {
     throw nodeFailure(thrown);
   }

@@ -1,4 +1,5 @@
 import { type Attack, by, stop } from '../attack.ts';
+import { treasuryRules } from './treasury-rules.ts';
 
 const venues = 'server/venues';
 const line = 'unit/swap/ranked-allowance.test.ts';
@@ -30,9 +31,5 @@ export const swapRules: readonly Attack[] = [
     stop: stop(`${venues}/oneinch/refusals.ts`, 'if (left > 0)', 'if (left < 0)'),
     witness: by('unit/swap/refusals.test.ts', 'tells of a refused key once, leaves the provider alone for a minute'),
   },
-  {
-    wants: 'to have the fees of the same blocks counted twice',
-    stop: stop('supabase/migrations/20261126100000_referrer_fees.sql', ' and next_block = p_from_block'),
-    witness: by('integration/swap/earnings.test.ts', 'counts the fees of swaps in tokens and in native coins, once'),
-  },
+  ...treasuryRules,
 ];

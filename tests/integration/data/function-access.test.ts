@@ -148,10 +148,13 @@ const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; read
   add_referrer_fees: {
     for: 'service',
     args: {
-      ...{ p_chain_id: 1, p_referrer: nobody, p_from_block: 5, p_next_block: 4 },
-      ...{ p_native_units: '0', p_usd: '0' },
+      ...{ p_chain_id: 1, p_referrer: nobody, p_is_whole: true, p_days: [] },
+      ...{ p_from_block: 5, p_from_transaction: 0, p_next_block: 4, p_next_transaction: 0 },
+      ...{ p_native_units: '0', p_usd: '0', p_unproven: '0' },
     },
   },
+  keep_coin_marks: { for: 'service', args: { p_least_liquidity: 'none' } },
+  marks_before: { for: 'service', args: { p_tokens: [0], p_moments: ['2030-01-01'] } },
   note_earnings: { for: 'service', args: { p_source: 'none', p_total: '0', p_counts: false } },
   exclude_holder: { for: 'service', args: { p_actor: nobody, p_address: nobody, p_reason: 'burn', p_note: 'probe' } },
   include_holder: { for: 'service', args: { p_actor: nobody, p_address: nobody } },

@@ -169,6 +169,18 @@ export const probes: Record<Relation, Probe> = {
     change: { total: 1 },
     nothing: ['source', 'none'],
   },
+  coin_marks: {
+    rights: ['----', '----', 'si-d'],
+    row: { token_id: 0, at: later, price: '1', liquidity: '1' },
+    change: { price: '2' },
+    nothing: ['token_id', 0],
+  },
+  referrer_fee_days: {
+    rights: ['----', '----', 'siu-'],
+    row: { chain_id: 3, referrer: nobody, token: nobody, day: later, usd: '1' },
+    change: { usd: '2' },
+    nothing: ['day', later],
+  },
   referrer_fees: {
     rights: ['----', '----', 'siu-'],
     row: { chain_id: 3, referrer: nobody, next_block: 1, native_units: 1 },

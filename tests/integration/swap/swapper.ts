@@ -40,10 +40,20 @@ export async function openSwapper(url: string, chainId: SwapChain, index: number
     await send({ to: token, data, value: 0n });
   }
 
+  async function deploy(data: Hex): Promise<Hex> {
+    const fees = { gas: 1_000_000n, maxFeePerGas: 2_000_000_000n, maxPriorityFeePerGas: 0n };
+    const hash = await client.sendTransaction({ data, nonce, ...fees });
+    nonce += 1;
+    const { contractAddress } = await reader.getTransactionReceipt({ hash });
+    if (!contractAddress) throw new Error('no contract was made');
+    return contractAddress;
+  }
+
   return {
     address,
     reader,
     send,
+    deploy,
     approve,
     balance: (token: Hex, holder: Hex = address): Promise<bigint> =>
       token.toLowerCase() === native.toLowerCase()

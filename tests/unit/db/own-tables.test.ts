@@ -11,6 +11,7 @@ const exempt: Readonly<Record<string, string>> = {
   jobs: 'who asked for a run is there for seconds, and in the audit log',
   leaderboard_entries: 'public figures of the exchange',
   pluto_holders: 'public balances of the chain',
+  referrer_fee_days: 'the operator’s own address',
   referrer_fees: 'the operator’s own address',
   telegram_tries: 'wrong codes of a chat that nobody has linked; gone after a day',
   token_figures: 'numbers of holders, not who they are',

@@ -44,8 +44,11 @@ test('earnings keep what was measured and what was estimated apart', () => {
     { source: 'referrer_fees', amount: usd('2'), notedAt: 9, day: '2026-11-02' },
     { source: 'volume_estimate', amount: usd('100'), notedAt: 7, day: '2026-11-01' },
   ] as const;
-  expect(earningsOf(rows)).toEqual({ measured: '3.5', estimated: '100', total: '103.5', at: 9 });
-  expect(earningsOf([])).toBeUndefined();
+  const sums = { measured: '3.5', estimated: '100', total: '103.5', at: 9 };
+  expect(earningsOf(rows, [usd('0')])).toEqual(sums);
+  // The part that is not provable stands beside the sum.
+  expect(earningsOf(rows, [usd('5'), usd('0.5')])).toEqual({ ...sums, unproven: '5.5' });
+  expect(earningsOf([], [usd('5')])).toBeUndefined();
   expect(earningsByDay(rows)).toEqual([
     { day: '2026-11-02', measured: '3.5', estimated: '0' },
     { day: '2026-11-01', measured: '0', estimated: '100' },

@@ -44,6 +44,7 @@ const knobs: ReadonlyMap<string, Turn> = new Map([
       chain.door.claimToBe(claims ?? undefined),
     ),
   ],
+  ['traces', knob(z.object({ told: z.boolean() }), (chain, { told }) => chain.door.tellTraces(told))],
   ['drop', knob(transactions, (chain, { transactions: count }) => chain.door.doom('dropped', count))],
   ['replace', knob(transactions, (chain, { transactions: count }) => chain.door.doom('replaced', count))],
   [

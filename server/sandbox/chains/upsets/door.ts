@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Answering, Call, Outcome } from '../node/outcome.ts';
+import { type Answering, type Call, failWith, METHOD_NOT_FOUND, type Outcome } from '../node/outcome.ts';
+import { tracingMethods } from '../wire/methods.ts';
 import type { Fate } from './lost.ts';
 
 /** How an absent node appears: the connection is refused, or a load balancer in front of it reports an error. */
@@ -30,6 +31,7 @@ export class Door implements Answering {
   private readonly fates: Fate[] = [];
   private readonly open = new Set<() => void>();
   private claimedId: number | undefined;
+  private isTraceless = false;
   private companion: Companion | undefined;
 
   constructor(chain: Behind) {
@@ -40,7 +42,10 @@ export class Door implements Answering {
     await this.hesitate();
     await this.companion?.beforehand(calls);
     const outcomes = await this.chain.read(calls);
-    return outcomes.map((outcome, index) => this.claim(calls[index]?.method) ?? outcome);
+    return outcomes.map((outcome, index) => {
+      const method = calls[index]?.method;
+      return this.withhold(method) ?? this.claim(method) ?? outcome;
+    });
   }
 
   async submit(raw: unknown): Promise<Outcome> {
@@ -84,6 +89,11 @@ export class Door implements Answering {
     this.claimedId = chainId;
   }
 
+  /** Makes the node refuse to trace, as most public nodes do. */
+  tellTraces(areTold: boolean): void {
+    this.isTraceless = !areTold;
+  }
+
   delay(ms: number): void {
     this.slowMs = ms;
   }
@@ -96,7 +106,13 @@ export class Door implements Answering {
     this.gone = undefined;
     this.slowMs = 0;
     this.claimedId = undefined;
+    this.isTraceless = false;
     this.fates.length = 0;
+  }
+
+  private withhold(method: string | undefined): Outcome | undefined {
+    if (!this.isTraceless || method === undefined || !tracingMethods.includes(method)) return undefined;
+    return failWith(METHOD_NOT_FOUND, `the method ${method} does not exist/is not available`);
   }
 
   private claim(method: string | undefined): Outcome | undefined {
