@@ -4,13 +4,15 @@ import { toast } from '@/components/ui/overlay/toast';
 import { useWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { platformToken } from '@/lib/config/site/brand';
 import { normalise } from '@/lib/errors/normalise';
+import type { PlatformCoin } from '@/lib/schemas/treasury';
 
 interface AddTokenProps {
+  coin: PlatformCoin;
   words: { readonly add: string; readonly added: string; readonly failed: string };
 }
 
 /** Offers the token to the connected wallet; without one it asks for a wallet first. */
-export function AddToken({ words }: AddTokenProps) {
+export function AddToken({ coin: { address, decimals }, words }: AddTokenProps) {
   const { desk, dialogs } = useWalletRoom();
   const wallet = useWallet();
   const press = async () => {
@@ -19,7 +21,7 @@ export function AddToken({ words }: AddTokenProps) {
       return;
     }
     try {
-      const isAdded = await desk.watchToken(platformToken);
+      const isAdded = await desk.watchToken({ address, decimals, symbol: platformToken.symbol });
       if (isAdded) toast.success({ title: words.added });
     } catch (thrown) {
       if (normalise(thrown).code !== 'wallet.rejected') toast.failure({ title: words.failed }, 'add token');

@@ -5,7 +5,6 @@ import { holdersShown, minEligibleUsd } from '@/lib/config/limits';
 import { holdersFileName } from '@/lib/config/site/brand';
 import { routes } from '@/lib/config/site/routes';
 import { countEligible } from '@/lib/domain/treasury/eligibility';
-import { holdingsOf } from '@/lib/domain/treasury/holder-list';
 import { poolOf, reckonList } from '@/lib/domain/treasury/reckoning';
 import type { Treasury } from '@/lib/domain/treasury/treasury';
 import { count } from '@/lib/i18n/format/count';
@@ -37,7 +36,7 @@ function EligibleLine({ eligible, all }: { eligible: number | undefined; all: nu
 }
 
 /** The largest holders. The list is one list of one block, and says so. */
-export function HolderTable({ list, takenAt, earnings, price }: Omit<Treasury, 'excluded' | 'days'>) {
+export function HolderTable({ coin, list, takenAt, earnings, price }: Omit<Treasury, 'excluded' | 'days'>) {
   const t = useTranslations('treasury');
   const locale = useRequestLocale();
   const title = t('topHolders', { count: count(holdersShown, locale) });
@@ -45,12 +44,14 @@ export function HolderTable({ list, takenAt, earnings, price }: Omit<Treasury, '
     return (
       <section>
         <h2 className="font-medium text-16">{title}</h2>
-        <p className="mt-3 border-line border-y py-12 text-center text-text-2">{t('noList')}</p>
+        <p className="mt-3 border-line border-y py-12 text-center text-text-2">
+          {t(coin === undefined ? 'noToken' : 'noList')}
+        </p>
       </section>
     );
   }
   const pool = earnings && poolOf(earnings.total);
-  const holders = reckonList(holdingsOf(list), BigInt(list.supply), pool ?? usd('0'));
+  const holders = reckonList(list, pool ?? usd('0'));
   const eligible = countEligible(holders, price);
   return (
     <div>

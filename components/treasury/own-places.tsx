@@ -7,12 +7,14 @@ import { Message } from '@/components/ui/text/message';
 import { useWorded } from '@/components/ui/words/use-worded';
 import { useWallet } from '@/lib/client/wallet/use-wallet';
 import type { Address } from '@/lib/schemas/address';
+import type { PlatformCoin } from '@/lib/schemas/treasury';
 
 interface PlaceProps {
+  coin: PlatformCoin;
   words: { readonly unreachable: string; readonly again: string };
 }
 
-type Part = ComponentType<{ owner: Address }>;
+type Part = ComponentType<{ owner: Address; coin: PlatformCoin }>;
 
 const loadPosition = async () => (await import('./own/own-position')).OwnPosition;
 const loadRecords = async () => (await import('./own/own-records')).OwnRecords;
@@ -24,11 +26,11 @@ interface OwnPartProps extends PlaceProps {
 }
 
 /** A part that only a connected wallet needs: its code and words load with the connection. */
-function OwnPart({ load, waiting, words }: OwnPartProps) {
+function OwnPart({ coin, load, waiting, words }: OwnPartProps) {
   const wallet = useWallet();
   const owner = wallet.status === 'connected' ? wallet.address : undefined;
   const { loaded: Own, hasFailed, again } = useWorded(owner !== undefined, load, ownWords);
-  if (Own !== undefined && owner !== undefined) return <Own key={owner} owner={owner} />;
+  if (Own !== undefined && owner !== undefined) return <Own key={owner} owner={owner} coin={coin} />;
   if (!hasFailed) return waiting;
   const retry = (
     <Button size="s" onClick={again}>
@@ -46,7 +48,7 @@ const waitingPosition = (
 );
 
 /** The position of the connected wallet; a visitor sees the server's HTML. */
-export function PositionPlace({ words, children }: PlaceProps & { children: ReactNode }) {
+export function PositionPlace({ coin, words, children }: PlaceProps & { children: ReactNode }) {
   const { status } = useWallet();
   if (status === 'disconnected') return children;
   const isUnknown = status === 'unknown';
@@ -54,19 +56,19 @@ export function PositionPlace({ words, children }: PlaceProps & { children: Reac
     <>
       {isUnknown && <div className="in-data-connected:hidden">{children}</div>}
       <div className={isUnknown ? 'hidden in-data-connected:block' : 'block'}>
-        <OwnPart load={loadPosition} waiting={waitingPosition} words={words} />
+        <OwnPart coin={coin} load={loadPosition} waiting={waitingPosition} words={words} />
       </div>
     </>
   );
 }
 
 /** The records of the connected wallet. For a visitor there are none, and no room is kept. */
-export function RecordsPlace({ words }: PlaceProps) {
+export function RecordsPlace({ coin, words }: PlaceProps) {
   const { status } = useWallet();
   if (status === 'disconnected') return null;
   return (
     <div className={status === 'unknown' ? 'hidden in-data-connected:block' : 'block'}>
-      <OwnPart load={loadRecords} waiting={<Skeleton className="mt-10 h-140" />} words={words} />
+      <OwnPart coin={coin} load={loadRecords} waiting={<Skeleton className="mt-10 h-140" />} words={words} />
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/ui/form/copy-button';
 import { OutsideLink } from '@/components/ui/frame/outside-link';
-import { platformToken } from '@/lib/config/site/brand';
 import { explorerName, explorerUrl } from '@/lib/config/venues/chain-endpoints';
 import { chainById } from '@/lib/config/venues/chains';
 import type { PublicConfig } from '@/lib/config/venues/public';
+import type { PlatformCoin } from '@/lib/schemas/treasury';
 import { AddToken } from './add-token';
 
 /** The token's contract, to be copied, looked up and added to a wallet. */
-export function TokenContract({ config }: { config: PublicConfig }) {
+export function TokenContract({ config, coin }: { config: PublicConfig; coin: PlatformCoin }) {
   const t = useTranslations('treasury');
-  const { address, chainId } = platformToken;
+  const { address, chainId } = coin;
   const chain = chainById(chainId);
   const href = explorerUrl(config, chainId, 'token', address);
   const copyLabels = { copy: t('copy'), copied: t('copied'), failed: t('copyFailed') };
@@ -27,7 +27,7 @@ export function TokenContract({ config }: { config: PublicConfig }) {
         {href !== undefined && chain !== undefined && (
           <OutsideLink href={href}>{t('explorer', { explorer: explorerName(config, chain) })}</OutsideLink>
         )}
-        <AddToken words={{ add: t('addToken'), added: t('tokenAdded'), failed: t('tokenNotAdded') }} />
+        <AddToken coin={coin} words={{ add: t('addToken'), added: t('tokenAdded'), failed: t('tokenNotAdded') }} />
       </p>
     </div>
   );

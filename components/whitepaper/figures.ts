@@ -17,12 +17,12 @@ import { arbitrum, chainById, chains } from '@/lib/config/venues/chains';
 import { platformShare } from '@/lib/domain/fees/trade-fees';
 import { count } from '@/lib/i18n/format/count';
 import { dollars } from '@/lib/i18n/format/dollars';
-import { figure } from '@/lib/i18n/format/figure';
+import { figure, missing } from '@/lib/i18n/format/figure';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import type { Locale } from '@/lib/i18n/locales';
 import { leverage, percent, usd, usdc } from '@/lib/math/amount';
 import { percentOf } from '@/lib/math/units';
-import type { Earnings } from '@/lib/schemas/treasury';
+import type { Earnings, PlatformCoin } from '@/lib/schemas/treasury';
 import { feeFigures } from './fee-figures';
 import { dayText, dollarText, networkList, rateText, shareText } from './figure-texts';
 
@@ -41,6 +41,7 @@ export function whitepaperFigures(
   locale: Locale,
   fees: PlatformFees,
   earnings: Earnings | undefined,
+  coin: PlatformCoin | undefined,
 ): Readonly<Record<string, string>> {
   const number = (of: number) => count(of, locale);
   const money = (text: string) => dollarText(usd(text), locale);
@@ -67,7 +68,8 @@ export function whitepaperFigures(
     strategies: number(strategyTypes.length),
     token: `$${platformToken.symbol}`,
     tokenNetwork,
-    decimals: number(platformToken.decimals),
+    hasContract: coin === undefined ? 'no' : 'yes',
+    decimals: coin === undefined ? missing : number(coin.decimals),
     poolShare: share(limits.treasuryPoolPercent),
     minimum: money(limits.minEligibleUsd),
     holders: number(limits.holdersShown),

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import type { PlatformFees } from '@/lib/config/exchange/fees';
-import { platformToken } from '@/lib/config/site/brand';
 import { feeRows } from './fee-figures';
 import type { Block } from './outline';
 
@@ -45,9 +44,11 @@ function FeeTable({ fees }: FeesProps) {
 interface SectionBlockProps extends FeesProps {
   block: Block;
   figures: Readonly<Record<string, string>>;
+  /** The contract of the token, where it is known. */
+  contract: string | undefined;
 }
 
-export function SectionBlock({ block, figures, fees }: SectionBlockProps) {
+export function SectionBlock({ block, figures, fees, contract }: SectionBlockProps) {
   const t = useTranslations('whitepaper.sections');
   switch (block.kind) {
     case 'text':
@@ -65,10 +66,10 @@ export function SectionBlock({ block, figures, fees }: SectionBlockProps) {
     case 'fees':
       return <FeeTable fees={fees} />;
     case 'contract':
-      return (
+      return contract === undefined ? null : (
         <p className="mt-2">
           <bdi dir="ltr" className="break-all font-mono text-14 text-text-1">
-            {platformToken.address}
+            {contract}
           </bdi>
         </p>
       );

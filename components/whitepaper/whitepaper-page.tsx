@@ -4,7 +4,7 @@ import { OutsideLink } from '@/components/ui/frame/outside-link';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import type { PlatformFees } from '@/lib/config/exchange/fees';
 import { contactAddress, whitepaperMonth, whitepaperVersion } from '@/lib/config/site/brand';
-import type { Earnings } from '@/lib/schemas/treasury';
+import type { Earnings, PlatformCoin } from '@/lib/schemas/treasury';
 import { whitepaperFigures } from './figures';
 import { type Block, earnedKey, outline, poolSection } from './outline';
 import { PaperBar } from './paper-bar';
@@ -15,15 +15,17 @@ interface WhitepaperPageProps {
   fees: PlatformFees;
   /** Undefined before anything was counted. */
   earnings: Earnings | undefined;
+  /** The platform's token; undefined while its contract is not known. */
+  coin: PlatformCoin | undefined;
   /** The address of the liquidity pool. Without it there is no link to the pool. */
   poolUrl: string | undefined;
 }
 
-export function WhitepaperPage({ fees, earnings, poolUrl }: WhitepaperPageProps) {
+export function WhitepaperPage({ fees, earnings, coin, poolUrl }: WhitepaperPageProps) {
   const t = useTranslations('whitepaper');
   const site = useTranslations('site');
   const format = useFormatter();
-  const figures = whitepaperFigures(useRequestLocale(), fees, earnings);
+  const figures = whitepaperFigures(useRequestLocale(), fees, earnings, coin);
   const isTold = (block: Block) => earnings !== undefined || block.kind !== 'text' || block.key !== earnedKey;
   const entries = outline.map(({ id, heading }) => ({ id, heading: t(`sections.${heading}`) }));
   return (
@@ -51,7 +53,7 @@ export function WhitepaperPage({ fees, earnings, poolUrl }: WhitepaperPageProps)
               </h2>
               {blocks.filter(isTold).map((block, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the outline never changes
-                <SectionBlock block={block} figures={figures} fees={fees} key={place} />
+                <SectionBlock block={block} figures={figures} fees={fees} contract={coin?.address} key={place} />
               ))}
               {id === poolSection && poolUrl !== undefined && (
                 <p className="mt-3">

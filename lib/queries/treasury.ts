@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { platformTokenPriceRefreshMs, tokenTransfersRefreshMs } from '../config/durations.ts';
+import { type TokenId, tokenKeyOf } from '../domain/spot/token.ts';
 import type { Address } from '../schemas/address.ts';
 import type { Transfers } from '../schemas/spot.ts';
 import type { FirstPurchase, HolderDay, HolderList, PublishedTreasury, TreasuryPosition } from '../schemas/treasury.ts';
@@ -8,8 +9,13 @@ export interface TreasurySource {
   readonly position: (address: Address, signal: AbortSignal) => Promise<TreasuryPosition>;
   readonly days: (address: Address, signal: AbortSignal) => Promise<readonly HolderDay[]>;
   readonly firstPurchase: (address: Address, signal: AbortSignal) => Promise<FirstPurchase>;
-  /** Returns a page of a wallet's transfers, the newest first. */
-  readonly transfers: (address: Address, cursor: string | undefined, signal: AbortSignal) => Promise<Transfers>;
+  /** Returns a page of a wallet's transfers of a token, the newest first. */
+  readonly transfers: (
+    token: TokenId,
+    address: Address,
+    cursor: string | undefined,
+    signal: AbortSignal,
+  ) => Promise<Transfers>;
   /** Returns the newest list, or the first one of a day. */
   readonly published: (day: string | undefined, signal: AbortSignal) => Promise<PublishedTreasury>;
 }
@@ -40,10 +46,10 @@ export function firstPurchaseQuery(source: Pick<TreasurySource, 'firstPurchase'>
 const newest: string | undefined = undefined;
 
 /** The query for a wallet's transfers, page by page into the past. */
-export function ownTransfersQuery(source: Pick<TreasurySource, 'transfers'>, address: Address) {
+export function ownTransfersQuery(source: Pick<TreasurySource, 'transfers'>, token: TokenId, address: Address) {
   return infiniteQueryOptions({
-    queryKey: ['treasury', 'transfers', address],
-    queryFn: ({ pageParam, signal }) => source.transfers(address, pageParam, signal),
+    queryKey: ['treasury', 'transfers', tokenKeyOf(token), address],
+    queryFn: ({ pageParam, signal }) => source.transfers(token, address, pageParam, signal),
     initialPageParam: newest,
     getNextPageParam: ({ cursor }: Transfers): string | undefined => cursor,
     // Each page costs as much as the first one, so that a reader of older pages does not ask for all of them again and

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { addressSchema } from './address.ts';
+import { maxTokenDecimals } from '../config/limits.ts';
+import type { ChainId } from '../config/venues/chains.ts';
+import { type Address, addressSchema } from './address.ts';
 import { amountSchema } from './amount.ts';
 import { chainIdSchema } from './chain.ts';
 
@@ -11,10 +13,19 @@ const instant = z.int().check(z.nonnegative());
 const unitsSchema = z.string().check(z.regex(/^(?:0|[1-9]\d{0,77})$/));
 const hashSchema = z.string().check(z.regex(/^0x[0-9a-f]{64}$/));
 
+/** The platform's token on its chain. */
+export interface PlatformCoin {
+  readonly chainId: ChainId;
+  readonly address: Address;
+  readonly decimals: number;
+}
+
 /** A published list of holders at one block, which anybody can check by its hash. */
 export const holderListSchema = z.object({
   chainId: chainIdSchema,
   token: addressSchema,
+  /** Of the token, as its contract says; the list's hash is of the units alone. */
+  decimals: z.int().check(z.minimum(0), z.maximum(maxTokenDecimals)),
   block: z.object({ number: z.int().check(z.nonnegative()), hash: hashSchema, at: instant }),
   /** All coins there are, in the smallest units. */
   supply: unitsSchema,

@@ -1,6 +1,5 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { platformToken } from '../../lib/config/site/brand.ts';
 import { chainById } from '../../lib/config/venues/chains.ts';
 import type { Env } from '../environment/schema.ts';
 import type { Request } from './ask.ts';
@@ -67,7 +66,7 @@ function moralis({ url, key }: NonNullable<Env['moralis']>): VendorQuestion {
   return {
     ...{ vendor: 'Moralis', variable: 'MORALIS_API_KEY' },
     request: {
-      url: `${url}/erc20/${platformToken.address}/owners?chain=0x${platformToken.chainId.toString(16)}&limit=1`,
+      url: `${url}/erc20/${dollar}/owners?chain=0x1&limit=1`,
       headers: { 'x-api-key': key },
     },
     read: reading(z.object({ result: z.array(z.unknown()) }), () => 'the key is taken'),

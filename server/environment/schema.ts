@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { platformFees } from '../../lib/config/exchange/fees.ts';
+import { sandboxToken } from '../../lib/config/site/brand.ts';
 import type { PublicConfig } from '../../lib/config/venues/public.ts';
 import { tradingVenues, type VenueMode, type VenueName, venues } from '../../lib/config/venues/venues.ts';
 import { type DataVendors, dataVendorsOf, dataVendorVariables } from './data-vendors.ts';
@@ -9,6 +10,7 @@ import { edgeProblems, regionProblems, type SiteSettings, siteSettingsOf, siteVa
 import { modeOfOneinch, type SwapVendors, swapVendorsOf, swapVendorVariables } from './swap-vendors.ts';
 import { type TelemetrySettings, telemetrySettingsOf, telemetryVariables } from './telemetry-variables.ts';
 import { type TradingVendors, tradingVendorsOf, tradingVendorVariables } from './trading-vendors.ts';
+import { isOnThisMachine } from './vendor-address.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -42,6 +44,7 @@ const variables = z.object({
   FIRST_ADMIN_ADDRESS: address.optional(),
   BUILDER_ADDRESS: address.optional(),
   REFERRER_ADDRESS: address.optional(),
+  PLUTO_TOKEN_ADDRESS: address.optional(),
   LIQUIDITY_POOL_URL: httpUrl.optional(),
   SESSION_PASSWORD: longPassword.optional(),
   PREVIOUS_SESSION_PASSWORD: longPassword.optional(),
@@ -109,6 +112,20 @@ function parseVariables(raw: RawEnvironment): { values: Variables } | { problems
   return {
     problems: parsed.error.issues.map((issue) => ({ variable: issue.path.join('.'), problem: issue.message })),
   };
+}
+
+/** Returns the contract of the platform's token: the one that is named, or the sandbox's own on the sandbox's chains. */
+function tokenOf({ PLUTO_TOKEN_ADDRESS: named, CHAINS_MODE: chains }: Variables): string | undefined {
+  return named?.toLowerCase() ?? (chains === 'sandbox' ? sandboxToken.address : undefined);
+}
+
+/** The sandbox's contract is nobody's on the real chain; whoever put one there would be shown as the token. */
+function inventedToken(values: Variables): EnvProblem[] {
+  const isReal = values.CHAINS_MODE === 'live' && !isOnThisMachine(values.RPC_URL_BSC);
+  if (!isReal || tokenOf(values) !== sandboxToken.address) return [];
+  const problem =
+    'is the invented contract of the sandbox; with live chains it must be the token’s own, or be left out';
+  return [{ variable: 'PLUTO_TOKEN_ADDRESS', problem }];
 }
 
 /** Returns how each vendor is reached. */
@@ -184,6 +201,8 @@ export interface Env extends TradingVendors, DataVendors, SwapVendors, SiteSetti
   builder: string | undefined;
   /** Receives the fee of swaps; without one no swap carries a fee. */
   referrer: string | undefined;
+  /** The contract of the platform's token; without one nothing of the token is shown. */
+  platformToken: string | undefined;
   /** An external site with the liquidity pool; without it no page links there. */
   liquidityPoolUrl: string | undefined;
 }
@@ -220,7 +239,7 @@ export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: EnvPro
   if (values.HYPERLIQUID_NETWORK === 'mainnet' && modes.chains === 'sandbox') {
     problems.push({ variable: 'CHAINS_MODE', problem: 'must be live when HYPERLIQUID_NETWORK is mainnet' });
   }
-  problems.push(...regionProblems(values), ...edgeProblems(values));
+  problems.push(...regionProblems(values), ...edgeProblems(values), ...inventedToken(values));
   if (isLive(modes)) problems.push(...weakPasswords(values));
   const fromLauncher = 'is missing (npm start makes it for a sandbox; live mode needs it from the environment)';
   const env: Env = {
@@ -251,6 +270,7 @@ export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: EnvPro
     previousSealingKey: values.PREVIOUS_SEALING_KEY,
     builder: values.BUILDER_ADDRESS?.toLowerCase(),
     referrer: values.REFERRER_ADDRESS?.toLowerCase(),
+    platformToken: tokenOf(values),
     liquidityPoolUrl: values.LIQUIDITY_POOL_URL ?? poolOfSandbox,
   };
   return problems.length > 0 ? { problems } : { env };

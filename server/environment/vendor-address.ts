@@ -3,6 +3,10 @@ import { z } from 'zod';
 /** Hosts that no other machine answers for: what is asked of them cannot be read or changed on the way. */
 const thisMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
+export function isOnThisMachine(value: string | undefined): boolean {
+  return value !== undefined && thisMachine.test(new URL(value).hostname);
+}
+
 function isGuarded(value: string): boolean {
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || thisMachine.test(hostname);

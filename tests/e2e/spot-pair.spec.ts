@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { platformToken } from '../../lib/config/site/brand.ts';
+import { sandboxToken } from '../../lib/config/site/brand.ts';
 import { seededTokens } from '../../server/sandbox/chains/genesis/seeded-tokens.ts';
 import { axeFindings, beginIn, inBothThemes, layoutShift, movedElements, overflow, taken, watch } from './page-watch';
 import { expect, test } from './test';
@@ -154,7 +154,7 @@ test('the page search finds a pair by symbol and by contract', async ({ page }) 
   await search.fill('pluto');
   const found = page.getByRole('group', { name: 'Spot pairs' }).getByRole('option');
   await expect(found.filter({ hasText: 'PLUTO/USDT' })).toContainText('BSC · 0xc48b');
-  await search.fill(platformToken.address);
+  await search.fill(sandboxToken.address);
   await expect(found).toHaveCount(2);
   await search.press('Enter');
   await expect(page).toHaveURL(/\/spot\/bsc\/PLUTO_(USDT|BNB)$/);

@@ -18,25 +18,27 @@ import { normalise } from '@/lib/errors/normalise';
 import { count } from '@/lib/i18n/format/count';
 import { timeText } from '@/lib/i18n/format/date';
 import { ownTransfersQuery } from '@/lib/queries/treasury';
-import type { Address } from '@/lib/schemas/address';
 import { useHistoryColumns } from './use-history-columns';
+import type { Own } from './use-holding';
 
 const expectedRows = 4;
 const rowKey = ({ key }: OwnTransfer): string => key;
 
 /** The wallet's buys and sells, page by page, and all of them as a file. */
-export function HistoryTable({ owner }: { owner: Address }) {
+export function HistoryTable({ owner, coin }: Own) {
   const t = useTranslations('holding');
   const errorText = useErrorText();
   const locale = usePageLocale();
-  const history = useInfiniteQuery(ownTransfersQuery(treasurySource, owner));
+  const history = useInfiniteQuery(ownTransfersQuery(treasurySource, coin, owner));
   const columns = useHistoryColumns();
   const [isSaving, setIsSaving] = useState(false);
-  const rows = useMemo(() => listTransfersOf(history.data?.pages ?? [], owner), [history.data, owner]);
+  const { decimals } = coin;
+  const pages = history.data?.pages;
+  const rows = useMemo(() => listTransfersOf(pages ?? [], { owner, decimals }), [pages, owner, decimals]);
   const save = async () => {
     setIsSaving(true);
     try {
-      const { transfers, hasMore, name } = await readTransfersFile(treasurySource, owner);
+      const { transfers, hasMore, name } = await readTransfersFile(treasurySource, coin, owner);
       saveFile(name, csvText(transferRows(transfers)), 'text/csv');
       if (hasMore) {
         toast.note({ title: t('csvPart', { count: count(transfers.length, locale) }), text: t('csvPartText') });

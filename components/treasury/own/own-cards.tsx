@@ -13,15 +13,14 @@ import { missing } from '@/lib/i18n/format/figure';
 import { usd } from '@/lib/math/amount';
 import { isZero } from '@/lib/math/comparison';
 import { firstPurchaseQuery } from '@/lib/queries/treasury';
-import type { Address } from '@/lib/schemas/address';
 import { InfoCard, Warning } from './info-card';
 import { PurchaseCard } from './purchase-card';
-import { useHolding } from './use-holding';
+import { type Own, useHolding } from './use-holding';
 
-function HoldingsCard({ owner }: { owner: Address }) {
+function HoldingsCard({ owner, coin }: Own) {
   const t = useTranslations('holding');
   const locale = usePageLocale();
-  const { balance, position, worth } = useHolding(owner);
+  const { balance, position, worth } = useHolding({ owner, coin });
   const { data: bought } = useQuery(firstPurchaseQuery(treasurySource, owner));
   const wasHolder = balance !== undefined && isZero(balance) && bought?.first !== undefined;
   return (
@@ -36,10 +35,10 @@ function HoldingsCard({ owner }: { owner: Address }) {
   );
 }
 
-function EligibilityCard({ owner }: { owner: Address }) {
+function EligibilityCard({ owner, coin }: Own) {
   const t = useTranslations('holding');
   const locale = usePageLocale();
-  const { balance, position, worth } = useHolding(owner);
+  const { balance, position, worth } = useHolding({ owner, coin });
   const verdict = eligibilityOf(balance, position?.price);
   const minimum = ruleDollars(usd(minEligibleUsd), locale);
   const isAsked = balance !== undefined && position !== undefined;
@@ -57,12 +56,12 @@ function EligibilityCard({ owner }: { owner: Address }) {
 }
 
 /** Three cards: what is held, since when, and whether it takes part. */
-export function OwnCards({ owner }: { owner: Address }) {
+export function OwnCards({ owner, coin }: Own) {
   return (
     <div className="grid border-line border-t md:grid-cols-3">
-      <HoldingsCard owner={owner} />
+      <HoldingsCard owner={owner} coin={coin} />
       <PurchaseCard owner={owner} />
-      <EligibilityCard owner={owner} />
+      <EligibilityCard owner={owner} coin={coin} />
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { useErrorText } from '@/components/ui/words/use-error-text';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { holdersShown, minEligibleUsd } from '@/lib/config/limits';
-import { platformToken } from '@/lib/config/site/brand';
 import { routes } from '@/lib/config/site/routes';
 import { eligibilityOf } from '@/lib/domain/treasury/eligibility';
 import { normalise } from '@/lib/errors/normalise';
@@ -19,10 +18,9 @@ import { sharePercent } from '@/lib/i18n/format/percent';
 import { localePath } from '@/lib/i18n/paths';
 import { usd } from '@/lib/math/amount';
 import { fromUnits } from '@/lib/math/onchain';
-import type { Address } from '@/lib/schemas/address';
 import type { TreasuryPosition } from '@/lib/schemas/treasury';
 import { OwnRow } from './own-row';
-import { useHolding } from './use-holding';
+import { type Own, useHolding } from './use-holding';
 import { WhatIf } from './what-if';
 
 /** Says why a wallet has no rank: it is left out, or others hold more, or there is no list yet. */
@@ -35,13 +33,13 @@ function Unlisted({ position: { excluded, takenAt } }: { position: TreasuryPosit
 }
 
 /** Rank, holdings, share and allocation of a wallet, with the way to its row and to the proof. */
-export function OwnPosition({ owner }: { owner: Address }) {
+export function OwnPosition({ owner, coin }: Own) {
   const t = useTranslations('holding');
   const locale = usePageLocale();
   const errorText = useErrorText();
-  const { balance, position, positionError, askAgain } = useHolding(owner);
+  const { balance, position, positionError, askAgain } = useHolding({ owner, coin });
   const listed = position?.listed;
-  const held = listed && fromUnits<'tokens'>(BigInt(listed.units), platformToken.decimals);
+  const held = listed && fromUnits<'tokens'>(BigInt(listed.units), coin.decimals);
   const isBelow = eligibilityOf(held, position?.price) === 'not eligible';
   const allocation = treasuryCardDollars(listed?.allocation, locale);
   const facts = [
@@ -83,7 +81,7 @@ export function OwnPosition({ owner }: { owner: Address }) {
         </a>
         {listed !== undefined && <OwnRow owner={owner} />}
       </p>
-      <WhatIf owner={owner} balance={balance} position={position} />
+      <WhatIf owner={owner} decimals={coin.decimals} balance={balance} position={position} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
-import type { Address } from '@/lib/schemas/address';
 import { RankDays } from '../rank-days';
 import { HistoryTable } from './history-table';
 import { OwnCards } from './own-cards';
+import type { Own } from './use-holding';
 
 /** Everything about the connected wallet that does not fit into the card of its position. */
-export function OwnRecords({ owner }: { owner: Address }) {
+export function OwnRecords({ owner, coin }: Own) {
   const t = useTranslations('holding');
   const words = {
     title: (days: number) => t('overTime', { count: days }),
@@ -14,11 +14,11 @@ export function OwnRecords({ owner }: { owner: Address }) {
   return (
     <div className="mt-10">
       <h2 className="mb-3 font-medium text-16">{t('title')}</h2>
-      <OwnCards owner={owner} />
+      <OwnCards owner={owner} coin={coin} />
       <div className="min-h-(--row) max-md:min-h-11">
         <RankDays address={owner} words={words} />
       </div>
-      <HistoryTable owner={owner} />
+      <HistoryTable owner={owner} coin={coin} />
     </div>
   );
 }

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { treasurySource } from '@/lib/client/treasury/source';
 import { chainBalances } from '@/lib/client/wallet/balance-source';
-import { platformToken } from '@/lib/config/site/brand';
 import { worthOf } from '@/lib/domain/treasury/eligibility';
 import type { Tokens, Usd } from '@/lib/math/amount';
 import { tokenBalanceQuery } from '@/lib/queries/balances';
 import { treasuryPositionQuery } from '@/lib/queries/treasury';
 import type { Address } from '@/lib/schemas/address';
-import type { TreasuryPosition } from '@/lib/schemas/treasury';
+import type { PlatformCoin, TreasuryPosition } from '@/lib/schemas/treasury';
+
+/** The connected wallet, and the token that it may hold. */
+export interface Own {
+  readonly owner: Address;
+  readonly coin: PlatformCoin;
+}
 
 export interface OwnHolding {
   /** As the chain has it now; undefined until it has answered. */
@@ -22,8 +27,8 @@ export interface OwnHolding {
 const balances = chainBalances();
 
 /** Follows what a wallet holds on the chain, and its place in the published list. */
-export function useHolding(owner: Address): OwnHolding {
-  const { data: balance } = useQuery(tokenBalanceQuery(balances, platformToken, owner));
+export function useHolding({ owner, coin }: Own): OwnHolding {
+  const { data: balance } = useQuery(tokenBalanceQuery(balances, coin, owner));
   const { data: position, error, refetch } = useQuery(treasuryPositionQuery(treasurySource, owner));
   return {
     balance,

@@ -19,6 +19,7 @@ import type { TreasuryPosition } from '@/lib/schemas/treasury';
 
 interface WhatIfProps {
   owner: Address;
+  decimals: number;
   balance: Tokens | undefined;
   position: TreasuryPosition | undefined;
 }
@@ -36,12 +37,11 @@ function factsIn({ listed, list }: TreasuryPosition): ListFacts {
 }
 
 /** Calculates the share of the pool after one more purchase. */
-export function WhatIf({ owner, balance, position }: WhatIfProps) {
+export function WhatIf({ owner, decimals, balance, position }: WhatIfProps) {
   const t = useTranslations('holding');
   const locale = usePageLocale();
   const [more, setMore] = useState<Tokens | undefined>(firstGuess);
-  const units = (amount: Tokens | undefined) =>
-    amount === undefined ? undefined : toUnits(amount, platformToken.decimals, 'floor');
+  const units = (amount: Tokens | undefined) => (amount === undefined ? undefined : toUnits(amount, decimals, 'floor'));
   const held = units(balance);
   const bought = more === undefined || !isPositive(more) ? undefined : units(more);
   const isKnown = position !== undefined && position.list.size > 0 && held !== undefined;
@@ -54,7 +54,7 @@ export function WhatIf({ owner, balance, position }: WhatIfProps) {
   const share = (part: Percent | undefined) => sharePercent(part, locale);
   /** The part's dollars, unless the holding is worth too little to get them. */
   const dollars = (part: Percent | undefined, holding: bigint | undefined) => {
-    const kept = holding === undefined ? undefined : fromUnits<'tokens'>(holding, platformToken.decimals);
+    const kept = holding === undefined ? undefined : fromUnits<'tokens'>(holding, decimals);
     if (part !== undefined && eligibilityOf(kept, position?.price) === 'not eligible') return t('notEligible');
     return treasuryCardDollars(pool === undefined || part === undefined ? undefined : percentOf(part, pool), locale);
   };

@@ -1,4 +1,3 @@
-import { platformToken } from '../../config/site/brand.ts';
 import type { TreasurySource } from '../../queries/treasury.ts';
 import { transfersSchema } from '../../schemas/spot.ts';
 import {
@@ -29,13 +28,11 @@ export const treasurySource: TreasurySource = {
       output: firstPurchaseSchema,
       signal,
     }),
-  transfers: (address, cursor, signal) =>
+  transfers: ({ chainId, address: tokenAddress }, address, cursor, signal) =>
     callHandler({
       path: '/api/moralis-token-transfers',
       body: {
-        address,
-        chainId: platformToken.chainId,
-        tokenAddress: platformToken.address,
+        ...{ address, chainId, tokenAddress },
         page: cursor === undefined ? {} : { cursor },
       },
       output: transfersSchema,

@@ -1,6 +1,7 @@
 import { listTransfersOf, type OwnTransfer } from '../../domain/treasury/own-transfers.ts';
 import type { TreasurySource } from '../../queries/treasury.ts';
 import type { Address } from '../../schemas/address.ts';
+import type { PlatformCoin } from '../../schemas/treasury.ts';
 
 /** More transfers than a person makes; if there are more, the file's name and a note say which are in it. */
 const mostPages = 50;
@@ -15,17 +16,18 @@ interface TransfersFile {
 /** Reads all pages of a wallet's transfers again, so that they belong together. */
 export async function readTransfersFile(
   source: Pick<TreasurySource, 'transfers'>,
+  coin: PlatformCoin,
   owner: Address,
 ): Promise<TransfersFile> {
   const pages = [];
   const { signal } = new AbortController();
   let cursor: string | undefined;
   do {
-    const page = await source.transfers(owner, cursor, signal);
+    const page = await source.transfers(coin, owner, cursor, signal);
     pages.push(page);
     cursor = page.cursor;
   } while (cursor !== undefined && pages.length < mostPages);
-  const transfers = listTransfersOf(pages, owner);
+  const transfers = listTransfersOf(pages, { owner, decimals: coin.decimals });
   const hasMore = cursor !== undefined;
   const name = hasMore ? `pluto-transactions-newest-${transfers.length}.csv` : 'pluto-transactions.csv';
   return { name, transfers, hasMore };

@@ -12,12 +12,14 @@ export const signInStatement = `Sign in to ${productName} and accept its terms o
 /** A reserved name: the operator's own address is SITE_URL, and reaches the browser in the public configuration. */
 const placeholderDomain = 'pluto.example';
 
-export const platformToken = {
-  symbol: 'PLUTO',
-  chainId: 56,
+/** The platform's token. Its contract is the operator's setting, and its decimals are what that contract says. */
+export const platformToken = { symbol: 'PLUTO', chainId: 56, fallbackPriceUsd: '0.00120588' } as const;
+
+/** The token on the sandbox's chains: an invented contract, which a live installation must never name. */
+export const sandboxToken = {
+  ...platformToken,
   decimals: 18,
   address: '0xc48b4df565b0c96f84fedf18f26596ed40aa9f46',
-  fallbackPriceUsd: '0.00120588',
 } as const;
 
 export const contactAddress = `contact@${placeholderDomain}`;

@@ -1,4 +1,3 @@
-import { platformToken } from '../../config/site/brand.ts';
 import type { Tokens } from '../../math/amount.ts';
 import { fromUnits } from '../../math/onchain.ts';
 import type { Address } from '../../schemas/address.ts';
@@ -16,7 +15,10 @@ export interface OwnTransfer {
   readonly at: number;
 }
 
-export function listTransfersOf(pages: readonly Pick<Transfers, 'result'>[], owner: Address): readonly OwnTransfer[] {
+export function listTransfersOf(
+  pages: readonly Pick<Transfers, 'result'>[],
+  { owner, decimals }: { readonly owner: Address; readonly decimals: number },
+): readonly OwnTransfer[] {
   return pages
     .flatMap(({ result }) => result)
     .map(({ hash, from, to, value, timeStamp }, index) => ({
@@ -25,7 +27,7 @@ export function listTransfersOf(pages: readonly Pick<Transfers, 'result'>[], own
       hash,
       from,
       to,
-      amount: fromUnits<'tokens'>(BigInt(value), platformToken.decimals),
+      amount: fromUnits<'tokens'>(BigInt(value), decimals),
       at: Number(timeStamp) * 1_000,
     }));
 }

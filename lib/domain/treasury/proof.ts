@@ -1,4 +1,3 @@
-import { platformToken } from '../../config/site/brand.ts';
 import type { Percent, Tokens, Usd } from '../../math/amount.ts';
 import { usd } from '../../math/amount.ts';
 import { sum } from '../../math/arithmetic.ts';
@@ -26,14 +25,14 @@ export async function proveShare(published: PublishedTreasury, address: Address)
   const { list, earnings, price } = published;
   const holdings = holdingsOf(list);
   const pool = earnings && poolOf(earnings.total);
-  const reckoned = reckonList(holdings, BigInt(list.supply), pool ?? usd('0'));
+  const reckoned = reckonList(list, pool ?? usd('0'));
   const listed = sumOfUnits(holdings);
   const own = reckoned.find((one) => one.address === address);
   const units = own && holdings[own.rank - 1]?.units;
   const isSplit = sum(reckoned.map(({ allocation }) => allocation)) === (pool ?? '0');
   return {
     checks: { ...(await checkList(list)), split: isSplit },
-    listed: fromUnits<'tokens'>(listed, platformToken.decimals),
+    listed: fromUnits<'tokens'>(listed, list.decimals),
     pool,
     own: own && {
       ...own,

@@ -1,11 +1,14 @@
 import { treasuryPoolPercent } from '../../config/limits.ts';
-import { platformToken } from '../../config/site/brand.ts';
 import { type Percent, percent, type Tokens, type Usd } from '../../math/amount.ts';
 import { fromUnits, toUnits } from '../../math/onchain.ts';
 import { percentageOf, percentOf } from '../../math/units.ts';
 import type { Address } from '../../schemas/address.ts';
+import type { HolderList } from '../../schemas/treasury.ts';
 import { splitPool } from './allocation.ts';
-import type { Holding } from './holding.ts';
+import { holdingsOf } from './holder-list.ts';
+
+/** A published list as far as shares are reckoned from it. */
+export type Listed = Pick<HolderList, 'holders' | 'supply' | 'decimals'>;
 
 /** A holder's place, holding and part of the pool. */
 export interface Reckoned {
@@ -30,20 +33,23 @@ export function poolOf(earnings: Usd): Usd {
 
 /** Returns a holding's part of a whole. */
 export function shareOf(part: bigint, whole: bigint): Percent {
-  const { decimals } = platformToken;
   return whole === 0n
     ? percent('0')
-    : percentageOf(fromUnits<'tokens'>(part, decimals), fromUnits(whole, decimals), shareDecimals, 'down');
+    : percentageOf(fromUnits<'tokens'>(part, 0), fromUnits(whole, 0), shareDecimals, 'down');
 }
 
 /** Returns the share and allocation of each holding of a ranked list; the allocations sum to the pool exactly. */
-export function reckonList(list: readonly Holding[], supply: bigint, pool: Usd): readonly Reckoned[] {
-  const weights = list.map(({ units }) => units);
-  const parts = splitPool(toUnits(pool, poolDecimals), weights);
-  return list.map(({ address, units }, index) => ({
+export function reckonList(list: Listed, pool: Usd): readonly Reckoned[] {
+  const holdings = holdingsOf(list);
+  const supply = BigInt(list.supply);
+  const parts = splitPool(
+    toUnits(pool, poolDecimals),
+    holdings.map(({ units }) => units),
+  );
+  return holdings.map(({ address, units }, index) => ({
     rank: index + 1,
     address,
-    balance: fromUnits<'tokens'>(units, platformToken.decimals),
+    balance: fromUnits<'tokens'>(units, list.decimals),
     share: shareOf(units, supply),
     allocation: fromUnits<'usd'>(parts[index] ?? 0n, poolDecimals),
   }));

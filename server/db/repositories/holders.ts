@@ -1,8 +1,8 @@
 import 'server-only';
 import * as z from 'zod/mini';
 import { holdersShown } from '../../../lib/config/limits.ts';
-import { platformToken } from '../../../lib/config/site/brand.ts';
 import { dayMs } from '../../../lib/config/time-units.ts';
+import type { TokenId } from '../../../lib/domain/spot/token.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import { chainIdSchema } from '../../../lib/schemas/chain.ts';
 import { type Holder, holderSchema } from '../../../lib/schemas/platform.ts';
@@ -22,6 +22,7 @@ const snapshotSchema = z.object({
   takenAt: z.int(),
   chainId: chainIdSchema,
   token: addressSchema,
+  decimals: z.int(),
   blockNumber: z.int(),
   blockHash: z.string(),
   blockAt: z.int(),
@@ -38,35 +39,58 @@ export interface PublishedList {
 
 function publishedOf(row: object): PublishedList {
   const { blockNumber, blockHash, blockAt, takenAt, ...stored } = decode(snapshotSchema, row);
-  const { chainId, token, supply, holders, digest } = stored;
+  const { chainId, token, decimals, supply, holders, digest } = stored;
   const block = { number: blockNumber, hash: blockHash, at: blockAt };
-  return { list: holderListSchema.parse({ chainId, token, block, supply, holders, digest }), takenAt };
+  return { list: holderListSchema.parse({ chainId, token, decimals, block, supply, holders, digest }), takenAt };
 }
 
 const columns =
-  'id, taken_at, chain_id, token, block_number, block_hash, block_at, supply::text, holders, digest' as const;
+  'id, taken_at, chain_id, token, decimals, block_number, block_hash, block_at, supply::text, holders, digest' as const;
 
-/** Returns the newest list, which is one row and therefore never a mixture; undefined before the first one. */
-export async function newestHolderList({ db }: ServiceClient): Promise<PublishedList | undefined> {
-  const query = db.from('treasury_snapshots').select<typeof columns, object>(columns);
+/**
+ * Returns the newest list of a token, which is one row and therefore never a mixture; undefined before the first one.
+ */
+export async function newestHolderList(
+  { db }: ServiceClient,
+  { chainId, address }: TokenId,
+): Promise<PublishedList | undefined> {
+  const query = db.from('treasury_snapshots').select<typeof columns, object>(columns).eq('chain_id', chainId);
+  query.eq('token', address);
   const row = rowOf(await query.order('id', { ascending: false }).limit(1).maybeSingle());
   return row === undefined ? undefined : publishedOf(row);
 }
 
-/** Returns the first list of a day in UTC; undefined if none was published on it, or more than a year ago. */
-export async function holderListOfDay({ db }: ServiceClient, day: string): Promise<PublishedList | undefined> {
+/** Returns a token's decimals as its newest list has them; undefined before the first one. */
+export async function listedDecimals(
+  { db }: ServiceClient,
+  { chainId, address }: TokenId,
+): Promise<number | undefined> {
+  const query = db.from('treasury_snapshots').select('decimals').eq('chain_id', chainId).eq('token', address);
+  return rowOf(await query.order('id', { ascending: false }).limit(1).maybeSingle())?.decimals;
+}
+
+/** Returns a token's first list of a day in UTC; undefined if none was published on it, or more than a year ago. */
+export async function holderListOfDay(
+  { db }: ServiceClient,
+  { chainId, address }: TokenId,
+  day: string,
+): Promise<PublishedList | undefined> {
   const next = new Date(Date.parse(day) + dayMs).toISOString();
   const query = db.from('treasury_snapshots').select<typeof columns, object>(columns).eq('is_daily', true);
+  query.eq('chain_id', chainId).eq('token', address);
   const row = rowOf(await query.gte('taken_at', `${day}T00:00:00Z`).lt('taken_at', next).limit(1).maybeSingle());
   return row === undefined ? undefined : publishedOf(row);
 }
 
 const takenSchema = z.object({ takenAt: z.int() });
 
-/** Returns when the newest list was published, without the list. */
-export async function holderListTakenAt({ db }: ServiceClient): Promise<number | undefined> {
-  const query = db.from('treasury_snapshots').select('taken_at').order('id', { ascending: false }).limit(1);
-  const row = rowOf(await query.maybeSingle());
+/** Returns when the newest list of a token was published, without the list. */
+export async function holderListTakenAt(
+  { db }: ServiceClient,
+  { chainId, address }: TokenId,
+): Promise<number | undefined> {
+  const query = db.from('treasury_snapshots').select('taken_at').eq('chain_id', chainId).eq('token', address);
+  const row = rowOf(await query.order('id', { ascending: false }).limit(1).maybeSingle());
   return row === undefined ? undefined : decode(takenSchema, row).takenAt;
 }
 
@@ -80,7 +104,7 @@ export async function publishHolders({ db }: ServiceClient, list: HolderList): P
         ...{ block_number: block.number, block_hash: block.hash, block_at: new Date(block.at).toISOString() },
         holders: holders.map(([address, units]) => [address, units]),
       },
-      p_decimals: platformToken.decimals,
+      p_decimals: list.decimals,
     }),
   );
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
+import { platformToken } from '../../../lib/config/site/brand.ts';
 import { chains } from '../../../lib/config/venues/chains.ts';
 import type { Env } from '../../environment/schema.ts';
 import { ask } from '../ask.ts';
@@ -38,7 +39,25 @@ async function judgeNode({ id, name, url, isOurs }: Node): Promise<Finding> {
   return warning(name, `the newest block of ${host} is ${Math.round(ageMs / 1_000)} s old`, 'See whether it syncs.');
 }
 
-/** Asks the node of each chain which chain it is of, and how old its newest block is. */
+const tokenName = `Contract of ${platformToken.symbol}`;
+/** The call `decimals()` of a token. */
+const askedDecimals = '0x313ce567';
+
+/** Says whether there is a token at the address that the operator named as the platform's. */
+async function judgeToken({ platformToken: address, rpcUrls }: Env): Promise<Finding> {
+  if (address === undefined) {
+    return skipped(tokenName, 'PLUTO_TOKEN_ADDRESS is not set: no contract, list of holders or balance is shown');
+  }
+  const url = rpcUrls.get(platformToken.chainId);
+  const remedy = 'Set PLUTO_TOKEN_ADDRESS to the token’s contract, and RPC_URL_BSC to a node of its chain.';
+  if (url === undefined) return bad(tokenName, `${address} cannot be read without a node of its chain`, remedy);
+  const heard = await askNode(url, 'eth_call', [{ to: address, data: askedDecimals }, 'latest']);
+  const said = z.safeParse(hexSchema, heard.kind === 'answer' ? heard.json : undefined);
+  if (!said.success) return bad(tokenName, `no token is at ${address}`, remedy);
+  return good(tokenName, `${address}, ${Number(said.data.result)} decimals`);
+}
+
+/** Asks the node of each chain which chain it is of, and how old its newest block is, and whether the platform's token is on its chain. */
 export const chainsCheck = (env: Env): Check => ({
   title: 'Chains',
   async run(tell) {
@@ -47,5 +66,6 @@ export const chainsCheck = (env: Env): Check => ({
       if (url === undefined) tell(skipped(name, 'has no node: contract wallets cannot sign in there'));
       else tell(await judgeNode({ id, name, url, isOurs: env.modes.chains === 'sandbox' }));
     }
+    tell(await judgeToken(env));
   },
 });

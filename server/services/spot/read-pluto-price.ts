@@ -5,9 +5,8 @@ import { type Price, price } from '../../../lib/math/amount.ts';
 import type { PlutoPrice } from '../../../lib/schemas/spot.ts';
 import { env } from '../../env.ts';
 import { unlessLate } from '../../venues/outgoing/clock.ts';
+import { platformTokenId } from '../treasury/platform-coin.ts';
 import { birdeye, moralis } from './vendor-access.ts';
-
-const token: TokenId = { chainId: platformToken.chainId, address: platformToken.address };
 
 /** Both vendors together may take less than a handler may. */
 const patienceMs = 5_000;
@@ -19,23 +18,25 @@ export interface ToldPrice {
   readonly ageMs: number;
 }
 
-async function fromMarket(): Promise<ToldPrice | undefined> {
+async function fromMarket(token: TokenId): Promise<ToldPrice | undefined> {
   if (env().birdeye === undefined) return undefined;
   const outcome = (await birdeye().prices([token])).get(tokenKeyOf(token));
   if (outcome?.ok !== true || outcome.value === undefined) return undefined;
   return { price: outcome.value.price, source: 'birdeye', ageMs: outcome.ageMs };
 }
 
-async function fromPool(): Promise<ToldPrice | undefined> {
+async function fromPool(token: TokenId): Promise<ToldPrice | undefined> {
   if (env().moralis === undefined) return undefined;
   const outcome = await moralis().price(token);
   if (!outcome.ok || outcome.value === undefined) return undefined;
   return { price: outcome.value.price, source: 'moralis', ageMs: outcome.ageMs };
 }
 
-/** Returns the platform coin's price from whichever vendor knows it; undefined if none does. */
+/** Returns the platform coin's price from whichever vendor knows it; undefined if none does, or no contract is named. */
 export async function askPlutoPrice(): Promise<ToldPrice | undefined> {
-  return (await unlessLate(fromMarket(), patienceMs)) ?? (await unlessLate(fromPool(), patienceMs));
+  const token = platformTokenId();
+  if (token === undefined) return undefined;
+  return (await unlessLate(fromMarket(token), patienceMs)) ?? (await unlessLate(fromPool(token), patienceMs));
 }
 
 /** Returns the platform coin's price, or the one that was written down. */

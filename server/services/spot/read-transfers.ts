@@ -1,6 +1,8 @@
 import 'server-only';
+import { tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import type { TokenTransfer } from '../../../lib/domain/spot/wallet.ts';
 import type { Transfers, TransfersRequest } from '../../../lib/schemas/spot.ts';
+import { platformTokenId } from '../treasury/platform-coin.ts';
 import { theListed } from './listed-tokens.ts';
 import { moralis } from './vendor-access.ts';
 
@@ -9,14 +11,17 @@ const mostPages = 5;
 
 /** Returns a wallet's transfers of a listed coin, the newest first: several pages at once, or the one asked for. */
 export async function readTransfers(request: TransfersRequest): Promise<Transfers> {
-  const { address, chainId, tokenAddress, page: asked } = request;
+  const { address, chainId, tokenAddress, page: wanted } = request;
   const vendor = moralis();
-  const token = await theListed({ chainId, address: tokenAddress });
+  const asked = { chainId, address: tokenAddress };
+  const own = platformTokenId();
+  // The platform's token is the operator's setting: its holders' history is there whether or not the catalogue lists it.
+  const token = own !== undefined && tokenKeyOf(own) === tokenKeyOf(asked) ? own : await theListed(asked);
   const rows: TokenTransfer[] = [];
-  let cursor = asked?.cursor;
+  let cursor = wanted?.cursor;
   let ageMs = 0;
   let error = false;
-  for (let page = 0; page < (asked === undefined ? mostPages : 1); page += 1) {
+  for (let page = 0; page < (wanted === undefined ? mostPages : 1); page += 1) {
     const question = { chainId, wallet: address, token: token.address, ...(cursor !== undefined && { cursor }) };
     const outcome = await vendor.transfers(question);
     if (!outcome.ok) throw outcome.error;

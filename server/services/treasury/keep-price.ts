@@ -2,9 +2,11 @@ import 'server-only';
 import { serviceClient } from '../../db/client/service.ts';
 import { keepTreasuryPrice } from '../../db/repositories/treasury-price.ts';
 import { askPlutoPrice } from '../spot/read-pluto-price.ts';
+import { platformTokenId } from './platform-coin.ts';
 
 /** Keeps the platform coin's price as a vendor tells it. While none does, the last one gets older. */
 export async function keepPlutoPrice(): Promise<object | undefined> {
+  if (platformTokenId() === undefined) return undefined;
   const told = await askPlutoPrice();
   if (told === undefined) return { told: false };
   const { price, source, ageMs } = told;

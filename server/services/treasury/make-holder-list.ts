@@ -55,7 +55,9 @@ export async function makeHolderList(sources: HolderSources): Promise<MadeList> 
   const { token, askOwners, readChain, excluded, before } = sources;
   const counts = (address: Address): boolean => !excluded.has(address);
   const named = await collectOwners(askOwners, holdersShown + spare, counts);
-  const { block, supply, holdings } = await readChain([...new Set([...named.units.keys(), ...before, ...excluded])]);
+  const { block, decimals, supply, holdings } = await readChain([
+    ...new Set([...named.units.keys(), ...before, ...excluded]),
+  ]);
   const ranked = rankHoldings(holdings.filter(({ address }) => counts(address)));
   const rest = supply - sumOfUnits(holdings);
   if (ranked.length === 0 || rest < 0n) throw broken('the holdings do not fit the supply');
@@ -64,12 +66,13 @@ export async function makeHolderList(sources: HolderSources): Promise<MadeList> 
   const list = {
     ...token,
     token: token.address,
+    decimals,
     block,
     supply: String(supply),
     holders: ranked.map(({ address, units }): [Address, string] => [address, String(units)]),
   };
   const differing = holdings.filter(({ address, units }) => (named.units.get(address) ?? units) !== units).length;
   const { chainId, holders } = list;
-  const published = { chainId, token: list.token, block, supply: list.supply, holders };
+  const published = { chainId, token: list.token, decimals, block, supply: list.supply, holders };
   return { list: { ...published, digest: await digestOfList(published) }, differing };
 }

@@ -6,12 +6,14 @@ import { serviceClient } from '../../db/client/service.ts';
 import { excludedHolders, excludeHolder, includeHolder } from '../../db/repositories/excluded-holders.ts';
 import { newestHolderList } from '../../db/repositories/holders.ts';
 import { runJobNow } from '../operations/run-job-now.ts';
+import { platformTokenId } from './platform-coin.ts';
 import { publishHolderList } from './publish-holders.ts';
 
 /** Returns what an administrator looks after: who is left out, and from when the newest list is. */
 export async function readHoldersState(_admin: AdminSession): Promise<HoldersState> {
   const client = serviceClient();
-  const [excluded, published] = await Promise.all([excludedHolders(client), newestHolderList(client)]);
+  const token = platformTokenId();
+  const [excluded, published] = await Promise.all([excludedHolders(client), token && newestHolderList(client, token)]);
   return {
     excluded,
     ...(published !== undefined && {

@@ -1,7 +1,5 @@
 import 'server-only';
 import { holdersRefreshMs } from '../../../lib/config/durations.ts';
-import { platformToken } from '../../../lib/config/site/brand.ts';
-import type { TokenId } from '../../../lib/domain/spot/token.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Publication } from '../../../lib/schemas/treasury.ts';
 import { serviceClient } from '../../db/client/service.ts';
@@ -13,19 +11,19 @@ import { answerOf } from '../../venues/outgoing/outcome.ts';
 import { claimTurn } from '../claim-turn.ts';
 import { moralis } from '../spot/vendor-access.ts';
 import { makeHolderList } from './make-holder-list.ts';
-
-const token: TokenId = { chainId: platformToken.chainId, address: platformToken.address };
+import { platformTokenId } from './platform-coin.ts';
 
 /** Longer than a list takes to make. A process that was killed meanwhile costs no more than this. */
 const attemptEveryMs = 60_000;
 
 /** Makes a list of holders and publishes it whole; whatever fails on the way leaves the last list as it is. */
 export async function publishHolderList(): Promise<Publication> {
-  const rpcUrl = env().rpcUrls.get(token.chainId);
-  if (rpcUrl === undefined) throw new AppError('venue.not_offered');
+  const token = platformTokenId();
+  const rpcUrl = token && env().rpcUrls.get(token.chainId);
+  if (token === undefined || rpcUrl === undefined) throw new AppError('venue.not_offered');
   const vendor = moralis();
   const client = serviceClient();
-  const [excluded, last] = await Promise.all([excludedHolders(client), newestHolderList(client)]);
+  const [excluded, last] = await Promise.all([excludedHolders(client), newestHolderList(client, token)]);
   const { list, differing } = await makeHolderList({
     token,
     askOwners: async (cursor) => answerOf(await vendor.owners({ ...token, ...(cursor !== undefined && { cursor }) })),
@@ -41,8 +39,9 @@ const claimPublication = () => claimTurn('publish holders', attemptEveryMs);
 
 /** Publishes the list if the last one is old; the schedule calls this. */
 export async function refreshHolders(): Promise<object | undefined> {
-  if (env().moralis === undefined) return undefined;
-  const takenAt = await holderListTakenAt(serviceClient());
+  const token = platformTokenId();
+  if (env().moralis === undefined || token === undefined) return undefined;
+  const takenAt = await holderListTakenAt(serviceClient(), token);
   if (takenAt !== undefined && Date.now() - takenAt < holdersRefreshMs) return undefined;
   return (await claimPublication()) ? publishHolderList() : undefined;
 }

@@ -1,8 +1,9 @@
 import 'server-only';
-import { platformToken } from '../../../lib/config/site/brand.ts';
+import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import type { FirstPurchase } from '../../../lib/schemas/treasury.ts';
 import { moralis } from '../spot/vendor-access.ts';
+import { platformTokenId } from './platform-coin.ts';
 
 /**
  * Anybody can write worthless transfers into a wallet's history. A wallet without a purchase on this many pages was
@@ -18,8 +19,10 @@ export async function readFirstPurchase(
   { address }: { readonly address: Address },
   most: number = mostPages,
 ): Promise<FirstPurchase> {
+  const coin = platformTokenId();
+  if (coin === undefined) throw new AppError('venue.not_offered');
   const vendor = moralis();
-  const { chainId, address: token } = platformToken;
+  const { chainId, address: token } = coin;
   let cursor: string | undefined;
   for (let page = 1, lookedAt = 0; ; page += 1) {
     const asked = { chainId, wallet: address, token, order: 'ASC' as const, ...(cursor !== undefined && { cursor }) };

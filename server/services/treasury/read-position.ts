@@ -8,6 +8,7 @@ import type { Address } from '../../../lib/schemas/address.ts';
 import type { HolderDay, TreasuryPosition } from '../../../lib/schemas/treasury.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { holderDays } from '../../db/repositories/holders.ts';
+import { platformTokenId } from './platform-coin.ts';
 import { readTreasury } from './read-treasury.ts';
 
 /** Returns an address's place in the treasury that everybody is shown. */
@@ -15,9 +16,7 @@ function positionIn(treasury: Treasury, address: Address): TreasuryPosition {
   const { list, takenAt, earnings, excluded, price } = treasury;
   const holdings = list === undefined ? [] : holdingsOf(list);
   const pool = earnings && poolOf(earnings.total);
-  const listed = reckonList(holdings, BigInt(list?.supply ?? 0), pool ?? usd('0')).find(
-    (one) => one.address === address,
-  );
+  const listed = list && reckonList(list, pool ?? usd('0')).find((one) => one.address === address);
   const last = holdings.at(-1);
   return {
     takenAt,
@@ -47,5 +46,5 @@ export async function readPosition({ address }: { readonly address: Address }): 
 export async function readHolderDays({ address }: { readonly address: Address }): Promise<{
   readonly days: readonly HolderDay[];
 }> {
-  return { days: await holderDays(serviceClient(), address) };
+  return { days: platformTokenId() === undefined ? [] : await holderDays(serviceClient(), address) };
 }

@@ -4,6 +4,7 @@ import type { PublishedTreasury } from '../../../lib/schemas/treasury.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
 import { holderListOfDay } from '../../db/repositories/holders.ts';
+import { platformTokenId } from './platform-coin.ts';
 import { readTreasury } from './read-treasury.ts';
 
 async function readNewest(): Promise<PublishedTreasury> {
@@ -14,7 +15,10 @@ async function readNewest(): Promise<PublishedTreasury> {
 
 /** The list of a day never changes; days that were made up are few at once, and soon forgotten. */
 const ofDays = createRecentlyRead({
-  read: (day: string) => holderListOfDay(serviceClient(), day),
+  read: async (day: string) => {
+    const token = platformTokenId();
+    return token && holderListOfDay(serviceClient(), token, day);
+  },
   keptMs: 10 * 60_000,
   most: 16,
 });

@@ -1,9 +1,12 @@
 import 'server-only';
 import type { Treasury } from '../../../lib/domain/treasury/treasury.ts';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import type { PlatformCoin } from '../../../lib/schemas/treasury.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
 import { excludedHolders } from '../../db/repositories/excluded-holders.ts';
 import { newestHolderList } from '../../db/repositories/holders.ts';
+import { platformTokenId, readPlatformCoin } from './platform-coin.ts';
 import { readEarnings, readEarningsDays } from './read-earnings.ts';
 import { type KeptPrice, priceAt, readPrice } from './read-price.ts';
 
@@ -11,16 +14,28 @@ const daysShown = 30;
 
 type KeptTreasury = Omit<Treasury, 'price'> & { readonly price: KeptPrice };
 
+/** The token's contract is no reason for a page to fail: while it cannot be read, nothing of the token is shown. */
+async function knownCoin(): Promise<PlatformCoin | undefined> {
+  try {
+    return await readPlatformCoin();
+  } catch (thrown) {
+    if (!(thrown instanceof AppError)) throw thrown;
+    return undefined;
+  }
+}
+
 async function readAll(): Promise<KeptTreasury> {
   const client = serviceClient();
-  const [published, excluded, told, earnings, days] = await Promise.all([
-    newestHolderList(client),
+  const token = platformTokenId();
+  const [coin, published, excluded, told, earnings, days] = await Promise.all([
+    knownCoin(),
+    token && newestHolderList(client, token),
     excludedHolders(client),
     readPrice(client),
     readEarnings(client),
     readEarningsDays(daysShown, client),
   ]);
-  return { list: published?.list, takenAt: published?.takenAt, excluded, price: told, earnings, days };
+  return { coin, list: published?.list, takenAt: published?.takenAt, excluded, price: told, earnings, days };
 }
 
 const kept = createRecentlyRead({

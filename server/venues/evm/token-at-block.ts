@@ -10,6 +10,7 @@ import { nodeFailure } from './node-failure.ts';
 /** The balances of a coin and its supply at one block of its chain. */
 export interface TokenAtBlock {
   readonly block: { readonly number: number; readonly hash: string; readonly at: number };
+  readonly decimals: number;
   /** In the coin's smallest units. */
   readonly supply: bigint;
   readonly holdings: readonly Holding[];
@@ -20,7 +21,7 @@ const chainTimeoutMs = 10_000;
 const bytesAtOnce = 4_000;
 
 /**
- * Reads a coin's supply and balances at the newest block. The block is asked for again at the end: after a
+ * Reads a coin's decimals, supply and balances at the newest block. The block is asked for again at the end: after a
  * reorganisation in between, the answers may come from two chains, and none of them counts.
  */
 export async function readTokenAtBlock(
@@ -34,7 +35,8 @@ export async function readTokenAtBlock(
   const coin = { address: token.address, abi: erc20Abi } as const;
   try {
     const { number, hash, timestamp } = await client.getBlock({ includeTransactions: false });
-    const [supply, balances] = await Promise.all([
+    const [decimals, supply, balances] = await Promise.all([
+      client.readContract({ ...coin, functionName: 'decimals', blockNumber: number }),
       client.readContract({ ...coin, functionName: 'totalSupply', blockNumber: number }),
       client.multicall({
         contracts: owners.map((owner) => ({ ...coin, functionName: 'balanceOf', args: [owner] }) as const),
@@ -48,6 +50,7 @@ export async function readTokenAtBlock(
     if (again.hash !== hash) throw new Error(`block ${number} was reorganised while it was read`);
     return {
       block: { number: Number(number), hash, at: Number(timestamp) * 1_000 },
+      decimals,
       supply,
       holdings: owners.map((address, index) => ({ address, units: balances[index] ?? 0n })),
     };

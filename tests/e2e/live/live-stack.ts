@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sandboxToken } from '../../../lib/config/site/brand';
 import { freePort } from '../../../server/launch/free-port';
 import { copyKeptSandbox, keptSandbox } from '../../../server/launch/kept-sandbox';
 import { root } from '../../../server/launch/paths';
@@ -58,6 +59,7 @@ function liveSettings(sandboxUrl: string): Record<string, string> {
     WALLETCONNECT_PROJECT_ID: '0123456789abcdef0123456789abcdef',
     BUILDER_ADDRESS: demoAccount('builder').address,
     REFERRER_ADDRESS: demoAccount('builder').address,
+    PLUTO_TOKEN_ADDRESS: sandboxToken.address,
     SESSION_PASSWORD: randomBytes(32).toString('base64'),
     SEALING_KEY: randomBytes(32).toString('base64'),
     TRUSTED_PROXY_HOPS: '1',

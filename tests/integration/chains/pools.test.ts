@@ -1,6 +1,6 @@
 import { erc20Abi, maxUint256, parseAbi, parseUnits } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { platformToken } from '../../../lib/config/site/brand.ts';
+import { sandboxToken } from '../../../lib/config/site/brand.ts';
 import { chainById } from '../../../lib/config/venues/chains.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { accountOf, connect } from './clients.ts';
@@ -60,7 +60,7 @@ describe('pools on BNB Smart Chain', () => {
     expect(await reader.readContract({ ...contract, functionName: 'allPairsLength' })).toBe(
       BigInt(tokensOf(56).length - 1),
     );
-    for (const token of [usdt, platformToken.address] as const) {
+    for (const token of [usdt, sandboxToken.address] as const) {
       const { pair, ofToken, ofNative } = await portrait(token);
       expect(await reader.readContract({ ...contract, functionName: 'getPair', args: [token, wrapped] })).toBe(pair);
       const held = (address: `0x${string}`) =>
@@ -73,7 +73,7 @@ describe('pools on BNB Smart Chain', () => {
   });
 
   test.each([
-    ['PLUTO', platformToken.address],
+    ['PLUTO', sandboxToken.address],
     ['USDT', usdt],
   ] as const)('swap the native coin for %s and back, at the rule of the constant product', async (_, token) => {
     const { reader, wallet } = connect(sandbox.url, 56);
@@ -110,22 +110,22 @@ describe('pools on BNB Smart Chain', () => {
   test('take more liquidity, and pairs made later get the address that routers compute', async () => {
     const { reader, wallet } = connect(sandbox.url, 56);
     const { address: owner } = accountOf(8);
-    const { pair } = await portrait(platformToken.address);
+    const { pair } = await portrait(sandboxToken.address);
     const shares = () => reader.readContract({ address: pair, abi: pairAbi, functionName: 'totalSupply' });
     const before = await shares();
-    const token = { address: platformToken.address, abi: erc20Abi } as const;
+    const token = { address: sandboxToken.address, abi: erc20Abi } as const;
     await wallet(8).writeContract({ ...token, functionName: 'approve', args: [router, maxUint256] });
     const add = { address: router, abi: routerAbi, functionName: 'addLiquidityETH' } as const;
     const sum = parseUnits('100000', 18);
     await wallet(8).writeContract({
       ...add,
-      args: [platformToken.address, sum, 0n, 0n, owner, far],
+      args: [sandboxToken.address, sum, 0n, 0n, owner, far],
       value: parseUnits('1', 18),
     });
     expect(await shares()).toBeGreaterThan(before);
 
     const maker = { address: factory, abi: factoryAbi } as const;
-    await wallet(8).writeContract({ ...maker, functionName: 'createPair', args: [usdt, platformToken.address] });
+    await wallet(8).writeContract({ ...maker, functionName: 'createPair', args: [usdt, sandboxToken.address] });
     const made = BigInt(tokensOf(56).length - 1);
     const last = await reader.readContract({ ...maker, functionName: 'allPairs', args: [made] });
     expect(await reader.readContract({ address: last, abi: pairAbi, functionName: 'factory' })).toBe(factory);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { platformToken } from '../../../lib/config/site/brand.ts';
+import { sandboxToken } from '../../../lib/config/site/brand.ts';
 import { digestOfList } from '../../../lib/domain/treasury/holder-list.ts';
 import { percent, price, usd } from '../../../lib/math/amount.ts';
 import { sub, sum } from '../../../lib/math/arithmetic.ts';
@@ -37,10 +37,11 @@ describe('holders', () => {
 
   test('a list replaces the last one whole or not at all', async () => {
     const before = await topHolders(service);
+    const coin = { chainId: 56 as const, address: walletNamed('coin') };
     const holder = (rank: number, units: string): [Address, string] => [walletNamed(`holder ${rank}`), units];
     const listOf = async (holders: readonly [Address, string][]) => {
       const block = { number: 7, hash: `0x${'7'.repeat(64)}`, at: 1_000 };
-      const list = { chainId: 56 as const, token: walletNamed('coin'), block, supply: '1000', holders };
+      const list = { chainId: 56 as const, token: walletNamed('coin'), decimals: 18, block, supply: '1000', holders };
       return { ...list, digest: await digestOfList(list) };
     };
     const pair = await listOf([holder(1, '500'), holder(2, '250')]);
@@ -50,7 +51,7 @@ describe('holders', () => {
       { address: walletNamed('holder 1'), balance: '0.0000000000000005', percentage: '50', rank: 1 },
       { address: walletNamed('holder 2'), balance: '0.00000000000000025', percentage: '25', rank: 2 },
     ]);
-    expect((await newestHolderList(service))?.list).toEqual(pair);
+    expect((await newestHolderList(service, coin))?.list).toEqual(pair);
     for (const bad of [
       [],
       [holder(1, '1'), holder(2, '2')],
@@ -62,14 +63,14 @@ describe('holders', () => {
       });
     }
     expect(await topHolders(service)).toEqual(shown);
-    expect((await newestHolderList(service))?.list).toEqual(pair);
+    expect((await newestHolderList(service, coin))?.list).toEqual(pair);
     // However many jobs run at once, one complete list remains and no job fails.
     const sizes = [3, 5, 7, 9];
     const lists = await Promise.all(
       sizes.map((size) => listOf(Array.from({ length: size }, (_, at) => holder(at, String(900 - at))))),
     );
     await Promise.all(lists.map((list) => publishHolders(service, list)));
-    const newest = (await newestHolderList(service))?.list;
+    const newest = (await newestHolderList(service, coin))?.list;
     expect(lists).toContainEqual(newest);
     expect((await topHolders(service)).map(({ address }) => address)).toEqual(
       newest?.holders.map(([address]) => address),
@@ -81,7 +82,7 @@ describe('holders', () => {
     };
     const runs = await Promise.all([9, 12, 8, 11, 10].map(at));
     const outcomes = await Promise.allSettled(runs.map((list) => publishHolders(service, list)));
-    expect((await newestHolderList(service))?.list.block.number).toBe(12);
+    expect((await newestHolderList(service, coin))?.list.block.number).toBe(12);
     expect(outcomes[1]).toMatchObject({ status: 'fulfilled' });
     await expect(publishHolders(service, await at(11))).rejects.toMatchObject({ code: 'data.conflict' });
     expect(await topHolders(service)).toMatchObject([{ address: walletNamed('holder 12'), rank: 1 }]);
@@ -90,7 +91,7 @@ describe('holders', () => {
     expect(days).toEqual([{ day: expect.any(String), rank: 1, units: '500', part: `66.${'6'.repeat(16)}` }]);
     const rest = before.map(({ address, balance }): [Address, string] => [
       address,
-      String(toUnits(balance, platformToken.decimals)),
+      String(toUnits(balance, sandboxToken.decimals)),
     ]);
     const block = { ...pair.block, number: 13 };
     await publishHolders(service, { ...(await listOf(rest)), block, supply: String(10n ** 27n) });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { sandboxToken } from '../../../lib/config/site/brand.ts';
 import { root } from '../../../server/launch/paths.ts';
 import { turnKnob } from '../../helpers/market-data.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
@@ -49,6 +50,7 @@ function liveEnvironment(): Record<string, string> {
     ...{ NODE_ENV: 'production', DATA_DIR: dataDir, HYPERLIQUID_NETWORK: 'testnet', CHAINS_MODE: 'live' },
     ...{ HYPERLIQUID_BASE_URL: `${url}/hyperliquid`, BUILDER_ADDRESS: `0x${'b'.repeat(40)}`, AI_MODEL: 'sandbox' },
     ...{ RPC_URL_ETHEREUM: node(1), RPC_URL_BSC: node(56), RPC_URL_BASE: node(8453) },
+    PLUTO_TOKEN_ADDRESS: sandboxToken.address,
     ...{ SUPABASE_URL: supabaseUrl, SUPABASE_PUBLISHABLE_KEY: publishableKey },
     ...{ SUPABASE_SECRET_KEY: secretKey, SUPABASE_JWT_SECRET: jwtSecret },
     ...{ SESSION_PASSWORD: 'Vq9mZ2rT7xLw4KfN8sYc3HbJ6dPg5QaE', SEALING_KEY: Buffer.alloc(32, 9).toString('base64') },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { periods } from '../../../lib/config/chart/periods.ts';
-import { platformToken } from '../../../lib/config/site/brand.ts';
+import { sandboxToken } from '../../../lib/config/site/brand.ts';
 import { dayMs } from '../../../lib/config/time-units.ts';
 import { answerAgeHeader } from '../../../lib/config/venues/answer-age.ts';
 import { foundPairsSchema } from '../../../lib/schemas/pair-search.ts';
@@ -107,8 +107,8 @@ describe('the search for pairs', () => {
   });
 
   test('finds a token by its contract, and tells which it is', async () => {
-    const [pluto] = await search({ search: platformToken.address.toUpperCase().replace('0X', '0x') });
-    expect(pluto).toMatchObject({ base: 'PLUTO', chainId: 56, address: platformToken.address });
+    const [pluto] = await search({ search: sandboxToken.address.toUpperCase().replace('0X', '0x') });
+    expect(pluto).toMatchObject({ base: 'PLUTO', chainId: 56, address: sandboxToken.address });
     expect(pluto?.listedAt).toBeGreaterThan(0);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { platformToken } from '../../../lib/config/site/brand.ts';
+import { sandboxToken } from '../../../lib/config/site/brand.ts';
 import { holders } from '../../../server/sandbox/chains/genesis/past/holders.ts';
 import { turnKnob } from '../../helpers/market-data.ts';
 import type { RunningSandbox } from '../../helpers/sandbox.ts';
@@ -7,7 +7,7 @@ import { type Instance, newInstance, readMeter, startVendors } from './instance.
 
 const decimal = expect.stringMatching(/^-?\d+(\.\d+)?$/);
 const age = expect.any(Number);
-const pluto = { address: platformToken.address, chainId: 56 };
+const pluto = { address: sandboxToken.address, chainId: 56 };
 const uni = { address: '0x1F9840a85d5aF5bf1D1762F925BDADdC4201F984', chainId: 1 };
 const native = { address: '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE', chainId: 56 };
 const invented = { address: `0x${'12'.repeat(20)}`, chainId: 1 };
@@ -164,6 +164,6 @@ test('without vendors handlers say so, and the platform’s coin has its written
   expect(await without.ask('moralis-token-transfers', asked)).toMatchObject(notHere);
   expect(await without.ask('get-pluto-price', {})).toEqual({
     status: 200,
-    body: { price: platformToken.fallbackPriceUsd, isFallback: true },
+    body: { price: sandboxToken.fallbackPriceUsd, isFallback: true },
   });
 });

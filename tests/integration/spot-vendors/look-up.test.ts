@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { platformToken } from '../../../lib/config/site/brand.ts';
+import { sandboxToken } from '../../../lib/config/site/brand.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { type UnreliableWay, unreliableWay } from '../../helpers/unreliable-way.ts';
 import { type Instance, newInstance } from './instance.ts';
@@ -20,7 +20,7 @@ afterAll(() => {
 const lookUp = (address: string) => instance.ask('look-up-token', { address });
 
 test('a contract is told by what it says of itself, on each chain that has it', async () => {
-  expect(await lookUp(platformToken.address)).toEqual({
+  expect(await lookUp(sandboxToken.address)).toEqual({
     status: 200,
     body: { contracts: [{ chainId: 56, symbol: 'PLUTO', name: expect.any(String) }], silent: [] },
   });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { platformToken } from '../../../lib/config/site/brand.ts';
+import { sandboxToken } from '../../../lib/config/site/brand.ts';
 import { dayMs } from '../../../lib/config/time-units.ts';
 import { turnKnob } from '../../helpers/market-data.ts';
 import type { RunningSandbox } from '../../helpers/sandbox.ts';
 import { newInstance, readMeter, startVendors } from './instance.ts';
 
-const pluto = { address: platformToken.address, chainId: 56 };
+const pluto = { address: sandboxToken.address, chainId: 56 };
 const usdt = '0x55d398326f99059ff775485246999027b3197955';
 const shared = { RATE_LIMITS: 'database' };
 /** These bars have closed: a question for the newest ones is another in each minute. */

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, test, vi } from 'vitest';
-import { platformToken } from '../../../lib/config/site/brand.ts';
+import { sandboxToken } from '../../../lib/config/site/brand.ts';
 import { readinessSchema } from '../../../lib/schemas/readiness.ts';
 import { turnKnob } from '../../helpers/market-data.ts';
 import { type Instance, newInstance, readMeter, vendorsOfFile } from './instance.ts';
@@ -11,8 +11,8 @@ const laterBy = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-const pluto = { address: platformToken.address, chainId: 56 };
-const key = `56-${platformToken.address}`;
+const pluto = { address: sandboxToken.address, chainId: 56 };
+const key = `56-${sandboxToken.address}`;
 const tokens = [pluto];
 const trades = { tokenAddress: pluto.address, chainId: 56, offset: 0, limit: 50 };
 
@@ -118,7 +118,7 @@ test('the platform’s coin is priced by the other vendor, and then by what is w
   await turnKnob(sandbox().url, 'moralis', { faults: [{ kind: '500', path: '/', rate: 1 }] });
   const other = await newInstance(sandbox());
   expect((await other.ask('get-pluto-price', {})).body).toEqual({
-    price: platformToken.fallbackPriceUsd,
+    price: sandboxToken.fallbackPriceUsd,
     isFallback: true,
   });
 });

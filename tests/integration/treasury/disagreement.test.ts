@@ -1,6 +1,6 @@
 import { encodeFunctionData } from 'viem';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { platformToken } from '../../../lib/config/site/brand.ts';
+import { sandboxToken } from '../../../lib/config/site/brand.ts';
 import { checkList } from '../../../lib/domain/treasury/holder-list.ts';
 import { rankHoldings } from '../../../lib/domain/treasury/holding.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
@@ -34,7 +34,7 @@ const strike = (kind: string) =>
 
 async function published() {
   await publishHolderList();
-  const newest = await newestHolderList(treasury.client);
+  const newest = await newestHolderList(treasury.client, sandboxToken);
   if (newest === undefined) throw new Error('No list was published');
   expect(await checkList(newest.list)).toEqual({ digest: true, order: true, once: true, supply: true });
   return newest.list.holders;
@@ -45,7 +45,7 @@ async function truth(others: readonly Address[] = []): Promise<readonly (readonl
   const left = new Set((await excludedHolders(treasury.client)).map(({ address }) => address));
   const owners = [...seeded.map(({ address }) => addressSchema.parse(address.toLowerCase())), ...crowd, ...others];
   const { reader } = connect(treasury.sandbox.url, 56);
-  const coin = { address: platformToken.address, abi: coinAbi, functionName: 'balanceOf' } as const;
+  const coin = { address: sandboxToken.address, abi: coinAbi, functionName: 'balanceOf' } as const;
   const held = await Promise.all(
     owners.map(async (address) => ({ address, units: await reader.readContract({ ...coin, args: [address] }) })),
   );
@@ -67,14 +67,14 @@ describe('the first list of all', () => {
   ])('is not made of one that %s', async (_, kind) => {
     await strike(kind);
     await expect(publishHolderList()).rejects.toMatchObject({ code: 'venue.unavailable' });
-    expect(await newestHolderList(treasury.client)).toBeUndefined();
+    expect(await newestHolderList(treasury.client, sandboxToken)).toBeUndefined();
   });
 
   test('has the chain’s balances where the indexer has others', async () => {
     await strike('wrongBalances');
     const { differing } = await publishHolderList();
     expect(differing).toBeGreaterThan(200);
-    expect((await newestHolderList(treasury.client))?.list.holders).toEqual(await truth());
+    expect((await newestHolderList(treasury.client, sandboxToken))?.list.holders).toEqual(await truth());
   });
 });
 

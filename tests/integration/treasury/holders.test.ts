@@ -1,6 +1,6 @@
 import { encodeFunctionData } from 'viem';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { platformToken } from '../../../lib/config/site/brand.ts';
+import { sandboxToken } from '../../../lib/config/site/brand.ts';
 import { checkList, holdingsOf } from '../../../lib/domain/treasury/holder-list.ts';
 import { rankHoldings } from '../../../lib/domain/treasury/holding.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
@@ -17,7 +17,7 @@ import { coinAbi, never, routerAbi, trader, wayTo } from '../chains/router.ts';
 import { passingSandbox } from './passing-sandbox.ts';
 import { startTreasury, type TreasurySandbox } from './treasury-sandbox.ts';
 
-const token = { chainId: platformToken.chainId, address: platformToken.address };
+const token = { chainId: sandboxToken.chainId, address: sandboxToken.address };
 
 let treasury: TreasurySandbox;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const strike = (kind: string, path = '/erc20', rate = 1) =>
   turnKnob(treasury.sandbox.url, 'moralis', { faults: [{ kind, path, rate }] });
 
 async function newest() {
-  const published = await newestHolderList(treasury.client);
+  const published = await newestHolderList(treasury.client, sandboxToken);
   if (published === undefined) throw new Error('No list was published');
   return published;
 }
@@ -131,7 +131,7 @@ describe('whatever goes wrong, the last whole list stands with its age', () => {
     await treasury.client.db.from('treasury_snapshots').delete().gt('id', 0);
     await strike('halfPage');
     await expect(publishHolderList()).rejects.toThrow();
-    expect(await newestHolderList(treasury.client)).toBeUndefined();
+    expect(await newestHolderList(treasury.client, sandboxToken)).toBeUndefined();
     await publishHolders(treasury.client, before.list);
   });
 });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { platformToken } from '../../../lib/config/site/brand.ts';
+import { sandboxToken } from '../../../lib/config/site/brand.ts';
 import { createServiceClient, type ServiceClient } from '../../../server/db/client/service.ts';
 import {
   holderDays,
@@ -38,7 +38,7 @@ afterAll(async () => {
 beforeEach(() => control(sandbox.url, 'chains/56/clear', {}));
 
 async function newest() {
-  const published = await newestHolderList(client);
+  const published = await newestHolderList(client, sandboxToken);
   if (published === undefined) throw new Error('No list was published');
   return published;
 }
@@ -142,11 +142,11 @@ describe('the list of a day', () => {
       past[1]?.taken_at,
       past[3]?.taken_at,
     ]);
-    expect(await holderListOfDay(client, day(400).slice(0, 10))).toBeUndefined();
-    expect(await holderListOfDay(client, day(1).slice(0, 10))).toBeUndefined();
+    expect(await holderListOfDay(client, sandboxToken, day(400).slice(0, 10))).toBeUndefined();
+    expect(await holderListOfDay(client, sandboxToken, day(1).slice(0, 10))).toBeUndefined();
     const oldest = await readPublished({ day: day(365).slice(0, 10) });
     expect(oldest).toMatchObject({
-      list: { token: platformToken.address },
+      list: { token: sandboxToken.address },
       takenAt: Date.parse(day(365).slice(0, 10)) + (Date.parse(past[1]?.taken_at ?? '') % (24 * 3_600_000)),
     });
   });

@@ -1,6 +1,6 @@
 import { encodeFunctionData } from 'viem';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { platformToken } from '../../../lib/config/site/brand.ts';
+import { sandboxToken } from '../../../lib/config/site/brand.ts';
 import { listTransfersOf } from '../../../lib/domain/treasury/own-transfers.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { pluto } from '../../../server/sandbox/chains/genesis/past/holders.ts';
@@ -14,7 +14,7 @@ import { coinAbi, trader } from '../chains/router.ts';
 /** More than a page of the vendor. */
 const transfers = 130;
 const owner = addressSchema.parse(`0x${'5a'.repeat(20)}`);
-const request = { address: owner, chainId: platformToken.chainId, tokenAddress: platformToken.address } as const;
+const request = { address: owner, chainId: sandboxToken.chainId, tokenAddress: sandboxToken.address } as const;
 
 let sandbox: RunningSandbox;
 let first: string;
@@ -67,7 +67,7 @@ test('the history is read page by page, each transfer once, the newest first', a
   if (cursor === undefined) throw new Error('There is no second page');
   const older = await readTransfers({ ...request, page: { cursor } });
   expect(older.hasMore).toBe(false);
-  const all = listTransfersOf([newest, older], owner);
+  const all = listTransfersOf([newest, older], { owner, decimals: 18 });
   expect(new Set(all.map(({ key }) => key)).size).toBe(transfers);
   expect(new Set(all.map(({ hash }) => hash)).size).toBe(transfers);
   expect(all.every(({ kind }) => kind === 'buy')).toBe(true);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { watchToken } from '../../../lib/client/wallet/watch-token.ts';
-import { platformToken } from '../../../lib/config/site/brand.ts';
+import { sandboxToken } from '../../../lib/config/site/brand.ts';
 
 test('a token is offered as EIP-747 has it, and only a plain yes counts', async () => {
   const asked: unknown[] = [];
@@ -10,11 +10,11 @@ test('a token is offered as EIP-747 has it, and only a plain yes counts', async 
       return answer;
     },
   });
-  expect(await watchToken(answering(true), platformToken)).toBe(true);
+  expect(await watchToken(answering(true), sandboxToken)).toBe(true);
   for (const answer of [false, null, undefined, 'true', 1]) {
-    expect(await watchToken(answering(answer), platformToken)).toBe(false);
+    expect(await watchToken(answering(answer), sandboxToken)).toBe(false);
   }
-  const { address, symbol, decimals } = platformToken;
+  const { address, symbol, decimals } = sandboxToken;
   expect(asked[0]).toEqual({
     method: 'wallet_watchAsset',
     params: { type: 'ERC20', options: { address, symbol, decimals } },

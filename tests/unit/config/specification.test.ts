@@ -216,7 +216,7 @@ describe('chains, treasury, statistics, analysis', () => {
   });
 
   it('has the token and the instant of the treasury', () => {
-    expect(brand.platformToken).toMatchObject({
+    expect(brand.sandboxToken).toMatchObject({
       symbol: 'PLUTO',
       chainId: 56,
       decimals: 18,

@@ -6,6 +6,7 @@ import { Leaderboard } from '@/components/stats/leaderboard.tsx';
 import type { StatsWords } from '@/components/stats/words.ts';
 import { PoolPanel } from '@/components/treasury/pool-panel';
 import { whitepaperFigures } from '@/components/whitepaper/figures';
+import { sandboxToken } from '@/lib/config/site/brand.ts';
 import { publishedFigures } from '@/lib/domain/platform/published';
 import { ratio, usd } from '@/lib/math/amount.ts';
 import { addressSchema } from '@/lib/schemas/address.ts';
@@ -112,7 +113,7 @@ test('statistics, treasury and whitepaper tell one sum of earnings', () => {
     </NextIntlClientProvider>,
   );
   expect(textOf(treasury)).toContain('Earned since 31 Oct 2025 $1,103,226.50');
-  expect(whitepaperFigures('en', {}, earnings)).toMatchObject({
+  expect(whitepaperFigures('en', {}, earnings, sandboxToken)).toMatchObject({
     earned: '$1,103,226.50',
     measured: '$26.50',
     estimated: '$1,103,200.00',

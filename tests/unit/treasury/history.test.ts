@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { csvText } from '../../../lib/domain/portfolio/csv-text.ts';
 import { earningsByDay, earningsOf } from '../../../lib/domain/treasury/earnings.ts';
 import { holderFileRows } from '../../../lib/domain/treasury/holder-file.ts';
-import { digestOfList, holdingsOf } from '../../../lib/domain/treasury/holder-list.ts';
+import { digestOfList } from '../../../lib/domain/treasury/holder-list.ts';
 import { listTransfersOf, transferRows } from '../../../lib/domain/treasury/own-transfers.ts';
 import { poolHistory } from '../../../lib/domain/treasury/pool-history.ts';
 import { proveShare } from '../../../lib/domain/treasury/proof.ts';
@@ -62,7 +62,7 @@ test('a wallet’s transfers are buys and sells by their direction, and a file h
     { hash, from: own, to: other, value: '1000000000000000001', timeStamp: '1795000000' },
     { hash, from: other, to: own, value: '2000000000000000000', timeStamp: '1794000000' },
   ];
-  const transfers = listTransfersOf([{ result }], own);
+  const transfers = listTransfersOf([{ result }], { owner: own, decimals: 18 });
   expect(transfers.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['sell', '1.000000000000000001'],
     ['buy', '2'],
@@ -78,6 +78,7 @@ describe('a proof', () => {
     const list = {
       chainId: 56 as const,
       token: addressOf(99),
+      decimals: 18,
       block: { number: 31, hash: `0x${'ab'.repeat(32)}`, at: 1 },
       supply: '1000',
       holders: [
@@ -121,7 +122,7 @@ describe('a proof', () => {
 
   test('can be done from the file as well: it names block and hash in each row', async () => {
     const { list, earnings, price: told } = await published();
-    const holders = reckonList(holdingsOf(list), BigInt(list.supply), poolOf(earnings.total));
+    const holders = reckonList(list, poolOf(earnings.total));
     const rows = holderFileRows(list, holders, { hasPool: true, price: told });
     expect(rows[2]).toEqual([
       ...['2', addressOf(1), '200', '0.0000000000000002', '20', '2500'],

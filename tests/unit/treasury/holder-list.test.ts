@@ -8,6 +8,7 @@ async function published(change: Partial<HolderList> = {}): Promise<HolderList> 
   const list = {
     chainId: 56 as const,
     token: addressOf(99),
+    decimals: 18,
     block: { number: 31, hash: `0x${'ab'.repeat(32)}`, at: 1 },
     supply: '1000',
     holders: [

@@ -30,6 +30,7 @@ async function listIn({ named, hasMore = false, heldOf = usual, supply: all }: W
     askOwners: async () => ({ rows, cursor: hasMore ? 'more' : undefined }),
     readChain: async (owners) => ({
       block,
+      decimals: 18,
       supply: all,
       holdings: owners.map((address) => ({ address, units: heldOf(numberOf(address)) })),
     }),

@@ -18,6 +18,7 @@ const earnings = { measured: usd('26.5'), estimated: usd('1103200'), total: usd(
 const list: HolderList = {
   chainId: 56,
   token: addressOf(99),
+  decimals: 18,
   block: { number: 1_234, hash: `0x${'ab'.repeat(32)}`, at },
   supply: String(1_000n * 10n ** 18n),
   holders: [
@@ -26,6 +27,8 @@ const list: HolderList = {
   ],
   digest: 'cd'.repeat(32),
 };
+
+const coin = { chainId: 56 as const, address: addressOf(99), decimals: 18 };
 
 const priceOf = (text: string) => ({
   price: price(text),
@@ -100,8 +103,12 @@ test('a listed holder below $50 is shown as not eligible, as the price has it', 
 });
 
 test('before the first list the page says that it is being made', () => {
-  const text = textOf(<HolderTable list={undefined} takenAt={undefined} earnings={earnings} price={priceOf('1')} />);
+  const text = textOf(
+    <HolderTable coin={coin} list={undefined} takenAt={undefined} earnings={earnings} price={priceOf('1')} />,
+  );
   expect(text).toContain('The first list of holders is being made.');
+  const unnamed = textOf(<HolderTable coin={undefined} list={undefined} takenAt={undefined} price={priceOf('1')} />);
+  expect(unnamed).toContain('The token’s contract has not been named yet');
 });
 
 test('the countdown is zeros once the treasury is live, and before that the browser counts', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTransfersFile } from '../../../lib/client/treasury/transfers-file.ts';
+import { sandboxToken } from '../../../lib/config/site/brand.ts';
 import { csvText } from '../../../lib/domain/portfolio/csv-text.ts';
 import { transferRows } from '../../../lib/domain/treasury/own-transfers.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
@@ -12,7 +13,7 @@ const ofPage = 100;
 /** A vendor with that many pages of transfers, each of which names the next. */
 function vendorWith(pages: number) {
   const asked: (string | undefined)[] = [];
-  const transfers = async (_: string, cursor: string | undefined): Promise<Transfers> => {
+  const transfers = async (_coin: object, _owner: string, cursor: string | undefined): Promise<Transfers> => {
     asked.push(cursor);
     const page = Number(cursor ?? '0');
     const result = Array.from({ length: ofPage }, (_, at) => ({
@@ -30,7 +31,7 @@ function vendorWith(pages: number) {
 
 test('a file of all transfers has each of them once, in the order of the pages', async () => {
   const vendor = vendorWith(50);
-  const { name, transfers, hasMore } = await readTransfersFile(vendor, owner);
+  const { name, transfers, hasMore } = await readTransfersFile(vendor, sandboxToken, owner);
   expect([name, hasMore, transfers.length]).toEqual(['pluto-transactions.csv', false, 5_000]);
   expect(new Set(transfers.map(({ hash }) => hash)).size).toBe(5_000);
   expect(csvText(transferRows(transfers)).trimEnd().split('\r\n')).toHaveLength(5_001);
@@ -38,7 +39,7 @@ test('a file of all transfers has each of them once, in the order of the pages',
 
 test('a wallet with more than 5,000 transfers gets the newest of them, and the name of the file says so', async () => {
   const vendor = vendorWith(51);
-  const { name, transfers, hasMore } = await readTransfersFile(vendor, owner);
+  const { name, transfers, hasMore } = await readTransfersFile(vendor, sandboxToken, owner);
   expect([name, hasMore]).toEqual(['pluto-transactions-newest-5000.csv', true]);
   expect(transfers).toHaveLength(5_000);
   expect(vendor.asked).toHaveLength(50);

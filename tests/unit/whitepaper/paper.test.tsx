@@ -6,6 +6,7 @@ import { whitepaperFigures } from '@/components/whitepaper/figures.ts';
 import { outline } from '@/components/whitepaper/outline.ts';
 import { SectionBlock } from '@/components/whitepaper/section-block.tsx';
 import { platformFeePercent } from '@/lib/config/exchange/fees.ts';
+import { sandboxToken } from '@/lib/config/site/brand.ts';
 import { dirOf, type ListedLocale, listedLocales } from '@/lib/i18n/locales.ts';
 import { usd } from '@/lib/math/amount.ts';
 import whitepaper from '../../../messages/en/whitepaper.json' with { type: 'json' };
@@ -37,7 +38,7 @@ const earnings = { measured: usd('26.5'), estimated: usd('1103200'), total: usd(
 
 describe('the figures', () => {
   it('are those of the specification', () => {
-    expect(whitepaperFigures('en', platformFeePercent, earnings)).toMatchObject({
+    expect(whitepaperFigures('en', platformFeePercent, earnings, sandboxToken)).toMatchObject({
       markets: '100',
       leverage: '100×',
       cryptoLeverage: '40×',
@@ -68,7 +69,7 @@ describe('the figures', () => {
   });
 
   it('name what is charged and what was published', () => {
-    expect(whitepaperFigures('en', platformFeePercent, undefined)).toMatchObject({
+    expect(whitepaperFigures('en', platformFeePercent, undefined, sandboxToken)).toMatchObject({
       notional: '$10,000',
       spotSwap: '$100',
       spotSwapRate: '1.000%',
@@ -90,7 +91,7 @@ describe('the figures', () => {
   });
 
   it('add nothing where the platform takes nothing', () => {
-    expect(whitepaperFigures('en', {}, undefined)).toMatchObject({
+    expect(whitepaperFigures('en', {}, undefined, sandboxToken)).toMatchObject({
       takesOrders: 'no',
       takesSwaps: 'no',
       perpetualTaker: '$4.5',
@@ -107,7 +108,7 @@ describe('the figures', () => {
 
   it.each(listedLocales)('fill every placeholder in %s, and no other is made', (locale) => {
     const asked = new Set([...textsOf(locale).values()].flatMap(placeholdersOf));
-    const given = Object.entries(whitepaperFigures(locale, platformFeePercent, earnings));
+    const given = Object.entries(whitepaperFigures(locale, platformFeePercent, earnings, sandboxToken));
     const own = ['{version}'];
     expect([...asked].filter((name) => !own.includes(name)).sort()).toEqual(given.map(([name]) => `{${name}}`).sort());
     for (const [name, text] of given) expect(text, name).not.toMatch(/^–?$|undefined|NaN/);
@@ -122,8 +123,9 @@ describe('a text', () => {
     return renderToStaticMarkup(
       <NextIntlClientProvider locale={locale} messages={{ whitepaper }} timeZone="UTC">
         <SectionBlock
+          contract={sandboxToken.address}
           block={block}
-          figures={whitepaperFigures(locale, platformFeePercent, undefined)}
+          figures={whitepaperFigures(locale, platformFeePercent, undefined, sandboxToken)}
           fees={platformFeePercent}
         />
       </NextIntlClientProvider>,
@@ -138,8 +140,8 @@ describe('a text', () => {
   it('keeps a figure from turning around in Arabic', () => {
     expect(dirOf('ar')).toBe('rtl');
     const t = createTranslator({ locale: 'ar', messages: { text: '{minimum}' } });
-    expect(t('text', { minimum: whitepaperFigures('ar', platformFeePercent, undefined)['minimum'] ?? '' })).toBe(
-      '\u2066$50\u2069',
-    );
+    expect(
+      t('text', { minimum: whitepaperFigures('ar', platformFeePercent, undefined, sandboxToken)['minimum'] ?? '' }),
+    ).toBe('\u2066$50\u2069');
   });
 });

@@ -2,9 +2,9 @@ import { paper } from '@/components/seo';
 import { WhitepaperPage } from '@/components/whitepaper';
 import { whitepaperMonth, whitepaperVersion } from '@/lib/config/site/brand';
 import { routes } from '@/lib/config/site/routes';
-import type { Earnings } from '@/lib/schemas/treasury';
 import { env, publicConfiguration } from '@/server/env';
 import { appLog } from '@/server/http/log';
+import { readPlatformCoin } from '@/server/services/treasury/platform-coin';
 import { readEarnings } from '@/server/services/treasury/read-earnings';
 import { PageData } from '../../../page-data';
 import { type LocalePage, localeOf, pageMetadata } from '../../../page-metadata';
@@ -19,18 +19,18 @@ export async function generateMetadata(page: LocalePage) {
   return pageMetadata(await localeOf(page), routes.whitepaper(), { namespace: 'whitepaper' });
 }
 
-/** Returns the earnings; while they cannot be read the paper has a dash, since nothing else in it needs them. */
-async function knownEarnings(): Promise<Earnings | undefined> {
+/** Returns what is read; while it cannot be, the paper goes without it, since nothing else in it needs that. */
+async function ifKnown<Known>(read: () => Promise<Known>): Promise<Known | undefined> {
   try {
-    return await readEarnings();
+    return await read();
   } catch (thrown) {
-    appLog().warn('the earnings cannot be read', { error: thrown });
+    appLog().warn('a part of the whitepaper cannot be read', { error: thrown });
     return undefined;
   }
 }
 
 export default async function Page(page: LocalePage) {
-  const earnings = await knownEarnings();
+  const [earnings, coin] = await Promise.all([ifKnown(() => readEarnings()), ifKnown(readPlatformCoin)]);
   return (
     <>
       <PageData
@@ -39,7 +39,12 @@ export default async function Page(page: LocalePage) {
         words={{ namespace: 'whitepaper' }}
         things={(place, described) => [paper(place, { ...described, ...edition })]}
       />
-      <WhitepaperPage fees={publicConfiguration().platformFees} earnings={earnings} poolUrl={env().liquidityPoolUrl} />
+      <WhitepaperPage
+        fees={publicConfiguration().platformFees}
+        earnings={earnings}
+        coin={coin}
+        poolUrl={env().liquidityPoolUrl}
+      />
     </>
   );
 }

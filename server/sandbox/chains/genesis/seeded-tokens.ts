@@ -1,4 +1,4 @@
-import { platformToken } from '../../../../lib/config/site/brand.ts';
+import { sandboxToken } from '../../../../lib/config/site/brand.ts';
 import { type Chain, type ChainId, chains, type HexAddress } from '../../../../lib/config/venues/chains.ts';
 import { type Pool, poolOf, type Side } from './pool.ts';
 import { dollars } from './tokens/dollars.ts';
@@ -45,7 +45,7 @@ const LISTED_DEPTH = 1_000_000n;
 const PLUTO_DEPTH = 150_000n;
 
 const plutoPlan: Planned = {
-  ...nameToken(platformToken.symbol, 'Pluto', platformToken.address, platformToken.decimals),
+  ...nameToken(sandboxToken.symbol, 'Pluto', sandboxToken.address, sandboxToken.decimals),
   kind: 'Coin',
   group: 'platform',
   each: PLUTO_EACH,
@@ -82,7 +82,7 @@ function planOf(chainId: ChainId): Planned[] {
     ...dollars[chainId].map(
       (coin): Planned => ({ ...coin, group: 'dollar', each: DOLLARS_EACH, depth: DOLLARS_DEPTH }),
     ),
-    ...(chainId === platformToken.chainId ? [plutoPlan] : []),
+    ...(chainId === sandboxToken.chainId ? [plutoPlan] : []),
     ...listed[chainId].map((coin): Planned => {
       const each = isBridgedDollar({ ...coin, group: 'listed' }) ? BRIDGED_DOLLARS_EACH : 0n;
       return { ...coin, kind: 'Coin', group: 'listed', each, depth: LISTED_DEPTH };

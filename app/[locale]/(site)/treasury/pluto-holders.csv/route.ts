@@ -1,7 +1,6 @@
 import { holdersFileName } from '@/lib/config/site/brand';
 import { csvText } from '@/lib/domain/portfolio/csv-text';
 import { holderFileRows } from '@/lib/domain/treasury/holder-file';
-import { holdingsOf } from '@/lib/domain/treasury/holder-list';
 import { poolOf, reckonList } from '@/lib/domain/treasury/reckoning';
 import { usd } from '@/lib/math/amount';
 import { readPublished } from '@/server/services/treasury/read-published';
@@ -12,7 +11,7 @@ export const dynamic = 'force-dynamic';
 export async function GET(): Promise<Response> {
   const { list, earnings, price } = await readPublished();
   const pool = earnings && poolOf(earnings.total);
-  const holders = reckonList(holdingsOf(list), BigInt(list.supply), pool ?? usd('0'));
+  const holders = reckonList(list, pool ?? usd('0'));
   return new Response(csvText(holderFileRows(list, holders, { hasPool: pool !== undefined, price })), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

@@ -1,4 +1,4 @@
-import { platformToken } from '../../../../../lib/config/site/brand.ts';
+import { sandboxToken } from '../../../../../lib/config/site/brand.ts';
 import { loadUniverse } from '../../../universe/universe.ts';
 
 /** One dollar in the unit of prices, fine enough for coins of which a dollar buys billions. */
@@ -59,7 +59,7 @@ const standings: Readonly<Record<string, Standing>> = {
   'USDC.e': dollar(80n * million),
   USDbC: dollar(40n * million),
   DAI: dollar(900n * million),
-  [platformToken.symbol]: costs(platformToken.fallbackPriceUsd)(1_000n * million),
+  [sandboxToken.symbol]: costs(sandboxToken.fallbackPriceUsd)(1_000n * million),
   '1INCH': costs('0.1923')(1_500n * million),
   AAVE: follows('AAVE')(16n * million),
   AERO: follows('AERO')(1_820n * million),
