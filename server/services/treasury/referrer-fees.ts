@@ -1,8 +1,7 @@
 import 'server-only';
-import { swapFeeBps } from '../../../lib/config/exchange/fees.ts';
 import { feeCoinLiquidityUsd, leastFeeUsd } from '../../../lib/config/spot/treasury.ts';
 import { type ChainId, chainById } from '../../../lib/config/venues/chains.ts';
-import { swapProviders, swapRouters } from '../../../lib/config/venues/swap.ts';
+import { swapProviders, swapVenues } from '../../../lib/config/venues/swap.ts';
 import { feesIn } from '../../../lib/domain/treasury/swap-fees.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { type Usd, usd } from '../../../lib/math/amount.ts';
@@ -15,6 +14,7 @@ import { addFees, beginFees, type FeeReading, feeReadings, noteSwap } from '../.
 import { env } from '../../env.ts';
 import type { Logger } from '../../log.ts';
 import { findPayments, readMoves, standingNow } from '../../venues/evm/received.ts';
+import { platformFee } from '../swap/platform-fee.ts';
 import { type PricedToken, pricedTokens } from '../swap/priced-tokens.ts';
 import { type PaidFee, priceFees } from './price-fees.ts';
 
@@ -24,7 +24,7 @@ const readForMs = 60 * minuteMs;
 /** So many transactions of a chain are looked into in one turn: a flood of payments delays the count. */
 const mostTransactions = 100;
 const nothing = usd('0');
-const routers = swapProviders.map((name) => addressSchema.parse(swapRouters[name]));
+const routers = swapProviders.map((name) => addressSchema.parse(swapVenues[name].router));
 
 function groundOf(chainId: ChainId) {
   const rpcUrl = env().rpcUrls.get(chainId);
@@ -103,7 +103,7 @@ async function readChain(client: ServiceClient, referrer: Address, reading: FeeR
   const fees: PaidFee[] = [];
   for (const { hash } of transactions) {
     const { moves, at } = await readMoves(rpcUrl, hash, { wrappedNative, isTraced });
-    const rule = { wallet: referrer, routers, feeBps: swapFeeBps };
+    const rule = { wallet: referrer, routers, feeBps: platformFee().feeBps };
     fees.push(...feesIn(moves, rule).map((fee) => ({ ...fee, at })));
   }
   const { usd: counted, unshown, days } = await priceFees(client, { chainId, referrer }, fees, coins);

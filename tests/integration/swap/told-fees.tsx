@@ -47,7 +47,7 @@ export async function readTold(owner: Address) {
   ]);
   const page = await written(<FeesPage fees={config.platformFees} />);
   const panel = await written(<FeesPanel owner={owner} />);
-  const paper = whitepaperFigures('en', config.platformFees, undefined);
+  const paper = whitepaperFigures('en', config.platformFees, undefined, undefined);
   const row = feeRows('en', config.platformFees).find(({ name }) => name === 'platform');
   const figure = (text: string | undefined) => percent((text ?? '0').replace('%', ''));
   return {
