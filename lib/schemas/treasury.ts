@@ -24,7 +24,7 @@ export interface PlatformCoin {
 export const holderListSchema = z.object({
   chainId: chainIdSchema,
   token: addressSchema,
-  /** Of the token, as its contract says; the list's hash is of the units alone. */
+  /** The token's own, as its contract says; the list's hash is of the units alone. */
   decimals: z.int().check(z.minimum(0), z.maximum(maxTokenDecimals)),
   block: z.object({ number: z.int().check(z.nonnegative()), hash: hashSchema, at: instant }),
   /** All coins there are, in the smallest units. */

@@ -79,7 +79,7 @@ test('a holder’s history is there though the catalogue does not list the token
   expect(switched.error).toBeNull();
   const server = await serverWith({});
   expect((await server.readTransfers(history)).result.length).toBeGreaterThan(0);
-  // Of other coins only those of the catalogue are asked for.
+  // Other coins are asked for only if the catalogue lists them.
   const stranger = { ...history, tokenAddress: addressSchema.parse(`0x${'7'.repeat(40)}`) };
   await expect(server.readTransfers(stranger)).rejects.toMatchObject({ code: 'data.not_found' });
 });
