@@ -10,7 +10,6 @@ const sendings = (wallet: TestWallet): number =>
 /** Opens a pair with a new wallet that holds coins of its chain. */
 async function openCoin(page: Page, path: string, chainId: number, coins: string): Promise<TestWallet> {
   const wallet = await TestWallet.install(page, { chainId });
-  await wallet.beRemembered();
   await give(wallet, chainId, { coins });
   await connectAt(page, path);
   return wallet;
