@@ -6,7 +6,6 @@ import { MenuIcon, SearchIcon } from '@/components/ui/frame/icons';
 import { KeyCap } from '@/components/ui/text/key-cap';
 import { WalletButton } from '@/components/wallet';
 import { routes } from '@/lib/config/site/routes';
-import { arbitrum } from '@/lib/config/venues/chains';
 import type { PublicConfig } from '@/lib/config/venues/public';
 import { localePath } from '@/lib/i18n/paths';
 import { AdminLink } from './admin-link';
@@ -15,6 +14,7 @@ import { LanguageMenu } from './language-menu';
 import { Logo } from './logo';
 import { MoreMenu } from './more-menu';
 import { NavLink } from './nav-link';
+import { NetworkChip } from './network-chip';
 import { OtherHosts } from './other-hosts';
 import type { Shell } from './shell';
 
@@ -30,7 +30,6 @@ interface SiteHeaderProps {
 export function SiteHeader({ shell, config }: SiteHeaderProps) {
   const t = useTranslations('site');
   const { locale, words } = shell;
-  const network = t('network', { network: arbitrum.name });
   return (
     <header className="sticky top-0 z-20 h-(--header) shrink-0 border-line border-b bg-bg">
       <div className="flex h-[calc(var(--header-row)-1px)] items-center gap-2 px-(--gutter)">
@@ -75,9 +74,7 @@ export function SiteHeader({ shell, config }: SiteHeaderProps) {
               <span title={t('sandboxHint')}>{t('sandbox')}</span>
             </ModeBadge>
           )}
-          <span title={network} className="flex items-center gap-1.5 px-1.5 text-12 text-text-2 max-xl:hidden">
-            {arbitrum.name}
-          </span>
+          <NetworkChip title={t('network', { network: '{network}' })} />
           <LanguageMenu shell={shell} />
           <AppearanceMenu shell={shell} />
           <WalletButton

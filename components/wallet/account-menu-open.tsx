@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { PageLink } from '@/components/ui/frame/page-link';
 import {
@@ -18,7 +19,9 @@ import { AccountButton } from './account-button';
 import { AccountFacts } from './account-facts';
 import { MoneyItems } from './funds/money-items';
 import { useLeaving } from './use-leaving';
+import { usePageNetwork } from './use-page-network';
 import { useSwitchToArbitrum } from './use-switch-to-arbitrum';
+import { useSwitchToChain } from './use-switch-to-chain';
 
 interface AccountMenuOpenProps {
   wallet: ConnectedWallet;
@@ -32,11 +35,20 @@ export function AccountMenuOpen({ wallet, held }: AccountMenuOpenProps) {
   const network = useTranslations('wallet.network');
   const room = useWalletRoom();
   const session = useSession();
-  const { isSwitching, switchNow } = useSwitchToArbitrum();
+  const toArbitrum = useSwitchToArbitrum();
+  const switchTo = useSwitchToChain();
+  const [isOnItsWay, setOnItsWay] = useState(false);
   const { signOut, disconnect } = useLeaving();
   const { address, chainId } = wallet;
   const chain = chainById(chainId);
   const isOnArbitrum = chainId === arbitrum.id;
+  const wanted = usePageNetwork(chainId).network ?? arbitrum;
+  const isSwitching = isOnItsWay || toArbitrum.isSwitching;
+  const switchToWanted = async () => {
+    setOnItsWay(true);
+    await (wanted.id === arbitrum.id ? toArbitrum.switchNow() : switchTo(wanted));
+    setOnItsWay(false);
+  };
   const link = explorerLink(chainId, 'address', address);
 
   return (
@@ -46,16 +58,16 @@ export function AccountMenuOpen({ wallet, held }: AccountMenuOpenProps) {
       </DropdownMenuTrigger>
       <DropdownMenuContent className="w-72">
         <AccountFacts wallet={wallet} balance={held} />
-        {!isOnArbitrum && (
+        {chainId !== wanted.id && (
           <div className="px-2 pb-2">
             <Button
               look="down"
               className="w-full"
               loading={isSwitching}
               loadingLabel={network('switching')}
-              onClick={() => void switchNow()}
+              onClick={() => void switchToWanted()}
             >
-              {t('switch')}
+              {t('switch', { network: wanted.name })}
             </Button>
           </div>
         )}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arbitrumPaths, indexablePaths, routes, routeTable } from '@/lib/config/site/routes.ts';
+import { tradedNetworkOf } from '@/lib/config/site/traded-network.ts';
 import {
   chainById,
   chainByPriceDataId,
@@ -100,6 +101,14 @@ describe('routes', () => {
     expect(chainOfPairPath('/spot/bsc/PLUTO_USDT')?.id).toBe(56);
     for (const path of ['/spot', '/spot/bsc', '/spot/nowhere/A_B', '/spot/bsc/A_B/more', '/trade-evm-spot', '/memes'])
       expect(chainOfPairPath(path)).toBeUndefined();
+  });
+
+  it('name the network on which their page trades, if there is one', () => {
+    expect(tradedNetworkOf('/spot/bsc/PLUTO_USDT')?.name).toBe('BNB Smart Chain');
+    for (const path of ['/', '/perpetual', '/trading', '/positions', '/wallet', '/trade', '/markets', '/markets/BTC'])
+      expect(tradedNetworkOf(path)?.name).toBe('Arbitrum');
+    for (const path of ['/spot', '/memes', '/trade-evm-spot', '/treasury', '/whitepaper'])
+      expect(tradedNetworkOf(path)).toBeUndefined();
   });
 
   it('name each backend function once', () => {
