@@ -160,7 +160,7 @@ test('the page search finds a pair by symbol and by contract', async ({ page }) 
   await expect(page).toHaveURL(/\/spot\/bsc\/PLUTO_(USDT|BNB)$/);
 });
 
-test('an address that is not listed is told for what it is, and leads nowhere', async ({ page }) => {
+test('an address that is not listed is told for what it is, and leads to its swap by the address', async ({ page }) => {
   await page.goto('/markets');
   await taken(page);
   await page.keyboard.press('/');
@@ -168,12 +168,17 @@ test('an address that is not listed is told for what it is, and leads nowhere', 
   // A pool of the sandbox: a contract, and no token that anybody lists.
   await search.fill(lonePool);
   const palette = page.getByRole('dialog');
-  await expect(palette.getByText('This address is not listed, and cannot be traded here')).toBeVisible();
+  await expect(palette.getByText('This address is not listed', { exact: true })).toBeVisible();
   await expect(palette.getByRole('listitem')).toContainText('Uniswap V2');
   await expect(palette.getByRole('option')).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
   await search.fill(`0x${'12'.repeat(20)}`);
   await expect(palette.getByText('No network has a contract at this address.')).toBeVisible();
+  await expect(palette.getByRole('link')).toHaveCount(0);
+  await search.fill(lonePool);
+  await palette.getByRole('link', { name: 'Swap it by its address' }).click();
+  await expect(page).toHaveURL(new RegExp(`/trade-evm-spot#${lonePool}$`, 'i'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Swap');
 });
 
 test('all trades come in pages', async ({ page }) => {

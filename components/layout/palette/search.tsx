@@ -85,7 +85,9 @@ export function Search({ shell, onLink, onAction }: SearchProps) {
           className="h-12 min-w-0 grow bg-transparent text-14 text-text-1 outline-none placeholder:text-text-3 max-md:text-16"
         />
       </div>
-      {count === 0 && pairs.unlisted !== undefined && <UnlistedToken address={pairs.unlisted} />}
+      {count === 0 && pairs.unlisted !== undefined && (
+        <UnlistedToken address={pairs.unlisted} locale={shell.locale} onLink={onLink} />
+      )}
       {count === 0 && pairs.unlisted === undefined && (
         <p role="status" className="px-4 py-8 text-center text-text-2">
           {palette.none}

@@ -1,13 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { buttonLook } from '@/components/ui/form/button-look';
+import { FragmentLink } from '@/components/ui/frame/fragment-link';
 import { Message } from '@/components/ui/text/message';
 import { spotSource } from '@/lib/client/spot/source';
+import { routes } from '@/lib/config/site/routes';
 import { chainById } from '@/lib/config/venues/chains';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
 import { tokenLookUpQuery } from '@/lib/queries/spot';
 import type { Address } from '@/lib/schemas/address';
 
-/** Shows the chains' facts about an address that is not listed, and that it cannot be traded here. */
-export function UnlistedToken({ address }: { address: Address }) {
+interface UnlistedTokenProps {
+  address: Address;
+  locale: Locale;
+  onLink: () => void;
+}
+
+/** Shows the chains' facts about an address that is not listed, and leads to the page that swaps it by its address. */
+export function UnlistedToken({ address, locale, onLink }: UnlistedTokenProps) {
   const t = useTranslations('terminal.keys.unlisted');
   const { data, isError } = useQuery(tokenLookUpQuery(spotSource, address));
   if (data === undefined) {
@@ -30,6 +41,15 @@ export function UnlistedToken({ address }: { address: Address }) {
           </li>
         ))}
       </ul>
+      {contracts.length > 0 && (
+        <FragmentLink
+          href={localePath(locale, routes.tradeByAddress(address))}
+          onClick={onLink}
+          className={buttonLook('secondary', 's', 'self-start')}
+        >
+          {t('trade')}
+        </FragmentLink>
+      )}
       {silent.length > 0 && <p className="text-11 text-text-3">{t('silent', { chains: chainsOf(silent) })}</p>}
     </div>
   );

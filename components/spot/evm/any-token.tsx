@@ -3,20 +3,37 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
+import { OutsideLink } from '@/components/ui/frame/outside-link';
+import { FactList } from '@/components/ui/text/fact-list';
 import { Message } from '@/components/ui/text/message';
+import { ShortAddress } from '@/components/ui/text/short-address';
+import { explorerLink, explorerNameOf } from '@/lib/client/page/chains';
 import { spotSource } from '@/lib/client/spot/source';
 import { contractDecimals } from '@/lib/client/swap/contract-decimals';
 import { listedTokens } from '@/lib/client/swap/holdings';
 import { chainById } from '@/lib/config/venues/chains';
 import { listedTwinOf, strangerPair } from '@/lib/domain/swap/stranger-pair';
+import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
+import { count } from '@/lib/i18n/format/count';
+import { missing } from '@/lib/i18n/format/figure';
 import { shortAddress } from '@/lib/i18n/format/short-address';
 import type { Locale } from '@/lib/i18n/locales';
 import { listedTokensQuery } from '@/lib/queries/holdings';
 import { tokenLookUpQuery } from '@/lib/queries/spot';
 import { contractDecimalsQuery } from '@/lib/queries/swap';
-import { type Address, addressSchema } from '@/lib/schemas/address';
+import type { Address } from '@/lib/schemas/address';
 import type { FoundContract } from '@/lib/schemas/token-look-up';
 import { SwapPanel } from '../swap/swap-panel';
+
+/** The words of a pair's page for the same facts. */
+export interface AnyTokenWords {
+  readonly name: string;
+  readonly network: string;
+  readonly contract: string;
+  readonly decimals: string;
+  readonly explorer: string;
+  readonly copyLabels: { readonly copy: string; readonly copied: string; readonly failed: string };
+}
 
 const noTouch = () => undefined;
 const unknownDanger = { kind: 'unknown' } as const;
@@ -24,45 +41,72 @@ const unknownDanger = { kind: 'unknown' } as const;
 interface StrangerProps {
   contract: FoundContract;
   address: Address;
+  words: AnyTokenWords;
   locale: Locale;
 }
 
+/** Tells what a contract says of itself, which is all that is known of it. */
+function ContractFacts({ contract, address, decimals, words, locale }: StrangerProps & { decimals: number }) {
+  const { chainId, name } = contract;
+  const chain = chainById(chainId);
+  const link = explorerLink(chainId, 'token', address);
+  const facts = [
+    { name: words.name, value: <bdi>{name ?? missing}</bdi> },
+    { name: words.network, value: chain?.name },
+    { name: words.contract, value: <ShortAddress address={address} copyLabels={words.copyLabels} /> },
+    { name: words.decimals, value: count(decimals, locale) },
+  ];
+  return (
+    <>
+      <FactList facts={facts} />
+      {link !== undefined && chain !== undefined && (
+        <p className="text-12">
+          <OutsideLink href={link}>{fillPlaceholder(words.explorer, 'explorer', explorerNameOf(chain))}</OutsideLink>
+        </p>
+      )}
+    </>
+  );
+}
+
 /** Swaps a token of which only its contract is known, after saying so. */
-function Stranger({ contract, address, locale }: StrangerProps) {
+function Stranger(props: StrangerProps) {
+  const { contract, address, locale } = props;
   const t = useTranslations('swap.any');
-  const { chainId } = contract;
+  const { chainId, symbol } = contract;
   const { data: decimals, isError } = useQuery(contractDecimalsQuery(contractDecimals, { chainId, address }));
   const { data: listed = [] } = useQuery(listedTokensQuery(listedTokens, chainId));
   const twin = decimals === undefined ? undefined : listedTwinOf({ ...contract, address, decimals }, listed);
   const pair = decimals === undefined ? undefined : strangerPair({ ...contract, address, decimals });
   if (isError) return <Message severity="error" live title={t('failed')} />;
-  if (pair === undefined) return <p role="status">{t('looking')}</p>;
+  if (pair === undefined || decimals === undefined) return <p role="status">{t('looking')}</p>;
   return (
-    <div className="max-w-110 border-line border-x border-t">
-      <div className="p-(--gutter) pb-0">
+    <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_440px]">
+      <section className="flex min-w-0 flex-col gap-3">
+        <h1 className="font-medium text-20">
+          <bdi>{t('choose', { symbol: symbol ?? t('unnamed'), chain: chainById(chainId)?.name ?? '' })}</bdi>
+        </h1>
         <Message severity="warning" title={t('warning')} text={t('warningText')} />
         {twin !== undefined && (
-          <Message
-            severity="warning"
-            className="mt-2"
-            title={t('twin', { symbol: twin.symbol, address: shortAddress(twin.address) })}
-          />
+          <Message severity="warning" title={t('twin', { symbol: twin.symbol, address: shortAddress(twin.address) })} />
         )}
+        <ContractFacts {...props} decimals={decimals} />
+      </section>
+      <div className="min-w-0 self-start border-line border-x border-t max-lg:-mx-(--gutter) max-lg:border-x-0">
+        <SwapPanel
+          pair={pair}
+          isOffered={false}
+          isListed={false}
+          danger={unknownDanger}
+          locale={locale}
+          onReady={noTouch}
+        />
       </div>
-      <SwapPanel
-        pair={pair}
-        isOffered={false}
-        isListed={false}
-        danger={unknownDanger}
-        locale={locale}
-        onReady={noTouch}
-      />
     </div>
   );
 }
 
 /** Finds the networks on which there is a contract at an address. */
-function Contracts({ address, locale }: Omit<StrangerProps, 'contract'>) {
+function Contracts({ address, ...shown }: Omit<StrangerProps, 'contract'>) {
   const t = useTranslations('swap.any');
   const { data, isError } = useQuery(tokenLookUpQuery(spotSource, address));
   const [chosen, setChosen] = useState<FoundContract>();
@@ -82,18 +126,25 @@ function Contracts({ address, locale }: Omit<StrangerProps, 'contract'>) {
           ))}
         </div>
       )}
-      {contract !== undefined && <Stranger key={contract.chainId} {...{ contract, address, locale }} />}
+      {contract !== undefined && <Stranger key={contract.chainId} {...{ contract, address }} {...shown} />}
     </>
   );
 }
 
+interface AnyTokenProps {
+  text: string;
+  onText: (text: string) => void;
+  /** The text as an address, if it is one. */
+  address: Address | undefined;
+  words: AnyTokenWords;
+  locale: Locale;
+}
+
 /** Swaps any token by its contract: for tokens outside the catalogue. */
-export function AnyToken({ locale }: { locale: Locale }) {
+export function AnyToken({ text, onText, address, words, locale }: AnyTokenProps) {
   const t = useTranslations('swap.any');
-  const [text, setText] = useState('');
-  const { data: address } = addressSchema.safeParse(text.trim().toLowerCase());
   return (
-    <div className="flex flex-col gap-3 py-2 text-13">
+    <div className="mx-auto flex w-full max-w-[1160px] flex-col gap-4 px-(--gutter) py-4 text-13">
       <Field
         label={t('address')}
         value={text}
@@ -101,11 +152,11 @@ export function AnyToken({ locale }: { locale: Locale }) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        className="max-w-110"
+        className="w-full max-w-120"
         error={text.trim() === '' || address !== undefined ? undefined : t('invalid')}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => onText(target.value)}
       />
-      {address !== undefined && <Contracts key={address} {...{ address, locale }} />}
+      {address !== undefined && <Contracts key={address} {...{ address, words, locale }} />}
     </div>
   );
 }

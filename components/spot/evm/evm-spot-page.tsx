@@ -6,31 +6,49 @@ import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { routes } from '@/lib/config/site/routes';
 import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot';
 import { PairPage } from '../pair';
+import type { AnyTokenWords } from './any-token';
 import { AnyTokenPlace } from './any-token-place';
 
-/** A pair's page that leaves the wallet on its network; without a pair the way to the wallet. */
+function useAnyTokenWords(): AnyTokenWords {
+  const t = useTranslations('pair');
+  return {
+    name: t('token.name'),
+    network: t('selector.network'),
+    contract: t('token.contract'),
+    decimals: t('token.decimals'),
+    explorer: t('token.explorer', { explorer: '{explorer}' }),
+    copyLabels: { copy: t('token.copy'), copied: t('token.copied'), failed: t('token.copyFailed') },
+  };
+}
+
+/**
+ * A pair's page that leaves the wallet on its network, and in its place any token by its address; without a pair the
+ * way to the wallet.
+ */
 export function EvmSpotPage({ snapshot }: { snapshot: PairSnapshot | undefined }) {
   const t = useTranslations('spot.evm');
   const swap = useTranslations('swap.any');
   const site = useTranslations('site');
   const locale = useRequestLocale();
-  if (snapshot === undefined) {
-    return (
-      <EmptyState
-        className="grow py-24"
-        heading="h1"
-        icon={<WalletIcon size={20} />}
-        title={t('empty')}
-        text={t('text')}
-        action={<LinkButton to={routes.wallet()}>{t('action')}</LinkButton>}
-      />
-    );
-  }
   return (
     <>
-      <p className="border-line border-b px-(--gutter) py-2 text-12 text-text-2">{t('text')}</p>
-      <AnyTokenPlace label={swap('open')} unreachable={site('unreachable')} locale={locale} />
-      <PairPage snapshot={snapshot} />
+      {snapshot !== undefined && (
+        <p className="border-line border-b px-(--gutter) py-2 text-12 text-text-2">{t('text')}</p>
+      )}
+      <AnyTokenPlace label={swap('open')} unreachable={site('unreachable')} words={useAnyTokenWords()} locale={locale}>
+        {snapshot === undefined ? (
+          <EmptyState
+            className="grow py-24"
+            heading="h1"
+            icon={<WalletIcon size={20} />}
+            title={t('empty')}
+            text={t('text')}
+            action={<LinkButton to={routes.wallet()}>{t('action')}</LinkButton>}
+          />
+        ) : (
+          <PairPage snapshot={snapshot} />
+        )}
+      </AnyTokenPlace>
     </>
   );
 }

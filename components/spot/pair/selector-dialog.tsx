@@ -1,16 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '@/components/ui/form/button';
+import { buttonLook } from '@/components/ui/form/button-look';
 import { Field } from '@/components/ui/form/field';
 import { Select } from '@/components/ui/form/select';
+import { FragmentLink } from '@/components/ui/frame/fragment-link';
 import { SearchIcon } from '@/components/ui/frame/icons';
 import { Dialog, DialogContent } from '@/components/ui/overlay/dialog';
 import { EmptyState } from '@/components/ui/text/empty-state';
 import { useRestedText } from '@/components/ui/text/use-rested-text';
 import { spotSource } from '@/lib/client/spot/source';
+import { routes } from '@/lib/config/site/routes';
 import { pairSearchDebounceMs } from '@/lib/config/spot/listings';
 import { chainById, chains } from '@/lib/config/venues/chains';
+import { localePath } from '@/lib/i18n/paths';
 import { pairSearchQuery } from '@/lib/queries/spot';
+import { addressSchema } from '@/lib/schemas/address';
 import type { PairSelectorProps } from './panel-props';
 import { SelectorList, useKeptPairs } from './selector-list';
 
@@ -48,6 +53,7 @@ export function SelectorDialog({ pair, words, locale, close }: PairSelectorProps
   });
   const keptOf = (ids: readonly number[]) => ids.flatMap((id) => kept.find(({ pairId }) => pairId === id) ?? []);
   const isChosen = rested !== '' || chainId !== undefined;
+  const address = addressSchema.safeParse(rested.toLowerCase()).data;
   const list = { shown: pair.pairId, words, locale };
   const options = [
     { value: everyChain, label: words.every },
@@ -82,7 +88,22 @@ export function SelectorDialog({ pair, words, locale, close }: PairSelectorProps
             </>
           )}
           {data !== undefined && <SelectorList title={words.busiest} pairs={data} {...list} />}
-          {data?.length === 0 && <EmptyState title={words.none} />}
+          {data?.length === 0 && (
+            <EmptyState
+              title={words.none}
+              action={
+                address === undefined ? undefined : (
+                  <FragmentLink
+                    href={localePath(locale, routes.tradeByAddress(address))}
+                    onClick={close}
+                    className={buttonLook()}
+                  >
+                    {words.byAddress}
+                  </FragmentLink>
+                )
+              }
+            />
+          )}
           {data === undefined && isError && (
             <EmptyState title={words.failed} action={<Button onClick={() => void refetch()}>{words.retry}</Button>} />
           )}

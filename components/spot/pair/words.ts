@@ -111,6 +111,7 @@ export function pairWords(t: PairTranslator, { base, quote, chain, explorer }: N
       network: t('selector.network'),
       every: t('selector.every'),
       none: t('selector.none'),
+      byAddress: t('selector.byAddress'),
       failed: t('selector.failed'),
       loading: t('selector.loading'),
       favourites: t('selector.favourites'),

@@ -28,6 +28,8 @@ export const routes = {
     return path === '/spot' ? path : `${path}/${segment(base)}_${segment(quote)}`;
   },
   tradeEvmSpot: () => '/trade-evm-spot',
+  /** The swap of any token by its address, which only the browser reads. */
+  tradeByAddress: (address: string) => `/trade-evm-spot#${segment(address)}`,
   markets: () => '/markets',
   market: (coin: string) => `/markets/${segment(coin)}`,
   memes: () => '/memes',

@@ -1,0 +1,20 @@
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
+
+interface FragmentLinkProps {
+  /** The path in the visitor's language, with a fragment. */
+  href: string;
+  onClick: () => void;
+  className: string;
+  children: ReactNode;
+}
+
+/**
+ * A link to a page that reads its fragment. On that page itself the browser follows it, which tells the page; the
+ * router would change the address without a word.
+ */
+export function FragmentLink({ href, ...props }: FragmentLinkProps) {
+  const isHere = usePathname() === href.split('#')[0];
+  return isHere ? <a href={href} {...props} /> : <Link href={href} prefetch={false} {...props} />;
+}
