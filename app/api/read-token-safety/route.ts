@@ -9,8 +9,8 @@ export const dynamic = 'force-dynamic';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: defineRoute({
     name: 'read-token-safety',
-    // A page sends this when it opens and every ten minutes, and many visitors may share one IP address.
-    limit: { requests: 240, perMs: 60_000 },
+    // A page sends this when it opens and every ten minutes; each opened page is another coin.
+    limit: { requests: 60, perMs: 60_000 },
     input: tokenRequestSchema,
     output: tokenSafetySchema,
     run: readTokenSafety,

@@ -53,6 +53,10 @@ export function PairIsland({ first, words, unreachable, locale, picture, swap }:
   const { data: told, isFetching: isAsked } = useQuery({
     ...tokenSafetyQuery(spotSource, { chainId, address }),
     enabled: isOffered,
+    ...(first.safety?.security !== undefined && {
+      initialData: first.safety,
+      initialDataUpdatedAt: first.safety.security.at,
+    }),
   });
   const safety = told ?? first.safety;
   const danger = dangerOf(pair, safety, now);

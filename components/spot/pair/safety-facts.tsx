@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ErrorIcon, WarningIcon } from '@/components/ui/frame/icons';
 import { FactList } from '@/components/ui/text/fact-list';
 import { ShortAddress } from '@/components/ui/text/short-address';
@@ -108,6 +108,7 @@ function factsOf({ safety, seenHolders, words, locale }: SafetyFactsProps): read
  */
 export function SafetyFacts(props: SafetyFactsProps) {
   const { safety, isAsked, words, locale } = props;
+  const id = useId();
   const { security, ownership } = safety ?? {};
   const at = (text: string, ms: number) => fillPlaceholder(text, 'time', dateTimeText(ms, locale));
   const sources = [
@@ -119,8 +120,10 @@ export function SafetyFacts(props: SafetyFactsProps) {
     value: <Marked gravity={gravity}>{value}</Marked>,
   }));
   return (
-    <section className="border-line border-t p-(--gutter)">
-      <h2 className="mb-2 font-medium text-13">{words.title}</h2>
+    <section aria-labelledby={id} className="border-line border-t p-(--gutter)">
+      <h2 id={id} className="mb-2 font-medium text-13">
+        {words.title}
+      </h2>
       <FactList facts={facts} />
       {sources.map((source) => (
         <p key={source} className="mt-1.5 text-11 text-text-3">
