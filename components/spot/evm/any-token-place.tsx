@@ -12,6 +12,8 @@ interface AnyTokenPlaceProps {
   label: string;
   /** The text shown when the code or texts could not be loaded. */
   unreachable: string;
+  /** False where this installation reaches no vendor of prices. */
+  isOffered: boolean;
   words: AnyTokenWords;
   locale: Locale;
   /** What the page shows until an address is given. */
@@ -39,7 +41,7 @@ function useTyped() {
 }
 
 /** Offers a swap of a token that is not listed, in the place of the page's pair; its code loads with the press. */
-export function AnyTokenPlace({ label, unreachable, words, locale, children }: AnyTokenPlaceProps) {
+export function AnyTokenPlace({ label, unreachable, isOffered, words, locale, children }: AnyTokenPlaceProps) {
   const [text, setText] = useTyped();
   const isOpen = text !== undefined;
   const address = isOpen ? addressIn(text) : undefined;
@@ -60,7 +62,9 @@ export function AnyTokenPlace({ label, unreachable, words, locale, children }: A
           AnyToken === undefined &&
           (hasFailed ? <p role="alert">{unreachable}</p> : <Skeleton className="h-9" />)}
       </div>
-      {isOpen && AnyToken !== undefined && <AnyToken {...{ text, address, words, locale }} onText={setText} />}
+      {isOpen && AnyToken !== undefined && (
+        <AnyToken {...{ text, address, isOffered, words, locale }} onText={setText} />
+      )}
       {address === undefined && children}
     </>
   );

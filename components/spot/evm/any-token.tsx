@@ -41,6 +41,8 @@ const unknownDanger = { kind: 'unknown' } as const;
 interface StrangerProps {
   contract: FoundContract;
   address: Address;
+  /** False where this installation reaches no vendor of prices. */
+  isOffered: boolean;
   words: AnyTokenWords;
   locale: Locale;
 }
@@ -70,7 +72,7 @@ function ContractFacts({ contract, address, decimals, words, locale }: StrangerP
 
 /** Swaps a token of which only its contract is known, after saying so. */
 function Stranger(props: StrangerProps) {
-  const { contract, address, locale } = props;
+  const { contract, address, isOffered, locale } = props;
   const t = useTranslations('swap.any');
   const { chainId, symbol } = contract;
   const { data: decimals, isError } = useQuery(contractDecimalsQuery(contractDecimals, { chainId, address }));
@@ -94,7 +96,7 @@ function Stranger(props: StrangerProps) {
       <div className="min-w-0 self-start border-line border-x border-t max-lg:-mx-(--gutter) max-lg:border-x-0">
         <SwapPanel
           pair={pair}
-          isOffered={false}
+          isOffered={isOffered}
           isListed={false}
           danger={unknownDanger}
           locale={locale}
@@ -136,12 +138,13 @@ interface AnyTokenProps {
   onText: (text: string) => void;
   /** The text as an address, if it is one. */
   address: Address | undefined;
+  isOffered: boolean;
   words: AnyTokenWords;
   locale: Locale;
 }
 
 /** Swaps any token by its contract: for tokens outside the catalogue. */
-export function AnyToken({ text, onText, address, words, locale }: AnyTokenProps) {
+export function AnyToken({ text, onText, address, isOffered, words, locale }: AnyTokenProps) {
   const t = useTranslations('swap.any');
   return (
     <div className="mx-auto flex w-full max-w-[1160px] flex-col gap-4 px-(--gutter) py-4 text-13">
@@ -156,7 +159,7 @@ export function AnyToken({ text, onText, address, words, locale }: AnyTokenProps
         error={text.trim() === '' || address !== undefined ? undefined : t('invalid')}
         onChange={({ target }) => onText(target.value)}
       />
-      {address !== undefined && <Contracts key={address} {...{ address, words, locale }} />}
+      {address !== undefined && <Contracts key={address} {...{ address, isOffered, words, locale }} />}
     </div>
   );
 }

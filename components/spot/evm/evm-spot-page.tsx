@@ -35,7 +35,13 @@ export function EvmSpotPage({ snapshot }: { snapshot: PairSnapshot | undefined }
       {snapshot !== undefined && (
         <p className="border-line border-b px-(--gutter) py-2 text-12 text-text-2">{t('text')}</p>
       )}
-      <AnyTokenPlace label={swap('open')} unreachable={site('unreachable')} words={useAnyTokenWords()} locale={locale}>
+      <AnyTokenPlace
+        label={swap('open')}
+        unreachable={site('unreachable')}
+        isOffered={snapshot?.isOffered ?? false}
+        words={useAnyTokenWords()}
+        locale={locale}
+      >
         {snapshot === undefined ? (
           <EmptyState
             className="grow py-24"

@@ -81,7 +81,7 @@ export function SwapPanel({ pair, isOffered, isListed = true, danger, locale, on
 
   const { side, slippage } = draft;
   const tax = measured[side] ?? factsTax(danger, side) ?? none;
-  const judged = useJudgedSwap({ pair, draft, chosen, isOffered, tax });
+  const judged = useJudgedSwap({ pair, draft, chosen, isOffered, isListed, tax });
   const { spent, bought, provider, quote, quotes, units, wraps, least, loss, step, choice, isShort, view } = judged;
   const chain = chainById(pair.chainId);
   const rate = useLastRate(quote, spent, bought, view.prices);

@@ -40,19 +40,20 @@ interface Form {
   readonly draft: SwapDraft;
   readonly chosen: AllowanceChoice | undefined;
   readonly isOffered: boolean;
+  readonly isListed: boolean;
   /** The part that the token keeps of what is promised. */
   readonly tax: Percent;
 }
 
 /** Judges the form as it stands, by what wallet, chain, market and providers say now. */
-export function useJudgedSwap({ pair, draft, chosen, isOffered, tax }: Form): JudgedSwap {
+export function useJudgedSwap({ pair, draft, chosen, isOffered, isListed, tax }: Form): JudgedSwap {
   const isConnected = useConnectedWallet() !== undefined;
   const { spent, bought } = useMemo(() => directionOf(pair, draft.side), [pair, draft.side]);
-  const view = useSwapFacts(spent, bought, isOffered);
+  const view = useSwapFacts(spent, bought, { isOffered, isListed });
   const miscounted = useOtherDecimals(spent, bought);
   const read = readAmount(draft.amount, spent);
   const isAskable = 'units' in read && wrapKind(spent, bought) === undefined && miscounted === undefined;
-  const heard = useLivePrice(isOffered ? pricedBase(pair) : undefined);
+  const heard = useLivePrice(isOffered && isListed ? pricedBase(pair) : undefined);
   const quotes = useQuotes(isAskable ? { spent, bought, amount: read.units } : undefined, draft.provider, heard?.price);
   const units = 'units' in read ? read.units : 0n;
   const asked = swapProviders.filter((name) => draft.provider === undefined || name === draft.provider);

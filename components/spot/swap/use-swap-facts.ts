@@ -85,8 +85,15 @@ export interface SwapView {
   readonly refresh: () => void;
 }
 
+interface Priced {
+  /** False where this installation reaches no vendor of prices. */
+  readonly isOffered: boolean;
+  /** False for a pair whose base token is outside the catalogue: only its coin has a price. */
+  readonly isListed: boolean;
+}
+
 /** Reads what a swap's form shows of the wallet, of the chain and of the market. */
-export function useSwapFacts(spent: SwapToken, bought: SwapToken, isOffered: boolean): SwapView {
+export function useSwapFacts(spent: SwapToken, bought: SwapToken, { isOffered, isListed }: Priced): SwapView {
   const wallet = useConnectedWallet();
   const owner = wallet?.address;
   const held = useBalance(spent);
@@ -105,7 +112,11 @@ export function useSwapFacts(spent: SwapToken, bought: SwapToken, isOffered: boo
     enabled: hasContract,
   });
   const gasPrice = useQuery(gasPriceQuery(allowanceSource, spent.chainId));
-  const prices = { spent: usePrice(pricedOf(spent), isOffered), bought: usePrice(pricedOf(bought), isOffered) };
+  const isPriced = (token: SwapToken): boolean => isOffered && (isListed || token.isNative);
+  const prices = {
+    spent: usePrice(pricedOf(spent), isPriced(spent)),
+    bought: usePrice(pricedOf(bought), isPriced(bought)),
+  };
   const coinPrice = usePrice(coinOf(spent), isOffered);
   return {
     balance: held.units,
