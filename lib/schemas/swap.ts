@@ -96,6 +96,8 @@ export const swapRequestSchema = z.object({
   permit: z.optional(permitSchema),
   /** The approval comes along in the same batch, or nothing is signed, so that the vendor cannot try the swap out. */
   batch: z._default(z.boolean(), false),
+  /** The vendor is to name no pools in the call, since nobody vouches for those that it named. */
+  avoidsPools: z._default(z.boolean(), false),
 });
 export type SwapRequest = z.output<typeof swapRequestSchema>;
 

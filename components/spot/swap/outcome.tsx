@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/form/button';
 import { Message } from '@/components/ui/text/message';
+import { SwapRefused } from '@/lib/client/swap/refused';
 import { type SwapProviderName, swapProviders, swapVenues } from '@/lib/config/venues/swap';
 import type { SwapToken } from '@/lib/domain/swap/intent';
 import { tokensOf } from '@/lib/domain/swap/quote';
@@ -106,16 +107,25 @@ export function Outcome(props: OutcomeProps) {
     );
   }
   if (action.kind === 'failed') {
+    const { thrown } = action;
+    const lacksWay = thrown instanceof SwapRefused && thrown.obstacle.kind === 'pools';
     return (
       <Message
         severity="error"
         live
         title={action.of === 'approval' ? t('obstacle.approvalTitle') : t('obstacle.title')}
-        text={words(action.thrown)}
+        text={words(thrown)}
         action={
-          <Button size="s" onClick={acts.onDismiss}>
-            {t('obstacle.dismiss')}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            {lacksWay && other !== undefined && (
+              <Button size="s" onClick={() => acts.onProvider(other)}>
+                {t('obstacle.otherProvider', { provider: swapProviderNames[other] })}
+              </Button>
+            )}
+            <Button size="s" onClick={acts.onDismiss}>
+              {t('obstacle.dismiss')}
+            </Button>
+          </div>
         }
       />
     );

@@ -55,6 +55,7 @@ export function useObstacleWords({ slippage, coin, symbol, locale }: Told): (thr
       case 'untriable':
       case 'batchUntried':
       case 'spender':
+      case 'pools':
       case 'reset':
       case 'balance':
       case 'notSwitched':

@@ -49,7 +49,15 @@ async function askQuote(question: QuoteQuestion, signal?: AbortSignal): Promise<
   };
 }
 
-async function askSwap({ owner, slippage, tax, permit, isAhead = false, ...question }: WantedSwap): Promise<BuiltSwap> {
+async function askSwap({
+  owner,
+  slippage,
+  tax,
+  permit,
+  isAhead = false,
+  avoidsPools = false,
+  ...question
+}: WantedSwap): Promise<BuiltSwap> {
   const { dstAmount, feeBps, referrer, tx } = await callHandler({
     path: '/api/oneinch-swap',
     body: {
@@ -58,6 +66,7 @@ async function askSwap({ owner, slippage, tax, permit, isAhead = false, ...quest
       tax,
       fromAddress: owner,
       batch: isAhead,
+      avoidsPools,
       ...(permit !== undefined && { permit }),
     },
     output: builtSwapSchema,

@@ -15,6 +15,8 @@ export interface WantedSwap extends QuoteQuestion {
   readonly permit?: Hex | undefined;
   /** True where the wallet has not approved yet, so that the vendor cannot try the swap out itself. */
   readonly isAhead?: boolean | undefined;
+  /** True where the vendor is to leave the way to its executor, and name no pool in the call itself. */
+  readonly avoidsPools?: boolean | undefined;
 }
 
 export interface BuiltSwap {

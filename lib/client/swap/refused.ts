@@ -24,6 +24,8 @@ export type SwapObstacle =
   /** A token outside the catalogue, or a batch, that no node could try out. */
   | { readonly kind: 'untriable' | 'batchUntried' }
   | { readonly kind: 'spender' }
+  /** The way leads through a pool that no known factory made, and the vendor has no other. */
+  | { readonly kind: 'pools' }
   /** The old allowance was not taken back, so no new one was granted. */
   | { readonly kind: 'reset' }
   | { readonly kind: 'balance' }

@@ -12,6 +12,7 @@ import type { PermitDomain } from '../../queries/swap.ts';
 import { readNativeBalance, readTokenBalance } from '../../venues/evm/balances.ts';
 import type { EvmNode } from '../../venues/evm/node.ts';
 import type { Signer } from '../wallet/signer.ts';
+import { buildKnownWay } from './known-way.ts';
 import { type BuiltSwap, contractOf, type SwapPlaces } from './places.ts';
 import { type Candidate, measureTax, resaleLoss, tryCandidate } from './proof.ts';
 import { SwapRefused } from './refused.ts';
@@ -81,7 +82,7 @@ const isTried = ({ resale, side }: SwapOrder): boolean => resale !== 'trusted' &
 async function build(places: SwapPlaces, order: SwapOrder, permit: Hex | undefined, isAhead: boolean): Promise<Built> {
   const { provider, spent, bought, amount, owner, slippage, tax, least } = order;
   const ask = (within: Percent): Promise<BuiltSwap> =>
-    places.build({ provider, spent, bought, amount, owner, slippage: within, tax, permit, isAhead });
+    buildKnownWay(places, { provider, spent, bought, amount, owner, slippage: within, tax, permit, isAhead });
   const arriving = ({ dstAmount }: BuiltSwap): bigint => afterTax(dstAmount, tax);
   const first = await ask(slippage);
   if (leastOf(arriving(first), slippage) >= least) return { built: first, slippage };

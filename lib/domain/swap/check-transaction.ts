@@ -2,7 +2,7 @@ import type { SwapProviderName } from '../../config/venues/swap.ts';
 import { readKyberswap } from './calldata/kyberswap.ts';
 import { readOneinch } from './calldata/oneinch.ts';
 import { UnreadableCall } from './calldata/reader.ts';
-import type { SaidFee, SaidPermit, SaidSwap, SaidToken } from './calldata/said.ts';
+import type { SaidFee, SaidPermit, SaidPool, SaidSwap, SaidToken } from './calldata/said.ts';
 import { type Hex, routerOf, type SwapIntent, type SwapToken, type SwapTransaction } from './intent.ts';
 
 /** A way in which a transaction is not the swap that was shown. */
@@ -40,6 +40,11 @@ function read(provider: SwapProviderName, data: Hex): SaidSwap | undefined {
   }
 }
 
+/** Returns the pools that a transaction names itself; none of one that cannot be read, which is refused anyway. */
+export function poolsIn(provider: SwapProviderName, { data }: SwapTransaction): readonly SaidPool[] {
+  return read(provider, data)?.pools ?? [];
+}
+
 const isSame = (one: Hex, other: Hex): boolean => one.toLowerCase() === other.toLowerCase();
 
 function isToken(said: SaidToken, token: SwapToken): boolean {
@@ -58,7 +63,7 @@ function isOurFee(fees: readonly SaidFee[] | undefined, intent: SwapIntent): boo
   const [only, ...others] = fees;
   if (intent.fee === undefined || only === undefined) return only === undefined;
   const { basisPoints, receiver } = intent.fee;
-  const isAmount = only.isInBasisPoints && only.amount === BigInt(basisPoints);
+  const isAmount = only.isInBasisPoints && only.isOfBought && only.amount === BigInt(basisPoints);
   return others.length === 0 && isAmount && isSame(only.receiver, receiver);
 }
 

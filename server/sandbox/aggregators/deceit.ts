@@ -32,8 +32,10 @@ const deceitSchema = z
     lies: z.array(z.enum(lies)),
     /** The basis points by which the price gets worse between the quote and the transaction. */
     drift: z.int().min(0).max(10_000),
-    /** The form of 1inch's calldata: `auto` takes the short one where it can. */
-    layout: z.enum(['auto', 'swap']),
+    /** The form of 1inch's calldata: `auto` takes the short one where it can, `short` even where it was asked not to. */
+    layout: z.enum(['auto', 'swap', 'short']),
+    /** The pool that the short form names first, whatever the route. */
+    pool: z.nullable(z.string().regex(/^0x[0-9a-f]{40}$/)),
     reset: z.boolean(),
   })
   .partial();
@@ -42,7 +44,8 @@ const deceitSchema = z
 export class Deceit<Name extends string, P extends Plan> implements VendorControl {
   private readonly account: Account<Name, P>;
   private told: ReadonlySet<Lie> = new Set();
-  layout: 'auto' | 'swap' = 'auto';
+  layout: 'auto' | 'swap' | 'short' = 'auto';
+  pool: string | null = null;
   private driftBps = 0;
 
   constructor(account: Account<Name, P>) {
@@ -63,12 +66,18 @@ export class Deceit<Name extends string, P extends Plan> implements VendorContro
   }
 
   report(): object {
-    return { ...this.account.report(), lies: [...this.told], drift: this.driftBps, layout: this.layout };
+    return {
+      ...this.account.report(),
+      lies: [...this.told],
+      drift: this.driftBps,
+      layout: this.layout,
+      pool: this.pool,
+    };
   }
 
   changeKnobs(body: unknown): Told {
     const { success, data } = deceitSchema.safeParse(body);
-    const others = Object.entries(Object(body)).filter(([name]) => !['lies', 'drift', 'layout'].includes(name));
+    const others = Object.entries(Object(body)).filter(([name]) => !['lies', 'drift', 'layout', 'pool'].includes(name));
     const told = this.account.changeKnobs(success ? Object.fromEntries(others) : body);
     if (!success || told.status !== 200)
       return told.status === 200 ? { status: 400, body: { code: 'sandbox.invalid' } } : told;
@@ -76,10 +85,12 @@ export class Deceit<Name extends string, P extends Plan> implements VendorContro
       this.told = new Set();
       this.driftBps = 0;
       this.layout = 'auto';
+      this.pool = null;
     }
     if (data.lies !== undefined) this.told = new Set(data.lies);
     if (data.drift !== undefined) this.driftBps = data.drift;
     if (data.layout !== undefined) this.layout = data.layout;
+    if (data.pool !== undefined) this.pool = data.pool;
     return { status: 200, body: this.report() };
   }
 }

@@ -32,8 +32,12 @@ export function generic(quoted: Quoted, { receiver, dstToken, amount, minReturn 
   return selector(GENERIC) + tuple(EXECUTOR, ...desc, bytes(plan)) + TAG;
 }
 
-/** Encodes the short form, in which each pool is one word. */
-export function short(quoted: Quoted, { from, receiver, dstToken, amount, minReturn }: Ordered): string {
+/** Encodes the short form, in which each pool is one word. Another pool may stand in the place of the first. */
+export function short(
+  quoted: Quoted,
+  { from, receiver, dstToken, amount, minReturn }: Ordered,
+  firstPool?: string,
+): string {
   const [way] = quoted.ways;
   if (way === undefined) throw new Error('a route has no way');
   const last = way.pools.length - 1;
@@ -42,7 +46,8 @@ export function short(quoted: Quoted, { from, receiver, dstToken, amount, minRet
   const dexes = way.pools.map((pool, index) => {
     const isFirst = BigInt(way.tokens[index] ?? 0) < BigInt(way.tokens[index + 1] ?? 0);
     const isZero = isTurned && index === last ? !isFirst : isFirst;
-    return BigInt(pool) | NUMERATOR | (isZero ? ZERO_FOR_ONE : 0n) | (quoted.unwraps && index === last ? UNWRAPS : 0n);
+    const named = index === 0 ? (firstPool ?? pool) : pool;
+    return BigInt(named) | NUMERATOR | (isZero ? ZERO_FOR_ONE : 0n) | (quoted.unwraps && index === last ? UNWRAPS : 0n);
   });
   const count = dexes.length > 1 ? String(dexes.length) : '';
   const hasReceiver = receiver !== from;

@@ -71,11 +71,12 @@ interface Wanted extends Pick<Ordered, 'from' | 'receiver' | 'minReturn'> {
   readonly permit: string | undefined;
 }
 
-function transactionOf({ desk }: Asking, quoted: Quoted, wanted: Wanted, told: Partial<Ordered> = {}): Tried {
-  const { layout } = desk.deceit;
+function transactionOf({ desk, query }: Asking, quoted: Quoted, wanted: Wanted, told: Partial<Ordered> = {}): Tried {
+  const { layout, pool } = desk.deceit;
   const ordered: Ordered = { dstToken: quoted.dst, amount: quoted.amount, ...wanted, ...told };
-  const isShort = layout !== 'swap' && fitsShortForm(quoted);
-  const action = isShort ? short(quoted, ordered) : generic(quoted, ordered);
+  const isPlain = layout === 'swap' || (layout === 'auto' && query.get('compatibility') === 'true');
+  const isShort = !isPlain && fitsShortForm(quoted);
+  const action = isShort ? short(quoted, ordered, pool ?? undefined) : generic(quoted, ordered);
   return {
     from: wanted.from,
     to: aggregators.oneinch.toLowerCase(),

@@ -70,6 +70,8 @@ export const swapQuestion = declareQuestion({
       slippage: given.slippage,
       ...(given.permit !== undefined && { permit: given.permit }),
       ...(given.batch && { disableEstimate: 'true' }),
+      // The provider's name for calldata that does without its functions for single pools.
+      ...(given.avoidsPools && { compatibility: 'true' }),
     },
   }),
   schema: z.object({

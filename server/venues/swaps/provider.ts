@@ -32,6 +32,8 @@ export interface SwapOrder extends SwapAsk {
   readonly fromAddress: Address;
   readonly permit?: string | undefined;
   readonly batch: boolean;
+  /** True where the transaction may name no pool itself. */
+  readonly avoidsPools?: boolean | undefined;
 }
 
 export type ProviderSwap = Pick<BuiltSwap, 'dstAmount' | 'tx'>;

@@ -1,4 +1,5 @@
 import { by, type Chapter, stop } from '../attack.ts';
+import { swapPools } from './swap-pools.ts';
 import { swapRules } from './swap-rules.ts';
 
 const check = 'lib/domain/swap/check-transaction.ts';
@@ -15,6 +16,7 @@ export const swaps: Chapter = {
   name: 'V2 Validation and Business Logic: swaps that a vendor builds',
   attacks: [
     ...swapRules,
+    ...swapPools,
     {
       wants: 'to have a swap signed for a contract of their own',
       stop: stop(check, "if (!isSame(to, routerOf(intent.provider))) departures.push('router');"),

@@ -128,6 +128,15 @@ describe('1inch', () => {
     expect({ status, code: codeOf(body) }).toEqual({ status: 422, code: 'swap.absent' });
   });
 
+  it('names pools in its call unless the page asks for one without them', async () => {
+    const one = await newInstance(sandbox);
+    const functionOf = async (avoidsPools: boolean) => {
+      const { body } = await one.ask('oneinch-swap', { ...ordered(), avoidsPools });
+      return z.parse(builtSwapSchema, body).tx.data.slice(0, 10);
+    };
+    expect([await functionOf(false), await functionOf(true)]).toEqual(['0xa76dfc3b', '0x07ed2379']);
+  });
+
   it('names no spender but its router', async () => {
     await turnKnob(sandbox, 'oneinch', { lies: ['spender'] });
     const { status, body } = await (await instance()).ask('oneinch-spender', { chainId: 1 });

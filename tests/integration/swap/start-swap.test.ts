@@ -236,7 +236,7 @@ describe('an approval', () => {
     const token = panelToken(1, 'DAI');
     const wallet = walletOf(sandbox, 1, index);
     const order = { ...task(token, token, 1n), provider: 'oneinch', allowance: 1n } as const;
-    const places = placesIn(sandbox, `0x${'66'.repeat(20)}`);
+    const places = placesIn(sandbox, { spender: `0x${'66'.repeat(20)}` });
     await expect(startApproval(places, wallet, order, heard().events)).rejects.toMatchObject({
       obstacle: { kind: 'spender' },
     });

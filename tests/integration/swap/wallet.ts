@@ -110,10 +110,17 @@ export function panelToken(chainId: SwapChain, symbol: string): SwapToken {
 
 const fee = { bps: 100, referrer: `0x${'ab'.repeat(20)}` };
 
+interface PlacesOptions {
+  readonly spender?: string;
+  /** False where nobody takes a fee, so that 1inch may name pools in its calls. */
+  readonly hasFee?: boolean;
+}
+
 /** The providers and chains of a sandbox; between the provider and the browser nothing stands in for our server. */
-export function placesIn(sandbox: RunningSandbox, spender?: string): SwapPlaces {
+export function placesIn(sandbox: RunningSandbox, { spender, hasFee = true }: PlacesOptions = {}): SwapPlaces {
   const wantedOf = ({ spent, bought, amount }: Pick<SwapTask, 'spent' | 'bought' | 'amount'>) => ({
-    ...{ chainId: Number(spent.chainId) as SwapChain, src: spent.address, dst: bought.address, amount, fee },
+    ...{ chainId: Number(spent.chainId) as SwapChain, src: spent.address, dst: bought.address, amount },
+    fee: hasFee ? fee : undefined,
   });
   return {
     node: (chainId) => evmNode(`${sandbox.url}/rpc/${chainId}`),
@@ -123,11 +130,12 @@ export function placesIn(sandbox: RunningSandbox, spender?: string): SwapPlaces 
         ? '0x111111125421ca6dc452d289314280a0f8842a65'
         : '0x6131b5fae19ea4f9d964eac0408e4408b66337b5'),
     quote: () => Promise.reject(new Error('the panel asks for quotes, and not the swap')),
-    build: async ({ provider, owner, slippage, tax, permit, ...question }) => {
+    build: async ({ provider, owner, slippage, tax, permit, avoidsPools, ...question }) => {
       const { out, build } = await quoteAt(sandbox, provider, wantedOf(question));
       const others = {
         ...(provider === 'oneinch' && { disableEstimate: 'true' }),
         ...(permit !== undefined && { permit }),
+        ...(provider === 'oneinch' && avoidsPools === true && { compatibility: 'true' }),
       };
       const transaction = await build({
         from: owner,
@@ -136,8 +144,8 @@ export function placesIn(sandbox: RunningSandbox, spender?: string): SwapPlaces 
       });
       return {
         dstAmount: out,
-        feeBps: fee.bps,
-        referrer: addressSchema.parse(fee.referrer),
+        feeBps: hasFee ? fee.bps : 0,
+        referrer: hasFee ? addressSchema.parse(fee.referrer) : undefined,
         transaction,
         gas: undefined,
       };

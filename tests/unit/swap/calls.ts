@@ -97,6 +97,7 @@ const pool = 0x3b6d0340eef611894ceae652979c9d0dae1deb597790c6een;
 export const unwrapping = 1n << 252n;
 export const throughPermit2 = 1n << 250n;
 export const curvePool = 2n << 253n;
+export const unknownPool = 3n << 253n;
 
 /** A swap in one to three pools; the first and the last word of a pool can be changed. */
 export function poolSwap(
@@ -107,11 +108,12 @@ export function poolSwap(
     said = {},
     first = 0n,
     last = 0n,
-  }: { pools: 1 | 2 | 3; to: boolean; said?: Said; first?: bigint; last?: bigint },
+    words: given,
+  }: { pools: 1 | 2 | 3; to: boolean; said?: Said; first?: bigint; last?: bigint; words?: readonly bigint[] },
 ): Hex {
   const words = Array.from({ length: pools }, (_, at) => {
     const isLast = at === pools - 1;
-    return pool | (at === 0 ? first : 0n) | (isLast ? last : 0n);
+    return given?.[at] ?? pool | (at === 0 ? first : 0n) | (isLast ? last : 0n);
   });
   const head = to ? [BigInt(said.receiver ?? intent.owner)] : [];
   const token = intent.spent.isNative ? [] : [BigInt(said.spent ?? intent.spent.address), said.amount ?? intent.amount];
@@ -136,6 +138,7 @@ export const withPermit = (token: Hex, permit: Hex, action: Hex): Hex =>
 interface KyberSaid extends Said {
   readonly fees?: readonly (readonly [Hex, bigint])[];
   readonly permit?: Hex;
+  readonly firstReceivers?: readonly (readonly [Hex, bigint])[];
 }
 
 const inBasisPoints = 0x80n;
@@ -146,11 +149,12 @@ export function kyberSwap(intent: SwapIntent, said: KyberSaid = {}, simple = fal
     intent.fee === undefined ? [] : [[intent.fee.receiver, BigInt(intent.fee.basisPoints)]];
   const fees = said.fees ?? ours;
   const amount = said.amount ?? intent.amount;
+  const first = said.firstReceivers ?? [[thief, amount] as const];
   const desc = {
     srcToken: said.spent ?? intent.spent.address,
     dstToken: said.bought ?? intent.bought.address,
-    srcReceivers: [thief],
-    srcAmounts: [amount],
+    srcReceivers: first.map(([receiver]) => receiver),
+    srcAmounts: first.map(([, units]) => units),
     feeReceivers: fees.map(([receiver]) => receiver),
     feeAmounts: fees.map(([, points]) => points),
     dstReceiver: said.receiver ?? intent.owner,

@@ -50,6 +50,13 @@ describe('1inch', () => {
     expect(asked[0]?.query).toMatchObject({ permit, disableEstimate: 'true' });
   });
 
+  it('is told when the transaction may name no pools', async () => {
+    const { asked, provider } = await open(() => ({ body: { dstAmount: '99', tx } }));
+    await provider.build({ ...order, avoidsPools: true });
+    await provider.build({ ...order, avoidsPools: false });
+    expect(asked.map(({ query }) => query?.['compatibility'])).toEqual(['true', undefined]);
+  });
+
   it.each([
     ['an amount that is no amount', { dstAmount: '1e18', tx }],
     ['no transaction', { dstAmount: '99' }],

@@ -1,31 +1,59 @@
 import type { Hex } from '../intent.ts';
 import { bytesOfWord, CallReader, lowAddress, UnreadableCall } from './reader.ts';
-import { type SaidFee, type SaidSwap, saidReceiver, saidToken } from './said.ts';
+import { type SaidFee, type SaidSwap, type SaidToken, saidReceiver, saidToken } from './said.ts';
 
 // The functions of KyberSwap's router (MetaAggregationRouterV2) that the product lets through.
 
 const swapSelector = 'e21fd0e9';
 const simpleSelector = '8af033fb';
 
-/** Each flag of a description that changes what is taken, and its name here. */
+/** Each flag of a description that changes what is taken, or by whom, and its name here. */
 const odd = [
   [0x01n, 'partial'],
   [0x02n, 'extra'],
+  [0x04n, 'claim'],
   [0x08n, 'burn'],
   [0x10n, 'burn'],
+  [0x100n, 'claim'],
 ] as const;
+/** The coins go to the first pools by the executor's own list. The router lets no chain's coin be spent so. */
+const simpleFlag = 0x20n;
+const onBoughtFlag = 0x40n;
 const inBasisPointsFlag = 0x80n;
+/** The provider sets this one in its live calls, and its router reads it nowhere. */
+const idleFlag = 0x200n;
+const knownFlags = odd.reduce((all, [flag]) => all | flag, simpleFlag | onBoughtFlag | inBasisPointsFlag | idleFlag);
 
-function readFees(call: CallReader, place: bigint, flags: bigint): readonly SaidFee[] {
-  const receivers = call.list(4, place);
-  const amounts = call.list(5, place);
-  if (receivers.length !== amounts.length) throw new UnreadableCall('The fees do not fit their receivers');
-  const isInBasisPoints = (flags & inBasisPointsFlag) !== 0n;
-  return receivers.map((receiver, index) => ({
-    receiver: lowAddress(receiver),
-    amount: amounts[index] ?? 0n,
-    isInBasisPoints,
+function oddities(flags: bigint, spent: SaidToken): SaidSwap['oddities'] {
+  const isUnknown = (flags & ~knownFlags) !== 0n || ((flags & simpleFlag) !== 0n && spent.kind === 'native');
+  return [
+    ...odd.flatMap(([flag, name]) => ((flags & flag) === 0n ? [] : [name])),
+    ...(isUnknown ? ['flags' as const] : []),
+  ];
+}
+
+/** Reads two lists that belong together: addresses, and an amount for each. */
+function readShares(call: CallReader, at: number, place: bigint): readonly (readonly [Hex, bigint])[] {
+  const receivers = call.list(at, place);
+  const amounts = call.list(at + 1, place);
+  if (receivers.length !== amounts.length) throw new UnreadableCall('The amounts do not fit their receivers');
+  return receivers.map((receiver, index) => [lowAddress(receiver), amounts[index] ?? 0n]);
+}
+
+const readFees = (call: CallReader, place: bigint, flags: bigint): readonly SaidFee[] =>
+  readShares(call, 4, place).map(([receiver, amount]) => ({
+    receiver,
+    amount,
+    isInBasisPoints: (flags & inBasisPointsFlag) !== 0n,
+    isOfBought: (flags & onBoughtFlag) !== 0n,
   }));
+
+/** Returns what would leave the wallet: the amount, or more where the list of first receivers says more. */
+function amountTaken(call: CallReader, place: bigint): bigint {
+  const amount = call.word(7, place);
+  const handedOn = readShares(call, 2, place).reduce((sum, [, units]) => sum + units, 0n);
+  if (handedOn > amount) return handedOn;
+  return amount;
 }
 
 const leastOfDescription = 8;
@@ -38,11 +66,12 @@ function readDescription(call: CallReader, place: bigint): SaidSwap {
     spent: saidToken(spent),
     bought: saidToken(call.address(1, place)),
     receiver: saidReceiver(call.address(6, place)),
-    amount: call.word(7, place),
+    amount: amountTaken(call, place),
     least: call.word(leastOfDescription, place),
-    oddities: odd.flatMap(([flag, name]) => ((flags & flag) === 0n ? [] : [name])),
+    oddities: oddities(flags, saidToken(spent)),
     fees: readFees(call, place, flags),
     permit: permit === '0x' ? undefined : { token: spent, bytes: permit },
+    pools: [],
   };
 }
 

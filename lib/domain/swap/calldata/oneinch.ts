@@ -1,6 +1,6 @@
 import type { Hex } from '../intent.ts';
 import { CallReader, lowAddress, UnreadableCall } from './reader.ts';
-import { type SaidSwap, saidReceiver, saidToken } from './said.ts';
+import { type SaidPool, type SaidSwap, saidReceiver, saidToken } from './said.ts';
 
 // The functions of 1inch's sixth router that the product lets through. The other functions of it fill orders of others.
 
@@ -39,6 +39,7 @@ const leastOfSwap = 6;
 const partialFlag = 1n;
 const extraFlag = 2n;
 const permit2Flag = 4n;
+const flagBits = 3n;
 
 function readSwap(call: CallReader): SaidSwap {
   // The description is a tuple without dynamic parts, so it stands among the arguments itself.
@@ -47,6 +48,7 @@ function readSwap(call: CallReader): SaidSwap {
     ...((flags & partialFlag) === 0n ? [] : (['partial'] as const)),
     ...((flags & extraFlag) === 0n ? [] : (['extra'] as const)),
     ...((flags & permit2Flag) === 0n ? [] : (['permit2'] as const)),
+    ...(flags >> flagBits === 0n ? [] : (['flags'] as const)),
   ];
   return {
     spent: saidToken(call.address(1)),
@@ -57,18 +59,54 @@ function readSwap(call: CallReader): SaidSwap {
     oddities,
     fees: undefined,
     permit: undefined,
+    pools: [],
   };
 }
 
 const protocolPlace = 253n;
-const curve = 2n;
+const protocols = ['v2', 'v3', 'curve'] as const;
 const unwrapBit = 1n << 252n;
 const permit2Bit = 1n << 250n;
+const zeroForOneBit = 1n << 247n;
+
+const token0: Hex = '0x0dfe1681';
+const token1: Hex = '0xd21220a7';
+/** Each way in which pools of Curve's kind name a coin, at the place that a call gives for it. */
+const coinsAt: Readonly<Record<number, Hex>> = {
+  0: '0x87cb4f57',
+  4: '0x23746eb8',
+  8: '0xc6610657',
+  12: '0xb739953e',
+  16: '0xb9947eb0',
+};
+const placeOfGiven = 192n;
+const placeOfPaidOut = 208n;
+const bitsOfByte = 8n;
+const byteMask = 0xffn;
+
+/** Returns the question to a pool of Curve's kind that the router itself asks it. */
+function coinCall(word: bigint, place: bigint): Hex {
+  const selector = coinsAt[Number((word >> place) & byteMask)];
+  if (selector === undefined) throw new UnreadableCall('No pool names its coins so');
+  return `${selector}${((word >> (place + bitsOfByte)) & byteMask).toString(16).padStart(64, '0')}`;
+}
+
+function saidPool(word: bigint): SaidPool {
+  const kind = protocols[Number(word >> protocolPlace)];
+  if (kind === undefined) throw new UnreadableCall('There is no such kind of pool');
+  const address = lowAddress(word);
+  if (kind === 'curve') {
+    return { kind, address, from: coinCall(word, placeOfGiven), to: coinCall(word, placeOfPaidOut) };
+  }
+  return (word & zeroForOneBit) === 0n
+    ? { kind, address, from: token1, to: token0 }
+    : { kind, address, from: token0, to: token1 };
+}
 
 /** Returns what comes out of the last pool: the chain's coin where it is unwrapped, and otherwise one of its tokens. */
-function boughtFrom(pool: bigint): SaidSwap['bought'] {
-  if ((pool & unwrapBit) !== 0n) return { kind: 'native' };
-  return pool >> protocolPlace === curve ? undefined : { kind: 'anyToken' };
+function boughtFrom(word: bigint): SaidSwap['bought'] {
+  if ((word & unwrapBit) !== 0n) return { kind: 'native' };
+  return saidPool(word).kind === 'curve' ? undefined : { kind: 'anyToken' };
 }
 
 const leastOfPoolCall = ({ hasReceiver, isNative }: Omit<PoolCall, 'pools'>): number =>
@@ -77,7 +115,7 @@ const leastOfPoolCall = ({ hasReceiver, isNative }: Omit<PoolCall, 'pools'>): nu
 function readPoolCall(call: CallReader, { hasReceiver, isNative, pools }: PoolCall): SaidSwap {
   const afterReceiver = hasReceiver ? 1 : 0;
   const leastAt = leastOfPoolCall({ hasReceiver, isNative });
-  const first = call.word(leastAt + 1);
+  const words = Array.from({ length: pools }, (_, pool) => call.word(leastAt + 1 + pool));
   const last = call.word(leastAt + pools);
   return {
     spent: isNative ? { kind: 'native' } : { kind: 'token', address: lowAddress(call.word(afterReceiver)) },
@@ -85,9 +123,10 @@ function readPoolCall(call: CallReader, { hasReceiver, isNative, pools }: PoolCa
     receiver: hasReceiver ? saidReceiver(lowAddress(call.word(0))) : undefined,
     amount: isNative ? undefined : call.word(afterReceiver + 1),
     least: call.word(leastAt),
-    oddities: (first & permit2Bit) === 0n ? [] : ['permit2'],
+    oddities: words.some((word) => (word & permit2Bit) !== 0n) ? ['permit2'] : [],
     fees: undefined,
     permit: undefined,
+    pools: words.map(saidPool),
   };
 }
 

@@ -14,16 +14,28 @@ export interface SaidSwap {
   readonly amount: bigint | undefined;
   readonly least: bigint;
   /** Ways of taking more, or of taking it otherwise, than an ordinary swap. */
-  readonly oddities: readonly ('partial' | 'extra' | 'permit2' | 'burn')[];
+  readonly oddities: readonly ('partial' | 'extra' | 'permit2' | 'burn' | 'claim' | 'flags')[];
   /** Undefined where the call does not say who is paid for it. */
   readonly fees: readonly SaidFee[] | undefined;
   readonly permit: SaidPermit | undefined;
+  /** The pools that the router itself trades in; none where it leaves the way to an executor and measures what arrives. */
+  readonly pools: readonly SaidPool[];
+}
+
+/** A pool that a call names, and the questions to it for the token that it takes and the token that it pays out. */
+export interface SaidPool {
+  readonly kind: 'v2' | 'v3' | 'curve';
+  readonly address: Hex;
+  readonly from: Hex;
+  readonly to: Hex;
 }
 
 export interface SaidFee {
   readonly receiver: Hex;
   readonly amount: bigint;
   readonly isInBasisPoints: boolean;
+  /** False where it is taken of the spent token. */
+  readonly isOfBought: boolean;
 }
 
 export interface SaidPermit {

@@ -1,0 +1,31 @@
+import type { Hex, SwapToken } from './intent.ts';
+
+/** The token that a pool takes, and the token that it pays out. */
+export interface PoolTokens {
+  readonly from: Hex;
+  readonly to: Hex;
+}
+
+interface Ends {
+  readonly spent: SwapToken;
+  readonly bought: SwapToken;
+  /** The contract that holds the chain's coin as a token, in which pools trade it. */
+  readonly wrapped: Hex;
+}
+
+/** Pools of Curve's kind name the chain's coin so. */
+const coinMarker = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
+
+/**
+ * True if each pool is confirmed and takes what the one before it pays out, from the spent token to the bought one: an
+ * honest pool of a made-up token proves nothing.
+ */
+export function leadsThrough(pools: readonly (PoolTokens | undefined)[], { spent, bought, wrapped }: Ends): boolean {
+  const inPools = (token: Hex): string => (token.toLowerCase() === coinMarker ? wrapped : token).toLowerCase();
+  let held = inPools(spent.isNative ? wrapped : spent.address);
+  for (const pool of pools) {
+    if (pool === undefined || inPools(pool.from) !== held) return false;
+    held = inPools(pool.to);
+  }
+  return held === inPools(bought.isNative ? wrapped : bought.address);
+}
