@@ -93,6 +93,8 @@ export function whitepaperFigures(
     publishedRate: rateText(percent(publishedFees.page.percent), rateDecimals, locale),
     paper: dollarText(usd(publishedFees.paper.totalUsd), locale),
     paperRate: rateText(percent(publishedFees.paper.percent), rateDecimals, locale),
+    paperMaker: dollarText(usd(publishedFees.paperMaker.totalUsd), locale),
+    paperMakerRate: rateText(percent(publishedFees.paperMaker.percent), rateDecimals, locale),
     withdrawalFee: figure(usdc(bridgeWithdrawalFeeUsdc), locale, { decimals: 2, suffix: ' USDC' }),
     airdropShare: share(limits.airdropSharePercent),
     airdropStart: dayText(limits.airdropStartsOn, locale, 'full'),

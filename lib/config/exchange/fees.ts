@@ -36,10 +36,12 @@ export const systemEarningsPercent = '1.45';
 /** The notional of the worked example on the fees page and in the whitepaper. */
 export const feeExampleUsd = '10000';
 
-/** The figures published before fees were computed: the rates, and two totals for a taker's trade of that notional. */
+/** The figures published before fees were computed: the rates, and the totals for trades of that notional. */
 export const publishedFees = {
   maker: '0.02',
   taker: '0.05',
   page: { totalUsd: '108', percent: '1.08' },
   paper: { totalUsd: '105', percent: '1.05' },
+  /** The paper's total for a maker's trade. */
+  paperMaker: { totalUsd: '102', percent: '1.02' },
 } as const;

@@ -86,6 +86,8 @@ describe('the figures', () => {
       publishedRate: '1.08%',
       paper: '$105',
       paperRate: '1.05%',
+      paperMaker: '$102',
+      paperMakerRate: '1.02%',
       withdrawalFee: '1.00 USDC',
     });
   });
