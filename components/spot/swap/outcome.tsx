@@ -119,7 +119,7 @@ export function Outcome(props: OutcomeProps) {
           <div className="flex flex-wrap gap-2">
             {lacksWay && other !== undefined && (
               <Button size="s" onClick={() => acts.onProvider(other)}>
-                {t('obstacle.otherProvider', { provider: swapProviderNames[other] })}
+                {t('obstacle.otherProvider', { provider: swapVenues[other].name })}
               </Button>
             )}
             <Button size="s" onClick={acts.onDismiss}>
