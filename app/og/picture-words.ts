@@ -44,6 +44,7 @@ async function gatherWords(locale: Locale): Promise<PictureWords> {
     treasury: treasury('hero'),
     treasuryPool: treasury('totalPool'),
     treasuryEarned: treasury('earned', { date: dateText(treasuryGoLiveAtMs, locale) }),
+    treasuryEstimate: treasury('estimate'),
     treasuryHolders: treasury('holders'),
   };
 }

@@ -4,6 +4,7 @@ import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { holdersShown, minEligibleUsd } from '@/lib/config/limits';
 import { holdersFileName } from '@/lib/config/site/brand';
 import { routes } from '@/lib/config/site/routes';
+import { isEstimate } from '@/lib/domain/treasury/earnings';
 import { countEligible } from '@/lib/domain/treasury/eligibility';
 import { poolOf, reckonList } from '@/lib/domain/treasury/reckoning';
 import type { Treasury } from '@/lib/domain/treasury/treasury';
@@ -61,6 +62,12 @@ export function HolderTable({ coin, list, takenAt, earnings, price }: Omit<Treas
           <p className="mt-1 text-12 text-text-3">
             {t('listAge', { time: dateTimeText(takenAt, locale), block: count(list.block.number, locale) })}
           </p>
+          {holders.length < holdersShown && (
+            <p className="mt-1 text-pretty text-12 text-text-2">
+              {t('fewerHolders', { count: count(holders.length, locale), most: count(holdersShown, locale) })}
+            </p>
+          )}
+          {isEstimate(earnings) && <p className="mt-1 text-pretty text-12 text-text-2">{t('partsEstimated')}</p>}
           <EligibleLine eligible={eligible} all={holders.length} />
         </div>
         <div className="flex flex-wrap items-center gap-3 max-sm:w-full">

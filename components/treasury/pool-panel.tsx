@@ -5,6 +5,7 @@ import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { treasuryPoolPercent } from '@/lib/config/limits';
 import { treasuryGoLiveAtMs } from '@/lib/config/site/brand';
 import { sparklineLevels, sparklinePath } from '@/lib/domain/markets/sparkline';
+import { isEstimate } from '@/lib/domain/treasury/earnings';
 import { type PoolDay, poolHistory } from '@/lib/domain/treasury/pool-history';
 import { poolOf } from '@/lib/domain/treasury/reckoning';
 import type { Treasury } from '@/lib/domain/treasury/treasury';
@@ -14,6 +15,7 @@ import { dollars } from '@/lib/i18n/format/dollars';
 import { wholePercent } from '@/lib/i18n/format/percent';
 import { percent } from '@/lib/math/amount';
 import { approximate } from '@/lib/math/approximation';
+import { sub } from '@/lib/math/arithmetic';
 import { Folded } from './folded';
 
 /** Draws the pool's last weeks; the table behind it has the figures. */
@@ -65,8 +67,23 @@ export function PoolPanel({ earnings, days }: Pick<Treasury, 'earnings' | 'days'
   const pool = earnings && poolOf(earnings.total);
   const history = earnings === undefined ? [] : poolHistory(earnings.total, days);
   const date = dateText(treasuryGoLiveAtMs, locale);
+  const isEstimated = isEstimate(earnings);
+  const mark = isEstimated && <span className="ps-2 text-12 text-text-3">{t('estimate')}</span>;
+  const ofMeasured = earnings && poolOf(earnings.measured);
+  const parts = {
+    measured: treasuryCardDollars(ofMeasured, locale),
+    estimated: treasuryCardDollars(pool && ofMeasured && sub(pool, ofMeasured), locale),
+  };
   const facts = [
-    { name: t('earned', { date }), value: <Figure text={dollars(earnings?.total, locale)} /> },
+    {
+      name: t('earned', { date }),
+      value: (
+        <>
+          <Figure text={dollars(earnings?.total, locale)} />
+          {mark}
+        </>
+      ),
+    },
     { name: t('measured'), value: <Figure text={dollars(earnings?.measured, locale)} /> },
     { name: t('estimated'), value: <Figure text={dollars(earnings?.estimated, locale)} /> },
     ...(earnings?.unproven === undefined
@@ -82,6 +99,7 @@ export function PoolPanel({ earnings, days }: Pick<Treasury, 'earnings' | 'days'
         <p>
           <span className="block font-medium text-32 text-text-1">
             <Figure text={treasuryCardDollars(pool, locale)} />
+            {mark}
           </span>
           <span className="text-12">
             {earnings === undefined
@@ -90,6 +108,7 @@ export function PoolPanel({ earnings, days }: Pick<Treasury, 'earnings' | 'days'
                   share: wholePercent(percent(treasuryPoolPercent), locale),
                   time: dateTimeText(earnings.at, locale),
                 })}
+            {isEstimated && ` ${t('poolParts', parts)}`}
           </span>
         </p>
         <PoolLine days={history} />

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { WarningIcon } from '@/components/ui/frame/icons';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
+import { fullPrice } from '@/lib/i18n/format/balance';
 import { dateTimeText } from '@/lib/i18n/format/date';
-import { tokenPrice } from '@/lib/i18n/format/token-figures';
 import type { TreasuryPrice } from '@/lib/schemas/treasury';
 
 const names = { birdeye: 'Birdeye', moralis: 'Moralis' } as const;
@@ -24,7 +24,7 @@ function Warned({ children }: { children: ReactNode }) {
 export function PriceLine({ price: { price, source, at, isOld } }: { price: TreasuryPrice }) {
   const t = useTranslations('treasury');
   const locale = useRequestLocale();
-  const text = tokenPrice(price, locale);
+  const text = fullPrice(price, locale);
   if (source === 'written down') {
     return <Warned>{t('priceWritten', { price: text })}</Warned>;
   }

@@ -72,10 +72,14 @@ export type ChainProofSource = (
   signal: AbortSignal,
 ) => Promise<{ readonly blockHash: string; readonly units: bigint | undefined }>;
 
+/** A node that did not answer is asked again after this time. */
+export const chainAskedAgainMs = 15_000;
+
 export function chainProofQuery(source: ChainProofSource, list: HolderList, address: Address) {
   return queryOptions({
     queryKey: ['treasury', 'chain-proof', list.digest, address],
     queryFn: ({ signal }) => source(list, address, signal),
     retry: false,
+    refetchInterval: ({ state }) => (state.data === undefined && state.error !== null ? chainAskedAgainMs : false),
   });
 }

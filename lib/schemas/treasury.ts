@@ -24,7 +24,7 @@ export interface PlatformCoin {
 export const holderListSchema = z.object({
   chainId: chainIdSchema,
   token: addressSchema,
-  /** The token's own, as its contract says; the list's hash is of the units alone. */
+  /** The decimals that the token's contract tells; the list's hash is of the units alone. */
   decimals: z.int().check(z.minimum(0), z.maximum(maxTokenDecimals)),
   block: z.object({ number: z.int().check(z.nonnegative()), hash: hashSchema, at: instant }),
   /** All coins there are, in the smallest units. */
@@ -127,6 +127,8 @@ export const treasuryPositionSchema = z.object({
   }),
   excluded: z.optional(excludedHolderSchema),
   pool: z.optional(usd),
+  /** The pool and each allocation rest on an estimate. */
+  isEstimate: z.boolean(),
   price: treasuryPriceSchema,
 });
 export type TreasuryPosition = z.output<typeof treasuryPositionSchema>;

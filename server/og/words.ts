@@ -24,6 +24,7 @@ export interface PictureWords {
   readonly treasury: string;
   readonly treasuryPool: string;
   readonly treasuryEarned: string;
+  readonly treasuryEstimate: string;
   readonly treasuryHolders: string;
 }
 

@@ -68,6 +68,8 @@ test('a visitor copies the contract, looks it up, and is told that nothing can b
     RegExp(`/scan/56/token/${contract}$`),
   );
   await expect(page.getByText(/Nothing can be claimed here, and no figure is a claim against anyone\./)).toBeVisible();
+  await expect(page.getByText(/Whether, when and how anything is paid out has not been decided\./)).toBeVisible();
+  await expect(page.getByText(/^498 are listed: .* fewer than 500 hold the token\.$/)).toBeVisible();
   await expect(page.getByText('$50', { exact: true })).toBeVisible();
   await page.locator('summary', { hasText: 'The pool, day by day' }).click();
   await expect(page.getByRole('table', { name: 'The pool, day by day' }).locator('tbody tr')).not.toHaveCount(0);
@@ -81,7 +83,7 @@ test('a holder sees rank, holdings, eligibility, history and the own row', async
   await openListed(page, request);
   await expect(fact(page, 'Rank')).toHaveText('34');
   await expect(fact(page, 'Holdings')).toHaveText('5,000,000.0000 PLUTO');
-  await expect(fact(page, 'Allocation')).toHaveText(/^\$\d+\.\d{4}$/);
+  await expect(fact(page, 'Allocation')).toHaveText(/^\$\d+\.\d{4}\s*estimate$/);
   await expect(card(page, 'Eligibility Status')).toContainText('Eligible for Rewards');
   await expect(card(page, 'First Purchase')).toContainText('Nov 2026');
   const history = page.getByRole('table', { name: 'Transaction history' });
@@ -137,7 +139,9 @@ test.describe('the proof of a share', () => {
     for (const text of ['The hash of the list', 'The list runs', 'Nobody', 'All holdings', 'All allocations']) {
       await expect(verdict(page, text)).toHaveAttribute('data-verdict', 'agrees');
     }
-    await expect(verdict(page, 'The chain has this block')).toHaveAttribute('data-verdict', 'agrees');
+    await expect(verdict(page, 'The chain has this block')).toHaveAttribute('data-verdict', 'confirmed');
+    await expect(verdict(page, 'The earnings are those')).toContainText('not recomputed');
+    for (const name of ['All earnings', 'Pool', 'Allocation']) await expect(fact(page, name)).toContainText('estimate');
     await expect(fact(page, 'Eligibility Status')).toHaveText('Eligible for Rewards');
     // Each day leads to the first list of that day, which is proven in the same way.
     await page.locator('summary', { hasText: 'Rank on 1 day' }).click();
@@ -156,6 +160,17 @@ test.describe('the proof of a share', () => {
     expect((await request.get('/api/read-treasury-list?day=2024-02-29')).status()).toBe(404);
     expect(await axeFindings(page)).toEqual([]);
     expect(faults).toEqual([]);
+  });
+
+  test('says why the chain could not be asked, and asks it again', async ({ page, request }) => {
+    await untilPublished(request);
+    await page.route('**/rpc/56', (route) => route.abort());
+    await page.goto(`/treasury/proof/${trader}`);
+    await expect(verdict(page, 'The chain has this block')).toContainText('could not be checked');
+    await expect(page.getByText(/^Your node of the chain does not answer\./)).toBeVisible();
+    await page.unroute('**/rpc/56');
+    await expect(verdict(page, 'The chain has this block')).toHaveAttribute('data-verdict', 'confirmed');
+    await expect(page.getByText(/^Your node of the chain does not answer\./)).toHaveCount(0);
   });
 
   test('shows a list that was changed on the way', async ({ page, request }) => {

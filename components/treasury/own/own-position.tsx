@@ -46,7 +46,19 @@ export function OwnPosition({ owner, coin }: Own) {
     { name: t('rank'), value: <Figure text={count(listed?.rank, locale)} /> },
     { name: t('holdings'), value: <Figure text={treasuryCardAmount(balance, locale)} unit="PLUTO" /> },
     { name: t('share'), value: <Figure text={sharePercent(listed?.share, locale)} /> },
-    { name: t('allocation'), value: isBelow ? t('notEligible') : <Figure text={allocation} /> },
+    {
+      name: t('allocation'),
+      value: isBelow ? (
+        t('notEligible')
+      ) : (
+        <>
+          <Figure text={allocation} />
+          {listed !== undefined && position?.isEstimate === true && (
+            <span className="ps-2 text-12 text-text-3">{t('estimate')}</span>
+          )}
+        </>
+      ),
+    },
   ];
   return (
     <div className="p-(--gutter)">

@@ -73,7 +73,12 @@ export function WhatIf({ owner, decimals, balance, position }: WhatIfProps) {
         afterLabel={t('after')}
         rows={[
           { key: 'part', label: t('part'), now: share(now), after: share(after) },
-          { key: 'allocation', label: t('allocation'), now: dollars(now, held), after: dollars(after, together) },
+          {
+            key: 'allocation',
+            label: t(position?.isEstimate === true ? 'allocationEstimated' : 'allocation'),
+            now: dollars(now, held),
+            after: dollars(after, together),
+          },
         ]}
       />
       <p className="mt-2 min-h-8 text-pretty text-11 text-text-3">

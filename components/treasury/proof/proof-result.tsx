@@ -13,35 +13,37 @@ import { localTimeZone } from '@/lib/client/local-time-zone';
 import { treasurySource } from '@/lib/client/treasury/source';
 import { holdersShown, minEligibleUsd } from '@/lib/config/limits';
 import { routes } from '@/lib/config/site/routes';
+import { isEstimate } from '@/lib/domain/treasury/earnings';
 import { type Proof, proveShare } from '@/lib/domain/treasury/proof';
 import { normalise } from '@/lib/errors/normalise';
-import { treasuryCardAmount } from '@/lib/i18n/format/balance';
+import { fullPrice, treasuryCardAmount } from '@/lib/i18n/format/balance';
 import { count } from '@/lib/i18n/format/count';
 import { dateText, dateTimeText } from '@/lib/i18n/format/date';
 import { dollars, ruleDollars } from '@/lib/i18n/format/dollars';
 import { figure, missing } from '@/lib/i18n/format/figure';
 import { sharePercent } from '@/lib/i18n/format/percent';
-import { tokenPrice } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { type Usd, usd } from '@/lib/math/amount';
-import { publishedTreasuryQuery } from '@/lib/queries/treasury';
+import { chainAskedAgainMs, publishedTreasuryQuery } from '@/lib/queries/treasury';
 import type { Address } from '@/lib/schemas/address';
 import { listRequestSchema, type PublishedTreasury } from '@/lib/schemas/treasury';
 import { RankDays } from '../rank-days';
-import { useChainCheck, type Verdict } from './use-chain-check';
+import { type ChainCheck, useChainCheck, type Verdict } from './use-chain-check';
 
 /** To the last unit of the pool. */
 const exactDollars = (amount: Usd | undefined, locale: Locale): string =>
   figure(amount, locale, { decimals: 6, prefix: '$' });
 
-const marks: Readonly<Record<Verdict, ReactNode>> = {
+const marks: Readonly<Record<Verdict | 'told', ReactNode>> = {
   agrees: <CheckIcon size={14} />,
+  confirmed: <CheckIcon size={14} />,
   differs: <ErrorIcon size={14} className="text-accent" />,
   unknown: <NoteIcon size={14} className="text-text-3" />,
+  told: <NoteIcon size={14} className="text-text-3" />,
 };
 
-function CheckRow({ verdict, children }: { verdict: Verdict | undefined; children: ReactNode }) {
+function CheckRow({ verdict, children }: { verdict: Verdict | 'told' | undefined; children: ReactNode }) {
   const t = useTranslations('proof');
   const shown = verdict ?? 'unknown';
   return (
@@ -57,18 +59,51 @@ const checkNames = ['digest', 'order', 'once', 'supply', 'split'] as const;
 const eligibilityNames = { eligible: 'eligible', 'not eligible': 'notEligible', unknown: 'noPrice' } as const;
 const verdictOf = (holds: boolean): Verdict => (holds ? 'agrees' : 'differs');
 
+interface WhyUncheckedProps extends ChainCheck {
+  isNewest: boolean;
+  onNewer: () => void;
+}
+
+/** Says why the chain could not be asked, and what happens next. */
+function WhyUnchecked({ why, isNewest, onNewer }: WhyUncheckedProps) {
+  const t = useTranslations('proof');
+  if (why === undefined) return null;
+  const newer = (
+    <Button size="s" onClick={onNewer}>
+      {t('newerList')}
+    </Button>
+  );
+  return (
+    <Message
+      className="mt-4"
+      live
+      title={t(why, { count: chainAskedAgainMs / 1_000 })}
+      action={why === 'forgotten' && isNewest ? newer : undefined}
+    />
+  );
+}
+
 interface FoundProps {
+  isNewest: boolean;
+  /** Reads the list that is the newest now. */
+  onNewer: () => void;
   published: PublishedTreasury;
   proof: Proof;
   address: Address;
 }
 
-function Found({ published: { list, takenAt, earnings, price }, proof, address }: FoundProps) {
+function Found({ published: { list, takenAt, earnings, price }, proof, address, isNewest, onNewer }: FoundProps) {
   const t = useTranslations('proof');
   const locale = usePageLocale();
   const chain = useChainCheck(list, address);
   const { own, listed, pool, checks } = proof;
   const allocation = exactDollars(own === undefined || pool === undefined ? undefined : own.allocation, locale);
+  const marked = (text: string) => (
+    <>
+      <Figure text={text} />
+      {text !== missing && isEstimate(earnings) && <span className="ps-2 text-12 text-text-3">{t('estimate')}</span>}
+    </>
+  );
   const facts = [
     { name: t('block'), value: <Figure text={count(list.block.number, locale)} /> },
     {
@@ -78,14 +113,13 @@ function Found({ published: { list, takenAt, earnings, price }, proof, address }
     { name: t('rank'), value: <Figure text={count(own?.rank, locale)} /> },
     { name: t('holding'), value: <Figure text={treasuryCardAmount(own?.balance, locale)} unit="PLUTO" /> },
     { name: t('part'), value: <Figure text={sharePercent(own?.part, locale)} /> },
-    { name: t('earnings'), value: <Figure text={exactDollars(earnings?.total, locale)} /> },
-    { name: t('pool'), value: <Figure text={exactDollars(pool, locale)} /> },
+    { name: t('earnings'), value: marked(exactDollars(earnings?.total, locale)) },
+    { name: t('measured'), value: <Figure text={exactDollars(earnings?.measured, locale)} /> },
+    { name: t('estimated'), value: <Figure text={exactDollars(earnings?.estimated, locale)} /> },
+    { name: t('pool'), value: marked(exactDollars(pool, locale)) },
+    { name: t('allocation'), value: marked(allocation) },
     {
-      name: t('allocation'),
-      value: <Figure text={allocation} />,
-    },
-    {
-      name: t('worth', { price: tokenPrice(price?.price, locale) }),
+      name: t(price?.isFallback === true ? 'worthWritten' : 'worth', { price: fullPrice(price?.price, locale) }),
       value: <Figure text={dollars(own?.worth, locale)} />,
     },
     { name: t('eligibility'), value: own === undefined ? missing : t(eligibilityNames[own.eligibility]) },
@@ -107,9 +141,11 @@ function Found({ published: { list, takenAt, earnings, price }, proof, address }
             {t(name)}
           </CheckRow>
         ))}
+        {earnings !== undefined && <CheckRow verdict="told">{t('earningsTold')}</CheckRow>}
         <CheckRow verdict={chain.block}>{t('chainBlock')}</CheckRow>
         {own !== undefined && <CheckRow verdict={chain.balance}>{t('chainBalance')}</CheckRow>}
       </ul>
+      <WhyUnchecked {...chain} isNewest={isNewest} onNewer={onNewer} />
       <p className="mt-3 text-12 text-text-3">
         {t('listOf', { time: dateTimeText(takenAt, locale, localTimeZone()) })}
       </p>
@@ -184,7 +220,13 @@ export function ProofResult({ address }: { address: Address }) {
     return (
       <>
         {day !== undefined && <OfDay day={day} address={address} />}
-        <Found published={published} proof={proof} address={address} />
+        <Found
+          published={published}
+          proof={proof}
+          address={address}
+          isNewest={day === undefined}
+          onNewer={() => void refetch()}
+        />
         <div className="mt-6 min-h-(--row) border-line border-t max-md:min-h-11">
           <RankDays address={address} words={words} />
         </div>

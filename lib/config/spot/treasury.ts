@@ -7,6 +7,12 @@ import { minuteMs } from '../time-units.ts';
 export const priceCountsForMs = 30 * minuteMs;
 
 /**
+ * The significant digits of the token's price. All of them are shown, so that whoever multiplies by a shown price gets
+ * the shown worth.
+ */
+export const treasuryPriceDigits = 8;
+
+/**
  * A fee in a coin counts if the coin's pools hold this much. In smaller ones anybody sets the price for pocket money; an
  * honest fee in such a coin is not in the earnings, though the wallet has it.
  */

@@ -31,6 +31,11 @@ export function earningsOf(
   return { measured, estimated, total: add(measured, estimated), ...(isPositive(unproven) && { unproven }), at };
 }
 
+/** True if a figure that is made of all earnings rests on an estimate. */
+export function isEstimate(earnings: Pick<Earnings, 'estimated'> | undefined): boolean {
+  return earnings !== undefined && isPositive(earnings.estimated);
+}
+
 /** Returns the earnings of each day, in the order of the rows. */
 export function earningsByDay(rows: readonly (SourceAmount & { readonly day: string })[]): readonly EarningsDay[] {
   const days = Map.groupBy(rows, ({ day }) => day);

@@ -5,6 +5,8 @@ import type { Reckoned } from './reckoning.ts';
 
 interface FileFacts {
   readonly hasPool: boolean;
+  /** The allocations rest on an estimate. */
+  readonly isEstimate: boolean;
   readonly price: TreasuryPrice | undefined;
 }
 
@@ -17,11 +19,15 @@ const answers = { eligible: 'yes', 'not eligible': 'no', unknown: 'unknown' } as
 export function holderFileRows(
   list: HolderList,
   holders: readonly Reckoned[],
-  { hasPool, price }: FileFacts,
+  { hasPool, isEstimate, price }: FileFacts,
 ): readonly string[][] {
   const holdings = holdingsOf(list);
   const block = [String(list.block.number), list.block.hash, list.digest];
-  const told = [price?.price ?? '', price?.at === undefined ? '' : new Date(price.at).toISOString()];
+  const told = [
+    price?.price ?? '',
+    price?.source ?? '',
+    price?.at === undefined ? '' : new Date(price.at).toISOString(),
+  ];
   return [
     [
       'rank',
@@ -30,8 +36,10 @@ export function holderFileRows(
       'balance',
       'percent of supply',
       'allocation in USD',
+      'allocation is',
       'eligible',
       'price in USD',
+      'price source',
       'price time',
       'block',
       'block hash',
@@ -39,7 +47,13 @@ export function holderFileRows(
     ],
     ...holders.map(({ rank, address, balance, share, allocation }, index) => [
       ...[String(rank), address, String(holdings[index]?.units ?? 0n), balance, share],
-      ...[hasPool ? allocation : '', answers[eligibilityOf(balance, price)], ...told, ...block],
+      ...[
+        hasPool ? allocation : '',
+        hasPool ? (isEstimate ? 'an estimate' : 'measured') : '',
+        answers[eligibilityOf(balance, price)],
+        ...told,
+        ...block,
+      ],
     ]),
   ];
 }

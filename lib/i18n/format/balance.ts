@@ -4,9 +4,12 @@ import {
   treasuryCardDecimals,
   treasuryTableDecimals,
 } from '../../config/site/formats.ts';
-import type { AnyAmount, Tokens, Usd } from '../../math/amount.ts';
+import type { AnyAmount, Price, Tokens, Usd } from '../../math/amount.ts';
+import { decimalsOf } from '../../math/precision.ts';
 import type { Locale } from '../locales.ts';
 import { figure } from './figure.ts';
+
+const centDecimals = 2;
 
 // Balances are rounded down, so that they never look larger than they are.
 
@@ -35,4 +38,10 @@ export function treasuryCardDollars(amount: Usd | undefined, locale: Locale): st
 /** Formats dollars of the treasury in a table: $12.34. */
 export function treasuryTableDollars(amount: Usd | undefined, locale: Locale): string {
   return figure(amount, locale, { decimals: treasuryTableDecimals, rounding: 'floor', prefix: '$' });
+}
+
+/** Returns the platform token's price with all its digits, so that price times balance is the shown worth. */
+export function fullPrice(price: Price | undefined, locale: Locale): string {
+  const decimals = Math.max(centDecimals, price === undefined ? 0 : decimalsOf(price));
+  return figure(price, locale, { decimals, leastDecimals: centDecimals, prefix: '$' });
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isEstimate } from '../../../lib/domain/treasury/earnings.ts';
 import { holdingsOf } from '../../../lib/domain/treasury/holder-list.ts';
 import { sumOfUnits } from '../../../lib/domain/treasury/holding.ts';
 import { poolOf, reckonList } from '../../../lib/domain/treasury/reckoning.ts';
@@ -34,6 +35,7 @@ function positionIn(treasury: Treasury, address: Address): TreasuryPosition {
     },
     excluded: excluded.find((one) => one.address === address),
     pool,
+    isEstimate: isEstimate(earnings),
     price,
   };
 }

@@ -1,7 +1,8 @@
 import 'server-only';
 import { platformToken } from '../../../lib/config/site/brand.ts';
-import { priceCountsForMs } from '../../../lib/config/spot/treasury.ts';
+import { priceCountsForMs, treasuryPriceDigits } from '../../../lib/config/spot/treasury.ts';
 import { price } from '../../../lib/math/amount.ts';
+import { roundToFigures } from '../../../lib/math/precision.ts';
 import type { TreasuryPrice } from '../../../lib/schemas/treasury.ts';
 import type { ServiceClient } from '../../db/client/service.ts';
 import { treasuryPrice } from '../../db/repositories/treasury-price.ts';
@@ -14,7 +15,12 @@ export async function readPrice(client: ServiceClient): Promise<KeptPrice> {
   const told = await treasuryPrice(client);
   return told === undefined
     ? { price: price(platformToken.fallbackPriceUsd), source: 'written down', isFallback: true }
-    : { price: told.price, source: told.source, isFallback: false, at: told.readAt };
+    : {
+        price: roundToFigures(told.price, treasuryPriceDigits, 'half-up'),
+        source: told.source,
+        isFallback: false,
+        at: told.readAt,
+      };
 }
 
 export function priceAt(kept: KeptPrice, nowMs: number): TreasuryPrice {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { priceCountsForMs } from '../../../lib/config/spot/treasury.ts';
+import { priceCountsForMs, treasuryPriceDigits } from '../../../lib/config/spot/treasury.ts';
+import { figuresOf } from '../../../lib/math/precision.ts';
 import { treasuryPrice } from '../../../server/db/repositories/treasury-price.ts';
 import { keepPlutoPrice } from '../../../server/services/treasury/keep-price.ts';
 import { priceAt, readPrice } from '../../../server/services/treasury/read-price.ts';
@@ -30,6 +31,8 @@ test('a price has its source and its time; while nobody tells one, the last one 
   const told = await readPrice(treasury.client);
   expect(told).toMatchObject({ source: 'birdeye', isFallback: false });
   expect(told.at).toBeTypeOf('number');
+  // All digits that count are shown.
+  expect(figuresOf(told.price)).toBeLessThanOrEqual(treasuryPriceDigits);
 
   await turnKnob(treasury.sandbox.url, 'birdeye', away);
   globalThis.spotVendors = undefined;

@@ -79,7 +79,7 @@ test('a holder’s history is there though the catalogue does not list the token
   expect(switched.error).toBeNull();
   const server = await serverWith({});
   expect((await server.readTransfers(history)).result.length).toBeGreaterThan(0);
-  // Other coins are asked for only if the catalogue lists them.
+  // Another coin is asked for only if the catalogue lists it.
   const stranger = { ...history, tokenAddress: addressSchema.parse(`0x${'7'.repeat(40)}`) };
   await expect(server.readTransfers(stranger)).rejects.toMatchObject({ code: 'data.not_found' });
 });

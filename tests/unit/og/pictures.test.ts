@@ -79,6 +79,7 @@ async function words(locale: ListedLocale): Promise<PictureWords> {
     treasury: 'Earn your share of platform fees by holding $PLUTO',
     treasuryPool: 'Total pool',
     treasuryEarned: 'Earned since 31 Oct 2025',
+    treasuryEstimate: 'estimate',
     treasuryHolders: 'Largest holders who share it',
   };
 }

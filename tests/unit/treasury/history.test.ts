@@ -123,18 +123,16 @@ describe('a proof', () => {
   test('can be done from the file as well: it names block and hash in each row', async () => {
     const { list, earnings, price: told } = await published();
     const holders = reckonList(list, poolOf(earnings.total));
-    const rows = holderFileRows(list, holders, { hasPool: true, price: told });
+    const rows = holderFileRows(list, holders, { hasPool: true, isEstimate: true, price: told });
     expect(rows[2]).toEqual([
-      ...['2', addressOf(1), '200', '0.0000000000000002', '20', '2500'],
-      ...['no', '100000000000000000', '1970-01-01T00:00:01.000Z'],
+      ...['2', addressOf(1), '200', '0.0000000000000002', '20', '2500', 'an estimate'],
+      ...['no', '100000000000000000', 'birdeye', '1970-01-01T00:00:01.000Z'],
       ...['31', list.block.hash, list.digest],
     ]);
-    expect(rows.map((row) => row[6])).toEqual(['eligible', 'yes', 'no']);
-    expect(holderFileRows(list, holders, { hasPool: false, price: undefined })[2]?.slice(5, 9)).toEqual([
-      '',
-      'unknown',
-      '',
-      '',
-    ]);
+    expect(rows.map((row) => row[7])).toEqual(['eligible', 'yes', 'no']);
+    const measured = holderFileRows(list, holders, { hasPool: true, isEstimate: false, price: told });
+    expect(measured.map((row) => row[6])).toEqual(['allocation is', 'measured', 'measured']);
+    const unknown = { hasPool: false, isEstimate: true, price: undefined };
+    expect(holderFileRows(list, holders, unknown)[2]?.slice(5, 11)).toEqual(['', '', 'unknown', '', '', '']);
   });
 });

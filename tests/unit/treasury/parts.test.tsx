@@ -49,7 +49,7 @@ function textOf(part: ReactNode): string {
 
 test('a price has its source and its time, and one that was written down says so', () => {
   const told = { price: price('0.0012108'), source: 'birdeye' as const, isFallback: false, isOld: false, at };
-  expect(textOf(<PriceLine price={told} />)).toContain('$PLUTO at $0.001211, told by Birdeye, 24 Nov 2026, 12:00 UTC');
+  expect(textOf(<PriceLine price={told} />)).toContain('$PLUTO at $0.0012108, told by Birdeye, 24 Nov 2026, 12:00 UTC');
   expect(textOf(<PriceLine price={{ ...told, isOld: true }} />)).toContain(
     '24 Nov 2026, 12:00 UTC: too old to tell who is eligible',
   );
@@ -59,7 +59,15 @@ test('a price has its source and its time, and one that was written down says so
 
 test('the pool tells measured and estimated earnings apart; before anything was counted it is a dash', () => {
   const text = textOf(<PoolPanel earnings={earnings} days={[]} />);
-  expect(text).toContain('Total pool $11,032.2650 1% of all earnings. As of 24 Nov 2026, 12:00 UTC.');
+  expect(text).toContain('Total pool $11,032.2650 estimate 1% of all earnings. As of 24 Nov 2026, 12:00 UTC.');
+  // Whatever the estimate is a part of is called one, and the pool's parts stand apart as the earnings' do.
+  expect(text).toContain('$0.2650 of it comes from fees that were measured, $11,032.0000 from an estimate.');
+  expect(text).toContain('Earned since 31 Oct 2025 $1,103,226.50 estimate');
+  const paid = { ...earnings, estimated: usd('0'), total: earnings.measured };
+  expect(textOf(<PoolPanel earnings={paid} days={[]} />)).not.toMatch(/\bestimate\b/);
+  const unproven = textOf(<PoolPanel earnings={{ ...earnings, unproven: usd('7') }} days={[]} />);
+  expect(unproven).toContain('Earned since 31 Oct 2025 $1,103,226.50');
+  expect(unproven).toMatch(/Not provable, and in no sum: .* \$7\.00/);
   expect(text).toContain('Measured: fees that were paid $26.50');
   expect(text).toContain('$1,103,200.00');
   const none = textOf(<PoolPanel earnings={undefined} days={[]} />);
