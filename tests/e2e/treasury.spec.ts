@@ -84,6 +84,11 @@ test('a holder sees rank, holdings, eligibility, history and the own row', async
   await expect(fact(page, 'Rank')).toHaveText('34');
   await expect(fact(page, 'Holdings')).toHaveText('5,000,000.0000 PLUTO');
   await expect(fact(page, 'Allocation')).toHaveText(/^\$\d+\.\d{4}\s*estimate$/);
+  // The shown price times the balance is the shown worth.
+  const worth = card(page, 'Your Holdings').getByText(/^Worth \$/);
+  await expect(worth).toHaveText(/^Worth \$[\d,]+\.\d\d at \$[\d.]+$/);
+  const [, told = '', at = ''] = /\$(\S+) at \$(\S+)$/.exec((await worth.textContent()) ?? '') ?? [];
+  expect(Number(told.replaceAll(',', ''))).toBeCloseTo(5_000_000 * Number(at), 1);
   await expect(card(page, 'Eligibility Status')).toContainText('Eligible for Rewards');
   await expect(card(page, 'First Purchase')).toContainText('Nov 2026');
   const history = page.getByRole('table', { name: 'Transaction history' });

@@ -6,7 +6,7 @@ import { localTimeZone } from '@/lib/client/local-time-zone';
 import { treasurySource } from '@/lib/client/treasury/source';
 import { minEligibleUsd } from '@/lib/config/limits';
 import { eligibilityOf } from '@/lib/domain/treasury/eligibility';
-import { treasuryCardAmount } from '@/lib/i18n/format/balance';
+import { fullPrice, treasuryCardAmount } from '@/lib/i18n/format/balance';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { dollars, ruleDollars } from '@/lib/i18n/format/dollars';
 import { missing } from '@/lib/i18n/format/figure';
@@ -25,7 +25,7 @@ function HoldingsCard({ owner, coin }: Own) {
   const wasHolder = balance !== undefined && isZero(balance) && bought?.first !== undefined;
   return (
     <InfoCard title={t('yourHoldings')} value={<Figure text={treasuryCardAmount(balance, locale)} unit="PLUTO" />}>
-      <p>{t('worth', { value: dollars(worth, locale) })}</p>
+      <p>{t('worth', { value: dollars(worth, locale), price: fullPrice(position?.price.price, locale) })}</p>
       {position?.price.isOld === true && (
         <Warning>{t('priceOld', { time: dateTimeText(position.price.at, locale, localTimeZone()) })}</Warning>
       )}

@@ -18,7 +18,7 @@ const proofWords = ['proof', 'errors'] as const;
 export function ProofPlace({ address, words }: ProofPlaceProps) {
   const { loaded: Result, hasFailed, again } = useWorded(true, load, proofWords);
   if (Result !== undefined) return <Result address={address} />;
-  if (!hasFailed) return <Skeleton className="h-213 max-md:h-276 noscript:hidden" />;
+  if (!hasFailed) return <Skeleton className="h-240 max-md:h-312 noscript:hidden" />;
   const retry = (
     <Button size="s" onClick={again}>
       {words.again}

@@ -233,7 +233,7 @@ export function ProofResult({ address }: { address: Address }) {
       </>
     );
   }
-  if (error === null) return <Skeleton className="h-213 max-md:h-276" />;
+  if (error === null) return <Skeleton className="h-240 max-md:h-312" />;
   const again = (
     <Button size="s" onClick={() => void refetch()}>
       {t('again')}
