@@ -152,6 +152,7 @@ async function serve(): Promise<void> {
   });
   log.info('serving', { port: listening.port });
   if (elsewhere.length > 0) log.warn('vendors are reached through other hosts than their own', { elsewhere });
+  if (env.platformToken === undefined) log.warn('no contract of the platform’s token is named: nothing of it is shown');
   report({ type: 'ready', port: listening.port });
 }
 

@@ -22,15 +22,14 @@ async function serverWith(settings: Readonly<Record<string, string>>) {
   const { sandbox } = treasury;
   stubEnvironment(sandbox, { LOG_LEVEL: 'error', ...settings });
   globalThis.spotVendors = undefined;
-  const services = '../../../server/services';
   return {
-    ...(await import(`${services}/treasury/publish-holders.ts`)),
-    ...(await import(`${services}/treasury/read-treasury.ts`)),
-    ...(await import(`${services}/treasury/read-position.ts`)),
-    ...(await import(`${services}/treasury/read-published.ts`)),
-    ...(await import(`${services}/treasury/read-first-purchase.ts`)),
-    ...(await import(`${services}/treasury/platform-coin.ts`)),
-    ...(await import(`${services}/spot/read-transfers.ts`)),
+    ...(await import('../../../server/services/treasury/publish-holders.ts')),
+    ...(await import('../../../server/services/treasury/read-treasury.ts')),
+    ...(await import('../../../server/services/treasury/read-position.ts')),
+    ...(await import('../../../server/services/treasury/read-published.ts')),
+    ...(await import('../../../server/services/treasury/read-first-purchase.ts')),
+    ...(await import('../../../server/services/treasury/platform-coin.ts')),
+    ...(await import('../../../server/services/spot/read-transfers.ts')),
   };
 }
 

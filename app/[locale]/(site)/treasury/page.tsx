@@ -23,12 +23,16 @@ export default async function Page(page: LocalePage) {
         page={page}
         path={routes.treasury()}
         words={{ namespace: 'treasury' }}
-        things={(place, described, t) => [
-          dataset(place, {
-            ...described,
-            columns: [t('treasury.rank'), t('treasury.address'), t('treasury.balance'), t('treasury.share')],
-          }),
-        ]}
+        things={(place, described, t) =>
+          treasury.list === undefined
+            ? []
+            : [
+                dataset(place, {
+                  ...described,
+                  columns: [t('treasury.rank'), t('treasury.address'), t('treasury.balance'), t('treasury.share')],
+                }),
+              ]
+        }
       />
       <TreasuryPage treasury={treasury} config={publicConfiguration()} isLive={Date.now() >= treasuryGoLiveAtMs} />
     </>
