@@ -5,6 +5,7 @@ type Address = `0x${string}`;
 /** The crowd of all coins: people who trade beyond the chain, and some of whom hold coins on it. */
 export const PEOPLE = 2_000;
 const names = new Map<number, Address>();
+let addresses: ReadonlySet<string> | undefined;
 
 /** Returns the address of one of the crowd. */
 export function nameOf(index: number): Address {
@@ -13,6 +14,13 @@ export function nameOf(index: number): Address {
   const name: Address = `0x${createHash('sha256').update(`pluto sandbox crowd ${index}`).digest('hex').slice(0, 40)}`;
   names.set(index, name);
   return name;
+}
+
+/** True for the address of one of the crowd, in small letters: it is no contract, and nobody has its key. */
+export function isOfCrowd(address: string): boolean {
+  if (names.size < PEOPLE) for (let index = 0; index < PEOPLE; index += 1) nameOf(index);
+  addresses ??= new Set(names.values());
+  return addresses.has(address);
 }
 
 /** Returns the number of the first of a coin's followers; those after it follow it less and less. */

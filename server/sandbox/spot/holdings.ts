@@ -4,6 +4,7 @@ import type { Chain } from '../chains/chain.ts';
 import { holdingsOf } from '../chains/genesis/holdings.ts';
 import { type Call, NodeGone, resultOf } from '../chains/node/outcome.ts';
 import { selector, topic, word } from '../ethereum/abi.ts';
+import { isOfCrowd } from '../people/crowd.ts';
 import type { Coin } from './coin.ts';
 import type { SpotHolder } from './contract.ts';
 
@@ -28,7 +29,7 @@ export interface Held {
 
 interface Known extends Held {
   readonly block: Block;
-  readonly addresses: ReadonlySet<HexAddress>;
+  readonly balances: ReadonlyMap<HexAddress, bigint>;
 }
 
 /** Reads from a chain who holds what of its coins. Nothing is read again until a coin has moved. */
@@ -65,24 +66,27 @@ export class Holdings {
     const [logs] = await this.ask([{ method: 'eth_getLogs', params: [filter] }], known);
     const moved = logsSchema.parse(logs).flatMap(({ topics }) => topics.slice(1).map(addressIn));
     if (known !== undefined && moved.length === 0) return { ...known, block };
-    const first = known?.addresses ?? [...holdingsOf(seeded).keys()].map(lower);
-    const addresses = new Set([...first, ...moved]);
-    const all = [...addresses];
+    const before = known?.balances ?? new Map([...holdingsOf(seeded)].map(([owner, held]) => [lower(owner), held]));
+    const addresses = new Set([...before.keys(), ...moved]);
+    // A coin has dozens of followers, who hold what they held as long as nothing was sent to them; one of them is asked.
+    const [witness, ...resting] = [...addresses].filter((address) => isOfCrowd(address) && !moved.includes(address));
+    const asked = [...addresses].filter((address) => !resting.includes(address));
     const [supply, ...balances] = await this.callAll(
       seeded.address,
-      [TOTAL_SUPPLY, ...all.map((address) => BALANCE_OF + word(address))],
+      [TOTAL_SUPPLY, ...asked.map((address) => BALANCE_OF + word(address))],
       known,
     );
-    await this.learnKinds(all, known);
-    const holders = all
-      .map((address, index) => ({
-        address,
-        balance: balances[index] ?? 0n,
-        isContract: this.isContract.get(address) === true,
-      }))
+    const read = new Map(asked.map((address, index) => [address, balances[index] ?? 0n]));
+    // A chain that was made before there were followers has none.
+    if (witness !== undefined && read.get(witness) === before.get(witness)) {
+      for (const address of resting) read.set(address, before.get(address) ?? 0n);
+    }
+    await this.learnKinds([...read.keys()], known);
+    const holders = [...read]
+      .map(([address, balance]) => ({ address, balance, isContract: this.isContract.get(address) === true }))
       .filter(({ balance }) => balance > 0n)
       .sort((a, b) => (a.balance < b.balance ? 1 : -1));
-    return { block, addresses, supply: supply ?? 0n, holders };
+    return { block, balances: read, supply: supply ?? 0n, holders };
   }
 
   private async callAll(to: string, datas: readonly string[], known: Known | undefined): Promise<readonly bigint[]> {
@@ -92,7 +96,7 @@ export class Holdings {
   }
 
   private async learnKinds(addresses: readonly string[], known: Known | undefined): Promise<void> {
-    const unknown = addresses.filter((address) => !this.isContract.has(address));
+    const unknown = addresses.filter((address) => !this.isContract.has(address) && !isOfCrowd(address));
     if (unknown.length === 0) return;
     const calls = unknown.map((address): Call => ({ method: 'eth_getCode', params: [address, 'latest'] }));
     const codes = await this.ask(calls, known);
