@@ -16,7 +16,7 @@ interface AnyTokenPlaceProps {
   isOffered: boolean;
   words: AnyTokenWords;
   locale: Locale;
-  /** What the page shows until an address is given. */
+  /** The page's own contents, which stand there until an address is given. */
   children: ReactNode;
 }
 
