@@ -14,12 +14,12 @@ const budgets = {
   'dead code': [10, 10],
   rules: [15, 15],
   unit: [75, 75],
-  integration: [100, 300],
+  integration: [100, 450],
   'production build': [120, 120],
-  'end to end': [150, 1_100],
+  'end to end': [150, 1_300],
   attacks: [0, 90],
   journey: [0, 280],
-  launch: [20, 180],
+  launch: [20, 240],
   soak: [0, 660],
 } as const;
 
