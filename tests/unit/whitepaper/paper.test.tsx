@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -137,6 +138,32 @@ describe('a text', () => {
   it('is a paragraph or a list with its figures in place', () => {
     expect(render('en', 0)).toMatch(/^<p [^>]*>Pluto is a trading front end/);
     expect(render('en', 2)).toContain('More than 100 perpetual contracts');
+  });
+
+  it.each(listedLocales)('names a contract in %s only where there is one', (locale) => {
+    const file = new URL(`../../../messages/${locale}/whitepaper.json`, import.meta.url);
+    const messages = { whitepaper: JSON.parse(readFileSync(file, 'utf8')) };
+    const text = (coin: typeof sandboxToken | undefined) =>
+      renderToStaticMarkup(
+        <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC">
+          {outline
+            .flatMap(({ id, blocks }) => (id === 'tokenomics' ? blocks : []))
+            .map((block, place) => (
+              <SectionBlock
+                // biome-ignore lint/suspicious/noArrayIndexKey: the outline never changes
+                key={place}
+                contract={coin?.address}
+                block={block}
+                figures={whitepaperFigures(locale, platformFeePercent, undefined, coin)}
+                fees={platformFeePercent}
+              />
+            ))}
+        </NextIntlClientProvider>,
+      );
+    expect(text(sandboxToken)).toContain(sandboxToken.address);
+    expect(text(sandboxToken)).toContain('18');
+    expect(text(undefined)).not.toMatch(/0x|18|–/);
+    expect(text(undefined)).not.toBe(text(sandboxToken));
   });
 
   it('keeps a figure from turning around in Arabic', () => {
