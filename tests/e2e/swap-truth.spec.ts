@@ -83,7 +83,9 @@ test('the button keeps its place through every state, and an approval is offered
   const offered = await page.evaluateHandle(() => {
     const seen: string[] = [];
     const look = () => {
-      const text = [...document.querySelectorAll('button')].find((one) => /^(Approve|Buy) /.test(one.textContent ?? ''));
+      const text = [...document.querySelectorAll('button')].find((one) =>
+        /^(Approve|Buy) /.test(one.textContent ?? ''),
+      );
       const now = `${text?.textContent ?? ''} ${text?.disabled === true || text?.getAttribute('aria-busy') === 'true' ? 'busy' : 'open'}`;
       if (seen.at(-1) !== now) seen.push(now);
     };
