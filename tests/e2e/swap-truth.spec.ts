@@ -53,7 +53,7 @@ test('a listed coin that keeps a part of itself is bought on its terms, and brin
 test('a loss is said in dollars and percent beside the output, and a large one has to be typed', async ({ page }) => {
   const wallet = await openCoin(page, '/spot/ethereum/DRIP_ETH', 1, '25');
   await spend(page).fill('20');
-  await expect(swapPanel(page).getByText(/≈ \$[\d,.]+ \(-9\d\.\d+%\)/)).toBeVisible();
+  await expect(swapPanel(page).getByText(/≈ \$[\d,.]+ \(−9\d\.\d+%\)/)).toBeVisible();
   await expect(
     swapPanel(page).getByText(/You would receive \$[\d,.]+ for \$\d\d,\d{3}\.\d\d: 9\d\.\d+% less\./),
   ).toBeVisible();
