@@ -112,19 +112,22 @@ export const swaps: Chapter = {
     },
     {
       wants: 'to keep more of a round trip than was accepted',
-      stop: stop(proof, 'isAccepted(trip.kept, acceptedLoss)', 'true'),
+      stop: stop('lib/client/swap/start-swap.ts', '!isAccepted(kept, acceptedLoss)', 'false'),
       witness: by(strangers, 'a smaller accepted loss does not cover a larger one'),
     },
     {
       wants: 'to have an unknown token bought where nothing can try it out',
-      stop: stop(proof, "if (trip === undefined) throw new SwapRefused({ kind: 'untriable' });"),
+      stop: stop(
+        'lib/client/swap/start-swap.ts',
+        "if (kept === undefined && resale === 'proved') throw new SwapRefused({ kind: 'untriable' });",
+      ),
       witness: by(strangers, 'if no node can try it out, it is not bought'),
     },
     {
       wants: 'to have approval and swap signed together without a trial',
       stop: stop(
         'lib/client/swap/start-swap.ts',
-        "else if (order.isBatch) throw new SwapRefused({ kind: 'batchUntried' });",
+        "if (trial === undefined && order.isBatch) throw new SwapRefused({ kind: 'batchUntried' });",
       ),
       witness: by(batches, 'a batch that no node can try out is not given to the wallet'),
     },

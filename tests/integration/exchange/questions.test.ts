@@ -89,16 +89,14 @@ describe('the exchange answers', () => {
   });
 
   it('with the default market, whatever other markets visitors have looked at', async () => {
-    const { source, time, budget, holdTime } = newSource();
+    const { source, budget, holdTime } = newSource();
     holdTime();
     const weight = peoplesShare(weightPerWindow);
     await budget.ask({ kind: 'person', purpose: 'look', user: 'others', weight, patienceMs: 1 });
     const late = source.book({ coin: 'ETH', network: 'late' });
     const everybody = source.book({ coin: defaultCoin, network: 'new' });
-    await expect.poll(() => budget.state().waiting).toMatchObject({ read: 0, person: 1 });
-    expect(await Promise.race([everybody, late])).toMatchObject({ ok: true, value: { coin: defaultCoin } });
-    await time.pass(5_000);
     expect(await late).toMatchObject({ ok: false, error: { code: 'venue.rate_limited' } });
+    expect(await everybody).toMatchObject({ ok: true, value: { coin: defaultCoin } });
   });
 
   it('once to however many ask at a time', async () => {
