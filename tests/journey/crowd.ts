@@ -11,6 +11,7 @@ export type Mix = (typeof mixes)[number];
 export interface Got {
   readonly mix: Mix | 'stranger';
   readonly path: string;
+  /** 0 if the server cut the line. */
   readonly status: number;
   readonly ms: number;
   /** True if the page is there, but not what it is about. */
@@ -57,16 +58,18 @@ async function pathsIn(url: string, sitemap: string, folder: string): Promise<re
 
 async function ask(url: string, mix: Got['mix'], path: string, headers: Record<string, string>): Promise<Got> {
   const began = performance.now();
-  const response = await fetch(url + path, { headers, redirect: 'follow' });
-  const text = await response.text();
-  const isPage = String(response.headers.get('content-type')).startsWith('text/html');
-  return {
-    mix,
-    path,
-    status: response.status,
-    ms: performance.now() - began,
-    isEmpty: isPage ? !/<h1[ >]/.test(text) : text === '',
-  };
+  const ms = () => performance.now() - began;
+  try {
+    const response = await fetch(url + path, { headers, redirect: 'follow' });
+    const text = await response.text();
+    const isPage = String(response.headers.get('content-type')).startsWith('text/html');
+    const isEmpty = isPage ? !/<h1[ >]/.test(text) : text === '';
+    return { mix, path, status: response.status, ms: ms(), isEmpty };
+  } catch (thrown) {
+    // A server that cuts the line refuses too.
+    if (!(thrown instanceof TypeError)) throw thrown;
+    return { mix, path, status: 0, ms: ms(), isEmpty: true };
+  }
 }
 
 interface SignedIn {

@@ -36,7 +36,7 @@ export function FirstForm({ pair }: { pair: Pair }) {
           <div className={`${below} justify-end`}>{missing}</div>
         </div>
         <div className="flex flex-col gap-1.5">
-          <div className="text-12 text-text-3">{t('slippage.label')}</div>
+          <div className="flex min-h-7 items-center text-12 text-text-3">{t('slippage.label')}</div>
           <SegmentRow
             label={t('slippage.label')}
             name="first-slippage"
