@@ -77,8 +77,36 @@ interface SignedIn {
   readonly headers: Record<string, string>;
 }
 
-/** Signs a fresh wallet in, and returns the headers that it then sends. */
-async function signIn(url: string, headers: Record<string, string>): Promise<SignedIn> {
+/** A step of signing in that the server refused. */
+class SignInRefused extends Error {
+  readonly path: string;
+  readonly status: number;
+
+  constructor(path: string, status: number) {
+    super(`${path}: ${status}`);
+    this.path = path;
+    this.status = status;
+  }
+}
+
+/** Signs a fresh wallet in, and returns the headers that it then sends; what was refused is noted, and returns none. */
+async function signIn(
+  url: string,
+  headers: Record<string, string>,
+  note: (got: Got) => void,
+): Promise<SignedIn | undefined> {
+  const began = performance.now();
+  try {
+    return await signKeyIn(url, headers);
+  } catch (thrown) {
+    if (!(thrown instanceof SignInRefused)) throw thrown;
+    const { path, status } = thrown;
+    note({ mix: 'signed in', path, status, ms: performance.now() - began, isEmpty: false });
+    return undefined;
+  }
+}
+
+async function signKeyIn(url: string, headers: Record<string, string>): Promise<SignedIn> {
   const origin = new URL(url).origin;
   const key = newKey();
   const jar = new CookieJar();
@@ -88,7 +116,7 @@ async function signIn(url: string, headers: Record<string, string>): Promise<Sig
       headers: { ...headers, ...jar.headers, origin, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    if (!response.ok) throw new SignInRefused(path, response.status);
     jar.hold(response);
     return response.json();
   };
@@ -119,7 +147,8 @@ export async function sendCrowd({ url, visitors, mixes: wanted }: CrowdOptions):
   const visit = async (mix: Mix, visitor: number) => {
     await pause((visitor * arrivalMs) / visitors);
     const from = { ...everybody, 'x-forwarded-for': office };
-    const headers = mix === 'signed in' ? (await signIn(url, from)).headers : from;
+    const headers = mix === 'signed in' ? (await signIn(url, from, (one) => got.push(one)))?.headers : from;
+    if (headers === undefined) return;
     const router = mix === 'links' ? { rsc: '1', 'next-router-state-tree': routerState, accept: '*/*' } : {};
     for (const path of pathsOf(mix, visitor)) {
       got.push(await ask(url, mix, path, { ...headers, ...router }));
@@ -175,7 +204,9 @@ export async function officeAnalyses({
   const crypto = z.object({ symbols: z.array(z.string()) }).parse(listed).symbols;
   const got: Got[] = [];
   const work = async () => {
-    const { headers, wallet } = await signIn(url, { 'x-forwarded-for': office });
+    const signedIn = await signIn(url, { 'x-forwarded-for': office }, (one) => got.push(one));
+    if (signedIn === undefined) return;
+    const { headers, wallet } = signedIn;
     const post = async (path: string, body: object) => {
       const began = performance.now();
       const own = { ...headers, ...asked.headers };
