@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { type SwapProviderName, swapGas, swapProviders } from '@/lib/config/venues/swap';
 import { pricedBase } from '@/lib/domain/spot/pair-snapshot';
@@ -65,6 +65,8 @@ export function useJudgedSwap({ pair, draft, chosen, isOffered, isListed, tax }:
   const best = bestOffer(offers, bought, { bought: view.prices.bought, gas: view.gasPrice, coin: view.coin });
   const quote = best?.quote;
   const provider = quote?.provider ?? draft.provider ?? 'oneinch';
+  const { noteTaken } = quotes;
+  useEffect(() => noteTaken(provider), [noteTaken, provider]);
   const gas = quote?.gas ?? swapGas;
   const { units: allowance, isGranting } = view.allowances[provider];
   const facts: SwapFacts = {

@@ -24,6 +24,8 @@ const newDesks = (): Desks => ({ oneinch: newDesk(), kyberswap: newDesk() });
 export interface KeptQuotes {
   readonly of: Readonly<Record<SwapProviderName, QuoteState>>;
   readonly noteAct: () => void;
+  /** Notes whose offer counts, which is kept fresh. */
+  readonly noteTaken: (provider: SwapProviderName) => void;
   readonly askNow: () => Promise<void>;
 }
 
@@ -42,6 +44,9 @@ export function useQuotes(
   const [acts] = useState(() => ({
     noteAct: () => {
       for (const name of swapProviders) desks[name].noteAct();
+    },
+    noteTaken: (provider: SwapProviderName) => {
+      for (const name of swapProviders) desks[name].noteTaken(name === provider);
     },
     askNow: async () => {
       await Promise.all(swapProviders.map((name) => desks[name].askNow()));

@@ -18,7 +18,7 @@ export interface QuoteQuestion {
   readonly bought: SwapToken;
   /** In units of the spent token. */
   readonly amount: bigint;
-  /** True where nobody chose the provider: a metered one is then asked once, and spared when its month runs out. */
+  /** True where nobody chose the provider: a metered one is then spared when its month runs out. */
   readonly isUnchosen?: boolean;
 }
 
@@ -73,12 +73,9 @@ function isSame(one: QuoteQuestion | undefined, other: QuoteQuestion | undefined
   );
 }
 
-const isAskedOnce = ({ provider, isUnchosen = false }: QuoteQuestion): boolean =>
-  isUnchosen && swapVenues[provider].isMetered;
-
 /**
  * Keeps the quote of the typed amount: asks once the typing rests, and again while the page is in front and its user
- * was active within the last minute; a metered provider that nobody chose only when the price moves. The answer to an earlier question never replaces a later one.
+ * was active within the last minute; a metered provider whose offer is not taken only when the price moves. The answer to an earlier question never replaces a later one.
  */
 export class WatchedQuote {
   private readonly parts: WatchedQuoteParts;
@@ -89,6 +86,7 @@ export class WatchedQuote {
   private tries = 0;
   private priceAtQuote: Price | undefined;
   private price: Price | undefined;
+  private isTaken = true;
 
   constructor(parts: WatchedQuoteParts) {
     this.parts = parts;
@@ -107,6 +105,15 @@ export class WatchedQuote {
     this.tries = 0;
     this.noteAct();
     if (question !== undefined) this.later(swapQuotePauseMs, () => void this.askNow());
+  }
+
+  /** Notes whether this provider's offer is the one that counts: an offer that is shown has to be fresh. */
+  noteTaken(isTaken: boolean): void {
+    if (this.isTaken === isTaken) return;
+    this.isTaken = isTaken;
+    const { question, quote, isWhole } = this.own.read();
+    if (isTaken) this.refreshIfOld();
+    else if (question !== undefined && quote !== undefined && isWhole && this.isAskedOnce(question)) this.callOff?.();
   }
 
   /** Notes that the user is here, so that the quote stays fresh for a while. */
@@ -130,7 +137,7 @@ export class WatchedQuote {
   /** Asks again where the answer on show is old, as when the page comes back to the front. */
   refreshIfOld(): void {
     const { question, quote, isAsking } = this.own.read();
-    if (question === undefined || isAsking || isAskedOnce(question) || !this.isWatched()) return;
+    if (question === undefined || isAsking || this.isAskedOnce(question) || !this.isWatched()) return;
     const age = quote === undefined ? quoteRefreshMs : this.parts.clock.now() - quote.askedAt;
     if (age >= quoteRefreshMs) void this.askNow();
     else this.askIn(quoteRefreshMs - age);
@@ -151,7 +158,7 @@ export class WatchedQuote {
     }
     if (this.asking !== asking) return;
     this.asking = undefined;
-    if (this.isWatched() && !(isAskedOnce(question) && this.own.read().isWhole)) this.askIn(this.pauseMs());
+    if (this.isWatched() && !(this.isAskedOnce(question) && this.own.read().isWhole)) this.askIn(this.pauseMs());
   }
 
   stop(): void {
@@ -180,6 +187,11 @@ export class WatchedQuote {
     const { quote, isWhole } = this.own.read();
     if (quote !== undefined && !isWhole) return wholeAgainMs;
     return quoteRefreshMs + 2 * (quote?.waitMs ?? 0);
+  }
+
+  private isAskedOnce({ provider, isUnchosen = false }: QuoteQuestion): boolean {
+    const { isSpared } = this.own.read();
+    return isUnchosen && swapVenues[provider].isMetered && (isSpared || !this.isTaken);
   }
 
   private isWatched(): boolean {

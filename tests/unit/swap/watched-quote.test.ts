@@ -189,8 +189,9 @@ it('a quote without the rate for its price impact is asked for twice more, soon,
   expect(asked).toHaveLength(3);
 });
 
-it('a metered provider that nobody chose is asked once for an amount, and again when the price moves', async () => {
+it('a metered provider whose offer is not taken is asked once for an amount, and again when the price moves', async () => {
   const { time, asked, quotes } = desk();
+  quotes.noteTaken(false);
   quotes.hearPrice(price('100'));
   quotes.want({ ...question(1n), isUnchosen: true });
   await time.pass(1_000);
@@ -203,8 +204,27 @@ it('a metered provider that nobody chose is asked once for an amount, and again 
   expect(asked).toHaveLength(2);
 });
 
-it('one that takes no key is asked on and on, chosen or not', async () => {
+it('an offer that is taken is kept fresh, and asked for at once where it has become old', async () => {
   const { time, asked, quotes } = desk();
+  quotes.want({ ...question(1n), isUnchosen: true });
+  await time.pass(1_000);
+  asked[0]?.answer();
+  await time.pass(10_000);
+  expect(asked).toHaveLength(2);
+  asked[1]?.answer();
+  await time.pass(0);
+  quotes.noteTaken(false);
+  await time.pass(40_000);
+  const before = asked.length;
+  quotes.noteAct();
+  quotes.noteTaken(true);
+  await time.pass(0);
+  expect(asked.length).toBe(before + 1);
+});
+
+it('one that takes no key is asked on and on, taken or not', async () => {
+  const { time, asked, quotes } = desk();
+  quotes.noteTaken(false);
   quotes.want({ ...question(1n), provider: 'kyberswap', isUnchosen: true });
   await time.pass(1_000);
   asked[0]?.answer();
