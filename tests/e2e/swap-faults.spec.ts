@@ -3,6 +3,8 @@ import { control } from '../helpers/exchange';
 import { sandboxUrl } from './stack';
 import { fact, sell as fillSale, openPair, press, sent, spend, swapPanel, takeProvider } from './swap-panel';
 import { expect, test } from './test';
+import { give } from './wallet/money';
+import { TestWallet } from './wallet/test-wallet';
 
 // The knobs of the providers turn for everybody who uses the stack.
 test.use({ hasOwnStack: true });
@@ -63,6 +65,26 @@ test('a price that fell between quote and swap asks to be accepted, and only the
   expect(wallet.asked).not.toContain('eth_sendTransaction');
   await press(page, 'Accept the new price');
   await expect(sent(page).getByRole('listitem')).toContainText('Confirmed');
+});
+
+test('a price that fell before an approval is accepted for the approval too', async ({ page }) => {
+  const drip = '0x0e45A2C5b6a8682d76fF8Ee950904d421dc4c3Ee';
+  const wallet = await TestWallet.install(page, { chainId: 1 });
+  await wallet.beRemembered();
+  await give(wallet, 1, { coins: '1', token: drip, units: 1_000n * 10n ** 18n });
+  await page.goto(`/trade-evm-spot#${drip}`);
+  const panel = page.getByRole('region', { name: 'Swap DRIP on Ethereum' });
+  await panel.getByRole('radio', { name: 'Sell' }).check({ force: true });
+  await panel.getByRole('radio', { name: '1inch', exact: true }).check({ force: true });
+  await panel.getByRole('textbox', { name: 'Spend' }).fill('1000');
+  await expect(panel.getByRole('button', { name: 'Approve DRIP' })).toBeEnabled();
+  await control(sandboxUrl(), 'oneinch', { drift: 200 });
+  await panel.getByRole('button', { name: 'Approve DRIP' }).click();
+  await expect(panel.getByText('The price got worse')).toBeVisible();
+  expect(wallet.asked).not.toContain('eth_sendTransaction');
+  await panel.getByRole('button', { name: 'Accept the new price' }).click();
+  await expect(panel.getByRole('button', { name: 'Sell DRIP' })).toBeEnabled();
+  expect(wallet.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1);
 });
 
 test('a provider that goes away between quote and swap is told, the amount stays, and later it works', async ({

@@ -88,6 +88,7 @@ export function SwapPanel({ pair, isOffered, isListed = true, danger, locale, on
   const actions = useSwapAction({
     onSent: () => {
       changeDraft({ kind: 'cleared' });
+      setMeasured({});
       view.refresh();
     },
     onTaxed: (kept) => setMeasured((known) => ({ ...known, [side]: kept })),
@@ -96,7 +97,8 @@ export function SwapPanel({ pair, isOffered, isListed = true, danger, locale, on
   const change = useCallback(
     (next: SwapChange) => {
       changeDraft(next);
-      // The outcome of another swap is not told of this one.
+      // Neither the outcome of another swap nor what its trial measured is told of this one.
+      setMeasured({});
       clear();
     },
     [clear],
@@ -118,24 +120,25 @@ export function SwapPanel({ pair, isOffered, isListed = true, danger, locale, on
       isBatch: isShort && choice.kind === 'batch',
       resale: resaleOf(isListed, danger),
     };
-  const swap = (leastNow: bigint | undefined, consents: Consents = {}) => {
+  /** Takes the next step on these terms: the approval that is missing, or else the swap. */
+  const proceed = (leastNow: bigint | undefined, consents: Consents = {}) => {
     setConsent(undefined);
     const order = leastNow === undefined ? undefined : orderOf(leastNow, consents);
-    if (order !== undefined) void actions.swap(order);
-  };
-  const approve = (allowance: bigint | undefined) => {
-    if (task === undefined || allowance === undefined || least === undefined) return;
-    // Nobody pays for the approval of a token that cannot be sold here.
-    const isDoubtful = resaleOf(isListed, danger) !== 'trusted' || isPositive(tax);
-    const order = isDoubtful ? orderOf(least, {}) : undefined;
-    void actions.approve({ ...task, provider, allowance }, order);
+    if (order === undefined) return;
+    if (step.kind !== 'approve') {
+      void actions.swap(order);
+      return;
+    }
+    if (step.allowance === undefined) return;
+    // A doubtful token is tried out first, since the approval of one that cannot be sold here would be paid in vain.
+    const isDoubtful = order.resale !== 'trusted' || isPositive(tax);
+    void actions.approve({ ...order, allowance: step.allowance }, isDoubtful ? order : undefined);
   };
   const press = () => {
     quotes.noteAct();
     if (task === undefined) return;
-    if (step.kind === 'approve') approve(step.allowance);
-    else if (wraps !== undefined) void actions.wrap(task);
-    else if (judged.level === 'none') swap(least);
+    if (wraps !== undefined) void actions.wrap(task);
+    else if (step.kind === 'approve' || judged.level === 'none') proceed(least);
     else setConsent(judged.level);
   };
   const turn = useCallback(
@@ -199,8 +202,8 @@ export function SwapPanel({ pair, isOffered, isListed = true, danger, locale, on
         slippage={slippage.value}
         coin={chain?.nativeCurrency.symbol ?? ''}
         locale={locale}
-        onAccept={(leastNow) => swap(leastNow)}
-        onAcceptLoss={(kept) => swap(least, { acceptedLoss: kept })}
+        onAccept={(leastNow) => proceed(leastNow)}
+        onAcceptLoss={(kept) => proceed(least, { acceptedLoss: kept })}
         onAcceptTax={press}
         onRetryQuote={() => void quotes.askNow()}
         onProvider={changeProvider}
@@ -241,7 +244,7 @@ export function SwapPanel({ pair, isOffered, isListed = true, danger, locale, on
           reason={consent ?? 'untried'}
           {...{ loss, locale }}
           symbol={pair.baseSymbol}
-          onConfirm={() => swap(least, { mayGoUntried: consent === undefined })}
+          onConfirm={() => proceed(least, { mayGoUntried: consent === undefined })}
           onClose={() => {
             setConsent(undefined);
             clear();
