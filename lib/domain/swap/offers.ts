@@ -1,5 +1,5 @@
 import { closeOffersPercent, swapProviders } from '../../config/venues/swap.ts';
-import { type Percent, type Price, percent, type Usd } from '../../math/amount.ts';
+import { inUnit, type Percent, type Price, percent, type Usd } from '../../math/amount.ts';
 import { product, sub } from '../../math/arithmetic.ts';
 import { gt, isPositive, lte } from '../../math/comparison.ts';
 import { fromUnits } from '../../math/onchain.ts';
@@ -26,17 +26,15 @@ const approvalGas = 50_000n;
 const close = percent(closeOffersPercent);
 const shareDecimals = 6;
 
-/** Returns what an offer brings in dollars after the network was paid; without prices, in whole tokens. */
+/** Returns what an offer brings in dollars after the network was paid; without a price a token counts as one dollar. */
 function worthOf({ quote, needsApproval }: Offer, bought: SwapToken, { bought: price, gas, coin }: OfferPrices): Usd {
   const tokens = tokensOf(quote.dstAmount, bought);
-  if (price === undefined) return product<'usd'>(tokens, one);
+  if (price === undefined) return inUnit<'usd'>(tokens);
   const value = product<'usd'>(tokens, price);
   if (gas === undefined || coin.price === undefined || quote.gas === undefined) return value;
   const units = (quote.gas + (needsApproval ? approvalGas : 0n)) * gas;
   return sub(value, product<'usd'>(fromUnits<'tokens'>(units, coin.decimals), coin.price));
 }
-
-const one = percent('1');
 
 /** Returns how many percent less an offer brings than the best one. */
 function behind(worth: Usd, best: Usd): Percent {
@@ -48,7 +46,9 @@ function behind(worth: Usd, best: Usd): Percent {
  * that among them the first provider of the list has it.
  */
 export function bestOffer(offers: readonly Offer[], bought: SwapToken, prices: OfferPrices): Offer | undefined {
-  const weighed = offers.map((offer) => ({ offer, worth: worthOf(offer, bought, prices) }));
+  const isGasTold = offers.every(({ quote }) => quote.gas !== undefined);
+  const comparable = isGasTold ? prices : { ...prices, gas: undefined };
+  const weighed = offers.map((offer) => ({ offer, worth: worthOf(offer, bought, comparable) }));
   const best = weighed.reduce<Usd | undefined>(
     (most, { worth }) => (most === undefined || gt(worth, most) ? worth : most),
     undefined,

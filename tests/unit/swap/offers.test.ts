@@ -38,6 +38,14 @@ describe('the better offer', () => {
     expect([taken(better(false)), taken(better(true))]).toEqual(['kyberswap', 'oneinch']);
   });
 
+  it('counts no gas where one provider does not tell it', () => {
+    const silent = {
+      quote: quoteOf({ provider: 'kyberswap', dstAmount: 100n * whole }),
+      needsApproval: false,
+    } as const;
+    expect(taken([offer('oneinch', (1_002n * whole) / 10n, {}, 600_000n), silent])).toBe('oneinch');
+  });
+
   it('is the first of the list where they are as good as equal, in whichever order they came', () => {
     const [one, other] = [offer('oneinch', 100_000n * whole), offer('kyberswap', 100_050n * whole)];
     expect([taken([one, other]), taken([other, one])]).toEqual(['oneinch', 'oneinch']);
