@@ -50,7 +50,7 @@ export const quoteRequestSchema = z.object({
   ...asked,
   /** Asks the vendor anew although a young answer is known. */
   fresh: z._default(z.boolean(), false),
-  /** Nobody chose this provider: it is spared while its month's requests run out. */
+  /** True for a provider that nobody chose: it is spared while its month's requests run out. */
   unchosen: z._default(z.boolean(), false),
 });
 export type QuoteRequest = z.output<typeof quoteRequestSchema>;

@@ -32,7 +32,7 @@ const decimals = createRecentlyRead({
 
 /**
  * Returns the platform's token; undefined while no contract is named, or where no token is found at the named address.
- * What was known of it stands in while neither database nor node answers; if nothing was, the reason is thrown.
+ * The last known decimals stand in while neither database nor node answers; if there are none, the reason is thrown.
  */
 export async function readPlatformCoin(): Promise<PlatformCoin | undefined> {
   const token = platformTokenId();
