@@ -1,4 +1,4 @@
-import { contactAddress, productName } from '@/lib/config/site/brand';
+import { productName } from '@/lib/config/site/brand';
 import { routes } from '@/lib/config/site/routes';
 import { type Locale, langOf } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
@@ -29,7 +29,6 @@ export function organization({ siteUrl }: Place): Thing {
     name: productName,
     url: new URL('/', siteUrl).href,
     logo: new URL('/icons/icon-512.png', siteUrl).href,
-    email: contactAddress,
   };
 }
 

@@ -33,15 +33,24 @@ const rateDecimals = 2;
 const poolExample = usd('10000');
 const shareExample = percent('2');
 
+/** The facts of this installation that the paper tells. */
+export interface PaperFacts {
+  readonly fees: PlatformFees;
+  /** Undefined before anything was counted. */
+  readonly earnings: Earnings | undefined;
+  /** The platform's token; undefined while its contract is not known. */
+  readonly coin: PlatformCoin | undefined;
+  /** True where a language model writes the analyses, and fixed rules only where it gives no answer. */
+  readonly hasModel: boolean;
+}
+
 /**
  * Returns the values of the placeholders. Each comes from the product's own constants, so that the paper cannot
  * contradict them.
  */
 export function whitepaperFigures(
   locale: Locale,
-  fees: PlatformFees,
-  earnings: Earnings | undefined,
-  coin: PlatformCoin | undefined,
+  { fees, earnings, coin, hasModel }: PaperFacts,
 ): Readonly<Record<string, string>> {
   const number = (of: number) => count(of, locale);
   const money = (text: string) => dollarText(usd(text), locale);
@@ -66,6 +75,7 @@ export function whitepaperFigures(
     expertTimeframes: number(limits.maxAnalysisTimeframes),
     promptLength: number(limits.maxCustomPromptLength),
     strategies: number(strategyTypes.length),
+    writer: hasModel ? 'model' : 'rules',
     token: `$${platformToken.symbol}`,
     tokenNetwork,
     hasContract: coin === undefined ? 'no' : 'yes',

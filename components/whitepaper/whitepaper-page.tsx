@@ -2,30 +2,26 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { ContentsAbove, ContentsBeside } from '@/components/ui/frame/contents';
 import { OutsideLink } from '@/components/ui/frame/outside-link';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
-import type { PlatformFees } from '@/lib/config/exchange/fees';
-import { contactAddress, whitepaperMonth, whitepaperVersion } from '@/lib/config/site/brand';
-import type { Earnings, PlatformCoin } from '@/lib/schemas/treasury';
-import { whitepaperFigures } from './figures';
+import { whitepaperMonth, whitepaperVersion } from '@/lib/config/site/brand';
+import { type PaperFacts, whitepaperFigures } from './figures';
 import { type Block, earnedKey, outline, poolSection } from './outline';
 import { PaperBar } from './paper-bar';
 import { SectionBlock } from './section-block';
 import './print.css';
 
-interface WhitepaperPageProps {
-  fees: PlatformFees;
-  /** Undefined before anything was counted. */
-  earnings: Earnings | undefined;
-  /** The platform's token; undefined while its contract is not known. */
-  coin: PlatformCoin | undefined;
+interface WhitepaperPageProps extends PaperFacts {
   /** The address of the liquidity pool. Without it there is no link to the pool. */
   poolUrl: string | undefined;
+  /** The mail address for questions. Without it the paper names none. */
+  contact: string | undefined;
 }
 
-export function WhitepaperPage({ fees, earnings, coin, poolUrl }: WhitepaperPageProps) {
+export function WhitepaperPage({ poolUrl, contact, ...facts }: WhitepaperPageProps) {
   const t = useTranslations('whitepaper');
   const site = useTranslations('site');
   const format = useFormatter();
-  const figures = whitepaperFigures(useRequestLocale(), fees, earnings, coin);
+  const figures = whitepaperFigures(useRequestLocale(), facts);
+  const { fees, earnings, coin } = facts;
   const isTold = (block: Block) => earnings !== undefined || block.kind !== 'text' || block.key !== earnedKey;
   const entries = outline.map(({ id, heading }) => ({ id, heading: t(`sections.${heading}`) }));
   return (
@@ -65,12 +61,14 @@ export function WhitepaperPage({ fees, earnings, coin, poolUrl }: WhitepaperPage
           <div className="mt-12 border-line border-t pt-6 text-text-3" data-closing="">
             <h2 className="font-medium text-14 text-text-2">{t('disclaimer.heading')}</h2>
             <p className="mt-2 text-pretty">{t('disclaimer.text')}</p>
-            <p className="mt-4">
-              {t('contact')}{' '}
-              <a className="text-text-2 underline underline-offset-3" href={`mailto:${contactAddress}`}>
-                <bdi>{contactAddress}</bdi>
-              </a>
-            </p>
+            {contact !== undefined && (
+              <p className="mt-4">
+                {t('contact')}{' '}
+                <a className="text-text-2 underline underline-offset-3" href={`mailto:${contact}`}>
+                  <bdi>{contact}</bdi>
+                </a>
+              </p>
+            )}
             {/* On a screen the footer has the copyright. */}
             <p className="hidden print:block">{site('copyright', { year: Number(whitepaperMonth.slice(0, 4)) })}</p>
           </div>

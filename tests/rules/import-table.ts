@@ -125,7 +125,7 @@ export const importTable: readonly Row[] = [
   // An operator runs the doctor before people come; it asks the vendors itself, as plainly as it can.
   {
     rooms: ['server/doctor'],
-    may: ['server/services', 'server/db', 'server/environment', 'server/env', 'lib'],
+    may: ['messages', 'server/services', 'server/db', 'server/environment', 'server/env', 'lib'],
     never: libOfServer,
   },
   { rooms: ['server/process-lock', 'server/network', 'server/bounded-map', 'server/unfinished'], may: [] },

@@ -9,9 +9,6 @@ export const termsUpdatedOn = '2025-10-05';
  */
 export const signInStatement = `Sign in to ${productName} and accept its terms of ${termsUpdatedOn}.`;
 
-/** A reserved name: the operator's own address is SITE_URL, and reaches the browser in the public configuration. */
-const placeholderDomain = 'pluto.example';
-
 /** The platform's token. Its contract is the operator's setting, and its decimals are what that contract says. */
 export const platformToken = { symbol: 'PLUTO', chainId: 56, fallbackPriceUsd: '0.00120588' } as const;
 
@@ -21,8 +18,6 @@ export const sandboxToken = {
   decimals: 18,
   address: '0xc48b4df565b0c96f84fedf18f26596ed40aa9f46',
 } as const;
-
-export const contactAddress = `contact@${placeholderDomain}`;
 
 /** 2025-10-31 00:00 UTC: the treasury counts down until then, and shows zeros afterwards. */
 export const treasuryGoLiveAtMs = Date.UTC(2025, 9, 31);

@@ -47,7 +47,12 @@ export async function readTold(owner: Address) {
   ]);
   const page = await written(<FeesPage fees={config.platformFees} />);
   const panel = await written(<FeesPanel owner={owner} />);
-  const paper = whitepaperFigures('en', config.platformFees, undefined, undefined);
+  const paper = whitepaperFigures('en', {
+    fees: config.platformFees,
+    earnings: undefined,
+    coin: undefined,
+    hasModel: false,
+  });
   const row = feeRows('en', config.platformFees).find(({ name }) => name === 'platform');
   const figure = (text: string | undefined) => percent((text ?? '0').replace('%', ''));
   return {

@@ -113,7 +113,7 @@ test('statistics, treasury and whitepaper tell one sum of earnings', () => {
     </NextIntlClientProvider>,
   );
   expect(textOf(treasury)).toContain('Earned since 31 Oct 2025 $1,103,226.50');
-  expect(whitepaperFigures('en', {}, earnings, sandboxToken)).toMatchObject({
+  expect(whitepaperFigures('en', { fees: {}, earnings, coin: sandboxToken, hasModel: false })).toMatchObject({
     earned: '$1,103,226.50',
     measured: '$26.50',
     estimated: '$1,103,200.00',

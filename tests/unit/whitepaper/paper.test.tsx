@@ -35,11 +35,13 @@ describe('the outline', () => {
   });
 });
 
+/** An installation that takes both fees and has counted nothing yet. */
+const known = { fees: platformFeePercent, earnings: undefined, coin: sandboxToken, hasModel: false };
 const earnings = { measured: usd('26.5'), estimated: usd('1103200'), total: usd('1103226.5'), at: 0 };
 
 describe('the figures', () => {
   it('are those of the specification', () => {
-    expect(whitepaperFigures('en', platformFeePercent, earnings, sandboxToken)).toMatchObject({
+    expect(whitepaperFigures('en', { ...known, earnings })).toMatchObject({
       markets: '100',
       leverage: '100×',
       cryptoLeverage: '40×',
@@ -70,7 +72,7 @@ describe('the figures', () => {
   });
 
   it('name what is charged and what was published', () => {
-    expect(whitepaperFigures('en', platformFeePercent, undefined, sandboxToken)).toMatchObject({
+    expect(whitepaperFigures('en', known)).toMatchObject({
       notional: '$10,000',
       spotSwap: '$100',
       spotSwapRate: '1.000%',
@@ -94,7 +96,7 @@ describe('the figures', () => {
   });
 
   it('add nothing where the platform takes nothing', () => {
-    expect(whitepaperFigures('en', {}, undefined, sandboxToken)).toMatchObject({
+    expect(whitepaperFigures('en', { ...known, fees: {} })).toMatchObject({
       takesOrders: 'no',
       takesSwaps: 'no',
       perpetualTaker: '$4.5',
@@ -111,7 +113,7 @@ describe('the figures', () => {
 
   it.each(listedLocales)('fill every placeholder in %s, and no other is made', (locale) => {
     const asked = new Set([...textsOf(locale).values()].flatMap(placeholdersOf));
-    const given = Object.entries(whitepaperFigures(locale, platformFeePercent, earnings, sandboxToken));
+    const given = Object.entries(whitepaperFigures(locale, { ...known, earnings }));
     const own = ['{version}'];
     expect([...asked].filter((name) => !own.includes(name)).sort()).toEqual(given.map(([name]) => `{${name}}`).sort());
     for (const [name, text] of given) expect(text, name).not.toMatch(/^–?$|undefined|NaN/);
@@ -128,7 +130,7 @@ describe('a text', () => {
         <SectionBlock
           contract={sandboxToken.address}
           block={block}
-          figures={whitepaperFigures(locale, platformFeePercent, undefined, sandboxToken)}
+          figures={whitepaperFigures(locale, known)}
           fees={platformFeePercent}
         />
       </NextIntlClientProvider>,
@@ -154,7 +156,7 @@ describe('a text', () => {
                 key={place}
                 contract={coin?.address}
                 block={block}
-                figures={whitepaperFigures(locale, platformFeePercent, undefined, coin)}
+                figures={whitepaperFigures(locale, { ...known, coin })}
                 fees={platformFeePercent}
               />
             ))}
@@ -166,11 +168,25 @@ describe('a text', () => {
     expect(text(undefined)).not.toBe(text(sandboxToken));
   });
 
+  it.each(listedLocales)('says in %s that a language model writes analyses only where one does', (locale) => {
+    const messages = Object.fromEntries(textsOf(locale));
+    const t = (key: string, hasModel: boolean) =>
+      createTranslator({ locale, messages: { text: messages[`sections.${key}`] ?? '' } })(
+        'text',
+        whitepaperFigures(locale, { ...known, hasModel }),
+      );
+    for (const key of ['summary.what', 'analysis.intro', 'analysis.limits'])
+      expect(t(key, true)).not.toBe(t(key, false));
+    if (locale !== 'en') return;
+    expect(t('summary.what', true)).toContain('that a language model writes on request');
+    expect(t('summary.what', false)).toContain('that fixed rules write on request');
+    expect(t('analysis.intro', false)).not.toContain('language model');
+    expect(t('analysis.inputs', true)).toContain('they weigh nothing in it');
+  });
+
   it('keeps a figure from turning around in Arabic', () => {
     expect(dirOf('ar')).toBe('rtl');
     const t = createTranslator({ locale: 'ar', messages: { text: '{minimum}' } });
-    expect(
-      t('text', { minimum: whitepaperFigures('ar', platformFeePercent, undefined, sandboxToken)['minimum'] ?? '' }),
-    ).toBe('\u2066$50\u2069');
+    expect(t('text', { minimum: whitepaperFigures('ar', known)['minimum'] ?? '' })).toBe('\u2066$50\u2069');
   });
 });

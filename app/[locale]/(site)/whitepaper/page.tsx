@@ -30,6 +30,7 @@ async function ifKnown<Known>(read: () => Promise<Known>): Promise<Known | undef
 }
 
 export default async function Page(page: LocalePage) {
+  const { platformFees, hasModel } = publicConfiguration();
   const [earnings, coin] = await Promise.all([ifKnown(() => readEarnings()), ifKnown(readPlatformCoin)]);
   return (
     <>
@@ -40,10 +41,12 @@ export default async function Page(page: LocalePage) {
         things={(place, described) => [paper(place, { ...described, ...edition })]}
       />
       <WhitepaperPage
-        fees={publicConfiguration().platformFees}
+        fees={platformFees}
         earnings={earnings}
         coin={coin}
+        hasModel={hasModel === true}
         poolUrl={env().liquidityPoolUrl}
+        contact={env().support.email}
       />
     </>
   );
