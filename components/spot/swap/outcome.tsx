@@ -108,7 +108,19 @@ export function Outcome(props: OutcomeProps) {
   }
   if (action.kind === 'failed') {
     const { thrown } = action;
-    const lacksWay = thrown instanceof SwapRefused && thrown.obstacle.kind === 'pools';
+    const obstacle = thrown instanceof SwapRefused ? thrown.obstacle : undefined;
+    const refused = obstacle?.kind === 'pools' ? obstacle.provider : undefined;
+    if (refused !== undefined && refused !== provider && props.received !== undefined) {
+      const names = { provider: swapVenues[refused].name, other: swapVenues[provider].name };
+      return (
+        <Message
+          severity="note"
+          live
+          title={t('obstacle.otherTakenTitle', names)}
+          text={t('obstacle.otherTaken', { ...names, amount: amount(props.received) })}
+        />
+      );
+    }
     return (
       <Message
         severity="error"
@@ -117,7 +129,7 @@ export function Outcome(props: OutcomeProps) {
         text={words(thrown)}
         action={
           <div className="flex flex-wrap gap-2">
-            {lacksWay && other !== undefined && (
+            {refused !== undefined && other !== undefined && (
               <Button size="s" onClick={() => acts.onProvider(other)}>
                 {t('obstacle.otherProvider', { provider: swapVenues[other].name })}
               </Button>

@@ -13,6 +13,8 @@ interface ProviderChoiceProps {
   /** The provider whose offer counts, and the one that was chosen by hand. */
   provider: SwapProviderName;
   chosen: SwapProviderName | undefined;
+  /** The providers whose ways lead through pools that nobody vouches for. */
+  unvouched: readonly SwapProviderName[];
   /** False while there is nothing to ask for. */
   hasQuestion: boolean;
   locale: Locale;
@@ -21,10 +23,11 @@ interface ProviderChoiceProps {
 
 /** Says who was asked and what each offers. The best offer is taken, unless a provider is chosen by hand. */
 export function ProviderChoice(props: ProviderChoiceProps) {
-  const { quotes, bought, provider, chosen, hasQuestion, locale, onProvider } = props;
+  const { quotes, bought, provider, chosen, unvouched, hasQuestion, locale, onProvider } = props;
   const t = useTranslations('swap.providers');
   const told = (name: SwapProviderName): string => {
     const { quote, failure, isAsking, isSpared } = quotes.of[name];
+    if (unvouched.includes(name)) return t('unvouched');
     if (quote !== undefined) return `${swapAmount(tokensOf(quote.dstAmount, bought), locale)} ${bought.symbol}`;
     if (isSpared) return t('spared');
     if (isAsking) return t('asking');

@@ -27,6 +27,7 @@ interface QuoteFactsProps {
   bought: SwapToken;
   provider: SwapProviderName;
   chosen: SwapProviderName | undefined;
+  unvouched: readonly SwapProviderName[];
   impact: Percent | undefined;
   tax: Percent;
   least: bigint | undefined;
@@ -131,6 +132,7 @@ export function QuoteFacts(props: QuoteFactsProps) {
       <ProviderChoice
         {...{ quotes, bought, provider, locale }}
         chosen={props.chosen}
+        unvouched={props.unvouched}
         hasQuestion={quote !== undefined || isAsking}
         onProvider={props.onProvider}
       />

@@ -73,6 +73,7 @@ export function SwapPanel({ pair, isOffered, isListed = true, danger, locale, on
   const [chosen, setChoice] = useState<AllowanceChoice>();
   const [consent, setConsent] = useState<ConsentReason>();
   const [measured, setMeasured] = useState<Partial<Record<SwapSide, Percent>>>({});
+  const [unvouched, setUnvouched] = useState<readonly SwapProviderName[]>([]);
   const now = useSecond();
   useEffect(() => {
     swapsAreOffered.write(true);
@@ -81,7 +82,7 @@ export function SwapPanel({ pair, isOffered, isListed = true, danger, locale, on
 
   const { side, slippage } = draft;
   const tax = measured[side] ?? factsTax(danger, side) ?? none;
-  const judged = useJudgedSwap({ pair, draft, chosen, isOffered, isListed, tax });
+  const judged = useJudgedSwap({ pair, draft, chosen, isOffered, isListed, tax, unvouched });
   const { spent, bought, provider, quote, quotes, units, wraps, least, loss, step, choice, isShort, view } = judged;
   const chain = chainById(pair.chainId);
   const rate = useLastRate(quote, spent, bought, view.prices);
@@ -92,13 +93,15 @@ export function SwapPanel({ pair, isOffered, isListed = true, danger, locale, on
       view.refresh();
     },
     onTaxed: (kept) => setMeasured((known) => ({ ...known, [side]: kept })),
+    onUnvouched: (name) => setUnvouched((known) => [...known, name]),
   });
   const { action, clear } = actions;
   const change = useCallback(
     (next: SwapChange) => {
       changeDraft(next);
-      // Neither the outcome of another swap nor what its trial measured is told of this one.
+      // Neither the outcome of another swap nor what was found out about it is told of this one.
       setMeasured({});
+      setUnvouched([]);
       clear();
     },
     [clear],
@@ -231,6 +234,7 @@ export function SwapPanel({ pair, isOffered, isListed = true, danger, locale, on
           costs={judged.costs}
           provider={provider}
           chosen={draft.provider}
+          unvouched={unvouched}
           gasCost={judged.facts.gasCost}
           isAsking={judged.isAsking}
           onProvider={changeProvider}

@@ -43,10 +43,12 @@ interface Form {
   readonly isListed: boolean;
   /** The part that the token keeps of what is promised. */
   readonly tax: Percent;
+  /** The providers whose ways nobody vouches for: the offer of another one is taken where there is one. */
+  readonly unvouched: readonly SwapProviderName[];
 }
 
 /** Judges the form as it stands, by what wallet, chain, market and providers say now. */
-export function useJudgedSwap({ pair, draft, chosen, isOffered, isListed, tax }: Form): JudgedSwap {
+export function useJudgedSwap({ pair, draft, chosen, isOffered, isListed, tax, unvouched }: Form): JudgedSwap {
   const isConnected = useConnectedWallet() !== undefined;
   const { spent, bought } = useMemo(() => directionOf(pair, draft.side), [pair, draft.side]);
   const view = useSwapFacts(spent, bought, { isOffered, isListed });
@@ -62,7 +64,12 @@ export function useJudgedSwap({ pair, draft, chosen, isOffered, isListed, tax }:
     const held = view.allowances[name].units;
     return quote === undefined ? [] : [{ quote, needsApproval: !spent.isNative && held !== undefined && held < units }];
   });
-  const best = bestOffer(offers, bought, { bought: view.prices.bought, gas: view.gasPrice, coin: view.coin });
+  const vouched = offers.filter(({ quote }) => !unvouched.includes(quote.provider));
+  const best = bestOffer(vouched.length > 0 ? vouched : offers, bought, {
+    bought: view.prices.bought,
+    gas: view.gasPrice,
+    coin: view.coin,
+  });
   const quote = best?.quote;
   const provider = quote?.provider ?? draft.provider ?? 'oneinch';
   const { noteTaken } = quotes;

@@ -3,10 +3,12 @@ import { useCallback, useState } from 'react';
 import { toast } from '@/components/ui/overlay/toast';
 import { swapDesk } from '@/lib/client/swap/desk-of-page';
 import { swapPlaces } from '@/lib/client/swap/places-of-page';
+import { SwapRefused } from '@/lib/client/swap/refused';
 import type { SwapTask } from '@/lib/client/swap/start';
 import { type ApprovalOrder, type ApprovalPhase, startApproval } from '@/lib/client/swap/start-approval';
 import { type SwapOrder, type SwapPhase, startSwap, startWrap, tryBeforeApproval } from '@/lib/client/swap/start-swap';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import type { SwapProviderName } from '@/lib/config/venues/swap';
 import type { Percent } from '@/lib/math/amount';
 
 export type ActionPhase = SwapPhase | ApprovalPhase;
@@ -39,10 +41,12 @@ interface SwapActionEvents {
   readonly onSent: () => void;
   /** Called with the part that the token keeps, once a trial has shown it. */
   readonly onTaxed: (tax: Percent) => void;
+  /** Called with a provider whose only way leads through a pool that nobody vouches for. */
+  readonly onUnvouched: (provider: SwapProviderName) => void;
 }
 
 /** Runs one action with the wallet at a time, and keeps its result. */
-export function useSwapAction({ onSent, onTaxed }: SwapActionEvents): SwapActions {
+export function useSwapAction({ onSent, onTaxed, onUnvouched }: SwapActionEvents): SwapActions {
   const { desk } = useWalletRoom();
   const t = useTranslations('swap.network');
   const [action, setAction] = useState<SwapAction>(idle);
@@ -55,6 +59,7 @@ export function useSwapAction({ onSent, onTaxed }: SwapActionEvents): SwapAction
       if (result.kind === 'taxed') onTaxed(result.tax);
       setAction(result);
     } catch (thrown) {
+      if (thrown instanceof SwapRefused && thrown.obstacle.kind === 'pools') onUnvouched(thrown.obstacle.provider);
       setAction({ kind: 'failed', of, thrown });
     }
   };

@@ -41,5 +41,5 @@ export async function buildKnownWay(places: SwapPlaces, wanted: WantedSwap): Pro
   if (await isKnownWay(places, wanted, built)) return built;
   const other = await buildWithoutPools(places, wanted);
   if (other !== undefined && (await isKnownWay(places, wanted, other))) return other;
-  throw new SwapRefused({ kind: 'pools' });
+  throw new SwapRefused({ kind: 'pools', provider: wanted.provider });
 }

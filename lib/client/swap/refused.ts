@@ -1,3 +1,4 @@
+import type { SwapProviderName } from '../../config/venues/swap.ts';
 import type { Departure } from '../../domain/swap/check-transaction.ts';
 import type { Refusal } from '../../domain/swap/refusal.ts';
 import type { TrialFault } from '../../domain/swap/trial.ts';
@@ -24,8 +25,8 @@ export type SwapObstacle =
   /** A token outside the catalogue, or a batch, that no node could try out. */
   | { readonly kind: 'untriable' | 'batchUntried' }
   | { readonly kind: 'spender' }
-  /** The way leads through a pool that no known factory made, and the vendor has no other. */
-  | { readonly kind: 'pools' }
+  /** The provider's way leads through a pool that no known factory made, and it has no other. */
+  | { readonly kind: 'pools'; readonly provider: SwapProviderName }
   /** The old allowance was not taken back, so no new one was granted. */
   | { readonly kind: 'reset' }
   | { readonly kind: 'balance' }

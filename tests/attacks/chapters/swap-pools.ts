@@ -15,7 +15,7 @@ export const swapPools: readonly Attack[] = [
   },
   {
     wants: 'to name the same made-up pool once more',
-    stop: stop(way, "throw new SwapRefused({ kind: 'pools' });", 'return other ?? built;'),
+    stop: stop(way, "throw new SwapRefused({ kind: 'pools', provider: wanted.provider });", 'return other ?? built;'),
     witness: by(chain, 'is refused before the wallet opens where the vendor has no other way'),
   },
   {

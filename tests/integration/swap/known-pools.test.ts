@@ -174,7 +174,7 @@ describe('a swap that names its pools', () => {
     const trial = await tryCandidate(node(), { intent, transaction, allowances: [] });
     expect(trial && faultsOf(trial, intent)).toEqual([]);
     await expect(startSwap(places(), wallet, order, () => undefined)).rejects.toMatchObject({
-      obstacle: { kind: 'pools' },
+      obstacle: { kind: 'pools', provider: 'oneinch' },
     });
     expect(wallet.asked()).toBe(0);
   });
@@ -191,7 +191,7 @@ describe('a swap that names its pools', () => {
     await turnKnob(sandbox, 'oneinch', { pool: pool.toLowerCase(), layout: 'short' });
     const wallet = walletOf(sandbox, 1, index);
     await expect(startSwap(places(), wallet, await shown(), () => undefined)).rejects.toMatchObject({
-      obstacle: { kind: 'pools' },
+      obstacle: { kind: 'pools', provider: 'oneinch' },
     });
     expect(wallet.asked()).toBe(0);
   });
