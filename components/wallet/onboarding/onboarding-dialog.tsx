@@ -24,6 +24,9 @@ const parts: Readonly<Record<OnboardingStage, () => Promise<ComponentType<Wallet
   enable: async () => (await import('./enable-stage')).EnableStage,
 };
 
+/** The sheet keeps its top where the tallest stage would have it, so that nothing moves when it goes on by itself. */
+const sheetClasses = '[--top:max(16px,calc(50dvh-320px))] mt-(--top)! max-h-[calc(100dvh-var(--top)-16px)]!';
+
 interface StageProps extends WalletDialogProps {
   stage: OnboardingStage;
 }
@@ -77,7 +80,7 @@ export function OnboardingDialog({ onClose }: WalletDialogProps) {
   if (stage === undefined || isOver) return null;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose(false)}>
-      <DialogContent title={t('onboarding.title')} closeLabel={t('close')} widthPx={440}>
+      <DialogContent title={t('onboarding.title')} closeLabel={t('close')} widthPx={440} className={sheetClasses}>
         <StageList stage={stage} />
         <Stage stage={stage} onClose={onClose} />
       </DialogContent>
