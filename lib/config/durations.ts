@@ -1,4 +1,4 @@
-// Every duration of the specification, with its name and unit. "Refresh" is the polling interval, "stale" the age from
+// The durations of the specification that the product reads, each with its unit. "Refresh" is the polling interval, "stale" the age from
 // which data is requested again.
 
 const second = 1_000;
@@ -14,14 +14,9 @@ export const marketsRefreshMs = 10 * second;
 export const marketsStaleMs = 10 * second;
 export const assetDataRefreshMs = 15 * second;
 export const assetDataStaleMs = 10 * second;
-export const orderBookStaleMs = 60 * second;
 export const orderBookThrottleMs = 250;
 export const orderBookReconnectMs = 5 * second;
-export const recentTradesRefreshMs = 10 * second;
-export const recentTradesStaleMs = 5 * second;
-export const recentTradesWindowMs = 1 * hour;
 export const exchangeTimeoutMs = 10 * second;
-export const priceFlashMs = 1 * second;
 export const chartPriceFlashMs = 300;
 
 // Perpetuals: an account.
@@ -50,9 +45,6 @@ export const fastTradingWithPositionsRefreshMs = 250;
 export const fastTradingRefreshMs = 1 * second;
 export const postDepositRefetchDelayMs = 5 * second;
 export const depositPollMs = 6 * second;
-export const withdrawalSoonestMs = 1 * minute;
-export const withdrawalLatestMs = 2 * minute;
-export const scheduleCancelLeastLeadMs = 5 * second;
 export const adminCheckCacheMs = 5 * minute;
 
 // Spot.
@@ -60,7 +52,6 @@ export const spotPricesRefreshMs = 30 * second;
 export const spotPricesStaleMs = 15 * second;
 export const multiPriceRefreshMs = 30 * second;
 export const multiPriceStaleMs = 20 * second;
-export const priceVolumeRefreshMs = 30 * second;
 export const pairsCacheMs = 5 * minute;
 export const tokenBalanceRefreshMs = 10 * second;
 export const tokenBalanceStaleMs = 10 * second;
@@ -72,7 +63,6 @@ export const newTokenAgeMs = 12 * hour;
 
 // Treasury.
 export const platformTokenPriceRefreshMs = 30 * second;
-export const platformTokenBalanceRefreshMs = 10 * second;
 export const tokenTransfersRefreshMs = 30 * second;
 export const holdersRefreshMs = 30 * minute;
 export const countdownTickMs = 1 * second;
@@ -86,16 +76,12 @@ export const adminListStaleMs = 5 * minute;
 export const statsRefreshMs = 60 * second;
 export const statsStaleMs = 30 * second;
 export const statsRetryDelayMs = 1 * second;
-export const leaderboardRefreshMs = 60 * second;
-export const leaderboardStaleMs = 30 * second;
-export const leaderboardRetryDelayMs = 1 * second;
 export const analysisSymbolsCacheMs = 1 * hour;
 export const copyFeedbackMs = 2 * second;
 
 // Interface.
 export const toastMs = 4 * second;
-export const dismissedToastRemovalMs = 1_000 * second;
 export const scrollAreaHideDelayMs = 600;
 
-// Storage.
+// Storage: how long others' caches may keep the picture of a trade summary.
 export const tradeSummaryCacheSeconds = 3_600;

@@ -1,11 +1,10 @@
-// Every count and money limit of the specification. Money is decimal text: lib/math gives it its unit.
+// The counts and money limits of the specification that the product reads. Money is decimal text: lib/math gives it its unit.
 
 // Queries.
 export const queryRetries = 2;
 export const agentApprovalRetries = 2;
 export const builderFeeRetries = 2;
 export const statsRetries = 2;
-export const leaderboardRetries = 2;
 export const analysisSymbolsRetries = 1;
 export const balanceAttempts = 3;
 export const depositPolls = 15;
@@ -14,29 +13,18 @@ export const depositPolls = 15;
 export const minDepositUsdc = '1';
 /** The venue's bridge credits nothing below this and keeps what was sent, so it overrides the product's own minimum. */
 export const bridgeMinDepositUsdc = '5';
-export const depositStep = '0.01';
 export const minOrderNotionalUsd = '10';
-export const defaultSizeDecimals = 3;
 export const sizeInputBaseDecimals = 5;
 export const sizeInputQuoteDecimals = 2;
 export const defaultSizePercent = 50;
 export const timesInForce = ['Gtc', 'Ioc', 'Alo'] as const;
 export const clientOrderIdLength = 34;
-/** The factors of the venue's whole numbers: 1e6 in vault and margin actions, 1e8 in staking. */
+/** The factor of the venue's whole numbers in margin actions: 1e6. */
 export const vaultUnitDecimals = 6;
-export const stakingUnitDecimals = 8;
-export const minVaultUsd = '100';
-export const minVaultNameLength = 3;
-export const minVaultDescriptionLength = 10;
-export const minSubAccountNameLength = 1;
-export const minReferralCodeLength = 1;
 
 // Lists of the perpetuals area.
-export const orderBookDepth = 8;
 export const orderBookComparedLevels = 8;
 export const recentTradesShown = 50;
-export const fillsKept = 50;
-export const fundingEntriesKept = 50;
 export const trendingMarketsShown = 20;
 
 // Spot.
@@ -48,7 +36,6 @@ export const minSwapQuoteAmount = '0.001';
 export const slippagePresetsPercent = ['0.1', '0.5', '1'] as const;
 export const minSlippagePercent = '0.1';
 export const maxSlippagePercent = '5';
-export const highSlippagePercent = '5';
 /** Below this slippage, a failed estimate advises raising it; from here on, waiting. */
 export const slippageAdvicePercent = '2';
 
@@ -68,7 +55,6 @@ export const treasuryPoolPercent = '1';
 
 // Statistics.
 export const leaderboardSize = 50;
-export const leaderboardHighlighted = 3;
 
 // Analysis.
 export const maxAnalysisIndicators = 3;

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
+import { clientOrderIdLength } from '../config/limits.ts';
+
+const hexDigits = clientOrderIdLength - '0x'.length;
+const hex = new RegExp(`^[0-9a-f]{${hexDigits}}$`);
 
 /** A client's own name of an order: sixteen bytes, in lower case as the venue writes them. */
 export const cloidSchema = z.pipe(
   z.string().check(z.toLowerCase()),
-  z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-f]{32}$/))]).brand<'Cloid'>(),
+  z.templateLiteral(['0x', z.string().check(z.regex(hex))]).brand<'Cloid'>(),
 );
 export type Cloid = z.output<typeof cloidSchema>;
 
-export const cloidBytes = 16;
+export const cloidBytes = hexDigits / 2;
 
 /** Returns the same name for the same bytes; the caller supplies the randomness. */
 export function cloidOf(bytes: Uint8Array): Cloid {

@@ -7,7 +7,8 @@ import { PriceStepsContext } from '@/components/ui/text/price-steps';
 import { type Loaded, useLoaded } from '@/components/ui/words/use-loaded';
 import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
 import { useVenue } from '@/lib/client/venue/use-venue';
-import { defaultPeriod } from '@/lib/domain/portfolio/history';
+import { defaultPortfolioPeriod } from '@/lib/config/chart/periods';
+import type { Period } from '@/lib/domain/portfolio/history';
 import { contractsQuery } from '@/lib/queries/trading';
 import type { Address } from '@/lib/schemas/address';
 import { type PlaceWords, Unreachable } from '../unreachable';
@@ -43,7 +44,7 @@ export function AccountView({ owner, isOwn, words }: AccountViewProps) {
   const venue = useVenue();
   const t = useTranslations('positions.tabs');
   const [tab, setTab] = useState<string>('positions');
-  const [period, setPeriod] = useState(defaultPeriod);
+  const [period, setPeriod] = useState<Period>(defaultPortfolioPeriod);
   const performance = useLoaded(tab === 'performance', loadPerformance);
   const activity = useLoaded(tab === 'activity', loadActivity);
   const contracts = useQuery(contractsQuery(tradingSourceOf(venue))).data;

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Segmented } from '@/components/ui/form/segmented';
-import { type Period, periods } from '@/lib/domain/portfolio/history';
+import { portfolioPeriods } from '@/lib/config/chart/periods';
+import type { Period } from '@/lib/domain/portfolio/history';
 
 export interface PeriodProps {
   period: Period;
@@ -15,7 +16,7 @@ export function PeriodChoice({ period, onPeriod }: PeriodProps) {
         label={t('label')}
         value={period}
         onValueChange={onPeriod}
-        segments={periods.map((value) => ({ value, label: t(value) }))}
+        segments={portfolioPeriods.map((value) => ({ value, label: t(value) }))}
         className="max-sm:[&_label]:px-1"
       />
     </div>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { nextRowsFrom } from '@/lib/config/spot/listings';
+import { scrollLoadPercent } from '@/lib/config/site/layout';
 import type { ListingRow, Listings } from '@/lib/schemas/listings';
 
 type Asking = 'rest' | 'asking' | 'failed';
@@ -36,7 +36,7 @@ function withPage(loaded: Loaded, { rows, hasMore }: Listings): Loaded {
 /** Returns true once so much of the page has been scrolled through that the next rows are wanted. */
 function isNearEnd(): boolean {
   const { scrollHeight } = document.documentElement;
-  return window.scrollY + window.innerHeight >= nextRowsFrom * scrollHeight;
+  return (window.scrollY + window.innerHeight) * 100 >= scrollLoadPercent * scrollHeight;
 }
 
 /** Returns the rows of the list so far, and a function that asks for the next ones: the scroll does so by itself. */

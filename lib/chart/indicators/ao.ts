@@ -1,3 +1,4 @@
+import { indicatorDefaults } from '../../config/chart/indicators.ts';
 import { histogram, type Indicator, whole } from './indicator.ts';
 import { difference } from './kernels/difference.ts';
 import { median } from './kernels/prices.ts';
@@ -7,7 +8,7 @@ import { mean } from './kernels/window-sum.ts';
 export const ao: Indicator = {
   id: 'ao',
   pane: 'own',
-  parameters: [whole('short', 5), whole('long', 34)],
+  parameters: [whole('short', indicatorDefaults.ao[0]), whole('long', indicatorDefaults.ao[1])],
   outputs: [histogram('ao')],
   build(plan, short: number, long: number) {
     const middle = median(plan);

@@ -1,3 +1,4 @@
+import { indicatorDefaults } from '../../config/chart/indicators.ts';
 import { type Indicator, line, multiple, whole } from './indicator.ts';
 import { spread } from './kernels/spread.ts';
 
@@ -5,7 +6,7 @@ import { spread } from './kernels/spread.ts';
 export const boll: Indicator = {
   id: 'boll',
   pane: 'price',
-  parameters: [whole('period', 20), multiple('deviation', 2, 1)],
+  parameters: [whole('period', indicatorDefaults.boll[0]), multiple('deviation', indicatorDefaults.boll[1], 1)],
   outputs: [{ key: 'band', kind: 'band', between: ['upper', 'lower'] }, line('upper'), line('middle'), line('lower')],
   build(plan, period: number, times: number) {
     const { middle, deviation } = spread(plan, plan.input('close'), period);

@@ -1,3 +1,4 @@
+import { indicatorDefaults } from '../../config/chart/indicators.ts';
 import { type Indicator, line, whole } from './indicator.ts';
 import { percentage } from './kernels/difference.ts';
 import { windowSum } from './kernels/window-sum.ts';
@@ -6,7 +7,7 @@ import { windowSum } from './kernels/window-sum.ts';
 export const brar: Indicator = {
   id: 'brar',
   pane: 'own',
-  parameters: [whole('period', 26)],
+  parameters: [whole('period', indicatorDefaults.brar[0])],
   outputs: [line('br'), line('ar')],
   build(plan, period: number) {
     const open = plan.input('open');

@@ -1,3 +1,4 @@
+import { indicatorDefaults } from '../../config/chart/indicators.ts';
 import { type Indicator, line, whole } from './indicator.ts';
 import { typical } from './kernels/prices.ts';
 import { ratio } from './kernels/ratio.ts';
@@ -9,7 +10,7 @@ const factor = 0.015;
 export const cci: Indicator = {
   id: 'cci',
   pane: 'own',
-  parameters: [whole('period', 20)],
+  parameters: [whole('period', indicatorDefaults.cci[0])],
   outputs: [line('cci')],
   build(plan, period: number) {
     plan.lookBack(period);

@@ -1,3 +1,4 @@
+import { type ChartIndicator, chartIndicators } from '../../config/chart/indicators.ts';
 import { adx } from './adx.ts';
 import { ao } from './ao.ts';
 import { atr } from './atr.ts';
@@ -39,43 +40,16 @@ export { type Bar, type BarColumns, Bars } from './bars.ts';
 export { type Indicator, type Parameter, settle } from './indicator.ts';
 export { computeOutputs, Studies } from './studies.ts';
 
+const specified: Readonly<Record<ChartIndicator, Indicator>> = {
+  ...{ ma, ema, sma, boll, bbi, sar, vol, macd, kdj, rsi, bias, brar, cci },
+  ...{ dmi, cr, psy, dma, trix, obv, vr, wr, mtm, emv, roc, pvt, ao },
+};
+
 /** In the order in which they are offered: the product's own list, those that its analysis mentions, and two more. */
 export const indicators: readonly Indicator[] = [
-  ma,
-  ema,
-  sma,
-  boll,
-  bbi,
-  sar,
-  vol,
-  macd,
-  kdj,
-  rsi,
-  bias,
-  brar,
-  cci,
-  dmi,
-  cr,
-  psy,
-  dma,
-  trix,
-  obv,
-  vr,
-  wr,
-  mtm,
-  emv,
-  roc,
-  pvt,
-  ao,
-  ichimoku,
-  atr,
-  stoch,
-  adx,
-  percentB,
-  mfi,
-  dpo,
-  vwap,
-  supertrend,
+  ...chartIndicators.map((id) => specified[id]),
+  ...[ichimoku, atr, stoch, adx, percentB, mfi, dpo],
+  ...[vwap, supertrend],
 ];
 
 const byId = new Map(indicators.map((indicator) => [indicator.id, indicator]));

@@ -1,4 +1,4 @@
-import { minIndicatorParameter } from '../../config/chart/indicators.ts';
+import { bollDeviationDecimals, maxIndicatorLines, minIndicatorParameter } from '../../config/chart/indicators.ts';
 import type { Column } from './column.ts';
 import type { Plan } from './plan.ts';
 
@@ -45,9 +45,9 @@ export function whole(key: string, byDefault?: number): Parameter {
   return byDefault === undefined ? bounds : { ...bounds, default: byDefault };
 }
 
-/** A multiplier with two decimals. */
+/** A multiplier, with the decimals of a Bollinger band's. */
 export function multiple(key: string, byDefault: number, min: number): Parameter {
-  return { key, default: byDefault, min, max: longest, step: 0.01 };
+  return { key, default: byDefault, min, max: longest, step: 10 ** -bollDeviationDecimals };
 }
 
 export function line(key: string): DrawnOutput {
@@ -59,13 +59,11 @@ export function histogram(key: string): DrawnOutput {
 }
 
 /** As many lines as the product's dialog offers, of which the first have a period by default. */
-const lineCount = 5;
-
 export function periods(name: string, ...byDefault: number[]): Parameter[] {
-  return Array.from({ length: lineCount }, (_, index) => whole(`${name}${index + 1}`, byDefault[index]));
+  return Array.from({ length: maxIndicatorLines }, (_, index) => whole(`${name}${index + 1}`, byDefault[index]));
 }
 
-export function lines(name: string, count = lineCount): DrawnOutput[] {
+export function lines(name: string, count = maxIndicatorLines): DrawnOutput[] {
   return Array.from({ length: count }, (_, index) => line(`${name}${index + 1}`));
 }
 

@@ -1,3 +1,4 @@
+import { indicatorDefaults } from '../../config/chart/indicators.ts';
 import { type Indicator, line, whole } from './indicator.ts';
 import { placeInRange } from './kernels/place-in-range.ts';
 import { smoothedFrom } from './kernels/smoothing.ts';
@@ -9,7 +10,11 @@ const neutral = 50;
 export const kdj: Indicator = {
   id: 'kdj',
   pane: 'own',
-  parameters: [whole('period', 9), whole('k', 3), whole('d', 3)],
+  parameters: [
+    whole('period', indicatorDefaults.kdj[0]),
+    whole('k', indicatorDefaults.kdj[1]),
+    whole('d', indicatorDefaults.kdj[2]),
+  ],
   outputs: [line('k'), line('d'), line('j')],
   build(plan, period: number, kPeriod: number, dPeriod: number) {
     const k = smoothedFrom(plan, placeInRange(plan, period), neutral, 1 / kPeriod);

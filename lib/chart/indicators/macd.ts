@@ -1,3 +1,4 @@
+import { indicatorDefaults } from '../../config/chart/indicators.ts';
 import { histogram, type Indicator, line, whole } from './indicator.ts';
 import { difference } from './kernels/difference.ts';
 import { exponential } from './kernels/smoothing.ts';
@@ -6,7 +7,11 @@ import { exponential } from './kernels/smoothing.ts';
 export const macd: Indicator = {
   id: 'macd',
   pane: 'own',
-  parameters: [whole('short', 12), whole('long', 26), whole('signal', 9)],
+  parameters: [
+    whole('short', indicatorDefaults.macd[0]),
+    whole('long', indicatorDefaults.macd[1]),
+    whole('signal', indicatorDefaults.macd[2]),
+  ],
   outputs: [line('dif'), line('dea'), histogram('macd')],
   build(plan, short: number, long: number, signal: number) {
     const close = plan.input('close');

@@ -1,3 +1,4 @@
+import { indicatorDefaults } from '../../config/chart/indicators.ts';
 import { type Indicator, line, whole } from './indicator.ts';
 import { runningTotal } from './kernels/running-total.ts';
 import { signVolume } from './kernels/signed-volume.ts';
@@ -7,7 +8,7 @@ import { mean } from './kernels/window-sum.ts';
 export const obv: Indicator = {
   id: 'obv',
   pane: 'own',
-  parameters: [whole('ma', 30)],
+  parameters: [whole('ma', indicatorDefaults.obv[0])],
   outputs: [line('obv'), line('ma')],
   build(plan, average: number) {
     const balance = runningTotal(plan, signVolume(plan, plan.input('close'), plan.input('volume')));

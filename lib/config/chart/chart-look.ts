@@ -1,7 +1,6 @@
 // The dimensions that a page needs before its chart has loaded; all others load with the chart.
 
 export const mobileChartHeightPx = 350;
-export const desktopChartHeightPx = 500;
 export const tradingChartHeightPx = 350;
 
 export const candleUpColour = '#16a34a';

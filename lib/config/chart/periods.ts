@@ -29,14 +29,15 @@ export type Interval = (typeof periods)[number]['interval'];
 
 export const defaultInterval: Interval = '1h';
 
-/** The portfolio's periods and the venue's name for each; the history is cut to the period after it arrives. */
-export const portfolioPeriods = [
-  { label: '1D', venuePeriod: 'day' },
-  { label: '1W', venuePeriod: 'week' },
-  { label: '1M', venuePeriod: 'month' },
-  { label: '3M', venuePeriod: 'month' },
-  { label: '1Y', venuePeriod: 'allTime' },
-  { label: 'ALL', venuePeriod: 'allTime' },
-] as const;
-
+export const portfolioPeriods = ['1D', '1W', '1M', '3M', '1Y', 'ALL'] as const;
 export const defaultPortfolioPeriod = '1M';
+
+/** The venue keeps four histories, of which each period shows one. */
+export const portfolioVenuePeriods = {
+  '1D': 'day',
+  '1W': 'week',
+  '1M': 'month',
+  '3M': 'month',
+  '1Y': 'allTime',
+  ALL: 'allTime',
+} as const satisfies Record<(typeof portfolioPeriods)[number], string>;

@@ -3,8 +3,6 @@ export const tabScrollMarginPx = 10;
 export const modalWidthPx = 400;
 
 export const visibleToasts = 3;
-/** The limit of the second of two toast systems in the specification; the product builds the one above. */
-export const singleToastLimit = 1;
 export const toastGapPx = 14;
 export const toastWidthPx = 356;
 

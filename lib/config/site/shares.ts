@@ -4,5 +4,3 @@ export const mostCaptionLetters = 80;
 export const mostShares = 100;
 /** How long our caches may show a shared page and its picture after they were deleted. */
 export const shareFreshSeconds = 30;
-/** How long others' caches may keep a picture. */
-export const pictureCacheSeconds = 3_600;

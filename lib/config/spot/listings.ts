@@ -14,8 +14,6 @@ export const longestListingSearch = 20;
 /** Pages beyond this are not listed: nobody scrolls through ten thousand rows. */
 export const mostListingPages = 400;
 
-/** From this share of the page's height on, the next rows are asked for. */
-export const nextRowsFrom = 0.8;
 /** The most coins whose prices a list asks for at once. */
 export const mostPricesInSight = 60;
 /** Prices that are older than this say how old they are. */

@@ -135,9 +135,8 @@ export type ChainId = (typeof table)[number]['id'];
 
 export const chains: readonly (Chain & { readonly id: ChainId })[] = table;
 
-/** The admin forms for tokens and pairs start on Ethereum; a spot page without a chain starts on BNB Smart Chain. */
+/** The admin forms for tokens and pairs start on Ethereum. */
 export const defaultAdminChainId: ChainId = 1;
-export const defaultSpotChainId: ChainId = 56;
 
 export function chainById(id: number): (Chain & { readonly id: ChainId }) | undefined {
   return chains.find((chain) => chain.id === id);

@@ -1,12 +1,5 @@
 import type { PlatformFees } from '../exchange/fees.ts';
-import {
-  type HyperliquidNetwork,
-  hyperliquidNetworks,
-  type VenueMode,
-  type VenueName,
-  venueModes,
-  venues,
-} from './venues.ts';
+import { type HyperliquidNetwork, hyperliquidNetworks, type VenueMode, type VenueName, venueModes } from './venues.ts';
 
 /**
  * The addresses at which a browser asks vendors, where they are not the vendors' own: `exchange`, `circle`, `hyperEvm`,
@@ -136,8 +129,4 @@ export function readPublicConfig(page: Page): PublicConfig {
     }),
     ...(field(value, 'hasModel') === true && { hasModel: true as const }),
   };
-}
-
-export function sandboxedVenues(config: PublicConfig): readonly VenueName[] {
-  return venues.filter((venue) => config.modes[venue] === 'sandbox');
 }

@@ -1,4 +1,4 @@
-import { type ChainId, chainById } from '../../config/venues/chains.ts';
+import { type ChainId, chainById, defaultAdminChainId } from '../../config/venues/chains.ts';
 import type { CataloguePair, TokenChoice } from '../../schemas/catalogue.ts';
 import type { PairData } from '../../schemas/manage.ts';
 
@@ -13,7 +13,12 @@ export interface PairForm {
 export type PairIssue = 'chain' | 'base' | 'quote' | 'same';
 export type PairIssues = Readonly<Partial<Record<'chain' | 'base' | 'quote', PairIssue>>>;
 
-export const emptyPairForm: PairForm = { chainId: 1, baseTokenId: 0, quoteTokenId: 0, isEnabled: true };
+export const emptyPairForm: PairForm = {
+  chainId: defaultAdminChainId,
+  baseTokenId: 0,
+  quoteTokenId: 0,
+  isEnabled: true,
+};
 
 export function formOfPair({ chainId, baseTokenId, quoteTokenId, isSwitchedOn }: CataloguePair): PairForm {
   return { chainId, baseTokenId, quoteTokenId, isEnabled: isSwitchedOn };

@@ -1,6 +1,6 @@
 import { defaultTokenDecimals, maxNameLength, maxSymbolLength, maxTokenDecimals } from '../../config/limits.ts';
 import { hiddenMarks, longestUrl, type SocialName, socialNames, symbolPattern } from '../../config/spot/catalogue.ts';
-import { type ChainId, chainById } from '../../config/venues/chains.ts';
+import { type ChainId, chainById, defaultAdminChainId } from '../../config/venues/chains.ts';
 import type { Address } from '../../schemas/address.ts';
 import type { CatalogueToken } from '../../schemas/catalogue.ts';
 import type { TokenData } from '../../schemas/manage.ts';
@@ -32,10 +32,15 @@ export type TokenIssue =
   | SocialName;
 export type TokenIssues = Readonly<Partial<Record<TokenField, TokenIssue>>>;
 
-const defaultChain: ChainId = 1;
-
 export const emptyTokenForm: TokenForm = {
-  ...{ chainId: defaultChain, address: '', symbol: '', name: '', decimals: String(defaultTokenDecimals), logoUrl: '' },
+  ...{
+    chainId: defaultAdminChainId,
+    address: '',
+    symbol: '',
+    name: '',
+    decimals: String(defaultTokenDecimals),
+    logoUrl: '',
+  },
   ...{ twitter: '', discord: '', medium: '', website: '', telegram: '', isMeme: false, isEnabled: true },
 };
 

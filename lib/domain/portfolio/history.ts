@@ -1,24 +1,11 @@
+import { type portfolioPeriods, portfolioVenuePeriods } from '../../config/chart/periods.ts';
 import { dayMs } from '../../config/time-units.ts';
 import type { Usd } from '../../math/amount.ts';
 import { sub } from '../../math/arithmetic.ts';
 import { isPositive } from '../../math/comparison.ts';
 
-export const periods = ['1D', '1W', '1M', '3M', '1Y', 'ALL'] as const;
-export type Period = (typeof periods)[number];
-export const defaultPeriod: Period = '1M';
-
-export const venuePeriods = ['day', 'week', 'month', 'allTime'] as const;
-export type VenuePeriod = (typeof venuePeriods)[number];
-
-/** The venue keeps four histories; the specification says which one each period shows. */
-const venuePeriodOf: Readonly<Record<Period, VenuePeriod>> = {
-  '1D': 'day',
-  '1W': 'week',
-  '1M': 'month',
-  '3M': 'month',
-  '1Y': 'allTime',
-  ALL: 'allTime',
-};
+export type Period = (typeof portfolioPeriods)[number];
+export type VenuePeriod = (typeof portfolioVenuePeriods)[Period];
 
 const lengths: Readonly<Record<Period, number | undefined>> = {
   '1D': dayMs,
@@ -66,7 +53,7 @@ export function mergedHistory({ equity, pnl }: Pick<VenueHistory, 'equity' | 'pn
  * first day.
  */
 export function historyOf(portfolio: Portfolio, period: Period): readonly HistoryPoint[] {
-  const points = mergedHistory(portfolio[venuePeriodOf[period]]);
+  const points = mergedHistory(portfolio[portfolioVenuePeriods[period]]);
   const last = points.at(-1);
   if (period !== '1Y' || last === undefined) return points;
   const shown = points.filter(({ time }) => time >= beginOf(period, last.time));

@@ -1,5 +1,5 @@
 import 'server-only';
-import { pictureCacheSeconds } from '../../../lib/config/site/shares.ts';
+import { tradeSummaryCacheSeconds } from '../../../lib/config/durations.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { ServiceClient } from '../client/service.ts';
 
@@ -8,7 +8,7 @@ const bucket = 'trade-summaries';
 const pathOf = (shareId: string): string => `generated/${shareId}.png`;
 
 export async function putSharePicture({ db }: ServiceClient, shareId: string, png: Uint8Array): Promise<void> {
-  const options = { contentType: 'image/png', cacheControl: String(pictureCacheSeconds), upsert: false };
+  const options = { contentType: 'image/png', cacheControl: String(tradeSummaryCacheSeconds), upsert: false };
   const { error } = await db.storage.from(bucket).upload(pathOf(shareId), png, options);
   if (error !== null) throw new AppError('share.not_stored', { cause: error });
 }

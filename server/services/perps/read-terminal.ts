@@ -1,11 +1,11 @@
 import 'server-only';
 import { longestMarketSearch } from '../../../lib/config/exchange/markets.ts';
 import { defaultCoin, unlistedCoin } from '../../../lib/config/exchange/symbols.ts';
+import { recentTradesShown } from '../../../lib/config/limits.ts';
 import { packRanges } from '../../../lib/domain/markets/day-range.ts';
 import { defaultSort, inOrder } from '../../../lib/domain/markets/order.ts';
 import { listedMarketOf, packMarkets } from '../../../lib/domain/markets/packed.ts';
 import type { MarketContext } from '../../../lib/domain/perps/market/market-context.ts';
-import { tapeLength } from '../../../lib/domain/perps/market/tape.ts';
 import { picturedBars, pictureOfBars } from '../../../lib/domain/terminal/bars-picture.ts';
 import type { TerminalSnapshot } from '../../../lib/domain/terminal/terminal-snapshot.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
@@ -85,7 +85,7 @@ export async function readTerminal(wanted: string | undefined, network: string):
     stale,
     context: contextOf(value, which.coin),
     book,
-    trades: (trades ?? []).toSorted((a, b) => b.time - a.time || b.id - a.id).slice(0, tapeLength),
+    trades: (trades ?? []).toSorted((a, b) => b.time - a.time || b.id - a.id).slice(0, recentTradesShown),
     bars: pictureOfBars(bars ?? []),
     markets: packMarkets(markets),
     ranges: lines === undefined ? '' : packRanges(lines),

@@ -6,7 +6,6 @@ import {
   publicConfigElementId,
   publicConfigText,
   readPublicConfig,
-  sandboxedVenues,
   UnreadablePublicConfig,
 } from '@/lib/config/venues/public.ts';
 
@@ -60,10 +59,6 @@ describe('the public configuration', () => {
     const hostile = { ...config, siteUrl: '</script><script>alert(1)</script>' };
     expect(publicConfigText(hostile)).not.toContain('<');
     expect(readPublicConfig(pageWith(publicConfigText(hostile)))).toEqual(hostile);
-  });
-
-  it('names the sandboxed venues', () => {
-    expect(sandboxedVenues(config)).toEqual(['hyperliquid', 'chains', 'quotes']);
   });
 
   it.each([

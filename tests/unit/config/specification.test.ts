@@ -15,7 +15,7 @@ import * as formats from '@/lib/config/site/formats.ts';
 import * as layout from '@/lib/config/site/layout.ts';
 import { fallbackStatistics } from '@/lib/config/spot/statistics.ts';
 import { timeZones } from '@/lib/config/time-zones.ts';
-import { chainById, chains, defaultAdminChainId, defaultSpotChainId } from '@/lib/config/venues/chains.ts';
+import { chainById, chains, defaultAdminChainId } from '@/lib/config/venues/chains.ts';
 import { specifiedDurations } from './specified-durations.ts';
 import { specifiedLimits } from './specified-limits.ts';
 
@@ -84,7 +84,7 @@ describe('chart', () => {
     expect(periods.defaultInterval).toBe('1h');
     const unit = { minute: 'm', hour: 'h', day: 'd', week: 'w', month: 'M' };
     for (const period of periods.periods) expect(period.interval).toBe(`${period.multiplier}${unit[period.timespan]}`);
-    expect(periods.portfolioPeriods.map(({ label, venuePeriod }) => `${label} ${venuePeriod}`)).toEqual([
+    expect(periods.portfolioPeriods.map((label) => `${label} ${periods.portfolioVenuePeriods[label]}`)).toEqual([
       '1D day',
       '1W week',
       '1M month',
@@ -100,7 +100,6 @@ describe('chart', () => {
       historyChunkBars: 500,
       initialLoadBars: 500,
       mobileChartHeightPx: 350,
-      desktopChartHeightPx: 500,
       tradingChartHeightPx: 350,
       candleUpColour: '#16a34a',
       candleDownColour: '#dc2626',
@@ -199,7 +198,6 @@ describe('numbers on screens', () => {
       tabScrollMarginPx: 10,
       modalWidthPx: 400,
       visibleToasts: 3,
-      singleToastLimit: 1,
       toastGapPx: 14,
       toastWidthPx: 356,
       sentinelVisiblePercent: 10,
@@ -211,7 +209,7 @@ describe('numbers on screens', () => {
 describe('chains, treasury, statistics, analysis', () => {
   it('serves the seven chains', () => {
     expect(chains.map(({ id }) => id)).toEqual([1, 10, 56, 137, 8453, 42161, 43114]);
-    expect([defaultAdminChainId, defaultSpotChainId]).toEqual([1, 56]);
+    expect(defaultAdminChainId).toBe(1);
     expect(chainById(42161)?.usdc.decimals).toBe(6);
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MarketTrade, mergeTrades, reconcileTrades, tapeLength } from '@/lib/domain/perps/market/tape.ts';
+import { recentTradesShown } from '@/lib/config/limits.ts';
+import { type MarketTrade, mergeTrades, reconcileTrades } from '@/lib/domain/perps/market/tape.ts';
 import { price, size } from '@/lib/math/amount.ts';
 
 const trade = (id: number): MarketTrade => ({
@@ -20,7 +21,7 @@ describe('the tape', () => {
       fc.property(batches, (told) => {
         const tape = told.reduce<readonly MarketTrade[]>((so, batch) => mergeTrades(so, batch.map(trade)), []);
         const all = [...new Set(told.flat())].sort((a, b) => b - a);
-        expect(ids(tape)).toEqual(all.slice(0, tapeLength));
+        expect(ids(tape)).toEqual(all.slice(0, recentTradesShown));
       }),
     );
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deepestDrawdown } from '../../../lib/domain/portfolio/drawdown.ts';
-import { defaultPeriod, historyOf, mergedHistory, type Portfolio } from '../../../lib/domain/portfolio/history.ts';
+import { historyOf, mergedHistory, type Portfolio } from '../../../lib/domain/portfolio/history.ts';
 import { lineOf } from '../../../lib/domain/portfolio/line.ts';
 import { usd } from '../../../lib/math/amount.ts';
 
@@ -54,7 +54,6 @@ test('each choice shows the history that the specification gives it; a year coun
   expect([equities('1D'), equities('1W'), equities('1M'), equities('3M')]).toEqual([['1'], ['2'], ['3'], ['3']]);
   expect(equities('ALL')).toEqual(['50', '80', '90']);
   expect(historyOf(portfolio, '1Y').map(({ pnl }) => pnl)).toEqual(['0', '-5']);
-  expect(defaultPeriod).toBe('1M');
 });
 
 const anyHistory = fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { minLength: 2, maxLength: 60 });

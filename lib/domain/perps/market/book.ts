@@ -1,3 +1,4 @@
+import { orderBookComparedLevels } from '../../../config/limits.ts';
 import type { Level } from './walk.ts';
 
 /** The order book of one market at one moment of the venue's clock: bids from the highest, asks from the lowest. */
@@ -16,11 +17,9 @@ export interface Best {
   readonly ask: Level | undefined;
 }
 
-/** How many levels of each side are compared: a change further away is not worth a redraw. */
-const comparedLevels = 8;
-
+/** Compares the first levels: a change further away is not worth a redraw. */
 function sameSide(a: readonly Level[], b: readonly Level[]): boolean {
-  for (let at = 0; at < comparedLevels; at += 1) {
+  for (let at = 0; at < orderBookComparedLevels; at += 1) {
     if (a[at]?.price !== b[at]?.price || a[at]?.size !== b[at]?.size) return false;
   }
   return true;

@@ -1,11 +1,11 @@
 import { memeCoins } from '../../../config/exchange/symbols.ts';
+import { trendingMarketsShown } from '../../../config/limits.ts';
 import { withoutThousands } from '../../markets/coin-logo.ts';
 import { inOrder, type MarketSort } from '../../markets/order.ts';
 import type { ListedMarket } from '../../markets/packed.ts';
 
 export type MarketSet = 'all' | 'trending' | 'meme' | 'favourites';
 
-const trendingLength = 20;
 const memes: ReadonlySet<string> = new Set(memeCoins);
 
 export interface NamedMarket extends ListedMarket {
@@ -39,7 +39,7 @@ function isIn(set: MarketSet, { coin }: NamedMarket, favourites: ReadonlySet<str
   }
 }
 
-/** Returns the markets of the chosen set, searched and sorted; the trending set is the first twenty of them. */
+/** Returns the markets of the chosen set, searched and sorted; the trending set is the first of them. */
 export function marketList(
   markets: readonly NamedMarket[],
   { set, search, sort, favourites }: Choice,
@@ -47,5 +47,5 @@ export function marketList(
   const wanted = search.trim().toLowerCase();
   const found = markets.filter((market) => isIn(set, market, favourites) && market.searched.includes(wanted));
   const sorted = inOrder(found, sort);
-  return set === 'trending' ? sorted.slice(0, trendingLength) : sorted;
+  return set === 'trending' ? sorted.slice(0, trendingMarketsShown) : sorted;
 }

@@ -1,3 +1,4 @@
+import { recentTradesShown } from '../../../config/limits.ts';
 import type { Price, Size } from '../../../math/amount.ts';
 import type { Side } from '../plan/grid.ts';
 
@@ -11,8 +12,6 @@ export interface MarketTrade {
   readonly time: number;
 }
 
-export const tapeLength = 50;
-
 const newestFirst = (a: MarketTrade, b: MarketTrade): number => b.time - a.time || b.id - a.id;
 
 /** Returns the trades newest first and without duplicates, however often and in whatever order they arrive. */
@@ -20,7 +19,7 @@ export function mergeTrades(tape: readonly MarketTrade[], news: readonly MarketT
   const known = new Set(tape.map(({ id }) => id));
   const fresh = news.filter(({ id }) => !known.has(id) && known.add(id));
   if (fresh.length === 0) return tape;
-  return [...fresh, ...tape].sort(newestFirst).slice(0, tapeLength);
+  return [...fresh, ...tape].sort(newestFirst).slice(0, recentTradesShown);
 }
 
 /**

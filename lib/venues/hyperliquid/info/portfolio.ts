@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Portfolio, VenueHistory, venuePeriods } from '../../../domain/portfolio/history.ts';
+import type { Portfolio, VenueHistory, VenuePeriod } from '../../../domain/portfolio/history.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { Address } from '../../../schemas/address.ts';
 import { amountSchema } from '../../../schemas/amount.ts';
@@ -15,7 +15,7 @@ const schema = z.array(
 /** Reads the histories of perpetuals and spot together; the venue's other four histories cover perpetuals alone. */
 function portfolioOf(answer: unknown): Portfolio {
   const views = new Map(decodeAnswer(schema, answer));
-  const viewOf = (period: (typeof venuePeriods)[number]): VenueHistory => {
+  const viewOf = (period: VenuePeriod): VenueHistory => {
     const view = views.get(period);
     if (view === undefined) throw new AppError('venue.unreadable');
     return { equity: view.accountValueHistory, pnl: view.pnlHistory, volume: view.vlm };
