@@ -4,7 +4,6 @@ export const balanceDecimals = 2;
 export const nativeBalanceDecimals = 4;
 export const fundingDecimals = 4;
 export const changeDecimals = 2;
-export const premiumDecimals = 4;
 export const ratioPercentDecimals = 1;
 export const marginShareDecimals = 1;
 /** The smallest fee that the venue counts is a thousandth of a percent. */
@@ -34,15 +33,6 @@ export const listPriceDecimals = [
   { from: '100', decimals: 2, grouped: true },
   { from: '1', decimals: 2, grouped: false },
   { from: '0', decimals: 6, grouped: false },
-] as const;
-
-/** Dollar prices of spot tokens, with at most this many decimals; 0 and invalid numbers are $0.00. */
-export const dollarPriceMaxDecimals = [
-  { from: '1', decimals: 2 },
-  { from: '0.01', decimals: 4 },
-  { from: '0.0001', decimals: 6 },
-  { from: '0.000001', decimals: 8 },
-  { from: '0', decimals: 18 },
 ] as const;
 
 export interface ShortAddress {

@@ -3,7 +3,6 @@ import {
   changeDecimals,
   fundingDecimals,
   marginShareDecimals,
-  premiumDecimals,
   ratioPercentDecimals,
   treasuryShareDecimals,
 } from '../../config/site/formats.ts';
@@ -29,11 +28,6 @@ export function changePercent(change: Percent | undefined, locale: Locale): stri
 
 export function fundingPercent(rate: Rate | undefined, locale: Locale): string {
   return percentText(asPercent(rate), locale, { decimals: fundingDecimals });
-}
-
-/** Formats how far the mark price lies from the oracle price. */
-export function premiumPercent(premium: Ratio | undefined, locale: Locale): string {
-  return percentText(asPercent(premium), locale, { decimals: premiumDecimals });
 }
 
 /** Formats the share of buying in all trading. */

@@ -1,4 +1,4 @@
-import { dollarPriceMaxDecimals, listPriceDecimals, priceTextDecimals } from '../../config/site/formats.ts';
+import { listPriceDecimals, priceTextDecimals } from '../../config/site/formats.ts';
 import { writtenDecimals } from '../../domain/perps/plan/grid.ts';
 import type { Price } from '../../math/amount.ts';
 import type { Locale } from '../locales.ts';
@@ -25,15 +25,6 @@ export function marketPrice(price: Price | undefined, sizeDecimals: number | und
 /** Formats the move of a market's price, in steps of that price. */
 export function marketMove(move: Price, price: Price, sizeDecimals: number | undefined, locale: Locale): string {
   return figure(move, locale, { decimals: writtenDecimals(price, sizeDecimals), signed: true });
-}
-
-const centDecimals = 2;
-
-/** Formats prices of spot tokens, down to the last of 18 decimals. */
-export function dollarPrice(price: Price | undefined, locale: Locale): string {
-  const step = price === undefined ? undefined : stepOf(dollarPriceMaxDecimals, price);
-  if (step === undefined) return missing;
-  return figure(price, locale, { decimals: step.decimals, leastDecimals: centDecimals, prefix: '$' });
 }
 
 /** Formats the average price of a trade in dollars, with five figures: the market's own steps are not known here. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { AppError } from '../../errors/app-error.ts';
 import type { VisibleCode } from '../../errors/catalog.ts';
 import type { Price, Size } from '../../math/amount.ts';
 import { amountSchema } from '../../schemas/amount.ts';
@@ -73,10 +72,4 @@ export function receiptsOf(reply: unknown, legs: number): readonly Receipt[] {
   if (first?.kind === 'refused' && found.length === 1) return each(first);
   const unmentioned: Receipt = { kind: 'unknown', said: saidAs(reply) };
   return [...found, ...each(unmentioned).slice(found.length)];
-}
-
-/** Returns the first refusal, if there is one, for the log and for callers that throw it. */
-export function firstRefusal(receipts: readonly Receipt[]): AppError | undefined {
-  const found = receipts.find((receipt) => receipt.kind === 'refused');
-  return found === undefined ? undefined : new AppError(found.code, { cause: new Error(found.said) });
 }

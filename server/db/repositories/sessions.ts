@@ -58,11 +58,6 @@ export async function useSession({ db }: ServiceClient, id: string): Promise<Ses
   return decodeIf(sessionSchema, rowOf(await db.rpc('use_session', { p_id: id }).maybeSingle()));
 }
 
-/** Gives the same sign-in a new id; the old id is invalid from then on. */
-export async function rotateSession({ db }: ServiceClient, id: string): Promise<SessionRecord | undefined> {
-  return decodeIf(sessionSchema, rowOf(await db.rpc('rotate_session', { p_id: id }).maybeSingle()));
-}
-
 export async function revokeSession({ db }: ServiceClient, id: string): Promise<void> {
   const revokedAt = new Date().toISOString();
   check(await db.from('sessions').update({ revoked_at: revokedAt }).eq('id', id).is('revoked_at', null));

@@ -136,7 +136,7 @@ export const authorization: Chapter = {
     {
       wants: 'to read the history of another wallet in the database',
       stop: stop(owned, 'using (user_id = (select public.current_wallet()))', 'using (true)'),
-      witness: by(ownership, 'histories, preferences and agents are each wallet'),
+      witness: by(ownership, 'histories, drawings and agents are each wallet'),
     },
     {
       wants: 'to link his Telegram account to another wallet by writing it himself',

@@ -4,7 +4,7 @@ import { by, type Chapter, stop } from '../attack.ts';
 const freshness = 'server/launch/serve/freshness.ts';
 const sharing = 'server/launch/serve/may-share.ts';
 const shared = 'unit/serve/shared-pages.test.ts';
-const ownData = 'supabase/migrations/20261127320000_own_data.sql';
+const ownData = 'supabase/migrations/20261129200000_unused_preferences.sql';
 const soon = () => new Date(Date.now() + 60_000).toISOString();
 const publicOnly = 'unit/launch/environment.test.ts';
 

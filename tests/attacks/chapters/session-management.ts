@@ -10,7 +10,6 @@ const asked = 'integration/auth/attacks.test.ts';
 const stored = 'integration/auth/session-store.test.ts';
 const identity = 'supabase/migrations/20261120000200_identity.sql';
 /** Replaces functions of the one before. */
-const accountLog = 'supabase/migrations/20261124000100_account_log.sql';
 const kept = 'integration/data/sign-in.test.ts';
 
 const isSignedIn = async (site: Site, header: string): Promise<boolean> =>
@@ -110,15 +109,6 @@ export const sessionManagement: Chapter = {
         'where id = p_id and idle_expires_at > now() and expires_at > now();',
       ),
       witness: by(kept, 'ends when it is revoked'),
-    },
-    {
-      wants: 'to use two ids of one session by rotating it twice',
-      stop: stop(
-        accountLog,
-        'where id = p_id and revoked_at is null and idle_expires_at > now() and expires_at > now()\n  returning',
-        'where id = p_id\n  returning',
-      ),
-      witness: by(kept, 'gets a new id once, with the same absolute limit'),
     },
     {
       wants: 'to trade with the session of somebody who left while the database was away',

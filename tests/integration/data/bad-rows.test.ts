@@ -158,16 +158,6 @@ const tables: Record<string, { db: SupabaseClient; key: string; good: () => Row;
       ['long reasoning', { reasoning: 'r'.repeat(20_001) }],
     ],
   },
-  preferences: {
-    db: asWallet,
-    key: 'wallet',
-    good: () => ({ value: { theme: 'dark' } }),
-    bad: [
-      ['a list', { value: [] }],
-      ['too much', { value: { text: 'x'.repeat(16_384) } }],
-      ['nothing', { value: null }, missing],
-    ],
-  },
   trade_summaries: {
     db: asService,
     key: 'share_id',

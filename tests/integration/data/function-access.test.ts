@@ -15,7 +15,6 @@ const nobody = '0x0000000000000000000000000000000000000001';
 const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; readonly args: object }> = {
   current_wallet: { for: 'wallet', args: {} },
   schema_facts: { for: 'service', args: {} },
-  save_preferences: { for: 'wallet', args: { p_value: [] } },
   save_chart_drawings: { for: 'wallet', args: { p_coin: '', p_known: 0, p_drawings: '{}' } },
   ask_telegram_link: {
     for: 'service',
@@ -86,7 +85,6 @@ const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; read
     args: { p_nonce: 'none', p_wallet: nobody, p_idle_seconds: 1, p_absolute_seconds: 1 },
   },
   use_session: { for: 'service', args: { p_id: randomUUID() } },
-  rotate_session: { for: 'service', args: { p_id: randomUUID() } },
   lease_rate_block: { for: 'service', args: { p_key: 'probe', p_limit: 0, p_window_seconds: 1, p_block: 1 } },
   lease_venue_weight: {
     for: 'service',

@@ -4,7 +4,7 @@ import type { StrategyDraft } from '../../../lib/schemas/analysis.ts';
 import { mintWalletToken } from '../../../server/db/client/wallet-token.ts';
 import { liveAgentsOf, proposeAgent } from '../../../server/db/repositories/agent-wallets.ts';
 import { keepAnalysis, newestAnalyses } from '../../../server/db/repositories/analyses.ts';
-import { preferencesOf, savePreferences } from '../../../server/db/repositories/preferences.ts';
+import { chartDrawingsOf, saveChartDrawings } from '../../../server/db/repositories/chart-drawings.ts';
 import {
   createStrategy,
   deleteStrategy,
@@ -54,9 +54,9 @@ test('no wallet links a chat itself, nor lets one trade', async () => {
   expect((await mine.db.from('telegram_links').update({ may_trade: true }).eq('chat_id', 7)).error?.code).toBe('42501');
 });
 
-test('histories, preferences and agents are each wallet\u2019s own', async () => {
+test('histories, drawings and agents are each wallet\u2019s own', async () => {
   await keepAnalysis(mine, { symbol: 'BTC-USDT', marketType: 'crypto', interval: '1H', bias: 'Neutral' });
-  await savePreferences(mine, { theme: 'light' });
+  await saveChartDrawings(mine, 'BTC', 0, '[]');
   const agentAddress = walletNamed('agent');
   await proposeAgent(service, {
     wallet: mine.wallet,
@@ -69,8 +69,8 @@ test('histories, preferences and agents are each wallet\u2019s own', async () =>
 
   expect(await newestAnalyses(mine)).toHaveLength(1);
   expect(await newestAnalyses(theirs)).toEqual([]);
-  expect(await preferencesOf(mine)).toEqual({ theme: 'light' });
-  expect(await preferencesOf(theirs)).toBeUndefined();
+  expect(await chartDrawingsOf(mine, 'BTC')).toMatchObject({ drawings: '[]' });
+  expect(await chartDrawingsOf(theirs, 'BTC')).toMatchObject({ drawings: null });
   expect(await liveAgentsOf(service, mine.wallet)).toMatchObject([{ agentAddress, wallet: mine.wallet }]);
   expect(await liveAgentsOf(service, theirs.wallet)).toEqual([]);
   expect((await theirs.db.from('agent_wallets').select('agent_address').eq('wallet', mine.wallet)).data).toEqual([]);
@@ -98,22 +98,22 @@ test.each([
   ['an hour old', () => mintWalletToken(jwtSecret, mine.wallet, Date.now() - 3_600_000)],
   ['unsigned', () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims({ wallet: mine.wallet }))}.`],
 ])('a token %s opens nothing', async (_, token) => {
-  const { error, status } = await anonymous(token()).from('preferences').select('wallet');
+  const { error, status } = await anonymous(token()).from('chart_drawings').select('wallet');
   expect(status).toBe(401);
   expect(error).not.toBeNull();
 });
 
 test('a token without a wallet sees no rows and writes none', async () => {
-  await savePreferences(mine, { theme: 'dark' });
+  await saveChartDrawings(mine, 'ETH', 0, '[]');
   const db = anonymous(signed(claims({})));
-  expect((await db.from('preferences').select('wallet')).data).toEqual([]);
-  expect((await db.rpc('save_preferences', { p_value: {} })).error).not.toBeNull();
+  expect((await db.from('chart_drawings').select('wallet')).data).toEqual([]);
+  expect((await db.rpc('save_chart_drawings', { p_coin: 'ETH', p_known: 0, p_drawings: '[]' })).error).not.toBeNull();
 });
 
 test('a token in mixed case is the same wallet', async () => {
-  await savePreferences(mine, { theme: 'dark' });
+  await saveChartDrawings(mine, 'ETH', 0, '[]');
   const db = anonymous(signed(claims({ wallet: mine.wallet.toUpperCase().replace('0X', '0x') })));
-  expect((await db.from('preferences').select('wallet')).data).toEqual([{ wallet: mine.wallet }]);
+  expect((await db.from('chart_drawings').select('wallet').eq('coin', 'ETH')).data).toEqual([{ wallet: mine.wallet }]);
 });
 
 function claims(extra: object): object {

@@ -9,7 +9,6 @@ import {
   purgeExpired,
   revokeSession,
   revokeSessionsOf,
-  rotateSession,
   type SessionRecord,
   useSession,
 } from '../../../server/db/repositories/sessions.ts';
@@ -61,7 +60,6 @@ describe('a session', () => {
     const past = new Date(Date.now() - minute).toISOString();
     await service.db.from('sessions').update({ idle_expires_at: past }).eq('id', session.id);
     expect(await useSession(service, session.id)).toBeUndefined();
-    expect(await rotateSession(service, session.id)).toBeUndefined();
     const outlived = await signedIn();
     await service.db.from('sessions').update({ idle_expires_at: past, expires_at: past }).eq('id', outlived.id);
     expect(await useSession(service, outlived.id)).toBeUndefined();
@@ -96,19 +94,7 @@ describe('a session', () => {
     const session = await signedIn();
     await revokeSession(service, session.id);
     expect(await useSession(service, session.id)).toBeUndefined();
-    expect(await rotateSession(service, session.id)).toBeUndefined();
     expect(await useSession(service, randomUUID())).toBeUndefined();
-  });
-
-  test('gets a new id once, with the same absolute limit', async () => {
-    const session = await signedIn();
-    const rotated = await Promise.all(Array.from({ length: 4 }, () => rotateSession(service, session.id)));
-    const [next, ...rest] = rotated.filter((one) => one !== undefined);
-    expect(rest).toEqual([]);
-    expect(next).toMatchObject({ wallet, expiresAt: session.expiresAt });
-    expect(next?.id).not.toBe(session.id);
-    expect(await useSession(service, session.id)).toBeUndefined();
-    expect(await useSession(service, next?.id ?? '')).toMatchObject({ wallet });
   });
 
   test('ends with all others of its wallet', async () => {

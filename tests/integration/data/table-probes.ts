@@ -238,12 +238,6 @@ export const probes: Record<Relation, Probe> = {
     nothing: ['id', noId],
   },
   ...chatProbes,
-  preferences: {
-    rights: ['----', 'siu-', '----'],
-    row: { value: [] },
-    change: { value: {} },
-    nothing: ['wallet', nobody],
-  },
   chart_drawings: {
     rights: ['----', 'siu-', '----'],
     row: { coin: '', drawings: '{}' },

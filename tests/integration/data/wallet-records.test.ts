@@ -13,7 +13,6 @@ import {
   sealedAgentOf,
 } from '../../../server/db/repositories/agent-wallets.ts';
 import { keepAnalysis, newestAnalyses } from '../../../server/db/repositories/analyses.ts';
-import { preferencesOf, savePreferences } from '../../../server/db/repositories/preferences.ts';
 import {
   createStrategy,
   deleteStrategy,
@@ -88,12 +87,6 @@ test('the history holds the 20 newest, newest first, with exact prices', async (
   expect(history.map(({ symbol }) => symbol)).toEqual(Array.from({ length: 20 }, (_, at) => `S${21 - at}`));
   expect(history[0]).toMatchObject({ entry: '1.083500000000000001', reasoning: 'Because.', bias: 'Sell' });
   expect(history[0]?.takeProfit).toBeUndefined();
-});
-
-test('preferences are replaced whole', async () => {
-  await savePreferences(client, { theme: 'dark', sizeUnit: 'base' });
-  await savePreferences(client, { theme: 'light' });
-  expect(await preferencesOf(client)).toEqual({ theme: 'light' });
 });
 
 test('a trade summary is found by its share id alone, without its owner', async () => {

@@ -37,7 +37,6 @@ export async function fillHouse({ owner, service, wallet }: House): Promise<void
     [service, 'entry_leverages', { wallet: owner, order_id: randomInt(1, 2 ** 40), leverage: 3 }],
     [service, 'jobs', { name: job, every_ms: 1_000 }],
     [service, 'job_runs', { job, instance: 'probe', asked_by: owner }],
-    [wallet, 'preferences', { value: { theme: 'dark' } }],
     [wallet, 'strategies', { name: 'Mine', strategy_type: 'Custom', market_type: 'crypto' }],
     [service, 'telegram_codes', { owner, wallet: owner, code_hmac: hex(64), expires_at: later }],
     [

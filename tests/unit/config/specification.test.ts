@@ -166,7 +166,6 @@ describe('numbers on screens', () => {
       nativeBalanceDecimals: 4,
       fundingDecimals: 4,
       changeDecimals: 2,
-      premiumDecimals: 4,
       compactDecimals: 2,
       ratioPercentDecimals: 1,
       treasuryCardDecimals: 4,
@@ -186,9 +185,6 @@ describe('numbers on screens', () => {
     );
     expect(formats.listPriceDecimals.map(({ from, decimals }) => `${from}:${decimals}`)).toEqual(
       words('100:2 1:2 0:6'),
-    );
-    expect(formats.dollarPriceMaxDecimals.map(({ from, decimals }) => `${from}:${decimals}`)).toEqual(
-      words('1:2 0.01:4 0.0001:6 0.000001:8 0:18'),
     );
   });
 

@@ -11,10 +11,6 @@ function isPlacedAnyway({ order, reduceOnly }: Leg): boolean {
 
 const anyway = (legs: readonly Leg[]) => legs.every(isPlacedAnyway) && ({ a: true } as const);
 
-export function modifyAction({ order, leg }: ModifyPlan, assetOf: AssetOf) {
-  return { type: 'modify', oid: order, order: wireOrder(leg, assetOf), ...anyway([leg]) } as const;
-}
-
 /** Orders of both kinds must not be combined: the venue reads one flag for all of them. */
 export function batchModifyAction(plans: readonly ModifyPlan[], assetOf: AssetOf) {
   return {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { figure } from '@/lib/i18n/format/figure.ts';
 import { marksOf } from '@/lib/i18n/format/marks.ts';
 import { leaderboardAddress, shortAddress } from '@/lib/i18n/format/short-address.ts';
-import { typedNumber } from '@/lib/i18n/format/typed-number.ts';
 import { languageOf, locales } from '@/lib/i18n/locales.ts';
 import { parseNumber } from '@/lib/i18n/parse-number.ts';
 import { ratio } from '@/lib/math/amount.ts';
@@ -61,15 +60,6 @@ describe('any figure', () => {
         expect(written).not.toContain('-');
         const [, fraction = ''] = written.split(marksOf(locale).decimal);
         if (decimals > 0) expect(fraction).toMatch(new RegExp(`^\\d{${decimals}}$`));
-      }),
-      runs,
-    );
-  });
-
-  it.each(locales)('typed into a field in %s is read back whole', (locale) => {
-    fc.assert(
-      fc.property(decimalText, (text) => {
-        expect(parseNumber(typedNumber(ratio(text), locale), locale)).toBe(ratio(text));
       }),
       runs,
     );

@@ -5,7 +5,6 @@ import {
   feePercent,
   fundingPercent,
   liquidationPercent,
-  premiumPercent,
   sharePercent,
 } from '@/lib/i18n/format/percent.ts';
 import { percent, rate, ratio } from '@/lib/math/amount.ts';
@@ -26,7 +25,7 @@ describe('a change', () => {
   });
 });
 
-describe('funding and premium', () => {
+describe('funding', () => {
   it.each([
     ['0', '0.0000%'],
     ['0.000013', '0.0013%'],
@@ -35,9 +34,8 @@ describe('funding and premium', () => {
     ['-0.0000004', '0.0000%'],
     ['0.01', '1.0000%'],
     ['0.000000000001', '0.0000%'],
-  ])('of %s are %s', (amount, text) => {
+  ])('of %s is %s', (amount, text) => {
     expect(fundingPercent(rate(amount), 'en')).toBe(text);
-    expect(premiumPercent(ratio(amount), 'en')).toBe(text);
   });
 });
 
@@ -77,9 +75,12 @@ describe('a percentage', () => {
   });
 
   it('that is unknown is a dash', () => {
-    expect(
-      [changePercent, fundingPercent, premiumPercent, buySellPercent, sharePercent].map((of) => of(undefined, 'en')),
-    ).toEqual(['–', '–', '–', '–', '–']);
+    expect([changePercent, fundingPercent, buySellPercent, sharePercent].map((of) => of(undefined, 'en'))).toEqual([
+      '–',
+      '–',
+      '–',
+      '–',
+    ]);
     expect(feePercent(undefined, 4, 'en')).toBe('–');
   });
 });

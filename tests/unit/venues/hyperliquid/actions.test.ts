@@ -2,7 +2,6 @@ import {
   BatchModifyRequest,
   CancelByCloidRequest,
   CancelRequest,
-  ModifyRequest,
   OrderRequest,
   TwapCancelRequest,
   TwapOrderRequest,
@@ -21,7 +20,7 @@ import { addressSchema } from '@/lib/schemas/address.ts';
 import { cloidOf } from '@/lib/schemas/cloid.ts';
 import { cancelActions } from '@/lib/venues/hyperliquid/actions/cancel.ts';
 import { updateIsolatedMarginAction, updateLeverageAction } from '@/lib/venues/hyperliquid/actions/leverage.ts';
-import { batchModifyAction, modifyAction } from '@/lib/venues/hyperliquid/actions/modify.ts';
+import { batchModifyAction } from '@/lib/venues/hyperliquid/actions/modify.ts';
 import { orderAction } from '@/lib/venues/hyperliquid/actions/order.ts';
 import { twapCancelAction, twapOrderAction } from '@/lib/venues/hyperliquid/actions/twap.ts';
 
@@ -77,9 +76,8 @@ describe('an action', () => {
     );
     const pairs = [
       [OrderRequest, orderAction({ grouping: 'na', legs: [stop] }, assetOf, builder)],
-      [ModifyRequest, modifyAction({ order: 77, leg: entry }, assetOf)],
-      [ModifyRequest, modifyAction({ order: cloid, leg: stop }, assetOf)],
-      [BatchModifyRequest, batchModifyAction([{ order: 77, leg: stop }], assetOf)],
+      [BatchModifyRequest, batchModifyAction([{ order: 77, leg: entry }], assetOf)],
+      [BatchModifyRequest, batchModifyAction([{ order: cloid, leg: stop }], assetOf)],
       [CancelRequest, byNumber],
       [CancelByCloidRequest, byName],
       [TwapOrderRequest, twapOrderAction(twap, assetOf)],
@@ -95,9 +93,9 @@ describe('an action', () => {
   });
 
   it('changes a guard in any case, and nothing that could be filled twice', () => {
-    expect(modifyAction({ order: 1, leg: stop }, assetOf)).toMatchObject({ a: true });
-    expect('a' in modifyAction({ order: 1, leg: entry }, assetOf)).toBe(false);
-    expect('a' in modifyAction({ order: 1, leg: { ...stop, reduceOnly: false } }, assetOf)).toBe(false);
+    expect(batchModifyAction([{ order: 1, leg: stop }], assetOf)).toMatchObject({ a: true });
+    expect('a' in batchModifyAction([{ order: 1, leg: entry }], assetOf)).toBe(false);
+    expect('a' in batchModifyAction([{ order: 1, leg: { ...stop, reduceOnly: false } }], assetOf)).toBe(false);
     expect(
       'a' in
         batchModifyAction(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstRefusal, receiptsOf } from '@/lib/venues/hyperliquid/receipts.ts';
+import { receiptsOf } from '@/lib/venues/hyperliquid/receipts.ts';
 
 const orders = (...statuses: unknown[]) => ({ status: 'ok', response: { type: 'order', data: { statuses } } });
 
@@ -58,11 +58,5 @@ describe('the receipts of a reply', () => {
       { kind: 'unknown' },
     ]);
     expect(receiptsOf(orders('success', 'success'), 1)).toHaveLength(2);
-  });
-
-  it('name the first refusal', () => {
-    const reply = orders({ resting: { oid: 1 } }, { error: 'Order has zero size.' }, { error: 'x' });
-    expect(firstRefusal(receiptsOf(reply, 3))?.code).toBe('order.invalid_size');
-    expect(firstRefusal(receiptsOf(orders('success'), 1))).toBeUndefined();
   });
 });
