@@ -120,9 +120,6 @@ export const catalog = {
   'share.too_many': refused(409),
   'share.not_stored': passing(503),
 
-  'order.missing_price': refused(422),
-  'order.missing_size': refused(422),
-  'order.min_notional': refused(422, 'current'),
   'order.min_size': refused(422),
   'order.missing_tpsl': refused(422),
   'order.tp_above_entry': refused(422),
@@ -135,8 +132,6 @@ export const catalog = {
   'order.agent_required': refused(403),
   'order.not_found': refused(404),
   'order.failed': refused(422),
-  'order.cancel_failed': refused(422),
-  'order.leverage_failed': refused(422),
   'order.unknown_market': refused(422),
   'order.tick': refused(422),
   'order.lot': refused(422),
@@ -204,8 +199,6 @@ export const catalog = {
   'swap.price_moved': refused(422, 'slippage'),
   'swap.slippage_protection': refused(422),
   'swap.spender': refused(502),
-  // The provider answered with another swap than the one that was asked for.
-  'swap.not_as_asked': refused(502),
   'swap.key_refused': passing(502),
   'swap.absent': refused(422),
 

@@ -39,7 +39,7 @@ describe('the catalogue', () => {
   });
 
   it('knows its own codes only', () => {
-    expect(isErrorCode('order.min_notional')).toBe(true);
+    expect(isErrorCode('swap.price_moved')).toBe(true);
     expect(isErrorCode('toString')).toBe(false);
     expect(isErrorCode(7)).toBe(false);
   });
@@ -77,8 +77,8 @@ describe('on the wire', () => {
 
 describe('on a screen', () => {
   it('says the words of the code, with the details they quote', () => {
-    const error = new AppError('order.min_notional', { details: { current: '$9.50', secret: 'x' } });
-    expect(shownError(error)).toEqual({ code: 'order.min_notional', values: { current: '$9.50' } });
+    const error = new AppError('swap.price_moved', { details: { slippage: '0.5', secret: 'x' } });
+    expect(shownError(error)).toEqual({ code: 'swap.price_moved', values: { slippage: '0.5' } });
   });
 
   it('says nothing about what the person chose', () => {
@@ -87,6 +87,6 @@ describe('on a screen', () => {
   });
 
   it('says general words when a detail is missing', () => {
-    expect(shownError(new AppError('order.min_notional'))).toEqual({ code: 'internal', values: {} });
+    expect(shownError(new AppError('swap.price_moved'))).toEqual({ code: 'internal', values: {} });
   });
 });
