@@ -32,12 +32,12 @@ export const defaultInterval: Interval = '1h';
 export const portfolioPeriods = ['1D', '1W', '1M', '3M', '1Y', 'ALL'] as const;
 export const defaultPortfolioPeriod = '1M';
 
-/** The venue keeps four histories, of which each period shows one. */
+/** The venue keeps four histories, of which each period shows one, or the last part of the longest. */
 export const portfolioVenuePeriods = {
   '1D': 'day',
   '1W': 'week',
   '1M': 'month',
-  '3M': 'month',
+  '3M': 'allTime',
   '1Y': 'allTime',
   ALL: 'allTime',
 } as const satisfies Record<(typeof portfolioPeriods)[number], string>;

@@ -49,13 +49,14 @@ export function mergedHistory({ equity, pnl }: Pick<VenueHistory, 'equity' | 'pn
 }
 
 /**
- * Returns the points of a period. A year is the last part of the whole history, and its profit counts from its own
- * first day.
+ * Returns the points of a period. Three months and a year are the last parts of the whole history, and their profit
+ * counts from their own first day.
  */
 export function historyOf(portfolio: Portfolio, period: Period): readonly HistoryPoint[] {
   const points = mergedHistory(portfolio[portfolioVenuePeriods[period]]);
   const last = points.at(-1);
-  if (period !== '1Y' || last === undefined) return points;
+  const isPart = period === '3M' || period === '1Y';
+  if (!isPart || last === undefined) return points;
   const shown = points.filter(({ time }) => time >= beginOf(period, last.time));
   const base = shown.find(({ pnl }) => pnl !== undefined)?.pnl;
   if (base === undefined) return shown;

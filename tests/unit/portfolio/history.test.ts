@@ -28,7 +28,7 @@ test('both histories are one, by time, without moments before time or money', ()
   ]);
 });
 
-test('each choice shows the history that the specification gives it; a year counts from its own first day', () => {
+test('each choice shows as long a history as it says; a part of the whole counts from its own first day', () => {
   const now = Date.UTC(2026, 10, 20);
   const at = (days: number) => now - days * day;
   const portfolio: Portfolio = {
@@ -40,20 +40,24 @@ test('each choice shows the history that the specification gives it; a year coun
       equity: [
         [at(500), usd('50')],
         [at(300), usd('80')],
+        [at(90), usd('85')],
         [at(0), usd('90')],
       ],
       pnl: [
         [at(500), usd('0')],
         [at(300), usd('30')],
+        [at(90), usd('32')],
         [at(0), usd('25')],
       ],
     },
   };
   const equities = (period: '1D' | '1W' | '1M' | '3M' | '1Y' | 'ALL') =>
     historyOf(portfolio, period).map(({ equity }) => equity);
-  expect([equities('1D'), equities('1W'), equities('1M'), equities('3M')]).toEqual([['1'], ['2'], ['3'], ['3']]);
-  expect(equities('ALL')).toEqual(['50', '80', '90']);
-  expect(historyOf(portfolio, '1Y').map(({ pnl }) => pnl)).toEqual(['0', '-5']);
+  expect([equities('1D'), equities('1W'), equities('1M')]).toEqual([['1'], ['2'], ['3']]);
+  expect(equities('ALL')).toEqual(['50', '80', '85', '90']);
+  expect(equities('3M')).toEqual(['85', '90']);
+  expect(historyOf(portfolio, '3M').map(({ pnl }) => pnl)).toEqual(['0', '-7']);
+  expect(historyOf(portfolio, '1Y').map(({ pnl }) => pnl)).toEqual(['0', '2', '-5']);
 });
 
 const anyHistory = fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { minLength: 2, maxLength: 60 });
