@@ -1,8 +1,10 @@
 import { buttonLook } from '@/components/ui/form/button-look';
 import { Figure } from '@/components/ui/text/figure';
 import { publishedFigures } from '@/lib/domain/platform/published';
+import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import { compactDollars } from '@/lib/i18n/format/compact';
 import { count } from '@/lib/i18n/format/count';
+import { dateTimeText } from '@/lib/i18n/format/date';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Usd } from '@/lib/math/amount';
 import type { PlatformStats } from '@/lib/schemas/platform';
@@ -76,7 +78,11 @@ export function Figures({ stats, earnings, poolUrl, words, locale }: FiguresProp
           ]}
         />
       </div>
-      {stats === undefined && <p className="mt-2 text-12 text-text-3">{words.lastPublished}</p>}
+      <p className="mt-2 text-12 text-text-3" suppressHydrationWarning>
+        {stats === undefined
+          ? words.lastPublished
+          : fillPlaceholder(words.asOf, 'time', dateTimeText(stats.lastUpdateAt, locale))}
+      </p>
     </>
   );
 }

@@ -24,6 +24,8 @@ export function statsWords(t: StatsTranslator) {
     sideways: t('sideways'),
     noTraders: t('noTraders'),
     columns: leaderboardColumns.map((name) => [name, t(name)] as const),
+    /** With its placeholder, which the figures fill. */
+    asOf: t('asOf', { time: '{time}' }),
     updates: t('updates'),
     late: t('late'),
     retry: t('retry'),

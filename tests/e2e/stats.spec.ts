@@ -16,6 +16,7 @@ test('the statistics: figures, fifty traders of whom three stand out, and the wa
   ]) {
     await expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible();
   }
+  await expect(page.getByText(/^As of \d+ \w+ \d{4}, \d{2}:\d{2} UTC$/)).toBeVisible();
   await expect(page.getByText('Updates every minute')).toBeVisible();
   expect(await (await asked).json()).toEqual({ started: false });
   const trader = page.getByRole('table').getByRole('link').first();

@@ -30,6 +30,7 @@ const words: StatsWords = {
   leaderboard: 'Top Traders Leaderboard',
   noTraders: 'none',
   columns: (['rank', 'trader', 'accountValue', 'pnl', 'roi', 'volume', 'trades'] as const).map((name) => [name, name]),
+  asOf: 'As of {time} UTC',
   updates: 'Updates every minute',
   late: 'late',
   retry: 'Try again',
@@ -41,7 +42,7 @@ const stats = {
   totalVolume: usd('1000'),
   liquidityPoolInvestment: usd('4'),
   paidOutInvestments: usd('5'),
-  lastUpdateAt: 0,
+  lastUpdateAt: Date.UTC(2026, 10, 29, 4, 5),
 };
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
@@ -54,6 +55,7 @@ test('without a row the published figures stand there, and are called so', () =>
   expect(text).toContain('Daily Volume $1.03M Open Interest $4.12M Active Traders 1,263 Total Volume $75.00M');
   expect(text).toContain('$756.95K Total Paid Out From Investments $56.00K Total System Earnings –');
   expect(text).toContain('Last published figures');
+  expect(text).not.toContain('As of');
   expect(text).not.toContain('INVEST');
 });
 
@@ -61,7 +63,7 @@ test('before anything was counted the earnings are a dash; the pool is led to wh
   const html = renderToStaticMarkup(
     <Figures stats={stats} earnings={undefined} poolUrl="https://pool.example/in?a=1&b=2" words={words} locale="en" />,
   );
-  expect(textOf(html)).toMatch(/Total System Earnings – *$/);
+  expect(textOf(html)).toContain('Total System Earnings – As of 29 Nov 2026, 04:05 UTC');
   expect(textOf(html)).not.toContain('Last published figures');
   expect(html).toContain('href="https://pool.example/in?a=1&amp;b=2" target="_blank" rel="noopener noreferrer"');
 });
