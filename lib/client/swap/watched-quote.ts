@@ -138,9 +138,10 @@ export class WatchedQuote {
   refreshIfOld(): void {
     const { question, quote, isAsking } = this.own.read();
     if (question === undefined || isAsking || this.isAskedOnce(question) || !this.isWatched()) return;
-    const age = quote === undefined ? quoteRefreshMs : this.parts.clock.now() - quote.askedAt;
-    if (age >= quoteRefreshMs) void this.askNow();
-    else this.askIn(quoteRefreshMs - age);
+    const pause = this.pauseMs();
+    const age = quote === undefined ? pause : this.parts.clock.now() - quote.askedAt;
+    if (age >= pause) void this.askNow();
+    else this.askIn(pause - age);
   }
 
   /** Asks now, also for somebody who pressed a button. */

@@ -111,19 +111,20 @@ export function lossLevel({ percent: lost }: SwapLoss): LossLevel {
   return gte(lost, questioned) ? 'question' : 'none';
 }
 
-/** The parts of what a swap costs, in dollars. They add up to the total. */
+/** The parts of what a swap costs, in dollars. They add up to the total where all are known. */
 export interface SwapCosts {
-  readonly impact: Usd;
+  readonly impact: Usd | undefined;
   readonly platformFee: Usd;
   readonly tax: Usd;
-  /** The rest, which neither fee, impact nor tax explains: the vendor's own part, and the market's distance from its rate. */
-  readonly rate: Usd;
+  /**
+   * The rest, which neither fee, impact nor tax explains: the vendor's own part, and the market's distance from its rate.
+   * Undefined while the impact is, which would be blamed on the vendor.
+   */
+  readonly rate: Usd | undefined;
   readonly gas: Usd;
   readonly total: Usd;
   readonly percent: Percent;
 }
-
-const nothing = percent('0');
 
 export interface Gas {
   /** In units of the chain's coin. */
@@ -134,7 +135,7 @@ export interface Gas {
 
 /** Returns what a swap costs; undefined while a part of it is not known. */
 export function swapCosts(
-  { quote, tax, impact = nothing }: Exchanged,
+  { quote, tax, impact }: Exchanged,
   { paid, received }: SwapLoss,
   gas: Gas | undefined,
 ): SwapCosts | undefined {
@@ -143,16 +144,17 @@ export function swapCosts(
     isPositive(sub(one, part)) ? quotient<'usd'>(value, sub(one, part), dollarDecimals, 'half-even') : value;
   const promised = before(received, percentToRatio(tax));
   const platformFee = sub(before(promised, feeOf(quote)), promised);
-  const parts = {
-    impact: percentOf(impact, paid),
+  const sure = {
     platformFee,
     tax: sub(promised, received),
     gas: product<'usd'>(fromUnits<'tokens'>(gas.units, gas.decimals), gas.price),
   };
-  const total = add(sub(paid, received), parts.gas);
+  const total = add(sub(paid, received), sure.gas);
+  const moved = impact === undefined ? undefined : percentOf(impact, paid);
   return {
-    ...parts,
-    rate: sub(total, sum(Object.values(parts))),
+    ...sure,
+    impact: moved,
+    rate: moved === undefined ? undefined : sub(total, sum([...Object.values(sure), moved])),
     total,
     percent: percentageOf(total, paid, percentDecimals, 'half-even'),
   };

@@ -241,3 +241,15 @@ it('a provider that is spared is no failure, and is not asked again for the same
   expect(quotes.state.read()).toMatchObject({ quote: undefined, failure: undefined, isSpared: true, isAsking: false });
   expect(asked).toHaveLength(1);
 });
+
+it('an offer that becomes the one that counts does not wait longer for its small rate', async () => {
+  const { time, asked, quotes } = desk();
+  quotes.want({ ...question(1n), isUnchosen: true });
+  quotes.noteTaken(false);
+  await time.pass(1_000);
+  asked[0]?.answer({ reference: undefined });
+  await time.pass(0);
+  quotes.noteTaken(true);
+  await time.pass(1_500);
+  expect(asked).toHaveLength(2);
+});
