@@ -73,10 +73,13 @@ export class SwapBook {
     return [...minutes].filter((minute) => minute * MINUTE_MS >= from && minute * MINUTE_MS < to).sort((a, b) => a - b);
   }
 
-  /** Returns a coin's swaps in a span of time, the oldest first. */
+  /**
+   * Returns a coin's swaps in a span of time, the oldest first. Those of the house are left out: they lead a pool, at
+   * which nobody looked for hours, in one step to where the price stood all along.
+   */
   swapsOf(coin: Coin, from: number, to: number): readonly ChainSwap[] {
     const found = this.poolsOf(coin).flatMap((pool) =>
-      (this.byPool.get(pool) ?? []).filter(({ time }) => time >= from && time < to),
+      (this.byPool.get(pool) ?? []).filter(({ time, isHouse }) => !isHouse && time >= from && time < to),
     );
     return found.sort((a, b) => a.time - b.time || a.block - b.block || a.index - b.index);
   }

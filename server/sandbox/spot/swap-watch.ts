@@ -22,7 +22,7 @@ interface Floor {
   readonly book: SwapBook;
   readonly store: SwapStore;
   now(): number;
-  /** Hears of each swap that was not known before. */
+  /** Hears of each swap that was not known before, and is not the house's. */
   hear(swap: ChainSwap): void;
 }
 
@@ -87,7 +87,7 @@ export class SwapWatch {
     const first = Math.min(...[...fresh, ...gone].map((swap) => swap.block));
     const changed = swaps.filter((swap) => swap.block >= first);
     book.replace(chain.id, first, changed);
-    for (const swap of completed.values()) if (!known.has(keyOf(swap))) this.floor.hear(swap);
+    for (const swap of completed.values()) if (!swap.isHouse && !known.has(keyOf(swap))) this.floor.hear(swap);
     await store.change({ chainId: chain.id, from: first, through: block, swaps: changed });
   }
 

@@ -1,8 +1,10 @@
 import { createPublicClient, type Hex, http, parseAbi } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chains } from '../../../lib/config/venues/chains.ts';
+import { addressSchema } from '../../../lib/schemas/address.ts';
 import { type SeededToken, seededTokens, tokenOf } from '../../../server/sandbox/chains/genesis/seeded-tokens.ts';
 import { deployments } from '../../../server/sandbox/chains/genesis/uniswap.ts';
+import { provider } from '../../../server/sandbox/people/keys.ts';
 import { connect } from '../chains/clients.ts';
 import { newFolder, openPlace, type Place } from './place.ts';
 
@@ -47,7 +49,7 @@ async function distanceOf({ chainId, address, decimals, pool }: SeededToken): Pr
 const nonceOf = (chainId: number, address: Hex) => readerOf(chainId).getTransactionCount({ address });
 
 describe('the pools', () => {
-  test('are led by a trade that the market lists, and at most once in ten seconds', async () => {
+  test('are led by a trade that the market does not list, and at most once in ten seconds', async () => {
     const { spot, exchange } = place;
     const link = tokenOf(43114, 'LINK');
     const token = spot.tokenAt(43114, link.address);
@@ -55,10 +57,8 @@ describe('the pools', () => {
     if (token === undefined || perp === undefined) throw new Error('no LINK');
     expect(Math.abs(await distanceOf(link))).toBeLessThan(NEAR);
     const traded = (await spot.trades(token, spot.now() + 1, 500)).filter(({ hash }) => hash !== undefined);
-    expect(traded).toHaveLength(1);
-    const { owner = '0x', pool, price = 0 } = traded[0] ?? {};
-    expect(pool).toBe(link.pool?.address);
-    expect(price / priceOf(43114, link.address)).toBeLessThan(2);
+    expect(traded).toEqual([]);
+    const owner = addressSchema.parse(provider.address);
     const before = await nonceOf(43114, owner);
     expect(before).toBe(1);
     // The price is elsewhere at once, and nobody has had the time to trade.

@@ -106,6 +106,17 @@ describe("a stranger's swap", () => {
     );
   });
 
+  test('of the house is told nowhere: it only leads a pool to where the price stood all along', () => {
+    const [one] = owned;
+    if (one === undefined) throw new Error('no coin has a pool');
+    const begin = (Math.floor(clock.time / minute) - 3) * minute;
+    const [calm, led] = [desk(), desk([swapOf(one, begin + 41_000, 1.1, true)])];
+    expect(led.prices.bars(one, '1m', begin, begin + minute)).toEqual(
+      calm.prices.bars(one, '1m', begin, begin + minute),
+    );
+    expect(led.tape.trades(one, begin + minute, 60)).toEqual(calm.tape.trades(one, begin + minute, 60));
+  });
+
   test('is in the bars, which still fold, hold every trade and close at the price', () => {
     fc.assert(
       fc.property(
