@@ -1,4 +1,4 @@
-import type { CancelPlan, LeveragePlan, ModifyPlan, OrderPlan } from '../perps/plan/plan.ts';
+import type { CancelPlan, Leg, LeveragePlan, ModifyPlan, OrderPlan } from '../perps/plan/plan.ts';
 
 /** Everything that one press of Confirm sends: the exact strings that were shown. */
 export interface ChatOrder {
@@ -11,3 +11,9 @@ export interface ChatOrder {
 }
 
 export const nothingToSend: ChatOrder = { coin: undefined, setting: undefined, place: [], modify: [], cancel: [] };
+
+/** Returns every order that is placed or changed. */
+export const legsOf = ({ place, modify }: Pick<ChatOrder, 'place' | 'modify'>): readonly Leg[] => [
+  ...place.flatMap(({ legs }) => legs),
+  ...modify.map(({ leg }) => leg),
+];

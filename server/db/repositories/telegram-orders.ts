@@ -57,6 +57,28 @@ const takenSchema = z.object({
 });
 export type TakenOrder = z.output<typeof takenSchema>;
 
+const waitingSchema = z.object({ plan: chatOrderSchema });
+
+/** Returns an order of this chat that was shown and not answered yet. */
+export async function readShownOrder(
+  { db }: ServiceClient,
+  id: string,
+  chatId: number,
+): Promise<KeptChatOrder | undefined> {
+  const query = db.from('telegram_orders').select('plan').eq('id', id).eq('chat_id', chatId).eq('state', 'shown');
+  return decodeAll(waitingSchema, rowsOf(await query))[0]?.plan;
+}
+
+/** Notes what an order that nobody has answered yet opens by now: that is what its taking is judged by. */
+export async function noteOpened(
+  { db }: ServiceClient,
+  id: string,
+  { chatId, opensUsd }: Pick<ShownOrder, 'chatId' | 'opensUsd'>,
+): Promise<void> {
+  const query = db.from('telegram_orders').update({ opens_usd: opensUsd }).eq('id', id).eq('chat_id', chatId);
+  check(await query.eq('state', 'shown'));
+}
+
 /** Takes an order for sending, once, if the chat may still send it. */
 export async function takeShownOrder({ db }: ServiceClient, id: string, chatId: number): Promise<TakenOrder> {
   const rows = rowsOf(await db.rpc('take_telegram_order', { p_id: id, p_chat_id: chatId }));

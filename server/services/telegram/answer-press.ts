@@ -1,21 +1,31 @@
 import 'server-only';
 import { readCommand } from '../../../lib/domain/chat/read-command.ts';
+import { normalise } from '../../../lib/errors/normalise.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import {
   declineShownOrder,
   endShownOrder,
+  noteOpened,
   noteOrderMessage,
+  readShownOrder,
   takeShownOrder,
 } from '../../db/repositories/telegram-orders.ts';
 import { answerCommand } from './answer-command.ts';
 import { bot } from './bot-access.ts';
 import type { Conversation } from './conversation.ts';
 import type { Heard } from './heard.ts';
+import { openedByOrder } from './opened-by-order.ts';
 import { readPress } from './presses.ts';
 import { sendConfirmed } from './send-order.ts';
 import { tellEnd } from './tell-end.ts';
 
 type Pressed = Extract<Heard, { kind: 'press' }>;
+
+/** Counts a shown order at what it opens now, since the market has moved on. Throws while nobody knows the market. */
+async function countAgain(id: string, chatId: number): Promise<void> {
+  const order = await readShownOrder(serviceClient(), id, chatId);
+  if (order !== undefined) await noteOpened(serviceClient(), id, { chatId, opensUsd: await openedByOrder(order) });
+}
 
 /** Sends an order that was shown to this chat, once. Its message tells what becomes of it. */
 async function confirm(talk: Conversation, { chatId, messageId, query }: Pressed, id: string): Promise<void> {
@@ -24,6 +34,13 @@ async function confirm(talk: Conversation, { chatId, messageId, query }: Pressed
   if (trader === undefined) return bot().answer(query, words.t('press_forbidden'));
   // An instance that died right after it had shown the order has not noted where.
   await noteOrderMessage(serviceClient(), id, { chatId: trader.chatId, messageId });
+  try {
+    await countAgain(id, trader.chatId);
+  } catch (thrown) {
+    const error = normalise(thrown);
+    log.info('an order of a chat could not be counted', { order: id, error });
+    return bot().answer(query, words.error(error));
+  }
   const taken = await takeShownOrder(serviceClient(), id, trader.chatId);
   if (taken.outcome !== 'taken' || taken.plan === undefined) {
     await bot().answer(query, words.t(`press_${taken.outcome}`));

@@ -18,7 +18,7 @@ import { summarize, type TicketSummary } from '../../../lib/domain/perps/ticket/
 import type { Ticket } from '../../../lib/domain/perps/ticket/ticket.ts';
 import type { Position } from '../../../lib/domain/portfolio/account.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
-import { percent, type Usd, usd } from '../../../lib/math/amount.ts';
+import { percent } from '../../../lib/math/amount.ts';
 import { type Cloid, cloidBytes, cloidOf } from '../../../lib/schemas/cloid.ts';
 import type { ChatTrader } from '../../auth/chat-session.ts';
 import { env } from '../../env.ts';
@@ -26,13 +26,10 @@ import { readToTrade } from './read-account.ts';
 import type { ChatMarket } from './read-market.ts';
 
 const nextCloid = (): Cloid => cloidOf(randomBytes(cloidBytes));
-const nothing = usd('0');
 
 /** An order as the chat shows it: what would be sent, and what the ticket of the web says of it. */
 export interface Preview {
   readonly order: ChatOrder;
-  /** The value that the order opens; zero for an order that only reduces. */
-  readonly opens: Usd;
   readonly ticket: Ticket | undefined;
   readonly summary: TicketSummary | undefined;
   readonly warnings: readonly TicketIssue[];
@@ -76,14 +73,13 @@ export async function previewTrade(session: ChatTrader, market: ChatMarket, trad
   const planned = planOrder(ticket, facts, nextCloid);
   const summary = summarize(ticket, facts);
   if (inTheWay.length > 0 || planned.kind !== 'order') return { kind: 'issues', issues: inTheWay };
-  if (summary.value === undefined) throw new AppError('venue.unavailable');
   const order: ChatOrder = { ...nothingToSend, coin, setting: settingFor(ticket), place: [planned.plan] };
-  return { kind: 'preview', preview: { order, opens: summary.value, ticket, summary, warnings: issues } };
+  return { kind: 'preview', preview: { order, ticket, summary, warnings: issues } };
 }
 
-const alone = (order: ChatOrder, opens: Usd): Previewed => ({
+const alone = (order: ChatOrder): Previewed => ({
   kind: 'preview',
-  preview: { order, opens, ticket: undefined, summary: undefined, warnings: [] },
+  preview: { order, ticket: undefined, summary: undefined, warnings: [] },
 });
 
 type Positional = Extract<ChatCommand, { kind: 'close' | 'reverse' | 'guard' }>;
@@ -103,10 +99,10 @@ export async function previewPosition(
   switch (command.kind) {
     case 'close': {
       const size = shareToClose(position, command.share ?? percent('100'), sizeDecimals);
-      return previewClose(coin, planClose(position, size, { kind: 'market' }, closing, nextCloid), nothing);
+      return previewClose(coin, planClose(position, size, { kind: 'market' }, closing, nextCloid));
     }
     case 'reverse':
-      return previewClose(coin, planReverse(position, closing, nextCloid), position.value);
+      return previewClose(coin, planReverse(position, closing, nextCloid));
     case 'guard':
       return previewGuard(command, position, orders, contract);
     default:
@@ -114,9 +110,9 @@ export async function previewPosition(
   }
 }
 
-function previewClose(coin: string, planned: ReturnType<typeof planClose>, opens: Usd): Previewed {
+function previewClose(coin: string, planned: ReturnType<typeof planClose>): Previewed {
   if (planned.kind === 'none') throw new AppError(planned.faults[0] ?? 'venue.unavailable');
-  return alone({ ...nothingToSend, coin, place: [planned.plan] }, opens);
+  return alone({ ...nothingToSend, coin, place: [planned.plan] });
 }
 
 function previewGuard(
@@ -133,14 +129,11 @@ function previewGuard(
   const [refused] = changes.refused;
   if (refused !== undefined) throw new AppError(refused.fault);
   if (isUnchanged(changes)) return { kind: 'unchanged' };
-  return alone(
-    {
-      ...nothingToSend,
-      coin: position.coin,
-      place: changes.place.map(({ plan }) => plan),
-      modify: changes.modify.map(({ plan }) => plan),
-      cancel: changes.cancel.map(({ plan }) => plan),
-    },
-    nothing,
-  );
+  return alone({
+    ...nothingToSend,
+    coin: position.coin,
+    place: changes.place.map(({ plan }) => plan),
+    modify: changes.modify.map(({ plan }) => plan),
+    cancel: changes.cancel.map(({ plan }) => plan),
+  });
 }

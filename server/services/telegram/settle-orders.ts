@@ -1,4 +1,5 @@
 import 'server-only';
+import { legsOf } from '../../../lib/domain/chat/chat-order.ts';
 import type { CancelPlan } from '../../../lib/domain/perps/plan/plan.ts';
 import { chatWords } from '../../../lib/i18n/chat-words.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
@@ -44,8 +45,7 @@ async function settle({ id, chatId, messageId, text, plan, wallet, locale }: Lef
   const words = await chatWords(localeOfChat(locale));
   const user = addressSchema.parse(wallet);
   // A changed order has a name of its own, as a new one has.
-  const legs = [...plan.place.flatMap((placed) => placed.legs), ...plan.modify.map(({ leg }) => leg)];
-  const named = await Promise.all(legs.map(({ cloid }) => receiptFor(user, cloid)));
+  const named = await Promise.all(legsOf(plan).map(({ cloid }) => receiptFor(user, cloid)));
   const receipts = [...named, ...(await cancelReceipts(user, plan.cancel))];
   const state = endOf(receipts);
   const lines = receipts.map((receipt) => receiptText(words, receipt));

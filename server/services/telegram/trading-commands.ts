@@ -15,6 +15,7 @@ import { keepShownOrder, noteOrderMessage } from '../../db/repositories/telegram
 import { agentOf } from '../orders/agent-desk.ts';
 import { isBuilderApproved } from '../orders/builder.ts';
 import type { Conversation } from './conversation.ts';
+import { openedByOrder } from './opened-by-order.ts';
 import { pressOf } from './presses.ts';
 import { type Previewed, previewPosition, previewTrade } from './preview-order.ts';
 import { issueText, previewText } from './preview-text.ts';
@@ -85,7 +86,7 @@ async function showPreviewed(
     return void (await say(lines.join('\n') || words.t('press_missing')));
   }
   const { preview } = previewed;
-  const { opens } = preview;
+  const opens = await openedByOrder(preview.order);
   const { mostOrderUsd, markets } = session.limits;
   const web = [[{ text: words.t('openWeb'), url: pageUrl(routes.perpetual()) }]];
   if (isPositive(opens)) {

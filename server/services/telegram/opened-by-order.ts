@@ -1,0 +1,22 @@
+import 'server-only';
+import { type ChatOrder, legsOf } from '../../../lib/domain/chat/chat-order.ts';
+import { openedValue } from '../../../lib/domain/perps/plan/opened-value.ts';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import { type Usd, usd } from '../../../lib/math/amount.ts';
+import type { KeptChatOrder } from '../../../lib/schemas/chat-order.ts';
+import { marketFacts } from '../orders/market-facts.ts';
+
+const nothing = usd('0');
+
+/**
+ * Returns what an order of a chat opens at worst in the market of this moment. What a position would take of it counts
+ * too: an order that rests may outlive the position.
+ */
+export async function openedByOrder(order: ChatOrder | KeptChatOrder): Promise<Usd> {
+  const legs = legsOf(order);
+  if (legs.every(({ reduceOnly }) => reduceOnly)) return nothing;
+  const { markOf } = await marketFacts();
+  const opened = openedValue(legs, markOf, () => undefined);
+  if (opened.kind === 'unknown') throw new AppError('venue.unavailable');
+  return opened.kind === 'nothing' ? nothing : opened.value;
+}
