@@ -46,7 +46,7 @@ export async function setRiskLimits({ owner }: WalletSession, limits: RiskLimits
   recent.put(owner, limits);
 }
 
-const errorOf = ({ code, limit }: RiskFault) => new AppError(code, { details: { limit: String(limit) } });
+export const errorOfRisk = ({ code, limit }: RiskFault) => new AppError(code, { details: { limit: String(limit) } });
 
 interface Opening {
   readonly legs: readonly OpeningLeg[];
@@ -109,10 +109,10 @@ export async function riskOf(session: VerifiedSession, opening: Opening): Promis
   const fault = first && (await faultOf(wallet, limits, first));
   if (fault === undefined) return undefined;
   const holdingOf = await holdingsSoon(wallet, besides);
-  if (holdingOf === undefined) return errorOf(fault);
+  if (holdingOf === undefined) return errorOfRisk(fault);
   const second = openedBy(opening, holdingOf);
   const certain = second && (await faultOf(wallet, limits, second));
-  return certain && errorOf(certain);
+  return certain && errorOfRisk(certain);
 }
 
 /** Throws if the wallet's own limits forbid it. Every order that opens passes here. */
@@ -123,5 +123,5 @@ export async function checkRisk(session: VerifiedSession, opening: Opening): Pro
 
 export async function checkLeverage(session: VerifiedSession, leverage: number): Promise<void> {
   const fault = leverageFault(await readRiskLimits(session), leverage);
-  if (fault !== undefined) throw errorOf(fault);
+  if (fault !== undefined) throw errorOfRisk(fault);
 }

@@ -7,7 +7,7 @@ import type { OrdersAnswer } from '../../../lib/schemas/orders.ts';
 import { batchModifyAction } from '../../../lib/venues/hyperliquid/actions/modify.ts';
 import { act, type Trader } from './act.ts';
 import { answerOf } from './answer.ts';
-import { checkRisk } from './check-risk.ts';
+import { checkChanges } from './check-changes.ts';
 import { marketFacts } from './market-facts.ts';
 import { legReceipts } from './receipts.ts';
 
@@ -23,8 +23,7 @@ export async function modifyOrders(trader: Trader, plans: readonly ModifyPlan[])
   }
   const opening = plans.filter(({ leg }) => !leg.reduceOnly);
   if (opening.length > 0) {
-    const session = await trader.session.verified();
-    for (const { order, leg } of opening) await checkRisk(session, { legs: [leg], facts, besides: new Set([order]) });
+    await checkChanges(await trader.session.verified(), opening, facts);
   }
   const action = batchModifyAction(plans, facts.assetOf);
   const urgency = opening.length === 0 ? 'ends' : 'begins';

@@ -51,11 +51,20 @@ export const limitRules: readonly Attack[] = [
   {
     wants: 'to pass the limits by changing an order that stands',
     stop: stop(
-      `${orders}/modify-orders.ts`,
+      `${orders}/check-changes.ts`,
       'await checkRisk(session, { legs: [leg], facts, besides: new Set([order]) });',
-      'void order;',
+      'void [order, leg];',
     ),
     witness: by(limits, 'hold on every way that trades, and let it close what it has'),
+  },
+  {
+    wants: 'to open by many changes at once what one order may not',
+    stop: stop(
+      `${orders}/check-changes.ts`,
+      'if (changes.length < 2 || limits.mostOrder === undefined) return;',
+      'if (changes.length > 0) return;',
+    ),
+    witness: by(limits, 'open no more together than one order may'),
   },
   {
     wants: 'to open more after the day’s loss was reached',

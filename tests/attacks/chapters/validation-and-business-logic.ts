@@ -173,7 +173,7 @@ export const validationAndBusinessLogic: Chapter = {
       wants: 'to lift the limits that hold while the exchange is silent',
       stop: stop(
         `${orders}/check-risk.ts`,
-        'if (holdingOf === undefined) return errorOf(fault);',
+        'if (holdingOf === undefined) return errorOfRisk(fault);',
         'if (holdingOf === undefined) return undefined;',
       ),
       witness: by(lost, 'that the exchange has no say in hold back an order without asking it'),

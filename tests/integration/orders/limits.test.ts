@@ -105,3 +105,40 @@ describe('limits that a wallet set itself', () => {
     expect((await owner.limit({ ...none, ...wrong })).code).toBe('request.invalid');
   });
 });
+
+describe('changes that are sent together', () => {
+  /** Places four purchases that wait far below the mark, and returns their numbers. */
+  async function ladder(owner: OrderOwner, size: string) {
+    const { farBelow } = await pricesOf(owner, 'BTC');
+    const rest = { symbol: 'BTC', side: 'buy', orderType: 'limit', price: farBelow, size };
+    const { data } = await owner.placed({ orders: [rest, rest, rest, rest] });
+    const oids = data.receipts.map(({ receipt }) => (receipt.kind === 'resting' ? receipt.oid : 0));
+    const changes = (wanted: string, price = farBelow) =>
+      oids.map((oid) => ({ oid, symbol: 'BTC', side: 'buy', price, size: wanted }));
+    const coins = async () => (await owner.orders()).reduce((all, { sz }) => all + Number(sz), 0);
+    return { changes, coins, farBelow };
+  }
+
+  test('open no more together than one order may', async () => {
+    const owner = await OrderOwner.withAgent();
+    const { changes, coins, farBelow } = await ladder(owner, '0.001');
+    await owner.limit({ ...none, mostOrderUsd: '500' });
+    const most = Math.floor(440 / (Number(farBelow) / 1_000)) / 1_000;
+    const raised = await owner.modify(...changes(String(most)));
+    expect(raised.code).toBe('risk.order_size');
+    expect(await coins()).toBeCloseTo(0.004, 6);
+    // A little more of each is within the limit.
+    expect((await owner.modify(...changes('0.0015'))).body).toMatchObject({ success: true });
+    expect(await coins()).toBeCloseTo(0.006, 6);
+  });
+
+  test('count by what they newly open, so that orders which are only moved may be', async () => {
+    const owner = await OrderOwner.withAgent();
+    const { changes, coins, farBelow } = await ladder(owner, '0.006');
+    await owner.limit({ ...none, mostOrderUsd: '500' });
+    const moved = String(Number(farBelow) + 10);
+    expect((await owner.modify(...changes('0.006', moved))).body).toMatchObject({ success: true });
+    expect(await coins()).toBeCloseTo(0.024, 6);
+    expect((await owner.orders()).map(({ limitPx }) => Number(limitPx))).toEqual(Array(4).fill(Number(moved)));
+  });
+});

@@ -1,6 +1,6 @@
-import { type Price, type Size, size, type Usd } from '../../../math/amount.ts';
-import { sub, sum } from '../../../math/arithmetic.ts';
-import { gt, gte, isZero, min } from '../../../math/comparison.ts';
+import { type Price, type Size, size, type Usd, usd } from '../../../math/amount.ts';
+import { add, sub, sum } from '../../../math/arithmetic.ts';
+import { gt, gte, isZero, max, min } from '../../../math/comparison.ts';
 import { notional } from '../../../math/units.ts';
 import { reducibleOf } from '../issues/venue-rules.ts';
 import type { Side } from './grid.ts';
@@ -22,6 +22,7 @@ export type OpeningLeg = Pick<Leg, 'coin' | 'side' | 'size' | 'price' | 'reduceO
 type MarkOf = (coin: string) => Price | undefined;
 
 const none = size('0');
+const nothing = usd('0');
 
 /** Returns the size of the position that other orders leave for an order on this side to reduce. */
 function leftToReduce(side: Side, { held, waiting }: Holding, reducing: Size): Size {
@@ -70,4 +71,31 @@ export function openedValue(
   }
   if (values.length === 0) return { kind: 'nothing' };
   return { kind: 'opens', value: sum(values), coins: [...coins] };
+}
+
+/** A change of an order that rests; `was` is undefined for one that is not known to open anything yet. */
+export interface OpeningChange {
+  readonly leg: OpeningLeg;
+  readonly was: OpeningLeg | undefined;
+}
+
+/** Undefined while the mark price is missing. */
+function worstValue(leg: OpeningLeg | undefined, markOf: MarkOf): Usd | undefined {
+  if (leg === undefined || leg.reduceOnly) return nothing;
+  const mark = markOf(leg.coin);
+  return mark === undefined ? undefined : notional(openingPrice(leg, mark), leg.size);
+}
+
+/**
+ * Returns what changes newly open together: what each order opens at worst, without what it opened before. Undefined
+ * while a mark price is missing.
+ */
+export function newlyOpened(changes: readonly OpeningChange[], markOf: MarkOf): Usd | undefined {
+  let all = nothing;
+  for (const { leg, was } of changes) {
+    const [before, after] = [worstValue(was, markOf), worstValue(leg, markOf)];
+    if (before === undefined || after === undefined) return undefined;
+    all = add(all, max(nothing, sub(after, before)));
+  }
+  return all;
 }

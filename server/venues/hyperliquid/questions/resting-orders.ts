@@ -11,8 +11,12 @@ const restingOrder = z.object({
   coin: z.string(),
   side: z.enum(['A', 'B']),
   sz: amountSchema<'size'>(),
+  limitPx: amountSchema<'price'>(),
+  isTrigger: z.boolean(),
   reduceOnly: z.boolean(),
 });
+
+export type RestingOrder = z.output<typeof restingOrder>;
 
 /** Asks for an account's resting orders. */
 export const restingOrders = declareInfo({
