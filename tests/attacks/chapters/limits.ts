@@ -17,6 +17,15 @@ export const limitRules: readonly Attack[] = [
     witness: by(closing, 'of size count a sale by what it is worth, not by its floor'),
   },
   {
+    wants: 'to have a fifth of what a sale opens shown as its value',
+    stop: stop(
+      `${rules}/ticket/ticket-price.ts`,
+      'return written === undefined ? undefined : openingPrice({ side, price: written, order }, mark);',
+      'return written;',
+    ),
+    witness: by('unit/perps/summary.test.ts', 'of a sale below the mark is reckoned at what it opens'),
+  },
+  {
     wants: 'to pass the limit of an order by a stop that is worth more at its trigger',
     stop: stop(`${rules}/plan/opening-price.ts`, 'max(price, order.triggerPrice) :', 'price :'),
     witness: by('unit/perps/opening-price.test.ts', 'a sale by a stop, at its trigger'),

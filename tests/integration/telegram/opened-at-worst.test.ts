@@ -29,12 +29,24 @@ const countedOf = async ({ wallet }: OrderOwner): Promise<readonly number[]> => 
   return data.map(({ opens_usd }) => Number(opens_usd));
 };
 
-test('a sale far below the mark opens no more than the chat may', async () => {
-  const { owner, person, fifth } = await limited();
+const figure = (text: string | undefined, name: string): number =>
+  Number(new RegExp(`${name} \\$([\\d,.]+)`).exec(text ?? '')?.[1]?.replaceAll(',', ''));
+
+test('a sale far below the mark opens no more than the chat may, and is shown at what it opens', async () => {
+  const { owner, person, mark, fifth } = await limited();
   // At its own price this would be $490, at the mark some $2,300.
   const size = (490 / Number(fifth)).toFixed(5);
   expect((await person.ask(`/short BTC ${size} limit ${fifth}`)).text).toContain('more than this chat may do');
-  expect(await owner.position('BTC')).toBeUndefined();
+
+  const preview = await person.ask(`/short BTC $490 limit ${fifth}`);
+  expect(figure(preview.text, 'Value')).toBeGreaterThan(450);
+  expect(await confirmed(person, preview)).toContain('Filled');
+  const { szi = '0' } = (await owner.position('BTC')) ?? {};
+  const opened = -Number(szi) * mark;
+  expect(opened).toBeGreaterThan(400);
+  expect(opened).toBeLessThanOrEqual(500);
+  const [counted = 0] = await countedOf(owner);
+  expect(Math.abs(counted - opened)).toBeLessThan(15);
 });
 
 test('a sale whose market has risen since it was shown is counted at what it opens now', async () => {

@@ -3,6 +3,7 @@ import { estimatedLiquidation } from '@/lib/domain/perps/margin/liquidation-esti
 import { positionAfter, positionAfterAll } from '@/lib/domain/perps/margin/resulting-position.ts';
 import { summarize } from '@/lib/domain/perps/ticket/summary.ts';
 import { crossEquityOf } from '@/lib/domain/perps/ticket/ticket-facts.ts';
+import type { TicketChange } from '@/lib/domain/perps/ticket/ticket-reducer.ts';
 import { price, rate, size, usd } from '@/lib/math/amount.ts';
 import { gt, lt } from '@/lib/math/comparison.ts';
 import { account, book, changed, facts, holding, long, market, typed } from './tickets.ts';
@@ -76,6 +77,36 @@ describe('the summary of a ticket', () => {
     // 10000 and one coin bought for 50000, less the maker's fee of 57.5: 9942.5 + (p - 50000) = p / 80
     expect(known.liquidation.after?.slice(0, 8)).toBe('40564.55');
     expect(known.distance.after).toBe('18.87');
+  });
+
+  it('of a sale below the mark is reckoned at what it opens, whether its size is written in coins or in dollars', () => {
+    const sale = (amount: string, ...more: readonly TicketChange[]) =>
+      summarize(
+        changed(
+          { change: 'side', side: 'sell' },
+          { change: 'kind', kind: 'limit' },
+          typed('price', '12600'),
+          ...more,
+          typed('size', amount),
+        ),
+        stranger,
+      );
+    expect(sale('0.01')).toMatchObject({ value: '600', marginRequired: '60', entry: { after: '60000' } });
+    const dollars = { change: 'unit', unit: 'quote', price: undefined } as const;
+    expect(sale('600', dollars)).toMatchObject({ size: '0.01', value: '600' });
+  });
+
+  it('of a scaled sale across the mark is reckoned at the mark for what lies below it', () => {
+    const scale = changed(
+      { change: 'side', side: 'sell' },
+      { change: 'kind', kind: 'scale' },
+      typed('from', '40000'),
+      typed('to', '80000'),
+      typed('count', '3'),
+      typed('size', '0.3'),
+    );
+    // A tenth of a coin each at 60000 instead of 40000, at 60000 and at 80000.
+    expect(Number(summarize(scale, stranger).value)).toBeCloseTo(20_000, 6);
   });
 
   it('knows nothing of an account that nobody knows', () => {

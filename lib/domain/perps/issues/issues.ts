@@ -7,7 +7,7 @@ import { isScaleCount } from '../ticket/scale-prices.ts';
 import { summarize, type TicketSummary } from '../ticket/summary.ts';
 import type { Ticket, Typed } from '../ticket/ticket.ts';
 import { heldIn, reachOf, type TicketFacts } from '../ticket/ticket-facts.ts';
-import { isSlippage, referencePrice } from '../ticket/ticket-price.ts';
+import { isSlippage, ownPrice } from '../ticket/ticket-price.ts';
 import { sizeMeant } from '../ticket/ticket-size.ts';
 import { isTwapLength } from '../ticket/twap-rules.ts';
 import { enteredSize, reducibleBy } from '../ticket/whole-size.ts';
@@ -169,7 +169,7 @@ function sizeIssues(ticket: Ticket, facts: TicketFacts): readonly TicketIssue[] 
   }
   if (meant === undefined) return entry.by === 'percent' ? [{ kind: 'missingSize' }] : [];
   const entered = enteredSize(ticket, facts);
-  const at = referencePrice(ticket, market.mark);
+  const at = ownPrice(ticket, market.mark);
   if (entered === undefined) {
     if (at === undefined || !isPositive(meant)) return [{ kind: 'invalidSize' }];
     return [{ kind: 'tooSmall', current: notional(at, meant) }, { kind: 'invalidSize' }];

@@ -13,7 +13,7 @@ import type {
   TriggerMarketTicket,
 } from '../ticket/ticket.ts';
 import { heldIn, reachOf, type TicketFacts } from '../ticket/ticket-facts.ts';
-import { boundFrom, isSlippage, referencePrice } from '../ticket/ticket-price.ts';
+import { boundFrom, isSlippage, ownPrice, referencePrice } from '../ticket/ticket-price.ts';
 import { sizeMeant } from '../ticket/ticket-size.ts';
 import { twapFaults } from '../ticket/twap-rules.ts';
 import { scalePart, wholeSize } from '../ticket/whole-size.ts';
@@ -50,7 +50,7 @@ export function planOrder(ticket: Ticket, facts: TicketFacts, nextCloid: NextClo
 
 /** The minimum also applies at the ticket's own price: a buyer's price bound lies above it. */
 function isSmall(ticket: Ticket, whole: Size, { market, account }: TicketFacts): boolean {
-  const at = referencePrice(ticket, market.mark);
+  const at = ownPrice(ticket, market.mark);
   const { side, reduceOnly } = ticket;
   const reduces = reduceOnly ? { side, held: heldIn(account, market.coin) } : undefined;
   return at !== undefined && isBelowMinimum(at, whole, reduces);

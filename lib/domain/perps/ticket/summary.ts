@@ -38,7 +38,7 @@ export interface Change<Value> {
 export interface TicketSummary {
   /** The size in whole lots, as it would be sent. */
   readonly size: Size | undefined;
-  /** The value at the ticket's own price. */
+  /** The value that the order opens at worst. */
   readonly value: Usd | undefined;
   readonly position: Change<Size>;
   readonly entry: Change<Price>;

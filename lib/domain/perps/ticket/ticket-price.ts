@@ -1,24 +1,38 @@
 import { mostPriceDistancePercent } from '../../../config/exchange/orders.ts';
 import { type Percent, type Price, percent, price } from '../../../math/amount.ts';
-import { add, quotient, sub } from '../../../math/arithmetic.ts';
+import { add, quotient, sub, sum } from '../../../math/arithmetic.ts';
 import { isPositive, lt } from '../../../math/comparison.ts';
 import { percentOf } from '../../../math/units.ts';
 import { priceOnGrid, type Side } from '../plan/grid.ts';
+import { openingPrice } from '../plan/opening-price.ts';
+import { isScaleCount, scalePrices } from './scale-prices.ts';
 import type { Ticket } from './ticket.ts';
 
 const meanDigits = 12;
 
-/** Returns the price at which the order is meant to be filled; undefined if neither ticket nor market gives one. */
+/**
+ * Returns the price at which the order opens at worst, and by which its size in dollars, value and margin are reckoned.
+ * Undefined if neither ticket nor market gives one.
+ */
 export function referencePrice(ticket: Ticket, mark: Price | undefined): Price | undefined {
-  const found = writtenPrice(ticket, mark);
-  return found !== undefined && isPositive(found) ? found : undefined;
+  return aboveZero(mark === undefined ? writtenPrice(ticket) : openedAt(ticket, mark));
 }
 
-function writtenPrice(ticket: Ticket, mark: Price | undefined): Price | undefined {
+/** Returns the price that the ticket itself names, or else the mark. */
+export function ownPrice(ticket: Ticket, mark: Price | undefined): Price | undefined {
+  return aboveZero(isAtMarket(ticket) ? mark : writtenPrice(ticket));
+}
+
+const aboveZero = (found: Price | undefined): Price | undefined =>
+  found !== undefined && isPositive(found) ? found : undefined;
+
+const isAtMarket = ({ kind }: Ticket): boolean => kind === 'market' || kind === 'twap';
+
+function writtenPrice(ticket: Ticket): Price | undefined {
   switch (ticket.kind) {
     case 'market':
     case 'twap':
-      return mark;
+      return undefined;
     case 'limit':
     case 'stopLimit':
     case 'takeLimit':
@@ -28,13 +42,49 @@ function writtenPrice(ticket: Ticket, mark: Price | undefined): Price | undefine
       return ticket.trigger.amount;
     case 'scale': {
       const { from, to } = ticket;
-      if (from.amount === undefined || to.amount === undefined) return undefined;
-      return quotient<'price'>(add(from.amount, to.amount), price('2'), meanDigits, 'half-up');
+      return from.amount === undefined || to.amount === undefined ? undefined : meanOf([from.amount, to.amount]);
     }
     default:
       return ticket satisfies never;
   }
 }
+
+/** Market orders count without their slippage, which the ticket names beside them. */
+function openedAt(ticket: Ticket, mark: Price): Price | undefined {
+  const written = writtenPrice(ticket);
+  const { side } = ticket;
+  switch (ticket.kind) {
+    case 'market':
+    case 'twap':
+      return mark;
+    case 'stopMarket':
+    case 'takeMarket':
+      return written;
+    case 'limit': {
+      const order = { kind: 'limit', tif: ticket.tif } as const;
+      return written === undefined ? undefined : openingPrice({ side, price: written, order }, mark);
+    }
+    case 'stopLimit':
+    case 'takeLimit': {
+      const triggerPrice = ticket.trigger.amount;
+      if (written === undefined || triggerPrice === undefined) return written;
+      const goal = ticket.kind === 'stopLimit' ? 'sl' : 'tp';
+      const order = { kind: 'trigger', isMarket: false, triggerPrice, goal } as const;
+      return openingPrice({ side, price: written, order }, mark);
+    }
+    case 'scale': {
+      const { from, to, count } = ticket;
+      if (from.amount === undefined || to.amount === undefined || !isScaleCount(count.amount)) return written;
+      const prices = scalePrices(from.amount, to.amount, count.amount);
+      return meanOf(prices.map((each) => openingPrice({ side, price: each }, mark)));
+    }
+    default:
+      return ticket satisfies never;
+  }
+}
+
+const meanOf = (prices: readonly Price[]): Price =>
+  quotient<'price'>(sum([price('0'), ...prices]), price(String(prices.length)), meanDigits, 'half-up');
 
 /**
  * Returns the worst price that an order may be filled at, on the venue's grid: a maximum for a buyer, a minimum for a
