@@ -5,16 +5,15 @@ import { type ChatOrder, nothingToSend } from '../../../lib/domain/chat/chat-ord
 import { ticketOfTrade } from '../../../lib/domain/chat/chat-ticket.ts';
 import type { ChatCommand, ChatTrade } from '../../../lib/domain/chat/command.ts';
 import { platformShare } from '../../../lib/domain/fees/trade-fees.ts';
-import { gravityOf, type TicketIssue, ticketIssues } from '../../../lib/domain/perps/issues/issues.ts';
+import { gravityOf, isSendable, judgeTicket, type TicketIssue } from '../../../lib/domain/perps/issues/issues.ts';
 import { settingFor } from '../../../lib/domain/perps/margin/leverage-setting.ts';
 import { priceOnGrid } from '../../../lib/domain/perps/plan/grid.ts';
-import { planOrder } from '../../../lib/domain/perps/plan/plan-order.ts';
 import { planClose, shareToClose } from '../../../lib/domain/perps/position/close.ts';
 import { mainGuard, triggersOf } from '../../../lib/domain/perps/position/position-triggers.ts';
 import { planReverse } from '../../../lib/domain/perps/position/reverse.ts';
 import { isUnchanged, planTriggers } from '../../../lib/domain/perps/position/set-triggers.ts';
 import { marketTerms, ticketAccount, ticketFacts } from '../../../lib/domain/perps/ticket/known-facts.ts';
-import { summarize, type TicketSummary } from '../../../lib/domain/perps/ticket/summary.ts';
+import type { TicketSummary } from '../../../lib/domain/perps/ticket/summary.ts';
 import type { Ticket } from '../../../lib/domain/perps/ticket/ticket.ts';
 import type { Position } from '../../../lib/domain/portfolio/account.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
@@ -68,11 +67,10 @@ export async function previewTrade(session: ChatTrader, market: ChatMarket, trad
     builder: builder(),
     builderOfReducing: builder(),
   });
-  const issues = ticketIssues(ticket, facts);
-  const inTheWay = issues.filter((issue) => ['refuse', 'hold'].includes(gravityOf(issue)));
-  const planned = planOrder(ticket, facts, nextCloid);
-  const summary = summarize(ticket, facts);
-  if (inTheWay.length > 0 || planned.kind !== 'order') return { kind: 'issues', issues: inTheWay };
+  const { summary, issues, planned } = judgeTicket(ticket, facts, nextCloid);
+  if (!isSendable(issues) || planned.kind !== 'order') {
+    return { kind: 'issues', issues: issues.filter((issue) => ['refuse', 'hold'].includes(gravityOf(issue))) };
+  }
   const order: ChatOrder = { ...nothingToSend, coin, setting: settingFor(ticket), place: [planned.plan] };
   return { kind: 'preview', preview: { order, ticket, summary, warnings: issues } };
 }

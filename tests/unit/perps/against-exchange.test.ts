@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gravityOf, ticketIssues } from '@/lib/domain/perps/issues/issues.ts';
+import { gravityOf, judgeTicket } from '@/lib/domain/perps/issues/issues.ts';
 import { summarize, type TicketSummary } from '@/lib/domain/perps/ticket/summary.ts';
 import { openTicket, type Ticket } from '@/lib/domain/perps/ticket/ticket.ts';
 import { signedSize, type TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts.ts';
@@ -106,7 +106,7 @@ describe('against the exchange', () => {
         fc.pre(!world.events().some(isEnded));
         const facts = await factsOf(world);
         const ticket = ticketOf(drawn, coinsOf(drawn, facts));
-        fc.pre(ticketIssues(ticket, facts).every((issue) => gravityOf(issue) !== 'refuse'));
+        fc.pre(judgeTicket(ticket, facts).issues.every((issue) => gravityOf(issue) !== 'refuse'));
         const announced = summarize(ticket, facts);
         fc.pre(announced.execution !== undefined && isZero(announced.execution.missing));
         runs += 1;
@@ -149,7 +149,7 @@ describe('against the exchange', () => {
         if (changed.status === 'err') return;
         const terms = { ...ticket.terms, own: { leverage, mode: 'cross' as const } };
         const facts = await factsOf(world);
-        const issues = ticketIssues({ ...ticket, terms }, facts);
+        const issues = judgeTicket({ ...ticket, terms }, facts).issues;
         if (ticket.kind === 'twap' || issues.some((issue) => ['refuse', 'hold'].includes(gravityOf(issue)))) return;
         const refused = send(world, { ...ticket, terms }, facts).filter(({ kind }) => kind === 'refused');
         // An order that cannot rest may find no match at its price: only the book knows.
@@ -167,7 +167,7 @@ describe('against the exchange', () => {
       ({ change: 'guard', goal, by: 'percent', text, value: text }) as const;
     const base = { leverage: 10, isCross: true, side: 'buy' as const, reduceOnly: false };
     const guarded = [guard('tp', '50'), guard('sl', '20')].reduce<Ticket>(changeTicket, ticketOf(base, '0.050'));
-    expect(ticketIssues(guarded, facts)).toEqual([]);
+    expect(judgeTicket(guarded, facts).issues).toEqual([]);
     expect(send(world, guarded, facts, names).map(({ kind }) => kind)).toEqual([
       'filled',
       'waitingForTrigger',

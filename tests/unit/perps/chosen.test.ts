@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gravityOf, ticketIssues } from '@/lib/domain/perps/issues/issues.ts';
+import { gravityOf, judgeTicket } from '@/lib/domain/perps/issues/issues.ts';
 import { timesEquity } from '@/lib/domain/perps/issues/large-order.ts';
 import { settingFor } from '@/lib/domain/perps/margin/leverage-setting.ts';
 import { planOrder } from '@/lib/domain/perps/plan/plan-order.ts';
@@ -14,7 +14,8 @@ import { btc, changed, facts, holding, long, nextCloid, someChange, someFacts, s
 
 const isSizeless = (change: Parameters<typeof changeTicket>[1]) =>
   change.change !== 'size' && change.change !== 'percent';
-const kindsOf = (ticket: Ticket, known: TicketFacts = facts) => ticketIssues(ticket, known).map(({ kind }) => kind);
+const kindsOf = (ticket: Ticket, known: TicketFacts = facts) =>
+  judgeTicket(ticket, known).issues.map(({ kind }) => kind);
 const eth = { coin: 'ETH', maxLeverage: 25, onlyIsolated: false, own: { leverage: 7, mode: 'cross' } } as const;
 
 describe('a size that nobody chose', () => {
@@ -25,7 +26,7 @@ describe('a size that nobody chose', () => {
         const ticket = changes.reduce<Ticket>(changeTicket, openTicket(btc));
         expect(planOrder(ticket, known, nextCloid())).toEqual({ kind: 'none', faults: [] });
         expect(summarize(ticket, known)).toMatchObject({ size: undefined, value: undefined, fees: undefined });
-        const issues = ticketIssues(ticket, known);
+        const issues = judgeTicket(ticket, known).issues;
         expect(issues).toContainEqual({ kind: 'untouchedSize' });
         expect(issues.map(gravityOf)).toContain('refuse');
       }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boundByMark } from '@/lib/domain/perps/issues/bound-by-mark.ts';
-import { gravityOf, ticketIssues } from '@/lib/domain/perps/issues/issues.ts';
+import { gravityOf, judgeTicket } from '@/lib/domain/perps/issues/issues.ts';
 import { settingFor } from '@/lib/domain/perps/margin/leverage-setting.ts';
 import type { OrderPlan } from '@/lib/domain/perps/plan/plan.ts';
 import { planOrder } from '@/lib/domain/perps/plan/plan-order.ts';
@@ -53,7 +53,8 @@ describe('a close by old prices', () => {
 
   test('is asked about with their age, where that is known', () => {
     const ticket = changed(sell, reduce, typed('size', '0.1'));
-    const asked = (shown: TicketFacts) => ticketIssues(ticket, shown).filter((issue) => gravityOf(issue) === 'confirm');
+    const asked = (shown: TicketFacts) =>
+      judgeTicket(ticket, shown).issues.filter((issue) => gravityOf(issue) === 'confirm');
     expect(asked(late)).toEqual([{ kind: 'stalePrices', ageMs: 20_000 }]);
     expect(asked({ ...late, book: undefined })).toEqual([{ kind: 'stalePrices', ageMs: undefined }]);
     expect(asked(holding(long))).toEqual([]);
@@ -61,7 +62,7 @@ describe('a close by old prices', () => {
 
   test('an order that opens is held by the same prices, and says nothing of slippage', () => {
     const opening = changed(typed('size', '0.1'));
-    expect(ticketIssues(opening, late).map(gravityOf)).toContain('hold');
+    expect(judgeTicket(opening, late).issues.map(gravityOf)).toContain('hold');
     const plan = ordered(planOrder(opening, late, nextCloid()));
     expect(plan.legs.map(({ slippage }) => slippage)).toEqual([undefined]);
     const opens = { ...plan, legs: [{ ...plan.legs[0], slippage: percent('8') }] } as const;
@@ -96,7 +97,7 @@ describe('an order that only reduces', () => {
           const size = typed('size', String(thousandths / 1_000));
           const ticket = [sell, reduce, size].reduce(changeTicket, start);
           expect(settingFor(ticket)).toBeUndefined();
-          const inTheWay = ticketIssues(ticket, judgedBy).filter((issue) =>
+          const inTheWay = judgeTicket(ticket, judgedBy).issues.filter((issue) =>
             ['hold', 'refuse'].includes(gravityOf(issue)),
           );
           // An order below the minimum size is accepted only if it closes the whole position.

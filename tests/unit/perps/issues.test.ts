@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gravityOf, ticketIssues } from '@/lib/domain/perps/issues/issues.ts';
+import { gravityOf, judgeTicket } from '@/lib/domain/perps/issues/issues.ts';
 import { summarize } from '@/lib/domain/perps/ticket/summary.ts';
 import type { TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts.ts';
 import type { TicketChange } from '@/lib/domain/perps/ticket/ticket-reducer.ts';
@@ -14,7 +14,7 @@ const guard = (goal: 'tp' | 'sl', text: string) => ({ change: 'guard', goal, by:
 const guards: TicketChange = { change: 'guards', on: true };
 const some = typed('size', '0.01');
 const found = (changes: readonly TicketChange[], known: TicketFacts = facts) =>
-  ticketIssues(changed(...changes), known);
+  judgeTicket(changed(...changes), known).issues;
 const blind: TicketFacts = { ...facts, market: { ...market, mark: undefined } };
 
 describe('the obstacles of a ticket', () => {

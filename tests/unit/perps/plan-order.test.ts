@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkPlan, type PlanMarket } from '@/lib/domain/perps/issues/check-plan.ts';
-import { gravityOf, ticketIssues } from '@/lib/domain/perps/issues/issues.ts';
+import { gravityOf, judgeTicket } from '@/lib/domain/perps/issues/issues.ts';
 import { isOnPriceGrid } from '@/lib/domain/perps/plan/grid.ts';
 import type { Leg, OrderPlan } from '@/lib/domain/perps/plan/plan.ts';
 import { planOrder } from '@/lib/domain/perps/plan/plan-order.ts';
@@ -72,7 +72,7 @@ describe('a plan of a ticket', () => {
       );
       expect(sum(legs(exit, holding(long)).map((leg) => leg.size))).toBe('0.1');
       expect(summarize(exit, holding(long)).size).toBe('0.1');
-      expect(ticketIssues(exit, holding(long))).toContainEqual({ kind: 'moreThanPosition', position: '0.1' });
+      expect(judgeTicket(exit, holding(long)).issues).toContainEqual({ kind: 'moreThanPosition', position: '0.1' });
     }
   });
 
@@ -202,7 +202,9 @@ describe('whatever is entered', () => {
   it('a ticket has a plan, or is told why not', () => {
     fc.assert(
       fc.property(someTicket, someFacts, (ticket, known) => {
-        const stops = ticketIssues(ticket, known).filter((issue) => ['refuse', 'hold'].includes(gravityOf(issue)));
+        const stops = judgeTicket(ticket, known).issues.filter((issue) =>
+          ['refuse', 'hold'].includes(gravityOf(issue)),
+        );
         if (plan(ticket, known).kind === 'none') expect(stops).not.toEqual([]);
       }),
       runs,

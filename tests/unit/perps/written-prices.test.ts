@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gravityOf, ticketIssues } from '@/lib/domain/perps/issues/issues.ts';
+import { gravityOf, judgeTicket } from '@/lib/domain/perps/issues/issues.ts';
 import { countedCloids } from '@/lib/domain/perps/plan/counted-cloids.ts';
 import { planOrder } from '@/lib/domain/perps/plan/plan-order.ts';
 import { parseNumber } from '@/lib/i18n/parse-number.ts';
@@ -16,7 +16,7 @@ it.each([
   (text, issue) => {
     const value = parseNumber(text, 'en');
     const ticket = changed({ change: 'kind', kind: 'limit' }, { change: 'price', text, value }, typed('size', '0.01'));
-    const [first] = ticketIssues(ticket, facts);
+    const [first] = judgeTicket(ticket, facts).issues;
     expect(first).toEqual(issue);
     expect(first && gravityOf(first)).toBe('refuse');
     expect(planOrder(ticket, facts, countedCloids()).kind).toBe('none');

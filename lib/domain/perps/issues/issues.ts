@@ -2,6 +2,7 @@ import type { Price, Usd } from '../../../math/amount.ts';
 import { isPositive, min } from '../../../math/comparison.ts';
 import { notional } from '../../../math/units.ts';
 import { countedCloids } from '../plan/counted-cloids.ts';
+import type { NextCloid } from '../plan/plan.ts';
 import { type Planned, planOrder } from '../plan/plan-order.ts';
 import { isScaleCount } from '../ticket/scale-prices.ts';
 import { summarize, type TicketSummary } from '../ticket/summary.ts';
@@ -95,14 +96,14 @@ export interface Judgement {
   readonly summary: TicketSummary;
   /** In the order in which they are shown. */
   readonly issues: readonly TicketIssue[];
-  /** The plan that would be sent, with client order ids that are never used. */
+  /** The plan that would be sent; unless the caller names them, its client order ids are never used. */
   readonly planned: Planned;
 }
 
 /** Judges a ticket. One without a refusing issue has a plan. */
-export function judgeTicket(ticket: Ticket, facts: TicketFacts): Judgement {
+export function judgeTicket(ticket: Ticket, facts: TicketFacts, nextCloid: NextCloid = countedCloids()): Judgement {
   const summary = summarize(ticket, facts);
-  const planned = planOrder(ticket, facts, countedCloids());
+  const planned = planOrder(ticket, facts, nextCloid);
   const issues: TicketIssue[] = [
     ...(facts.hasWallet ? [] : [{ kind: 'wallet' } as const]),
     ...termsIssues(ticket, facts),
@@ -118,9 +119,6 @@ export function judgeTicket(ticket: Ticket, facts: TicketFacts): Judgement {
   const faults: readonly PlanFault[] = planned.faults.length > 0 ? planned.faults : ['order.tick'];
   return { summary, issues: [...issues, ...faults.map((fault) => ({ kind: 'refused', fault }) as const)], planned };
 }
-
-export const ticketIssues = (ticket: Ticket, facts: TicketFacts): readonly TicketIssue[] =>
-  judgeTicket(ticket, facts).issues;
 
 function isInTheWay(issue: TicketIssue): boolean {
   const gravity = gravityOf(issue);

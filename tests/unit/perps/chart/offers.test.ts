@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { draftChange, draftLines } from '@/lib/domain/perps/chart/draft-lines.ts';
 import { type Offer, offersAt, ticketChanges } from '@/lib/domain/perps/chart/offers.ts';
-import { ticketIssues } from '@/lib/domain/perps/issues/issues.ts';
+import { judgeTicket } from '@/lib/domain/perps/issues/issues.ts';
 import { isOnPriceGrid } from '@/lib/domain/perps/plan/grid.ts';
 import { planOrder } from '@/lib/domain/perps/plan/plan-order.ts';
 import { changeTicket, type TicketChange } from '@/lib/domain/perps/ticket/ticket-reducer.ts';
@@ -52,7 +52,7 @@ describe('the offers at a price', () => {
             // The result must not depend on the ticket's earlier contents.
             const ticket = ticketChanges(offer, wanted).reduce(changeTicket, changed(...before));
             expect(ticket).toMatchObject({ kind: offer.order, side: offer.side, reduceOnly: offer.reduceOnly });
-            expect(ticketIssues(ticket, known).filter(({ kind }) => wrong.has(kind))).toEqual([]);
+            expect(judgeTicket(ticket, known).issues.filter(({ kind }) => wrong.has(kind))).toEqual([]);
           }
         },
       ),
