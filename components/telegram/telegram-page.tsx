@@ -4,30 +4,24 @@ import { WalletIcon } from '@/components/ui/frame/icons';
 import { EmptyState } from '@/components/ui/text/empty-state';
 import { FactList } from '@/components/ui/text/fact-list';
 import { ConnectAction } from '@/components/wallet';
+import { botCommands, listedCommands, tradeForms } from '@/lib/domain/chat/bot-commands';
 import { OwnPlace } from './own-place';
 
-/** Commands as the bot reads them, the same in every language. */
-const commands = [
-  ['long', '/long BTC'],
-  ['short', '/short ETH'],
-  ['quick', 'long BTC 0.1x 10x'],
-  ['limit', 'long BTC $500 limit 61000'],
-  ['guards', 'long BTC 10% tp 65000 sl 58000'],
-  ['close', '/close BTC 50%'],
-  ['positions', '/positions'],
-  ['balance', '/balance'],
-] as const;
-
+const forms = ['quick', 'limit', 'guards'] as const;
 const steps = ['code', 'send', 'confirm', 'trade'] as const;
 
 export function TelegramPage() {
   const t = useTranslations('telegram');
   const site = useTranslations('site');
-  const facts = commands.map(([name, command]) => ({
-    name: t(name),
+  const chat = useTranslations('chat');
+  const facts = [
+    ...forms.map((form) => ({ name: t(form), example: tradeForms[form] })),
+    ...listedCommands.map((command) => ({ name: chat(`command_${command}`), example: botCommands[command] })),
+  ].map(({ name, example }) => ({
+    name,
     value: (
       <bdi dir="ltr" className="font-mono text-12">
-        {command}
+        {example}
       </bdi>
     ),
   }));

@@ -1,4 +1,5 @@
 import { percent } from '../../math/amount.ts';
+import { type BotCommand, isBotCommand } from './bot-commands.ts';
 import type { AloneKind, ChatCommand, ChatFault, CoinKind } from './command.ts';
 import { readSizeWord } from './read-size.ts';
 import { readPrice, readTrade } from './read-trade.ts';
@@ -66,8 +67,7 @@ const readStart: Read = ([word, extra]) => {
   return codeShape.test(code) ? { kind: 'start', code } : faultAt('unknownWord', word);
 };
 
-const verbs: Readonly<Record<string, Read>> = {
-  start: readStart,
+const readers: Readonly<Record<BotCommand, Read>> = {
   help: alone('help'),
   positions: alone('positions'),
   balance: alone('balance'),
@@ -102,8 +102,8 @@ export function readCommand(message: string, bot?: string): ChatCommand | ChatFa
   if (message.length > longestCommand) return { kind: 'fault', fault: 'tooLong', at: { from: 0, to: message.length } };
   const verb = verbOf(first, bot);
   if (verb === undefined) return undefined;
-  const read = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
-  if (read !== undefined) return read(others, first);
+  if (verb === 'start') return readStart(others, first);
+  if (isBotCommand(verb)) return readers[verb](others, first);
   const code = first.text.toUpperCase();
   // A code has a digit, so that no word of eight letters is taken for one.
   if (others.length === 0 && codeShape.test(code) && /\d/.test(code)) return { kind: 'start', code };

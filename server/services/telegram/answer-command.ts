@@ -1,8 +1,10 @@
 import 'server-only';
 import { routes } from '../../../lib/config/site/routes.ts';
 import { chatAskMs, mostWrongCodes } from '../../../lib/config/telegram.ts';
+import { helpLines } from '../../../lib/domain/chat/bot-commands.ts';
 import type { ChatCommand, ChatFault } from '../../../lib/domain/chat/command.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
+import type { ChatWords } from '../../../lib/i18n/chat-words.ts';
 import type { ChatSession } from '../../auth/chat-session.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { askChatLink } from '../../db/repositories/telegram-codes.ts';
@@ -16,10 +18,12 @@ import { answerTrading } from './trading-commands.ts';
 
 const shownWordLength = 40;
 
+const helpText = ({ t }: ChatWords): string => [t('help'), ...helpLines()].join('\n');
+
 /** Says what was not understood, and quotes the word that is to blame. */
 async function sayFault({ words, say }: Conversation, { fault, at }: ChatFault, text: string): Promise<void> {
   const word = text.slice(at.from, at.to).slice(0, shownWordLength);
-  await say(`${words.t(`fault_${fault}` as const, { word })}\n\n${words.t('help')}`);
+  await say(`${words.t(`fault_${fault}` as const, { word })}\n\n${helpText(words)}`);
 }
 
 const longestName = 120;
@@ -49,7 +53,7 @@ async function askLink(talk: Conversation, code: string): Promise<void> {
 
 async function sayWelcome({ words, say, pageUrl, session }: Conversation): Promise<void> {
   const button = { text: words.t('openPage'), url: pageUrl(routes.telegram()) };
-  await say(`${words.t(session === undefined ? 'welcome' : 'welcomeBack')}\n\n${words.t('help')}`, [[button]]);
+  await say(`${words.t(session === undefined ? 'welcome' : 'welcomeBack')}\n\n${helpText(words)}`, [[button]]);
 }
 
 type OwnCommand = Exclude<ChatCommand, { kind: 'start' | 'help' | 'price' | 'chart' }>;
@@ -88,7 +92,7 @@ async function answerPublic(talk: Conversation, command: ChatCommand): Promise<O
   const { words, say, heard } = talk;
   switch (command.kind) {
     case 'help':
-      await say(words.t('help'));
+      await say(helpText(words));
       return undefined;
     case 'price':
       await sayPrice(talk, command.coin);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { telegramWebhookPath } from '../../../lib/config/telegram.ts';
+import { listedCommands } from '../../../lib/domain/chat/bot-commands.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import { chatWords } from '../../../lib/i18n/chat-words.ts';
 import { listedLocales } from '../../../lib/i18n/locales.ts';
@@ -10,25 +11,6 @@ import { recordAudit } from '../../db/repositories/audit.ts';
 import { env } from '../../env.ts';
 import type { Logger } from '../../log.ts';
 import { bot, botName } from './bot-access.ts';
-
-const listedCommands = [
-  'long',
-  'short',
-  'close',
-  'reverse',
-  'tp',
-  'sl',
-  'orders',
-  'cancel',
-  'positions',
-  'balance',
-  'price',
-  'chart',
-  'limits',
-  'settings',
-  'unlink',
-  'help',
-] as const;
 
 /** Tells the messenger the commands, in each language and in English for all others. */
 async function tellCommands(): Promise<void> {
