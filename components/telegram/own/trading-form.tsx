@@ -3,10 +3,14 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { NumberInput } from '@/components/ui/form/number-input';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { sendTrading } from '@/lib/client/telegram/calls';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import { marketSlippagePercent } from '@/lib/config/exchange/orders';
 import { isMoreForChat } from '@/lib/domain/chat/trading-consent';
 import { chatTradingForm, judgedChatTrading } from '@/lib/domain/chat/trading-form';
+import { allowedFeePercent } from '@/lib/i18n/format/percent';
+import { percent } from '@/lib/math/amount';
 import type { Address } from '@/lib/schemas/address';
 import type { ChatLimits, OwnChat } from '@/lib/schemas/telegram';
 import { useChatAct } from './use-chat-act';
@@ -20,6 +24,7 @@ interface TradingFormProps {
 /** Asks how much a chat may trade. The wallet signs every change that allows more. */
 export function TradingForm({ owner, chat, onSaved }: TradingFormProps) {
   const t = useTranslations('linking');
+  const locale = usePageLocale();
   const { desk } = useWalletRoom();
   const { isBusy, run } = useChatAct(owner);
   const [form, setForm] = useState(() => chatTradingForm(chat.trading));
@@ -41,6 +46,9 @@ export function TradingForm({ owner, chat, onSaved }: TradingFormProps) {
       }}
     >
       <p className="text-12 text-text-2">{t('tradingText')}</p>
+      <p className="text-12 text-text-2">
+        {t('counts', { market: allowedFeePercent(percent(marketSlippagePercent), locale) })}
+      </p>
       <div className="grid gap-3 sm:grid-cols-2">
         <NumberInput
           label={t('order')}

@@ -8,11 +8,14 @@ import { useErrorText } from '@/components/ui/words/use-error-text';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { limitsSource, sendLimits } from '@/lib/client/perps/terminal/limits';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import { marketSlippagePercent, triggerSlippagePercent } from '@/lib/config/exchange/orders';
 import { isLoosened } from '@/lib/domain/perps/margin/limits-consent';
 import { judgedLimits, type LimitField, limitFields, limitsForm } from '@/lib/domain/perps/margin/limits-form';
 import { lostOf } from '@/lib/domain/perps/margin/risk-limits';
 import { normalise } from '@/lib/errors/normalise';
 import { dollars } from '@/lib/i18n/format/dollars';
+import { allowedFeePercent } from '@/lib/i18n/format/percent';
+import { percent } from '@/lib/math/amount';
 import { approximate } from '@/lib/math/approximation';
 import { gte } from '@/lib/math/comparison';
 import { tradingLimitsQuery } from '@/lib/queries/limits';
@@ -59,6 +62,7 @@ function Used({ state }: { state: LimitsState }) {
 
 export function LimitsFields({ owner, state }: LimitsFieldsProps) {
   const t = useTranslations('terminal.limits');
+  const locale = usePageLocale();
   const errorText = useErrorText();
   const queries = useQueryClient();
   const { session, dialogs, desk } = useWalletRoom();
@@ -97,6 +101,12 @@ export function LimitsFields({ owner, state }: LimitsFieldsProps) {
       }}
     >
       <p className="text-12 text-text-2">{t('text')}</p>
+      <p className="text-12 text-text-2">
+        {t('counts', {
+          market: allowedFeePercent(percent(marketSlippagePercent), locale),
+          trigger: allowedFeePercent(percent(triggerSlippagePercent), locale),
+        })}
+      </p>
       {limitFields.map((field) => (
         <NumberInput
           key={field}

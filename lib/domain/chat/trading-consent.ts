@@ -1,3 +1,4 @@
+import { marketSlippagePercent } from '../../config/exchange/orders.ts';
 import { gt } from '../../math/comparison.ts';
 import type { Address } from '../../schemas/address.ts';
 import type { ChatLimits } from '../../schemas/telegram.ts';
@@ -33,6 +34,7 @@ export function chatTradingText({ host, wallet, chat, limits, nonce, expirationT
     `Chat: ${chat.name.replace(/\s+/g, ' ')} (${chat.telegramId})`,
     `Largest order: ${limits.mostOrderUsd} USD`,
     `All orders of a day: ${limits.mostDayUsd} USD`,
+    `A market order counts at the price of the market and may fill up to ${marketSlippagePercent}% above it.`,
     `Markets: ${limits.markets === null ? 'all' : limits.markets.join(', ')}`,
     '',
     `Nonce: ${nonce}`,

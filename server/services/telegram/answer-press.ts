@@ -1,6 +1,7 @@
 import 'server-only';
 import { readCommand } from '../../../lib/domain/chat/read-command.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
+import { type Usd, usd } from '../../../lib/math/amount.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import {
   declineShownOrder,
@@ -16,15 +17,22 @@ import type { Conversation } from './conversation.ts';
 import type { Heard } from './heard.ts';
 import { openedByOrder } from './opened-by-order.ts';
 import { readPress } from './presses.ts';
+import { beyondText } from './preview-text.ts';
 import { sendConfirmed } from './send-order.ts';
 import { tellEnd } from './tell-end.ts';
 
 type Pressed = Extract<Heard, { kind: 'press' }>;
 
-/** Counts a shown order at what it opens now, since the market has moved on. Throws while nobody knows the market. */
-async function countAgain(id: string, chatId: number): Promise<void> {
+/**
+ * Counts a shown order at what it opens now, since the market has moved on; an order that was answered opens nothing.
+ * Throws while nobody knows the market.
+ */
+async function countAgain(id: string, chatId: number): Promise<Usd> {
   const order = await readShownOrder(serviceClient(), id, chatId);
-  if (order !== undefined) await noteOpened(serviceClient(), id, { chatId, opensUsd: await openedByOrder(order) });
+  if (order === undefined) return usd('0');
+  const opensUsd = await openedByOrder(order);
+  await noteOpened(serviceClient(), id, { chatId, opensUsd });
+  return opensUsd;
 }
 
 /** Sends an order that was shown to this chat, once. Its message tells what becomes of it. */
@@ -34,8 +42,9 @@ async function confirm(talk: Conversation, { chatId, messageId, query }: Pressed
   if (trader === undefined) return bot().answer(query, words.t('press_forbidden'));
   // An instance that died right after it had shown the order has not noted where.
   await noteOrderMessage(serviceClient(), id, { chatId: trader.chatId, messageId });
+  let opens: Usd;
   try {
-    await countAgain(id, trader.chatId);
+    opens = await countAgain(id, trader.chatId);
   } catch (thrown) {
     const error = normalise(thrown);
     log.info('an order of a chat could not be counted', { order: id, error });
@@ -43,10 +52,12 @@ async function confirm(talk: Conversation, { chatId, messageId, query }: Pressed
   }
   const taken = await takeShownOrder(serviceClient(), id, trader.chatId);
   if (taken.outcome !== 'taken' || taken.plan === undefined) {
-    await bot().answer(query, words.t(`press_${taken.outcome}`));
+    const { outcome } = taken;
+    const why = outcome === 'limit' ? beyondText(words, trader.limits, opens) : words.t(`press_${outcome}`);
+    await bot().answer(query, why);
     // An order that is over loses its buttons.
-    if (taken.outcome === 'expired' || taken.outcome === 'limit') {
-      await bot().edit(chatId, messageId, `${taken.text ?? ''}\n\n${words.t(`press_${taken.outcome}`)}`);
+    if (outcome === 'expired' || outcome === 'limit') {
+      await bot().edit(chatId, messageId, `${taken.text ?? ''}\n\n${why}`);
     }
     return;
   }

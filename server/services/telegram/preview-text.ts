@@ -9,9 +9,10 @@ import { leverageText } from '../../../lib/i18n/format/leverage.ts';
 import { distancePercent } from '../../../lib/i18n/format/percent.ts';
 import { marketPrice } from '../../../lib/i18n/format/price.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
-import { leverage, type Price, type Size } from '../../../lib/math/amount.ts';
-import { isZero } from '../../../lib/math/comparison.ts';
+import { leverage, type Price, type Size, type Usd } from '../../../lib/math/amount.ts';
+import { gt, isZero } from '../../../lib/math/comparison.ts';
 import { decimalsOf } from '../../../lib/math/precision.ts';
+import type { ChatLimits } from '../../../lib/schemas/telegram.ts';
 import type { Preview } from './preview-order.ts';
 import type { ChatMarket } from './read-market.ts';
 
@@ -84,6 +85,17 @@ export function issueText(words: ChatWords, issue: TicketIssue): string {
     default:
       return words.issue(issue.kind);
   }
+}
+
+/** Says which limit of a chat an order would pass: the one for an order, or the one for a day. */
+export function beyondText(
+  { t, locale }: ChatWords,
+  { mostOrderUsd, mostDayUsd }: Pick<ChatLimits, 'mostOrderUsd' | 'mostDayUsd'>,
+  opens: Usd,
+): string {
+  return gt(opens, mostOrderUsd)
+    ? t('press_limit', { opens: dollars(opens, locale), most: dollars(mostOrderUsd, locale) })
+    : t('press_day', { most: dollars(mostDayUsd, locale) });
 }
 
 function legsOf({ place, modify }: Preview['order']): readonly ShownLeg[] {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { marketSlippagePercent } from '../../../lib/config/exchange/orders.ts';
 import { routes } from '../../../lib/config/site/routes.ts';
 import { changeSince } from '../../../lib/domain/markets/change.ts';
 import { unrealisedPnl } from '../../../lib/domain/portfolio/account.ts';
@@ -8,9 +9,10 @@ import { dateTimeText } from '../../../lib/i18n/format/date.ts';
 import { dollars, signedDollars } from '../../../lib/i18n/format/dollars.ts';
 import { figure, missing } from '../../../lib/i18n/format/figure.ts';
 import { leverageText } from '../../../lib/i18n/format/leverage.ts';
-import { changePercent, fundingPercent } from '../../../lib/i18n/format/percent.ts';
+import { allowedFeePercent, changePercent, fundingPercent } from '../../../lib/i18n/format/percent.ts';
 import { marketPrice } from '../../../lib/i18n/format/price.ts';
 import { timeSpanText } from '../../../lib/i18n/format/time-span.ts';
+import { percent } from '../../../lib/math/amount.ts';
 import { sub } from '../../../lib/math/arithmetic.ts';
 import { decimalsOf } from '../../../lib/math/precision.ts';
 import { ratioToPercent } from '../../../lib/math/units.ts';
@@ -104,6 +106,7 @@ export async function sayLimits({ words, say, pageUrl }: Conversation, { trading
   const text = t('limitsTrade', {
     order: dollars(mostOrderUsd, locale),
     day: dollars(mostDayUsd, locale),
+    market: allowedFeePercent(percent(marketSlippagePercent), locale),
     markets: markets === null ? t('allMarkets') : markets.join(', '),
   });
   await say(text, button);

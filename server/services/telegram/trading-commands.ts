@@ -18,7 +18,7 @@ import type { Conversation } from './conversation.ts';
 import { openedByOrder } from './opened-by-order.ts';
 import { pressOf } from './presses.ts';
 import { type Previewed, previewPosition, previewTrade } from './preview-order.ts';
-import { issueText, previewText } from './preview-text.ts';
+import { beyondText, issueText, previewText } from './preview-text.ts';
 import { readChatOrders } from './read-account.ts';
 import { type ChatMarket, readChatMarket } from './read-market.ts';
 
@@ -93,7 +93,7 @@ async function showPreviewed(
     if (markets !== null && !markets.some((name) => name.toLowerCase() === market.coin.toLowerCase())) {
       return void (await say(words.t('notThisMarket', { coin: market.coin }), web));
     }
-    if (gt(opens, mostOrderUsd)) return void (await say(words.t('press_limit'), web));
+    if (gt(opens, mostOrderUsd)) return void (await say(beyondText(words, session.limits, opens), web));
   }
   await show(talk, session, preview.order, opens, previewText(words, preview, market));
 }

@@ -36,7 +36,9 @@ test('a sale far below the mark opens no more than the chat may, and is shown at
   const { owner, person, mark, fifth } = await limited();
   // At its own price this would be $490, at the mark some $2,300.
   const size = (490 / Number(fifth)).toFixed(5);
-  expect((await person.ask(`/short BTC ${size} limit ${fifth}`)).text).toContain('more than this chat may do');
+  expect((await person.ask(`/short BTC ${size} limit ${fifth}`)).text).toContain(
+    'more than the $500.00 that this chat may open by one order',
+  );
 
   const preview = await person.ask(`/short BTC $490 limit ${fifth}`);
   expect(figure(preview.text, 'Value')).toBeGreaterThan(450);

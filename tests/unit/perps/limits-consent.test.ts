@@ -32,6 +32,8 @@ describe('a change of limits', () => {
         `0x${'ab'.repeat(20)}`,
         '',
         'Largest order: 9 USD -> 1000 USD',
+        'The largest order is a limit for each order, not for a day. A market order counts at the price of the market',
+        'and may fill up to 8% above it, 10% after a trigger.',
         'Highest leverage: 3x -> no limit',
         'Loss within 24 hours: 100 USD -> 100 USD',
         '',

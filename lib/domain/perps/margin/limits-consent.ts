@@ -1,3 +1,4 @@
+import { marketSlippagePercent, triggerSlippagePercent } from '../../../config/exchange/orders.ts';
 import { gt } from '../../../math/comparison.ts';
 import type { Address } from '../../../schemas/address.ts';
 import type { TradingLimits } from '../../../schemas/trading-limits.ts';
@@ -42,6 +43,8 @@ export function consentText({ host, wallet, change: { from, to }, nonce, expirat
     wallet,
     '',
     `Largest order: ${usdText(from.mostOrderUsd)} -> ${usdText(to.mostOrderUsd)}`,
+    'The largest order is a limit for each order, not for a day. A market order counts at the price of the market',
+    `and may fill up to ${marketSlippagePercent}% above it, ${triggerSlippagePercent}% after a trigger.`,
     `Highest leverage: ${leverageText(from.mostLeverage)} -> ${leverageText(to.mostLeverage)}`,
     `Loss within 24 hours: ${usdText(from.mostDailyLossUsd)} -> ${usdText(to.mostDailyLossUsd)}`,
     '',
