@@ -20,8 +20,10 @@ interface LeaderboardProps {
 }
 
 export function Leaderboard({ traders, words, locale }: LeaderboardProps) {
-  if (traders.length === 0)
-    return <p className="border-line border-y py-12 text-center text-text-2">{words.noTraders}</p>;
+  if (traders.length === 0) {
+    // It is as high as a screen, so that nothing in sight moves when the first traders come.
+    return <p className="min-h-dvh border-line border-y py-12 text-center text-text-2">{words.noTraders}</p>;
+  }
   // A column without any figure is left out.
   const counts = traders.some(({ nTrades }) => nTrades !== undefined);
   const columns = counts ? words.columns : words.columns.filter(([name]) => name !== 'trades');
