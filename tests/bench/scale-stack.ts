@@ -46,9 +46,9 @@ export async function withGround<Result>(work: (ground: Ground) => Promise<Resul
   }
 }
 
-/** Returns the headers of a visitor's request at an instance itself, as the proxies in front would write them. */
+/** Returns the headers of a visitor's request at an instance itself, as the proxy in front would write them. */
 export const fromNetwork = (network: string): Readonly<Record<string, string>> => ({
-  'x-forwarded-for': `${network}, 127.0.0.1`,
+  'x-forwarded-for': network,
 });
 
 /** Keeps so many instances behind the proxy running while `work` runs. */
@@ -58,7 +58,7 @@ export async function withInstances<Result>(
   work: (instances: Instances) => Promise<Result>,
 ): Promise<Result> {
   const ports = await Promise.all(Array.from({ length: count }, freePort));
-  const proxy = await startProxyTo(ports);
+  const proxy = await startProxyTo(ports, { balancers: '127.0.0.0/8' });
   const { sandbox, counted, redis } = ground;
   stores = (stores + 1) % 15;
   const builder = (await demoAccounts(sandbox.url)).find(({ role }) => role === 'builder')?.address ?? '';
@@ -69,7 +69,7 @@ export async function withInstances<Result>(
         ...serverMemory,
         ...environmentOf(sandbox),
         ...{ SANDBOX_URL: counted.url, SITE_URL: proxy.url, HOST: '127.0.0.1', PORT: String(port) },
-        ...{ TRUSTED_PROXY_HOPS: '2', RATE_LIMITS: 'database', REDIS_URL: `${redis.url}/${stores}` },
+        ...{ TRUSTED_PROXY_HOPS: '1', RATE_LIMITS: 'database', REDIS_URL: `${redis.url}/${stores}` },
         ...{ HYPERLIQUID_WEIGHT_PER_MINUTE: '1000000', BUILDER_ADDRESS: builder },
       };
       servers.push(await spawnServer(environment, { flags: serverFlags }));

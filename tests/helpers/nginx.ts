@@ -54,10 +54,30 @@ export async function startNginx(file: string, change: (described: string) => st
   };
 }
 
+export interface ProxyOptions {
+  /** The network of the load balancers in front, as an operator lists it; none are unless it is given. */
+  readonly balancers?: string;
+  /** Written in place of how long a body may be silent. */
+  readonly longestSilence?: string;
+  /** Written in place of how many requests a second a network gets back of what it has used. */
+  readonly rate?: string;
+}
+
 /** Starts the proxy that `deploy/` describes in front of these instances. */
-export function startProxyTo(ports: readonly number[]): Promise<Nginx> {
+export function startProxyTo(
+  ports: readonly number[],
+  { balancers, longestSilence = '10s', rate = '500r/s' }: ProxyOptions = {},
+): Promise<Nginx> {
   const servers = ports.map((one) => `    server 127.0.0.1:${one} max_fails=0;`).join('\n');
-  return startNginx('nginx.conf', (described) =>
-    described.replace(/^ {4}server app-1.*\n {4}server app-2.*$/m, servers),
-  );
+  return startNginx('nginx.conf', (described) => {
+    const changed = described
+      .replace(/^ {4}server app-1.*\n {4}server app-2.*$/m, servers)
+      .replace('client_body_timeout 10s;', `client_body_timeout ${longestSilence};`)
+      .replace('rate=500r/s', `rate=${rate}`);
+    return balancers === undefined
+      ? changed
+      : changed
+          .replace('# set_real_ip_from 10.0.0.0/8;', `set_real_ip_from ${balancers};`)
+          .replace('# 10.0.0.0/8 1;', `${balancers} 1;`);
+  });
 }

@@ -38,14 +38,14 @@ interface Instances {
 /** Starts two instances behind the proxy, with one database and one store. */
 async function twoInstances(): Promise<Instances> {
   const ports = [await freePort(), await freePort()];
-  const url = await startProxy(ports);
+  const url = await startProxy(ports, { balancers: '127.0.0.0/8' });
   const start = (port: number | undefined) =>
     startLoneServer({
       ...environmentOf(sandbox),
       HOST: '127.0.0.1',
       PORT: String(port),
       SITE_URL: url,
-      TRUSTED_PROXY_HOPS: '2',
+      TRUSTED_PROXY_HOPS: '1',
       RATE_LIMITS: 'database',
       REDIS_URL: redis.url,
       HYPERLIQUID_WEIGHT_PER_MINUTE: '1000000',

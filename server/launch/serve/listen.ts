@@ -4,8 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { untilFinished } from '../../unfinished.ts';
 import { addressesOf } from '../ports.ts';
 import { takeAddress } from '../take-address.ts';
+import { endSlowBody, type Later, longestBodyMs } from './slow-bodies.ts';
 
 const drainMs = 1_500;
+const longestHeadMs = 20_000;
+/** The timers of bodies keep no process alive. */
+const usualLater: Later = (ms, work) => void setTimeout(work, ms).unref();
 
 export interface ListenOptions {
   host: string;
@@ -13,6 +17,7 @@ export interface ListenOptions {
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
   onError: (error: unknown) => void;
+  later?: Later;
 }
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
@@ -35,9 +40,15 @@ export interface Listening {
 
 export async function listen(options: ListenOptions): Promise<Listening> {
   const servers: Server[] = [];
+  const { later = usualLater } = options;
   const open = (): Server => {
-    const server = createServer({ keepAliveTimeout: 30_000, headersTimeout: 20_000, requestTimeout: 60_000 });
+    const server = createServer({
+      keepAliveTimeout: 30_000,
+      headersTimeout: longestHeadMs,
+      requestTimeout: longestHeadMs + longestBodyMs,
+    });
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      endSlowBody(request, response, later);
       options.handle(request, response).catch((error: unknown) => {
         options.onError(error);
         if (response.headersSent) response.destroy();

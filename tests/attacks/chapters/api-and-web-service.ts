@@ -3,6 +3,7 @@ import { answersWith, by, type Chapter, postRefused, refused, stop } from '../at
 
 const route = 'server/http/define-route.ts';
 const declared = 'unit/http/define-route.test.ts';
+const slowBodies = 'server/launch/serve/slow-bodies.ts';
 
 const vendorHandlers = 'integration/spot-vendors/handlers.test.ts';
 const priceStreams = 'unit/stream/serve-prices.test.ts';
@@ -102,6 +103,16 @@ export const apiAndWebService: Chapter = {
         'setTimeout(() => reject(new Error()), 3_000)',
       ),
       witness: by(declared, 'does not wait for ever, and says so'),
+    },
+    {
+      wants: 'to hold a connection by half a body',
+      stop: stop(slowBodies, 'silentMs >= longestSilenceMs || '),
+      witness: by('integration/handlers/slow-bodies.test.ts', 'sends nothing for ten seconds is ended'),
+    },
+    {
+      wants: 'to hold it by a body that comes a byte at a time',
+      stop: stop(slowBodies, ' || lastedMs >= longestBodyMs'),
+      witness: by('integration/handlers/slow-bodies.test.ts', 'lasts over two minutes is ended'),
     },
     {
       wants: 'to have one visitor’s answer kept for the next',

@@ -6,6 +6,9 @@ const environment = 'unit/launch/environment.test.ts';
 const incoming = 'server/launch/serve/incoming.ts';
 const said = 'unit/serve/answers.test.ts';
 const dropped = by(said, 'is dropped where no proxy is trusted');
+const proxy = 'deploy/nginx.conf';
+const behindIt = 'integration/instances/balancers.test.ts';
+const stranger = by(behindIt, 'is not believed of a stranger');
 
 export const configuration: Chapter = {
   name: 'V13 Configuration',
@@ -56,6 +59,51 @@ export const configuration: Chapter = {
       wants: 'to be believed where nobody put a proxy',
       stop: stop(incoming, 'if (trustedHops === 0) for (const name of forwarded) delete request.headers[name];'),
       witness: dropped,
+    },
+    {
+      wants: 'to have the proxy say for him that he came by https',
+      stop: stop(proxy, '1:https https;', '~:https$ https;'),
+      witness: stranger,
+    },
+    {
+      wants: 'to have the proxy pass on the address that he wrote',
+      stop: stop(proxy, 'X-Forwarded-For $remote_addr;', 'X-Forwarded-For $http_x_forwarded_for;'),
+      witness: stranger,
+    },
+    {
+      wants: 'to fill the proxy’s disk with one page under a thousand made-up schemes',
+      stop: stop(proxy, 'proxy_cache_key $request_uri;', 'proxy_cache_key $http_x_forwarded_proto$request_uri;'),
+      witness: by(behindIt, 'is no part of what a page is kept by'),
+    },
+    {
+      wants: 'to fill it under a thousand made-up hosts',
+      stop: stop(proxy, 'proxy_cache_key $request_uri;', 'proxy_cache_key $http_host$request_uri;'),
+      witness: by(behindIt, 'is no part of what a page is kept by'),
+    },
+    {
+      wants: 'to bind those who come by http to https with a page that he had kept',
+      stop: stop(proxy, 'proxy_hide_header Strict-Transport-Security;'),
+      witness: by(behindIt, 'binds nobody to https who meets a page that was made for somebody else'),
+    },
+    {
+      wants: 'to hold the proxy’s connections with halves of bodies',
+      stop: stop(proxy, 'client_body_timeout 10s;'),
+      witness: by(behindIt, 'is ended when it falls silent'),
+    },
+    {
+      wants: 'to send the proxy a body that never ends',
+      stop: stop(proxy, 'proxy_request_buffering off;'),
+      witness: by(behindIt, 'is handed on as it comes, to an instance that has a clock for the whole of it'),
+    },
+    {
+      wants: 'to flood the instances through the proxy from one network',
+      stop: stop(proxy, 'limit_req zone=requests burst=15000 nodelay;'),
+      witness: by(behindIt, 'are not met by an office of three hundred that opens a first page at once'),
+    },
+    {
+      wants: 'to flood them from every address of an IPv6 line of his own',
+      stop: stop(proxy, '"~^(?<half>(?:[0-9a-f]+:){1,4})" $half;'),
+      witness: by(behindIt, 'are not met by an office of three hundred that opens a first page at once'),
     },
     {
       wants: 'to choose the country that he trades from, where no proxy names it',
