@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Address } from '../schemas/address.ts';
-import type { ExcludedHolder, HoldersState, Publication } from '../schemas/treasury.ts';
+import type { HoldersState, Publication } from '../schemas/treasury.ts';
 
-/** The acts of administrators on the list of holders. */
+/** The list of holders as administrators see it, and the acts of owners on it. */
 export interface HoldersDeskSource {
   readonly state: (signal: AbortSignal) => Promise<HoldersState>;
-  readonly exclude: (holder: ExcludedHolder) => Promise<unknown>;
   readonly include: (address: Address) => Promise<unknown>;
   readonly publish: () => Promise<Publication>;
 }

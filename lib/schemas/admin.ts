@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { addressSchema } from './address.ts';
 
-/** An owner names administrators and sees the whole log; an editor keeps the catalogue. */
+/**
+ * An owner names administrators, says who is left out of the list of holders, sets up the bot and sees the whole log; an
+ * editor keeps the catalogue.
+ */
 export const adminRoles = ['owner', 'editor'] as const;
 export const adminRoleSchema = z.enum(adminRoles);
 export type AdminRole = z.output<typeof adminRoleSchema>;

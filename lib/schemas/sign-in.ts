@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addressSchema } from './address.ts';
+import { adminRoleSchema } from './admin.ts';
 import { signatureSchema } from './signature.ts';
 
 /** The values that a sign-in message has to quote. The times are the server's, since a wallet's clock may be wrong. */
@@ -40,4 +41,4 @@ export const signOutSchema = z.object({ everywhere: z._default(z.boolean(), fals
 export const signedOutSchema = z.object({ ended: z.int() });
 
 export const adminCheckSchema = z.object({ walletAddress: addressSchema });
-export const adminAnswerSchema = z.object({ isAdmin: z.boolean(), role: z.nullable(z.string()) });
+export const adminAnswerSchema = z.object({ isAdmin: z.boolean(), role: z.nullable(adminRoleSchema) });

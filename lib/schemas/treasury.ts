@@ -4,6 +4,7 @@ import type { ChainId } from '../config/venues/chains.ts';
 import { type Address, addressSchema } from './address.ts';
 import { amountSchema } from './amount.ts';
 import { chainIdSchema } from './chain.ts';
+import { limitsConsentSchema } from './trading-limits.ts';
 
 const usd = amountSchema<'usd'>();
 const price = amountSchema<'price'>();
@@ -56,6 +57,13 @@ export const excludedHolderSchema = z.object({
   note: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
 });
 export type ExcludedHolder = z.output<typeof excludedHolderSchema>;
+
+/** An address that is to be left out, with an owner's signature of it (lib/domain/treasury/exclusion-text). */
+export const exclusionRequestSchema = z.object({ ...excludedHolderSchema.shape, consent: limitsConsentSchema });
+
+/** An address that is left out; while any owner can still withdraw that, the time from which it counts. */
+export const notedExclusionSchema = z.object({ ...excludedHolderSchema.shape, countsFrom: z.optional(instant) });
+export type NotedExclusion = z.output<typeof notedExclusionSchema>;
 
 const priceSources = ['birdeye', 'moralis', 'written down'] as const;
 /** The platform coin's price with its source and its time; the one that was written down has no time. */
@@ -153,7 +161,7 @@ export type Publication = z.output<typeof publicationSchema>;
 
 /** The state of the list that administrators look after. */
 export const holdersStateSchema = z.object({
-  excluded: z.readonly(z.array(excludedHolderSchema)),
+  excluded: z.readonly(z.array(notedExclusionSchema)),
   list: z.optional(z.object({ takenAt: instant, block: z.int(), holders: z.int() })),
 });
 export type HoldersState = z.output<typeof holdersStateSchema>;

@@ -1,7 +1,7 @@
 import { webhookRequestSchema, webhookStateSchema } from '@/lib/schemas/telegram';
 import { requireOwn } from '@/server/auth/guards';
 import { webhookSecret } from '@/server/auth/messenger';
-import { requireAdminWriting } from '@/server/auth/refused-writes';
+import { requireOwnerWriting } from '@/server/auth/refused-writes';
 import { defineRoute } from '@/server/http/define-route';
 import { methods } from '@/server/http/methods';
 import { readWebhook, setUpWebhook } from '@/server/services/telegram/setup-webhook';
@@ -14,7 +14,7 @@ const patienceMs = 40_000;
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: defineRoute({
     name: 'setup-telegram-webhook',
-    guard: requireAdminWriting,
+    guard: requireOwnerWriting,
     limit: { requests: 20, perMs: 60_000 },
     patienceMs,
     input: webhookRequestSchema,

@@ -2,12 +2,13 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/form/button';
 import { Card } from '@/components/ui/frame/card';
 import { EmptyState } from '@/components/ui/text/empty-state';
-import { useIsAdmin } from '@/lib/client/session/use-is-admin';
+import { useAdminRole } from '@/lib/client/session/use-is-admin';
 import { useSession, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import type { Address } from '@/lib/schemas/address';
 import { ChatList } from './chat-list';
 import { CodePanel } from './code-panel';
 import { WebhookCard } from './webhook-card';
+import { WebhookOfOwner } from './webhook-of-owner';
 
 function SignIn() {
   const t = useTranslations('linking');
@@ -30,16 +31,17 @@ function SignIn() {
   );
 }
 
-/** The code, the chats and, for administrators, the set-up of the bot. All of it belongs to a session. */
+/** The code, the chats and, for owners, the set-up of the bot. All of it belongs to a session. */
 export function ChatDesk({ owner }: { owner: Address }) {
   const session = useSession();
-  const isAdmin = useIsAdmin();
+  const role = useAdminRole();
   if (session.status !== 'in' || session.wallet !== owner) return <SignIn />;
   return (
     <div className="flex flex-col gap-10">
       <CodePanel owner={owner} />
       <ChatList owner={owner} />
-      {isAdmin && <WebhookCard admin={owner} />}
+      {role === 'owner' && <WebhookCard owner={owner} />}
+      {role === 'editor' && <WebhookOfOwner />}
     </div>
   );
 }

@@ -42,13 +42,13 @@ function State({ state: { bot, webhook, success, error } }: { state: WebhookStat
   return <FactList facts={facts} />;
 }
 
-/** How the bot is set up, for administrators; the messenger's own words say what is wrong. */
-export function WebhookCard({ admin }: { admin: Address }) {
+/** How the bot is set up, for owners; the messenger's own words say what is wrong. */
+export function WebhookCard({ owner }: { owner: Address }) {
   const t = useTranslations('linking.webhook');
   const words = useTranslations('linking');
   const queries = useQueryClient();
   const { session, dialogs } = useWalletRoom();
-  const query = webhookQuery(telegramSource, admin);
+  const query = webhookQuery(telegramSource, owner);
   const { data, isError } = useQuery(query);
   const [isBusy, setBusy] = useState(false);
   const setUp = async (): Promise<void> => {
@@ -56,7 +56,7 @@ export function WebhookCard({ admin }: { admin: Address }) {
     try {
       const state = await session.within(
         () => dialogs.open('sign-in'),
-        () => sendSetUp(admin),
+        () => sendSetUp(owner),
       );
       queries.setQueryData(query.queryKey, state);
       const { success, bot, error } = state;

@@ -4,22 +4,29 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { toast } from '@/components/ui/overlay/toast';
 import { Message } from '@/components/ui/text/message';
-import { ShortAddress } from '@/components/ui/text/short-address';
 import { useErrorText } from '@/components/ui/words/use-error-text';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
-import { holdersDeskSource } from '@/lib/client/treasury/desk-source';
+import { useAdminRole } from '@/lib/client/session/use-is-admin';
+import { holdersDeskSource, sendExclusion } from '@/lib/client/treasury/desk-source';
+import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import { AppError } from '@/lib/errors/app-error';
 import { normalise } from '@/lib/errors/normalise';
 import { count } from '@/lib/i18n/format/count';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { holdersStateQuery } from '@/lib/queries/treasury-desk';
+import type { ExcludedHolder } from '@/lib/schemas/treasury';
 import { ExcludeForm } from './exclude-form';
+import { ExcludedRow } from './excluded-row';
 
-/** The last run, a run by hand, and the addresses that are left out of the list of holders. */
+/** The last run and the addresses that are left out of the list of holders; owners change both. */
 export function HoldersDesk() {
   const t = useTranslations('holders');
   const locale = usePageLocale();
   const errorText = useErrorText();
+  const isOwner = useAdminRole() === 'owner';
+  const wallet = useConnectedWallet();
+  const { session, dialogs, desk } = useWalletRoom();
   const { data: state, error, refetch } = useQuery(holdersStateQuery(holdersDeskSource));
   const [isRunning, setIsRunning] = useState(false);
   const act = async (work: () => Promise<unknown>) => {
@@ -30,6 +37,14 @@ export function HoldersDesk() {
       toast.failure({ title: t('failed'), text: errorText(normalise(thrown)) }, 'holders desk');
     }
   };
+  const exclude = (holder: ExcludedHolder) =>
+    act(async () => {
+      if (wallet === undefined) throw new AppError('wallet.required');
+      await session.within(
+        () => dialogs.open('sign-in'),
+        () => sendExclusion(wallet.address, { holder, signer: () => desk.signer() }),
+      );
+    });
   const publish = async () => {
     setIsRunning(true);
     await act(async () => {
@@ -44,9 +59,11 @@ export function HoldersDesk() {
         <h2 id="holders-desk" className="font-medium text-16">
           {t('title')}
         </h2>
-        <Button size="s" loading={isRunning} onClick={() => void publish()}>
-          {t('publish')}
-        </Button>
+        {isOwner && (
+          <Button size="s" loading={isRunning} onClick={() => void publish()}>
+            {t('publish')}
+          </Button>
+        )}
       </div>
       <p className="mt-1 text-12 text-text-3">
         {state?.list === undefined
@@ -60,25 +77,16 @@ export function HoldersDesk() {
         <Message className="mt-3" severity="error" live title={t('failed')} text={errorText(normalise(error))} />
       )}
       <ul className="mt-4 border-line border-t text-12">
-        {state?.excluded.map(({ address, reason, note }) => (
-          <li key={address} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b py-1.5">
-            <ShortAddress address={address} />
-            <span className="grow text-text-2">
-              {t(`reasons.${reason}`)} <bdi className="text-text-3">{note}</bdi>
-            </span>
-            <Button
-              size="s"
-              look="text"
-              aria-label={t('includeOne', { address })}
-              onClick={() => void act(() => holdersDeskSource.include(address))}
-            >
-              {t('include')}
-            </Button>
-          </li>
+        {state?.excluded.map((one) => (
+          <ExcludedRow
+            key={one.address}
+            excluded={one}
+            onInclude={isOwner ? () => void act(() => holdersDeskSource.include(one.address)) : undefined}
+          />
         ))}
       </ul>
-      <ExcludeForm onExclude={(holder) => act(() => holdersDeskSource.exclude(holder))} />
-      <p className="mt-2 text-12 text-text-3">{t('nextRun')}</p>
+      {isOwner && <ExcludeForm onExclude={exclude} />}
+      <p className="mt-2 text-12 text-text-3">{t(isOwner ? 'nextRun' : 'ownersOnly')}</p>
     </section>
   );
 }

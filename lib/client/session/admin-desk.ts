@@ -1,19 +1,20 @@
 import { adminCheckCacheMs } from '../../config/durations.ts';
 import type { Address } from '../../schemas/address.ts';
+import type { AdminRole } from '../../schemas/admin.ts';
 import { createStore, type ReadableStore } from '../store.ts';
 import type { SessionDesk } from './desk.ts';
 
-/** Whether admin links are shown; the server checks again at every request. */
+/** The role by which administrators' links and desks are shown; the server checks again at every request. */
 export class AdminDesk {
   private readonly session: SessionDesk;
-  private readonly own = createStore(false);
+  private readonly own = createStore<AdminRole | undefined>(undefined);
   private known: { readonly wallet: Address; readonly until: number } | undefined;
 
   constructor(session: SessionDesk) {
     this.session = session;
   }
 
-  get state(): ReadableStore<boolean> {
+  get state(): ReadableStore<AdminRole | undefined> {
     return this.own;
   }
 
@@ -25,23 +26,23 @@ export class AdminDesk {
     return end;
   }
 
-  /** There is no retry, and any failure means no. */
+  /** There is no retry, and any failure means none. */
   private async look(): Promise<void> {
     const session = this.session.state.read();
     if (session.status !== 'in') {
       this.known = undefined;
-      this.own.write(false);
+      this.own.write(undefined);
       return;
     }
     const { wallet } = session;
     if (this.known?.wallet === wallet && this.known.until > Date.now()) return;
     this.known = { wallet, until: Date.now() + adminCheckCacheMs };
-    const isAdmin = await import('./calls.ts')
+    const role = await import('./calls.ts')
       .then(({ askAdmin }) => askAdmin(wallet))
       .then(
-        (answer) => answer.isAdmin,
-        () => false,
+        (answer) => answer.role ?? undefined,
+        () => undefined,
       );
-    if (this.known?.wallet === wallet) this.own.write(isAdmin);
+    if (this.known?.wallet === wallet) this.own.write(role);
   }
 }

@@ -3,7 +3,7 @@ import type { JobName } from '../../../lib/config/jobs.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
-import type { AdminSession } from '../../auth/guards.ts';
+import type { OwnerSession } from '../../auth/guards.ts';
 import { realClock, sleep } from '../../venues/outgoing/clock.ts';
 import { jobTurns } from './job-turns.ts';
 
@@ -24,7 +24,7 @@ async function turnOf(job: JobName, wallet: Address): Promise<number> {
  * another instance has the turn it is a conflict.
  */
 export async function runJobNow<T extends object>(
-  { wallet }: AdminSession,
+  { wallet }: OwnerSession,
   job: JobName,
   work: () => Promise<T>,
 ): Promise<T> {

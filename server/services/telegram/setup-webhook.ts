@@ -5,7 +5,7 @@ import { normalise } from '../../../lib/errors/normalise.ts';
 import { chatWords } from '../../../lib/i18n/chat-words.ts';
 import { listedLocales } from '../../../lib/i18n/locales.ts';
 import type { TelegramStatus, WebhookState } from '../../../lib/schemas/telegram.ts';
-import type { AdminSession } from '../../auth/guards.ts';
+import type { OwnerSession } from '../../auth/guards.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { recordAudit } from '../../db/repositories/audit.ts';
 import { env } from '../../env.ts';
@@ -52,7 +52,7 @@ function refusalOf(thrown: unknown, log: Logger): WebhookState {
 
 /** Sets the webhook up: the address, the secret that each update must carry, and the commands. */
 export async function setUpWebhook(
-  { owner }: AdminSession,
+  { owner }: OwnerSession,
   { secret, log }: { readonly secret: string; readonly log: Logger },
 ): Promise<WebhookState> {
   const url = webhookUrl();

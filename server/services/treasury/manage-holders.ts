@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Address } from '../../../lib/schemas/address.ts';
 import type { ExcludedHolder, HoldersState, Publication } from '../../../lib/schemas/treasury.ts';
-import type { AdminSession } from '../../auth/guards.ts';
+import type { AdminSession, OwnerSession } from '../../auth/guards.ts';
 import { serviceClient } from '../../db/client/service.ts';
-import { excludedHolders, excludeHolder, includeHolder } from '../../db/repositories/excluded-holders.ts';
+import { excludeHolder, includeHolder, notedExclusions } from '../../db/repositories/excluded-holders.ts';
 import { newestHolderList } from '../../db/repositories/holders.ts';
 import { runJobNow } from '../operations/run-job-now.ts';
 import { platformTokenId } from './platform-coin.ts';
@@ -13,7 +13,7 @@ import { publishHolderList } from './publish-holders.ts';
 export async function readHoldersState(_admin: AdminSession): Promise<HoldersState> {
   const client = serviceClient();
   const token = platformTokenId();
-  const [excluded, published] = await Promise.all([excludedHolders(client), token && newestHolderList(client, token)]);
+  const [excluded, published] = await Promise.all([notedExclusions(client), token && newestHolderList(client, token)]);
   return {
     excluded,
     ...(published !== undefined && {
@@ -22,17 +22,17 @@ export async function readHoldersState(_admin: AdminSession): Promise<HoldersSta
   };
 }
 
-/** Leaves an address out of the next list, or changes the reason for it. */
-export async function leaveOut({ wallet }: AdminSession, holder: ExcludedHolder): Promise<void> {
+/** Leaves an address out of the lists from a day later on, or changes the reason for it. */
+export async function leaveOut({ wallet }: OwnerSession, holder: ExcludedHolder): Promise<void> {
   await excludeHolder(serviceClient(), wallet, holder);
 }
 
-/** Takes an address into the next list again. */
-export async function takeIn({ wallet }: AdminSession, address: Address): Promise<void> {
+/** Takes an address into the next list again, or withdraws an exclusion before it counts. */
+export async function takeIn({ wallet }: OwnerSession, address: Address): Promise<void> {
   await includeHolder(serviceClient(), wallet, address);
 }
 
 /** Makes and publishes a list now, whatever the age of the last one, unless one is being made. */
-export function publishNow(admin: AdminSession): Promise<Publication> {
-  return runJobNow(admin, 'holders', publishHolderList);
+export function publishNow(owner: OwnerSession): Promise<Publication> {
+  return runJobNow(owner, 'holders', publishHolderList);
 }

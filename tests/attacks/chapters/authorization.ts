@@ -1,6 +1,7 @@
 import { type Attack, by, type Chapter, expectRefused, stop } from '../attack.ts';
 import type { Site } from '../site.ts';
 import { catalogueRights } from './catalogue.ts';
+import { exclusionAttacks } from './exclusions.ts';
 
 const owned = 'supabase/migrations/20261120000500_wallet_owned.sql';
 const ownership = 'integration/data/ownership.test.ts';
@@ -94,6 +95,7 @@ export const authorization: Chapter = {
   attacks: [
     ...throughDoors,
     ...catalogueRights,
+    ...exclusionAttacks,
     {
       wants: 'to act for a wallet that he only names',
       stop: stop(guards, "if (session.wallet !== named) throw new AppError('auth.forbidden');"),

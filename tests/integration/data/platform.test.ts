@@ -10,7 +10,12 @@ import { percentOf } from '../../../lib/math/units.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import { createServiceClient } from '../../../server/db/client/service.ts';
 import { beginEstimate, earningsDays, earningsTotals, noteEarnings } from '../../../server/db/repositories/earnings.ts';
-import { excludedHolders, excludeHolder, includeHolder } from '../../../server/db/repositories/excluded-holders.ts';
+import {
+  excludedHolders,
+  excludeHolder,
+  includeHolder,
+  notedExclusions,
+} from '../../../server/db/repositories/excluded-holders.ts';
 import { holderDays, newestHolderList, publishHolders, topHolders } from '../../../server/db/repositories/holders.ts';
 import { leaderboardFilledAt, replaceLeaderboard, topTraders } from '../../../server/db/repositories/leaderboard.ts';
 import {
@@ -149,24 +154,31 @@ test('of the coin’s price the last one is kept', async () => {
   expect(await treasuryPrice(service)).toEqual({ price: '0.0013', source: 'moralis', readAt: 2_000 });
 });
 
-test('an administrator leaves addresses out, each with its reason, and it is in the audit log', async () => {
-  const actor = walletNamed('admin');
-  await appointAdmins(service, [actor]);
+test('an owner leaves addresses out, each with its reason, and it is in the audit log', async () => {
+  const [actor, editor] = [walletNamed('admin'), walletNamed('editor')];
+  await appointAdmins(service, [actor], 'owner');
+  await appointAdmins(service, [editor]);
   const address = walletNamed('exchange');
   const seeded = await excludedHolders(service);
   expect(seeded.map(({ reason }) => reason)).toEqual(expect.arrayContaining(['burn', 'pool', 'treasury']));
   await excludeHolder(service, actor, { address, reason: 'exchange', note: 'Some exchange' });
   await excludeHolder(service, actor, { address, reason: 'bridge', note: 'A bridge after all' });
-  expect(await excludedHolders(service)).toContainEqual({ address, reason: 'bridge', note: 'A bridge after all' });
-  await expect(
-    excludeHolder(service, walletNamed('nobody'), { address, reason: 'burn', note: 'Mine' }),
-  ).rejects.toMatchObject({ code: expect.stringMatching(/^auth\./) });
+  const [newest] = await notedExclusions(service);
+  expect(newest).toMatchObject({ address, reason: 'bridge', note: 'A bridge after all' });
+  for (const other of [walletNamed('nobody'), editor]) {
+    const refused = { code: expect.stringMatching(/^auth\./) };
+    await expect(excludeHolder(service, other, { address, reason: 'burn', note: 'Mine' })).rejects.toMatchObject(
+      refused,
+    );
+    await expect(includeHolder(service, other, address)).rejects.toMatchObject(refused);
+  }
   await includeHolder(service, actor, address);
+  expect((await notedExclusions(service)).map((one) => one.address)).not.toContain(address);
   expect(await excludedHolders(service)).toEqual(seeded);
   await expect(includeHolder(service, actor, address)).rejects.toMatchObject({ code: 'data.not_found' });
   const { data } = await service.db.from('audit_log').select('action').eq('subject', `holder:${address}`).order('id');
-  expect(data?.map(({ action }) => action)).toEqual(['holder.exclude', 'holder.exclude', 'holder.include']);
-  await dismissAdmin(service, actor);
+  expect(data?.map(({ action }) => action)).toEqual(['holder.exclude', 'holder.exclude', 'holder.withdraw']);
+  await dismissAdmin(service, editor);
 });
 
 describe('leaderboard', () => {

@@ -216,7 +216,12 @@ export const entries: Readonly<Record<string, Entry>> = {
   'read-holders-state': { method: 'GET', fields: {} },
   'exclude-holder': {
     method: 'POST',
-    fields: { address: stranger, reason: fc.oneof(fc.constantFrom('burn', 'pool'), anything), note: text },
+    fields: {
+      address: stranger,
+      reason: fc.oneof(fc.constantFrom('burn', 'pool'), anything),
+      note: text,
+      consent: anything,
+    },
   },
   'include-holder': { method: 'POST', fields: { address: stranger } },
   'publish-holders': { method: 'POST', fields: {} },

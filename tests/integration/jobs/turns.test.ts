@@ -73,9 +73,9 @@ test('an owner has a job run out of turn, once, and the audit log says who', asy
   expect(data).toEqual([{ actor: owner, action: 'job.run' }]);
 });
 
-test('an administrator has the turn at once, but not while another run has it', async () => {
+test('an owner has the turn at once, but not while another run has it', async () => {
   const admin = addressSchema.parse('0x00000000000000000000000000000000000000aa');
-  await appointAdmins(service, [admin]);
+  await appointAdmins(service, [admin], 'owner');
   const job = newJob();
   await expect(jobTurns.takeNow(job, admin)).rejects.toMatchObject({ code: 'data.not_found' });
   const scheduled = (await jobTurns.take(job, week)) ?? 0;

@@ -67,16 +67,16 @@ describe('the webhook', () => {
 });
 
 describe('the set-up', () => {
-  test('is an administrator’s', async () => {
+  test('is an owner’s', async () => {
     const stranger = new Browser();
     await stranger.signIn();
     const ask = (browser: Browser, set: boolean) =>
       browser.post(setUp, '/api/setup-telegram-webhook', { walletAddress: browser.wallet, set });
     expect((await ask(stranger, true)).code).toBe('auth.forbidden');
-    const admin = new Browser();
-    await appointAdmins(service, [admin.wallet]);
-    await admin.signIn();
-    expect((await ask(admin, true)).body).toMatchObject({
+    const owner = new Browser();
+    await appointAdmins(service, [owner.wallet], 'owner');
+    await owner.signIn();
+    expect((await ask(owner, true)).body).toMatchObject({
       success: true,
       bot: { username: 'pluto_sandbox_bot' },
       webhook: { url: 'http://localhost:3000/api/telegram-webhook', isSet: true },

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { ExcludedRow } from '../../../components/treasury/admin/excluded-row';
+import { type ListedLocale, listedLocales } from '../../../lib/i18n/locales.ts';
+import type { NotedExclusion } from '../../../lib/schemas/treasury.ts';
+
+const counting: NotedExclusion = {
+  address: `0x${'3f7c'.repeat(10)}`,
+  reason: 'exchange',
+  note: 'An <exchange>',
+};
+const waiting: NotedExclusion = { ...counting, countsFrom: Date.UTC(2026, 10, 30, 9, 41) };
+
+const wordsOf = (locale: ListedLocale): Record<string, string> =>
+  JSON.parse(readFileSync(new URL(`../../../messages/${locale}/holders.json`, import.meta.url), 'utf8'));
+
+function htmlOf(excluded: NotedExclusion, mayChange: boolean, locale: ListedLocale = 'en'): string {
+  return renderToStaticMarkup(
+    <NextIntlClientProvider locale={locale} timeZone="UTC" messages={{ holders: wordsOf(locale) }}>
+      <ExcludedRow excluded={excluded} onInclude={mayChange ? () => undefined : undefined} />
+    </NextIntlClientProvider>,
+  );
+}
+
+describe.each(listedLocales)('an address that is left out, in %s', (locale) => {
+  const { include = '', withdraw = '', countsFrom = '' } = wordsOf(locale);
+  const [, until = ''] = countsFrom.split('{time}');
+
+  it('is taken in by an owner, and withdrawn while it does not count', () => {
+    expect(htmlOf(counting, true, locale)).toContain(`>${include}</button>`);
+    expect(htmlOf(waiting, true, locale)).toContain(`>${withdraw}</button>`);
+    expect(htmlOf(waiting, true, locale)).toContain(until);
+    expect(htmlOf(counting, true, locale)).not.toContain(until);
+  });
+
+  it('has nothing to press for whoever may not', () => {
+    for (const one of [counting, waiting]) expect(htmlOf(one, false, locale)).not.toContain('<button');
+  });
+});
+
+it('shows a note as it was typed, and whose address it is to a screen reader', () => {
+  const html = htmlOf(waiting, true);
+  expect(html).toContain('An &lt;exchange&gt;');
+  expect(html).toContain(`aria-label="Withdraw the exclusion of ${waiting.address}"`);
+});
