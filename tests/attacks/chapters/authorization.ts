@@ -6,6 +6,7 @@ import { exclusionAttacks } from './exclusions.ts';
 const owned = 'supabase/migrations/20261120000500_wallet_owned.sql';
 const ownership = 'integration/data/ownership.test.ts';
 const guards = 'server/auth/guards.ts';
+const rights = 'integration/handlers/rights.test.ts';
 const leg = { symbol: 'BTC', side: 'buy', orderType: 'limit', price: '50000', size: '0.001' };
 const address = `0x${'a'.repeat(40)}`;
 
@@ -94,6 +95,29 @@ export const authorization: Chapter = {
   name: 'V8 Authorization',
   attacks: [
     ...throughDoors,
+    {
+      wants: 'to read as an editor what only owners may',
+      stop: stop(
+        'app/api/read-jobs/route.ts',
+        'guard: requireOwner,',
+        "guard: async (request) => (await import('@/server/auth/guards')).requireAdmin(request),",
+      ),
+      witness: by(rights, 'what his role is told'),
+    },
+    {
+      wants: 'to go on with a role that was taken away',
+      stop: stop(
+        guards,
+        'const role = await readAdminRole(ownerOfRecord(record));',
+        "const role = await (await import('./admin-role.ts')).recentAdminRole(ownerOfRecord(record));",
+      ),
+      witness: by(rights, 'what his role is told'),
+    },
+    {
+      wants: 'to read the log of another wallet’s account by naming it',
+      stop: stop('app/api/read-account-log/route.ts', 'requireOwn(session, userAddress);'),
+      witness: by(rights, 'asks in the name of somebody else'),
+    },
     ...catalogueRights,
     ...exclusionAttacks,
     {
