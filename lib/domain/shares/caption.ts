@@ -8,11 +8,18 @@ const unseen = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2028\u2029\u200b-\u200f\u202a-\u202e\
 /** A scheme, a web or mail address, or a name with a dot and more letters right behind it. */
 const links = [
   /[a-z][a-z0-9+.-]*:\/\//iu,
-  /\bwww\./iu,
+  /\bwww\b/iu,
   /@[\p{L}\p{N}_-]+/u,
   /[\p{L}\p{N}-]\s*\.\p{L}{2,}/u,
   // A browser takes the full stop of Chinese and Japanese for a dot; behind their own letters it ends a sentence.
   /[a-z0-9-]\s*。\p{L}{2,}/iu,
+  // Full stops of other scripts look like a dot between Latin letters, where they end no sentence.
+  /[a-z0-9-]\s*[\u0701\u0702\u06d4\ua4f8\ua60e\u{10a50}][a-z]{2,}/iu,
+  // Higher dots stand between words as well: there the end of an address tells it.
+  /[a-z0-9-]\s*[\u00b7\u2022\u2027\u2219\u22c5\u30fb](?:com|net|org|xyz|io|me|gg|fi|app|info|finance|exchange)\b/iu,
+  // People write a dot as a word (which is a coin's name too), and short addresses of chats with other signs.
+  /[a-z0-9-]\s*[([]?\s*\bdot\b\s*[)\]]?\s*(?:com|net|org|xyz)\b/iu,
+  /\b(?:t|wa|telegram|discord)\s*[/|\\]\s*(?:me|gg)\b/iu,
 ];
 
 /** Returns a caption as it is kept: with single spaces, and without any at its ends. */

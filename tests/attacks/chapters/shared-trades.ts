@@ -48,6 +48,34 @@ export const sharedTrades: Chapter = {
       witness: by(captions, 'in other letters'),
     },
     {
+      wants: 'to write an address with the full stop of another script',
+      stop: stop(
+        'lib/domain/shares/caption.ts',
+        String.raw`[\u0701\u0702\u06d4\ua4f8\ua60e\u{10a50}]`,
+        String.raw`[\u0701]`,
+      ),
+      witness: by(captions, 'leads nowhere with what looks like a dot'),
+    },
+    {
+      wants: 'to write an address with a dot that stands higher',
+      stop: stop(
+        'lib/domain/shares/caption.ts',
+        String.raw`[\u00b7\u2022\u2027\u2219\u22c5\u30fb]`,
+        String.raw`[\u00b7]`,
+      ),
+      witness: by(captions, 'leads nowhere with what looks like a dot'),
+    },
+    {
+      wants: 'to write an address without its dots',
+      stop: stop('lib/domain/shares/caption.ts', String.raw`/\bwww\b/iu`, String.raw`/\bwww\./iu`),
+      witness: by(captions, 'leads nowhere by an address that a person reads'),
+    },
+    {
+      wants: 'to write the short address of a chat with other signs',
+      stop: stop('lib/domain/shares/caption.ts', '(?:t|wa|telegram|discord)', '(?:telegram)'),
+      witness: by(captions, 'leads nowhere by an address that a person reads'),
+    },
+    {
       wants: 'to reach another file of the bucket by the id of a share',
       stop: stop('lib/config/site/share-id.ts', '/^[0-9a-f]{32}$/', '/./'),
       witness: by(shares, 'is no way to another file of the bucket'),
