@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxLogoBytes, maxNameLength, maxTokenDecimals } from '../config/limits.ts';
-import { hiddenMarks, longestUrl, mostImportedAtOnce, symbolPattern } from '../config/spot/catalogue.ts';
+import { hiddenMarks, longestUrl, mostImportedAtOnce, symbolPattern, webUrlPattern } from '../config/spot/catalogue.ts';
 import { addressSchema } from './address.ts';
 import { cataloguePairSchema, catalogueTokenSchema } from './catalogue.ts';
 import { chainIdSchema } from './chain.ts';
@@ -8,7 +8,7 @@ import { chainIdSchema } from './chain.ts';
 // The writes of administrators, in the words of the specification. A save that changes a row names, beyond the
 // specification, the version that the administrator saw.
 
-const url = z.nullable(z.url({ protocol: /^https?$/ }).check(z.regex(/^\S+$/), z.maxLength(longestUrl)));
+const url = z.nullable(z.url({ protocol: /^https?$/ }).check(z.regex(webUrlPattern), z.maxLength(longestUrl)));
 const link = z.optional(url);
 const id = z.int().check(z.positive());
 
@@ -81,7 +81,7 @@ export const uploadedLogoSchema = z.object({ publicUrl: z.string() });
 
 /** Asks to see the picture at an address that is not our bucket's. */
 export const previewLogoSchema = z.object({
-  logoUrl: z.url({ protocol: /^https?$/ }).check(z.regex(/^\S+$/), z.maxLength(longestUrl)),
+  logoUrl: z.url({ protocol: /^https?$/ }).check(z.regex(webUrlPattern), z.maxLength(longestUrl)),
 });
 /** The picture itself, as a data URL. */
 export const previewedLogoSchema = z.object({ picture: z.string() });

@@ -7,7 +7,12 @@ export const hiddenMarks = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u3
 /** The pages that a token may link to. */
 export const socialNames = ['twitter', 'discord', 'medium', 'website', 'telegram'] as const;
 export type SocialName = (typeof socialNames)[number];
-/** The longest address of a page or a picture. */
+/**
+ * An address of a page or a picture on the web. A name before an @ looks like the host, and is not; a browser takes a
+ * backslash for a slash.
+ */
+export const webUrlPattern = /^https?:\/\/[^\s/?#\\@]+(?:[/?#]\S*)?$/;
+/** The longest of these addresses. */
 export const longestUrl = 500;
 
 /** The lists of the administration: what can be chosen, and how the address names it. */

@@ -1,5 +1,12 @@
 import { defaultTokenDecimals, maxNameLength, maxSymbolLength, maxTokenDecimals } from '../../config/limits.ts';
-import { hiddenMarks, longestUrl, type SocialName, socialNames, symbolPattern } from '../../config/spot/catalogue.ts';
+import {
+  hiddenMarks,
+  longestUrl,
+  type SocialName,
+  socialNames,
+  symbolPattern,
+  webUrlPattern,
+} from '../../config/spot/catalogue.ts';
 import { type ChainId, chainById, defaultAdminChainId } from '../../config/venues/chains.ts';
 import type { Address } from '../../schemas/address.ts';
 import type { CatalogueToken } from '../../schemas/catalogue.ts';
@@ -63,7 +70,7 @@ export function addressOfForm({ address }: Pick<TokenForm, 'address'>): Address 
 
 /** True for an address of a page or a picture on the web. */
 export function isWebUrl(text: string): boolean {
-  if (text.length > longestUrl || !/^https?:\/\/\S+$/.test(text)) return false;
+  if (text.length > longestUrl || !webUrlPattern.test(text)) return false;
   return URL.canParse(text);
 }
 

@@ -15,6 +15,11 @@ const logos = 'integration/catalogue/logos.test.ts';
 
 export const catalogueRights: readonly Attack[] = [
   {
+    wants: 'to lead to another host than the one that a token’s link begins with',
+    stop: stop('lib/config/spot/catalogue.ts', String.raw`[^\s/?#\\@]+(?:[/?#]\S*)?$/`, String.raw`\S+$/`),
+    witness: by('integration/catalogue/manage-token.test.ts', 'a link that names another host first'),
+  },
+  {
     wants: 'to write the catalogue as a trader, or as nobody',
     stop: stop('app/api/manage-pair/route.ts', 'guard: requireAdminWriting,', 'guard: async () => undefined,'),
     run: async (site) => {

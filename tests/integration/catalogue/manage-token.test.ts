@@ -73,6 +73,7 @@ test.each([
   ['too many decimals', { decimals: 19 }],
   ['a part of a decimal', { decimals: 1.5 }],
   ['a link that runs a script', { social_links: { website: 'javascript:alert(1)' } }],
+  ['a link that names another host first', { social_links: { website: 'https://trusted.example@evil.example/' } }],
   ['a logo that runs a script', { logo_url: 'javascript:alert(1)' }],
   ['an address that is none', { address: '0x12' }],
   ['a chain that we do not have', { chain_id: 2 }],

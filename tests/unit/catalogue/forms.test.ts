@@ -45,6 +45,11 @@ describe('the token form', () => {
     [{ website: 'ftp://a.example' }, { website: 'website' }],
     [{ twitter: 'x.com/a' }, { twitter: 'twitter' }],
     [{ telegram: 'https://t.me/a' }, {}],
+    [{ medium: 'https://medium.example/@a' }, {}],
+    [{ website: 'https://trusted.example@evil.example/' }, { website: 'website' }],
+    [{ website: 'https://trusted.example:x@evil.example' }, { website: 'website' }],
+    [{ website: 'https://trusted.example\\@evil.example' }, { website: 'website' }],
+    [{ logoUrl: 'https://trusted.example@evil.example/a.png' }, { logoUrl: 'url' }],
   ])('%j has the issues %j', (change, issues) => {
     expect(issuesOf(change)).toEqual(issues);
   });
