@@ -1,4 +1,5 @@
 import { marketSlippagePercent } from '../../config/exchange/orders.ts';
+import { hiddenMarks } from '../../config/spot/catalogue.ts';
 import { gt } from '../../math/comparison.ts';
 import type { Address } from '../../schemas/address.ts';
 import type { ChatLimits } from '../../schemas/telegram.ts';
@@ -24,14 +25,19 @@ export interface ChatTradingText {
   readonly expirationTime: string;
 }
 
+/**
+ * Returns a name in which nothing writes a line of its own, turns the reading direction around or hides: the number
+ * behind it would stand elsewhere than it is.
+ */
+const plainName = (name: string): string => name.replace(/\s+/g, ' ').replace(RegExp(hiddenMarks, 'gu'), '').trim();
+
 /** The exact text that the wallet shows and signs: browser and server each write it from their own data. */
 export function chatTradingText({ host, wallet, chat, limits, nonce, expirationTime }: ChatTradingText): string {
   return [
     `${host} asks to let a Telegram chat trade for your account:`,
     wallet,
     '',
-    // A line break in a name could write lines of its own.
-    `Chat: ${chat.name.replace(/\s+/g, ' ')} (${chat.telegramId})`,
+    `Chat: ${plainName(chat.name)} (${chat.telegramId})`,
     `Largest order: ${limits.mostOrderUsd} USD`,
     `All orders of a day: ${limits.mostDayUsd} USD`,
     `A market order counts at the price of the market and may fill up to ${marketSlippagePercent}% above it.`,

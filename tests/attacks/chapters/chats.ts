@@ -90,6 +90,11 @@ export const chats: Chapter = {
       witness: by('integration/telegram/chat-log.test.ts', 'a change that was judged against earlier limits'),
     },
     {
+      wants: 'to have a wallet shown another chat than it signs, by a name that turns around',
+      stop: stop('lib/domain/chat/trading-consent.ts', ".replace(RegExp(hiddenMarks, 'gu'), '')"),
+      witness: by('unit/chat/trading-consent.test.ts', 'as it reads, before the number of the chat'),
+    },
+    {
       wants: 'to stay in by a chat after the owner signed out everywhere',
       stop: stop('server/auth/sign-in.ts', 'if (everywhere) await unlinkChats', 'if (false) await unlinkChats'),
       witness: by(linking, 'from the chat, from the page, by signing out everywhere'),
