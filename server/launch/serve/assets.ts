@@ -19,7 +19,6 @@ const contentTypes: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
@@ -76,7 +75,7 @@ export class Assets {
   #add(folder: string, compressed: string, prefix: string, cacheControl: string): void {
     if (!existsSync(folder)) return;
     for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-      if (!entry.isFile() || /\.(br|gz|part)$/.test(entry.name)) continue;
+      if (!entry.isFile() || /\.(br|gz|part|map)$/.test(entry.name)) continue;
       const file = join(entry.parentPath, entry.name);
       const path = relative(folder, file);
       const beside = (suffix: string) => {

@@ -149,7 +149,8 @@ export const configuration: Chapter = {
     },
     {
       wants: 'to read the sources of the built files',
-      stop: stop('server/launch/serve/assets.ts', String.raw`/\.(br|gz|part)$/`, String.raw`/\.(br|gz)$/`),
+      stop: stop('server/launch/serve/assets.ts', String.raw`/\.(br|gz|part|map)$/`, String.raw`/\.(br|gz|part)$/`),
+      witness: by('unit/serve/headers.test.ts', 'is there for no source map, however little is in it'),
       run: async (site) => {
         const page = await site.ask('/fees');
         const [, file = ''] = /src="(\/_next\/static\/[^"]+\.js)"/.exec(page.text) ?? [];

@@ -33,6 +33,18 @@ describe('every answer', () => {
     expect(policy.every((part) => /^[a-z-]+=\((self)?\)$/.test(part))).toBe(true);
   });
 
+  it('is there for no source map, however little is in it', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'pluto-maps-'));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    const folder = join(root, '.next', 'static');
+    mkdirSync(folder, { recursive: true });
+    for (const name of ['a.js', 'a.js.map']) writeFileSync(join(folder, name), '{}');
+    const assets = new Assets(root);
+    expect(['a.js', 'a.js.map'].map((name) => assets.has(`/_next/static/${name}`))).toEqual([true, false]);
+    const { url } = await serveLayer(page, { assets });
+    expect((await get(`${url}/_next/static/a.js.map`)).status).toBe(404);
+  });
+
   it('of a script has only what binds a script, and of a file that may be opened by itself everything', async () => {
     const root = mkdtempSync(join(tmpdir(), 'pluto-parts-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
