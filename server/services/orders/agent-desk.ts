@@ -7,10 +7,11 @@ import { BoundedMap } from '../../bounded-map.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { isAway } from '../../db/is-away.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
-import { noteAgentUse, sealedAgentOf } from '../../db/repositories/agent-wallets.ts';
-import type { Logger } from '../../log.ts';
+import { noteAgentUse, type SealedAgent, sealedAgentOf } from '../../db/repositories/agent-wallets.ts';
+import { env } from '../../env.ts';
+import { createLogger, type Logger } from '../../log.ts';
 import { type AgentSigner, agentSigner } from '../../venues/hyperliquid/trade/agent-signer.ts';
-import { unseal } from '../agents/seal.ts';
+import { SealBroken, unseal } from '../agents/seal.ts';
 import { sealingKeys } from '../agents/sealing-keys.ts';
 
 type Owner = Pick<TradingSession, 'owner'>;
@@ -21,11 +22,28 @@ const noteEveryMs = 60_000;
 /** The agents whose use was noted a short while ago. */
 const noted = new BoundedMap<Address, true>(mostKept);
 
+const log = (): Logger =>
+  createLogger({
+    level: env().logLevel,
+    write: (line) => process.stdout.write(line),
+    fields: { program: 'app' },
+  });
+
+/** A key whose seal belongs to another wallet, or to sealing keys that are gone, is none: its owner approves another. */
+function unsealed({ sealedKey, agentAddress }: SealedAgent, wallet: Address): Buffer {
+  try {
+    return unseal(sealedKey, { wallet, agentAddress }, sealingKeys());
+  } catch (cause) {
+    if (!(cause instanceof SealBroken)) throw cause;
+    log().error('the key of an agent does not open for its wallet', { agent: agentAddress, error: cause });
+    throw new AppError('order.agent_required', { cause });
+  }
+}
+
 async function open(wallet: Address): Promise<AgentSigner> {
   const sealed = await sealedAgentOf(serviceClient(), wallet);
   if (sealed === undefined) throw new AppError('order.agent_required');
-  const { agentAddress } = sealed;
-  const secret = unseal(sealed.sealedKey, { wallet, agentAddress }, sealingKeys());
+  const secret = unsealed(sealed, wallet);
   try {
     return agentSigner(secret);
   } finally {

@@ -8,6 +8,15 @@ export const cryptography: Chapter = {
   name: 'V11 Cryptography',
   attacks: [
     {
+      wants: 'to have a wallet locked out by a seal that does not open, with no word of what to do',
+      stop: stop(
+        'server/services/orders/agent-desk.ts',
+        'if (!(cause instanceof SealBroken)) throw cause;',
+        'if (cause instanceof SealBroken) throw cause;',
+      ),
+      witness: by('integration/orders/place.test.ts', 'is not signed by a key that was moved to another wallet’s row'),
+    },
+    {
       wants: 'to open the sealed key of another wallet by laying it beside his own name',
       stop: stop(seal, 'Buffer.from(`pluto agent ', 'Buffer.from(`pluto agent`) ?? Buffer.from(`'),
       witness: by(sealing, 'does not open for another wallet or another agent'),

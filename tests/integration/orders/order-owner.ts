@@ -48,12 +48,17 @@ export class OrderOwner extends Browser {
 
   static async withAgent(usd = 10_000): Promise<OrderOwner> {
     const owner = await OrderOwner.withoutAgent(usd);
-    const { wallet: userAddress } = owner;
-    const answer = await owner.post(createAgent, '/api/create-agent-wallet', { userAddress });
-    const { agentAddress, name, validUntil } = proposedAgentSchema.parse(answer.body);
-    await owner.trader.exchange.approveAgent({ agentAddress, agentName: datedAgentName(name, validUntil) });
-    await owner.post(confirmAgent, '/api/confirm-agent-wallet', { userAddress, agentAddress });
+    await owner.approve();
     return owner;
+  }
+
+  /** Has an agent made, approves it at the exchange and has it confirmed. */
+  async approve(): Promise<void> {
+    const { wallet: userAddress } = this;
+    const answer = await this.post(createAgent, '/api/create-agent-wallet', { userAddress });
+    const { agentAddress, name, validUntil } = proposedAgentSchema.parse(answer.body);
+    await this.trader.exchange.approveAgent({ agentAddress, agentName: datedAgentName(name, validUntil) });
+    await this.post(confirmAgent, '/api/confirm-agent-wallet', { userAddress, agentAddress });
   }
 
   private get named() {

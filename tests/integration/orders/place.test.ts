@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { service } from '../auth/browser.ts';
 import { newCloid, OrderOwner, pricesOf } from './order-owner.ts';
 
 const buy = { symbol: 'BTC', side: 'buy', isSpot: false } as const;
@@ -121,6 +122,25 @@ describe('an order', () => {
     expect((await other.place({ ...form, userWallet: owner.wallet })).code).toBe('auth.forbidden');
     expect((await other.place(form)).code).toBe('order.agent_required');
     expect(await owner.orders()).toEqual([]);
+  });
+
+  test('is not signed by a key that was moved to another wallet’s row: that wallet approves an agent again', async () => {
+    const [owner, thief] = [await OrderOwner.withAgent(), await OrderOwner.withAgent()];
+    const ofOwner = await service.db.from('agent_wallets').select('sealed_key').eq('wallet', owner.wallet).single();
+    const sealed_key = ofOwner.data?.sealed_key ?? '';
+    const moved = await service.db
+      .from('agent_wallets')
+      .update({ sealed_key })
+      .eq('wallet', thief.wallet)
+      .select('wallet');
+    expect([moved.data?.length, sealed_key.length > 40]).toEqual([1, true]);
+    const { below } = await pricesOf(thief, 'BTC');
+    const form = { ...buy, orderType: 'limit', price: below, size: '0.002' } as const;
+    const answer = await thief.place(form);
+    expect([answer.status, answer.code]).toEqual([403, 'order.agent_required']);
+    expect(await thief.orders()).toEqual([]);
+    await thief.approve();
+    expect((await thief.place(form)).status).toBe(200);
   });
 
   test('that is asked for twice is placed once', async () => {
