@@ -25,7 +25,8 @@ export async function finishAnalysis(
   asking: Asking,
   hear?: Asker['hear'],
 ): Promise<AnalysisResult> {
-  const asker = { mayAskModel: () => mayAskModel(asking), ...(hear !== undefined && { hear }) };
+  const isSignedIn = asking.session !== undefined;
+  const asker = { mayAskModel: () => mayAskModel(asking), isSignedIn, ...(hear !== undefined && { hear }) };
   const analysed = await writeAnalysis(begun, asked, asker);
   const { marketType, symbol } = analysed.result;
   const news = asked.analyzeRelatedNews === true ? await readHeadlines(marketType, symbol) : {};

@@ -64,7 +64,7 @@ export const analysisResultSchema = z.object({
   /** The embedded rules, or the name of a language model. */
   writtenBy: z.string(),
   /** Why a language model that is set up did not write it. */
-  modelNote: z.optional(z.enum(['failed', 'spent', 'limit'])),
+  modelNote: z.optional(z.enum(['failed', 'spent', 'kept', 'limit'])),
   /** Headlines about the symbol, if they were asked for; they change nothing of what is proposed. */
   news: z.optional(z.array(z.object({ title: z.string(), source: z.string(), url: z.url(), at: z.int() }))),
   /** Why headlines that were asked for are missing. */

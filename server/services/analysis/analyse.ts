@@ -111,6 +111,7 @@ export interface BegunAnalysis {
 export interface Asker {
   /** Counts a question to the model, and says whether it may be asked. */
   readonly mayAskModel: () => Promise<boolean>;
+  readonly isSignedIn: boolean;
   /** Called with the model's words while it writes; without it the model answers whole. */
   readonly hear?: (words: SpokenWords) => void;
 }
@@ -131,7 +132,7 @@ export async function beginAnalysis(request: AnalysisRequest, network: string): 
 export async function writeAnalysis(
   { analysed, asked }: BegunAnalysis,
   { locale, customPrompt, expertMode }: AnalysisRequest,
-  { mayAskModel, hear }: Asker,
+  { mayAskModel, isSignedIn, hear }: Asker,
 ): Promise<Analysed> {
   if (modelOfAnalyses() === undefined) return analysed;
   // Nobody may have the model asked again in a language that it is not asked in.
@@ -140,5 +141,6 @@ export async function writeAnalysis(
   const own = { ...asked, key: JSON.stringify([asked.key, language, wish]) };
   if (!written.knows(own) && !(await mayAskModel())) return withNote(analysed, 'limit');
   const speaks = hear !== undefined;
-  return written.get(own, (tell) => writeByModel({ analysed, language, wish, tell: speaks ? tell : undefined }), hear);
+  const write = { analysed, language, wish, isSignedIn };
+  return written.get(own, (tell) => writeByModel({ ...write, tell: speaks ? tell : undefined }), hear);
 }

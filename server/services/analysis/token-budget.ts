@@ -15,6 +15,8 @@ interface BudgetOptions extends ModelPrices {
 }
 
 const dayMs = 86_400_000;
+/** Once so much of a day is used, the rest is for wallets that are signed in. */
+const partOfStrangers = 0.5;
 const today = (): number => Math.floor(Date.now() / dayMs);
 
 /**
@@ -25,11 +27,14 @@ export function createTokenBudget({ model, tokensPerDay, inputPrice, outputPrice
   let known: { readonly day: number; readonly used: number } | undefined;
 
   return {
-    /** Reserves the most that a call can cost; throws when the day has no such room. */
-    async take(most: number) {
-      const wanted = { model, most, perDay: tokensPerDay, holdMs: modelReservationMs };
+    /** Reserves the most that a call can cost; throws when the day has no such room, or none for strangers. */
+    async take(most: number, { isSignedIn }: { readonly isSignedIn: boolean }) {
+      const perDay = isSignedIn ? tokensPerDay : Math.floor(tokensPerDay * partOfStrangers);
+      const wanted = { model, most, perDay, holdMs: modelReservationMs };
       const { id, used } = await takeModelTokens(serviceClient(), wanted);
       known = { day: today(), used };
+      // The rest is for those who sign in.
+      if (id === undefined && used + most <= tokensPerDay) throw new AppError('auth.required');
       if (id === undefined)
         throw new AppError('venue.quota_spent', { retryAfterMs: (today() + 1) * dayMs - Date.now() });
       return {

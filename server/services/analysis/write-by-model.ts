@@ -6,6 +6,7 @@ import { type AnswerFault, faultsOf, type ModelAnswer } from '../../../lib/domai
 import { modelInstructions, modelMessage } from '../../../lib/domain/analysis/model-prompt.ts';
 import { priceOf } from '../../../lib/domain/analysis/shown-frame.ts';
 import { type SpokenWords, spokenWords } from '../../../lib/domain/analysis/spoken-words.ts';
+import type { ErrorCode } from '../../../lib/errors/catalog.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import type { AnalysisResult } from '../../../lib/schemas/analysis-result.ts';
 import type { EndedCall } from '../../db/repositories/model-calls.ts';
@@ -18,11 +19,17 @@ interface Asked {
   readonly language: string;
   /** The person's own words. */
   readonly wish: string | undefined;
+  /** Half of a day's tokens is for those who are. */
+  readonly isSignedIn: boolean;
   /** Called with the written words as they come; without it the model answers whole. */
   readonly tell: ((words: SpokenWords) => void) | undefined;
 }
 
 const markBytes = 6;
+const notes: Readonly<Partial<Record<ErrorCode, AnalysisResult['modelNote']>>> = {
+  'venue.quota_spent': 'spent',
+  'auth.required': 'kept',
+};
 
 /** Returns the analysis in the model's words, with its prices checked. */
 function withAnswer({ result, ...rest }: Analysed, answer: ModelAnswer, name: string): Analysed {
@@ -54,10 +61,15 @@ export const withNote = (analysed: Analysed, modelNote: AnalysisResult['modelNot
 });
 
 /** Asks a model within its budget, and keeps what the call cost. */
-async function askOnce(message: string, ask: () => Promise<Written>, check: (answer: ModelAnswer) => boolean) {
+async function askOnce(
+  message: string,
+  ask: () => Promise<Written>,
+  check: (answer: ModelAnswer) => boolean,
+  isSignedIn: boolean,
+) {
   const access = modelOfAnalyses();
   const most = mostTokensOf(modelInstructions, message);
-  const taken = await access?.budget.take(most);
+  const taken = await access?.budget.take(most, { isSignedIn });
   const began = performance.now();
   const settle = async (outcome: EndedCall['outcome'], tokens: EndedCall['tokens']): Promise<void> => {
     try {
@@ -80,7 +92,7 @@ async function askOnce(message: string, ask: () => Promise<Written>, check: (ans
  * Has a language model write an analysis. Its answer is shown only if every price and every number of it can be
  * checked; a failed answer is asked for once more, and then the rules' own analysis stands and says so.
  */
-export async function writeByModel({ analysed, language, wish, tell }: Asked): Promise<Analysed> {
+export async function writeByModel({ analysed, language, wish, isSignedIn, tell }: Asked): Promise<Analysed> {
   const access = modelOfAnalyses();
   if (access === undefined) return analysed;
   const { name, model, log } = access;
@@ -101,14 +113,14 @@ export async function writeByModel({ analysed, language, wish, tell }: Asked): P
         : model.speak(modelInstructions, message, (part) => tell({ attempt, ...spokenWords(part, facts) }));
     faults = ['text'];
     try {
-      const { answer, isFair, used: more } = await askOnce(message, ask, check);
+      const { answer, isFair, used: more } = await askOnce(message, ask, check, isSignedIn);
       used += more;
       log.info('a model wrote an analysis', { model: name, attempt, tokens: more, faults: faults.join(' ') });
       if (answer !== undefined && isFair) return withTokens(withAnswer(analysed, answer, name), used);
     } catch (thrown) {
       const error = normalise(thrown);
       log.warn('the model wrote no analysis', { model: name, error });
-      return withTokens(withNote(analysed, error.code === 'venue.quota_spent' ? 'spent' : 'failed'), used);
+      return withTokens(withNote(analysed, notes[error.code] ?? 'failed'), used);
     }
   }
   return withTokens(withNote(analysed, 'failed'), used);

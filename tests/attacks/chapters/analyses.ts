@@ -99,6 +99,24 @@ export const analyses: Chapter = {
       witness: by(budget, 'one network has its share of a day, and an answer that is there costs nothing of it'),
     },
     {
+      wants: 'to spend the tokens of all who trade, from many networks and without a wallet',
+      stop: stop(
+        'server/services/analysis/token-budget.ts',
+        'isSignedIn ? tokensPerDay : Math.floor(tokensPerDay * partOfStrangers)',
+        'tokensPerDay',
+      ),
+      witness: by(budget, 'half of a day is for wallets that are signed in, however many strangers ask'),
+    },
+    {
+      wants: 'to be taken for somebody who is signed in by the model’s budget',
+      stop: stop(
+        'app/analysis-answer.ts',
+        'const isSignedIn = asking.session !== undefined;',
+        'const isSignedIn = true;',
+      ),
+      witness: by(budget, 'a stranger reads that the rest of the day is for wallets, and a wallet has it'),
+    },
+    {
       wants: 'to spend more of the operator’s tokens than a day has',
       stop: stop('server/services/analysis/token-budget.ts', 'if (id === undefined)', "if (id === 'none')"),
       witness: by(asked, 'is not asked for once the day’s tokens are spent'),

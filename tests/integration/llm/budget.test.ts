@@ -78,6 +78,36 @@ test('each call of an analysis is kept with its model, its tokens and how it end
   ]);
 });
 
+test('half of a day is for wallets that are signed in, however many strangers ask', async () => {
+  await (await ledger()).clear();
+  const { createTokenBudget } = await import('../../../server/services/analysis/token-budget.ts');
+  const budget = createTokenBudget({ model: 'x', tokensPerDay: 1_001, inputPrice: undefined, outputPrice: undefined });
+  const stranger = (most: number) => budget.take(most, { isSignedIn: false });
+  const wallet = (most: number) => budget.take(most, { isSignedIn: true });
+  await expect(stranger(501)).rejects.toMatchObject({ code: 'auth.required' });
+  await stranger(300);
+  await stranger(200);
+  await expect(stranger(1)).rejects.toMatchObject({ code: 'auth.required' });
+  await wallet(501);
+  // The day is spent, for everybody.
+  for (const late of [wallet, stranger]) await expect(late(1)).rejects.toMatchObject({ code: 'venue.quota_spent' });
+});
+
+test('a stranger reads that the rest of the day is for wallets, and a wallet has it', async () => {
+  await (await ledger()).clear();
+  // Enough for one analysis, and half of it is not.
+  const ask = await modelHandlers(sandbox, 'sandbox', { AI_TOKENS_PER_DAY: '3000' });
+  expect(await ask.whole()).toMatchObject({ writtenBy: 'rules', modelNote: 'kept' });
+  expect(chats).toEqual([]);
+  const { beginAnalysis, writeAnalysis } = await import('../../../server/services/analysis/analyse.ts');
+  const { analysisRequestSchema } = await import('../../../lib/schemas/analysis-request.ts');
+  const asked = analysisRequestSchema.parse({ marketType: 'crypto', symbol: 'BTC-USDT', interval: '1H' });
+  const asker = { mayAskModel: async () => true, isSignedIn: true };
+  const { result } = await writeAnalysis(await beginAnalysis(asked, '10.9.9.9'), asked, asker);
+  expect(result).toMatchObject({ writtenBy: 'sandbox' });
+  expect(result.modelNote).toBeUndefined();
+});
+
 test('one network has its share of a day, and an answer that is there costs nothing of it', async () => {
   const ask = await modelHandlers(sandbox, 'sandbox+unauthorized');
   const { modelAnalysesPerDay } = await import('../../../lib/config/chart/analysis.ts');
