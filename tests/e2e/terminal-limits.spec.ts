@@ -46,7 +46,7 @@ test('limits that a wallet sets hold back its orders, in words', async ({ page }
   await field(page, 'Size').fill('0.01');
   await submit(page).click();
   await expect(
-    page.getByText('This order is larger than the 100 USD that your own limits allow.').first(),
+    page.getByText('larger than the 100 USD that your own limits allow for one order').first(),
   ).toBeVisible();
 
   await page.reload();

@@ -83,7 +83,7 @@ export const limitRules: readonly Attack[] = [
   {
     wants: 'to open by two orders that each close the same position',
     stop: stop(`${rules}/plan/opened-value.ts`, 'sum([waiting[side], reducing])', 'reducing'),
-    witness: by(closing, 'count an order that waits to close the same coins, so that two do not open'),
+    witness: by(closing, 'count what waits to close the same coins, so that two do not open'),
   },
   {
     wants: 'to set a limit that limits nothing',

@@ -140,20 +140,30 @@ describe('limits that a wallet set itself', () => {
     expect(await owner.position('BTC')).toBeUndefined();
   });
 
-  test('count an order that waits to close the same coins, so that two do not open', async () => {
+  test('count an order that rests whole, unless it only reduces: its position may be closed before', async () => {
     const owner = await limited({ mostOrderUsd: '200' });
     await boughtElsewhere(owner, '0.01');
     const { takeProfit } = await pricesOf(owner, 'BTC');
     const rest = { ...sell, orderType: 'limit', price: takeProfit, size: '0.01' };
-    const first = await owner.placed(rest);
-    expect(first).toMatchObject({ success: true });
     expect((await owner.place(rest)).code).toBe('risk.order_size');
+    const first = await owner.placed({ ...rest, reduceOnly: true });
+    expect(first).toMatchObject({ success: true });
     const receipt = first.data.receipts[0]?.receipt;
     const oid = receipt?.kind === 'resting' ? receipt.oid : undefined;
-    // The order that is being moved does not count.
     const moved = { oid, symbol: 'BTC', side: 'sell', price: String(Number(takeProfit) + 10), size: '0.01' };
-    expect((await owner.modify(moved)).body).toMatchObject({ success: true });
-    expect((await owner.modify({ ...moved, size: '0.02' })).code).not.toBeUndefined();
+    expect((await owner.modify(moved)).code).toBe('risk.order_size');
+    expect((await owner.modify({ ...moved, reduceOnly: true })).body).toMatchObject({ success: true });
+  });
+
+  test('count what waits to close the same coins, so that two do not open', async () => {
+    const owner = await limited({});
+    await boughtElsewhere(owner, '0.01');
+    const { below, takeProfit } = await pricesOf(owner, 'BTC');
+    const rest = { ...sell, orderType: 'limit', price: takeProfit, size: '0.01' };
+    expect(await owner.placed(rest)).toMatchObject({ success: true });
+    await owner.limit({ ...none, mostOrderUsd: '200' });
+    const atOnce = { ...sell, orderType: 'market', price: below, size: '0.01' };
+    expect((await owner.place(atOnce)).code).toBe('risk.order_size');
   });
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type RiskLimits, riskFault } from '@/lib/domain/perps/margin/risk-limits.ts';
 import { type Holding, type OpeningLeg, openedValue } from '@/lib/domain/perps/plan/opened-value.ts';
 import { price, size, usd } from '@/lib/math/amount.ts';
+import { notional } from '@/lib/math/units.ts';
 
 const runs = { numRuns: process.env['LONG'] === '1' ? 20_000 : 500 };
 const mark = price('60000');
@@ -120,6 +121,15 @@ describe('limits of one’s own', () => {
       }),
       runs,
     );
+  });
+
+  test('count all of an order that rests, since its position may be closed before it is filled', () => {
+    const sale = { coin: 'BTC', side: 'sell', size: size('0.5'), price: mark, reduceOnly: false } as const;
+    const holding = { held: size('0.5'), waiting: { buy: size('0'), sell: size('0') } };
+    const opened = (tif: 'Gtc' | 'Ioc') =>
+      openedValue([{ ...sale, order: { kind: 'limit', tif } }], markOf, () => holding);
+    expect(opened('Ioc')).toEqual({ kind: 'nothing' });
+    expect(opened('Gtc')).toEqual({ kind: 'opens', value: notional(mark, size('0.5')), coins: ['BTC'] });
   });
 
   test('cannot be judged where nobody knows what it costs', () => {

@@ -37,10 +37,13 @@ export type OpenedValue =
   /** A mark price is missing, so the opened value cannot be computed. */
   | { readonly kind: 'unknown' };
 
+/** True for an order that is filled now or never. One that rests may outlive the position that it would reduce. */
+const isAtOnce = ({ order }: OpeningLeg): boolean => order?.kind === 'limit' && order.tif === 'Ioc';
+
 /**
- * Returns the most that the orders together may open, each at the price at which it opens at worst. Reduce-only orders open nothing, and
- * neither does the part of an order that certainly reduces a position; without a holding the whole size counts as
- * opening.
+ * Returns the most that the orders together may open, each at the price at which it opens at worst. Reduce-only orders
+ * open nothing, and neither does the part of an order at once that certainly reduces a position; without a holding the
+ * whole size counts as opening.
  */
 export function openedValue(
   legs: readonly OpeningLeg[],
@@ -56,16 +59,16 @@ export function openedValue(
       if (opening.length === 0) continue;
       const reducing = sum([none, ...same.filter(({ reduceOnly }) => reduceOnly).map((leg) => leg.size)]);
       const holding = holdingOf(coin);
-      const free = holding === undefined ? none : leftToReduce(side, holding, reducing);
-      const all = sum(opening.map((leg) => leg.size));
-      if (!gt(all, free)) continue;
+      const atOnce = opening.filter(isAtOnce);
+      const left = holding === undefined ? none : leftToReduce(side, holding, reducing);
+      const free = min(left, sum([none, ...atOnce.map((leg) => leg.size)]));
+      if (!gt(sum(opening.map((leg) => leg.size)), free)) continue;
       const mark = markOf(coin);
       if (mark === undefined) return { kind: 'unknown' };
-      const prices = opening.map((leg) => openingPrice(leg, mark));
       coins.add(coin);
-      const value = sum(opening.map((leg, at) => notional(prices[at] ?? leg.price, leg.size)));
+      const value = sum(opening.map((leg) => notional(openingPrice(leg, mark), leg.size)));
       // The cheapest part is assumed to reduce, so this value is an upper bound for the rest.
-      const [first, ...others] = prices;
+      const [first, ...others] = atOnce.map((leg) => openingPrice(leg, mark));
       values.push(first === undefined ? value : sub(value, notional(min(first, ...others), free)));
     }
   }
