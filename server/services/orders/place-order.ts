@@ -12,7 +12,7 @@ import { answerOf } from './answer.ts';
 import { believeBuilder, builderFor, builderOf } from './builder.ts';
 import { riskOf } from './check-risk.ts';
 import { type MarketFacts, marketFacts } from './market-facts.ts';
-import { forgetNames, nameOnce } from './named-once.ts';
+import { forgetNames, type Named, nameOnce } from './named-once.ts';
 import { legReceipts, refusedFor } from './receipts.ts';
 
 type Receipts = OrdersAnswer['data']['receipts'];
@@ -43,6 +43,12 @@ interface Sent {
   readonly timing: OrderTiming;
 }
 
+const namesOf = ({ session, log }: Trader, { legs }: OrderPlan): Named => ({
+  wallet: session.wallet,
+  cloids: legs.map(({ cloid }) => cloid),
+  log,
+});
+
 /** Signs the orders and sends them under their cloids. */
 async function send(
   trader: Trader,
@@ -50,16 +56,15 @@ async function send(
   { assetOf }: MarketFacts,
   builder: Builder | undefined,
 ): Promise<Sent> {
-  const cloids = plan.legs.map(({ cloid }) => cloid);
-  const { wallet } = trader.session;
-  nameOnce(wallet, cloids);
+  const named = namesOf(trader, plan);
+  await nameOnce(named);
   const acted = await act(trader, {
     action: orderAction(plan, assetOf, builder),
     urgency: onlyReduces(plan) ? 'ends' : 'begins',
     parts: plan.legs.length,
-  }).catch((thrown: unknown) => {
+  }).catch(async (thrown: unknown) => {
     // The orders never left: the same cloids may be tried again.
-    forgetNames(wallet, cloids);
+    await forgetNames(named);
     throw thrown;
   });
   return { receipts: await legReceipts(trader, acted, plan.legs), timing: acted.timing };
@@ -91,10 +96,7 @@ async function sendWithFee(trader: Trader, plan: OrderPlan, facts: MarketFacts):
   if (!isAboutFee(sent.receipts)) return sent;
   believeBuilder(wallet, false);
   if (closing === undefined) return sent;
-  forgetNames(
-    wallet,
-    closing.legs.map(({ cloid }) => cloid),
-  );
+  await forgetNames(namesOf(trader, closing));
   const again = await send(trader, closing, facts, undefined);
   return { ...again, receipts: ofAll(plan, again.receipts, new AppError('builder.not_approved')) };
 }

@@ -138,8 +138,7 @@ export const chats: Chapter = {
       wants: 'to have an order counted at the market of the moment when it was shown',
       stop: stop(
         'server/services/telegram/answer-press.ts',
-        'if (order !== undefined) await noteOpened',
-        'if (order === null) await noteOpened',
+        'await noteOpened(serviceClient(), id, { chatId, opensUsd });',
       ),
       witness: by(worst, 'a sale whose market has risen since it was shown is counted at what it opens now'),
     },

@@ -76,16 +76,13 @@ export const validationAndBusinessLogic: Chapter = {
     },
     {
       wants: 'to have one order placed twice',
-      stop: stop(
-        `${orders}/named-once.ts`,
-        "if (keys.some((key) => seen.has(key))) throw new AppError('order.duplicate');",
-      ),
-      witness: by(placing, 'that is asked for twice is placed once'),
+      stop: stop(`${orders}/named-once.ts`, "if (isFree === false) throw new AppError('order.duplicate');"),
+      witness: by(placing, 'that was placed is not placed again by another instance, or after a restart'),
     },
     {
       wants: 'to use up the names of somebody else’s orders',
-      stop: stop(`${orders}/named-once.ts`, 'cloids.map((cloid) => `', 'cloids.map((cloid) => cloid ?? `'),
-      witness: by('unit/orders/named-once.test.ts', 'a wallet uses up its own names and nobody else’s'),
+      stop: stop(`${orders}/named-once.ts`, "createHash('sha256').update(", "createHash('sha256').update(cloid || "),
+      witness: by(placing, 'uses up the names of its own wallet and nobody else’s'),
     },
     {
       wants: 'to have an order signed at prices of long ago',

@@ -126,6 +126,7 @@ const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; read
   newest_job_runs: { for: 'service', args: {} },
   purge_expired: { for: 'service', args: {} },
   prune_account_log: { for: 'service', args: { p_keep_days: 1 } },
+  name_orders: { for: 'service', args: { p_names: [], p_seconds: 1 } },
   spend_nonce: { for: 'service', args: { p_nonce: 'none' } },
   require_admin: { for: 'service', args: { p_actor: nobody } },
   require_owner: { for: 'service', args: { p_actor: nobody } },

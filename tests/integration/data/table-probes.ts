@@ -19,6 +19,12 @@ export const probes: Record<Relation, Probe> = {
     change: { expires_at: later },
     nothing: ['nonce', 'none'],
   },
+  named_orders: {
+    rights: ['----', '----', 'siud'],
+    row: { name: 'short', free_at: later },
+    change: { free_at: later },
+    nothing: ['name', 'none'],
+  },
   sessions: {
     rights: ['----', '----', 'siud'],
     row: { wallet: 'x', idle_seconds: 1, idle_expires_at: later, expires_at: later },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { generatePrivateKey } from 'viem/accounts';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { POST as modify } from '@/app/api/batch-modify-hyperliquid-orders/route';
 import { POST as cancel } from '@/app/api/cancel-hyperliquid-order/route';
 import { POST as cancelTwap } from '@/app/api/cancel-twap-order/route';
@@ -67,6 +67,12 @@ export class OrderOwner extends Browser {
 
   place = (body: object, headers: Readonly<Record<string, string>> = {}) =>
     this.post(place, '/api/place-hyperliquid-order', { ...this.named, ...body }, headers);
+  /** Places an order at an instance that has heard of nothing before. */
+  async placeElsewhere(body: object) {
+    vi.resetModules();
+    const { POST } = await import('@/app/api/place-hyperliquid-order/route');
+    return this.post(POST, '/api/place-hyperliquid-order', { ...this.named, ...body });
+  }
   cancel = (body: object) => this.post(cancel, '/api/cancel-hyperliquid-order', { ...this.named, ...body });
   modify = (...orders: object[]) =>
     this.post(modify, '/api/batch-modify-hyperliquid-orders', { ...this.named, orders });

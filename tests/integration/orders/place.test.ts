@@ -152,4 +152,25 @@ describe('an order', () => {
     expect(answers.find(({ status }) => status === 409)?.code).toBe('order.duplicate');
     expect(await owner.orders()).toHaveLength(1);
   });
+
+  test('that was placed is not placed again by another instance, or after a restart', async () => {
+    const owner = await OrderOwner.withAgent();
+    const { below } = await pricesOf(owner, 'BTC');
+    const form = { ...buy, orderType: 'limit', price: below, size: '0.002', cloid: newCloid() } as const;
+    expect((await owner.place(form)).status).toBe(200);
+    const again = await owner.placeElsewhere(form);
+    expect([again.status, again.code]).toEqual([409, 'order.duplicate']);
+    expect((await owner.placeElsewhere({ ...form, cloid: newCloid() })).status).toBe(200);
+    expect(await owner.orders()).toHaveLength(2);
+  });
+
+  test('uses up the names of its own wallet and nobody else’s', async () => {
+    const [owner, other] = [await OrderOwner.withAgent(), await OrderOwner.withAgent()];
+    const { below } = await pricesOf(owner, 'BTC');
+    const form = { ...buy, orderType: 'limit', price: below, size: '0.002', cloid: newCloid() } as const;
+    expect((await other.place(form)).status).toBe(200);
+    expect((await owner.place(form)).status).toBe(200);
+    expect((await owner.place(form)).status).toBe(409);
+    expect((await other.place(form)).status).toBe(409);
+  });
 });
