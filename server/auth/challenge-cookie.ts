@@ -5,20 +5,21 @@ import { nonceLifetimeMs } from '../../lib/config/site/session.ts';
 import { env } from '../env.ts';
 import { cookieOptions, ourCookies } from './cookies.ts';
 
-/** The most open challenges: each of several tabs that sign in at the same time has its own. */
-const mostOpen = 4;
-const mark = /^[\w-]{22}$/;
+/** The most open challenges: each tab that waits for a signature has its own, and a trader may have twenty of them. */
+const mostOpen = 24;
+const markLength = 22;
+const mark = RegExp(`^[\\w-]{${markLength}}$`);
 
 /**
  * Returns a keyed hash, so that knowing a nonce, for example from a signed message, is not enough to forge its cookie.
  */
 function markOf(nonce: string, password: string): string {
-  return createHmac('sha256', password).update(`challenge ${nonce}`).digest('base64url').slice(0, 22);
+  return createHmac('sha256', password).update(`challenge ${nonce}`).digest('base64url').slice(0, markLength);
 }
 
 function marksOf(request: Request): readonly string[] {
   const held = webCookies(request, new Headers()).read(ourCookies().challenge);
-  if (held === undefined || held.length > 200) return [];
+  if (held === undefined || held.length > mostOpen * (markLength + 1)) return [];
   return held.split('.').filter((one) => mark.test(one));
 }
 

@@ -1,10 +1,10 @@
-import { nonceLifetimeMs, sessionRetryDelayMs } from '../../config/site/session.ts';
+import { sessionRetryDelayMs } from '../../config/site/session.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { normalise } from '../../errors/normalise.ts';
 import type { Address } from '../../schemas/address.ts';
-import type { Challenge } from '../../schemas/sign-in.ts';
 import { createStore, type ReadableStore } from '../store.ts';
 import type { WalletDesk } from '../wallet/desk.ts';
+import { PreparedChallenge } from './prepared-challenge.ts';
 
 export type SessionState =
   | { readonly status: 'unknown' }
@@ -17,9 +17,6 @@ export const unknownSession: SessionState = { status: 'unknown' };
 const unreachable: SessionState = { status: 'unreachable' };
 const out: SessionState = { status: 'out' };
 
-/** An older challenge might expire while the user reads it. */
-const freshForMs = nonceLifetimeMs / 2;
-
 const calls = () => import('./calls.ts');
 /** Only who signs in needs it, and has it before the press. */
 const signing = () => import('./sign-in.ts');
@@ -29,7 +26,10 @@ const pause = () => new Promise<void>((resolve) => void setTimeout(resolve, sess
 export class SessionDesk {
   private readonly wallet: WalletDesk;
   private readonly own = createStore<SessionState>(unknownSession);
-  private challenge: { readonly askedAt: number; readonly answer: Promise<Challenge> } | undefined;
+  private readonly challenge = new PreparedChallenge({
+    ask: async () => (await calls()).askChallenge(),
+    clocks: [() => performance.now(), () => Date.now()],
+  });
   private asking: Promise<void> | undefined;
   private isLooking = false;
   private leaving: Promise<unknown> | undefined;
@@ -81,13 +81,13 @@ export class SessionDesk {
    * Prepares the sign-in before the press: a wallet app opens only from a press, and not after waiting for our server.
    */
   async prepare(): Promise<void> {
-    await Promise.all([this.freshChallenge(), this.wallet.stack(), signing()]);
+    await Promise.all([this.challenge.fresh(), this.wallet.stack(), signing()]);
   }
 
   async signIn(): Promise<void> {
-    const challenge = await this.freshChallenge();
+    const challenge = await this.challenge.fresh();
     const [{ sendSignIn }, signer] = await Promise.all([signing(), this.wallet.signer()]);
-    this.challenge = undefined;
+    this.challenge.forget();
     this.isEntering = true;
     try {
       // A sign-out that arrived after the new session would end that session.
@@ -168,17 +168,5 @@ export class SessionDesk {
       await this.leaving;
       if (!isTold) await pause();
     }
-  }
-
-  private freshChallenge(): Promise<Challenge> {
-    const known = this.challenge;
-    if (known !== undefined && performance.now() - known.askedAt < freshForMs) return known.answer;
-    const answer = calls().then(({ askChallenge }) => askChallenge());
-    const asked = { askedAt: performance.now(), answer };
-    this.challenge = asked;
-    answer.catch(() => {
-      if (this.challenge === asked) this.challenge = undefined;
-    });
-    return answer;
   }
 }

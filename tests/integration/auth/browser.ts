@@ -6,7 +6,7 @@ import { POST as verify } from '@/app/api/auth/verify/route';
 import { POST as checkAdmin } from '@/app/api/check-admin/route';
 import { challengeCookieName, sessionCookieName } from '../../../lib/config/site/session.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
-import { challengeSchema } from '../../../lib/schemas/sign-in.ts';
+import { type Challenge, challengeSchema } from '../../../lib/schemas/sign-in.ts';
 import { createServiceClient, type ServiceClient } from '../../../server/db/client/service.ts';
 import { freePort } from '../../../server/launch/free-port.ts';
 import { CookieJar } from '../../helpers/cookie-jar.ts';
@@ -101,9 +101,13 @@ export class Browser {
     return this.#send(handler, path, { method: 'POST', body: JSON.stringify(body), headers: { ...usual, ...headers } });
   }
 
-  async challenge(): Promise<string> {
+  async askChallenge(): Promise<Challenge> {
     const { body } = await this.#post(nonce, '/api/auth/nonce', {});
-    return challengeSchema.parse(body).nonce;
+    return challengeSchema.parse(body);
+  }
+
+  async challenge(): Promise<string> {
+    return (await this.askChallenge()).nonce;
   }
 
   /** Signs a sign-in message for a new challenge; `parts` replaces parts of it to make them wrong. */

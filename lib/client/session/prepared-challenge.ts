@@ -1,0 +1,47 @@
+import { nonceLifetimeMs } from '../../config/site/session.ts';
+import type { Challenge } from '../../schemas/sign-in.ts';
+
+interface Prepared {
+  readonly askedAt: readonly number[];
+  readonly answer: Promise<Challenge>;
+}
+
+interface PreparedChallengeOptions {
+  readonly ask: () => Promise<Challenge>;
+  /** One of them may stand still while the device sleeps, and another may be set: a challenge is as old as any says. */
+  readonly clocks: readonly (() => number)[];
+}
+
+/** An older challenge might expire while the user reads it. */
+const freshForMs = nonceLifetimeMs / 2;
+
+/** The challenge that a sign-in will answer: asked for before the press, and again once it has become old. */
+export class PreparedChallenge {
+  readonly #options: PreparedChallengeOptions;
+  #prepared: Prepared | undefined;
+
+  constructor(options: PreparedChallengeOptions) {
+    this.#options = options;
+  }
+
+  fresh(): Promise<Challenge> {
+    const known = this.#prepared;
+    if (known !== undefined && this.#ageMs(known) < freshForMs) return known.answer;
+    const answer = this.#options.ask();
+    const asked = { askedAt: this.#options.clocks.map((now) => now()), answer };
+    this.#prepared = asked;
+    answer.catch(() => {
+      if (this.#prepared === asked) this.#prepared = undefined;
+    });
+    return answer;
+  }
+
+  /** A challenge is answered once. */
+  forget(): void {
+    this.#prepared = undefined;
+  }
+
+  #ageMs({ askedAt }: Prepared): number {
+    return Math.max(...this.#options.clocks.map((now, at) => now() - (askedAt[at] ?? 0)));
+  }
+}
