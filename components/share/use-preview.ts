@@ -3,6 +3,7 @@ import { useRetryWhenTold } from '@/components/ui/words/use-retry-when-told';
 import type { ToldWait } from '@/lib/client/retry-when-told';
 import { askPreview } from '@/lib/client/shares/calls';
 import { pictureBlob } from '@/lib/client/shares/picture-blob';
+import { previewPauseMs } from '@/lib/client/shares/preview-pause';
 import type { ShownTrade, SummaryRequest } from '@/lib/schemas/trade-summary';
 
 export interface Preview {
@@ -18,8 +19,6 @@ export type Previewed =
   | { readonly status: 'late'; readonly earlier: Preview }
   | { readonly status: 'shown'; readonly preview: Preview };
 
-/** The pause after which a caption counts as typed: not every letter of it is a picture. */
-const pauseMs = 350;
 /** A picture that takes longer than this says what it waits for. */
 const slowMs = 3_000;
 
@@ -43,8 +42,8 @@ export function usePreview(asked: SummaryRequest | undefined): Previewed & Previ
   const [round, setRound] = useState(0);
   const { wait, ask } = useRetryWhenTold();
   const call = useRef<AbortController>(undefined);
+  const lastAskedAt = useRef<number>(undefined);
   const key = asked === undefined ? undefined : `${round} ${JSON.stringify(asked)}`;
-  const isFirst = made === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the request, which is a new object each time
   useEffect(() => {
     if (asked === undefined || key === undefined || key === made?.of) return;
@@ -53,6 +52,7 @@ export function usePreview(asked: SummaryRequest | undefined): Previewed & Previ
     const slow = setTimeout(() => setSlowFor(key), slowMs);
     const timer = setTimeout(
       () => {
+        lastAskedAt.current = performance.now();
         ask(() => askPreview(asked, calling.signal), calling.signal).then(
           ({ picture, ...rest }) => {
             if (calling.signal.aborted) return;
@@ -62,7 +62,7 @@ export function usePreview(asked: SummaryRequest | undefined): Previewed & Previ
           () => !calling.signal.aborted && setFailedFor(key),
         );
       },
-      isFirst ? 0 : pauseMs,
+      previewPauseMs(performance.now(), lastAskedAt.current),
     );
     return () => {
       clearTimeout(timer);

@@ -132,8 +132,8 @@ export class Browser {
     return this.#send(session, '/api/auth/session', { method: 'GET' });
   }
 
-  getFrom(handler: Handler, path: string): Promise<Answered> {
-    return this.#send(handler, path, { method: 'GET' });
+  getFrom(handler: Handler, path: string, headers: Headers = {}): Promise<Answered> {
+    return this.#send(handler, path, { method: 'GET', headers });
   }
 
   /** Asks any other handler as the page does. */

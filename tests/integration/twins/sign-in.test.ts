@@ -1,29 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { PreparedChallenge } from '../../../lib/client/session/prepared-challenge.ts';
 import { nonceLifetimeMs } from '../../../lib/config/site/session.ts';
 import { newKey } from '../../helpers/sign-in.ts';
 import { Browser } from '../auth/browser.ts';
+import { from, inTurn, many, statuses } from './crowd.ts';
 
 // Limits fill up by this clock, which moves only where a test moves it.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-const from = (network: string) => ({ 'x-client-address': network });
-const statuses = (answers: readonly { readonly status: number }[]) => [
-  ...Map.groupBy(answers, ({ status }) => status)
-    .entries()
-    .map(([status, of]) => [status, of.length]),
-];
-const inTurn = async <T, R>(all: Iterable<T>, work: (one: T) => Promise<R>): Promise<R[]> => {
-  const answers: R[] = [];
-  for (const one of all) answers.push(await work(one));
-  return answers;
-};
-const many = (count: number) => Array.from({ length: count }, (_, at) => at);
+vi.useFakeTimers({ toFake: ['Date'] });
 
 describe('signing in', () => {
   test('is refused to whoever has signatures checked without end, and to nobody of the office around him', async () => {
