@@ -3,6 +3,7 @@ import type { Database as Generated } from './database.gen.ts';
 
 /** PostgreSQL's numeric: written as decimal text, never as a JavaScript number. Reading casts with `column::text`. */
 interface AmountColumns {
+  agent_wallets: 'counted_volume';
   platform_stats:
     | 'daily_volume'
     | 'open_interest'

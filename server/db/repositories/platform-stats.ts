@@ -1,10 +1,12 @@
 import 'server-only';
 import * as z from 'zod/mini';
+import type { Usd } from '../../../lib/math/amount.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
+import { amountSchema } from '../../../lib/schemas/amount.ts';
 import { type PlatformStats, platformStatsSchema } from '../../../lib/schemas/platform.ts';
 import type { ServiceClient } from '../client/service.ts';
 import { decodeAll, decodeIf } from '../decode.ts';
-import { check, rowOf, rowsOf } from '../failure.ts';
+import { check, rowOf, rowsOf, theRowOf } from '../failure.ts';
 import { boundsOf } from '../page.ts';
 
 const columns =
@@ -20,16 +22,30 @@ export async function newestPlatformStats({ db }: ServiceClient): Promise<Platfo
 const walletSchema = z.object({ wallet: addressSchema });
 const walletsPerPage = 1_000;
 
-/** Returns all wallets that let this platform trade for them now, or ever did. */
+/** Returns all wallets that let this platform trade for them now. */
 export async function platformWallets({ db }: ServiceClient): Promise<ReadonlySet<Address>> {
   const wallets = new Set<Address>();
   for (let page = 0; ; page += 1) {
     const [from, to] = boundsOf(page, walletsPerPage);
-    const query = db.from('agent_wallets').select('wallet').not('approved_at', 'is', null);
+    const query = db.from('agent_wallets').select('wallet').not('approved_at', 'is', null).is('revoked_at', null);
     const rows = rowsOf(await query.order('agent_address').range(from, to));
     for (const { wallet } of decodeAll(walletSchema, rows)) wallets.add(wallet);
     if (rows.length < walletsPerPage) return wallets;
   }
+}
+
+/** A wallet, and all that it ever traded at the venue. */
+export type WalletVolume = readonly [wallet: Address, allTime: Usd];
+
+const grownSchema = amountSchema<'usd'>();
+
+/**
+ * Returns what wallets have traded since they were counted last. The first count of a wallet that came, or came back, is
+ * nothing: whatever it traded before is no volume of the platform.
+ */
+export async function countVolume({ db }: ServiceClient, volumes: readonly WalletVolume[]): Promise<Usd> {
+  const rows = volumes.map(([wallet, allTime]) => [wallet, allTime]);
+  return z.parse(grownSchema, theRowOf(await db.rpc('count_platform_volume', { p_volumes: rows })));
 }
 
 export async function recordPlatformStats({ db }: ServiceClient, stats: PlatformStats): Promise<void> {

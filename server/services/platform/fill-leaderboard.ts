@@ -5,7 +5,12 @@ import { leaderboardUrl } from '../../../lib/config/venues/endpoints.ts';
 import { publishedFigures } from '../../../lib/domain/platform/published.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { leaderboardFilledAt, replaceLeaderboard } from '../../db/repositories/leaderboard.ts';
-import { newestPlatformStats, platformWallets, recordPlatformStats } from '../../db/repositories/platform-stats.ts';
+import {
+  countVolume,
+  newestPlatformStats,
+  platformWallets,
+  recordPlatformStats,
+} from '../../db/repositories/platform-stats.ts';
 import { env } from '../../env.ts';
 import { readLeaderboard } from '../../venues/hyperliquid/leaderboard.ts';
 import { realClock } from '../../venues/outgoing/clock.ts';
@@ -31,9 +36,12 @@ async function fill(): Promise<object> {
     }),
   );
   await replaceLeaderboard(client, top.entries);
-  const figures = tally.figures((await newestPlatformStats(client)) ?? publishedFigures, Date.now());
-  if (figures !== undefined) await recordPlatformStats(client, figures);
-  return { ...reading, published: figures !== undefined };
+  if (tally.volumes.length === 0) return { ...reading, published: false };
+  const last = (await newestPlatformStats(client)) ?? publishedFigures;
+  // A failure behind the count loses what it counted: a total that is too low harms nobody.
+  const grown = await countVolume(client, tally.volumes);
+  await recordPlatformStats(client, tally.figures(last, grown, Date.now()));
+  return { ...reading, published: true };
 }
 
 async function isOlderThan(ms: number): Promise<boolean> {

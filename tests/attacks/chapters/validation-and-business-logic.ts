@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { by, type Chapter, expectRefused, stop } from '../attack.ts';
 import { freshNetwork } from '../site.ts';
 import { catalogueRules } from './catalogue.ts';
+import { figureRules } from './figures.ts';
 import { limitRules } from './limits.ts';
 
 const orders = 'server/services/orders';
@@ -20,6 +21,7 @@ export const validationAndBusinessLogic: Chapter = {
   attacks: [
     ...catalogueRules,
     ...limitRules,
+    ...figureRules,
     {
       wants: 'to take somebody off the list of holders by losing half of a page',
       stop: stop('server/venues/moralis/questions/owners.ts', 'if (isWhole) return read;', 'if (page) return read;'),

@@ -205,6 +205,7 @@ const tables: Record<string, { db: SupabaseClient; key: string; good: () => Row;
       ['the wallet itself', { agent_address: wallet }],
       ['a key too short to be sealed', { sealed_key: '\\x0011' }],
       ['no key', { sealed_key: null }, missing],
+      ['a volume below nothing', { counted_volume: '-1' }],
     ],
   },
   audit_log: {

@@ -165,6 +165,7 @@ const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; read
   record_token_markets: { for: 'service', args: { p_rows: [] } },
   note_token_looks: { for: 'service', args: { p_token_ids: [], p_at: 'page' } },
   analysis_tallies: { for: 'service', args: { p_most: 0 } },
+  count_platform_volume: { for: 'service', args: { p_volumes: [] } },
   replace_leaderboard: { for: 'service', args: { p_entries: [] } },
 };
 

@@ -121,21 +121,29 @@ describe('the figures of the platform', () => {
     paidOutInvestments: usd('6'),
   };
 
-  async function figuresOf(wallets: readonly number[]) {
+  async function tallyOf(wallets: readonly number[]) {
     const rows = [wireRow(0), wireRow(7), wireRow(11)];
     const known: LeaderboardRow[] = [];
     await readLeaderboardRows(bodyOf(`{"leaderboardRows":[${rows.join(',')}]}`), (row) => known.push(row));
     const addresses = known.map(({ address }) => address);
     const tally = new PlatformTally(new Set(addresses.filter((address) => wallets.map(addressOf).includes(address))));
     for (const row of known) tally.take(row);
-    return tally.figures(last, 1_000);
+    return tally;
   }
 
   test('are those of its own wallets; what nobody measures goes on', async () => {
-    expect(await figuresOf([0, 7])).toEqual({ ...last, activeTraders: 1, dailyVolume: '7', lastUpdateAt: 1_000 });
+    const tally = await tallyOf([0, 7]);
+    expect(tally.figures(last, usd('4'), 1_000)).toEqual({
+      ...last,
+      activeTraders: 1,
+      dailyVolume: '7',
+      totalVolume: '304',
+      lastUpdateAt: 1_000,
+    });
+    expect(tally.volumes.map(([wallet]) => wallet)).toEqual([addressOf(0), addressOf(7)]);
   });
 
-  test('none is published while no wallet of ours is in the file', async () => {
-    expect(await figuresOf([5])).toBeUndefined();
+  test('were not measured where no wallet of ours is in the file', async () => {
+    expect((await tallyOf([5])).volumes).toEqual([]);
   });
 });
