@@ -25,5 +25,5 @@ export function Comparison({ owner, soon, soonText }: ComparisonProps) {
   if (data.everybody.length < leastSeries) {
     return <EmptyState heading="h2" className="border-line border-b py-20" title={soon} text={soonText} />;
   }
-  return <RecordBoard series={data.everybody} caption={t('record.everybody')} />;
+  return <RecordBoard series={data.everybody} caption={t('record.everybody')} leftOut={t('record.pools')} />;
 }

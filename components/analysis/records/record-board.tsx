@@ -12,13 +12,15 @@ import { recordColumns } from './record-columns';
 interface RecordBoardProps {
   series: readonly Series[];
   caption: string;
+  /** Says which analyses are not among these. */
+  leftOut?: string;
 }
 
 type Trait = 'strategy' | 'symbol' | 'timeframe' | 'writer';
 const traits: readonly Trait[] = ['strategy', 'symbol', 'timeframe', 'writer'];
 
 /** Compares the outcomes of analyses, beside a coin and a holder over the same spans. */
-export function RecordBoard({ series, caption }: RecordBoardProps) {
+export function RecordBoard({ series, caption, leftOut }: RecordBoardProps) {
   const t = useTranslations('verdict');
   const locale = usePageLocale();
   const [trait, setTrait] = useState<Trait>('strategy');
@@ -39,7 +41,9 @@ export function RecordBoard({ series, caption }: RecordBoardProps) {
         className="max-w-120 md:h-9"
       />
       <Table caption={caption} columns={columns} rows={recordsBy(series, nameOf[trait])} rowKey={({ name }) => name} />
-      <p className="max-w-168 text-pretty text-12 text-text-3">{t('record.note')}</p>
+      <p className="max-w-168 text-pretty text-12 text-text-3">
+        {t('record.note')} {leftOut}
+      </p>
     </section>
   );
 }

@@ -19,4 +19,18 @@ export const figureRules: readonly Attack[] = [
     stop: stop(volume, 'where a.approved_at is not null and a.revoked_at is null', 'where a.approved_at is not null'),
     witness: by(past, 'what a trader traded before he came is no volume of the platform'),
   },
+  {
+    wants: 'to better the record of analyses by a coin whose price he makes himself',
+    stop: stop(
+      'supabase/migrations/20261129320000_records_of_markets.sql',
+      "p_owner is null and strpos(h.symbol, '@') = 0",
+      'p_owner is null',
+    ),
+    witness: by('integration/analysis/score.test.ts', 'what came of a coin of pools stays its wallet’s own'),
+  },
+  {
+    wants: 'to hide what a purchase of his coin loses by pushing up the price that vendors tell',
+    stop: stop('lib/domain/swap/cost.ts', 'isVendorWorse ? vendor : market;', 'market ?? vendor;'),
+    witness: by('unit/swap/cost.test.ts', 'is the worse of two where the vendor and the market contradict each other'),
+  },
 ];

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { price } from '../../../lib/math/amount.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import { keepAnalysis, newestAnalyses } from '../../../server/db/repositories/analyses.ts';
+import { settleAnalysis } from '../../../server/db/repositories/analysis-outcomes.ts';
 import { analysisTallies } from '../../../server/db/repositories/analysis-tallies.ts';
 import { readSeries } from '../../../server/services/analysis/read-candles.ts';
 import { scoreAnalyses } from '../../../server/services/analysis/score-analyses.ts';
@@ -80,4 +81,25 @@ test('a wallet cannot write what came of its own analysis', async () => {
   const change = { outcome: 'target', outcome_r: '99', settled_at: new Date().toISOString() };
   const { error } = await walletClient(wallet).db.from('ai_analysis_history').update(change).eq('id', id);
   expect(error?.code).toBe('42501');
+});
+
+test('what came of a coin of pools stays its wallet’s own: whoever trades there alone makes its price', async () => {
+  const maker: Address = addressSchema.parse(`0x${randomBytes(20).toString('hex')}`);
+  const draft = { symbol: 'THIN@bsc', marketType: 'crypto', interval: '1H', bias: 'Buy' } as const;
+  const levels = { entry: price('1'), stopLoss: price('0.9'), takeProfit: price('1.3') };
+  const writtenBy = `model ${maker}`;
+  for (let hour = 1; hour <= 3; hour += 1) {
+    const origin = {
+      strategyType: 'Custom',
+      writtenBy,
+      asOf: hour * hourMs,
+      creditsUsed: 1,
+      tokens: undefined,
+    } as const;
+    const { id } = await keepAnalysis(walletClient(maker), { ...draft, ...levels }, origin);
+    await settleAnalysis(serviceClient(), id, { outcome: 'target', r: 3, coinR: 0, heldR: 3 });
+  }
+  expect(await analysisTallies(serviceClient(), maker)).toMatchObject([{ symbol: 'THIN@bsc', targets: 3 }]);
+  const everybody = await analysisTallies(serviceClient());
+  expect(everybody.filter((series) => series.writtenBy === writtenBy)).toEqual([]);
 });
