@@ -15,7 +15,7 @@ export function installTicketVenue(): void {
     constructor(url: string | URL, protocols?: string | string[]) {
       super(url, protocols);
       this.addEventListener('message', (event) => {
-        if (event.isTrusted && String(event.data).includes('"channel":"l2Book"')) event.stopImmediatePropagation();
+        if (event.isTrusted && /"channel":"(?:l2Book|bbo)"/.test(String(event.data))) event.stopImmediatePropagation();
       });
       feed.hear = (data) => this.dispatchEvent(new MessageEvent('message', { data }));
     }

@@ -1,17 +1,21 @@
 import { marketsRefreshMs } from '../../config/durations.ts';
+import type { Book } from '../../domain/perps/market/book.ts';
+import { joinBooks } from '../../domain/perps/market/joined-book.ts';
 import { bookPollMs, type MarketTopic } from '../../domain/perps/market/market-freshness.ts';
+import { finest, sameGrouping } from '../../domain/perps/market/price-grouping.ts';
 import { mergeTrades, reconcileTrades } from '../../domain/perps/market/tape.ts';
 import type { AskInfo } from '../../venues/hyperliquid/info/ask.ts';
 import type { FieldStore } from '../field-store.ts';
 import type { VenueSocket } from '../stream/venue-socket.ts';
 import { createBookGate } from './book-gate.ts';
-import { joinBook, joinMarket, type MarketEars } from './join-market.ts';
+import { type BookSource, joinBook, joinMarket, type MarketEars } from './join-market.ts';
 import {
   beginHearing,
   healthOf,
   isNewer,
   type MarketState,
   withBook,
+  withFastBook,
   withFreshness,
   withHeard,
   withoutFollower,
@@ -53,6 +57,8 @@ export function beginFollowing({ read, write }: FieldStore<MarketState>, sources
   const gate = createBookGate((fresh) => change((state) => withBook(state, fresh)), sources.isEveryUpdate);
   const leaves: (() => void)[] = [];
   let leaveBook = (): void => undefined;
+  /** The newest book of each topic at the state's grouping. */
+  let books: Readonly<Partial<Record<BookSource, Book>>> = {};
   let polling: AbortController | undefined;
   let polledAt: number | undefined;
   let measuredAt: number | undefined;
@@ -72,12 +78,25 @@ export function beginFollowing({ read, write }: FieldStore<MarketState>, sources
     take(to(isAwaited ? withFreshness(heard, line(), at) : heard));
   };
 
+  const showBook = (): void => {
+    const { plain, fast } = books;
+    const { best, grouping } = read();
+    const joined = joinBooks({ plain, fast, best, isGrouped: !sameGrouping(grouping, finest) });
+    if (joined !== undefined && isNewer(read(), joined)) gate.take(joined);
+  };
+
   const ears: MarketEars = {
-    onBook: (book) => {
-      hear('book');
-      if (isNewer(read(), book)) gate.take(book);
+    onBook: (book, source) => {
+      hear('book', source === 'fast' ? withFastBook : unchanged);
+      const before = books[source];
+      if (before !== undefined && book.time < before.time) return;
+      books = { ...books, [source]: book };
+      showBook();
     },
-    onBest: (best) => hear('best', (state) => ({ ...state, best })),
+    onBest: (best) => {
+      hear('best', (state) => ({ ...state, best }));
+      showBook();
+    },
     onTrades: (news) => hear('trades', (state) => ({ ...state, trades: mergeTrades(state.trades, news) })),
     onContext: (context) => hear('context', (state) => ({ ...state, context })),
     onGap: poll,
@@ -120,9 +139,10 @@ export function beginFollowing({ read, write }: FieldStore<MarketState>, sources
   };
 
   const joinTheBook = (): void => {
-    const { coin, grouping } = read();
+    const { coin, grouping, book: shown } = read();
     leaveBook();
     gate.forget();
+    books = shown !== undefined && sameGrouping(shown.grouping, grouping) ? { plain: shown.book } : {};
     leaveBook = joinBook(socket, coin, grouping, ears);
   };
 

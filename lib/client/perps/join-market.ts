@@ -2,13 +2,16 @@ import type { Best, Book } from '../../domain/perps/market/book.ts';
 import type { MarketContext } from '../../domain/perps/market/market-context.ts';
 import type { PriceGrouping } from '../../domain/perps/market/price-grouping.ts';
 import type { MarketTrade } from '../../domain/perps/market/tape.ts';
-import { bestOf, bookOf } from '../../venues/hyperliquid/stream/book.ts';
+import { bestOf, bookOf, isFastBook } from '../../venues/hyperliquid/stream/book.ts';
 import { activeContextOf } from '../../venues/hyperliquid/stream/context.ts';
 import { tradesOf } from '../../venues/hyperliquid/stream/trades.ts';
 import type { VenueSocket } from '../stream/venue-socket.ts';
 
+/** A response counts as a plain book: it is as deep. */
+export type BookSource = 'plain' | 'fast';
+
 export interface MarketEars {
-  readonly onBook: (book: Book) => void;
+  readonly onBook: (book: Book, source: BookSource) => void;
   readonly onBest: (best: Best) => void;
   readonly onTrades: (trades: readonly MarketTrade[]) => void;
   readonly onContext: (context: MarketContext) => void;
@@ -24,8 +27,9 @@ const underWayMs = 5_000;
 const heedless = () => undefined;
 
 /**
- * Follows the order book. Messages of another market and unreadable ones are ignored; so is a book that came before the
- * venue acknowledged this grouping, since books do not say how they were grouped. Returns a function that stops it.
+ * Follows the order book by both of its topics: the first levels, which come often, and the depth. Messages of another
+ * market and unreadable ones are ignored; so is a book that came before the venue acknowledged this grouping, since
+ * books do not say how they were grouped. Returns a function that stops it.
  */
 export function joinBook(
   socket: Socket,
@@ -33,26 +37,32 @@ export function joinBook(
   grouping: PriceGrouping,
   { onBook, onGap }: Pick<MarketEars, 'onBook' | 'onGap'>,
 ): () => void {
+  // Both topics of another grouping were left before the first of these is asked for: one acknowledgement tells of both.
   let isOurs = false;
   let askedAt = performance.now();
-  return socket.listen(
-    { type: 'l2Book', coin, ...grouping },
-    {
-      onJoined: () => {
-        isOurs = true;
-      },
-      onMessage: (data) => {
-        isOurs ||= performance.now() - askedAt > underWayMs;
-        const book = isOurs ? bookOf(data) : undefined;
-        if (book?.coin === coin) onBook(book);
-      },
-      onGap: () => {
-        isOurs = false;
-        askedAt = performance.now();
-        onGap();
-      },
-    },
-  );
+  const onJoined = (): void => {
+    isOurs = true;
+  };
+  /** Hears only the books of one topic, because the socket passes on all of the channel. */
+  const hear = (source: BookSource) => (data: unknown) => {
+    if (isFastBook(data) !== (source === 'fast')) return;
+    isOurs ||= performance.now() - askedAt > underWayMs;
+    const book = isOurs ? bookOf(data) : undefined;
+    if (book?.coin === coin) onBook(book, source);
+  };
+  const forget = (): void => {
+    isOurs = false;
+    askedAt = performance.now();
+    onGap();
+  };
+  const topic = { type: 'l2Book', coin, ...grouping };
+  const leaves = [
+    socket.listen(topic, { onJoined, onMessage: hear('plain'), onGap: forget }),
+    socket.listen({ ...topic, fast: true }, { onJoined, onMessage: hear('fast'), onGap: heedless }),
+  ];
+  return () => {
+    for (const leave of leaves) leave();
+  };
 }
 
 /** Follows everything else of a market. Returns a function that stops it. */

@@ -32,7 +32,7 @@ export interface MarketState {
   readonly grouping: PriceGrouping;
   readonly columns: BookColumns;
   readonly freshness: MarketFreshness;
-  readonly heard: Pick<Heard, 'since' | 'topics'>;
+  readonly heard: Pick<Heard, 'since' | 'topics' | 'hasFastBook'>;
   /** The health of the line; undefined while the market is not followed. */
   readonly health: LineHealth | undefined;
   /** When a silent line was last probed. */
@@ -48,7 +48,7 @@ const noTopics: Heard['topics'] = { book: undefined, best: undefined, trades: un
 export function openMarket({ coin, context, book, trades = [] }: KnownMarket): MarketState {
   const opened: MarketState = {
     ...{ coin, context, trades, book: undefined, best: undefined, grouping: finest, columns: noColumns },
-    ...{ freshness: nothingHeard, heard: { since: 0, topics: noTopics } },
+    ...{ freshness: nothingHeard, heard: { since: 0, topics: noTopics, hasFastBook: false } },
     ...{ health: undefined, probedAt: undefined },
   };
   return book === undefined ? opened : withBook(opened, book);
@@ -57,7 +57,7 @@ export function openMarket({ coin, context, book, trades = [] }: KnownMarket): M
 /** Returns the state at the moment from which the market is followed: nothing has been heard yet. */
 export const beginHearing = (state: MarketState, since: number): MarketState => ({
   ...state,
-  heard: { since, topics: noTopics },
+  heard: { since, topics: noTopics, hasFastBook: false },
   probedAt: undefined,
 });
 
@@ -72,6 +72,10 @@ export const withHeard = (state: MarketState, topic: MarketTopic, at: number): M
   ...state,
   heard: { ...state.heard, topics: { ...state.heard.topics, [topic]: at } },
 });
+
+/** Returns the state after the first levels came by their own topic, by which the book is judged from then on. */
+export const withFastBook = (state: MarketState): MarketState =>
+  state.heard.hasFastBook ? state : { ...state, heard: { ...state.heard, hasFastBook: true } };
 
 export function withBook(state: MarketState, book: Book): MarketState {
   const shown = { book, grouping: state.grouping };

@@ -19,7 +19,7 @@ export function pollBook(
   ended: AbortSignal,
   hear: MarketEars['onBook'],
 ): void {
-  void tell(readBook(ask, coin, grouping, within(ended)), ended, hear);
+  void tell(readBook(ask, coin, grouping, within(ended)), ended, (book) => hear(book, 'plain'));
 }
 
 /** Requests once everything that the socket would send. */

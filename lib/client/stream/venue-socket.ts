@@ -4,7 +4,7 @@ import { createStore, type ReadableStore } from '../store.ts';
 
 export interface Topic {
   readonly type: string;
-  readonly [field: string]: string | number;
+  readonly [field: string]: string | number | boolean;
 }
 
 export interface TopicListener {

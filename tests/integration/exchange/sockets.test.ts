@@ -1,5 +1,6 @@
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { bookOf, isFastBook } from '@/lib/venues/hyperliquid/stream/book.ts';
 import { marketable, newTrader, subscriptionsTo } from '../../helpers/exchange.ts';
 import { RawSocket } from '../../helpers/raw-socket.ts';
 
@@ -29,6 +30,25 @@ describe('the socket', () => {
     });
     const { data } = await raw.on('l2Book');
     expect(data).toMatchObject({ coin: 'BTC', levels: [expect.any(Array), expect.any(Array)] });
+  });
+
+  it('sends the first five levels at every block, and the whole book beside them', async () => {
+    const raw = await socket();
+    raw.subscribe({ type: 'l2Book', coin: 'BTC' });
+    raw.subscribe({ type: 'l2Book', coin: 'BTC', fast: true });
+    const acknowledged = async () => Object((await raw.on('subscriptionResponse')).data).subscription;
+    expect([await acknowledged(), await acknowledged()]).toEqual([
+      { type: 'l2Book', coin: 'BTC', nSigFigs: null, mantissa: null },
+      { type: 'l2Book', coin: 'BTC', nSigFigs: null, mantissa: null, fast: true },
+    ]);
+    const next = async (isFast: boolean) => {
+      const { data } = await raw.take(({ channel, data }) => channel === 'l2Book' && isFastBook(data) === isFast);
+      return bookOf(data);
+    };
+    const [whole, first, second] = [await next(false), await next(true), await next(true)];
+    expect(whole?.bids).toHaveLength(20);
+    expect([first?.bids.length, first?.asks.length]).toEqual([5, 5]);
+    expect((second?.time ?? 0) - (first?.time ?? 0)).toBeGreaterThan(0);
   });
 
   it('begins a user with a snapshot that says so', async () => {

@@ -4,6 +4,7 @@ import { freshnessOf, type Heard } from '@/lib/domain/perps/market/market-freshn
 const heard = (topics: Partial<Heard['topics']>, rest: Partial<Heard> = {}): Heard => ({
   since: 0,
   isConnected: true,
+  hasFastBook: false,
   socket: Math.max(0, ...Object.values(topics).map((at) => at ?? 0)),
   topics: { book: undefined, best: undefined, trades: undefined, context: undefined, ...topics },
   ...rest,
@@ -28,6 +29,14 @@ describe('a topic', () => {
     expect(freshnessOf('book', moved(7_001), 7_100)).toEqual({ state: 'stale', ageMs: 6_100 });
     expect(freshnessOf('trades', moved(7_001), 7_100)).toEqual({ state: 'live' });
     expect(freshnessOf('trades', moved(182_000), 182_000)).toEqual({ state: 'stale', ageMs: 181_000 });
+  });
+
+  it('is judged by the half second of the first levels once they come on their own', () => {
+    const fast = (best: number) => heard({ book: 1_000, best, context: 1_000 }, { hasFastBook: true });
+    expect(freshnessOf('book', fast(2_500), 2_500)).toEqual({ state: 'live' });
+    expect(freshnessOf('book', fast(2_501), 2_600)).toEqual({ state: 'stale', ageMs: 1_600 });
+    expect(freshnessOf('context', fast(2_501), 2_600)).toEqual({ state: 'live' });
+    expect(freshnessOf('book', { ...fast(2_501), hasFastBook: false }, 2_600)).toEqual({ state: 'live' });
   });
 
   it('that never came is late as one that stopped', () => {

@@ -1,59 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMarketSession } from '@/lib/client/perps/market-session.ts';
-import { createStore } from '@/lib/client/store.ts';
-import type { SocketStatus, Topic, TopicListener } from '@/lib/client/stream/venue-socket.ts';
+import { beginSession, book } from './session-venue.ts';
 
-/** Stands in for the venue: sends what a test tells it to, and remembers who listens. */
-class Venue {
-  readonly status = createStore<SocketStatus>('connected');
-  readonly listeners = new Map<TopicListener, Topic>();
-  readonly asked: unknown[] = [];
-  probes = 0;
-  answers = new Map<string, unknown>();
-  private saidAt: number | undefined;
-
-  readonly socket = {
-    status: this.status,
-    heardAt: () => this.saidAt,
-    latencyMs: () => 12,
-    probe: () => {
-      this.probes += 1;
-    },
-    listen: (topic: Topic, listener: TopicListener) => {
-      this.listeners.set(listener, topic);
-      return () => void this.listeners.delete(listener);
-    },
-  };
-
-  readonly ask = async (request: { readonly type: string }): Promise<unknown> => {
-    this.asked.push(request);
-    return this.answers.get(request.type);
-  };
-
-  join(): void {
-    for (const { onJoined } of [...this.listeners.keys()]) onJoined?.();
-  }
-
-  /** Sends to all listeners of the channel, as a socket does: each must find its own messages. */
-  say(type: string, data: unknown): void {
-    this.saidAt = performance.now();
-    for (const [listener, topic] of [...this.listeners]) if (topic.type === type) listener.onMessage(data);
-  }
-
-  gap(): void {
-    for (const { onGap } of [...this.listeners.keys()]) onGap();
-  }
-
-  topics(): string[] {
-    return [...this.listeners.values()].map(({ type, coin, nSigFigs }) => `${type} ${coin} ${nSigFigs ?? ''}`.trim());
-  }
-}
-
-const book = (coin: string, time: number, bid: string, ask = '200') => ({
-  coin,
-  time,
-  levels: [[{ px: bid, sz: '1', n: 1 }], [{ px: ask, sz: '1', n: 1 }]],
-});
 const trade = (coin: string, tid: number) => ({ coin, side: 'B', px: '1', sz: '1', time: tid, tid });
 const context = (coin: string, mark: string) => ({
   coin,
@@ -62,18 +9,9 @@ const context = (coin: string, mark: string) => ({
 
 let end: () => void = () => undefined;
 function begun(isEvery = false) {
-  const venue = new Venue();
-  const session = createMarketSession({ coin: 'BTC' });
-  end = session.follow({
-    ask: venue.ask,
-    socket: venue.socket,
-    now: () => performance.now(),
-    spentWeight: () => 84,
-    isEveryUpdate: () => isEvery,
-  });
-  venue.join();
-  const bid = () => session.book.read()?.book.bids[0]?.price;
-  return { venue, session, bid };
+  const session = beginSession(isEvery);
+  end = session.end;
+  return session;
 }
 
 beforeEach(() => {
@@ -142,7 +80,7 @@ describe('the market that is looked at', () => {
     expect(mixed).toEqual([]);
     session.choose({ coin: 'NEW' });
     expect([bid(), session.context.read(), session.trades.read()]).toEqual([undefined, undefined, []]);
-    expect(venue.topics()).toEqual(['l2Book NEW', 'bbo NEW', 'trades NEW', 'activeAssetCtx NEW']);
+    expect(venue.topics()).toEqual(['l2Book NEW', 'l2Book NEW fast', 'bbo NEW', 'trades NEW', 'activeAssetCtx NEW']);
   });
 
   it('leaves out what was still on its way when a grouping was chosen, and has rows meanwhile', () => {
@@ -158,7 +96,7 @@ describe('the market that is looked at', () => {
     venue.join();
     venue.say('l2Book', book('BTC', 3, '64310'));
     expect(bid()).toBe('64310');
-    expect(venue.topics()).toContain('l2Book BTC 4');
+    expect(venue.topics().filter((topic) => topic.startsWith('l2Book'))).toEqual(['l2Book BTC 4', 'l2Book BTC 4 fast']);
   });
 
   it('does without an acknowledgement that never comes', () => {

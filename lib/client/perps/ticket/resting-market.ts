@@ -25,7 +25,7 @@ function readRestingMarket({ coin, context, freshness }: MarketSession, fine: Fi
     coin: named,
     mark: known?.mark,
     funding: known?.funding,
-    book: shown && { bids: shown.bids, asks: shown.asks, isStale: ageMs !== undefined, ageMs },
+    book: shown && { time: shown.time, bids: shown.bids, asks: shown.asks, isStale: ageMs !== undefined, ageMs },
   };
 }
 

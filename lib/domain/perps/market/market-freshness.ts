@@ -9,6 +9,8 @@ export interface Heard {
   /** When the socket last sent any message. */
   readonly socket: number | undefined;
   readonly topics: Readonly<Record<MarketTopic, number | undefined>>;
+  /** Whether the first levels have come by their own topic, twice a second. */
+  readonly hasFastBook: boolean;
 }
 
 export type TopicFreshness =
@@ -20,12 +22,18 @@ export type TopicFreshness =
  * minutes.
  */
 const cadenceMs: Readonly<Record<MarketTopic, number>> = {
-  // Books were recorded about every five seconds; the best prices come in between.
+  // The whole book comes every five seconds; where its first levels come on their own, they decide.
   book: 6_000,
   best: 120_000,
   trades: 180_000,
   context: 10_000,
 };
+
+/** The first levels of the book come every half second, whether they changed or not. */
+const fastBookMs = 1_500;
+
+/** A cost is sure where each level that it takes is at most this much older than the newest price of its book. */
+export const sureLevelMs = 1_000;
 
 /** After this silence the venue is pinged. */
 export const silenceMs = 1_500;
@@ -45,10 +53,11 @@ const polledMs: Readonly<Record<MarketTopic, number>> = {
 const waiting: TopicFreshness = { state: 'waiting' };
 const live: TopicFreshness = { state: 'live' };
 
-function isBehind(topic: MarketTopic, heardAt: number, topics: Heard['topics']): boolean {
+function isBehind(topic: MarketTopic, heardAt: number, { topics, hasFastBook }: Heard): boolean {
+  const longestMs = topic === 'book' && hasFastBook ? fastBookMs : cadenceMs[topic];
   return marketTopics.some((sibling) => {
     const moved = topics[sibling];
-    return sibling !== topic && moved !== undefined && moved - heardAt > cadenceMs[topic];
+    return sibling !== topic && moved !== undefined && moved - heardAt > longestMs;
   });
 }
 
@@ -63,6 +72,6 @@ export function freshnessOf(topic: MarketTopic, heard: Heard, now: number): Topi
   const age = now - (at ?? since);
   if (!isConnected) return age > polledMs[topic] ? { state: 'stale', ageMs: age } : at === undefined ? waiting : live;
   const isSilent = now - Math.max(socket ?? since, since) > lateMs;
-  if (isSilent || isBehind(topic, at ?? since, topics)) return { state: 'stale', ageMs: age };
+  if (isSilent || isBehind(topic, at ?? since, heard)) return { state: 'stale', ageMs: age };
   return at === undefined ? waiting : live;
 }

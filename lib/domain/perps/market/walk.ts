@@ -7,6 +7,8 @@ import type { Side } from '../plan/grid.ts';
 export interface Level {
   readonly price: Price;
   readonly size: Size;
+  /** The venue's time of the message that it is from; that of its book unless given. */
+  readonly time?: number | undefined;
 }
 
 export interface Walk {
@@ -18,6 +20,8 @@ export interface Walk {
   readonly cost: Usd;
   readonly average: Price;
   readonly worst: Price;
+  /** The time of the oldest level that is taken; undefined if none of them tells its own. */
+  readonly oldest: number | undefined;
   /** How much worse the average is than the best price; never negative. */
   readonly impact: Percent;
 }
@@ -35,6 +39,7 @@ export function walkBook(levels: readonly Level[], size: Size, side: Side, bound
   const parts: Level[] = [];
   let missing = size;
   let worst = best.price;
+  let oldest: number | undefined;
   for (const level of levels) {
     if (isZero(missing) || isBeyond(level.price, bound, side)) break;
     const taken = min(missing, level.size);
@@ -42,6 +47,7 @@ export function walkBook(levels: readonly Level[], size: Size, side: Side, bound
     parts.push({ price: level.price, size: taken });
     missing = sub(missing, taken);
     worst = level.price;
+    if (level.time !== undefined) oldest = Math.min(level.time, oldest ?? level.time);
   }
   const filled = sub(size, missing);
   if (!isPositive(filled)) return undefined;
@@ -56,6 +62,7 @@ export function walkBook(levels: readonly Level[], size: Size, side: Side, bound
     cost,
     average,
     worst,
+    oldest,
     impact: percentageOf(distance, best.price, percentDigits, 'ceil'),
   };
 }

@@ -1,6 +1,7 @@
 import { impactConfirmPercent, impactNotePercent, minTwapUsd } from '../../../config/exchange/orders.ts';
 import { percent, type Size, usd } from '../../../math/amount.ts';
 import { gte, isPositive, isZero } from '../../../math/comparison.ts';
+import { sureLevelMs } from '../market/market-freshness.ts';
 import { type Walk, walkBook } from '../market/walk.ts';
 import type { Ticket } from '../ticket/ticket.ts';
 import { levelsFor, type TicketFacts } from '../ticket/ticket-facts.ts';
@@ -11,6 +12,8 @@ export type Proposal = 'limit' | 'scale' | 'twap';
 
 export interface Execution extends Walk {
   readonly dearness: Dearness;
+  /** False if it takes a level that is too much older than the newest price of the book. */
+  readonly isSure: boolean;
   /** A cheaper kind of order; undefined if the cost is fair. */
   readonly proposal: Proposal | undefined;
 }
@@ -24,7 +27,13 @@ export function executionOf(ticket: Ticket, size: Size, { book, market }: Ticket
   const walk = walkBook(levelsFor(ticket.side, book), size, ticket.side, bound);
   if (walk === undefined) return undefined;
   const dearness = dearnessOf(walk);
-  return { ...walk, dearness, proposal: dearness === 'fair' ? undefined : proposalFor(walk, dearness) };
+  const isSure = isSureAt(walk, book.time);
+  return { ...walk, isSure, dearness, proposal: dearness === 'fair' ? undefined : proposalFor(walk, dearness) };
+}
+
+/** Levels that tell no time of their own are as old as their book. */
+function isSureAt({ oldest }: Walk, newest: number | undefined): boolean {
+  return oldest === undefined || newest === undefined || newest - oldest <= sureLevelMs;
 }
 
 function dearnessOf({ impact, missing }: Walk): Dearness {

@@ -27,6 +27,8 @@ export interface TicketBook {
   /** Both sides begin with the best price. */
   readonly bids: readonly Level[];
   readonly asks: readonly Level[];
+  /** The venue's time of its newest price. */
+  readonly time?: number | undefined;
   readonly isStale: boolean;
   readonly ageMs?: number | undefined;
 }

@@ -31,6 +31,9 @@ export function bookOf(data: unknown): Book | undefined {
   return { coin, time, bids, asks };
 }
 
+/** Returns whether a book is of the topic that sends only the first levels, but often. */
+export const isFastBook = (data: unknown): boolean => fieldOf(data, 'fast') === true;
+
 /** Returns undefined if the message cannot be read; a side without orders is empty. */
 export function bestOf(data: unknown): Best | undefined {
   const [coin, time, both] = [textAt(data, 'coin'), countAt(data, 'time'), fieldOf(data, 'bbo')];

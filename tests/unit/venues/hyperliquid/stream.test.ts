@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestOf, bookOf } from '@/lib/venues/hyperliquid/stream/book.ts';
+import { bestOf, bookOf, isFastBook } from '@/lib/venues/hyperliquid/stream/book.ts';
 import { activeContextOf, contextAmongAll, midsOf } from '@/lib/venues/hyperliquid/stream/context.ts';
 import { tradesOf } from '@/lib/venues/hyperliquid/stream/trades.ts';
 
@@ -19,6 +19,7 @@ describe('messages of the venue', () => {
   it('is read as it is spelled', () => {
     const read = { price: '100.5', size: '1' };
     expect(bookOf(book)).toEqual({ coin: 'BTC', time: 1, bids: [read], asks: [] });
+    expect([book, { ...book, fast: true }, undefined].map(isFastBook)).toEqual([false, true, false]);
     expect(bestOf({ coin: 'BTC', time: 1, bbo: [level, null] })).toEqual({
       coin: 'BTC',
       time: 1,

@@ -46,7 +46,8 @@ export const marketTopics = [
         const shown = book(exchange, coin, subscription, fast === true ? FAST_LEVELS : undefined);
         return shown === null ? undefined : { ...shown, ...(fast === true && { fast }) };
       };
-      return createStateChannel(BLOCK_MS, look, withoutTime);
+      // The fast book is sent at every block, whether it changed or not, as the venue documents.
+      return createStateChannel(BLOCK_MS, look, fast === true ? undefined : withoutTime);
     },
   ),
   topic('bbo', ofCoin('bbo'), ({ coin }, exchange) => {
