@@ -2,20 +2,17 @@ import 'server-only';
 import * as z from 'zod/mini';
 import type { Env } from '../../environment/schema.ts';
 import { ask, type Heard } from '../ask.ts';
-import { bad, type Check, type Finding, good, skipped, warning } from '../finding.ts';
+import { bad, type Check, type Finding, good, warning } from '../finding.ts';
+import { findBuilder } from './builder.ts';
 
 const name = 'Hyperliquid';
 const clock = 'Clock';
-const builder = 'Builder';
 
 /** Orders say until when they may arrive, ten seconds ahead; a clock this far off leaves them too little. */
 const worrisomeMs = 1_000;
 const tooFarMs = 5_000;
-/** The dollars that the exchange demands in the account that receives builder fees. */
-const builderNeedsUsd = 100;
 
 const statusSchema = z.object({ time: z.number() });
-const accountSchema = z.object({ marginSummary: z.object({ accountValue: z.string() }) });
 
 /** Compares this machine's clock with the exchange's. */
 export function judgeClock(aheadMs: number): Finding {
@@ -25,20 +22,12 @@ export function judgeClock(aheadMs: number): Finding {
   return Math.abs(aheadMs) > worrisomeMs ? warning(clock, text, remedy) : good(clock, text);
 }
 
-/** Says whether the builder's account has what the exchange demands of it. */
-export function judgeBuilder(address: string, accountValue: string): Finding {
-  const text = `${address} has $${accountValue} in its perpetuals account`;
-  if (Number(accountValue) >= builderNeedsUsd) return good(builder, text);
-  const remedy = `Move at least $${builderNeedsUsd} of USDC there, or every order that carries its fee is refused.`;
-  return bad(builder, text, remedy);
-}
-
 function judgeSilence(heard: Heard, url: string): Finding {
   const said = heard.kind === 'silence' ? heard.reason : `it answered ${heard.status}`;
   return bad(name, `${new URL(url).host}: ${said}`, 'Nobody can trade until this machine reaches it.');
 }
 
-/** Asks the exchange whether it answers, what time it has, and what the builder's account holds. */
+/** Asks the exchange whether it answers, what time it has, and whether the builder's account earns. */
 export const exchangeCheck = (env: Env): Check => ({
   title: 'Exchange',
   async run(tell) {
@@ -48,10 +37,6 @@ export const exchangeCheck = (env: Env): Check => ({
     if (heard.kind === 'silence' || !status.success) return tell(judgeSilence(heard, url));
     tell(good(name, `${env.hyperliquidNetwork} answers at ${new URL(url).host}`, { ms: heard.ms }));
     tell(judgeClock(heard.at - status.data.time));
-    if (env.builder === undefined) return tell(skipped(builder, 'BUILDER_ADDRESS is not set: orders carry no fee'));
-    const account = await ask({ url, body: { type: 'clearinghouseState', user: env.builder } });
-    const read = z.safeParse(accountSchema, account.kind === 'answer' ? account.json : undefined);
-    if (read.success) return tell(judgeBuilder(env.builder, read.data.marginSummary.accountValue));
-    tell(warning(builder, `the account of ${env.builder} could not be read`, 'Run this again.'));
+    tell(await findBuilder(env, url));
   },
 });

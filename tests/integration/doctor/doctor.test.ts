@@ -8,6 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { sandboxToken } from '../../../lib/config/site/brand.ts';
 import { root } from '../../../server/launch/paths.ts';
+import { demoAccount, type Role } from '../../../server/sandbox/people/accounts.ts';
+import { control } from '../../helpers/exchange.ts';
 import { turnKnob } from '../../helpers/market-data.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 
@@ -124,6 +126,21 @@ test('each fault is named by itself', async () => {
     expect(stateOf('Birdeye')).toBe('good');
   } finally {
     await turnKnob(sandbox.url, 'moralis', {});
+  }
+});
+
+test('a builder earns in standard mode alone, and nothing unsaid passes for well', async () => {
+  const found = async (role: Role) => {
+    const { stateOf, textOf } = await examine({ BUILDER_ADDRESS: demoAccount(role).address });
+    return [stateOf('Builder'), textOf('Builder')];
+  };
+  expect(await found('builder')).toEqual(['good', expect.stringContaining('is in standard mode')]);
+  expect(await found('unified')).toEqual(['bad', expect.stringContaining('is in unified mode')]);
+  await control(sandbox.url, 'faults', { faults: [{ path: '/info/userAbstraction', kind: '500', rate: 1 }] });
+  try {
+    expect(await found('builder')).toEqual(['warning', expect.stringContaining('could not be read')]);
+  } finally {
+    await control(sandbox.url, 'faults', { faults: [] });
   }
 });
 

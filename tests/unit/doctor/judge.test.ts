@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { usdc } from '../../../lib/math/amount.ts';
+import { judgeBuilder } from '../../../server/doctor/checks/builder.ts';
 import { judgeVersions, listReleaseVersions } from '../../../server/doctor/checks/database.ts';
-import { judgeBuilder, judgeClock } from '../../../server/doctor/checks/exchange.ts';
+import { judgeClock } from '../../../server/doctor/checks/exchange.ts';
 import { judgeHook } from '../../../server/doctor/checks/messenger.ts';
 import { judgeSeals } from '../../../server/doctor/checks/sealing.ts';
 import { judgeAddress, judgeTerms } from '../../../server/doctor/checks/site.ts';
@@ -16,12 +18,32 @@ test.each([
   expect(judgeClock(aheadMs)).toMatchObject({ state, text });
 });
 
-test('a builder without the hundred dollars that the exchange demands is bad', () => {
-  expect(judgeBuilder('0xb', '100.0').state).toBe('good');
-  expect(judgeBuilder('0xb', '99.99')).toMatchObject({
-    state: 'bad',
-    remedy: 'Move at least $100 of USDC there, or every order that carries its fee is refused.',
-  });
+test.each([
+  ['disabled', '100.0', 'good', 'is in standard mode'],
+  ['disabled', '99.99', 'bad', 'has $99.99 in its perpetuals account'],
+  ['default', '250', 'warning', 'is in no mode that is known to earn'],
+  ['default', '0', 'bad', 'has $0 in its perpetuals account'],
+  ['dexAbstraction', '250', 'warning', 'is in no mode that is known to earn'],
+  ['unifiedAccount', '250', 'bad', 'is in unified mode'],
+  ['portfolioMargin', '250', 'bad', 'is in portfolio mode'],
+  [undefined, '250', 'warning', 'could not be read'],
+  ['disabled', undefined, 'warning', 'could not be read'],
+  ['unifiedAccount', undefined, 'bad', 'is in unified mode'],
+] as const)('a builder in the mode %s with $%s is %s', (mode, value, state, text) => {
+  const finding = judgeBuilder('0xb', { mode, value: value === undefined ? undefined : usdc(value) });
+  expect(finding.state).toBe(state);
+  expect(finding.text).toContain(text);
+});
+
+test('a builder is told that the way back from unified mode may be closed, before a change and after it', () => {
+  const [sound, unified] = (['disabled', 'unifiedAccount'] as const).map((mode) =>
+    judgeBuilder('0xb', { mode, value: usdc('250') }),
+  );
+  expect(sound?.text).toContain('the exchange may refuse the way back from unified mode');
+  expect(unified?.remedy).toContain('name another address in BUILDER_ADDRESS');
+  expect(judgeBuilder('0xb', { mode: 'disabled', value: usdc('1') }).remedy).toBe(
+    'Move at least $100 of USDC there, or every order that carries its fee is refused.',
+  );
 });
 
 test('migrations that are missing, unknown or newer are told apart', () => {

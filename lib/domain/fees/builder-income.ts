@@ -1,0 +1,24 @@
+import type { BuilderIncome } from '../../config/exchange/builder-income.ts';
+import { type Usdc, usdc } from '../../math/amount.ts';
+import { lt } from '../../math/comparison.ts';
+import type { AccountMode } from '../funds/account.ts';
+
+/** The dollars that the exchange demands in the perpetuals account that receives builder fees. */
+export const builderNeeds = usdc('100');
+
+interface BuilderAccount {
+  /** Undefined where the exchange did not say. */
+  readonly mode: AccountMode | undefined;
+  /** The value of the perpetuals account, which means nothing in a unified one. */
+  readonly value: Usdc | undefined;
+}
+
+/** Judges whether a builder's address earns. What the exchange did not say is never taken for well. */
+export function judgeBuilderIncome({ mode, value }: BuilderAccount): BuilderIncome {
+  if (mode === undefined) return 'unknown';
+  if (mode === 'unifiedAccount') return 'unified';
+  if (mode === 'portfolioMargin') return 'portfolio';
+  if (value === undefined) return 'unknown';
+  if (lt(value, builderNeeds)) return 'tooLittle';
+  return mode === 'disabled' ? 'earns' : 'unset';
+}
