@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { operationsRefreshMs } from '../config/jobs.ts';
 import type { AuditPage, JobReport } from '../schemas/operations.ts';
-import type { Readiness } from '../schemas/readiness.ts';
+import type { Operations } from '../schemas/readiness.ts';
 
 export interface OperationsSource {
-  readonly readiness: (signal: AbortSignal) => Promise<Readiness>;
+  readonly readiness: (signal: AbortSignal) => Promise<Operations>;
   readonly jobs: (signal: AbortSignal) => Promise<readonly JobReport[]>;
   readonly auditLog: (search: string, before: number | undefined, signal: AbortSignal) => Promise<AuditPage>;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { builderIncomes } from '../config/exchange/builder-income.ts';
 import { purposes } from '../config/exchange/weight.ts';
 import { venueModes, venues } from '../config/venues/venues.ts';
 
@@ -55,6 +56,10 @@ export const readinessSchema = z.object({
   ),
 });
 export type Readiness = z.output<typeof readinessSchema>;
+
+/** Owners are also told whether the builder's address earns; absent where orders carry no fee. */
+export const operationsSchema = z.extend(readinessSchema, { builderIncome: z.optional(z.enum(builderIncomes)) });
+export type Operations = z.output<typeof operationsSchema>;
 
 /** The answer for the public: whether to send visitors here. Budget use and the venues' modes are left out. */
 export const shortReadinessSchema = z.object({ status: readinessSchema.shape.status, exchange: state });

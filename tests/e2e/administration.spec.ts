@@ -73,6 +73,7 @@ test('an owner sees the operations, has a job run, and finds that in the log', a
   await page.goto('/admin?tab=operations');
   const venues = page.getByRole('table', { name: 'Venues' });
   await expect(venues.getByRole('row', { name: /Hyperliquid/ })).toContainText('Answers');
+  await expect(page.getByText('The builder’s account earns', { exact: true })).toBeVisible();
   await expect(page.getByText('Exchange weight this minute')).toBeVisible();
   await page.getByRole('button', { name: 'Run now: Sweep what expired' }).click();
   await expect(page.getByText('Sweep what expired runs within seconds')).toBeVisible();

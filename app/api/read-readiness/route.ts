@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { readinessSchema } from '@/lib/schemas/readiness';
+import { operationsSchema } from '@/lib/schemas/readiness';
 import { requireOwner } from '@/server/auth/guards';
 import { defineRoute } from '@/server/http/define-route';
 import { methods } from '@/server/http/methods';
-import { readReadiness } from '@/server/services/read-readiness';
+import { readOperations } from '@/server/services/operations/read-operations';
 
 export const dynamic = 'force-dynamic';
 
@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     guard: requireOwner,
     limit: { requests: 60, perMs: 60_000 },
     input: z.object({}),
-    output: readinessSchema,
-    run: () => readReadiness(),
+    output: operationsSchema,
+    run: () => readOperations(),
   }),
 });

@@ -10,6 +10,7 @@ import { jobsQuery, readinessQuery } from '@/lib/queries/operations';
 import type { Address } from '@/lib/schemas/address';
 import { AuditLog } from './audit-log';
 import { BudgetFacts } from './budget-facts';
+import { BuilderAccount } from './builder-account';
 import { JobsTable } from './jobs-table';
 import { Section } from './section';
 import { VenuesTable } from './venues-table';
@@ -39,6 +40,7 @@ export function OperationsPanel({ wallet }: { wallet: Address }) {
       <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Section title={t('venues.title')}>
           <VenuesTable readiness={readiness.data} />
+          {readiness.data?.builderIncome !== undefined && <BuilderAccount income={readiness.data.builderIncome} />}
         </Section>
         <Section title={t('budgets.title')}>
           <BudgetFacts readiness={readiness.data} />

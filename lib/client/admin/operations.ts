@@ -1,13 +1,14 @@
 import type { OperationsSource } from '../../queries/operations.ts';
 import type { Address } from '../../schemas/address.ts';
 import { auditPageSchema, jobAskedSchema, jobReportsSchema } from '../../schemas/operations.ts';
-import { readinessSchema } from '../../schemas/readiness.ts';
+import { operationsSchema } from '../../schemas/readiness.ts';
 import { callHandler } from '../handlers/call.ts';
 
 /** Returns the source of the operations screen for the wallet that is signed in. */
 export function operationsSource(walletAddress: Address): OperationsSource {
   return {
-    readiness: (signal) => callHandler({ path: '/api/read-readiness', method: 'GET', output: readinessSchema, signal }),
+    readiness: (signal) =>
+      callHandler({ path: '/api/read-readiness', method: 'GET', output: operationsSchema, signal }),
     jobs: async (signal) =>
       (await callHandler({ path: '/api/read-jobs', method: 'GET', output: jobReportsSchema, signal })).jobs,
     auditLog: (search, before, signal) =>

@@ -19,6 +19,7 @@ import { fundingBetween, newestFills, wholeFillsSince } from './questions/accoun
 import { accountValue } from './questions/account-value.ts';
 import { barsBetween } from './questions/bars-between.ts';
 import { book } from './questions/book.ts';
+import { builderBalance, builderMode } from './questions/builder-account.ts';
 import { closedBars, scoredBars } from './questions/closed-bars.ts';
 import { exchangeStatus } from './questions/exchange-status.ts';
 import { feesEarned } from './questions/fees-earned.ts';
@@ -78,6 +79,8 @@ export function createExchange({ url, budget, share, archive, fetch, clock }: Ex
     barsBetween: asker(barsBetween),
     book: asker(book),
     bookToTrade: asker(bookToTrade),
+    builderBalance: asker(builderBalance),
+    builderMode: asker(builderMode),
     closedBars: asker(closedBars),
     exchangeStatus: asker(exchangeStatus),
     feesEarned: asker(feesEarned),

@@ -4,6 +4,7 @@ import * as accountPast from '../../../server/venues/hyperliquid/questions/accou
 import { accountValue } from '../../../server/venues/hyperliquid/questions/account-value.ts';
 import { barsBetween } from '../../../server/venues/hyperliquid/questions/bars-between.ts';
 import { book } from '../../../server/venues/hyperliquid/questions/book.ts';
+import * as builderAccount from '../../../server/venues/hyperliquid/questions/builder-account.ts';
 import { closedBars, scoredBars } from '../../../server/venues/hyperliquid/questions/closed-bars.ts';
 import { exchangeStatus } from '../../../server/venues/hyperliquid/questions/exchange-status.ts';
 import { feesEarned } from '../../../server/venues/hyperliquid/questions/fees-earned.ts';
@@ -45,6 +46,8 @@ export const exchangeQuestions: readonly Reader[] = [
   reader('accountState', accountOfOwner.accountState, asked, recorded('clearinghouseState-2026-whale')),
   reader('accountOrders', accountOfOwner.accountOrders, asked, recorded('frontendOpenOrders-pysdk')),
   reader('accountFees', accountOfOwner.accountFees, asked, documented('userFees')),
+  reader('builderMode', builderAccount.builderMode, asked, documented('userAbstraction')),
+  reader('builderBalance', builderAccount.builderBalance, asked, recorded('clearinghouseState-2026-small')),
   reader('kindOfAccount', accountOfOwner.kindOfAccount, asked, documented('userAbstraction')),
   reader('spotUsdc', accountOfOwner.spotUsdc, asked, recorded('spotClearinghouseState')),
   reader('assetData', accountOfOwner.assetData, asked, documented('activeAssetData')),

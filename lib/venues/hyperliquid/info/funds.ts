@@ -19,7 +19,11 @@ const transferCheckSchema = z.object({ fee: dollars });
 export type UsdcRouting = z.output<typeof routingSchema>;
 
 export async function readPerpBalance(ask: AskInfo, user: Address, signal?: AbortSignal): Promise<PerpBalance> {
-  const state = decodeAnswer(perpSchema, await ask({ type: 'clearinghouseState', user }, signal));
+  return perpBalanceOf(await ask({ type: 'clearinghouseState', user }, signal));
+}
+
+export function perpBalanceOf(answer: unknown): PerpBalance {
+  const state = decodeAnswer(perpSchema, answer);
   return { withdrawable: state.withdrawable, total: state.marginSummary.accountValue };
 }
 

@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl';
+import { Message } from '@/components/ui/text/message';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import type { BuilderIncome } from '@/lib/config/exchange/builder-income';
+import { builderNeeds } from '@/lib/domain/fees/builder-income';
+import { dollars } from '@/lib/i18n/format/dollars';
+
+const severities = {
+  earns: 'note',
+  unset: 'warning',
+  unknown: 'warning',
+  tooLittle: 'error',
+  unified: 'error',
+  portfolio: 'error',
+} as const satisfies Readonly<Record<BuilderIncome, string>>;
+
+/** Says whether the address that receives builder fees earns, and what to do where it does not. */
+export function BuilderAccount({ income }: { income: BuilderIncome }) {
+  const t = useTranslations('operations.builder');
+  const amount = { amount: dollars(builderNeeds, usePageLocale()) };
+  return (
+    <Message
+      severity={severities[income]}
+      title={t(`titles.${income}`, amount)}
+      text={t(`texts.${income}`, amount)}
+      className="mt-3"
+    />
+  );
+}

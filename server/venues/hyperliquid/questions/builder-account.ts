@@ -1,0 +1,32 @@
+import 'server-only';
+import type { Address } from '../../../../lib/schemas/address.ts';
+import { accountModeOf, perpBalanceOf } from '../../../../lib/venues/hyperliquid/info/funds.ts';
+import { asRead } from '../../outgoing/question.ts';
+import { declareInfo, forJob, hourMs, minuteMs } from './declare-info.ts';
+import { readBy } from './read-by.ts';
+
+// The operations ask these questions about the address that receives builder fees. It seldom changes.
+
+const ofBuilder = {
+  fields: ({ user }: { readonly user: Address }) => ({ user }),
+  line: forJob('notes'),
+  attempts: 1,
+  freshMs: 10 * minuteMs,
+  keptMs: hourMs,
+} as const;
+
+/** Asks in which mode the builder's account is. */
+export const builderMode = declareInfo({
+  ...ofBuilder,
+  type: 'userAbstraction',
+  schema: readBy(accountModeOf),
+  transform: asRead,
+});
+
+/** Asks for the money in the builder's perpetuals account. */
+export const builderBalance = declareInfo({
+  ...ofBuilder,
+  type: 'clearinghouseState',
+  schema: readBy(perpBalanceOf),
+  transform: asRead,
+});
