@@ -34,7 +34,7 @@ const infoSamples: Readonly<Record<string, string>> = {
     [
       ...['activeAssetData', 'exchangeStatus', 'maxBuilderFee', 'meta', 'orderStatus', 'perpsAtOpenInterestCap'],
       ...['preTransferCheck', 'recentTrades', 'referral', 'spotMeta', 'twapHistory', 'usdcRouting', 'userAbstraction'],
-      ...['userFees', 'webData2'],
+      'userFees',
     ].map((type) => [type, `documented/${type}`]),
   ),
 };
@@ -109,7 +109,7 @@ export function framesFor(subscription: unknown): readonly string[] {
     activeAssetCtx: () => framed('activeAssetCtx', { coin, ctx: partOf(contexts, 0) }),
     clearinghouseState: () => owned('clearinghouseState', sampleOf('samples/clearinghouseState-2026-small')),
     openOrders: () => owned('orders', sampleOf('samples/frontendOpenOrders-pysdk')),
-    twapStates: () => owned('states', partOf(sampleOf('documented/webData2'), 'twapStates')),
+    twapStates: () => owned('states', partOf(partOf(sampleOf('documented/ws-twapStates'), 'data'), 'states')),
     userFills: () => framed('userFills', { user, fills: sampleOf('samples/userFills-dust'), isSnapshot: true }),
     userFundings: () =>
       framed('userFundings', { ...Object(partOf(sampleOf('documented/ws-userFundings'), 'data')), user }),

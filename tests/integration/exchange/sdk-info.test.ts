@@ -136,9 +136,8 @@ describe('the info methods of the unmodified SDK', () => {
       'perpMonth',
       'perpAllTime',
     ]);
-    const everything = await info.webData2({ user });
-    expect(everything.clearinghouseState.marginSummary.accountValue).toBe('1000.0');
-    expect(everything.assetCtxs).toHaveLength(234);
+    // The venue gives this one up: what needs it fails here first.
+    await expect(info.webData2({ user })).rejects.toThrow();
   });
 
   it('answer for what does not exist here as for somebody who never used it', async () => {

@@ -103,6 +103,5 @@ export const exchangeInBrowser: readonly Reader[] = [
   reader('readSpotBalances', 'spotClearinghouseState', recorded('spotClearinghouseState'), (ask) =>
     readSpotBalances(ask, owner),
   ),
-  reader('readRunningTwaps', 'webData2', documented('webData2'), (ask) => twaps.readRunningTwaps(ask, owner)),
   reader('readTwaps', 'twapHistory', documented('twapHistory'), (ask) => twaps.readTwaps(ask, owner)),
 ];

@@ -73,9 +73,9 @@ export const exchangeSocket: readonly Reader[] = [
   topic('userFundings', documented('ws-userFundings'), (data) => account.streamedPayments(owner, data)),
   topic(
     'twapStates',
-    documented('webData2'),
+    documented('ws-twapStates'),
     (data) => account.streamedTwaps(owner, data),
-    (all) => framed('states')(partOf(all, 'twapStates')),
+    (all) => ofOwner(partOf(all, 'data')),
   ),
   topic('orderUpdates', documented('ws-orderUpdates'), account.streamedUpdates),
   topic('userEvents', documented('ws-liquidation'), (data) => account.streamedLiquidation(owner, data)),

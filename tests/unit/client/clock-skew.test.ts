@@ -69,7 +69,7 @@ describe.each(skews)('with a clock that is %s', (_, skewMs) => {
     vi.stubGlobal('fetch', async () =>
       Response.json({ success: false, error: 'order.unanswered', data: { receipts: [{ cloid, receipt }], timing } }),
     );
-    const desk = new TradingDesk({ owner, ask, onChange: () => undefined });
+    const desk = new TradingDesk({ owner, ask, toldTwaps: () => [], onChange: () => undefined });
     const plan: OrderPlan = { legs: [legOf(cloid)], grouping: 'na' };
     await desk.place(plan);
     await vi.advanceTimersByTimeAsync(8_000);
@@ -83,7 +83,7 @@ describe.each(skews)('with a clock that is %s', (_, skewMs) => {
     const cloid = cloidOf(new Uint8Array(16).fill(8));
     const ask: AskInfo = async () => ({ status: 'unknownOid' });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
-    const desk = new TradingDesk({ owner, ask, onChange: () => undefined });
+    const desk = new TradingDesk({ owner, ask, toldTwaps: () => [], onChange: () => undefined });
     await expect(desk.place({ legs: [legOf(cloid)], grouping: 'na' })).rejects.toMatchObject({
       code: 'order.unanswered',
     });
@@ -98,7 +98,7 @@ describe.each(skews)('with a clock that is %s', (_, skewMs) => {
     };
     const ask: AskInfo = async ({ type }) => {
       if (type === 'exchangeStatus') return { time: truly };
-      return type === 'twapHistory' ? [{ state, status: { status: 'activated' }, twapId: 3 }] : { twapStates: [] };
+      return [{ state, status: { status: 'activated' }, twapId: 3 }];
     };
     const plan = {
       coin: 'BTC',
@@ -108,7 +108,8 @@ describe.each(skews)('with a clock that is %s', (_, skewMs) => {
       randomize: false,
       reduceOnly: false,
     } as const;
-    expect(await lookForTwap(ask, owner, plan, { ids: undefined, at: Date.now() })()).toBe('there');
+    const before = { ids: undefined, at: Date.now() };
+    expect(await lookForTwap(ask, owner, { plan, before, told: () => [] })()).toBe('there');
   });
 
   test('a transfer whose answer was lost is found although the ledger could not be read before', async () => {

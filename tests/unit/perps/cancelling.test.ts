@@ -37,7 +37,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const done = { kind: 'done' };
-const newDesk = () => new TradingDesk({ owner, ask: async () => undefined, onChange: () => undefined });
+const newDesk = () =>
+  new TradingDesk({ owner, ask: async () => undefined, toldTwaps: () => [], onChange: () => undefined });
 
 describe('orders that are being cancelled', () => {
   test('are left out of what anybody else cancels, and each caller hears of his own', async () => {

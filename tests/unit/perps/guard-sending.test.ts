@@ -28,7 +28,7 @@ let desk: TradingDesk;
 
 beforeEach(() => {
   asked = [];
-  desk = new TradingDesk({ owner, ask: async () => undefined, onChange: () => undefined });
+  desk = new TradingDesk({ owner, ask: async () => undefined, toldTwaps: () => [], onChange: () => undefined });
   const network = async (path: string) => {
     asked.push(path);
     const receipts = answers[path];

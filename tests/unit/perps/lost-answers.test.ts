@@ -8,6 +8,7 @@ import { price, size, usd } from '@/lib/math/amount.ts';
 import { addressSchema } from '@/lib/schemas/address.ts';
 import { cloidOf } from '@/lib/schemas/cloid.ts';
 import type { AskInfo } from '@/lib/venues/hyperliquid/info/ask.ts';
+import { runningTwapsOf } from '@/lib/venues/hyperliquid/info/twaps.ts';
 
 const owner = addressSchema.parse(`0x${'a'.repeat(40)}`);
 const twap = { coin: 'BTC', side: 'buy', size: size('0.5'), minutes: 30, randomize: false, reduceOnly: false } as const;
@@ -17,6 +18,7 @@ interface Venue {
   isAway: boolean;
   /** True once the venue knows the order under its new cloid. */
   isChanged: boolean;
+  /** The running TWAPs, as its stream tells them. */
   running: readonly (readonly [number, object])[];
   twaps: object[];
   leverage: number;
@@ -59,7 +61,6 @@ function enter() {
     if (venue.isAway) throw new AppError('venue.unavailable');
     if (type === 'exchangeStatus') return { time: Date.now() + venue.aheadMs };
     if (type === 'twapHistory') return venue.twaps;
-    if (type === 'webData2') return { twapStates: venue.running };
     if (type === 'orderStatus') return { status: venue.isChanged ? 'order' : 'unknownOid' };
     if (type === 'activeAssetData') {
       return { coin: 'BTC', leverage: { type: 'cross', value: venue.leverage }, maxTradeSzs: ['1', '1'] };
@@ -68,7 +69,11 @@ function enter() {
     return { assetPositions: [{ position: { coin: 'BTC', szi: venue.szi, leverage } }] };
   };
   const onChange = vi.fn();
-  return { venue, onChange, desk: new TradingDesk({ owner, ask, onChange }) };
+  return {
+    venue,
+    onChange,
+    desk: new TradingDesk({ owner, ask, toldTwaps: () => runningTwapsOf(venue.running), onChange }),
+  };
 }
 
 const network = vi.fn<() => Promise<Response>>();
@@ -136,7 +141,7 @@ describe.each([
     await again;
   });
 
-  test('of a TWAP that only the state of the exchange tells of', async () => {
+  test('of a TWAP that only the stream tells of', async () => {
     const { venue, desk } = enter();
     network.mockImplementation(way);
     const became = lookedFor(desk.placeTwap(twap));
@@ -224,7 +229,12 @@ describe.each([
 });
 
 test('a venue that is silent before keeps nobody from sending', async () => {
-  const desk = new TradingDesk({ owner, ask: () => new Promise(() => undefined), onChange: () => undefined });
+  const desk = new TradingDesk({
+    owner,
+    ask: () => new Promise(() => undefined),
+    toldTwaps: () => [],
+    onChange: () => undefined,
+  });
   const timing = { waitedMs: 0, signedMs: 1, answeredMs: 2 };
   network.mockImplementation(async () => Response.json({ success: true, error: null, data: { twapId: 1, timing } }));
   const sent = desk.placeTwap(twap);

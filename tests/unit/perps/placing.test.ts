@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 function placed(network: () => Promise<Response>) {
   vi.stubGlobal('fetch', vi.fn(network));
   const asked = vi.fn(async () => ({ status: 'order' }));
-  const desk = new TradingDesk({ owner, ask: asked, onChange: () => undefined });
+  const desk = new TradingDesk({ owner, ask: asked, toldTwaps: () => [], onChange: () => undefined });
   const planned = planOrder(changed(typed('size', '0.1')), facts, nextCloid());
   if (planned.kind !== 'order') throw new Error('The ticket has no order');
   const sent = desk.place(planned.plan);

@@ -21,6 +21,7 @@ import { portfolioSourceOf } from '../../portfolio/source.ts';
 import { createStore, type ReadableStore } from '../../store.ts';
 import type { Venue } from '../../venue/venue.ts';
 import { ownOrderPricesOf } from '../own-order-prices.ts';
+import { toldTwapsOf } from '../told-twaps.ts';
 import { pricesOf, withFills, withPayments } from './rows.ts';
 import { accountSourceOf } from './source.ts';
 import { withPositions } from './unified-state.ts';
@@ -204,9 +205,10 @@ export class LiveAccount {
   }
 
   private takeTwaps(data: unknown): void {
-    const { owner, client } = this.options;
+    const { owner, venue, client } = this.options;
     const running = streamedTwaps(owner, data);
     if (running === undefined) return;
+    toldTwapsOf(venue).set(owner, running);
     const ids = new Set(running.map(({ id }) => id));
     client.setQueryData(this.keys.twaps, (known) => {
       const others = (known ?? []).filter(({ id }) => !ids.has(id));

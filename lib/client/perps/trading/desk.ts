@@ -21,7 +21,15 @@ import { pause } from '../../pause.ts';
 import type { ReadableStore } from '../../store.ts';
 import { type Became, type Look, untilKnown } from '../../until-known.ts';
 import { CancelsUnderWay } from './cancels-under-way.ts';
-import { lookForLeverage, lookForMargin, lookForOrder, lookForTwap, lookForTwapEnd, twapsBefore } from './look-up.ts';
+import {
+  lookForLeverage,
+  lookForMargin,
+  lookForOrder,
+  lookForTwap,
+  lookForTwapEnd,
+  type ToldTwaps,
+  twapsBefore,
+} from './look-up.ts';
 import { allBecame, LostChange } from './lost-change.ts';
 import { PendingOrders } from './pending-orders.ts';
 import * as requests from './requests.ts';
@@ -45,6 +53,7 @@ export type Changed =
 interface DeskOptions {
   readonly owner: Address;
   readonly ask: AskInfo;
+  readonly toldTwaps: ToldTwaps;
   /** Called when something changed at the venue, so that the account's lists are requested again. */
   readonly onChange: () => void;
 }
@@ -147,10 +156,12 @@ export class TradingDesk {
   }
 
   async placeTwap(plan: TwapPlan): Promise<Changed> {
-    const { ask } = this.options;
+    const { ask, toldTwaps: told } = this.options;
     return this.once(`twap ${plan.coin}`, async () => {
       const before = { at: Date.now(), ids: await this.soon(twapsBefore(ask, this.owner)) };
-      return this.changed(requests.sendTwap(this.owner, plan), () => lookForTwap(ask, this.owner, plan, before));
+      return this.changed(requests.sendTwap(this.owner, plan), () =>
+        lookForTwap(ask, this.owner, { plan, before, told }),
+      );
     });
   }
 

@@ -9,7 +9,7 @@ import type { AskInfo } from '../../../venues/hyperliquid/info/ask.ts';
 import { readAssetData } from '../../../venues/hyperliquid/info/asset-data.ts';
 import { decodeAnswer } from '../../../venues/hyperliquid/info/decode.ts';
 import { type IsolatedMoney, readIsolatedMoney } from '../../../venues/hyperliquid/info/isolated-money.ts';
-import { readRunningTwaps, readTwaps } from '../../../venues/hyperliquid/info/twaps.ts';
+import { readTwaps } from '../../../venues/hyperliquid/info/twaps.ts';
 import { venueTimeOf } from '../../../venues/hyperliquid/info/venue-time.ts';
 import type { Look } from '../../until-known.ts';
 
@@ -35,11 +35,20 @@ export interface Before {
 /** How long a request is on its way, and more. */
 const clockSlackMs = 60_000;
 
+/** Returns the running TWAPs as the stream told them last: it lists one before the history contains it. */
+export type ToldTwaps = () => readonly Twap[];
+
+interface SoughtTwap {
+  readonly plan: TwapPlan;
+  readonly before: Before;
+  readonly told: ToldTwaps;
+}
+
 /**
  * Looks up a TWAP, which has no client order id: it is recognised by its properties among those that did not exist
  * before.
  */
-export function lookForTwap(ask: AskInfo, user: Address, plan: TwapPlan, before: Before): Look {
+export function lookForTwap(ask: AskInfo, user: Address, { plan, before, told }: SoughtTwap): Look {
   const isNew = ({ id, began }: Twap, since: number): boolean =>
     id === undefined || before.ids === undefined ? began >= since : !before.ids.has(id);
   const isIt = ({ coin, side, size, minutes, randomize, reduceOnly }: Twap): boolean =>
@@ -50,19 +59,14 @@ export function lookForTwap(ask: AskInfo, user: Address, plan: TwapPlan, before:
     randomize === plan.randomize &&
     reduceOnly === plan.reduceOnly;
   return async () => {
-    // If one of the two requests fails, the other may still find it.
-    const [running, past, sentAt] = await Promise.allSettled([
-      readRunningTwaps(ask, user),
-      readTwaps(ask, user),
-      venueTimeOf(ask, before.at),
-    ]);
+    // If the history is not answered, the stream may still tell of it.
+    const [past, sentAt] = await Promise.allSettled([readTwaps(ask, user), venueTimeOf(ask, before.at)]);
     if (sentAt.status === 'rejected') throw sentAt.reason;
     const since = sentAt.value - clockSlackMs;
-    const told = past.status === 'fulfilled' ? past.value.filter((twap) => isNew(twap, since)) : [];
-    // A TWAP that has ended is listed as running for another moment, so its history comes first.
-    const listed = running.status === 'fulfilled' ? running.value : [];
-    const runs = listed.filter((twap) => isNew(twap, since) && twap.began >= since);
-    const found = [...told, ...runs].find(isIt);
+    const listed = past.status === 'fulfilled' ? past.value.filter((twap) => isNew(twap, since)) : [];
+    // A TWAP that has ended is told as running for another moment, so its history comes first.
+    const runs = told().filter((twap) => isNew(twap, since) && twap.began >= since);
+    const found = [...listed, ...runs].find(isIt);
     // Only the history can prove that there is none: a TWAP that ended before the request is no longer running.
     if (found === undefined && past.status === 'rejected') throw past.reason;
     if (found === undefined) return 'notYet';

@@ -7,6 +7,7 @@ import { timelyAsk } from '../../venue/timely-ask.ts';
 import { useVenue } from '../../venue/use-venue.ts';
 import type { Venue } from '../../venue/venue.ts';
 import { useConnectedWallet } from '../../wallet/use-wallet.ts';
+import { toldTwapsOf } from '../told-twaps.ts';
 import { TradingDesk } from './desk.ts';
 
 const desks = new WeakMap<QueryClient, Map<string, TradingDesk>>();
@@ -25,6 +26,7 @@ function deskOf(client: QueryClient, venue: Venue, owner: Address): TradingDesk 
   const made = new TradingDesk({
     owner,
     ask: timelyAsk(venue),
+    toldTwaps: () => toldTwapsOf(venue).get(owner) ?? [],
     onChange: () => void setTimeout(refetch, postOrderRefetchDelayMs),
   });
   own.set(name, made);

@@ -71,14 +71,6 @@ function fateOf(status: string | undefined): TwapFate {
   }
 }
 
-const standingSchema = z.object({ twapStates: z.unknown() });
-
-/** Reads the running TWAPs, which are listed here before the history contains them. */
-export async function readRunningTwaps(ask: AskInfo, user: Address, signal?: AbortSignal): Promise<readonly Twap[]> {
-  const { twapStates } = decodeAnswer(standingSchema, await ask({ type: 'webData2', user }, signal));
-  return runningTwapsOf(twapStates);
-}
-
 /** Reads the TWAPs, newest first. A finished one is listed twice, and its end counts. */
 export async function readTwaps(ask: AskInfo, user: Address, signal?: AbortSignal): Promise<readonly Twap[]> {
   const rows = decodeAnswer(historySchema, await ask({ type: 'twapHistory', user }, signal));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Exchange } from '../../runtime/exchange.ts';
-import { activeAssetData, cumLedger, perpState, spotState, webData2 } from '../info/account.ts';
+import { activeAssetData, cumLedger, perpState, spotState } from '../info/account.ts';
 import { user } from '../info/fields.ts';
 import { coinsAtCap } from '../info/meta.ts';
 import { leadingVaults, vaultEquity } from '../info/vaults.ts';
@@ -104,10 +104,6 @@ export const accountTopics = [
       };
     },
   ),
-  topic('webData2', ofUser('webData2'), (subscription, exchange) => ({
-    user: subscription.user,
-    ...createStateChannel(SECOND_MS, () => webData2(exchange, subscription.user), withoutTime),
-  })),
   topic('webData3', ofUser('webData3'), (subscription, exchange) => ({
     user: subscription.user,
     ...createStateChannel(SECOND_MS, () => webData3(exchange, subscription.user), withoutTime),
