@@ -48,6 +48,11 @@ function useFeeRow({ ticket, facts, summary: { fees }, locale }: JudgedTicket): 
   return { label: t(role === 'maker' ? 'maker' : 'fees', rates), after: dollars(fees?.total, locale) };
 }
 
+/** A figure of an execution that takes prices which may be gone. */
+const Unsure = ({ title, text }: { title: string; text: string }) => (
+  <bdi className="text-text-3" title={title}>{`≈ ${text}`}</bdi>
+);
+
 type SliceFigure = 'slices' | 'sliceSize' | 'interval';
 
 function useSliceRows({ ticket, facts, summary, locale }: JudgedTicket): Readonly<Record<SliceFigure, Row>> {
@@ -69,6 +74,8 @@ function useRows(view: JudgedTicket): Readonly<Record<TicketFigure, Row>> {
   const { coin, sizeDecimals, mark } = facts.market;
   const { execution } = summary;
   const price = (value: Price | undefined) => marketPrice(value, sizeDecimals, locale);
+  const executed = (text: string): ReactNode =>
+    execution === undefined || execution.isSure ? text : <Unsure title={t('unsure')} text={text} />;
   return {
     position: changing(t('position', { coin }), summary.position, (size) => coins(size, sizeDecimals, locale)),
     entry: changing(t('entry'), summary.entry, price),
@@ -81,8 +88,8 @@ function useRows(view: JudgedTicket): Readonly<Record<TicketFigure, Row>> {
     required: { label: t('required'), after: dollars(summary.marginRequired, locale) },
     available: changing(t('available'), summary.available, (value) => dollars(value, locale)),
     fees: useFeeRow(view),
-    average: { label: t('average'), after: price(execution?.average) },
-    impact: { label: t('impact'), after: distancePercent(execution?.impact, locale) },
+    average: { label: t('average'), after: executed(price(execution?.average)) },
+    impact: { label: t('impact'), after: executed(distancePercent(execution?.impact, locale)) },
     worst: { label: t('worst'), after: price(worstPrice(view)) },
     ...useSliceRows(view),
   };
