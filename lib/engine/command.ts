@@ -35,7 +35,12 @@ export type Command =
       /** fee: tenths of a basis point */
       readonly builder?: { readonly address: string; readonly fee: number };
     }
-  | { readonly type: 'cancel'; readonly cancels: readonly { readonly asset: number; readonly order: OrderKey }[] }
+  | {
+      readonly type: 'cancel';
+      readonly cancels: readonly { readonly asset: number; readonly order: OrderKey }[];
+      /** A fast cancel is refused for a trigger. */
+      readonly fast?: true | undefined;
+    }
   | {
       readonly type: 'modify';
       readonly modifies: readonly { readonly order: OrderKey; readonly next: OrderRequest }[];

@@ -36,6 +36,6 @@ export const chatOrderSchema = z.object({
     z.object({ legs: z.tuple([legSchema], legSchema), grouping: z.enum(['na', 'normalTpsl', 'positionTpsl']) }),
   ),
   modify: z.array(z.object({ order: orderName, leg: legSchema })),
-  cancel: z.array(z.object({ coin: z.string(), order: orderName })),
+  cancel: z.array(z.object({ coin: z.string(), order: orderName, rests: z.optional(z.literal(true)) })),
 });
 export type KeptChatOrder = z.output<typeof chatOrderSchema>;

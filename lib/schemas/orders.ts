@@ -63,7 +63,7 @@ const oneOrder = z.discriminatedUnion('orderType', [
 export const placeOrderSchema = z.union([manyOrders, oneOrder]);
 export type PlaceOrderRequest = z.output<typeof placeOrderSchema>;
 
-const cancel = { symbol, orderId: orderName };
+const cancel = { symbol, orderId: orderName, rests: z.optional(z.literal(true)) };
 const manyCancels = z.object({
   cancels: z.array(z.object(cancel)).check(z.minLength(1), z.maxLength(mostCancels)),
   userWallet: addressSchema,

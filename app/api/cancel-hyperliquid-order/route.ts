@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const asked = 'cancels' in input ? input.cancels : [input];
       return cancelOrders(
         { session, log, askedAt },
-        asked.map(({ symbol, orderId }) => ({ coin: symbol, order: orderId })),
+        asked.map(({ symbol, orderId, rests }) => ({ coin: symbol, order: orderId, rests })),
       );
     },
   }),

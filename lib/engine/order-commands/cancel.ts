@@ -12,11 +12,15 @@ export function findOrder(exchange: Exchange, account: Account, key: OrderKey): 
   return order?.account === account ? order : undefined;
 }
 
-export function cancelOrders(exchange: Exchange, account: Account, { cancels }: Request): Reply {
+export function cancelOrders(exchange: Exchange, account: Account, { cancels, fast }: Request): Reply {
   const statuses = cancels.map(({ asset, order: key }) => {
     const order = findOrder(exchange, account, key);
     if (order === undefined || order.market.id !== asset) {
       return errorStatus(`Order was never placed, already canceled, or filled. asset=${asset}`);
+    }
+    // The venue's own words for this are not known.
+    if (fast === true && order.trigger !== undefined) {
+      return errorStatus(`Fast cancel is not allowed for trigger orders. asset=${asset}`);
     }
     closeOrder(exchange, order, 'canceled');
     return 'success';

@@ -7,24 +7,42 @@ import { answerOf } from './answer.ts';
 import { marketFacts } from './market-facts.ts';
 import { partReceipts } from './receipts.ts';
 
+/** Groups what may be in one action: orders that rest in the book come first, since they may be filled meanwhile. */
+function groupsOf(plans: readonly CancelPlan[]): readonly (readonly CancelPlan[])[] {
+  const isNumbered = ({ order }: CancelPlan) => typeof order === 'number';
+  return [true, false].flatMap((isFast) => {
+    const meant = plans.filter(({ rests }) => (rests === true) === isFast);
+    return [meant.filter(isNumbered), meant.filter((plan) => !isNumbered(plan))];
+  });
+}
+
+/** True for a fast cancel that was refused although its order may stand: no cancel does harm when it is repeated. */
+const mayStand = ({ rests }: CancelPlan, receipt: ReceiptAnswer | undefined): boolean =>
+  rests === true && receipt?.kind === 'refused' && receipt.code !== 'order.not_found';
+
 /**
- * The exchange cancels by its own order ids and by our cloids in two actions: both are sent, and each has its receipts.
+ * The exchange cancels by its own order ids and by our cloids in two actions, each fast or not: all are sent, and each
+ * has its receipts. A fast one that is refused is sent once more as an ordinary one.
  */
 export async function cancelOrders(trader: Trader, plans: readonly CancelPlan[]): Promise<OrdersAnswer> {
   const { assetOf } = await marketFacts();
-  const isNumbered = ({ order }: CancelPlan) => typeof order === 'number';
-  const groups = [plans.filter(isNumbered), plans.filter((plan) => !isNumbered(plan))];
   const receipts = new Map<CancelPlan, ReceiptAnswer>();
   let timing: OrderTiming = { waitedMs: 0, signedMs: 0, answeredMs: 0 };
-  for (const group of groups) {
-    const [action] = cancelActions(group, assetOf);
-    if (action === undefined) continue;
+  const send = async (group: readonly CancelPlan[], isFast = true): Promise<void> => {
+    const [action] = cancelActions(isFast ? group : group.map(({ coin, order }) => ({ coin, order })), assetOf);
+    if (action === undefined) return;
     const acted = await act(trader, { action, urgency: 'ends', parts: group.length });
     for (const [at, receipt] of partReceipts(trader, acted, group.length).entries()) {
       const plan = group[at];
       if (plan !== undefined) receipts.set(plan, receipt);
     }
     timing = acted.timing;
+  };
+  const groups = groupsOf(plans);
+  for (const group of groups) await send(group);
+  for (const group of groups) {
+    const refused = group.filter((plan) => mayStand(plan, receipts.get(plan)));
+    await send(refused, false);
   }
   return answerOf(
     plans.flatMap((plan) => {

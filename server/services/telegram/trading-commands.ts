@@ -4,7 +4,7 @@ import { chatConfirmMs } from '../../../lib/config/telegram.ts';
 import { type ChatOrder, nothingToSend } from '../../../lib/domain/chat/chat-order.ts';
 import type { CancelWish, ChatCommand, ChatTrade } from '../../../lib/domain/chat/command.ts';
 import { writeCommand } from '../../../lib/domain/chat/write-command.ts';
-import type { CancelPlan } from '../../../lib/domain/perps/plan/plan.ts';
+import { planCancel } from '../../../lib/domain/perps/plan/plan-cancel.ts';
 import type { OpenOrder } from '../../../lib/domain/portfolio/account.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import { type Usd, usd } from '../../../lib/math/amount.ts';
@@ -126,7 +126,7 @@ async function previewCancels(talk: Conversation, session: ChatTrader, what: Can
   const { words, say } = talk;
   const meant = (await readChatOrders(session.wallet)).filter((order) => isMeant(order, what)).slice(0, mostCancelled);
   if (meant.length === 0) return void (await say(words.t('noSuchOrder')));
-  const cancel: readonly CancelPlan[] = meant.map(({ coin, id }) => ({ coin, order: id }));
+  const cancel = meant.map(planCancel);
   const lines = [words.t('previewCancel', { count: cancel.length }), ...meant.map(({ coin, id }) => `${coin} #${id}`)];
   await show(talk, session, { ...nothingToSend, cancel }, usd('0'), lines.join('\n'));
 }

@@ -63,6 +63,34 @@ describe('an order', () => {
     expect(await owner.orders()).toEqual([]);
   });
 
+  test('is cancelled fast where it rests, and in any case where the exchange refuses that for a trigger', async () => {
+    const owner = await OrderOwner.withAgent();
+    const { above, below, stopLoss } = await pricesOf(owner, 'BTC');
+    await owner.placed({ ...buy, orderType: 'market', price: above, size: '0.01' });
+    const resting = { ...buy, orderType: 'limit', timeInForce: 'Alo', price: below, size: '0.002' } as const;
+    for (const each of [resting, resting]) expect(await owner.placed(each)).toMatchObject({ success: true });
+    const guard = { symbol: 'BTC', side: 'sell', size: '0.01', orderType: 'trigger', reduceOnly: true } as const;
+    const stop = { ...guard, price: stopLoss, trigger: { price: stopLoss, isMarket: true, goal: 'sl' } };
+    for (const each of [stop, stop]) expect(await owner.placed(each)).toMatchObject({ success: true });
+    const open = await owner.orders();
+    expect(open.map(({ isTrigger }) => isTrigger).sort()).toEqual([false, false, true, true]);
+    const oidsOf = (wanted: boolean) => open.filter(({ isTrigger }) => isTrigger === wanted).map(({ oid }) => oid);
+    const [[restingOne, restingTwo], [stopOne, stopTwo]] = [oidsOf(false), oidsOf(true)];
+    // The second trigger is named as one that rests, as from a list that is wrong.
+    const cancels = [
+      { symbol: 'BTC', orderId: stopOne },
+      { symbol: 'BTC', orderId: restingOne, rests: true },
+      { symbol: 'BTC', orderId: stopTwo, rests: true },
+      { symbol: 'BTC', orderId: restingTwo, rests: true },
+    ];
+    const answer = (await owner.cancel({ cancels })).body;
+    expect(answer).toMatchObject({
+      success: true,
+      data: { receipts: cancels.map(() => ({ receipt: { kind: 'done' } })) },
+    });
+    expect(await owner.orders()).toEqual([]);
+  });
+
   test('is cancelled with as many others as an account usually has', async () => {
     const owner = await OrderOwner.withAgent();
     const { below } = await pricesOf(owner, 'BTC');

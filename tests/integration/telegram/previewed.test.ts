@@ -63,7 +63,9 @@ function compare(shown: ShownOrder, received: Received, { coins }: Desk, result:
   if (isRefused) expect(result).toMatch(/needs more margin|leverage/);
   const legs = isRefused ? [] : shown.legs;
   expect(received.orders.map((order, at) => asShown(order, shown.legs[at], coins))).toEqual(legs);
-  expect(received.cancels.map(({ a, o }) => ({ coin: coins[a], id: o }))).toEqual(shown.cancels);
+  // Orders that rest are cancelled before triggers, whatever the order of the lines.
+  const byId = <T extends { readonly id: number }>(cancels: readonly T[]) => cancels.toSorted((x, y) => x.id - y.id);
+  expect(byId(received.cancels.map(({ a, o }) => ({ coin: coins[a], id: o })))).toEqual(byId(shown.cancels));
   const { leverage } = shown;
   expect(received.leverages.map(({ asset, leverage: times }) => ({ coin: coins[asset], times }))).toEqual(
     leverage === undefined ? [] : [leverage],

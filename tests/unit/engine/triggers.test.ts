@@ -141,6 +141,17 @@ describe('a main order with its guards', () => {
     expect(world.engine.openOrders(alice)).toEqual([]);
   });
 
+  it('is cancelled fast but for its triggers', () => {
+    const world = openMarket('0');
+    const [main] = statuses(world.do(alice, bracket('86000', 'Gtc')));
+    const guard = world.engine.openOrders(alice).find(({ isTrigger }) => isTrigger)?.oid;
+    if (guard === undefined) throw new Error('There is no trigger');
+    const fast = (oid: number) =>
+      statuses(world.do(alice, { type: 'cancel', cancels: [{ asset: BTC, order: oid }], fast: true }))[0];
+    expect(fast(guard)).toEqual({ error: `Fast cancel is not allowed for trigger orders. asset=${BTC}` });
+    expect(fast(oidOf(main))).toBe('success');
+  });
+
   it('is refused as one', () => {
     const world = openMarket('0');
     const wrong = (first: OrderRequest, second: OrderRequest) => world.do(alice, group('normalTpsl', first, second));

@@ -220,11 +220,25 @@ describe('changing an order', () => {
 
 describe('cancelling all', () => {
   it('names each order, of one coin or of all', () => {
-    const orders = [order, { ...order, id: 2, coin: 'ETH' }];
+    const orders: readonly OpenOrder[] = [order, { ...order, id: 2, coin: 'ETH' }];
     expect(planCancelAll(orders)).toEqual([
-      { coin: 'BTC', order: 1 },
-      { coin: 'ETH', order: 2 },
+      { coin: 'BTC', order: 1, rests: true },
+      { coin: 'ETH', order: 2, rests: true },
     ]);
-    expect(planCancelAll(orders, 'ETH')).toEqual([{ coin: 'ETH', order: 2 }]);
+    expect(planCancelAll(orders, 'ETH')).toEqual([{ coin: 'ETH', order: 2, rests: true }]);
+  });
+
+  it('takes neither a trigger nor an unknown kind for one that rests, since the venue refuses their fast cancel', () => {
+    const triggered: OpenOrder = { ...order, triggerPrice: price('65000') };
+    const kinds = [
+      'Stop Market',
+      'Stop Limit',
+      'Take Profit Market',
+      'Take Profit Limit',
+      'Market',
+      undefined,
+    ] as const;
+    for (const each of [triggered, ...kinds.map((kind): OpenOrder => ({ ...order, kind }))])
+      expect(planCancelAll([each])).toEqual([{ coin: 'BTC', order: 1 }]);
   });
 });

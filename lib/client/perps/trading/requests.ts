@@ -45,7 +45,10 @@ export const sendOrders = (owner: Address, { legs, grouping }: OrderPlan) =>
 export const sendCancels = (owner: Address, plans: readonly CancelPlan[]) =>
   callHandler({
     path: '/api/cancel-hyperliquid-order',
-    body: { userWallet: owner, cancels: plans.map(({ coin, order }) => ({ symbol: coin, orderId: order })) },
+    body: {
+      userWallet: owner,
+      cancels: plans.map(({ coin, order, rests }) => ({ symbol: coin, orderId: order, rests })),
+    },
     output: ordersAnswerSchema,
   });
 

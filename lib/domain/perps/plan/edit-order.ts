@@ -6,6 +6,7 @@ import { isTiedToAll } from '../position/position-triggers.ts';
 import { crosses, type TicketBook } from '../ticket/ticket-facts.ts';
 import { priceOnGrid, sizeOnGrid } from './grid.ts';
 import type { CancelPlan, Leg, LegKind, ModifyPlan, NextCloid, OrderPlan, Tif } from './plan.ts';
+import { planCancel } from './plan-cancel.ts';
 import { triggerLeg } from './trigger-leg.ts';
 import { goalOf, limitOf, movedLimit } from './trigger-order.ts';
 
@@ -54,7 +55,7 @@ export function editOrder(
   const plan: OrderPlan = { legs: [leg], grouping: isWhole ? 'positionTpsl' : 'na' };
   const faults = checkPlan(plan, () => market);
   if (faults.length > 0) return { kind: 'none', faults };
-  const cancel = { coin: order.coin, order: order.id };
+  const cancel = planCancel(order);
   if (isWhole) return { kind: 'renew', plan, cancel };
   return mayChange(leg, book) ? { kind: 'modify', plan: { order: order.id, leg } } : { kind: 'replace', cancel, plan };
 }

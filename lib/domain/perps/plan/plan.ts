@@ -58,6 +58,8 @@ export interface ModifyPlan {
 export interface CancelPlan {
   readonly coin: string;
   readonly order: OrderName;
+  /** True for an order that is known to rest in the book, and so is no trigger: the venue may take its cancel first. */
+  readonly rests?: true | undefined;
 }
 
 export interface TwapCancelPlan {

@@ -1,16 +1,23 @@
 import type { CancelPlan } from '../../../domain/perps/plan/plan.ts';
 import type { AssetOf } from './wire-order.ts';
 
-/** The venue takes its own numbers and the clients' names in two actions. */
+/** The venue takes these before other actions, but refuses them for triggers. It hashes no flag that is false. */
+const fast = { f: true } as const;
+
+/** The venue takes its own numbers and the clients' names in two actions, and the fast ones apart from the others. */
 export function cancelActions(plans: readonly CancelPlan[], assetOf: AssetOf) {
-  const numbered = plans.flatMap(({ coin, order }) =>
-    typeof order === 'number' ? [{ a: assetOf(coin), o: order }] : [],
-  );
-  const named = plans.flatMap(({ coin, order }) =>
-    typeof order === 'number' ? [] : [{ asset: assetOf(coin), cloid: order }],
-  );
-  return [
-    ...(numbered.length > 0 ? [{ type: 'cancel', cancels: numbered } as const] : []),
-    ...(named.length > 0 ? [{ type: 'cancelByCloid', cancels: named } as const] : []),
-  ];
+  return [true, false].flatMap((isFast) => {
+    const meant = plans.filter(({ rests }) => (rests === true) === isFast);
+    const numbered = meant.flatMap(({ coin, order }) =>
+      typeof order === 'number' ? [{ a: assetOf(coin), o: order }] : [],
+    );
+    const named = meant.flatMap(({ coin, order }) =>
+      typeof order === 'number' ? [] : [{ asset: assetOf(coin), cloid: order }],
+    );
+    const flag = isFast ? fast : {};
+    return [
+      ...(numbered.length > 0 ? [{ type: 'cancel', cancels: numbered, ...flag } as const] : []),
+      ...(named.length > 0 ? [{ type: 'cancelByCloid', cancels: named, ...flag } as const] : []),
+    ];
+  });
 }

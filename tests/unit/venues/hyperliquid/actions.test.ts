@@ -8,7 +8,7 @@ import {
   UpdateIsolatedMarginRequest,
   UpdateLeverageRequest,
 } from '@nktkas/hyperliquid/api/exchange';
-import { canonicalize } from '@nktkas/hyperliquid/signing';
+import { canonicalize, createL1ActionHash } from '@nktkas/hyperliquid/signing';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { platformFeePercent } from '@/lib/config/exchange/fees.ts';
@@ -127,6 +127,36 @@ describe('an action', () => {
         ],
       },
     ]);
+  });
+
+  it('cancels fast what rests, apart from what may be a trigger', () => {
+    const plans = [
+      { coin: 'ETH', order: 5 },
+      { coin: 'ETH', order: 6, rests: true },
+      { coin: 'BTC', order: cloid, rests: true },
+      { coin: 'BTC', order: cloid },
+    ] as const;
+    const texts = cancelActions(plans, assetOf).map((action) => JSON.stringify(action));
+    // No flag that is false is hashed, and the true one is the last key.
+    expect(texts).toEqual([
+      '{"type":"cancel","cancels":[{"a":1,"o":6}],"f":true}',
+      `{"type":"cancelByCloid","cancels":[{"asset":0,"cloid":"${cloid}"}],"f":true}`,
+      '{"type":"cancel","cancels":[{"a":1,"o":5}]}',
+      `{"type":"cancelByCloid","cancels":[{"asset":0,"cloid":"${cloid}"}]}`,
+    ]);
+  });
+
+  it('is hashed with the flag of a fast cancel as another client writes it', () => {
+    for (const [request, plan] of [
+      [CancelRequest, { coin: 'ETH', order: 6, rests: true }],
+      [CancelByCloidRequest, { coin: 'BTC', order: cloid, rests: true }],
+    ] as const) {
+      const [action = {}] = cancelActions([plan], assetOf);
+      const theirs = canonicalize(request.entries.action, { f: true, ...JSON.parse(JSON.stringify(action)) });
+      const hashOf = (each: Readonly<Record<string, unknown>>) => createL1ActionHash({ action: each, nonce: 1 });
+      expect(hashOf(action)).toBe(hashOf(theirs));
+      expect(hashOf({ ...action, f: undefined })).not.toBe(hashOf(action));
+    }
   });
 
   it('moves margin in millionths, and never more of it', () => {

@@ -56,7 +56,11 @@ export const orderActions = [
   l1(
     'cancel',
     z.object({ type: z.literal('cancel'), cancels: z.array(z.object({ a: uint, o: uint })), f: flag }),
-    (action) => ({ type: 'cancel', cancels: action.cancels.map(({ a, o }) => ({ asset: a, order: o })) }),
+    (action) => ({
+      type: 'cancel',
+      cancels: action.cancels.map(({ a, o }) => ({ asset: a, order: o })),
+      fast: action.f,
+    }),
     forOthers,
   ),
   l1(
@@ -69,6 +73,7 @@ export const orderActions = [
     (action) => ({
       type: 'cancel',
       cancels: action.cancels.map((cancel) => ({ asset: cancel.asset, order: cancel.cloid })),
+      fast: action.f,
     }),
     forOthers,
   ),
