@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { beginSession, book } from './session-venue.ts';
 
 const trade = (coin: string, tid: number) => ({ coin, side: 'B', px: '1', sz: '1', time: tid, tid });
@@ -7,24 +7,9 @@ const context = (coin: string, mark: string) => ({
   ctx: { markPx: mark, oraclePx: '1', prevDayPx: '1', funding: '0', openInterest: '1', dayNtlVlm: '1' },
 });
 
-let end: () => void = () => undefined;
-function begun(isEvery = false) {
-  const session = beginSession(isEvery);
-  end = session.end;
-  return session;
-}
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  end();
-  vi.useRealTimers();
-});
-
 describe('the market that is looked at', () => {
   it('shows the first book at once, then the newest of each quarter of a second', () => {
-    const { venue, bid } = begun();
+    const { venue, bid } = beginSession();
     venue.say('l2Book', book('BTC', 1, '100'));
     expect(bid()).toBe('100');
     venue.say('l2Book', book('BTC', 2, '101'));
@@ -37,7 +22,7 @@ describe('the market that is looked at', () => {
   });
 
   it('shows every book to whoever wants that', () => {
-    const { venue, bid } = begun(true);
+    const { venue, bid } = beginSession(true);
     for (const px of ['100', '101', '102']) {
       venue.say('l2Book', book('BTC', Number(px), px));
       expect(bid()).toBe(px);
@@ -45,14 +30,14 @@ describe('the market that is looked at', () => {
   });
 
   it('goes back to no older book', () => {
-    const { venue, bid } = begun(true);
+    const { venue, bid } = beginSession(true);
     venue.say('l2Book', book('BTC', 5, '100'));
     venue.say('l2Book', book('BTC', 4, '90'));
     expect(bid()).toBe('100');
   });
 
   it('mixes nothing of another market in, however busy the change', () => {
-    const { venue, session, bid } = begun(true);
+    const { venue, session, bid } = beginSession(true);
     const coins = ['BTC', 'ETH', 'SOL', 'DOGE'];
     const mixed: unknown[] = [];
     for (const store of [session.coin, session.book, session.context, session.trades]) {
@@ -84,7 +69,7 @@ describe('the market that is looked at', () => {
   });
 
   it('leaves out what was still on its way when a grouping was chosen, and has rows meanwhile', () => {
-    const { venue, session, bid } = begun(true);
+    const { venue, session, bid } = beginSession(true);
     expect(session.columns.read().choices).toEqual([]);
     venue.say('l2Book', book('BTC', 1, '64321', '64329'));
     const ten = session.columns.read().choices.find(({ step }) => step === '10');
@@ -100,7 +85,7 @@ describe('the market that is looked at', () => {
   });
 
   it('does without an acknowledgement that never comes', () => {
-    const { venue, session, bid } = begun(true);
+    const { venue, session, bid } = beginSession(true);
     session.choose({ coin: 'ETH' });
     venue.say('l2Book', book('ETH', 1, '100'));
     expect(bid()).toBeUndefined();
@@ -110,7 +95,7 @@ describe('the market that is looked at', () => {
   });
 
   it('asks while there is no socket, and at once', async () => {
-    const { venue, session, bid } = begun();
+    const { venue, session, bid } = beginSession();
     venue.answers.set('l2Book', book('BTC', 9, '55'));
     venue.answers.set('recentTrades', [trade('BTC', 1)]);
     venue.status.write('disconnected');
@@ -128,7 +113,7 @@ describe('the market that is looked at', () => {
   });
 
   it('asks no oftener because a line is dialled again and again in vain', async () => {
-    const { venue } = begun();
+    const { venue } = beginSession();
     for (let second = 0; second < 30; second += 3) {
       venue.status.write('disconnected');
       venue.status.write('connecting');
@@ -142,7 +127,7 @@ describe('the market that is looked at', () => {
   });
 
   it('grows old where even the questions are not answered', async () => {
-    const { venue, session } = begun();
+    const { venue, session } = beginSession();
     venue.say('l2Book', book('BTC', 1, '100'));
     venue.status.write('disconnected');
     await vi.advanceTimersByTimeAsync(15_000);
@@ -150,7 +135,7 @@ describe('the market that is looked at', () => {
   });
 
   it('is put together again after a gap', async () => {
-    const { venue, session } = begun();
+    const { venue, session } = beginSession();
     venue.say('trades', [trade('BTC', 3), trade('BTC', 4)]);
     venue.answers.set('recentTrades', [trade('BTC', 90), trade('BTC', 91)]);
     venue.gap();
@@ -159,7 +144,7 @@ describe('the market that is looked at', () => {
   });
 
   it('probes a socket that fell silent, and says so when nobody answers', () => {
-    const { venue, session } = begun();
+    const { venue, session } = beginSession();
     venue.say('l2Book', book('BTC', 1, '100'));
     // The first probe measures the round trip.
     vi.advanceTimersByTime(1_500);
@@ -182,7 +167,7 @@ describe('the market that is looked at', () => {
   });
 
   it('says that it asks while there is no line, and asks on', async () => {
-    const { venue, session, bid } = begun();
+    const { venue, session, bid } = beginSession();
     venue.answers.set('l2Book', book('BTC', 1, '100'));
     venue.status.write('disconnected');
     venue.status.write('connecting');
@@ -199,7 +184,7 @@ describe('the market that is looked at', () => {
   });
 
   it('is nobody’s once it is left', () => {
-    const { venue, session } = begun();
+    const { venue, session, end } = beginSession();
     end();
     expect(venue.topics()).toEqual([]);
     expect(session.freshness.read().coin).toBeUndefined();

@@ -1,24 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { beginSession, book } from './session-venue.ts';
-
-let end: () => void = () => undefined;
-function begun() {
-  const session = beginSession(true);
-  end = session.end;
-  return session;
-}
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  end();
-  vi.useRealTimers();
-});
 
 describe('the book of two topics', () => {
   it('has its first levels from the fast topic, and its depth from the slow one', () => {
-    const { venue, session } = begun();
+    const { venue, session } = beginSession(true);
     const rows = (first: number, count: number) =>
       Array.from({ length: count }, (_, at) => ({ px: String(first - at), sz: '1', n: 1 }));
     const said = (time: number, bids: readonly unknown[]) => ({ coin: 'BTC', time, levels: [bids, []] });
@@ -46,7 +31,7 @@ describe('the book of two topics', () => {
   });
 
   it('is late a second and a half after the last of its first levels, while the market moves', () => {
-    const { venue, session } = begun();
+    const { venue, session } = beginSession(true);
     const bestOfNow = (time: number) =>
       venue.say('bbo', { coin: 'BTC', time, bbo: [{ px: '100', sz: '1', n: 1 }, null] });
     venue.say('l2Book', book('BTC', 1, '100'));

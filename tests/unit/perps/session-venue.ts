@@ -1,3 +1,4 @@
+import { onTestFinished, vi } from 'vitest';
 import { createMarketSession } from '@/lib/client/perps/market-session.ts';
 import { createStore } from '@/lib/client/store.ts';
 import type { SocketStatus, Topic, TopicListener } from '@/lib/client/stream/venue-socket.ts';
@@ -60,8 +61,9 @@ export const book = (coin: string, time: number, bid: string, ask = '200') => ({
   levels: [[{ px: bid, sz: '1', n: 1 }], [{ px: ask, sz: '1', n: 1 }]],
 });
 
-/** Begins to follow BTC at a venue that has acknowledged everything. */
-export function beginSession(isEvery: boolean) {
+/** Begins to follow BTC at a venue that has acknowledged everything, by a clock that the test moves, until it ends. */
+export function beginSession(isEvery = false) {
+  vi.useFakeTimers();
   const venue = new Venue();
   const session = createMarketSession({ coin: 'BTC' });
   const end = session.follow({
@@ -70,6 +72,10 @@ export function beginSession(isEvery: boolean) {
     now: () => performance.now(),
     spentWeight: () => 84,
     isEveryUpdate: () => isEvery,
+  });
+  onTestFinished(() => {
+    end();
+    vi.useRealTimers();
   });
   venue.join();
   const bid = () => session.book.read()?.book.bids[0]?.price;
