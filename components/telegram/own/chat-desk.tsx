@@ -8,7 +8,6 @@ import type { Address } from '@/lib/schemas/address';
 import { ChatList } from './chat-list';
 import { CodePanel } from './code-panel';
 import { WebhookCard } from './webhook-card';
-import { WebhookOfOwner } from './webhook-of-owner';
 
 function SignIn() {
   const t = useTranslations('linking');
@@ -27,6 +26,16 @@ function SignIn() {
           </Button>
         }
       />
+    </Card>
+  );
+}
+
+/** Tells an editor why the set-up of the bot is not here. */
+function WebhookOfOwner() {
+  const t = useTranslations('linking.webhook');
+  return (
+    <Card title={t('title')}>
+      <p className="p-(--gutter) text-12 text-text-2">{t('ownersOnly')}</p>
     </Card>
   );
 }
