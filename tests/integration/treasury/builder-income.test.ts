@@ -15,7 +15,7 @@ afterAll(() => sandbox.stop());
 async function incomeOf(address: string | undefined) {
   vi.resetModules();
   stubEnvironment(sandbox, { LOG_LEVEL: 'error', ...(address !== undefined && { BUILDER_ADDRESS: address }) });
-  const { readBuilderIncome } = await import('../../../server/services/operations/read-builder-income.ts');
+  const { readBuilderIncome } = await import('../../../server/services/operations/read-operations.ts');
   return readBuilderIncome();
 }
 
