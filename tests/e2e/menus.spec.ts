@@ -153,6 +153,7 @@ test('one goes through More by keys', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('menu')).toHaveCount(0);
   await more.press('Enter');
+  await expect(item('Markets')).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/\/markets$/);
   await expect(page.getByRole('menu')).toHaveCount(0);
