@@ -24,6 +24,8 @@ export interface SandboxEnvironment {
   readonly network: 'Mainnet' | 'Testnet';
   /** Whether the exchange limits requests by IP address; undefined leaves the setting unchanged. */
   readonly ipLimits: boolean | undefined;
+  /** How often the exchange's sockets are told; undefined leaves the setting unchanged. */
+  readonly pace: 'venue' | 'fast' | undefined;
   /** Host names, beside the loopback ones, under which the sandbox may be addressed. */
   readonly publicHost: string | undefined;
 }
@@ -62,6 +64,7 @@ export function readEnvironment(variables: Variables): SandboxEnvironment {
     only: text('SANDBOX_SERVICES')?.split(','),
     network,
     ipLimits: readSwitch('SANDBOX_IP_LIMITS', text('SANDBOX_IP_LIMITS')),
+    pace: readPace(text('SANDBOX_PACE')),
     publicHost,
   };
 }
@@ -81,6 +84,11 @@ function readPublicHost(value: string | undefined): string | undefined {
 function readNetwork(value: string): SandboxEnvironment['network'] {
   if (value === 'Mainnet' || value === 'Testnet') return value;
   throw new StartFailure('misconfigured', 'SANDBOX_NETWORK is neither Testnet nor Mainnet');
+}
+
+function readPace(value: string | undefined): SandboxEnvironment['pace'] {
+  if (value === undefined || value === 'venue' || value === 'fast') return value;
+  throw new StartFailure('misconfigured', 'SANDBOX_PACE is neither venue nor fast');
 }
 
 function readSwitch(name: string, value: string | undefined): boolean | undefined {

@@ -69,7 +69,7 @@ export async function startHyperliquid(
   };
 }
 
-async function openExchange({ dataDir, fsync, ipLimits }: SandboxEnvironment): Promise<Exchange> {
+async function openExchange({ dataDir, fsync, ipLimits, pace }: SandboxEnvironment): Promise<Exchange> {
   const dir = join(dataDir, 'hyperliquid');
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const universe = loadUniverse();
@@ -90,7 +90,7 @@ async function openExchange({ dataDir, fsync, ipLimits }: SandboxEnvironment): P
     history,
     journal,
     clock,
-    settings: ipLimits === undefined ? settings : { ...settings, ipLimits },
+    settings: { ...settings, ...(ipLimits !== undefined && { ipLimits }), ...(pace !== undefined && { pace }) },
     birth: birth ?? beginOfRecord(clock.now()),
     seeds,
     seq,

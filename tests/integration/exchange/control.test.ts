@@ -1,5 +1,6 @@
 import { generatePrivateKey } from 'viem/accounts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { bookOf } from '@/lib/venues/hyperliquid/stream/book.ts';
 import { control, faucet, marketable, newTrader, type Trader, traderOf } from '../../helpers/exchange.ts';
 import { RawSocket } from '../../helpers/raw-socket.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
@@ -135,6 +136,24 @@ describe('the control room of the exchange', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
     await control(url, 'settings', { ipLimits: false });
     expect((await ask({ type: 'meta' })).status).toBe(200);
+  });
+
+  it('sends the whole book every five seconds of its clock, and at every block in the fast profile', async () => {
+    const wholeBooks = async (coin: string) => {
+      const raw = await RawSocket.to(url);
+      onTestFinished(() => raw.close());
+      raw.subscribe({ type: 'l2Book', coin });
+      return async () => bookOf((await raw.on('l2Book')).data)?.time ?? 0;
+    };
+    const next = await wholeBooks('SOL');
+    const first = await next();
+    await control(url, 'clock', { time: first + 5_000 });
+    expect((await next()) - first).toBeGreaterThanOrEqual(5_000);
+    await control(url, 'settings', { pace: 'fast' });
+    onTestFinished(async () => void (await control(url, 'settings', { pace: 'venue' })));
+    const soon = await wholeBooks('ETH');
+    const begun = await soon();
+    expect((await soon()) - begun).toBeLessThan(5_000);
   });
 
   it('switches the rail that money moves on', async () => {

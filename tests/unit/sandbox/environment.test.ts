@@ -23,3 +23,17 @@ describe('a sandbox that verifies signatures as the main network', () => {
     },
   );
 });
+
+describe('the pace of a sandbox', () => {
+  it.each([
+    [{}, undefined],
+    [{ SANDBOX_PACE: 'fast' }, 'fast'],
+    [{ SANDBOX_PACE: 'venue' }, 'venue'],
+  ])('with %o is %s', (place, pace) => {
+    expect(readEnvironment({ ...keys, ...place }).pace).toBe(pace);
+  });
+
+  it('is not guessed', () => {
+    expect(() => readEnvironment({ ...keys, SANDBOX_PACE: 'quick' })).toThrow('SANDBOX_PACE is neither venue nor fast');
+  });
+});

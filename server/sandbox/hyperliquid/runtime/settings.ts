@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paceProfiles } from '../venue-as-of.ts';
 
 const DAY_MS = 86_400_000;
 const wait = z.int().min(0).max(DAY_MS);
@@ -27,6 +28,8 @@ const circleSchema = z.object({
 export const settingsSchema = z.object({
   /** Whether the venue's limits by IP address apply. */
   ipLimits: z.boolean().default(true),
+  /** How often sockets are told: as the venue does, or `fast` for a demonstration. It holds for new subscriptions. */
+  pace: z.enum(paceProfiles).default('venue'),
   /** The route by which USDC moves. */
   routing: z.enum(['bridge', 'cctp']).default('bridge'),
   /**

@@ -2,12 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Faults, strike } from '../../faults.ts';
 import { answer } from '../../http/answer.ts';
 import { BodyTooLarge, readBody } from '../../http/body.ts';
+import { weights } from '../venue-as-of.ts';
 import { act, type Floor } from './act.ts';
 import { ask } from './ask.ts';
 import { explore } from './explore.ts';
 import type { IpBudget } from './ip-budget.ts';
 import { leaderboard } from './leaderboard.ts';
-import { actionWeight, EXPLORER_WEIGHT, infoWeight, rowsWeight } from './weights.ts';
+import { actionWeight, infoWeight, rowsWeight } from './weights.ts';
 
 const MOST_BYTES = 2 * 1024 * 1024;
 const JSON_TYPE = 'application/json';
@@ -106,7 +107,7 @@ const actAtDesk: Door = async ({ floor, budget }, body, address) => {
 };
 
 const exploreAtDesk: Door = async ({ floor, budget }, body, address) => {
-  if (floor.exchange.settings.ipLimits && !budget.spend(address, EXPLORER_WEIGHT, floor.wallTime())) return tooMany;
+  if (floor.exchange.settings.ipLimits && !budget.spend(address, weights.explorer, floor.wallTime())) return tooMany;
   const found = explore(floor.explorer, body);
   return found === undefined ? unparsed : { status: 200, body: JSON.stringify(found) };
 };

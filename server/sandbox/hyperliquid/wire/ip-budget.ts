@@ -1,4 +1,5 @@
-const PER_MINUTE = 1_200;
+import { weightPerMinute } from '../venue-as-of.ts';
+
 const MINUTE_MS = 60_000;
 /** When this many addresses are stored, those without a request for a minute are dropped. */
 const SWEEP_AT = 10_000;
@@ -29,11 +30,11 @@ export class IpBudget {
     const known = this.accounts.get(address);
     if (known === undefined) {
       if (this.accounts.size >= SWEEP_AT) this.sweep(now);
-      const fresh = { left: PER_MINUTE, at: now };
+      const fresh = { left: weightPerMinute, at: now };
       this.accounts.set(address, fresh);
       return fresh;
     }
-    known.left = Math.min(PER_MINUTE, known.left + ((now - known.at) * PER_MINUTE) / MINUTE_MS);
+    known.left = Math.min(weightPerMinute, known.left + ((now - known.at) * weightPerMinute) / MINUTE_MS);
     known.at = now;
     return known;
   }

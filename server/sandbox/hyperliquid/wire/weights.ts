@@ -1,4 +1,4 @@
-// The weights of requests, of which one IP address has 1,200 per minute.
+import { weights } from '../venue-as-of.ts';
 
 const LIGHT = new Set([
   'l2Book',
@@ -24,18 +24,18 @@ const PER_TWENTY_ROWS = new Set([
 ]);
 
 export function infoWeight(type: string): number {
-  if (type === 'userRole') return 60;
-  return LIGHT.has(type) ? 2 : 20;
+  if (type === 'userRole') return weights.role;
+  return LIGHT.has(type) ? weights.light : weights.usual;
 }
 
 /** Returns the additional weight of the rows in the response. */
 export function rowsWeight(type: string, rows: number): number {
-  if (type === 'candleSnapshot') return Math.floor(rows / 60);
-  return PER_TWENTY_ROWS.has(type) ? Math.floor(rows / 20) : 0;
+  if (type === 'candleSnapshot') return Math.floor(rows / weights.rowsPerCandles);
+  return PER_TWENTY_ROWS.has(type) ? Math.floor(rows / weights.rowsPerList) : 0;
 }
 
 export function actionWeight(action: unknown): number {
-  return 1 + Math.floor(batchLength(action) / 40);
+  return 1 + Math.floor(batchLength(action) / weights.rowsPerAction);
 }
 
 function batchLength(action: unknown): number {
@@ -46,5 +46,3 @@ function batchLength(action: unknown): number {
   }
   return 1;
 }
-
-export const EXPLORER_WEIGHT = 40;

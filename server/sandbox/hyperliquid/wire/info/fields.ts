@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Asset, PerpAsset } from '../../../../../lib/engine/assets.ts';
 import type { Exchange } from '../../runtime/exchange.ts';
+import { rowLimits } from '../../venue-as-of.ts';
 import { UnknownSubject } from './info.ts';
 
 /** An address in any case, with or without 0x. */
@@ -34,16 +35,13 @@ export function perpOf(exchange: Exchange, name: string): PerpAsset {
   return asset;
 }
 
-/** The venue's page size for a time range. */
-export const PAGE = 500;
-
 export function pageOf<T extends { readonly time: number }>(
   rows: readonly T[],
   {
     startTime,
     endTime,
   }: { readonly startTime?: number | null | undefined; readonly endTime?: number | null | undefined },
-  length = PAGE,
+  length: number = rowLimits.page,
 ): T[] {
   const from = startTime ?? 0;
   const to = endTime ?? Number.POSITIVE_INFINITY;

@@ -3,8 +3,9 @@ import type { PerpAsset } from '../../../../../lib/engine/assets.ts';
 import { formatUnits } from '../../../../../lib/engine/units/decimal.ts';
 import { intervals } from '../../../market/intervals.ts';
 import type { Exchange } from '../../runtime/exchange.ts';
+import { rowLimits } from '../../venue-as-of.ts';
 import { levelsOf, midText, rawLevelsFor, spreadOf } from '../shapes/market.ts';
-import { assetOf, coin, dex, mainDexOnly, PAGE, pageOf, perpOf, time } from './fields.ts';
+import { assetOf, coin, dex, mainDexOnly, pageOf, perpOf, time } from './fields.ts';
 import { info, UnknownSubject } from './info.ts';
 
 const HOUR_MS = 3_600_000;
@@ -54,7 +55,7 @@ export function book(exchange: Exchange, name: string, { nSigFigs, mantissa }: A
 function fundingRows(exchange: Exchange, perp: PerpAsset, from: number, to: number) {
   const rate = (value: number) => formatUnits(value, RATE_DECIMALS);
   const past = exchange.market
-    .fundingHistory(perp.id, from, Math.min(to, exchange.birth - 1), PAGE)
+    .fundingHistory(perp.id, from, Math.min(to, exchange.birth - 1), rowLimits.page)
     .map((row) => ({ time: row.time, fundingRate: rate(row.fundingRate), premium: rate(row.premium) }));
   return [...past, ...exchange.history.markets.fundingRates(perp.id)];
 }

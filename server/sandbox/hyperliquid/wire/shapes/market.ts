@@ -2,6 +2,7 @@ import type { PerpAsset, SpotAsset, Universe } from '../../../../../lib/engine/a
 import type { Depth, Level, MarketReading } from '../../../../../lib/engine/reading.ts';
 import { formatUnits } from '../../../../../lib/engine/units/decimal.ts';
 import type { DayStats } from '../../../market/day-stats.ts';
+import { bookLevels } from '../../venue-as-of.ts';
 
 const RATE_DECIMALS = 10;
 const USD_DECIMALS = 6;
@@ -82,15 +83,19 @@ export function spotMetaOf(universe: Universe) {
 
 export type Grouping = { readonly nSigFigs: number; readonly mantissa: number } | undefined;
 
-const LEVELS = 20;
 /** The most levels of the raw order book that are grouped: enough for twenty groups of thousands of ticks. */
 const RAW_LEVELS = 100_000;
 
-export function rawLevelsFor(grouping: Grouping, levels = LEVELS): number {
+export function rawLevelsFor(grouping: Grouping, levels: number = bookLevels.whole): number {
   return grouping === undefined ? levels : RAW_LEVELS;
 }
 
-export function levelsOf(depth: Depth, asset: PerpAsset | SpotAsset, grouping: Grouping, levels = LEVELS) {
+export function levelsOf(
+  depth: Depth,
+  asset: PerpAsset | SpotAsset,
+  grouping: Grouping,
+  levels: number = bookLevels.whole,
+) {
   const side = (raw: readonly Level[], up: boolean) =>
     fold(raw, grouping, up, levels).map(({ px, sz, n }) => ({
       px: formatUnits(px, asset.pxDecimals),

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import type { Exchange } from '../../runtime/exchange.ts';
+import { paceMs } from '../../venue-as-of.ts';
 import { activeAssetData, cumLedger, perpState, spotState } from '../info/account.ts';
 import { user } from '../info/fields.ts';
 import { coinsAtCap } from '../info/meta.ts';
 import { leadingVaults, vaultEquity } from '../info/vaults.ts';
 import { createStateChannel, topic } from './topic.ts';
-
-const SECOND_MS = 1_000;
-const SOON_MS = 200;
 
 const ofUser = <const T extends string>(type: T) => z.object({ type: z.literal(type), user });
 const ofDex = <const T extends string>(type: T) =>
@@ -45,7 +43,7 @@ export const accountTopics = [
   topic('clearinghouseState', ofDex('clearinghouseState'), (subscription, exchange) => ({
     user: subscription.user,
     ...createStateChannel(
-      SOON_MS,
+      paceMs('account', exchange.settings.pace),
       () => ({
         dex: subscription.dex,
         user: subscription.user,
@@ -57,7 +55,7 @@ export const accountTopics = [
   topic('allDexsClearinghouseState', ofUser('allDexsClearinghouseState'), (subscription, exchange) => ({
     user: subscription.user,
     ...createStateChannel(
-      SECOND_MS,
+      paceMs('totals', exchange.settings.pace),
       () => ({
         user: subscription.user,
         clearinghouseStates: [['', perpState(exchange, subscription.user)]],
@@ -67,7 +65,7 @@ export const accountTopics = [
   })),
   topic('openOrders', ofDex('openOrders'), (subscription, exchange) => ({
     user: subscription.user,
-    ...createStateChannel(SOON_MS, () => ({
+    ...createStateChannel(paceMs('account', exchange.settings.pace), () => ({
       dex: subscription.dex,
       user: subscription.user,
       orders: exchange.engine.openOrders(subscription.user),
@@ -75,7 +73,7 @@ export const accountTopics = [
   })),
   topic('twapStates', ofDex('twapStates'), (subscription, exchange) => ({
     user: subscription.user,
-    ...createStateChannel(SOON_MS, () => ({
+    ...createStateChannel(paceMs('account', exchange.settings.pace), () => ({
       dex: subscription.dex,
       user: subscription.user,
       states: exchange.engine.twaps(subscription.user),
@@ -86,7 +84,7 @@ export const accountTopics = [
     z.object({ ...ofUser('spotState').shape, ignorePortfolioMargin: z.boolean().optional() }),
     (subscription, exchange) => ({
       user: subscription.user,
-      ...createStateChannel(SOON_MS, () => ({
+      ...createStateChannel(paceMs('account', exchange.settings.pace), () => ({
         user: subscription.user,
         spotState: spotState(exchange, subscription.user),
       })),
@@ -100,12 +98,18 @@ export const accountTopics = [
       if (asset === undefined) return undefined;
       return {
         user: subscription.user,
-        ...createStateChannel(SECOND_MS, () => activeAssetData(exchange, subscription.user, asset)),
+        ...createStateChannel(paceMs('totals', exchange.settings.pace), () =>
+          activeAssetData(exchange, subscription.user, asset),
+        ),
       };
     },
   ),
   topic('webData3', ofUser('webData3'), (subscription, exchange) => ({
     user: subscription.user,
-    ...createStateChannel(SECOND_MS, () => webData3(exchange, subscription.user), withoutTime),
+    ...createStateChannel(
+      paceMs('totals', exchange.settings.pace),
+      () => webData3(exchange, subscription.user),
+      withoutTime,
+    ),
   })),
 ];

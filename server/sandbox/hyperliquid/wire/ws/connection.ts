@@ -1,9 +1,10 @@
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Faults } from '../../../faults.ts';
+import { socketLimits } from '../../venue-as-of.ts';
 import { parseFrame } from './frame.ts';
 import type { Hub, Listener } from './hub.ts';
-import { POSTS_IN_FLIGHT, SUBSCRIPTIONS, USERS, type Visitor } from './limits.ts';
+import type { Visitor } from './limits.ts';
 import type { Channel } from './topic.ts';
 
 /** A client is disconnected when this much data waits for it. */
@@ -98,12 +99,12 @@ export class Connection implements Listener {
       this.fail(`Already subscribed: ${key}`);
       return;
     }
-    if (visitor.subscriptions >= SUBSCRIPTIONS) {
-      this.fail(`Cannot subscribe to more than ${SUBSCRIPTIONS} channels.`);
+    if (visitor.subscriptions >= socketLimits.subscriptions) {
+      this.fail(`Cannot subscribe to more than ${socketLimits.subscriptions} channels.`);
       return;
     }
     if (channel.user !== undefined && !visitor.mayFollow(channel.user)) {
-      this.fail(`Cannot track more than ${USERS} total users.`);
+      this.fail(`Cannot track more than ${socketLimits.users} total users.`);
       return;
     }
     this.channels.set(key, channel);
@@ -131,7 +132,7 @@ export class Connection implements Listener {
   }
 
   private async post(id: number, request: { type: 'info' | 'action'; payload?: unknown }): Promise<void> {
-    if (this.posts >= POSTS_IN_FLIGHT) {
+    if (this.posts >= socketLimits.postsInFlight) {
       this.fail(`too many pending post requests id=${id}`);
       return;
     }

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import type { Changes } from '../../../../../lib/engine/contract.ts';
 import type { ExchangeEvent } from '../../../../../lib/engine/event.ts';
+import { rowLimits } from '../../venue-as-of.ts';
 import { user } from '../info/fields.ts';
 import { aggregate, sliceFills } from '../info/fills.ts';
 import { openOrder } from '../info/orders.ts';
 import { topic } from './topic.ts';
-
-/** How many past rows a snapshot contains. */
-const SNAPSHOT_ROWS = 2_000;
-const FUNDING_ROWS = 500;
 
 const ofUser = <const T extends string>(type: T) => z.object({ type: z.literal(type), user });
 
@@ -48,7 +45,7 @@ export const eventTopics = [
         user: owner,
         first: () => ({
           user: owner,
-          fills: shown(exchange.history.of(owner).fills).slice(-SNAPSHOT_ROWS).toReversed(),
+          fills: shown(exchange.history.of(owner).fills).slice(-rowLimits.snapshot).toReversed(),
           isSnapshot: true,
         }),
         events: (changes) =>
@@ -102,7 +99,7 @@ export const eventTopics = [
       user: owner,
       fundings: exchange.history
         .of(owner)
-        .funding.slice(-FUNDING_ROWS)
+        .funding.slice(-rowLimits.fundings)
         .map(({ time, funding }) => ({ time, ...funding })),
       isSnapshot: true,
     }),
@@ -113,7 +110,7 @@ export const eventTopics = [
     user: owner,
     first: () => ({
       user: owner,
-      nonFundingLedgerUpdates: exchange.history.of(owner).ledger.slice(-SNAPSHOT_ROWS),
+      nonFundingLedgerUpdates: exchange.history.of(owner).ledger.slice(-rowLimits.snapshot),
       isSnapshot: true,
     }),
     events: (changes) =>
@@ -126,7 +123,7 @@ export const eventTopics = [
     user: owner,
     first: () => ({
       user: owner,
-      orderHistory: exchange.history.of(owner).orders.toReversed().slice(0, SNAPSHOT_ROWS),
+      orderHistory: exchange.history.of(owner).orders.toReversed().slice(0, rowLimits.snapshot),
       isSnapshot: true,
     }),
     events: (changes) =>
@@ -145,7 +142,7 @@ export const eventTopics = [
     user: owner,
     first: () => ({
       user: owner,
-      twapSliceFills: sliceFills(exchange.history.of(owner).fills).slice(-SNAPSHOT_ROWS).toReversed(),
+      twapSliceFills: sliceFills(exchange.history.of(owner).fills).slice(-rowLimits.snapshot).toReversed(),
       isSnapshot: true,
     }),
     events: (changes) =>

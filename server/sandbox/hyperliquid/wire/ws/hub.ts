@@ -17,18 +17,27 @@ export interface Listener {
 interface Open {
   readonly channel: Channel;
   readonly listeners: Set<Listener>;
-  readonly timer: NodeJS.Timeout | undefined;
+  /** When it was last looked at, by the machine's clock and by the exchange's. */
+  lookedAt: { readonly real: number; readonly venue: number };
+  /** The time until the next look: the topic's pace after a message, at most a block after none. */
+  restMs: number;
   seen: string;
 }
+
+/** The shortest pace of any topic. */
+const SWEEP_MS = 100;
+const BLOCK_MS = 500;
 
 /** All channels with listeners; each is stored and serialised once, however many listen. */
 export class Hub {
   private readonly exchange: Exchange;
   private readonly open = new Map<string, Open>();
   private readonly eventful = new Map<string, Open>();
+  private readonly sweeper: NodeJS.Timeout;
 
   constructor(exchange: Exchange) {
     this.exchange = exchange;
+    this.sweeper = setInterval(() => this.sweep(), SWEEP_MS);
     exchange.listen((changes) => this.onChanges(changes));
   }
 
@@ -51,13 +60,12 @@ export class Hub {
     if (known === undefined) return;
     known.listeners.delete(listener);
     if (known.listeners.size > 0) return;
-    clearInterval(known.timer);
     this.open.delete(key);
     this.eventful.delete(key);
   }
 
   close(): void {
-    for (const { timer } of this.open.values()) clearInterval(timer);
+    clearInterval(this.sweeper);
     this.open.clear();
     this.eventful.clear();
   }
@@ -67,7 +75,8 @@ export class Hub {
     const opened: Open = {
       channel,
       listeners: new Set(),
-      timer: pulse && setInterval(() => this.look(opened), pulse.everyMs),
+      lookedAt: this.times(),
+      restMs: pulse?.everyMs ?? 0,
       seen: pulse?.look()?.seen ?? '',
     };
     this.open.set(key, opened);
@@ -75,11 +84,32 @@ export class Hub {
     return opened;
   }
 
-  private look(opened: Open): void {
+  private times(): Open['lookedAt'] {
+    return { real: performance.now(), venue: this.exchange.clock.now() };
+  }
+
+  /** Looks at the channels whose pace has passed on either clock, so that moving the exchange's clock moves them. */
+  private sweep(): void {
+    const now = this.times();
+    for (const opened of this.open.values()) {
+      const { lookedAt, channel } = opened;
+      if (channel.pulse === undefined) continue;
+      const passed = Math.max(now.real - lookedAt.real, now.venue - lookedAt.venue);
+      // A timer that fires a little early must not make a channel wait for another turn.
+      if (passed < opened.restMs - SWEEP_MS / 4) continue;
+      opened.lookedAt = now;
+      const { everyMs } = channel.pulse;
+      opened.restMs = this.look(opened) ? everyMs : Math.min(everyMs, BLOCK_MS);
+    }
+  }
+
+  /** Tells what changed; returns false if nothing did. */
+  private look(opened: Open): boolean {
     const look = opened.channel.pulse?.look();
-    if (look === undefined || look.seen === opened.seen) return;
+    if (look === undefined || look.seen === opened.seen) return false;
     opened.seen = look.seen;
     tell(opened, look.data);
+    return true;
   }
 
   private onChanges(changes: Changes): void {

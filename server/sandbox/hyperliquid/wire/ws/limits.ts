@@ -1,9 +1,4 @@
-/** The venue's limits by IP address. Its documents say ten users; its server says fifteen. */
-export const CONNECTIONS = 100;
-export const SUBSCRIPTIONS = 1_000;
-export const USERS = 15;
-const MESSAGES_A_MINUTE = 2_000;
-export const POSTS_IN_FLIGHT = 100;
+import { socketLimits } from '../../venue-as-of.ts';
 
 /** The connections and subscriptions of one address, over all its sockets. */
 export class Visitor {
@@ -14,7 +9,7 @@ export class Visitor {
   private messages = 0;
 
   mayFollow(user: string): boolean {
-    return this.users.has(user) || this.users.size < USERS;
+    return this.users.has(user) || this.users.size < socketLimits.users;
   }
 
   follow(user: string): void {
@@ -35,7 +30,7 @@ export class Visitor {
       this.messages = 0;
     }
     this.messages += 1;
-    return this.messages <= MESSAGES_A_MINUTE;
+    return this.messages <= socketLimits.messagesPerMinute;
   }
 
   get idle(): boolean {

@@ -1,19 +1,17 @@
 import { deflateRawSync } from 'node:zlib';
 import { z } from 'zod';
 import { intervals } from '../../../market/intervals.ts';
+import type { Exchange } from '../../runtime/exchange.ts';
+import { bookLevels, type Pace, paceMs } from '../../venue-as-of.ts';
 import { allMids, book, bookGrouping, isBookGrouping } from '../info/market.ts';
 import { perpCtxs, spotCtxs } from '../info/meta.ts';
 import { perpCtx, spotCtx } from '../shapes/market.ts';
 import { createStateChannel, topic } from './topic.ts';
 
-/** The time of a block, within which an order book shows at most one state. */
-const BLOCK_MS = 500;
-const TICK_MS = 100;
-const SECOND_MS = 1_000;
-const FAST_LEVELS = 5;
-
 const none = (type: string) => z.object({ type: z.literal(type) });
 const ofCoin = (type: string) => z.object({ type: z.literal(type), coin: z.string() });
+const msOf = (pace: Pace, { settings }: Exchange): number => paceMs(pace, settings.pace);
+
 /** The main perpetuals venue is the empty name; it is echoed only to clients that sent it. */
 const mainDex = z.literal('').optional();
 
@@ -28,7 +26,10 @@ export const marketTopics = [
       ...(dex !== undefined && { dex }),
     })),
     ({ dex }, exchange) =>
-      createStateChannel(SECOND_MS, () => ({ mids: allMids(exchange), ...(dex !== undefined && { dex }) })),
+      createStateChannel(msOf('allMids', exchange), () => ({
+        mids: allMids(exchange),
+        ...(dex !== undefined && { dex }),
+      })),
   ),
   topic(
     'l2Book',
@@ -43,11 +44,13 @@ export const marketTopics = [
       const { coin, fast } = subscription;
       if (exchange.universe.byName(coin) === undefined || !isBookGrouping(subscription)) return undefined;
       const look = () => {
-        const shown = book(exchange, coin, subscription, fast === true ? FAST_LEVELS : undefined);
+        const shown = book(exchange, coin, subscription, fast === true ? bookLevels.fast : undefined);
         return shown === null ? undefined : { ...shown, ...(fast === true && { fast }) };
       };
       // The fast book is sent at every block, whether it changed or not, as the venue documents.
-      return createStateChannel(BLOCK_MS, look, fast === true ? undefined : withoutTime);
+      return fast === true
+        ? createStateChannel(msOf('fastBook', exchange), look)
+        : createStateChannel(msOf('wholeBook', exchange), look, withoutTime);
     },
   ),
   topic('bbo', ofCoin('bbo'), ({ coin }, exchange) => {
@@ -56,7 +59,7 @@ export const marketTopics = [
       const best = book(exchange, coin, {}, 1);
       return best && { coin, time: best.time, bbo: best.levels.map(([level]) => level ?? null) };
     };
-    return createStateChannel(TICK_MS, look, withoutTime);
+    return createStateChannel(msOf('bestPrices', exchange), look, withoutTime);
   }),
   topic('trades', ofCoin('trades'), ({ coin }, exchange) => {
     const asset = exchange.universe.byName(coin);
@@ -77,7 +80,9 @@ export const marketTopics = [
     ({ coin, interval }, exchange) => {
       const asset = exchange.universe.byName(coin);
       if (asset === undefined) return undefined;
-      return createStateChannel(TICK_MS, () => exchange.market.liveCandle(asset.id, interval, exchange.clock.now()));
+      return createStateChannel(msOf('candle', exchange), () =>
+        exchange.market.liveCandle(asset.id, interval, exchange.clock.now()),
+      );
     },
   ),
   topic('activeAssetCtx', ofCoin('activeAssetCtx'), ({ coin }, exchange) => {
@@ -90,20 +95,20 @@ export const marketTopics = [
     };
     return {
       ...(asset.kind === 'spot' && { name: 'activeSpotAssetCtx' }),
-      ...createStateChannel(SECOND_MS, look),
+      ...createStateChannel(msOf('assetContext', exchange), look),
     };
   }),
   topic('assetCtxs', z.object({ type: z.literal('assetCtxs'), dex: mainDex }), (_, exchange) =>
-    createStateChannel(SECOND_MS, () => ({ dex: '', ctxs: perpCtxs(exchange) })),
+    createStateChannel(msOf('assetContext', exchange), () => ({ dex: '', ctxs: perpCtxs(exchange) })),
   ),
   topic('allDexsAssetCtxs', none('allDexsAssetCtxs'), (_, exchange) =>
-    createStateChannel(SECOND_MS, () => ({ ctxs: [['', perpCtxs(exchange)]] })),
+    createStateChannel(msOf('assetContext', exchange), () => ({ ctxs: [['', perpCtxs(exchange)]] })),
   ),
   topic('spotAssetCtxs', none('spotAssetCtxs'), (_, exchange) =>
-    createStateChannel(SECOND_MS, () => spotCtxs(exchange)),
+    createStateChannel(msOf('assetContext', exchange), () => spotCtxs(exchange)),
   ),
   topic('fastAssetCtxs', none('fastAssetCtxs'), (_, exchange) =>
-    createStateChannel(SECOND_MS, () => {
+    createStateChannel(msOf('assetContext', exchange), () => {
       const live = exchange.universe.perps.filter(({ delisted }) => !delisted);
       const ctxs = perpCtxs(exchange);
       const prices = live.map(({ id, name }) => [name, { markPx: ctxs[id]?.markPx, midPx: ctxs[id]?.midPx }]);

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { errorText } from '../../../failure.ts';
 import { log } from '../../../log.ts';
+import { socketLimits } from '../../venue-as-of.ts';
 import { act } from '../act.ts';
 import { ask } from '../ask.ts';
 import type { Desk } from '../http.ts';
@@ -11,9 +12,8 @@ import { actionWeight, infoWeight } from '../weights.ts';
 import { Connection, type PostReply } from './connection.ts';
 import { ExplorerFeed } from './explorer-feed.ts';
 import { Hub } from './hub.ts';
-import { CONNECTIONS, Visitor } from './limits.ts';
+import { Visitor } from './limits.ts';
 
-const SILENCE_MS = 60_000;
 const SWEEP_MS = 5_000;
 const MOST_BYTES = 1024 * 1024;
 
@@ -37,7 +37,7 @@ export class Sockets {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, path: string): void {
     const address = addressOf(request);
     const visitor = this.visitors.get(address) ?? new Visitor();
-    const full = this.desk.floor.exchange.settings.ipLimits && visitor.connections >= CONNECTIONS;
+    const full = this.desk.floor.exchange.settings.ipLimits && visitor.connections >= socketLimits.connections;
     if ((path !== '/ws' && path !== '/rpc/ws') || full) {
       socket.end(`HTTP/1.1 ${full ? '429 Too Many Requests' : '404 Not Found'}\r\nconnection: close\r\n\r\n`);
       return;
@@ -91,7 +91,8 @@ export class Sockets {
 
   private sweep(): void {
     const now = this.desk.floor.wallTime();
-    for (const connection of this.connections) if (now - connection.lastSent > SILENCE_MS) connection.drop();
+    for (const connection of this.connections)
+      if (now - connection.lastSent > socketLimits.silenceMs) connection.drop();
   }
 
   close(): void {
