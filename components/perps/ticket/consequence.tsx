@@ -12,6 +12,7 @@ import { boundFrom } from '@/lib/domain/perps/ticket/ticket-price';
 import { sliceSeconds, sliceSize, slicesIn } from '@/lib/domain/perps/ticket/twap-slices';
 import { count } from '@/lib/i18n/format/count';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
+import { missing } from '@/lib/i18n/format/figure';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import { distancePercent, feeParts } from '@/lib/i18n/format/percent';
 import { marketPrice } from '@/lib/i18n/format/price';
@@ -50,8 +51,34 @@ function useFeeRow({ ticket, facts, summary: { fees }, locale }: JudgedTicket): 
 
 /** A figure of an execution that takes prices which may be gone. */
 const Unsure = ({ title, text }: { title: string; text: string }) => (
-  <bdi className="text-text-3" title={title}>{`≈ ${text}`}</bdi>
+  <bdi className="text-text-3" title={title}>
+    {text}
+  </bdi>
 );
+
+type Written = Readonly<Record<'average' | 'impact' | 'entry', ReactNode>>;
+
+/** Writes the figures of an execution: grey where old prices are taken, and nothing where they are refuted. */
+function useExecution({ summary, facts, locale }: JudgedTicket): Written {
+  const t = useTranslations('ticket.summary');
+  const { execution } = summary;
+  const price = (value: Price | undefined) => marketPrice(value, facts.market.sizeDecimals, locale);
+  const [average, impact, entry] = [
+    price(execution?.average),
+    distancePercent(execution?.impact, locale),
+    price(summary.entry.after),
+  ];
+  if (execution === undefined) return { average, impact, entry };
+  if (execution.isContradicted) {
+    const unknown = <Unsure title={t('contradicted')} text={missing} />;
+    return { average: unknown, impact: unknown, entry: unknown };
+  }
+  if (execution.range === undefined) return { average, impact, entry };
+  const [low, high] = [price(execution.range.low), price(execution.range.high)];
+  const between = low === high ? low : `${low}–${high}`;
+  const unsure = (text: string) => <Unsure title={t('unsure')} text={`≈ ${text}`} />;
+  return { average: unsure(between), impact: unsure(impact), entry: unsure(entry) };
+}
 
 type SliceFigure = 'slices' | 'sliceSize' | 'interval';
 
@@ -72,13 +99,11 @@ function useRows(view: JudgedTicket): Readonly<Record<TicketFigure, Row>> {
   const t = useTranslations('ticket.summary');
   const { summary, facts, locale } = view;
   const { coin, sizeDecimals, mark } = facts.market;
-  const { execution } = summary;
   const price = (value: Price | undefined) => marketPrice(value, sizeDecimals, locale);
-  const executed = (text: string): ReactNode =>
-    execution === undefined || execution.isSure ? text : <Unsure title={t('unsure')} text={text} />;
+  const { average, impact, entry } = useExecution(view);
   return {
     position: changing(t('position', { coin }), summary.position, (size) => coins(size, sizeDecimals, locale)),
-    entry: changing(t('entry'), summary.entry, price),
+    entry: { ...changing(t('entry'), summary.entry, price), after: entry },
     liquidation: changing(t('liquidation'), summary.liquidation, (value) => price(liquidationInReach(value, mark))),
     distance: changing(t('distance'), summary.distance, (value) => distancePercent(value, locale)),
     margin: changing(t('margin'), summary.marginUsed, (value) => dollars(value, locale)),
@@ -88,8 +113,8 @@ function useRows(view: JudgedTicket): Readonly<Record<TicketFigure, Row>> {
     required: { label: t('required'), after: dollars(summary.marginRequired, locale) },
     available: changing(t('available'), summary.available, (value) => dollars(value, locale)),
     fees: useFeeRow(view),
-    average: { label: t('average'), after: executed(price(execution?.average)) },
-    impact: { label: t('impact'), after: executed(distancePercent(execution?.impact, locale)) },
+    average: { label: t('average'), after: average },
+    impact: { label: t('impact'), after: impact },
     worst: { label: t('worst'), after: price(worstPrice(view)) },
     ...useSliceRows(view),
   };

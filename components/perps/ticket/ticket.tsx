@@ -23,7 +23,7 @@ import { StepContext } from './step-context';
 import { TicketForm } from './ticket-form';
 import { TicketOnScreen } from './ticket-on-screen';
 import { TicketSkeleton } from './ticket-skeleton';
-import { useTicket } from './use-ticket';
+import { judgeOnce, type TicketView, useTicket } from './use-ticket';
 
 const onPhone = `(max-width: ${mobileBreakpointPx - 1}px)`;
 
@@ -52,10 +52,18 @@ interface DeskProps extends Omit<KnownMarketFacts, 'hasFailed'> {
   locale: Locale;
 }
 
+/** Returns what the order would take from the book at once. */
+function demandOf(view: TicketView | undefined): Parameters<KnownMarketFacts['demand']>[0] {
+  if (view?.ticket.kind !== 'market') return undefined;
+  const { size } = judgeOnce(view).summary;
+  return size === undefined ? undefined : { side: view.ticket.side, size };
+}
+
 /** One ticket, beside the chart or, on a phone, in a sheet; its entries are kept when the sheet closes. */
-const Desk = memo(function Desk({ facts, terms, open, reduce, locale }: DeskProps) {
+const Desk = memo(function Desk({ facts, terms, demand, open, reduce, locale }: DeskProps) {
   const t = useTranslations('ticket');
   const view = useTicket(facts, terms, locale);
+  useEffect(() => demand(demandOf(view)), [demand, view]);
   const isPhone = useSyncExternalStore(subscribe, isPhoneNow);
   const isOpen = useStore(sheetIsOpen);
   const owner = useConnectedWallet()?.address;
@@ -97,7 +105,7 @@ const Desk = memo(function Desk({ facts, terms, open, reduce, locale }: DeskProp
 /** Requests the market and account data here, so that typing in the form below never requests it again. */
 export function Ticket({ session, locale, onReady }: TicketProps) {
   const t = useTranslations('ticket');
-  const { facts, terms, hasFailed } = useFacts(session);
+  const { facts, terms, hasFailed, demand } = useFacts(session);
   // The market moves while the user types: its figures wait until typing pauses.
   const rested = useRested(facts);
   const known = rested?.market.coin === terms.coin ? rested : facts;
@@ -108,5 +116,5 @@ export function Ticket({ session, locale, onReady }: TicketProps) {
     if (isReady) onReady(pressAgain);
   }, [isReady, onReady]);
   if (hasFailed) return <Message severity="warning" live title={t('waits')} className="m-(--gutter)" />;
-  return <Desk facts={known} terms={terms} {...step} locale={locale} />;
+  return <Desk facts={known} terms={terms} demand={demand} {...step} locale={locale} />;
 }

@@ -18,6 +18,7 @@ import {
   withFastBook,
   withFreshness,
   withHeard,
+  withJoined,
   withoutFollower,
 } from './market-state.ts';
 import { pollBook, pollMarket } from './poll-market.ts';
@@ -82,7 +83,9 @@ export function beginFollowing({ read, write }: FieldStore<MarketState>, sources
     const { plain, fast } = books;
     const { best, grouping } = read();
     const joined = joinBooks({ plain, fast, best, isGrouped: !sameGrouping(grouping, finest) });
-    if (joined !== undefined && isNewer(read(), joined)) gate.take(joined);
+    if (joined === undefined || !isNewer(read(), joined)) return;
+    change((state) => withJoined(state, joined));
+    gate.take(joined);
   };
 
   const ears: MarketEars = {

@@ -6,7 +6,7 @@ import { beginFollowing, type Following, type SessionSources } from './following
 import { type KnownMarket, type MarketState, openMarket } from './market-state.ts';
 
 type Fields = {
-  readonly [Name in 'coin' | 'context' | 'book' | 'best' | 'trades' | 'columns' | 'health']: ReadableStore<
+  readonly [Name in 'coin' | 'context' | 'book' | 'joined' | 'best' | 'trades' | 'columns' | 'health']: ReadableStore<
     MarketState[Name]
   >;
 };
@@ -36,6 +36,7 @@ export function createMarketSession(known: KnownMarket): MarketSession {
     coin: field('coin'),
     context: field('context'),
     book: field('book'),
+    joined: field('joined'),
     best: field('best'),
     trades: field('trades'),
     chosenGrouping: field('grouping'),

@@ -25,7 +25,10 @@ export interface KnownMarket {
 export interface MarketState {
   readonly coin: string;
   readonly context: MarketContext | undefined;
+  /** The order book as shown, which changes at a readable rate. */
   readonly book: ShownBook | undefined;
+  /** Everything that is known of the order book, by which orders are judged. */
+  readonly joined: ShownBook | undefined;
   readonly best: Best | undefined;
   readonly trades: readonly MarketTrade[];
   /** The chosen grouping. The rows keep theirs until the venue has sent the new ones. */
@@ -47,11 +50,20 @@ const noTopics: Heard['topics'] = { book: undefined, best: undefined, trades: un
 /** Returns the state of a market that was just chosen, with nothing of the previous one. */
 export function openMarket({ coin, context, book, trades = [] }: KnownMarket): MarketState {
   const opened: MarketState = {
-    ...{ coin, context, trades, book: undefined, best: undefined, grouping: finest, columns: noColumns },
+    ...{
+      coin,
+      context,
+      trades,
+      book: undefined,
+      joined: undefined,
+      best: undefined,
+      grouping: finest,
+      columns: noColumns,
+    },
     ...{ freshness: nothingHeard, heard: { since: 0, topics: noTopics, hasFastBook: false } },
     ...{ health: undefined, probedAt: undefined },
   };
-  return book === undefined ? opened : withBook(opened, book);
+  return book === undefined ? opened : withBook(withJoined(opened, book), book);
 }
 
 /** Returns the state at the moment from which the market is followed: nothing has been heard yet. */
@@ -76,6 +88,11 @@ export const withHeard = (state: MarketState, topic: MarketTopic, at: number): M
 /** Returns the state after the first levels came by their own topic, by which the book is judged from then on. */
 export const withFastBook = (state: MarketState): MarketState =>
   state.heard.hasFastBook ? state : { ...state, heard: { ...state.heard, hasFastBook: true } };
+
+export const withJoined = (state: MarketState, book: Book): MarketState => ({
+  ...state,
+  joined: { book, grouping: state.grouping },
+});
 
 export function withBook(state: MarketState, book: Book): MarketState {
   const shown = { book, grouping: state.grouping };

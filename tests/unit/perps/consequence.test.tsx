@@ -9,9 +9,9 @@ import ticketWords from '../../../messages/en/ticket.json' with { type: 'json' }
 import { book, changed, facts, typed } from './tickets.ts';
 
 /** Returns what the figures say of an order that takes a level of this age. */
-function written(time: number): string {
-  const asks = [{ price: price('60000'), size: size('9'), time }];
-  const known = { ...facts, book: { ...book, time: 6_000, asks } };
+function written(time: number, doubt = { moved: price('0'), isContradicted: false }): string {
+  const asks = ['60000', '60010'].map((at) => ({ price: price(at), size: size('0.5'), time }));
+  const known = { ...facts, book: { ...book, time: 6_000, asks, doubts: { bids: doubt, asks: doubt } } };
   const ticket = changed(typed('size', '1'));
   return renderToStaticMarkup(
     <NextIntlClientProvider locale="en" messages={{ ticket: ticketWords }} timeZone="UTC">
@@ -29,5 +29,13 @@ test('an average and an impact that take old prices are about right, and say why
   expect(written(6_000)).not.toContain('≈');
   const old = written(4_000);
   expect(old).toContain(ticketWords.summary.unsure);
-  expect(old).toMatch(/≈ 60,?000/);
+  expect(old).toMatch(/≈ 60,?005</);
+  expect(written(4_000, { moved: price('20'), isContradicted: false })).toMatch(/≈ 60,?005–60,?025</);
+});
+
+test('a cost that newer prices contradict is not written, and the figures say why', () => {
+  tellAll(true);
+  const refuted = written(6_000, { moved: price('20'), isContradicted: true });
+  expect(refuted).toContain(ticketWords.summary.contradicted);
+  expect(refuted).not.toMatch(/60,?005/);
 });

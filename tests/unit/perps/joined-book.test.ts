@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Best, Book } from '@/lib/domain/perps/market/book.ts';
-import { joinBooks } from '@/lib/domain/perps/market/joined-book.ts';
+import { deepenBook, joinBooks, withBestBefore } from '@/lib/domain/perps/market/joined-book.ts';
 import type { Level } from '@/lib/domain/perps/market/walk.ts';
 import { price, size } from '@/lib/math/amount.ts';
 import { gt } from '@/lib/math/comparison.ts';
@@ -81,6 +81,84 @@ describe('a book of several sources', () => {
     expect(rowsOf(joined?.bids)?.[0]).toEqual(['97', '1', 1_000]);
     expect(rowsOf(joined?.asks)?.[0]).toEqual(['103', '1', 1_000]);
   });
+});
+
+describe('the doubt that newer prices raise', () => {
+  const doubtsOf = (...best: Parameters<typeof bestAt>) =>
+    joinBooks({ ...parts, fast: top, best: bestAt(...best) })?.doubts;
+
+  it('tells how far the best price moved from the oldest levels', () => {
+    expect(joinBooks(parts)?.doubts).toBeUndefined();
+    expect(joinBooks({ ...parts, fast: top })?.doubts).toEqual({
+      bids: { moved: '-1', isContradicted: false },
+      asks: { moved: '-1', isContradicted: false },
+    });
+    expect(doubtsOf(3_100, '99.5', '100.5')).toEqual({
+      bids: { moved: '0.5', isContradicted: false },
+      asks: { moved: '-0.5', isContradicted: false },
+    });
+  });
+
+  it('is a contradiction where the best price is as far as the first levels reach', () => {
+    expect(doubtsOf(3_100, '93.5', '105')).toMatchObject({
+      bids: { isContradicted: true },
+      asks: { isContradicted: true },
+    });
+    expect(doubtsOf(3_100, '102.5', '95')).toMatchObject({
+      bids: { isContradicted: true },
+      asks: { isContradicted: true },
+    });
+    expect(doubtsOf(3_100, '94', '104.9')).toMatchObject({
+      bids: { isContradicted: false },
+      asks: { isContradicted: false },
+    });
+    expect(doubtsOf(3_000, '93.5', '105')).toMatchObject({ bids: { isContradicted: false } });
+  });
+});
+
+describe('a book whose depth was asked for', () => {
+  const answer = bookAt(
+    2_000,
+    levels(['98', '7'], ['93.4', '7'], ['92', '7']),
+    levels(['100', '7'], ['105.5', '7'], ['108', '7']),
+  );
+
+  it('keeps its newer levels, and has the answer behind them', () => {
+    const joined = joinBooks({ ...parts, fast: top });
+    const deepened = joined && deepenBook(joined, answer);
+    expect(rowsOf(deepened?.asks)).toEqual([
+      ...[100, 101, 102, 104, 105].map((px) => [String(px), '2', 3_000]),
+      ['105.5', '7', 2_000],
+      ['108', '7', 2_000],
+    ]);
+    expect(rowsOf(deepened?.bids)?.slice(5)).toEqual([
+      ['93.4', '7', 2_000],
+      ['92', '7', 2_000],
+    ]);
+    expect(deepened?.doubts?.asks.moved).toBe('0');
+  });
+
+  it('is the answer where that is the newest, and unchanged where it is the oldest', () => {
+    const joined = joinBooks({ ...parts, fast: top });
+    if (joined === undefined) throw new Error('There is no book');
+    expect(deepenBook(joined, { ...answer, time: 3_000 })).toMatchObject({ time: 3_000, asks: answer.asks });
+    expect(deepenBook(joined, { ...answer, time: 900 })).toMatchObject({ asks: joined.asks, bids: joined.bids });
+  });
+});
+
+it('coarse rows begin with the best prices, whose size is not counted twice', () => {
+  const rows = bookAt(3_000, levels(['98', '5'], ['97', '5']), levels(['101', '2'], ['102', '5']));
+  const known = withBestBefore(rows, bestAt(3_100, '98.4', '100.6'));
+  expect(rowsOf(known.bids)).toEqual([
+    ['98.4', '3', 3_100],
+    ['98', '2', undefined],
+    ['97', '5', undefined],
+  ]);
+  expect(rowsOf(known.asks)).toEqual([
+    ['100.6', '3', 3_100],
+    ['102', '5', undefined],
+  ]);
+  expect(withBestBefore(rows, { ...bestAt(3_100, '98.4', '100.6'), coin: 'ETH' })).toBe(rows);
 });
 
 const tickMs = 100;

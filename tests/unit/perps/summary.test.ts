@@ -165,18 +165,6 @@ describe('the summary of a ticket', () => {
     });
   });
 
-  it('is sure of its cost while it takes no level that is over a second older than the newest', () => {
-    const [near, far] = [
-      { price: price('60000'), size: size('1'), time: 6_000 },
-      { price: price('60100'), size: size('9'), time: 5_000 },
-    ];
-    const isSureAt = (time: number, amount: string) =>
-      summarize(changed(typed('size', amount)), { ...facts, book: { ...book, time, asks: [near, far] } }).execution
-        ?.isSure;
-    expect([isSureAt(6_000, '2'), isSureAt(6_001, '1'), isSureAt(6_001, '2')]).toEqual([true, true, false]);
-    expect(summarize(changed(typed('size', '1')), facts).execution?.isSure).toBe(true);
-  });
-
   it('adds to a position, and closes it', () => {
     const more = summarize(limitAt('62000', '0.1'), holding(long));
     expect(more.position).toEqual({ now: '0.1', after: '0.2' });

@@ -3,8 +3,6 @@ import { createMarketSession } from '@/lib/client/perps/market-session.ts';
 import { nextStep, type Prerequisites } from '@/lib/client/perps/ticket/next-step.ts';
 import { restingMarket } from '@/lib/client/perps/ticket/resting-market.ts';
 import { sendTicket } from '@/lib/client/perps/ticket/send.ts';
-import { createStore } from '@/lib/client/store.ts';
-import type { SocketStatus } from '@/lib/client/stream/venue-socket.ts';
 import { settingFor } from '@/lib/domain/perps/margin/leverage-setting.ts';
 import { planOrder } from '@/lib/domain/perps/plan/plan-order.ts';
 import { marketTerms, ticketAccount } from '@/lib/domain/perps/ticket/known-facts.ts';
@@ -119,7 +117,7 @@ describe('facts', () => {
       coin: 'BTC',
       book: { coin: 'BTC', time: 1, bids: book.bids, asks: book.asks },
     });
-    const resting = restingMarket(session, nobody);
+    const resting = restingMarket(session, nobody, () => true);
     expect(resting.read().book?.asks).toEqual(book.asks);
     const heard: string[] = [];
     const leave = resting.subscribe(() => heard.push(resting.read().coin));
@@ -160,37 +158,5 @@ describe('the venue’s words', () => {
     const fees = { userCrossRate: '0.00045', userAddRate: '0.00015' };
     expect(await readAccountFees(async () => fees, '0x')).toEqual({ taker: '0.00045', maker: '0.00015' });
     await expect(readAccountFees(async () => ({}), '0x')).rejects.toMatchObject({ code: 'venue.unreadable' });
-  });
-
-  test('an order is weighed by the finest book, whatever rows are looked at', async () => {
-    const session = createMarketSession({
-      coin: 'BTC',
-      book: { coin: 'BTC', time: 1, bids: book.bids, asks: book.asks },
-    });
-    const fine = { coin: 'BTC', time: 2, levels: [[{ px: '59999', sz: '1' }], [{ px: '60001', sz: '1' }]] };
-    const coarse = { coin: 'BTC', time: 2, levels: [[{ px: '59000', sz: '9' }], [{ px: '61000', sz: '9' }]] };
-    const resting = restingMarket(session, async () => fine);
-    const end = session.follow({
-      ask: async () => coarse,
-      socket: {
-        status: createStore<SocketStatus>('disconnected'),
-        heardAt: () => undefined,
-        latencyMs: () => undefined,
-        probe: () => undefined,
-        listen: (_topic, { onGap }) => {
-          onGap();
-          return () => undefined;
-        },
-      },
-      now: () => performance.now(),
-      spentWeight: () => 0,
-      isEveryUpdate: () => true,
-    });
-    const leave = resting.subscribe(() => undefined);
-    session.group({ nSigFigs: 2 });
-    await expect.poll(() => session.book.read()?.book.asks[0]?.price).toBe('61000');
-    await expect.poll(() => resting.read().book?.asks).toEqual([{ price: '60001', size: '1' }]);
-    leave();
-    end();
   });
 });

@@ -4,10 +4,13 @@ import type { AskInfo } from '../../../venues/hyperliquid/info/ask.ts';
 import { createStore, type ReadableStore } from '../../store.ts';
 import type { MarketSession } from '../market-session.ts';
 import type { MarketFreshness } from '../page-freshness.ts';
-import { FineBook } from './fine-book.ts';
+import { type Demand, JudgedBook } from './judged-book.ts';
 
 /** The market data that an order is judged by, updated at most four times a second. */
-export type RestingMarket = JudgedMarket;
+export interface RestingMarket extends ReadableStore<JudgedMarket> {
+  /** Says what the ticket would take from the book, so that its depth is asked for where that goes deeper. */
+  readonly demand: (wanted: Demand | undefined) => void;
+}
 
 /** Returns how late the data is; undefined while it is on time. */
 function lateMs({ coin, panels }: MarketFreshness, of: string): number | undefined {
@@ -16,29 +19,29 @@ function lateMs({ coin, panels }: MarketFreshness, of: string): number | undefin
   return ages.length === 0 ? undefined : Math.max(...ages);
 }
 
-function readRestingMarket({ coin, context, freshness }: MarketSession, fine: FineBook): RestingMarket {
+function readRestingMarket({ coin, context, freshness }: MarketSession, judged: JudgedBook): JudgedMarket {
   const named = coin.read();
-  const shown = fine.read();
+  const book = judged.read();
   const known = context.read();
   const ageMs = lateMs(freshness.read(), named);
   return {
     coin: named,
     mark: known?.mark,
     funding: known?.funding,
-    book: shown && { time: shown.time, bids: shown.bids, asks: shown.asks, isStale: ageMs !== undefined, ageMs },
+    book: book && { ...book, isStale: ageMs !== undefined, ageMs },
   };
 }
 
 /** Reports another market or late data at once, because an order must not rely on the previous data. */
-export function restingMarket(session: MarketSession, ask: AskInfo): ReadableStore<RestingMarket> {
-  const fine = new FineBook(session, ask);
-  const own = createStore(readRestingMarket(session, fine));
+export function restingMarket(session: MarketSession, ask: AskInfo, isInFront: () => boolean): RestingMarket {
+  const judged = new JudgedBook(session, ask, isInFront);
+  const own = createStore(readRestingMarket(session, judged));
   const listeners = new Set<() => void>();
   let leaves: readonly (() => void)[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = (): void => {
     timer = undefined;
-    own.write(readRestingMarket(session, fine));
+    own.write(readRestingMarket(session, judged));
     for (const hear of [...listeners]) hear();
   };
   const tick = (): void => {
@@ -50,16 +53,17 @@ export function restingMarket(session: MarketSession, ask: AskInfo): ReadableSto
   };
   return {
     read: own.read,
+    demand: (wanted) => judged.demand(wanted),
     subscribe: (hear) => {
       if (listeners.size === 0) {
-        own.write(readRestingMarket(session, fine));
-        const { context, book, coin, freshness } = session;
+        own.write(readRestingMarket(session, judged));
+        const { context, joined, coin, freshness } = session;
         leaves = [
           context.subscribe(tick),
-          book.subscribe(tick),
+          joined.subscribe(tick),
           coin.subscribe(atOnce),
           freshness.subscribe(atOnce),
-          fine.follow(tick),
+          judged.follow(tick),
         ];
       }
       listeners.add(hear);

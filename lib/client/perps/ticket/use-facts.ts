@@ -14,7 +14,7 @@ import { useIsActing } from '../account/use-pending-orders.ts';
 import type { MarketSession } from '../market-session.ts';
 import { terminalPreferences } from '../terminal/preferences.ts';
 import { pageBuilderShare } from './page-builder.ts';
-import { restingMarket } from './resting-market.ts';
+import { type RestingMarket, restingMarket } from './resting-market.ts';
 import { tradingSourceOf } from './source.ts';
 import { useBuilderOfReducing } from './use-builder-of-reducing.ts';
 
@@ -23,14 +23,17 @@ export interface KnownMarketFacts {
   readonly facts: TicketFacts | undefined;
   readonly terms: MarketTerms;
   readonly hasFailed: boolean;
+  readonly demand: RestingMarket['demand'];
 }
+
+const isInFront = (): boolean => document.visibilityState === 'visible';
 
 /**
  * Returns the facts by which a ticket is judged: the market from its session, the account from the page's own queries.
  */
 export function useFacts(session: MarketSession): KnownMarketFacts {
   const venue = useVenue();
-  const resting = useMemo(() => restingMarket(session, timelyAsk(venue)), [session, venue]);
+  const resting = useMemo(() => restingMarket(session, timelyAsk(venue), isInFront), [session, venue]);
   const market = useSyncExternalStore(resting.subscribe, resting.read, resting.read);
   const { coin } = market;
   const wallet = useConnectedWallet();
@@ -78,5 +81,5 @@ export function useFacts(session: MarketSession): KnownMarketFacts {
       }),
     [market, contract, isCapped, enabled, account, builderOfReducing],
   );
-  return { facts, terms, hasFailed: contracts.isError };
+  return { facts, terms, hasFailed: contracts.isError, demand: resting.demand };
 }

@@ -1,5 +1,16 @@
 import { orderBookComparedLevels } from '../../../config/limits.ts';
+import type { Price } from '../../../math/amount.ts';
 import type { Level } from './walk.ts';
+
+export type BookSide = 'bids' | 'asks';
+
+/** What the newest best price of one side says of the older levels behind it. */
+export interface Doubt {
+  /** How far the best price moved since the oldest levels were told: below zero if it fell. */
+  readonly moved: Price;
+  /** True if the best price moved as far as the first levels reach: they are no longer this market's. */
+  readonly isContradicted: boolean;
+}
 
 /** The order book of one market at one moment of the venue's clock: bids from the highest, asks from the lowest. */
 export interface Book {
@@ -7,6 +18,8 @@ export interface Book {
   readonly time: number;
   readonly bids: readonly Level[];
   readonly asks: readonly Level[];
+  /** Undefined where all levels are of one message. */
+  readonly doubts?: Readonly<Record<BookSide, Doubt>> | undefined;
 }
 
 /** The best bid and best ask, which the venue sends more often than the book. */

@@ -1,6 +1,7 @@
-import type { Price } from '../../../math/amount.ts';
-import { gt } from '../../../math/comparison.ts';
-import type { Best, Book } from './book.ts';
+import { type Price, price } from '../../../math/amount.ts';
+import { abs, sub } from '../../../math/arithmetic.ts';
+import { gt, gte, isPositive, isZero } from '../../../math/comparison.ts';
+import type { Best, Book, BookSide, Doubt } from './book.ts';
 import type { Level } from './walk.ts';
 
 /** The messages that the venue sends of one order book, each at its own pace and with its own time. */
@@ -15,9 +16,10 @@ export interface BookSources {
   readonly isGrouped: boolean;
 }
 
-type BookSide = 'bids' | 'asks';
+/** The levels of a side that the venue tells often enough to judge by. */
+export const fastLevels = 5;
 
-const fastLevels = 5;
+const unmoved = price('0');
 
 const isBetter = (a: Price, b: Price, side: BookSide): boolean => (side === 'bids' ? gt(a, b) : gt(b, a));
 
@@ -25,11 +27,10 @@ function timedLevels(book: Book | undefined, side: BookSide): readonly Level[] {
   return book?.[side].map((level) => ({ ...level, time: level.time ?? book.time })) ?? [];
 }
 
-/** Returns the fast levels, and of the plain ones those beyond them. A side of fewer than five levels is the whole side. */
-function withDepth(fast: readonly Level[], plain: readonly Level[], side: BookSide): readonly Level[] {
-  const last = fast.at(-1);
-  if (last === undefined || fast.length < fastLevels) return fast;
-  return [...fast, ...plain.filter(({ price }) => isBetter(last.price, price, side))];
+/** Returns the near levels, and of the deep ones those beyond them. */
+function withDepth(near: readonly Level[], deep: readonly Level[], side: BookSide): readonly Level[] {
+  const last = near.at(-1);
+  return last === undefined ? deep : [...near, ...deep.filter(({ price: at }) => isBetter(last.price, at, side))];
 }
 
 /** Drops the levels that are better than the best price, which are gone. A side without a best price is empty. */
@@ -41,8 +42,22 @@ function upToBest(
 ): readonly Level[] {
   if (best === undefined) return [];
   // A row's price is never better than the prices in it.
-  if (isGrouped) return levels.filter(({ price }) => !isBetter(price, best.price, side));
-  return [{ ...best, time }, ...levels.filter(({ price }) => isBetter(best.price, price, side))];
+  if (isGrouped) return levels.filter(({ price: at }) => !isBetter(at, best.price, side));
+  return [{ ...best, time }, ...levels.filter(({ price: at }) => isBetter(best.price, at, side))];
+}
+
+/** Compares the newest best price with the first levels of the book that it came after, and with the oldest levels. */
+function doubtOf(best: Level | undefined, first: readonly Level[], deep: readonly Level[]): Doubt {
+  const [nearest, deepest] = [first[0], deep[0]];
+  const farthest = first.slice(0, fastLevels).at(-1);
+  if (best === undefined || nearest === undefined || farthest === undefined) {
+    return { moved: unmoved, isContradicted: best !== nearest };
+  }
+  const step = abs(sub(best.price, nearest.price));
+  return {
+    moved: deepest === undefined ? unmoved : sub(best.price, deepest.price),
+    isContradicted: !isZero(step) && gte(step, abs(sub(farthest.price, nearest.price))),
+  };
 }
 
 /**
@@ -53,15 +68,66 @@ export function joinBooks({ plain, fast, best, isGrouped }: BookSources): Book |
   const isFastNewer = fast !== undefined && (plain === undefined || fast.time > plain.time);
   const newest = isFastNewer ? fast : plain;
   if (newest === undefined) return undefined;
-  const sideOf = (side: BookSide): readonly Level[] =>
-    isFastNewer ? withDepth(timedLevels(fast, side), timedLevels(plain, side), side) : timedLevels(plain, side);
+  const sideOf = (side: BookSide): readonly Level[] => {
+    const near = timedLevels(newest, side);
+    // A side of fewer than five levels is the whole side.
+    return isFastNewer && near.length >= fastLevels ? withDepth(near, timedLevels(plain, side), side) : near;
+  };
   const [bids, asks] = [sideOf('bids'), sideOf('asks')];
   const { coin } = newest;
-  if (best === undefined || best.time <= newest.time) return { coin, time: newest.time, bids, asks };
-  const { time } = best;
-  return {
-    ...{ coin, time },
-    bids: upToBest(bids, 'bids', best.bid, { time, isGrouped }),
-    asks: upToBest(asks, 'asks', best.ask, { time, isGrouped }),
+  const isBestNewer = best !== undefined && best.time > newest.time;
+  if (!isBestNewer && (!isFastNewer || plain === undefined)) return { coin, time: newest.time, bids, asks };
+  const time = isBestNewer ? best.time : newest.time;
+  const [bestBid, bestAsk] = isBestNewer ? [best.bid, best.ask] : [newest.bids[0], newest.asks[0]];
+  const doubts = {
+    bids: doubtOf(bestBid, newest.bids, (plain ?? newest).bids),
+    asks: doubtOf(bestAsk, newest.asks, (plain ?? newest).asks),
   };
+  if (!isBestNewer) return { coin, time, bids, asks, doubts };
+  return {
+    ...{ coin, time, doubts },
+    bids: upToBest(bids, 'bids', bestBid, { time, isGrouped }),
+    asks: upToBest(asks, 'asks', bestAsk, { time, isGrouped }),
+  };
+}
+
+/** Returns a book whose depth was asked for once more: its levels that are newer than the answer stay. */
+export function deepenBook(book: Book, answer: Book): Book {
+  const { coin, time, doubts } = book;
+  if (answer.time >= time) return answer;
+  const sideOf = (side: BookSide): readonly Level[] => {
+    const levels = timedLevels(book, side);
+    const newer = levels.filter((level) => level.time !== undefined && level.time > answer.time);
+    if (levels.length < fastLevels || newer.length === levels.length) return levels;
+    return withDepth(newer, timedLevels(answer, side), side);
+  };
+  const doubtAfter = (side: BookSide): Doubt => {
+    const [now, then] = [book[side][0], answer[side][0]];
+    return {
+      moved: now === undefined || then === undefined ? unmoved : sub(now.price, then.price),
+      isContradicted: doubts?.[side].isContradicted ?? false,
+    };
+  };
+  return {
+    coin,
+    time,
+    bids: sideOf('bids'),
+    asks: sideOf('asks'),
+    doubts: { bids: doubtAfter('bids'), asks: doubtAfter('asks') },
+  };
+}
+
+/**
+ * Returns coarse rows with the best prices before them, which are never grouped: the first row loses the size that is
+ * at the best price.
+ */
+export function withBestBefore(rows: Book, best: Best | undefined): Book {
+  if (best === undefined || best.coin !== rows.coin) return rows;
+  const sideOf = (levels: readonly Level[], first: Level | undefined): readonly Level[] => {
+    const [row, ...others] = levels;
+    if (first === undefined || row === undefined) return levels;
+    const rest = sub(row.size, first.size);
+    return [{ ...first, time: best.time }, ...(isPositive(rest) ? [{ ...row, size: rest }] : []), ...others];
+  };
+  return { ...rows, bids: sideOf(rows.bids, best.bid), asks: sideOf(rows.asks, best.ask) };
 }

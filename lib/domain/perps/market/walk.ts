@@ -20,13 +20,12 @@ export interface Walk {
   readonly cost: Usd;
   readonly average: Price;
   readonly worst: Price;
-  /** The time of the oldest level that is taken; undefined if none of them tells its own. */
-  readonly oldest: number | undefined;
   /** How much worse the average is than the best price; never negative. */
   readonly impact: Percent;
 }
 
-const priceDigits = 12;
+/** The decimals of an average, which need not be a price of the venue. */
+export const averageDigits = 12;
 const percentDigits = 4;
 
 /**
@@ -39,21 +38,19 @@ export function walkBook(levels: readonly Level[], size: Size, side: Side, bound
   const parts: Level[] = [];
   let missing = size;
   let worst = best.price;
-  let oldest: number | undefined;
   for (const level of levels) {
     if (isZero(missing) || isBeyond(level.price, bound, side)) break;
     const taken = min(missing, level.size);
     if (!isPositive(taken)) continue;
-    parts.push({ price: level.price, size: taken });
+    parts.push({ ...level, size: taken });
     missing = sub(missing, taken);
     worst = level.price;
-    if (level.time !== undefined) oldest = Math.min(level.time, oldest ?? level.time);
   }
   const filled = sub(size, missing);
   if (!isPositive(filled)) return undefined;
   const cost = sum(parts.map((part) => notional(part.price, part.size)));
   // Rounds against the trader: a buyer's average up, a seller's down.
-  const average = priceFor(cost, filled, priceDigits, side === 'buy' ? 'ceil' : 'floor');
+  const average = priceFor(cost, filled, averageDigits, side === 'buy' ? 'ceil' : 'floor');
   const distance = side === 'buy' ? sub(average, best.price) : sub(best.price, average);
   return {
     filled,
@@ -62,7 +59,6 @@ export function walkBook(levels: readonly Level[], size: Size, side: Side, bound
     cost,
     average,
     worst,
-    oldest,
     impact: percentageOf(distance, best.price, percentDigits, 'ceil'),
   };
 }

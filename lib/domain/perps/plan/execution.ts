@@ -1,19 +1,31 @@
 import { impactConfirmPercent, impactNotePercent, minTwapUsd } from '../../../config/exchange/orders.ts';
-import { percent, type Size, usd } from '../../../math/amount.ts';
-import { gte, isPositive, isZero } from '../../../math/comparison.ts';
+import { type Price, percent, type Size, usd } from '../../../math/amount.ts';
+import { add, sum } from '../../../math/arithmetic.ts';
+import { gt, gte, isPositive, isZero } from '../../../math/comparison.ts';
+import { notional, priceFor } from '../../../math/units.ts';
+import type { Doubt } from '../market/book.ts';
+import { fastLevels } from '../market/joined-book.ts';
 import { sureLevelMs } from '../market/market-freshness.ts';
-import { type Walk, walkBook } from '../market/walk.ts';
+import { averageDigits, type Level, type Walk, walkBook } from '../market/walk.ts';
 import type { Ticket } from '../ticket/ticket.ts';
-import { levelsFor, type TicketFacts } from '../ticket/ticket-facts.ts';
+import { levelsFor, type TicketBook, type TicketFacts } from '../ticket/ticket-facts.ts';
 import { boundFrom, isSlippage } from '../ticket/ticket-price.ts';
 
 export type Dearness = 'fair' | 'note' | 'confirm';
 export type Proposal = 'limit' | 'scale' | 'twap';
 
+/** The averages between which an execution ends that takes old levels: as they were told, and moved with the market. */
+export interface AverageRange {
+  readonly low: Price;
+  readonly high: Price;
+}
+
 export interface Execution extends Walk {
   readonly dearness: Dearness;
-  /** False if it takes a level that is too much older than the newest price of the book. */
-  readonly isSure: boolean;
+  /** Undefined if all that it takes is fresh, so that the average is sure. */
+  readonly range: AverageRange | undefined;
+  /** True if newer best prices contradict the levels behind the first, so that the cost is not known at all. */
+  readonly isContradicted: boolean;
   /** A cheaper kind of order; undefined if the cost is fair. */
   readonly proposal: Proposal | undefined;
 }
@@ -26,14 +38,29 @@ export function executionOf(ticket: Ticket, size: Size, { book, market }: Ticket
   const bound = boundFrom(market.mark, slippage, ticket.side, market.sizeDecimals);
   const walk = walkBook(levelsFor(ticket.side, book), size, ticket.side, bound);
   if (walk === undefined) return undefined;
+  const doubt = book.doubts?.[ticket.side === 'buy' ? 'asks' : 'bids'];
   const dearness = dearnessOf(walk);
-  const isSure = isSureAt(walk, book.time);
-  return { ...walk, isSure, dearness, proposal: dearness === 'fair' ? undefined : proposalFor(walk, dearness) };
+  return {
+    ...walk,
+    range: rangeOf(walk, book, doubt),
+    isContradicted: doubt?.isContradicted === true && walk.parts.length > 1,
+    dearness,
+    proposal: dearness === 'fair' ? undefined : proposalFor(walk, dearness),
+  };
 }
 
-/** Levels that tell no time of their own are as old as their book. */
-function isSureAt({ oldest }: Walk, newest: number | undefined): boolean {
-  return oldest === undefined || newest === undefined || newest - oldest <= sureLevelMs;
+/** Returns the range of an average that takes old levels; undefined if it takes none. */
+function rangeOf(walk: Walk, book: TicketBook, doubt: Doubt | undefined): AverageRange | undefined {
+  const { sureLevels = fastLevels, time } = book;
+  const isOld = ({ time: told }: Level, place: number): boolean =>
+    place >= sureLevels || (told !== undefined && time !== undefined && time - told > sureLevelMs);
+  const old = walk.parts.filter(isOld);
+  if (old.length === 0) return undefined;
+  const { average, cost, filled } = walk;
+  if (doubt === undefined || isZero(doubt.moved)) return { low: average, high: average };
+  const more = notional(doubt.moved, sum(old.map((level) => level.size)));
+  const moved = priceFor(add(cost, more), filled, averageDigits, 'half-up');
+  return gt(moved, average) ? { low: average, high: moved } : { low: moved, high: average };
 }
 
 function dearnessOf({ impact, missing }: Walk): Dearness {

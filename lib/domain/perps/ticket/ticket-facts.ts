@@ -4,6 +4,7 @@ import { gt } from '../../../math/comparison.ts';
 import type { AccountState, OpenOrder, Position } from '../../portfolio/account.ts';
 import { reducibleOf } from '../issues/venue-rules.ts';
 import type { MarginTier } from '../margin/margin.ts';
+import type { Book } from '../market/book.ts';
 import type { Level } from '../market/walk.ts';
 import type { Side } from '../plan/grid.ts';
 import type { Ticket } from './ticket.ts';
@@ -29,6 +30,9 @@ export interface TicketBook {
   readonly asks: readonly Level[];
   /** The venue's time of its newest price. */
   readonly time?: number | undefined;
+  readonly doubts?: Book['doubts'];
+  /** How many levels of a side are as fine and as fresh as an order needs them; five unless given. */
+  readonly sureLevels?: number | undefined;
   readonly isStale: boolean;
   readonly ageMs?: number | undefined;
 }
