@@ -4,7 +4,7 @@ import type { Level } from './walk.ts';
 
 export type BookSide = 'bids' | 'asks';
 
-/** What the newest best price of one side says of the older levels behind it. */
+/** The doubt that the newest best price of one side raises about the older levels behind it. */
 export interface Doubt {
   /** How far the best price moved since the oldest levels were told: below zero if it fell. */
   readonly moved: Price;
