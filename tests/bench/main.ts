@@ -1,6 +1,7 @@
 import { analysisFigures } from './analysis.ts';
 import { authFigures } from './auth.ts';
 import { bookFigures } from './book.ts';
+import { bookTruthFigures } from './book-truth.ts';
 import { catalogueListFigures } from './catalogue-list.ts';
 import { chainFigures } from './chains.ts';
 import { chartFigures } from './chart.ts';
@@ -49,6 +50,7 @@ const parts: Record<string, () => AsyncGenerator<Figure>> = {
   indicators: indicatorFigures,
   analysis: analysisFigures,
   book: bookFigures,
+  'book-truth': bookTruthFigures,
   orders: orderFigures,
   ticket: ticketFigures,
   newcomer: newcomerFigures,

@@ -9,8 +9,9 @@ import ticketWords from '../../../messages/en/ticket.json' with { type: 'json' }
 import { book, changed, facts, typed } from './tickets.ts';
 
 /** Returns what the figures say of an order that takes a level of this age. */
-function written(time: number, doubt = { moved: price('0'), isContradicted: false }): string {
+function written(time: number, moved = '0', isContradicted = false): string {
   const asks = ['60000', '60010'].map((at) => ({ price: price(at), size: size('0.5'), time }));
+  const doubt = { moves: [{ since: time, moved: price(moved) }], isContradicted };
   const known = { ...facts, book: { ...book, time: 6_000, asks, doubts: { bids: doubt, asks: doubt } } };
   const ticket = changed(typed('size', '1'));
   return renderToStaticMarkup(
@@ -30,12 +31,12 @@ test('an average and an impact that take old prices are about right, and say why
   const old = written(4_000);
   expect(old).toContain(ticketWords.summary.unsure);
   expect(old).toMatch(/≈ 60,?005</);
-  expect(written(4_000, { moved: price('20'), isContradicted: false })).toMatch(/≈ 60,?005–60,?025</);
+  expect(written(4_000, '20')).toMatch(/≈ 60,?005–60,?025</);
 });
 
 test('a cost that newer prices contradict is not written, and the figures say why', () => {
   tellAll(true);
-  const refuted = written(6_000, { moved: price('20'), isContradicted: true });
+  const refuted = written(6_000, '20', true);
   expect(refuted).toContain(ticketWords.summary.contradicted);
   expect(refuted).not.toMatch(/60,?005/);
 });

@@ -10,7 +10,7 @@ describe('the cost of a market order', () => {
   const costOf = (amount: string, known: Partial<TicketBook>) =>
     summarize(changed(typed('size', amount)), { ...facts, book: { ...book, asks: [near, far], ...known } }).execution;
   const doubt = (moved: string, isContradicted = false) => {
-    const one = { moved: price(moved), isContradicted };
+    const one = { moves: [{ since: 5_000, moved: price(moved) }], isContradicted };
     return { bids: one, asks: one };
   };
 
@@ -30,8 +30,13 @@ describe('the cost of a market order', () => {
 
   it('ends where the old levels would be if they had moved with the best price', () => {
     expect(costOf('2', { time: 6_001, doubts: doubt('10') })?.range).toEqual({ low: '60050', high: '60055' });
+    expect(costOf('1', { time: 6_001, doubts: doubt('10') })?.range).toBeUndefined();
     expect(costOf('2', { time: 6_001, doubts: doubt('-10') })?.range).toEqual({ low: '60045', high: '60050' });
-    expect(costOf('2', { time: 6_000, doubts: doubt('10') })?.range).toBeUndefined();
+  });
+
+  it('of fresh levels is sure while they can have moved it by a basis point at most', () => {
+    expect(costOf('2', { time: 6_000, doubts: doubt('12') })?.range).toBeUndefined();
+    expect(costOf('2', { time: 6_000, doubts: doubt('-13') })?.range).toEqual({ low: '60043.5', high: '60050' });
   });
 
   it('is not known where the best price contradicts the levels behind it, and the warnings stay', () => {

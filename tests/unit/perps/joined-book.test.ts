@@ -87,16 +87,17 @@ describe('the doubt that newer prices raise', () => {
   const doubtsOf = (...best: Parameters<typeof bestAt>) =>
     joinBooks({ ...parts, fast: top, best: bestAt(...best) })?.doubts;
 
-  it('tells how far the best price moved from the oldest levels', () => {
+  it('tells how far the best price moved since each message', () => {
     expect(joinBooks(parts)?.doubts).toBeUndefined();
-    expect(joinBooks({ ...parts, fast: top })?.doubts).toEqual({
-      bids: { moved: '-1', isContradicted: false },
-      asks: { moved: '-1', isContradicted: false },
+    expect(joinBooks({ ...parts, fast: top })?.doubts?.asks).toEqual({
+      moves: [
+        { since: 3_000, moved: '0' },
+        { since: 1_000, moved: '-1' },
+      ],
+      isContradicted: false,
     });
-    expect(doubtsOf(3_100, '99.5', '100.5')).toEqual({
-      bids: { moved: '0.5', isContradicted: false },
-      asks: { moved: '-0.5', isContradicted: false },
-    });
+    expect(doubtsOf(3_100, '99.5', '100.5')?.asks.moves.map(({ moved }) => moved)).toEqual(['0.5', '-0.5']);
+    expect(doubtsOf(3_100, '99.5', '100.5')?.bids.moves.map(({ moved }) => moved)).toEqual(['1.5', '0.5']);
   });
 
   it('is a contradiction where the best price is as far as the first levels reach', () => {
@@ -135,7 +136,7 @@ describe('a book whose depth was asked for', () => {
       ['93.4', '7', 2_000],
       ['92', '7', 2_000],
     ]);
-    expect(deepened?.doubts?.asks.moved).toBe('0');
+    expect(deepened?.doubts?.asks.moves).toContainEqual({ since: 2_000, moved: '0' });
   });
 
   it('is the answer where that is the newest, and unchanged where it is the oldest', () => {

@@ -4,10 +4,16 @@ import type { Level } from './walk.ts';
 
 export type BookSide = 'bids' | 'asks';
 
+/** How far the best price moved since a message of the venue's time. */
+export interface Move {
+  readonly since: number;
+  readonly moved: Price;
+}
+
 /** The doubt that the newest best price of one side raises about the older levels behind it. */
 export interface Doubt {
-  /** How far the best price moved since the oldest levels were told: below zero if it fell. */
-  readonly moved: Price;
+  /** How far the best price moved since each message that levels are of: below zero if it fell. */
+  readonly moves: readonly Move[];
   /** True if the best price moved as far as the first levels reach: they are no longer this market's. */
   readonly isContradicted: boolean;
 }

@@ -1,7 +1,7 @@
-import { type Price, price } from '../../../math/amount.ts';
+import type { Price } from '../../../math/amount.ts';
 import { abs, sub } from '../../../math/arithmetic.ts';
 import { gt, gte, isPositive, isZero } from '../../../math/comparison.ts';
-import type { Best, Book, BookSide, Doubt } from './book.ts';
+import type { Best, Book, BookSide, Doubt, Move } from './book.ts';
 import type { Level } from './walk.ts';
 
 /** The messages that the venue sends of one order book, each at its own pace and with its own time. */
@@ -18,8 +18,6 @@ export interface BookSources {
 
 /** The levels of a side that the venue tells often enough to judge by. */
 export const fastLevels = 5;
-
-const unmoved = price('0');
 
 const isBetter = (a: Price, b: Price, side: BookSide): boolean => (side === 'bids' ? gt(a, b) : gt(b, a));
 
@@ -46,18 +44,17 @@ function upToBest(
   return [{ ...best, time }, ...levels.filter(({ price: at }) => isBetter(best.price, at, side))];
 }
 
-/** Compares the newest best price with the first levels of the book that it came after, and with the oldest levels. */
-function doubtOf(best: Level | undefined, first: readonly Level[], deep: readonly Level[]): Doubt {
-  const [nearest, deepest] = [first[0], deep[0]];
-  const farthest = first.slice(0, fastLevels).at(-1);
-  if (best === undefined || nearest === undefined || farthest === undefined) {
-    return { moved: unmoved, isContradicted: best !== nearest };
-  }
+function moveSince(book: Book, side: BookSide, best: Level | undefined): readonly Move[] {
+  const [then] = book[side];
+  return best === undefined || then === undefined ? [] : [{ since: book.time, moved: sub(best.price, then.price) }];
+}
+
+/** Returns whether the best price is as far away from the first levels of a book as they reach. */
+function contradicts(best: Level | undefined, levels: readonly Level[]): boolean {
+  const [nearest, farthest] = [levels[0], levels.slice(0, fastLevels).at(-1)];
+  if (best === undefined || nearest === undefined || farthest === undefined) return best !== nearest;
   const step = abs(sub(best.price, nearest.price));
-  return {
-    moved: deepest === undefined ? unmoved : sub(best.price, deepest.price),
-    isContradicted: !isZero(step) && gte(step, abs(sub(farthest.price, nearest.price))),
-  };
+  return !isZero(step) && gte(step, abs(sub(farthest.price, nearest.price)));
 }
 
 /**
@@ -79,10 +76,11 @@ export function joinBooks({ plain, fast, best, isGrouped }: BookSources): Book |
   if (!isBestNewer && (!isFastNewer || plain === undefined)) return { coin, time: newest.time, bids, asks };
   const time = isBestNewer ? best.time : newest.time;
   const [bestBid, bestAsk] = isBestNewer ? [best.bid, best.ask] : [newest.bids[0], newest.asks[0]];
-  const doubts = {
-    bids: doubtOf(bestBid, newest.bids, (plain ?? newest).bids),
-    asks: doubtOf(bestAsk, newest.asks, (plain ?? newest).asks),
-  };
+  const doubtOf = (side: BookSide, now: Level | undefined): Doubt => ({
+    moves: [newest, plain].flatMap((book) => (book === undefined ? [] : moveSince(book, side, now))),
+    isContradicted: contradicts(now, newest[side]),
+  });
+  const doubts = { bids: doubtOf('bids', bestBid), asks: doubtOf('asks', bestAsk) };
   if (!isBestNewer) return { coin, time, bids, asks, doubts };
   return {
     ...{ coin, time, doubts },
@@ -101,13 +99,10 @@ export function deepenBook(book: Book, answer: Book): Book {
     if (levels.length < fastLevels || newer.length === levels.length) return levels;
     return withDepth(newer, timedLevels(answer, side), side);
   };
-  const doubtAfter = (side: BookSide): Doubt => {
-    const [now, then] = [book[side][0], answer[side][0]];
-    return {
-      moved: now === undefined || then === undefined ? unmoved : sub(now.price, then.price),
-      isContradicted: doubts?.[side].isContradicted ?? false,
-    };
-  };
+  const doubtAfter = (side: BookSide): Doubt => ({
+    moves: [...(doubts?.[side].moves ?? []), ...moveSince(answer, side, book[side][0])],
+    isContradicted: doubts?.[side].isContradicted ?? false,
+  });
   return {
     coin,
     time,

@@ -1,8 +1,8 @@
 import { impactConfirmPercent, impactNotePercent, minTwapUsd } from '../../../config/exchange/orders.ts';
-import { type Price, percent, type Size, usd } from '../../../math/amount.ts';
-import { add, sum } from '../../../math/arithmetic.ts';
+import { type Price, percent, type Size, type Usd, usd } from '../../../math/amount.ts';
+import { abs, add, sub, sum } from '../../../math/arithmetic.ts';
 import { gt, gte, isPositive, isZero } from '../../../math/comparison.ts';
-import { notional, priceFor } from '../../../math/units.ts';
+import { notional, percentageOf, priceFor } from '../../../math/units.ts';
 import type { Doubt } from '../market/book.ts';
 import { fastLevels } from '../market/joined-book.ts';
 import { sureLevelMs } from '../market/market-freshness.ts';
@@ -11,10 +11,14 @@ import type { Ticket } from '../ticket/ticket.ts';
 import { levelsFor, type TicketBook, type TicketFacts } from '../ticket/ticket-facts.ts';
 import { boundFrom, isSlippage } from '../ticket/ticket-price.ts';
 
+/** A basis point. */
+const sureWidth = percent('0.01');
+const widthDigits = 4;
+
 export type Dearness = 'fair' | 'note' | 'confirm';
 export type Proposal = 'limit' | 'scale' | 'twap';
 
-/** The averages between which an execution ends that takes old levels: as they were told, and moved with the market. */
+/** The averages between which an execution ends: by the levels as they were told, and moved with the best price. */
 export interface AverageRange {
   readonly low: Price;
   readonly high: Price;
@@ -22,7 +26,7 @@ export interface AverageRange {
 
 export interface Execution extends Walk {
   readonly dearness: Dearness;
-  /** Undefined if all that it takes is fresh, so that the average is sure. */
+  /** Undefined if the average is sure: all that it takes is fresh, and the range narrower than a basis point. */
   readonly range: AverageRange | undefined;
   /** True if newer best prices contradict the levels behind the first, so that the cost is not known at all. */
   readonly isContradicted: boolean;
@@ -49,18 +53,26 @@ export function executionOf(ticket: Ticket, size: Size, { book, market }: Ticket
   };
 }
 
-/** Returns the range of an average that takes old levels; undefined if it takes none. */
 function rangeOf(walk: Walk, book: TicketBook, doubt: Doubt | undefined): AverageRange | undefined {
   const { sureLevels = fastLevels, time } = book;
+  const { average, cost, filled, parts } = walk;
   const isOld = ({ time: told }: Level, place: number): boolean =>
     place >= sureLevels || (told !== undefined && time !== undefined && time - told > sureLevelMs);
-  const old = walk.parts.filter(isOld);
-  if (old.length === 0) return undefined;
-  const { average, cost, filled } = walk;
-  if (doubt === undefined || isZero(doubt.moved)) return { low: average, high: average };
-  const more = notional(doubt.moved, sum(old.map((level) => level.size)));
-  const moved = priceFor(add(cost, more), filled, averageDigits, 'half-up');
+  const moved =
+    doubt === undefined ? average : priceFor(add(cost, moveOf(parts, doubt)), filled, averageDigits, 'half-up');
+  const width = percentageOf(abs(sub(moved, average)), average, widthDigits, 'ceil');
+  if (!parts.some(isOld) && !gt(width, sureWidth)) return undefined;
   return gt(moved, average) ? { low: average, high: moved } : { low: moved, high: average };
+}
+
+/** Returns how much more the levels cost if each moved with the best price since it was told. */
+function moveOf(parts: readonly Level[], { moves }: Doubt): Usd {
+  return sum(
+    parts.map(({ time, size }) => {
+      const move = moves.find(({ since }) => since === time);
+      return move === undefined ? usd('0') : notional(move.moved, size);
+    }),
+  );
 }
 
 function dearnessOf({ impact, missing }: Walk): Dearness {
