@@ -288,5 +288,6 @@ export function publicConfig(env: Env): PublicConfig {
     ...(Object.keys(env.addresses).length > 0 && { addresses: env.addresses }),
     ...(env.walletConnectProjectId !== undefined && { walletConnectProjectId: env.walletConnectProjectId }),
     ...(env.ai !== undefined && { hasModel: true }),
+    ...(env.hasBookChanges && { hasBookChanges: true }),
   };
 }

@@ -36,6 +36,7 @@ export const tradingVendorVariables = {
   HYPERLIQUID_BASE_URL: vendorBase.optional(),
   STATS_BASE_URL: vendorBase.optional(),
   HYPERLIQUID_WEIGHT_PER_MINUTE: z.coerce.number().int().min(1_200).max(1_000_000).default(1_200),
+  HYPERLIQUID_BOOK_CHANGES: z.enum(['on', 'off']).default('off'),
   CIRCLE_BASE_URL: vendorBase.optional(),
   PUBLIC_RPC_URL_HYPEREVM: vendorAddress.optional(),
   CHAINS_MODE: z.enum(['sandbox', 'live']).default('sandbox'),
@@ -66,6 +67,8 @@ export interface TradingVendors {
   statsUrl: string;
   /** The request weight that the exchange allows this server per minute. */
   hyperliquidWeight: number;
+  /** Whether pages follow the exchange's undocumented topic of changes to a book. */
+  hasBookChanges: boolean;
   /** The node addresses by chain id; a chain without one has no node to ask. */
   rpcUrls: ReadonlyMap<number, string>;
   /** The addresses at which a browser asks vendors, where they are not the vendors' own. */
@@ -115,6 +118,7 @@ export function tradingVendorsOf(modes: Modes, values: Variables, sandboxUrl: st
     hyperliquidUrl,
     statsUrl: network === 'sandbox' ? `${hyperliquidUrl}/stats` : (values.STATS_BASE_URL ?? statsHost),
     hyperliquidWeight: values.HYPERLIQUID_WEIGHT_PER_MINUTE,
+    hasBookChanges: values.HYPERLIQUID_BOOK_CHANGES === 'on',
     rpcUrls: rpcUrlsOf(values, modes.chains, sandboxUrl),
     addresses: addressesOf(modes, values),
   };

@@ -30,6 +30,8 @@ export interface SessionSources {
   readonly now: () => number;
   readonly spentWeight: (now: number) => number;
   readonly isEveryUpdate: () => boolean;
+  /** Loads the follower of the topic that the venue does not document; undefined where it is not to be used. */
+  readonly loadChanges?: (() => Promise<typeof import('./join-changes.ts')>) | undefined;
 }
 
 export interface Following {
@@ -58,6 +60,10 @@ export function beginFollowing({ read, write }: FieldStore<MarketState>, sources
   const gate = createBookGate((fresh) => change((state) => withBook(state, fresh)), sources.isEveryUpdate);
   const leaves: (() => void)[] = [];
   let leaveBook = (): void => undefined;
+  let leaveChanges = (): void => undefined;
+  /** The book that is kept by what changed, which is whole and the newest while it is there. */
+  let changed: Book | undefined;
+  let checkChanges = (_whole: Book): void => undefined;
   /** The newest book of each topic at the state's grouping. */
   let books: Readonly<Partial<Record<BookSource, Book>>> = {};
   let polling: AbortController | undefined;
@@ -80,7 +86,8 @@ export function beginFollowing({ read, write }: FieldStore<MarketState>, sources
   };
 
   const showBook = (): void => {
-    const { plain, fast } = books;
+    const { fast } = books;
+    const plain = changed !== undefined && changed.time >= (books.plain?.time ?? 0) ? changed : books.plain;
     const { best, grouping } = read();
     const joined = joinBooks({ plain, fast, best, isGrouped: !sameGrouping(grouping, finest) });
     if (joined === undefined || !isNewer(read(), joined)) return;
@@ -94,6 +101,7 @@ export function beginFollowing({ read, write }: FieldStore<MarketState>, sources
       const before = books[source];
       if (before !== undefined && book.time < before.time) return;
       books = { ...books, [source]: book };
+      if (source === 'plain') checkChanges(book);
       showBook();
     },
     onBest: (best) => {
@@ -136,17 +144,50 @@ export function beginFollowing({ read, write }: FieldStore<MarketState>, sources
   const leave = (): void => {
     for (const end of leaves.splice(0)) end();
     leaveBook();
+    leaveChanges();
     polling?.abort();
     polling = undefined;
     gate.forget();
   };
 
+  /** Follows the changes of the book too, where the page is to and has not given them up. */
+  const joinTheChanges = (): void => {
+    const { coin, grouping } = read();
+    let isOver = false;
+    leaveChanges = () => {
+      isOver = true;
+      changed = undefined;
+      checkChanges = () => undefined;
+    };
+    sources.loadChanges?.().then(
+      ({ joinChanges, givesUpChanges }) => {
+        if (isOver || givesUpChanges()) return;
+        const followed = joinChanges(socket, coin, grouping, (book) => {
+          changed = book;
+          if (book === undefined) return;
+          hear('book', withFastBook);
+          showBook();
+        });
+        const end = leaveChanges;
+        leaveChanges = () => {
+          end();
+          followed.leave();
+        };
+        checkChanges = followed.check;
+      },
+      // Without this part of the program the book is followed by the documented topics alone.
+      () => undefined,
+    );
+  };
+
   const joinTheBook = (): void => {
     const { coin, grouping, book: shown } = read();
     leaveBook();
+    leaveChanges();
     gate.forget();
     books = shown !== undefined && sameGrouping(shown.grouping, grouping) ? { plain: shown.book } : {};
     leaveBook = joinBook(socket, coin, grouping, ears);
+    joinTheChanges();
   };
 
   const join = (): void => {

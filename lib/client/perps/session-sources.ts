@@ -1,3 +1,4 @@
+import { hasBookChanges } from '../page/exchange.ts';
 import type { Venue } from '../venue/venue.ts';
 import type { SessionSources } from './following.ts';
 import { terminalPreferences } from './terminal/preferences.ts';
@@ -9,6 +10,7 @@ export function sessionSources(venue: Venue): SessionSources {
     socket: venue.socket(),
     now: () => performance.now(),
     spentWeight: venue.spentWeight,
+    ...(hasBookChanges() && { loadChanges: () => import('./join-changes.ts') }),
     isEveryUpdate: () => terminalPreferences.state.read().bookRate === 'every',
   };
 }

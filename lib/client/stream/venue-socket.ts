@@ -29,6 +29,8 @@ export interface VenueSocket {
   readonly latencyMs: () => number | undefined;
   /** Checks the connection. A socket without a response is replaced. */
   readonly probe: () => void;
+  /** Replaces the connection, and joins all topics again. */
+  readonly renew: () => void;
 }
 
 /** The parts of a browser's socket that are used here. */
@@ -198,6 +200,7 @@ export function createVenueSocket(connect: () => Socket): VenueSocket {
     probe: () => {
       if (socket?.readyState === open) ping();
     },
+    renew: again,
     wake: () => {
       if (topics.size === 0) return;
       const isStale = Date.now() - heardAt > pingMs + exchangeTimeoutMs;

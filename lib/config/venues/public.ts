@@ -26,6 +26,8 @@ export interface PublicConfig {
   readonly walletConnectProjectId?: string;
   /** Present where a language model writes analyses, which a page then shows while they are written. */
   readonly hasModel?: true;
+  /** Present where pages follow the exchange's undocumented topic of changes to a book. */
+  readonly hasBookChanges?: true;
 }
 
 /** The site's address at build time; the production server replaces it with the real one. */
@@ -128,5 +130,6 @@ export function readPublicConfig(page: Page): PublicConfig {
       walletConnectProjectId: textField(value, 'walletConnectProjectId'),
     }),
     ...(field(value, 'hasModel') === true && { hasModel: true as const }),
+    ...(field(value, 'hasBookChanges') === true && { hasBookChanges: true as const }),
   };
 }

@@ -1,6 +1,7 @@
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { bookOf, isFastBook } from '@/lib/venues/hyperliquid/stream/book.ts';
+import { ChangingBook } from '@/lib/venues/hyperliquid/stream/deltas.ts';
 import { marketable, newTrader, subscriptionsTo } from '../../helpers/exchange.ts';
 import { RawSocket } from '../../helpers/raw-socket.ts';
 
@@ -49,6 +50,23 @@ describe('the socket', () => {
     expect(whole?.bids).toHaveLength(20);
     expect([first?.bids.length, first?.asks.length]).toEqual([5, 5]);
     expect((second?.time ?? 0) - (first?.time ?? 0)).toBeGreaterThan(0);
+  });
+
+  it('sends a book once and then what changed in it, which makes the book that it sends whole', async () => {
+    const [changing, plain] = [await socket(), await socket()];
+    changing.subscribe({ type: 'l2', coin: 'BTC' });
+    const kept = new ChangingBook('BTC');
+    const next = async () => kept.take((await changing.on('l2')).data);
+    expect(await next()).toMatchObject({ coin: 'BTC', bids: { length: 20 }, asks: { length: 20 } });
+    // The changes go on from the book that others have, whoever comes later.
+    const late = new ChangingBook('BTC');
+    plain.subscribe({ type: 'l2', coin: 'BTC' });
+    await late.take((await plain.on('l2')).data);
+    for (let turn = 0; turn < 5; turn += 1) {
+      const [own, other] = [await next(), await late.take((await plain.on('l2')).data)];
+      expect(own).not.toBe('broken');
+      expect(other).toEqual(own);
+    }
   });
 
   it('begins a user with a snapshot that says so', async () => {

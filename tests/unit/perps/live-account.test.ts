@@ -120,6 +120,7 @@ describe('a followed account', () => {
         heardAt: () => undefined,
         latencyMs: () => undefined,
         probe: () => undefined,
+        renew: () => undefined,
       },
     });
   }

@@ -1,4 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
+import type { SessionSources } from '@/lib/client/perps/following.ts';
 import { createMarketSession } from '@/lib/client/perps/market-session.ts';
 import { createStore } from '@/lib/client/store.ts';
 import type { SocketStatus, Topic, TopicListener } from '@/lib/client/stream/venue-socket.ts';
@@ -9,6 +10,7 @@ class Venue {
   readonly listeners = new Map<TopicListener, Topic>();
   readonly asked: unknown[] = [];
   probes = 0;
+  renewals = 0;
   answers = new Map<string, unknown>();
   private saidAt: number | undefined;
 
@@ -18,6 +20,9 @@ class Venue {
     latencyMs: () => 12,
     probe: () => {
       this.probes += 1;
+    },
+    renew: () => {
+      this.renewals += 1;
     },
     listen: (topic: Topic, listener: TopicListener) => {
       this.listeners.set(listener, topic);
@@ -62,7 +67,7 @@ export const book = (coin: string, time: number, bid: string, ask = '200') => ({
 });
 
 /** Begins to follow BTC at a venue that has acknowledged everything, by a clock that the test moves, until it ends. */
-export function beginSession(isEvery = false) {
+export function beginSession(isEvery = false, loadChanges?: SessionSources['loadChanges']) {
   vi.useFakeTimers();
   const venue = new Venue();
   const session = createMarketSession({ coin: 'BTC' });
@@ -72,6 +77,7 @@ export function beginSession(isEvery = false) {
     now: () => performance.now(),
     spentWeight: () => 84,
     isEveryUpdate: () => isEvery,
+    loadChanges,
   });
   onTestFinished(() => {
     end();

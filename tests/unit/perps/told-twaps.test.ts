@@ -27,6 +27,7 @@ test('the running TWAPs of the stream are known from its first message, before a
       heardAt: () => undefined,
       latencyMs: () => undefined,
       probe: () => undefined,
+      renew: () => undefined,
     },
   });
   const nothing = () => undefined;

@@ -24,6 +24,8 @@ export interface Book {
   readonly time: number;
   readonly bids: readonly Level[];
   readonly asks: readonly Level[];
+  /** How many levels of a side the venue tells often enough to judge by; five unless given. */
+  readonly sureLevels?: number | undefined;
   /** Undefined where all levels are of one message. */
   readonly doubts?: Readonly<Record<BookSide, Doubt>> | undefined;
 }

@@ -72,8 +72,9 @@ export function joinBooks({ plain, fast, best, isGrouped }: BookSources): Book |
   };
   const [bids, asks] = [sideOf('bids'), sideOf('asks')];
   const { coin } = newest;
+  const sureLevels = plain?.sureLevels;
   const isBestNewer = best !== undefined && best.time > newest.time;
-  if (!isBestNewer && (!isFastNewer || plain === undefined)) return { coin, time: newest.time, bids, asks };
+  if (!isBestNewer && (!isFastNewer || plain === undefined)) return { coin, time: newest.time, bids, asks, sureLevels };
   const time = isBestNewer ? best.time : newest.time;
   const [bestBid, bestAsk] = isBestNewer ? [best.bid, best.ask] : [newest.bids[0], newest.asks[0]];
   const doubtOf = (side: BookSide, now: Level | undefined): Doubt => ({
@@ -81,9 +82,9 @@ export function joinBooks({ plain, fast, best, isGrouped }: BookSources): Book |
     isContradicted: contradicts(now, newest[side]),
   });
   const doubts = { bids: doubtOf('bids', bestBid), asks: doubtOf('asks', bestAsk) };
-  if (!isBestNewer) return { coin, time, bids, asks, doubts };
+  if (!isBestNewer) return { coin, time, bids, asks, sureLevels, doubts };
   return {
-    ...{ coin, time, doubts },
+    ...{ coin, time, sureLevels, doubts },
     bids: upToBest(bids, 'bids', bestBid, { time, isGrouped }),
     asks: upToBest(asks, 'asks', bestAsk, { time, isGrouped }),
   };
@@ -91,7 +92,7 @@ export function joinBooks({ plain, fast, best, isGrouped }: BookSources): Book |
 
 /** Returns a book whose depth was asked for once more: its levels that are newer than the answer stay. */
 export function deepenBook(book: Book, answer: Book): Book {
-  const { coin, time, doubts } = book;
+  const { coin, time, sureLevels, doubts } = book;
   if (answer.time >= time) return answer;
   const sideOf = (side: BookSide): readonly Level[] => {
     const levels = timedLevels(book, side);
@@ -104,8 +105,7 @@ export function deepenBook(book: Book, answer: Book): Book {
     isContradicted: doubts?.[side].isContradicted ?? false,
   });
   return {
-    coin,
-    time,
+    ...{ coin, time, sureLevels },
     bids: sideOf('bids'),
     asks: sideOf('asks'),
     doubts: { bids: doubtAfter('bids'), asks: doubtAfter('asks') },

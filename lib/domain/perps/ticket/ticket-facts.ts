@@ -31,8 +31,7 @@ export interface TicketBook {
   /** The venue's time of its newest price. */
   readonly time?: number | undefined;
   readonly doubts?: Book['doubts'];
-  /** How many levels of a side are as fine and as fresh as an order needs them; five unless given. */
-  readonly sureLevels?: number | undefined;
+  readonly sureLevels?: Book['sureLevels'];
   readonly isStale: boolean;
   readonly ageMs?: number | undefined;
 }

@@ -6,6 +6,7 @@ import { bookLevels, type Pace, paceMs } from '../../venue-as-of.ts';
 import { allMids, book, bookGrouping, isBookGrouping } from '../info/market.ts';
 import { perpCtxs, spotCtxs } from '../info/meta.ts';
 import { perpCtx, spotCtx } from '../shapes/market.ts';
+import { createChangesChannel } from './book-changes.ts';
 import { createStateChannel, topic } from './topic.ts';
 
 const none = (type: string) => z.object({ type: z.literal(type) });
@@ -53,6 +54,11 @@ export const marketTopics = [
         : createStateChannel(msOf('wholeBook', exchange), look, withoutTime);
     },
   ),
+  topic('l2', z.object({ ...ofCoin('l2').shape, ...bookGrouping }), (subscription, exchange) => {
+    const { coin } = subscription;
+    if (exchange.universe.byName(coin) === undefined || !isBookGrouping(subscription)) return undefined;
+    return createChangesChannel(msOf('bookChanges', exchange), () => book(exchange, coin, subscription) ?? undefined);
+  }),
   topic('bbo', ofCoin('bbo'), ({ coin }, exchange) => {
     if (exchange.universe.byName(coin) === undefined) return undefined;
     const look = () => {

@@ -1,0 +1,106 @@
+import type { Book } from '../../domain/perps/market/book.ts';
+import { looksTheSame } from '../../domain/perps/market/book.ts';
+import type { PriceGrouping } from '../../domain/perps/market/price-grouping.ts';
+import { ChangingBook } from '../../venues/hyperliquid/stream/deltas.ts';
+import type { VenueSocket } from '../stream/venue-socket.ts';
+
+type Socket = Pick<VenueSocket, 'listen' | 'renew'>;
+
+/** A market whose book was sound for so many messages is trusted anew. */
+const soundMessages = 200;
+
+export interface FollowedChanges {
+  /** Compares the kept book with a whole one that the venue sent for the same moment. */
+  readonly check: (whole: Book) => void;
+  readonly leave: () => void;
+}
+
+/**
+ * How often books did not check since the last long sound stretch, for the life of the page: the first time the topic
+ * is asked for again, the second time the socket is replaced, and the third time the page gives it up.
+ */
+let failures = 0;
+const mostFailures = 3;
+
+export const givesUpChanges = (): boolean => failures >= mostFailures;
+
+/** Begins anew, as a page that was just opened. */
+export function trustChanges(): void {
+  failures = 0;
+}
+
+/** Follows the topic of changes. Its books are as deep as the whole ones, and come with each block that changed them. */
+export function joinChanges(
+  socket: Socket,
+  coin: string,
+  grouping: PriceGrouping,
+  hear: (book: Book | undefined) => void,
+): FollowedChanges {
+  let leave = (): void => undefined;
+  let newest: Book | undefined;
+  let sound = 0;
+  let turn = 0;
+
+  const recover = (): void => {
+    newest = undefined;
+    sound = 0;
+    failures += 1;
+    hear(undefined);
+    leave();
+    if (givesUpChanges()) return;
+    if (failures === 1) listen();
+    else {
+      listen();
+      socket.renew();
+    }
+  };
+
+  function listen(): void {
+    turn += 1;
+    const own = turn;
+    let book = new ChangingBook(coin);
+    let isOurs = false;
+    let before: Promise<unknown> = Promise.resolve();
+    const take = async (data: unknown): Promise<void> => {
+      const taken = await book.take(data);
+      if (own !== turn || taken === undefined) return;
+      if (taken === 'broken') {
+        recover();
+        return;
+      }
+      sound += 1;
+      if (sound >= soundMessages) failures = 0;
+      newest = taken;
+      hear(taken);
+    };
+    leave = socket.listen(
+      { type: 'l2', coin, ...grouping },
+      {
+        onJoined: () => {
+          isOurs = true;
+        },
+        onMessage: (data) => {
+          // A packed message takes longer to read than a plain one: each waits for the one before it.
+          if (isOurs) before = before.then(() => take(data));
+        },
+        onGap: () => {
+          isOurs = false;
+          book = new ChangingBook(coin);
+          newest = undefined;
+          hear(undefined);
+        },
+      },
+    );
+  }
+
+  listen();
+  return {
+    check: (whole) => {
+      if (newest !== undefined && newest.time === whole.time && !looksTheSame(newest, whole)) recover();
+    },
+    leave: () => {
+      turn += 1;
+      leave();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { deflateRawSync } from 'node:zlib';
+import type { Channel } from './topic.ts';
+
+// The topic `l2`, which the venue does not document: the whole book first, then what changed in it with each block.
+
+interface Row {
+  readonly px: string;
+  readonly sz: string;
+}
+
+export interface BookFrame {
+  readonly coin: string;
+  readonly time: number;
+  readonly levels: readonly (readonly Row[])[];
+}
+
+/** Changes of this length and more are packed, as the venue does with long ones. */
+const PACKED_FROM = 400;
+
+/** Returns the places of the rows that are gone, and the rows that are new or of another size. */
+function sideChanges(before: readonly Row[], after: readonly Row[]) {
+  const [then, now] = [before, after].map((rows) => new Map(rows.map(({ px, sz }) => [px, sz])));
+  return {
+    removed: before.flatMap(({ px }, place) => (now?.has(px) === true ? [] : [place])),
+    changed: after.flatMap(({ px, sz }) => (then?.get(px) === sz ? [] : [{ p: px, s: sz }])),
+  };
+}
+
+/** Returns the message that leads from one book to the next; undefined if nothing changed. */
+export function bookChanges(before: BookFrame, after: BookFrame): unknown {
+  const sides = [0, 1].map((at) => sideChanges(before.levels[at] ?? [], after.levels[at] ?? []));
+  if (sides.every(({ removed, changed }) => removed.length + changed.length === 0)) return undefined;
+  const update = {
+    c: after.coin,
+    t: after.time,
+    l: sides.map(({ changed }) => changed),
+    r: sides.map(({ removed }) => removed),
+  };
+  const text = JSON.stringify(update);
+  return text.length < PACKED_FROM ? { u: update } : { c: deflateRawSync(text).toString('base64') };
+}
+
+/** Creates a channel whose first message is the book that its next changes are changes of. */
+export function createChangesChannel(
+  everyMs: number,
+  look: () => BookFrame | undefined,
+): Pick<Channel, 'first' | 'pulse'> {
+  let told = look();
+  return {
+    first: () => told && { s: told },
+    pulse: {
+      everyMs,
+      look: () => {
+        const now = look();
+        if (now === undefined || told === undefined) return undefined;
+        const data = bookChanges(told, now);
+        if (data === undefined) return undefined;
+        told = now;
+        return { data, seen: String(now.time) };
+      },
+    },
+  };
+}
