@@ -142,6 +142,7 @@ export const catalog = {
   'order.cloid': refused(409),
   'order.twap_length': refused(422),
   'order.twap_size': refused(422),
+  'order.twap_stop': refused(422),
   'order.margin': refused(422),
   'order.reduce_only': refused(422),
   'order.post_only': refused(422),

@@ -104,6 +104,8 @@ export const placeTwapSchema = z.object({
   minutes: z.int().check(z.positive()),
   randomize: z.boolean(),
   reduceOnly: z.boolean(),
+  start: z.optional(z.object({ price, above: z.boolean() })),
+  stop: z.optional(price),
 });
 export const cancelTwapSchema = z.object({ userAddress: addressSchema, symbol, twapId: orderId });
 

@@ -7,6 +7,7 @@ import { timesInForce } from '@/lib/config/limits';
 import { priceOnGrid, type Side, stepAt } from '@/lib/domain/perps/plan/grid';
 import type { Tif } from '@/lib/domain/perps/plan/plan';
 import type { Typed } from '@/lib/domain/perps/ticket/ticket';
+import type { PriceField as PriceFieldName } from '@/lib/domain/perps/ticket/ticket-reducer';
 import { figure } from '@/lib/i18n/format/figure';
 import { marksOf } from '@/lib/i18n/format/marks';
 import { parseNumber } from '@/lib/i18n/parse-number';
@@ -19,7 +20,7 @@ import type { TicketView } from './use-ticket';
 type FieldProps = Pick<TicketView, 'change' | 'locale'>;
 
 interface PriceFieldProps extends FieldProps {
-  field: 'price' | 'trigger' | 'from' | 'to';
+  field: PriceFieldName;
   typed: Typed<Price>;
   market: TicketView['facts']['market'];
   side: Side;
@@ -151,6 +152,8 @@ export function KindFields({ ticket, facts, change, locale }: TicketView) {
       return (
         <>
           <CountField {...field} field="minutes" typed={ticket.minutes} />
+          <PriceField {...price} field="start" typed={ticket.start} />
+          <PriceField {...price} field="stop" typed={ticket.stop} />
           <Checkbox
             label={t('randomize')}
             checked={ticket.randomize}

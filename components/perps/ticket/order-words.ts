@@ -29,6 +29,8 @@ export function orderWords(said: SaidOrder, { write, sizeText, priceText, locale
       return write(said.form, { ...what, count: count(said.count, locale) });
     case 'twap':
       return write(said.form, { ...what, minutes: count(said.minutes, locale) });
+    case 'twapFrom':
+      return write(said.form, { ...what, minutes: count(said.minutes, locale), price: priceText(said.start) });
     default:
       return said satisfies never;
   }

@@ -39,5 +39,9 @@ export interface Twap {
   readonly reduceOnly: boolean;
   readonly randomize: boolean;
   readonly began: number;
+  /** The mark price that it waited for; undefined if it started at once. */
+  readonly start: Price | undefined;
+  /** The mark price at which it ends early. */
+  readonly stop: Price | undefined;
   readonly fate: TwapFate;
 }

@@ -152,6 +152,29 @@ describe.each([
     expect(await became).toBe('there');
   });
 
+  test('of a TWAP that waits for a price: one without it, or with another, is not it', async () => {
+    const { venue, desk } = enter();
+    network.mockImplementation(way);
+    const started = { ...twap, start: { price: price('61000'), above: true }, stop: price('65000') };
+    const became = lookedFor(desk.placeTwap(started));
+    const prices = { trigger: { px: '61000.0', above: true }, stopPx: '65000.0' };
+    venue.twaps = [
+      twapRow(1, 'activated'),
+      twapRow(2, 'waitingForTrigger', { ...prices, stopPx: null }),
+      twapRow(3, 'waitingForTrigger', { ...prices, trigger: { px: '62000.0', above: true } }),
+    ];
+    await vi.advanceTimersByTimeAsync(5_000);
+    venue.twaps = [...venue.twaps, twapRow(4, 'waitingForTrigger', prices)];
+    let end: unknown;
+    void became.then((told) => {
+      end = told;
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(end).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await became).toBe('there');
+  });
+
   test('of a change of an order: what became of it is told in the end', async () => {
     for (const isChanged of [true, false]) {
       const { venue, desk } = enter();

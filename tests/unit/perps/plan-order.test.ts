@@ -8,6 +8,7 @@ import { planOrder } from '@/lib/domain/perps/plan/plan-order.ts';
 import { summarize } from '@/lib/domain/perps/ticket/summary.ts';
 import type { Ticket } from '@/lib/domain/perps/ticket/ticket.ts';
 import { heldIn, reachOf, type TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts.ts';
+import type { TicketChange } from '@/lib/domain/perps/ticket/ticket-reducer.ts';
 import { sizeMeant } from '@/lib/domain/perps/ticket/ticket-size.ts';
 import { price, size, usd } from '@/lib/math/amount.ts';
 import { add, sum } from '@/lib/math/arithmetic.ts';
@@ -148,6 +149,20 @@ describe('a plan of a ticket', () => {
       kind: 'twap',
       plan: { coin: 'BTC', side: 'buy', size: '0.01', minutes: 30, randomize: true, reduceOnly: false },
     });
+    const twap = (...prices: readonly TicketChange[]) =>
+      plan(changed({ change: 'kind', kind: 'twap' }, ...buy, ...prices));
+    expect(twap(typed('start', '61000.123456'))).toMatchObject({
+      plan: { start: { price: '61000', above: true } },
+    });
+    expect(twap(typed('start', '59000'), typed('stop', '62000'))).toMatchObject({
+      plan: { start: { price: '59000', above: false }, stop: '62000' },
+    });
+    for (const behind of [[typed('stop', '59999')], [typed('start', '62000'), typed('stop', '61000')]]) {
+      expect(twap(...behind)).toEqual({ kind: 'none', faults: ['order.twap_stop'] });
+    }
+    const sells: TicketChange = { change: 'side', side: 'sell' };
+    expect(twap(sells, typed('stop', '59999'))).toMatchObject({ kind: 'twap', plan: { stop: '59999' } });
+    expect(twap(sells, typed('stop', '60001'))).toEqual({ kind: 'none', faults: ['order.twap_stop'] });
     expect(plan(changed({ change: 'kind', kind: 'twap' }, typed('size', '0.001')))).toEqual({
       kind: 'none',
       faults: ['order.twap_size'],

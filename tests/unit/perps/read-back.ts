@@ -102,6 +102,7 @@ export function expectLeg(read: Read, form: SaidOrder['form'], wire: WireLeg): v
     case 'market':
     case 'scale':
     case 'twap':
+    case 'twapFrom':
       break;
     default:
       form satisfies never;

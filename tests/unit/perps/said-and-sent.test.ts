@@ -67,6 +67,9 @@ function ticketOf(kind: Kind, wish: Wish): Ticket {
     { change: 'unit', unit, price: mark },
     share === undefined ? typed('size', amount) : { change: 'percent', percent: share },
     ...(['price', 'trigger', 'from', 'to'] as const).map((field) => typed(field, prices[field] ?? mark)),
+    ...(option === 'guards'
+      ? [typed('start', price1 ?? mark), typed('stop', at(place, price(side === 'buy' ? '2.1' : '0.1')))]
+      : []),
     { change: 'tif', tif: wish.tif },
     typed('count', wish.count),
     typed('minutes', wish.minutes),
@@ -103,9 +106,11 @@ it.each(kinds)('the button of a %s says the coin, size and price that the venue 
       for (const locale of languages) {
         const read = readBack(sentence(said, place.sizeDecimals, locale), said.form, locale);
         if (planned.kind === 'twap') {
-          const { twap } = twapOrderAction(planned.plan, assetOf);
+          const { twap, details } = { details: undefined, ...twapOrderAction(planned.plan, assetOf) };
           expect([read.coin, read.side === 'buy', read.minutes]).toEqual([coinOf(twap.a), twap.b, String(twap.m)]);
           expectSame(read.size, twap.s, 'size');
+          expect(said.form === 'twapFrom').toBe(details !== undefined);
+          if (details !== undefined) expectSame(read.price, details.t?.p, 'start');
           continue;
         }
         const [entry, ...others] = wireOf(planned.plan);

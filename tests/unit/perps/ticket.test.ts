@@ -17,7 +17,7 @@ const own: Readonly<Record<TicketKind, string>> = {
   stopLimit: 'price trigger',
   takeLimit: 'price trigger',
   scale: 'count from tif to',
-  twap: 'minutes randomize',
+  twap: 'minutes randomize start stop',
 };
 const base = 'kind leverage mode reduceOnly side size terms unit';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { MarketTerms } from '@/lib/domain/perps/ticket/ticket.ts';
 import { openTicket, type Ticket } from '@/lib/domain/perps/ticket/ticket.ts';
 import type { TicketAccount, TicketBook, TicketFacts, TicketMarket } from '@/lib/domain/perps/ticket/ticket-facts.ts';
-import { changeTicket, type TicketChange } from '@/lib/domain/perps/ticket/ticket-reducer.ts';
+import { changeTicket, type PriceField, type TicketChange } from '@/lib/domain/perps/ticket/ticket-reducer.ts';
 import type { Position } from '@/lib/domain/portfolio/account.ts';
 import { leverage, percent, price, rate, size, usd } from '@/lib/math/amount.ts';
 import { cloidOf } from '@/lib/schemas/cloid.ts';
@@ -98,12 +98,12 @@ export function changed(...changes: readonly TicketChange[]): Ticket {
   return changes.reduce<Ticket>(changeTicket, openTicket(btc));
 }
 
-export const typed = (
-  change: 'price' | 'trigger' | 'from' | 'to' | 'slippage' | 'size' | 'count' | 'minutes',
-  text: string,
-) => ({ change, text, value: text === '' ? undefined : text }) satisfies TicketChange;
+export const typed = (change: PriceField | 'slippage' | 'size' | 'count' | 'minutes', text: string) =>
+  ({ change, text, value: text === '' ? undefined : text }) satisfies TicketChange;
 
 const kinds = ['market', 'limit', 'stopMarket', 'stopLimit', 'takeMarket', 'takeLimit', 'scale', 'twap'] as const;
+
+const priceFields = ['price', 'trigger', 'from', 'to', 'start', 'stop'] as const;
 
 const decimals = (least: number, most: number, scale: number) =>
   fc.integer({ min: least, max: most }).map((units) => (units / 10 ** scale).toFixed(scale));
@@ -113,9 +113,7 @@ const someSize = fc.oneof(decimals(0, 2_000_000, 6), decimals(0, 100_000, 2), fc
 export const someChange: fc.Arbitrary<TicketChange> = fc.oneof(
   fc.record({ change: fc.constant('kind' as const), kind: fc.constantFrom(...kinds) }),
   fc.record({ change: fc.constant('side' as const), side: fc.constantFrom('buy' as const, 'sell' as const) }),
-  fc
-    .tuple(fc.constantFrom('price' as const, 'trigger' as const, 'from' as const, 'to' as const), somePrice)
-    .map(([field, text]) => typed(field, text)),
+  fc.tuple(fc.constantFrom(...priceFields), somePrice).map(([field, text]) => typed(field, text)),
   someSize.map((text) => typed('size', text)),
   fc.constantFrom('1', '8', '79.9', '80', '0', '').map((text) => typed('slippage', text)),
   fc.constantFrom('2', '5', '20', '21', '').map((text) => typed('count', text)),

@@ -107,7 +107,7 @@ export function TwapTab({ filter }: { filter: RowFilter }) {
       heading: t('twap.done'),
       align: 'end',
       widthPx: 250,
-      cell: ({ size, done, began, minutes, fate }) => {
+      cell: ({ size, done, began, minutes, start, fate }) => {
         const share = isPositive(size) ? percentageOf(done, size, shareDigits, 'down') : undefined;
         return (
           <span className="inline-flex items-center gap-2">
@@ -119,7 +119,8 @@ export function TwapTab({ filter }: { filter: RowFilter }) {
             />
             <Figure text={figure(done, locale, { decimals: decimalsOf(done) })} />
             <Figure className="text-11 text-text-3" text={allowedFeePercent(share, locale)} />
-            {fate === 'running' && <Slices began={began} minutes={minutes} />}
+            {/* Nobody tells when a TWAP with a start price began. */}
+            {fate === 'running' && start === undefined && <Slices began={began} minutes={minutes} />}
           </span>
         );
       },
@@ -130,6 +131,20 @@ export function TwapTab({ filter }: { filter: RowFilter }) {
       align: 'end',
       widthPx: 110,
       cell: ({ coin, average }) => <Figure text={priceText(coin, average)} />,
+    },
+    {
+      key: 'start',
+      heading: t('twap.start'),
+      align: 'end',
+      widthPx: 100,
+      cell: ({ coin, start }) => <Figure text={priceText(coin, start)} />,
+    },
+    {
+      key: 'stop',
+      heading: t('twap.stop'),
+      align: 'end',
+      widthPx: 100,
+      cell: ({ coin, stop }) => <Figure text={priceText(coin, stop)} />,
     },
     {
       key: 'length',

@@ -216,7 +216,8 @@ export class LiveAccount {
     });
     const shown = client.getQueryData(this.keys.twaps) ?? [];
     // A TWAP that the stream no longer lists has ended, and the history says how.
-    if (shown.some(({ id, fate }) => fate === 'running' && !ids.has(id))) this.stale(this.keys.twaps);
+    if (shown.some(({ id, fate }) => (fate === 'running' || fate === 'waiting') && !ids.has(id)))
+      this.stale(this.keys.twaps);
   }
 
   private stale(queryKey: QueryKey): void {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { IsolatedMarginPlan, LeveragePlan, TwapCancelPlan, TwapPlan } from '../../../domain/perps/plan/plan.ts';
 import type { Twap } from '../../../domain/portfolio/order-history.ts';
+import type { Price } from '../../../math/amount.ts';
 import { abs, sub } from '../../../math/arithmetic.ts';
 import { eq, lt } from '../../../math/comparison.ts';
 import type { Address } from '../../../schemas/address.ts';
@@ -44,6 +45,9 @@ interface SoughtTwap {
   readonly told: ToldTwaps;
 }
 
+const isSame = (one: Price | undefined, other: Price | undefined): boolean =>
+  one === undefined || other === undefined ? one === other : eq(one, other);
+
 /**
  * Looks up a TWAP, which has no client order id: it is recognised by its properties among those that did not exist
  * before.
@@ -51,13 +55,15 @@ interface SoughtTwap {
 export function lookForTwap(ask: AskInfo, user: Address, { plan, before, told }: SoughtTwap): Look {
   const isNew = ({ id, began }: Twap, since: number): boolean =>
     id === undefined || before.ids === undefined ? began >= since : !before.ids.has(id);
-  const isIt = ({ coin, side, size, minutes, randomize, reduceOnly }: Twap): boolean =>
+  const isIt = ({ coin, side, size, minutes, randomize, reduceOnly, start, stop }: Twap): boolean =>
     coin === plan.coin &&
     side === plan.side &&
     eq(size, plan.size) &&
     minutes === plan.minutes &&
     randomize === plan.randomize &&
-    reduceOnly === plan.reduceOnly;
+    reduceOnly === plan.reduceOnly &&
+    isSame(start, plan.start?.price) &&
+    isSame(stop, plan.stop);
   return async () => {
     // If the history is not answered, the stream may still tell of it.
     const [past, sentAt] = await Promise.allSettled([readTwaps(ask, user), venueTimeOf(ask, before.at)]);

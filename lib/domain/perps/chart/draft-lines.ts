@@ -6,10 +6,10 @@ import { isScaleCount, scalePrices } from '../ticket/scale-prices.ts';
 import type { Ticket } from '../ticket/ticket.ts';
 import type { TicketFacts } from '../ticket/ticket-facts.ts';
 import { referencePrice } from '../ticket/ticket-price.ts';
-import type { TicketChange } from '../ticket/ticket-reducer.ts';
+import type { PriceField, TicketChange } from '../ticket/ticket-reducer.ts';
 import { wholeSize } from '../ticket/whole-size.ts';
 
-type Field = 'price' | 'trigger' | 'from' | 'to' | Goal;
+type Field = PriceField | Goal;
 
 /** A price that is entered in the ticket; an order of a scale between its ends belongs to no field. */
 export interface DraftLine {
@@ -48,7 +48,7 @@ export function draftLines(ticket: Ticket, facts: TicketFacts): readonly DraftLi
         ...legsBetween(ticket, facts.market.sizeDecimals),
       ];
     case 'twap':
-      return [];
+      return [...line('start', ticket.start.amount), ...line('stop', ticket.stop.amount)];
     default:
       return ticket satisfies never;
   }

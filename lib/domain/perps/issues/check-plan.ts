@@ -32,6 +32,7 @@ export type PlanFault = Extract<
   | 'order.cloid'
   | 'order.twap_length'
   | 'order.twap_size'
+  | 'order.twap_stop'
 >;
 
 /** Checks a plan, whatever made it: it is only sent if this finds no fault. Each fault is listed once. */

@@ -141,7 +141,8 @@ function priceIssues(ticket: Ticket, { market: { mark } }: TicketFacts): readonl
   const issues: TicketIssue[] = [];
   if ('trigger' in ticket && isMissing(ticket.trigger)) issues.push({ kind: 'missingTrigger' });
   if (prices.some(isMissing)) issues.push({ kind: 'missingPrice' });
-  const invalid = [...prices, ...('trigger' in ticket ? [ticket.trigger] : [])].filter(isInvalid);
+  const further = 'trigger' in ticket ? [ticket.trigger] : ticket.kind === 'twap' ? [ticket.start, ticket.stop] : [];
+  const invalid = [...prices, ...further].filter(isInvalid);
   if (invalid.length > 0) {
     issues.push({ kind: 'invalidPrice', isNumber: invalid.every(({ amount }) => amount !== undefined) });
   }

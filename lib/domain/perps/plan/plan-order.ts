@@ -1,5 +1,5 @@
 import type { Percent, Price, Size } from '../../../math/amount.ts';
-import { isPositive } from '../../../math/comparison.ts';
+import { gt, isPositive } from '../../../math/comparison.ts';
 import { checkPlan, type PlanFault, type PlanMarket } from '../issues/check-plan.ts';
 import { isBelowMinimum } from '../issues/venue-rules.ts';
 import { type Guarded, guardPrice, isOnItsSide } from '../position/guards.ts';
@@ -11,6 +11,7 @@ import type {
   Ticket,
   TriggerLimitTicket,
   TriggerMarketTicket,
+  Typed,
 } from '../ticket/ticket.ts';
 import { heldIn, reachOf, type TicketFacts } from '../ticket/ticket-facts.ts';
 import { boundFrom, isSlippage, ownPrice, referencePrice } from '../ticket/ticket-price.ts';
@@ -18,7 +19,7 @@ import { sizeMeant } from '../ticket/ticket-size.ts';
 import { twapFaults } from '../ticket/twap-rules.ts';
 import { scalePart, wholeSize } from '../ticket/whole-size.ts';
 import { priceOnGrid } from './grid.ts';
-import type { Leg, LegKind, NextCloid, OrderPlan, TicketPlan } from './plan.ts';
+import type { Leg, LegKind, NextCloid, OrderPlan, TicketPlan, TwapPlan } from './plan.ts';
 import { triggerLeg } from './trigger-leg.ts';
 
 /** A plan, or why there is none: a value is missing or unknown (no faults), or the venue would refuse the order. */
@@ -60,7 +61,14 @@ function planTwap(ticket: Extract<Ticket, { kind: 'twap' }>, whole: Size, { mark
   const minutes = ticket.minutes.amount;
   if (minutes === undefined || market.mark === undefined) return nothing;
   const { side, randomize, reduceOnly } = ticket;
-  const plan = { coin: market.coin, side, size: whole, minutes, randomize, reduceOnly };
+  const onGrid = ({ amount }: Typed<Price>) =>
+    amount === undefined ? undefined : priceOnGrid(amount, market.sizeDecimals, side);
+  const [start, stop] = [onGrid(ticket.start), onGrid(ticket.stop)];
+  const plan: TwapPlan = {
+    ...{ coin: market.coin, side, size: whole, minutes, randomize, reduceOnly },
+    ...(start !== undefined && { start: { price: start, above: gt(start, market.mark) } }),
+    ...(stop !== undefined && { stop }),
+  };
   const faults = twapFaults(plan, market);
   return faults.length > 0 ? { kind: 'none', faults } : { kind: 'twap', plan };
 }

@@ -44,6 +44,10 @@ export interface TwapPlan {
   readonly minutes: number;
   readonly randomize: boolean;
   readonly reduceOnly: boolean;
+  /** The mark price that it waits for, from below (`above`) or from above; without it, it starts at once. */
+  readonly start?: { readonly price: Price; readonly above: boolean } | undefined;
+  /** The mark price at which it ends, whatever is left of it. */
+  readonly stop?: Price | undefined;
 }
 
 /** The venue's number for an order, or the client's own name for it. */

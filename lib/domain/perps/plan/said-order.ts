@@ -12,6 +12,7 @@ export type SaidOrder = { readonly side: Side; readonly coin: string; readonly s
   | { readonly form: 'triggerLimit'; readonly trigger: Price; readonly price: Price }
   | { readonly form: 'scale'; readonly count: number }
   | { readonly form: 'twap'; readonly minutes: number }
+  | { readonly form: 'twapFrom'; readonly minutes: number; readonly start: Price }
 );
 
 /** Describes an order at its own price, or at its trigger price. */
@@ -25,8 +26,9 @@ export function saidOfLeg({ side, coin, size, price, order }: Leg): SaidOrder {
 /** `kind` adds what the plan does not show: a market order has a price too, as its bound. */
 export function saidOf(kind: TicketKind, planned: TicketPlan): SaidOrder {
   if (planned.kind === 'twap') {
-    const { side, coin, size, minutes } = planned.plan;
-    return { form: 'twap', side, coin, size, minutes };
+    const { side, coin, size, minutes, start } = planned.plan;
+    const what = { side, coin, size, minutes };
+    return start === undefined ? { form: 'twap', ...what } : { form: 'twapFrom', start: start.price, ...what };
   }
   const { legs } = planned.plan;
   const [entry] = legs;

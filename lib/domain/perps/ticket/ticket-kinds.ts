@@ -52,7 +52,7 @@ export function ofKind(ticket: Ticket, kind: TicketKind): Ticket {
       return { ...base, kind, from: blank, to: blank, count: usualScaleOrders, tif: tif === 'Ioc' ? 'Gtc' : tif };
     }
     case 'twap':
-      return { ...base, kind, minutes: usualTwapMinutes, randomize: true };
+      return { ...base, kind, minutes: usualTwapMinutes, randomize: true, start: blank, stop: blank };
     default:
       return kind satisfies never;
   }

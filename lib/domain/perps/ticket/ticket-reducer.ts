@@ -26,12 +26,14 @@ interface Written {
   readonly value: string | undefined;
 }
 
+export type PriceField = 'price' | 'trigger' | 'from' | 'to' | 'start' | 'stop';
+
 export type TicketChange =
   | { readonly change: 'kind'; readonly kind: TicketKind }
   | { readonly change: 'side'; readonly side: Side }
   /** Another coin, or new data about the same one. */
   | { readonly change: 'terms'; readonly terms: MarketTerms }
-  | ({ readonly change: 'price' | 'trigger' | 'from' | 'to' | 'slippage' | 'size' } & Written)
+  | ({ readonly change: PriceField | 'slippage' | 'size' } & Written)
   | ({ readonly change: 'count' | 'minutes' } & Written)
   | { readonly change: 'percent'; readonly percent: number }
   /** `price` converts the typed size from one unit to the other. */
@@ -56,6 +58,8 @@ export function changeTicket(ticket: Ticket, change: TicketChange): Ticket {
     case 'trigger':
     case 'from':
     case 'to':
+    case 'start':
+    case 'stop':
       return withPrice(ticket, change.change, parseTyped<'price'>(change));
     case 'slippage':
       return 'slippage' in ticket ? { ...ticket, slippage: parseTyped<'percent'>(change) } : ticket;
@@ -117,12 +121,13 @@ function guardTyped(by: GuardEntry['by'], written: Written): GuardEntry {
 }
 
 /**
- * Changes the side. A take profit, stop loss or trigger price is on the wrong side afterwards and is cleared; a
- * distance is right for both.
+ * Changes the side. A take profit, a stop loss, a trigger price and a TWAP's stop price are on the wrong side afterwards
+ * and are cleared; a distance is right for both.
  */
 function onSide(ticket: Ticket, side: Side): Ticket {
   if (ticket.side === side) return ticket;
   if ('trigger' in ticket) return { ...ticket, side, trigger: blank };
+  if (ticket.kind === 'twap') return { ...ticket, side, stop: blank };
   if (!('guards' in ticket) || ticket.guards === undefined) return { ...ticket, side };
   const keepRelative = (entry: GuardEntry): GuardEntry => (entry.by === 'price' ? noGuard : entry);
   return { ...ticket, side, guards: { tp: keepRelative(ticket.guards.tp), sl: keepRelative(ticket.guards.sl) } };
@@ -153,13 +158,13 @@ function withoutPrices(ticket: Ticket): Ticket {
     case 'scale':
       return { ...ticket, from: blank, to: blank };
     case 'twap':
-      return ticket;
+      return { ...ticket, start: blank, stop: blank };
     default:
       return ticket satisfies never;
   }
 }
 
-function withPrice(ticket: Ticket, field: 'price' | 'trigger' | 'from' | 'to', written: Typed<Price>): Ticket {
+function withPrice(ticket: Ticket, field: PriceField, written: Typed<Price>): Ticket {
   return field in ticket ? { ...ticket, [field]: written } : ticket;
 }
 

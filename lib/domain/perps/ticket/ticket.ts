@@ -91,6 +91,10 @@ export interface TwapTicket extends TicketBase {
   readonly kind: 'twap';
   readonly minutes: Typed<number>;
   readonly randomize: boolean;
+  /** The mark price from which it runs; blank starts it at once. */
+  readonly start: Typed<Price>;
+  /** The mark price at which it ends early; blank for none. */
+  readonly stop: Typed<Price>;
 }
 
 export type Ticket = MarketTicket | LimitTicket | TriggerMarketTicket | TriggerLimitTicket | ScaleTicket | TwapTicket;

@@ -1,9 +1,13 @@
 import type { TwapCancelPlan, TwapPlan } from '../../../domain/perps/plan/plan.ts';
 import type { AssetOf } from './wire-order.ts';
 
-export function twapOrderAction({ coin, side, size, reduceOnly, minutes, randomize }: TwapPlan, assetOf: AssetOf) {
+/** The start and stop prices are left out where there is neither: the venue hashes what it is sent. */
+export function twapOrderAction(plan: TwapPlan, assetOf: AssetOf) {
+  const { coin, side, size, reduceOnly, minutes, randomize, start, stop } = plan;
   const twap = { a: assetOf(coin), b: side === 'buy', s: size, r: reduceOnly, m: minutes, t: randomize };
-  return { type: 'twapOrder', twap } as const;
+  if (start === undefined && stop === undefined) return { type: 'twapOrder', twap } as const;
+  const details = { t: start === undefined ? null : { p: start.price, a: start.above }, s: stop ?? null };
+  return { type: 'twapOrder', twap, details } as const;
 }
 
 export function twapCancelAction({ coin, twapId }: TwapCancelPlan, assetOf: AssetOf) {

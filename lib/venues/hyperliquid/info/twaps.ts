@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Twap, TwapFate } from '../../../domain/portfolio/order-history.ts';
 import { quotient } from '../../../math/arithmetic.ts';
-import { isPositive } from '../../../math/comparison.ts';
+import { isPositive, isZero } from '../../../math/comparison.ts';
 import type { Address } from '../../../schemas/address.ts';
 import { amountSchema } from '../../../schemas/amount.ts';
 import type { AskInfo } from './ask.ts';
@@ -17,6 +17,8 @@ const stateSchema = z.object({
   reduceOnly: z.boolean(),
   randomize: z.boolean(),
   timestamp: z.int(),
+  trigger: z.nullish(z.object({ px: amountSchema<'price'>() })),
+  stopPx: z.nullish(amountSchema<'price'>()),
 });
 
 const priceDigits = 8;
@@ -35,6 +37,8 @@ function twapOf(id: number | undefined, state: z.output<typeof stateSchema>, fat
     reduceOnly: state.reduceOnly,
     randomize: state.randomize,
     began: state.timestamp,
+    start: state.trigger?.px,
+    stop: state.stopPx ?? undefined,
     fate,
   };
 }
@@ -42,7 +46,11 @@ function twapOf(id: number | undefined, state: z.output<typeof stateSchema>, fat
 const runningSchema = z.array(z.tuple([z.int(), stateSchema]));
 
 export function runningTwapsOf(states: unknown): readonly Twap[] {
-  return decodeAnswer(runningSchema, states).map(([id, state]) => twapOf(id, state, 'running'));
+  return decodeAnswer(runningSchema, states).map(([id, state]) => {
+    // The stream does not say whether a start price was reached; the first slice shows it.
+    const isWaiting = state.trigger != null && isZero(state.executedSz);
+    return twapOf(id, state, isWaiting ? 'waiting' : 'running');
+  });
 }
 
 const historySchema = z.array(

@@ -81,6 +81,8 @@ describe('an action', () => {
       [CancelRequest, byNumber],
       [CancelByCloidRequest, byName],
       [TwapOrderRequest, twapOrderAction(twap, assetOf)],
+      [TwapOrderRequest, twapOrderAction({ ...twap, start: { price: price('59000.5'), above: false } }, assetOf)],
+      [TwapOrderRequest, twapOrderAction({ ...twap, stop: price('58000') }, assetOf)],
       [TwapCancelRequest, twapCancelAction({ coin: 'ETH', twapId: 9 }, assetOf)],
       [UpdateLeverageRequest, updateLeverageAction({ coin: 'ETH', mode: 'isolated', leverage: 7 }, assetOf)],
       [UpdateIsolatedMarginRequest, updateIsolatedMarginAction({ coin: 'ETH', amount: usd('-2.5') }, assetOf)],
