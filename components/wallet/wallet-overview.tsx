@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/form/button';
 import { Message } from '@/components/ui/text/message';
 import { useConnectedWallet, useSession, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { AgentPassport } from './agent-passport';
+import { ExchangePanel } from './exchange/exchange-panel';
 import { FeesPanel } from './fees-panel';
 import { BalancesPanel } from './funds/balances-panel';
 import { HistoryPanel } from './funds/history-panel';
@@ -60,7 +61,10 @@ export function WalletOverview() {
       {isIn && <DeferredOwnShares owner={wallet.address} />}
       {isIn && <DeferredRecords owner={wallet.address} />}
       <DeferredSpotWallet owner={wallet.address} />
-      <FeesPanel owner={wallet.address} />
+      <div className="grid gap-8 lg:grid-cols-2">
+        <ExchangePanel owner={wallet.address} />
+        <FeesPanel owner={wallet.address} />
+      </div>
       <HistoryPanel owner={wallet.address} />
     </div>
   );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { reservedActionChoices } from '../config/exchange/actions.ts';
 import { mostCancels, mostLegs } from '../config/exchange/orders.ts';
 import { timesInForce } from '../config/limits.ts';
 import { type ErrorCode, isErrorCode } from '../errors/catalog.ts';
@@ -107,6 +108,7 @@ export const placeTwapSchema = z.object({
   start: z.optional(z.object({ price, above: z.boolean() })),
   stop: z.optional(price),
 });
+export const reserveActionsSchema = z.object({ userAddress: addressSchema, count: z.literal(reservedActionChoices) });
 export const cancelTwapSchema = z.object({ userAddress: addressSchema, symbol, twapId: orderId });
 
 /** Milliseconds since the request arrived: admitted by the budget for the exchange, signed, answered. */

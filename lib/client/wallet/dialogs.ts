@@ -6,6 +6,8 @@ export const walletDialogs = [
   'sign-in',
   'agent',
   'builder-fee',
+  'account-mode',
+  'actions',
   'deposit',
   'withdraw',
   'transfer',

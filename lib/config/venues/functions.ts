@@ -7,6 +7,7 @@ export const backendFunctions = [
   'update-isolated-margin',
   'place-twap-order',
   'cancel-twap-order',
+  'reserve-actions',
   'read-trading-limits',
   'save-trading-limits',
   'get-agent-wallet',

@@ -54,6 +54,7 @@ const accounts: Meanings = [
   [/User or API Wallet 0x[0-9a-f]+ does not exist/i, 'order.agent_required'],
   [/^Must deposit before performing actions/, 'account.must_deposit'],
   [/Action disabled when unified account is active/, 'account.unified'],
+  [/^Cannot change account abstraction/, 'account.mode_busy'],
   [/Insufficient balance for token transfer/, 'account.token_balance'],
   [/^Invalid send/, 'account.invalid_send'],
   [/Agent can only send asset/, 'agent.foreign_send'],

@@ -16,6 +16,12 @@ const fieldsOf = {
     { name: 'builder', type: 'address' },
     { name: 'nonce', type: 'uint64' },
   ],
+  UserSetAbstraction: [
+    { name: 'hyperliquidChain', type: 'string' },
+    { name: 'user', type: 'address' },
+    { name: 'abstraction', type: 'string' },
+    { name: 'nonce', type: 'uint64' },
+  ],
   UsdClassTransfer: [
     { name: 'hyperliquidChain', type: 'string' },
     { name: 'amount', type: 'string' },
@@ -46,6 +52,7 @@ const fieldsOf = {
 const namesOf = {
   approveAgent: 'ApproveAgent',
   approveBuilderFee: 'ApproveBuilderFee',
+  userSetAbstraction: 'UserSetAbstraction',
   usdClassTransfer: 'UsdClassTransfer',
   withdraw3: 'Withdraw',
   sendToEvmWithData: 'SendToEvmWithData',
@@ -56,6 +63,11 @@ export type UserAction =
   /** The zero address revokes the named agent's approval. */
   | { readonly type: 'approveAgent'; readonly agentAddress: Hex; readonly agentName: string }
   | { readonly type: 'approveBuilderFee'; readonly maxFeeRate: `${string}%`; readonly builder: Hex }
+  | {
+      readonly type: 'userSetAbstraction';
+      readonly user: Hex;
+      readonly abstraction: 'disabled' | 'unifiedAccount' | 'portfolioMargin';
+    }
   | { readonly type: 'usdClassTransfer'; readonly amount: string; readonly toPerp: boolean }
   | { readonly type: 'withdraw3'; readonly destination: Hex; readonly amount: string }
   | {

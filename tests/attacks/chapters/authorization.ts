@@ -50,6 +50,7 @@ const doors: readonly Door[] = [
     body: { symbol: 'BTC', side: 'buy', size: '1', minutes: 10, randomize: false, reduceOnly: false },
   },
   { wants: 'to end a TWAP', handler: 'cancel-twap-order', named: 'userAddress', body: { symbol: 'BTC', twapId: 1 } },
+  { wants: 'to buy actions', handler: 'reserve-actions', named: 'userAddress', body: { count: 1_000 } },
   { wants: 'to read limits', handler: 'read-trading-limits', named: 'userAddress', body: {} },
   {
     wants: 'to lift limits',

@@ -60,6 +60,7 @@ export const entries: Readonly<Record<string, Entry>> = {
     method: 'POST',
     fields: { userAddress: stranger, symbol: text, side: text, size: decimal, minutes: number },
   },
+  'reserve-actions': { method: 'POST', fields: { userAddress: stranger, count: fc.oneof(fc.constant(1_000), number) } },
   'cancel-twap-order': { method: 'POST', fields: { userAddress: stranger, symbol: text, twapId: number } },
   'read-trading-limits': { method: 'POST', fields: { userAddress: stranger } },
   'save-trading-limits': {

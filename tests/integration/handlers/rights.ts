@@ -122,6 +122,7 @@ export const doors: Readonly<Record<string, Door>> = {
   'report-error': anyone,
   'run-job': ofOwner({ job: 'leaderboard' }),
   'save-drawings': ofUser({ coin: 'BTC', known: 0, drawings: '[]' }),
+  'reserve-actions': ofUser({ count: 1_000 }),
   'save-telegram-notices': ofUser({ id: uuid, settings: null }),
   'save-telegram-settings': ofUser({ id: uuid, hidesBalances: true, readsInGroups: true }),
   'save-telegram-trading': ofUser({ id: uuid, trading: null }),

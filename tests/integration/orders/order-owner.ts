@@ -9,6 +9,7 @@ import { POST as createAgent } from '@/app/api/create-agent-wallet/route';
 import { POST as place } from '@/app/api/place-hyperliquid-order/route';
 import { POST as placeTwap } from '@/app/api/place-twap-order/route';
 import { POST as readLimits } from '@/app/api/read-trading-limits/route';
+import { POST as reserveActions } from '@/app/api/reserve-actions/route';
 import { POST as saveLimits } from '@/app/api/save-trading-limits/route';
 import { POST as setLeverage } from '@/app/api/update-hyperliquid-leverage/route';
 import { POST as setMargin } from '@/app/api/update-isolated-margin/route';
@@ -80,6 +81,7 @@ export class OrderOwner extends Browser {
   margin = (body: object) => this.post(setMargin, '/api/update-isolated-margin', { ...this.named, ...body });
   twap = (body: object) => this.post(placeTwap, '/api/place-twap-order', { ...this.named, ...body });
   cancelTwap = (body: object) => this.post(cancelTwap, '/api/cancel-twap-order', { ...this.named, ...body });
+  reserveActions = (count: unknown) => this.post(reserveActions, '/api/reserve-actions', { ...this.named, count });
   limits = () => this.post(readLimits, '/api/read-trading-limits', this.named);
   limit = (body: object) => this.post(saveLimits, '/api/save-trading-limits', { ...this.named, ...body });
 

@@ -1,0 +1,90 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { RadioGroup } from '@/components/ui/form/radio-group';
+import { toast } from '@/components/ui/overlay/toast';
+import { Message } from '@/components/ui/text/message';
+import {
+  type ChosenMode,
+  chosenModes,
+  exchangeAccountSourceOf,
+  setAccountMode,
+} from '@/lib/client/funds/exchange-account';
+import { builderOfPage } from '@/lib/client/page/builder';
+import { useVenue } from '@/lib/client/venue/use-venue';
+import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import type { AccountMode } from '@/lib/domain/funds/account';
+import { accountModeQuery, everythingOf } from '@/lib/queries/exchange-account';
+import { ActionDialog } from '../action-dialog';
+import type { WalletDialogProps } from '../dialog-props';
+import { Failure } from '../failure';
+import { useAttempt } from '../use-attempt';
+
+/** An account that never chose behaves as a standard one. */
+const choiceOf = (mode: AccountMode | undefined): ChosenMode | undefined =>
+  mode === 'default' ? 'disabled' : chosenModes.find((one) => one === mode);
+
+/** Explains the modes of an account, and sets one with a signature. */
+export function ModeDialog({ onClose }: WalletDialogProps) {
+  const venue = useVenue();
+  const t = useTranslations('wallet.exchange');
+  const { desk } = useWalletRoom();
+  const wallet = useConnectedWallet();
+  const queries = useQueryClient();
+  const attempt = useAttempt();
+  const { data: mode } = useQuery({
+    ...accountModeQuery(exchangeAccountSourceOf(venue), wallet?.address ?? '0x'),
+    enabled: wallet !== undefined,
+  });
+  const present = choiceOf(mode);
+  const [chosen, setChosen] = useState<ChosenMode>();
+  const wanted = chosen ?? present ?? 'disabled';
+  const earns = wallet !== undefined && builderOfPage() === wallet.address.toLowerCase();
+
+  const set = () =>
+    attempt.run(async () => {
+      await setAccountMode(venue, await desk.signer(), wanted);
+      await queries.invalidateQueries(everythingOf(exchangeAccountSourceOf(venue)));
+      toast.success({ title: t('done', { mode: t(`modes.${wanted}`) }) }, 'mode');
+      onClose(true);
+    });
+
+  return (
+    <ActionDialog
+      title={t('modeTitle')}
+      text={t('modeText')}
+      act={{
+        label: t('set'),
+        busyLabel: t('setting'),
+        isBusy: attempt.isBusy,
+        isPossible: mode !== undefined && wanted !== present,
+        onPress: set,
+      }}
+      onClose={onClose}
+    >
+      <RadioGroup
+        label={t('mode')}
+        value={wanted}
+        onValueChange={setChosen}
+        className="flex-col gap-y-3"
+        options={chosenModes.map((value) => ({
+          value,
+          label: (
+            <span className="flex flex-col gap-0.5 py-1">
+              <span className="font-medium text-text-1">
+                {t(`modes.${value}`)}
+                {value === present && <span className="font-normal text-text-3"> · {t('present')}</span>}
+              </span>
+              <span className="text-pretty text-12 text-text-2">{t(`about.${value}`)}</span>
+            </span>
+          ),
+        }))}
+      />
+      <p className="text-pretty text-12 text-text-2">{t('conditions')}</p>
+      {earns && wanted !== 'disabled' && <Message severity="warning" title={t('earns')} text={t('earnsText')} />}
+      <Failure of={attempt.failure} words={(text) => ({ title: t('setFailed'), text: text ?? t('declined') })} />
+    </ActionDialog>
+  );
+}

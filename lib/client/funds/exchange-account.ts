@@ -1,0 +1,36 @@
+import type { AccountMode } from '../../domain/funds/account.ts';
+import type { ExchangeAccountSource } from '../../queries/exchange-account.ts';
+import type { Address } from '../../schemas/address.ts';
+import { changeAnswerSchema } from '../../schemas/orders.ts';
+import { readActionsLeft } from '../../venues/hyperliquid/info/actions-left.ts';
+import { readAccountMode } from '../../venues/hyperliquid/info/funds.ts';
+import { callHandler } from '../handlers/call.ts';
+import { perVenue, type Venue } from '../venue/venue.ts';
+import { signForVenue } from '../wallet/sign-for-venue.ts';
+import type { Signer } from '../wallet/signer.ts';
+
+export const exchangeAccountSourceOf = perVenue(
+  ({ id, ask }): ExchangeAccountSource => ({
+    venueId: id,
+    mode: (owner, signal) => readAccountMode(ask, owner, signal),
+    actions: (owner, signal) => readActionsLeft(ask, owner, signal),
+  }),
+);
+
+/** The modes that an owner can choose; the others are the venue's own or are being given up. */
+export const chosenModes = ['disabled', 'unifiedAccount', 'portfolioMargin'] as const satisfies readonly AccountMode[];
+export type ChosenMode = (typeof chosenModes)[number];
+
+/** Sets the account's mode with one signature of its owner. */
+export async function setAccountMode(venue: Venue, signer: Signer, abstraction: ChosenMode): Promise<void> {
+  await signForVenue(venue, signer, { type: 'userSetAbstraction', user: signer.address, abstraction });
+}
+
+/** Buys further actions; the account's agent signs. */
+export async function buyActions(owner: Address, count: number): Promise<void> {
+  await callHandler({
+    path: '/api/reserve-actions',
+    body: { userAddress: owner, count },
+    output: changeAnswerSchema,
+  });
+}

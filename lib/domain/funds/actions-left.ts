@@ -1,0 +1,14 @@
+import { reservedActionUsd } from '../../config/exchange/actions.ts';
+import { type Usd, usd } from '../../math/amount.ts';
+import { product } from '../../math/arithmetic.ts';
+
+/** The venue counts each order, change and cancel of an account, one by one in a batch. */
+export interface ActionsLeft {
+  readonly used: number;
+  readonly allowed: number;
+}
+
+export const actionsLeft = ({ used, allowed }: ActionsLeft): number => Math.max(0, allowed - used);
+
+/** Returns the price of further actions. */
+export const priceOfActions = (count: number): Usd => product(usd(reservedActionUsd), usd(String(count)));
