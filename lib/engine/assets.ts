@@ -6,6 +6,8 @@ export interface PerpAsset {
   readonly kind: 'perp';
   readonly id: number;
   readonly name: string;
+  /** The dex that lists it; the exchange's own has the empty name. */
+  readonly dex: string;
   readonly szDecimals: number;
   readonly pxDecimals: number;
   readonly maxLeverage: number;
@@ -20,6 +22,19 @@ export interface PerpAsset {
   readonly referenceOpenInterest: number;
   /** In whole dollars per day. */
   readonly referenceDayVolume: number;
+  /** The cap that a dex's deployer set on the open interest, in micro-USD at the reference price. */
+  readonly openInterestCap: number | undefined;
+}
+
+/** A dex of perpetuals that somebody deployed on the exchange (HIP-3). Its collateral is USDC. */
+export interface PerpDex {
+  readonly name: string;
+  readonly fullName: string;
+  readonly deployer: string;
+  readonly oracleUpdater: string | null;
+  readonly feeRecipient: string | null;
+  readonly perps: readonly PerpAsset[];
+  readonly marginTables: readonly (readonly [number, MarginTable])[];
 }
 
 export interface MarginTier {
@@ -60,12 +75,15 @@ export interface SpotAsset {
 export type Asset = PerpAsset | SpotAsset;
 
 export interface Universe {
+  /** The perpetuals of the exchange's own dex. */
   readonly perps: readonly PerpAsset[];
+  /** The dexes of others, each with its own perpetuals. */
+  readonly dexs: readonly PerpDex[];
   readonly spots: readonly SpotAsset[];
   readonly tokens: readonly Token[];
   readonly marginTables: readonly (readonly [number, MarginTable])[];
   asset(id: number): Asset | undefined;
-  /** Finds an asset by its name on the wire: `BTC`, `PURR/USDC`, `@3`. */
+  /** Finds an asset by its name on the wire: `BTC`, `PURR/USDC`, `@3`, `xyz:TSLA`. */
   byName(name: string): Asset | undefined;
 }
 

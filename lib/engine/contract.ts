@@ -77,7 +77,10 @@ export interface Engine {
   depth(asset: number, levels: number): Depth;
   /** False until the account received its first deposit or transfer. */
   exists(user: string): boolean;
+  /** Returns an account over all dexes. */
   account(user: string): AccountReading;
+  /** Returns an account's part on one dex; the exchange's own has the empty name. */
+  accountOn(user: string, dex: string): AccountReading;
   available(user: string, asset: number): AvailableReading;
   profile(user: string): ProfileReading;
   openOrders(user: string): readonly WireOrder[];

@@ -7,7 +7,7 @@ import { openExchange } from './open-exchange.ts';
 import { findOrder } from './order-commands/cancel.ts';
 import { placeQuote, withdrawQuote } from './orders/house.ts';
 import { wireOrder } from './orders/wire-order.ts';
-import { readAccount } from './readings/account.ts';
+import { readAccount, readAccountOn } from './readings/account.ts';
 import { readAvailable } from './readings/available.ts';
 import { marketOf, readMarket } from './readings/market.ts';
 import { readProfile } from './readings/profile.ts';
@@ -57,6 +57,7 @@ export function createEngine(options: EngineOptions): Engine {
     depth: (asset, levels) => depthOf(marketOf(exchange, asset), levels),
     exists: (user) => findAccount(exchange, user).exists,
     account: (user) => readAccount(findAccount(exchange, user)),
+    accountOn: (user, dex) => readAccountOn(findAccount(exchange, user), dex),
     available: (user, asset) => readAvailable(findAccount(exchange, user), marketOf(exchange, asset)),
     profile: (user) => readProfile(exchange, findAccount(exchange, user)),
     openOrders: (user) => [...findAccount(exchange, user).orders].map(wireOrder),

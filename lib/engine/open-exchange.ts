@@ -15,9 +15,10 @@ const DEFAULT_LEVERAGE = 20;
 const DEFAULT_FUNDING_RATE = 125_000;
 
 export function openExchange(options: EngineOptions): Exchange {
-  const perps = options.universe.perps.map(openPerp);
+  const { universe } = options;
+  const perps = [universe, ...universe.dexs].flatMap((dex) => dex.perps.map(openPerp));
   const markets = new Map<number, Market>(perps.map((market) => [market.id, market]));
-  for (const asset of options.universe.spots) {
+  for (const asset of universe.spots) {
     markets.set(asset.id, {
       kind: 'spot',
       asset,
@@ -78,6 +79,11 @@ function openPrices(asset: { readonly id: number; readonly name: string; readonl
   };
 }
 
+function capOf({ openInterestCap, referenceOpenInterest, referencePx }: PerpMarket['asset']): number {
+  if (openInterestCap !== undefined) return Math.floor(openInterestCap / referencePx);
+  return CAP_FACTOR * referenceOpenInterest + Math.ceil(CAP_FLOOR_NTL / Math.max(1, referencePx));
+}
+
 function openPerp(asset: PerpMarket['asset']): PerpMarket {
   return {
     kind: 'perp',
@@ -94,8 +100,7 @@ function openPerp(asset: PerpMarket['asset']): PerpMarket {
     fundingRate: asset.delisted ? 0 : DEFAULT_FUNDING_RATE,
     // Traders who are not simulated hold the open interest of the real venue.
     openInterest: asset.referenceOpenInterest,
-    openInterestCap:
-      CAP_FACTOR * asset.referenceOpenInterest + Math.ceil(CAP_FLOOR_NTL / Math.max(1, asset.referencePx)),
+    openInterestCap: capOf(asset),
     armed: new Set(),
     isolatedOnly: asset.marginMode !== 'cross',
     firstSetting: {

@@ -20,6 +20,13 @@ export function collateralOf(account: Account): number {
   return balance === undefined ? 0 : Math.floor((balance.total - balance.hold) / WEI_PER_MICRO);
 }
 
+/**
+ * True if the account has money on the market's dex. A standard account has it on the exchange's own dex alone; spot
+ * USDC backs the positions of a unified account on all of them.
+ */
+export const hasMoneyOn = ({ mode }: Account, { asset }: PerpMarket): boolean =>
+  asset.dex === '' || mode === 'unifiedAccount';
+
 export const crossEquity = (account: Account): number => crossValue(account) + collateralOf(account);
 
 /**

@@ -1,5 +1,5 @@
 import { bestOf } from '../book/levels.ts';
-import { crossEquity, requirementOf, totalRequirement } from '../margin/requirement.ts';
+import { crossEquity, hasMoneyOn, requirementOf, totalRequirement } from '../margin/requirement.ts';
 import { spendable } from '../margin/spendable.ts';
 import { tierAt } from '../margin/tiers.ts';
 import { settingOf } from '../state/accounts.ts';
@@ -64,6 +64,7 @@ function marginRefusal({ account, isBuy, sz }: Order, market: PerpMarket): Refus
   const before = requirementOf(account, market, 0, 0);
   const after = requirementOf(account, market, isBuy ? sz : 0, isBuy ? 0 : sz);
   if (after <= before) return undefined;
+  if (!hasMoneyOn(account, market)) return refuse.margin(market);
   const { leverage, isCross } = settingOf(account, market);
   const own = isCross ? 0 : Math.abs(account.positions.get(market.id)?.szi ?? 0) * market.markPx;
   const notional = after * leverage + own;

@@ -1,21 +1,49 @@
 import { liquidationPx } from '../margin/liquidation-price.ts';
-import { crossMaintenance } from '../margin/maintenance.ts';
-import { crossNotional, crossValue, isolatedEquity, valueOfPosition, withdrawableOf } from '../margin/requirement.ts';
+import { maintenanceOfCross } from '../margin/maintenance.ts';
+import { isolatedEquity, valueOfPosition, withdrawableOf } from '../margin/requirement.ts';
 import type { AccountReading, MarginReading, PositionReading } from '../reading.ts';
 import { settingOf } from '../state/accounts.ts';
 import type { Account, Position } from '../state/model.ts';
-import { mulDiv } from '../units/integer.ts';
+import { mulDiv, safe } from '../units/integer.ts';
 
 export function readAccount(account: Account): AccountReading {
-  const positions = [...account.positions.values()].filter(({ szi }) => szi !== 0);
-  const cross = crossReading(account, positions);
+  return read(account, [...account.positions.values()], { cash: account.usd, withdrawable: withdrawableOf(account) });
+}
+
+/**
+ * Returns an account's part on one dex. The cash is on the exchange's own dex, but for what the positions on the others
+ * cost.
+ */
+export function readAccountOn(account: Account, dex: string): AccountReading {
+  const all = [...account.positions.values()];
+  const elsewhere = all.filter(({ market }) => market.asset.dex !== '');
+  const positions = all.filter(({ market }) => market.asset.dex === dex);
+  if (dex !== '') return read(account, positions, { cash: -costOf(positions), withdrawable: 0 });
+  const cash = account.usd + costOf(elsewhere);
+  return read(account, positions, { cash, withdrawable: withdrawableOf(account) });
+}
+
+function costOf(positions: readonly Position[]): number {
+  let cost = 0;
+  for (const { isCross, entryNtl } of positions) if (isCross) cost += entryNtl;
+  return cost;
+}
+
+interface Money {
+  readonly cash: number;
+  readonly withdrawable: number;
+}
+
+function read(account: Account, all: readonly Position[], { cash, withdrawable }: Money): AccountReading {
+  const positions = all.filter(({ szi }) => szi !== 0);
+  const cross = crossReading(account, positions, cash);
   return {
     address: account.address,
     mode: account.mode,
     all: withIsolated(cross, positions),
     cross,
-    crossMaintenance: crossMaintenance(account),
-    withdrawable: withdrawableOf(account),
+    crossMaintenance: maintenanceOfCross(positions),
+    withdrawable,
     positions: positions.map((position) => readPosition(account, position)),
     spot: [...account.spot]
       .map(([token, { total, hold, entryNtl }]) => ({ token, total, hold, entryNtl }))
@@ -23,10 +51,17 @@ export function readAccount(account: Account): AccountReading {
   };
 }
 
-function crossReading(account: Account, positions: readonly Position[]): MarginReading {
+function crossReading(account: Account, positions: readonly Position[], cash: number): MarginReading {
   let marginUsed = 0;
-  for (const position of positions) if (position.isCross) marginUsed += marginUsedBy(account, position);
-  return { accountValue: crossValue(account), totalNtl: crossNotional(account), totalRawUsd: account.usd, marginUsed };
+  let accountValue = cash;
+  let totalNtl = 0;
+  for (const position of positions) {
+    if (!position.isCross) continue;
+    marginUsed += marginUsedBy(account, position);
+    accountValue += position.szi * position.market.markPx;
+    totalNtl += valueOfPosition(position);
+  }
+  return { accountValue: safe(accountValue), totalNtl, totalRawUsd: cash, marginUsed };
 }
 
 function withIsolated(cross: MarginReading, positions: readonly Position[]): MarginReading {

@@ -1,4 +1,4 @@
-import { crossEquity, totalRequirement } from '../margin/requirement.ts';
+import { crossEquity, hasMoneyOn, totalRequirement } from '../margin/requirement.ts';
 import { spendable } from '../margin/spendable.ts';
 import type { AvailableReading } from '../reading.ts';
 import { settingOf } from '../state/accounts.ts';
@@ -21,7 +21,8 @@ export function readAvailable(account: Account, market: Market): AvailableReadin
   const position = account.positions.get(market.id);
   const szi = position?.szi ?? 0;
   const resting = account.resting.get(market.id);
-  const free = Math.max(0, crossEquity(account) - totalRequirement(account, market));
+  const equity = hasMoneyOn(account, market) ? crossEquity(account) : 0;
+  const free = Math.max(0, equity - totalRequirement(account, market));
   const reach = mulDiv(free, leverage, market.markPx) + (isCross ? 0 : Math.abs(szi));
   const buy = mostOf(reach, szi, resting?.buy ?? 0);
   const sell = mostOf(reach, -szi, resting?.sell ?? 0);

@@ -47,8 +47,10 @@ export function createCoins({ universe, seed, makers, takers, epoch }: MarketOpt
   const anchorDay = Math.floor(epoch / DAY_MS);
   const traded: Asset[] = [...universe.perps.filter(({ delisted }) => !delisted), ...universe.spots];
   traded.sort((a, b) => b.referenceDayVolume - a.referenceDayVolume);
+  // The other dexes come last, so that their markets are quoted at leisure and the exchange's own stay as they were.
+  const elsewhere = universe.dexs.flatMap(({ perps }) => perps.filter(({ delisted }) => !delisted));
   return new Map(
-    traded.map((asset, rank): [number, Coin] => {
+    [...traded, ...elsewhere].map((asset, rank): [number, Coin] => {
       const followed = asset.kind === 'spot' && asset.follows !== undefined ? universe.asset(asset.follows) : undefined;
       const temper = temperOf(asset, followed?.name ?? asset.name, seed);
       const days = createDays({ asset, temper, marketSeed, anchorDay });

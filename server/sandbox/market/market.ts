@@ -15,7 +15,7 @@ import { createSeries, type Series } from './series.ts';
 
 /** The simulated market. Assets are given by their ids; prices are in units of the asset's price. */
 export interface Market {
-  /** All traded assets, the most traded first. */
+  /** All traded assets: the exchange's own, the most traded first, and then those of other dexes. */
   readonly assets: readonly number[];
   /** Advances the market. To be called several times a second; the clock may jump or run fast. */
   step(engine: Engine, now: number): void;

@@ -1,46 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type {
-  Asset,
-  MarginTable,
-  MarginTier,
-  PerpAsset,
-  SpotAsset,
-  Token,
-  Universe,
-} from '../../../lib/engine/assets.ts';
-import { parseUnits } from '../../../lib/engine/units/decimal.ts';
+import type { Asset, PerpAsset, SpotAsset, Token, Universe } from '../../../lib/engine/assets.ts';
+import { loadDexs, loadPerps } from './perps.ts';
+import { readJson, units } from './read-file.ts';
 
-/** A perpetual's prices have 6 − szDecimals decimals, a spot pair's 8 − szDecimals (the venue's tick rule). */
-const PERP_DECIMALS = 6;
+/** A spot pair's prices have 8 − szDecimals decimals (the venue's tick rule). */
 const SPOT_DECIMALS = 8;
 const FIRST_SPOT_ID = 10_000;
-
-const perpFile = z.object({
-  marginTables: z.array(
-    z.tuple([
-      z.number(),
-      z.object({
-        description: z.string(),
-        marginTiers: z.array(z.object({ lowerBound: z.string(), maxLeverage: z.number() })),
-      }),
-    ]),
-  ),
-  universe: z.array(
-    z.object({
-      name: z.string(),
-      szDecimals: z.number(),
-      maxLeverage: z.number(),
-      marginTableId: z.number(),
-      isDelisted: z.boolean().optional(),
-      onlyIsolated: z.boolean().optional(),
-      marginMode: z.enum(['strictIsolated', 'noCross']).optional(),
-      referencePx: z.string(),
-      openInterest: z.string(),
-      dayNtlVlm: z.string(),
-    }),
-  ),
-});
 
 const spotFile = z.object({
   tokens: z.array(
@@ -67,50 +32,20 @@ const spotFile = z.object({
 
 export function loadUniverse(): Universe {
   const { marginTables, perps } = loadPerps();
+  const dexs = loadDexs();
   const { tokens, spots } = loadSpots(perps);
-  const byId = new Map<number, Asset>([...perps, ...spots].map((asset) => [asset.id, asset]));
-  const byName = new Map<string, Asset>([...perps, ...spots].map((asset) => [asset.name, asset]));
+  const all: readonly Asset[] = [...perps, ...spots, ...dexs.flatMap((dex) => dex.perps)];
+  const byId = new Map<number, Asset>(all.map((asset) => [asset.id, asset]));
+  const byName = new Map<string, Asset>(all.map((asset) => [asset.name, asset]));
   return {
     perps,
+    dexs,
     spots,
     tokens,
     marginTables,
     asset: (id) => byId.get(id),
     byName: (name) => byName.get(name),
   };
-}
-
-function loadPerps(): { marginTables: [number, MarginTable][]; perps: PerpAsset[] } {
-  const { marginTables, universe } = perpFile.parse(readJson('perps.json'));
-  const tables = new Map(marginTables);
-  const perps = universe.map((row, id): PerpAsset => {
-    const pxDecimals = PERP_DECIMALS - row.szDecimals;
-    return {
-      kind: 'perp',
-      id,
-      name: row.name,
-      szDecimals: row.szDecimals,
-      pxDecimals,
-      maxLeverage: row.maxLeverage,
-      marginTableId: row.marginTableId,
-      tiers: tiersOf(tables.get(row.marginTableId), row.maxLeverage),
-      marginMode: row.marginMode ?? (row.onlyIsolated === true ? 'noCross' : 'cross'),
-      delisted: row.isDelisted === true,
-      referencePx: units(row.referencePx, pxDecimals),
-      referenceOpenInterest: units(row.openInterest, row.szDecimals),
-      referenceDayVolume: units(row.dayNtlVlm, 0),
-    };
-  });
-  return { marginTables, perps };
-}
-
-/** Returns the margin tiers. An id below 50 refers to no table but is the leverage of a single tier. */
-function tiersOf(table: MarginTable | undefined, maxLeverage: number): MarginTier[] {
-  if (table === undefined) return [{ lowerBound: 0, maxLeverage }];
-  return table.marginTiers.map((tier) => ({
-    lowerBound: units(tier.lowerBound, 6),
-    maxLeverage: tier.maxLeverage,
-  }));
 }
 
 function loadSpots(perps: readonly PerpAsset[]): { tokens: Token[]; spots: SpotAsset[] } {
@@ -155,17 +90,4 @@ function scaleReference(perp: PerpAsset | undefined, pxDecimals: number): number
 function tokenIdOf(index: number, name: string): string {
   if (index === 0) return '0xeb62eee3685fc4c43992febcd9e75443';
   return `0x${Buffer.from(`pluto-token-${name}`).toString('hex').padEnd(32, '0').slice(-32)}`;
-}
-
-/** Parses a decimal and truncates digits beyond the scale: these figures are only starting values. */
-function units(text: string, decimals: number): number {
-  const [whole = '0', fraction = ''] = text.split('.');
-  const kept = fraction.slice(0, decimals);
-  const value = parseUnits(kept === '' ? whole : `${whole}.${kept}`, decimals);
-  if (value === undefined) throw new Error(`the universe has the amount ${text}`);
-  return value;
-}
-
-function readJson(name: string): unknown {
-  return JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
 }

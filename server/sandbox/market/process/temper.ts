@@ -36,6 +36,8 @@ const kinds = {
   young: { yearly: 1.2, spread: 0.25, market: 0.6, sector: 0.25, lag: 0.4 },
   gold: { ...leader, yearly: 0.16, market: 0.1 },
   dollar: { ...leader, yearly: 0.004, market: 0 },
+  index: { ...leader, yearly: 0.19, market: 0.3 },
+  stock: { yearly: 0.48, spread: 0.1, market: 0.25, sector: 0.5, lag: 0.2 },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type KindName = keyof typeof kinds;
@@ -49,8 +51,10 @@ const members: Readonly<Record<Exclude<KindName, 'young'>, string>> = {
   ai: 'TAO FET RENDER VIRTUAL AIXBT GRIFFAIN IO GRASS WLD KAITO VVV SAHARA GOAT NIL',
   meme: 'kPEPE kSHIB kBONK kFLOKI kNEIRO WIF POPCAT BRETT MOODENG PNUT MEME BOME TURBO PEOPLE FARTCOIN TRUMP MELANIA SPX PENGU PUMP PURR PURR/USDC HMSTR NOT USELESS CASHCAT ANIME @1 @2',
   play: 'GALA SAND IMX APE YGG AXS BIGTIME XAI ACE SUPER GMT ALT BLUR ME NXPC',
-  gold: 'PAXG',
+  gold: 'PAXG xyz:GOLD',
   dollar: '@7',
+  index: 'xyz:XYZ100',
+  stock: 'xyz:TSLA xyz:NVDA',
 };
 
 function kindOf(name: string): KindName {

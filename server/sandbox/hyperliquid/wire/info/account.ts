@@ -3,11 +3,17 @@ import { formatUnits } from '../../../../../lib/engine/units/decimal.ts';
 import { portfolioOf } from '../../history/portfolio.ts';
 import type { Exchange } from '../../runtime/exchange.ts';
 import { clearinghouseState, leverageOf, spotClearinghouseState, usd } from '../shapes/account.ts';
-import { assetOf, coin, dex, mainDexOnly, user } from './fields.ts';
+import { assetOf, coin, dex, dexOf, user } from './fields.ts';
 import { info } from './info.ts';
 
-export function perpState(exchange: Exchange, owner: string) {
-  return clearinghouseState(exchange.engine.account(owner), exchange.universe, exchange.clock.now());
+export function perpState({ engine, universe, clock }: Exchange, owner: string, name = '') {
+  return clearinghouseState(engine.accountOn(owner, dexOf(universe, name).name), universe, clock.now());
+}
+
+/** Returns an account's state on every dex, by the dex's name. */
+export function perpStates(exchange: Exchange, owner: string) {
+  const names = ['', ...exchange.universe.dexs.map(({ name }) => name)];
+  return names.map((name) => [name, perpState(exchange, owner, name)] as const);
 }
 
 export function spotState(exchange: Exchange, owner: string) {
@@ -34,10 +40,7 @@ export function cumLedger(exchange: Exchange, owner: string): string {
 }
 
 export const accountTypes = [
-  info('clearinghouseState', { user, dex }, (request, exchange) => {
-    mainDexOnly(request.dex);
-    return perpState(exchange, request.user);
-  }),
+  info('clearinghouseState', { user, dex }, (request, exchange) => perpState(exchange, request.user, request.dex)),
   info('spotClearinghouseState', { user }, (request, exchange) => spotState(exchange, request.user)),
   info('activeAssetData', { user, coin }, (request, exchange) =>
     activeAssetData(exchange, request.user, assetOf(exchange, request.coin)),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Asset, PerpAsset } from '../../../../../lib/engine/assets.ts';
+import type { Asset, PerpAsset, Universe } from '../../../../../lib/engine/assets.ts';
 import type { Exchange } from '../../runtime/exchange.ts';
 import { rowLimits } from '../../venue-as-of.ts';
 import { UnknownSubject } from './info.ts';
@@ -13,14 +13,32 @@ export const user = z
 export const time = z.int().nonnegative();
 export const coin = z.string();
 
-/** There is only one perpetuals venue here, the main one. */
+/** The name of a dex; the exchange's own is the empty name. */
 export const dex = z
   .string()
   .optional()
   .transform((name) => name ?? '');
 
-export function mainDexOnly(name: string): void {
-  if (name !== '') throw new UnknownSubject(name);
+export interface ListedDex {
+  readonly name: string;
+  readonly perps: readonly PerpAsset[];
+  readonly marginTables: Universe['marginTables'];
+}
+
+/** Returns the dex of a name, if there is one. */
+export function findDex({ perps, marginTables, dexs }: Universe, name: string): ListedDex | undefined {
+  return name === '' ? { name, perps, marginTables } : dexs.find((dex) => dex.name === name);
+}
+
+export function dexOf(universe: Universe, name: string): ListedDex {
+  const found = findDex(universe, name);
+  if (found === undefined) throw new UnknownSubject(name);
+  return found;
+}
+
+/** Returns the rows whose coin is on a dex; the coins of spot pairs count as the exchange's own. */
+export function rowsOn<T extends { readonly coin: string }>({ dexs }: Universe, name: string, rows: readonly T[]): T[] {
+  return rows.filter(({ coin }) => name === (dexs.find((dex) => coin.startsWith(`${dex.name}:`))?.name ?? ''));
 }
 
 export function assetOf(exchange: Exchange, name: string): Asset {

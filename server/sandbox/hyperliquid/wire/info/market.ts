@@ -5,15 +5,17 @@ import { intervals } from '../../../market/intervals.ts';
 import type { Exchange } from '../../runtime/exchange.ts';
 import { rowLimits } from '../../venue-as-of.ts';
 import { levelsOf, midText, rawLevelsFor, spreadOf } from '../shapes/market.ts';
-import { assetOf, coin, dex, mainDexOnly, pageOf, perpOf, time } from './fields.ts';
+import { assetOf, coin, dex, dexOf, pageOf, perpOf, time } from './fields.ts';
 import { info, UnknownSubject } from './info.ts';
 
 const HOUR_MS = 3_600_000;
 const RATE_DECIMALS = 10;
 
-export function allMids(exchange: Exchange): Record<string, string> {
+/** Returns the mids of a dex; the spot pairs are among those of the exchange's own. */
+export function allMids(exchange: Exchange, name = ''): Record<string, string> {
+  const { perps } = dexOf(exchange.universe, name);
   const mids: Record<string, string> = {};
-  for (const asset of [...exchange.universe.perps, ...exchange.universe.spots]) {
+  for (const asset of name === '' ? [...perps, ...exchange.universe.spots] : perps) {
     if (asset.kind === 'perp' && asset.delisted) continue;
     const { midPx2, lastPx, markPx } = exchange.engine.market(asset.id);
     mids[asset.name] =
@@ -61,10 +63,7 @@ function fundingRows(exchange: Exchange, perp: PerpAsset, from: number, to: numb
 }
 
 export const marketTypes = [
-  info('allMids', { dex }, (request, exchange) => {
-    mainDexOnly(request.dex);
-    return allMids(exchange);
-  }),
+  info('allMids', { dex }, (request, exchange) => allMids(exchange, request.dex)),
   info('l2Book', { coin, ...bookGrouping }, (request, exchange) => {
     if (!isBookGrouping(request)) throw new UnknownSubject('a book grouped so');
     return book(exchange, request.coin, request);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Exchange } from '../../runtime/exchange.ts';
+import { perpDexLimitsOf, perpDexOf } from '../shapes/dex.ts';
 import { metaOf, perpCtx, spotCtx, spotMetaOf } from '../shapes/market.ts';
-import { coin, dex, mainDexOnly } from './fields.ts';
+import { coin, dex, dexOf, findDex, type ListedDex } from './fields.ts';
 import { info, UnknownSubject } from './info.ts';
 
 /** The largest market order by the asset's leverage, in the venue's steps. */
@@ -12,11 +13,9 @@ const marketOrderLimits = [
   [3, '500000.0'],
 ];
 
-export function perpCtxs(exchange: Exchange) {
+export function perpCtxs(exchange: Exchange, { perps }: Pick<ListedDex, 'perps'> = exchange.universe) {
   const now = exchange.clock.now();
-  return exchange.universe.perps.map((perp) =>
-    perpCtx(perp, exchange.engine.market(perp.id), exchange.market.dayStats(perp.id, now)),
-  );
+  return perps.map((perp) => perpCtx(perp, exchange.engine.market(perp.id), exchange.market.dayStats(perp.id, now)));
 }
 
 export function spotCtxs(exchange: Exchange) {
@@ -26,34 +25,29 @@ export function spotCtxs(exchange: Exchange) {
   );
 }
 
-export function coinsAtCap(exchange: Exchange): string[] {
-  const { perps } = exchange.universe;
+export function coinsAtCap(exchange: Exchange, { perps }: Pick<ListedDex, 'perps'>): string[] {
   return perps.filter(({ id, delisted }) => !delisted && exchange.engine.market(id).atOpenInterestCap).map(nameOf);
 }
 
 const nameOf = ({ name }: { readonly name: string }): string => name;
 
 export const metaTypes = [
-  info('meta', { dex }, (request, { universe }) => {
-    mainDexOnly(request.dex);
-    return metaOf(universe);
-  }),
+  info('meta', { dex }, (request, { universe }) => metaOf(dexOf(universe, request.dex))),
   info('metaAndAssetCtxs', { dex }, (request, exchange) => {
-    mainDexOnly(request.dex);
-    return [metaOf(exchange.universe), perpCtxs(exchange)];
+    const asked = dexOf(exchange.universe, request.dex);
+    return [metaOf(asked), perpCtxs(exchange, asked)];
   }),
-  info('allPerpMetas', {}, (_, { universe }) => [metaOf(universe)]),
-  info('perpDexs', {}, () => [null]),
-  info('marginTable', { id: z.int().nonnegative(), dex }, ({ id }, { universe }) => {
-    const [, listed] = universe.marginTables.find(([known]) => known === id) ?? [];
+  info('allPerpMetas', {}, (_, { universe }) => [universe, ...universe.dexs].map(metaOf)),
+  info('perpDexs', {}, (_, { universe }) => [null, ...universe.dexs.map(perpDexOf)]),
+  info('marginTable', { id: z.int().nonnegative(), dex }, ({ id, dex: name }, { universe }) => {
+    const [, listed] = dexOf(universe, name).marginTables.find(([known]) => known === id) ?? [];
     if (listed !== undefined) return listed;
     if (id === 0 || id >= 50) throw new UnknownSubject(String(id));
     return { description: '', marginTiers: [{ lowerBound: '0.0', maxLeverage: id }] };
   }),
-  info('perpsAtOpenInterestCap', { dex }, (request, exchange) => {
-    mainDexOnly(request.dex);
-    return coinsAtCap(exchange);
-  }),
+  info('perpsAtOpenInterestCap', { dex }, (request, exchange) =>
+    coinsAtCap(exchange, dexOf(exchange.universe, request.dex)),
+  ),
   info('maxMarketOrderNtls', {}, () => marketOrderLimits),
   info('spotMeta', {}, (_, { universe }) => spotMetaOf(universe)),
   info('spotMetaAndAssetCtxs', {}, (_, exchange) => [spotMetaOf(exchange.universe), spotCtxs(exchange)]),
@@ -87,9 +81,12 @@ export const metaTypes = [
   info('perpAnnotation', { coin }, () => null),
   info('perpCategories', {}, () => []),
   info('perpConciseAnnotations', {}, () => []),
-  info('perpDexLimits', { dex: z.string() }, () => null),
-  info('perpDexStatus', { dex: z.string() }, (request) => {
-    mainDexOnly(request.dex);
+  info('perpDexLimits', { dex: z.string() }, (request, { universe }) => {
+    const asked = findDex(universe, request.dex);
+    return asked === undefined || asked.name === '' ? null : perpDexLimitsOf(asked);
+  }),
+  info('perpDexStatus', { dex: z.string() }, (request, { universe }) => {
+    dexOf(universe, request.dex);
     return { totalNetDeposit: '0.0' };
   }),
 ];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { WireOrder } from '../../../../../lib/engine/event.ts';
-import { dex, mainDexOnly, user } from './fields.ts';
+import type { Exchange } from '../../runtime/exchange.ts';
+import { dex, dexOf, rowsOn, user } from './fields.ts';
 import { info } from './info.ts';
 
 /** Returns an order in the short form: no children, and only fields that are set. */
@@ -18,6 +19,10 @@ export function openOrder(order: WireOrder) {
   };
 }
 
+export function openOrdersOn({ engine, universe }: Exchange, owner: string, name: string): WireOrder[] {
+  return rowsOn(universe, dexOf(universe, name).name, engine.openOrders(owner));
+}
+
 const oid = z.union([
   z.int().nonnegative(),
   z
@@ -27,14 +32,10 @@ const oid = z.union([
 ]);
 
 export const orderTypes = [
-  info('openOrders', { user, dex }, (request, exchange) => {
-    mainDexOnly(request.dex);
-    return exchange.engine.openOrders(request.user).map(openOrder);
-  }),
-  info('frontendOpenOrders', { user, dex }, (request, exchange) => {
-    mainDexOnly(request.dex);
-    return exchange.engine.openOrders(request.user);
-  }),
+  info('openOrders', { user, dex }, (request, exchange) =>
+    openOrdersOn(exchange, request.user, request.dex).map(openOrder),
+  ),
+  info('frontendOpenOrders', { user, dex }, (request, exchange) => openOrdersOn(exchange, request.user, request.dex)),
   info('orderStatus', { user, oid }, (request, exchange) => {
     const past = exchange.history.of(request.user).order(request.oid);
     const open = exchange.engine.openOrder(request.user, request.oid);

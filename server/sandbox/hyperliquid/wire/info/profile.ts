@@ -1,7 +1,7 @@
 import type { Exchange } from '../../runtime/exchange.ts';
 import { usd } from '../shapes/account.ts';
 import { userFees } from '../shapes/fees.ts';
-import { perpState, spotState } from './account.ts';
+import { perpState, perpStates, spotState } from './account.ts';
 import { user } from './fields.ts';
 import { info } from './info.ts';
 
@@ -87,7 +87,7 @@ export const profileTypes = [
         name,
         subAccountUser: address,
         master: request.user,
-        dexToClearinghouseState: [['', perpState(exchange, address)]],
+        dexToClearinghouseState: perpStates(exchange, address),
         spotState: spotState(exchange, address),
         abstraction: exchange.engine.account(address).mode,
       })) ?? null,

@@ -25,8 +25,8 @@ export function clearinghouseState(account: AccountReading, universe: Universe, 
     crossMaintenanceMarginUsed: usd(account.crossMaintenance),
     withdrawable: usd(account.withdrawable),
     assetPositions: account.positions.flatMap((position) => {
-      const asset = universe.perps[position.asset];
-      return asset === undefined ? [] : [{ type: 'oneWay', position: positionOf(position, asset) }];
+      const asset = universe.asset(position.asset);
+      return asset?.kind !== 'perp' ? [] : [{ type: 'oneWay', position: positionOf(position, asset) }];
     }),
     time,
   };

@@ -44,9 +44,9 @@ export function spotCtx(asset: SpotAsset, reading: MarketReading, day: DayStats)
   };
 }
 
-export function metaOf(universe: Universe) {
+export function metaOf({ perps, marginTables }: Pick<Universe, 'perps' | 'marginTables'>) {
   return {
-    universe: universe.perps.map((perp) => ({
+    universe: perps.map((perp) => ({
       szDecimals: perp.szDecimals,
       name: perp.name,
       maxLeverage: perp.maxLeverage,
@@ -54,7 +54,7 @@ export function metaOf(universe: Universe) {
       ...(perp.marginMode !== 'cross' && { onlyIsolated: true, marginMode: perp.marginMode }),
       ...(perp.delisted && { isDelisted: true }),
     })),
-    marginTables: universe.marginTables,
+    marginTables,
     collateralToken: 0,
   };
 }

@@ -1,18 +1,33 @@
 import { z } from 'zod';
 import type { Exchange } from '../../runtime/exchange.ts';
 import { paceMs } from '../../venue-as-of.ts';
-import { activeAssetData, cumLedger, perpState, spotState } from '../info/account.ts';
-import { user } from '../info/fields.ts';
+import { activeAssetData, cumLedger, perpState, perpStates, spotState } from '../info/account.ts';
+import { findDex, rowsOn, user } from '../info/fields.ts';
 import { coinsAtCap } from '../info/meta.ts';
+import { openOrdersOn } from '../info/orders.ts';
 import { leadingVaults, vaultEquity } from '../info/vaults.ts';
 import { createStateChannel, topic } from './topic.ts';
 
 const ofUser = <const T extends string>(type: T) => z.object({ type: z.literal(type), user });
-const ofDex = <const T extends string>(type: T) =>
-  z.object({ type: z.literal(type), user, dex: z.literal('').default('') });
-
 const withoutTime = (data: unknown): unknown =>
   JSON.parse(JSON.stringify(data, (key, value) => (key === 'time' || key === 'serverTime' ? 0 : value)));
+
+interface OnDex {
+  readonly user: string;
+  readonly dex: string;
+}
+
+/** Creates a topic of an account's state on one dex; there is none on a dex that does not exist. */
+function ofDex(type: string, data: (exchange: Exchange, on: OnDex) => object) {
+  const schema = z.object({ type: z.literal(type), user, dex: z.string().default('') });
+  return topic(type, schema, (subscription, exchange) => {
+    if (findDex(exchange.universe, subscription.dex) === undefined) return undefined;
+    return {
+      user: subscription.user,
+      ...createStateChannel(paceMs('account', exchange.settings.pace), () => data(exchange, subscription), withoutTime),
+    };
+  });
+}
 
 function webData3(exchange: Exchange, owner: string) {
   const { engine, authority, clock } = exchange;
@@ -31,26 +46,22 @@ function webData3(exchange: Exchange, owner: string) {
     perpDexStates: [
       {
         totalVaultEquity: vaultEquity(exchange, owner),
-        perpsAtOpenInterestCap: coinsAtCap(exchange),
+        perpsAtOpenInterestCap: coinsAtCap(exchange, exchange.universe),
         leadingVaults: leadingVaults(exchange, owner),
       },
+      ...exchange.universe.dexs.map((dex) => ({
+        totalVaultEquity: '0.0',
+        perpsAtOpenInterestCap: coinsAtCap(exchange, dex),
+      })),
     ],
   };
 }
 
 /** The state of an account, sent again whenever it changes. */
 export const accountTopics = [
-  topic('clearinghouseState', ofDex('clearinghouseState'), (subscription, exchange) => ({
-    user: subscription.user,
-    ...createStateChannel(
-      paceMs('account', exchange.settings.pace),
-      () => ({
-        dex: subscription.dex,
-        user: subscription.user,
-        clearinghouseState: perpState(exchange, subscription.user),
-      }),
-      withoutTime,
-    ),
+  ofDex('clearinghouseState', (exchange, { user: owner, dex }) => ({
+    ...{ dex, user: owner },
+    clearinghouseState: perpState(exchange, owner, dex),
   })),
   topic('allDexsClearinghouseState', ofUser('allDexsClearinghouseState'), (subscription, exchange) => ({
     user: subscription.user,
@@ -58,26 +69,18 @@ export const accountTopics = [
       paceMs('totals', exchange.settings.pace),
       () => ({
         user: subscription.user,
-        clearinghouseStates: [['', perpState(exchange, subscription.user)]],
+        clearinghouseStates: perpStates(exchange, subscription.user),
       }),
       withoutTime,
     ),
   })),
-  topic('openOrders', ofDex('openOrders'), (subscription, exchange) => ({
-    user: subscription.user,
-    ...createStateChannel(paceMs('account', exchange.settings.pace), () => ({
-      dex: subscription.dex,
-      user: subscription.user,
-      orders: exchange.engine.openOrders(subscription.user),
-    })),
+  ofDex('openOrders', (exchange, { user: owner, dex }) => ({
+    ...{ dex, user: owner },
+    orders: openOrdersOn(exchange, owner, dex),
   })),
-  topic('twapStates', ofDex('twapStates'), (subscription, exchange) => ({
-    user: subscription.user,
-    ...createStateChannel(paceMs('account', exchange.settings.pace), () => ({
-      dex: subscription.dex,
-      user: subscription.user,
-      states: exchange.engine.twaps(subscription.user),
-    })),
+  ofDex('twapStates', (exchange, { user: owner, dex }) => ({
+    ...{ dex, user: owner },
+    states: exchange.engine.twaps(owner).filter(([, state]) => rowsOn(exchange.universe, dex, [state]).length > 0),
   })),
   topic(
     'spotState',

@@ -1,12 +1,13 @@
 import type { Changes } from '../../../../../lib/engine/contract.ts';
 import type { Exchange } from '../../runtime/exchange.ts';
 import { accountTopics } from './account-topics.ts';
+import { dexTopics } from './dex-topics.ts';
 import { eventTopics } from './event-topics.ts';
 import { marketTopics } from './market-topics.ts';
 import type { Channel, Topic } from './topic.ts';
 
 const topics: ReadonlyMap<string, Topic> = new Map(
-  [...marketTopics, ...accountTopics, ...eventTopics].map((topic) => [topic.type, topic]),
+  [...marketTopics, ...dexTopics, ...accountTopics, ...eventTopics].map((topic) => [topic.type, topic]),
 );
 
 export interface Listener {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { intervals } from '../../../market/intervals.ts';
 import type { Exchange } from '../../runtime/exchange.ts';
 import { bookLevels, type Pace, paceMs } from '../../venue-as-of.ts';
-import { allMids, book, bookGrouping, isBookGrouping } from '../info/market.ts';
+import { book, bookGrouping, isBookGrouping } from '../info/market.ts';
 import { perpCtxs, spotCtxs } from '../info/meta.ts';
 import { perpCtx, spotCtx } from '../shapes/market.ts';
 import { createChangesChannel } from './book-changes.ts';
@@ -13,25 +13,10 @@ const none = (type: string) => z.object({ type: z.literal(type) });
 const ofCoin = (type: string) => z.object({ type: z.literal(type), coin: z.string() });
 const msOf = (pace: Pace, { settings }: Exchange): number => paceMs(pace, settings.pace);
 
-/** The main perpetuals venue is the empty name; it is echoed only to clients that sent it. */
-const mainDex = z.literal('').optional();
-
 const withoutTime = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'time' in value ? { ...value, time: 0 } : value;
 
 export const marketTopics = [
-  topic(
-    'allMids',
-    z.object({ type: z.literal('allMids'), dex: mainDex }).transform(({ type, dex }) => ({
-      type,
-      ...(dex !== undefined && { dex }),
-    })),
-    ({ dex }, exchange) =>
-      createStateChannel(msOf('allMids', exchange), () => ({
-        mids: allMids(exchange),
-        ...(dex !== undefined && { dex }),
-      })),
-  ),
   topic(
     'l2Book',
     z
@@ -104,12 +89,6 @@ export const marketTopics = [
       ...createStateChannel(msOf('assetContext', exchange), look),
     };
   }),
-  topic('assetCtxs', z.object({ type: z.literal('assetCtxs'), dex: mainDex }), (_, exchange) =>
-    createStateChannel(msOf('assetContext', exchange), () => ({ dex: '', ctxs: perpCtxs(exchange) })),
-  ),
-  topic('allDexsAssetCtxs', none('allDexsAssetCtxs'), (_, exchange) =>
-    createStateChannel(msOf('assetContext', exchange), () => ({ ctxs: [['', perpCtxs(exchange)]] })),
-  ),
   topic('spotAssetCtxs', none('spotAssetCtxs'), (_, exchange) =>
     createStateChannel(msOf('assetContext', exchange), () => spotCtxs(exchange)),
   ),
