@@ -52,6 +52,8 @@ export interface Token {
   readonly tokenId: string;
   readonly fullName: string | null;
   readonly supply: string;
+  /** How much of its worth a portfolio-margin account may borrow, in percent. */
+  readonly ltvPercent: number;
 }
 
 /** A spot pair, quoted in USDC: price × size is exactly in 10^-8 USDC, which is USDC's wei. */

@@ -1,6 +1,7 @@
 // The commands of the engine; their user is already authenticated: `user` is the account that acts. Decimal fields are
 // the wire's strings; the engine turns them into integers of the asset's scale and rejects with the venue's texts.
 
+import type { ChosenMode } from './account-mode.ts';
 import type { DayVolume } from './reading.ts';
 
 export interface OrderRequest {
@@ -25,7 +26,6 @@ export type Tif = 'Gtc' | 'Ioc' | 'Alo' | 'FrontendMarket';
 export type Grouping = 'na' | 'normalTpsl' | 'positionTpsl' | { readonly p: number };
 /** An order id, or a client order id. */
 export type OrderKey = number | string;
-export type AccountMode = 'disabled' | 'unifiedAccount';
 
 export type Command =
   | {
@@ -121,7 +121,7 @@ export type Command =
       readonly token: string;
       readonly amount: string;
     }
-  | { readonly type: 'setAbstraction'; readonly mode: AccountMode }
+  | { readonly type: 'setAbstraction'; readonly mode: ChosenMode }
   | { readonly type: 'reserveRequestWeight'; readonly weight: number }
   | { readonly type: 'vaultTransfer'; readonly vault: string; readonly isDeposit: boolean; readonly usd: number }
   /** A deposit from outside, by a bridge or the faucet, in micro-USD. The key ensures that it happens only once. */

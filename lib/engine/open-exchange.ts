@@ -1,8 +1,16 @@
+import type { SpotAsset } from './assets.ts';
 import { newSide } from './book/levels.ts';
 import type { EngineOptions } from './contract.ts';
 import { tiersOf } from './margin/tiers.ts';
 import { newAccount } from './state/accounts.ts';
-import { type Account, type Exchange, type Market, type PerpMarket, ZERO_HASH } from './state/model.ts';
+import {
+  type Account,
+  type Collateral,
+  type Exchange,
+  type Market,
+  type PerpMarket,
+  ZERO_HASH,
+} from './state/model.ts';
 import { emptyChanges } from './state/record.ts';
 import { newEma } from './units/ema.ts';
 
@@ -26,15 +34,17 @@ export function openExchange(options: EngineOptions): Exchange {
       ...openPrices(asset),
     });
   }
+  const collateral = universe.spots.flatMap((asset) => collateralOf(asset, perps));
   const accounts = new Map<string, Account>();
   const open = (address: string, kind: Account['kind']): Account => {
-    const account = accounts.get(address.toLowerCase()) ?? newAccount(address.toLowerCase(), kind);
+    const account = accounts.get(address.toLowerCase()) ?? newAccount(address.toLowerCase(), kind, collateral);
     accounts.set(account.address, account);
     return account;
   };
   return {
     options,
     markets,
+    collateral,
     perps,
     accounts,
     orders: new Map(),
@@ -64,6 +74,15 @@ export function openExchange(options: EngineOptions): Exchange {
     moved: new Map(),
     unswept: new Set(),
   };
+}
+
+const USD_DECIMALS = 6;
+
+function collateralOf({ base, follows }: SpotAsset, perps: readonly PerpMarket[]): Collateral[] {
+  const market = perps.find(({ id }) => id === follows);
+  if (market === undefined || base.ltvPercent === 0) return [];
+  const scale = 10 ** (base.weiDecimals + market.asset.pxDecimals - USD_DECIMALS);
+  return [{ token: base.index, ltvPercent: base.ltvPercent, market, scale }];
 }
 
 function openPrices(asset: { readonly id: number; readonly name: string; readonly referencePx: number }) {

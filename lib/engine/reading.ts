@@ -1,6 +1,8 @@
 // The engine's readable state: integers of the scales in universe/assets.ts, micro-USD for perpetuals' collateral,
 // token wei for spot.
 
+import type { AccountMode } from './account-mode.ts';
+
 export interface Level {
   readonly px: number;
   readonly sz: number;
@@ -61,13 +63,26 @@ export interface PositionReading {
 
 export interface AccountReading {
   readonly address: string;
-  readonly mode: 'disabled' | 'unifiedAccount';
+  readonly mode: AccountMode;
   readonly all: MarginReading;
   readonly cross: MarginReading;
   readonly crossMaintenance: number;
   readonly withdrawable: number;
+  /** The amount that cross positions may lose before their liquidation. */
+  readonly availableAfterMaintenance: number;
+  /** Only a portfolio-margin account has one. */
+  readonly portfolio: PortfolioReading | undefined;
   readonly positions: readonly PositionReading[];
   readonly spot: readonly SpotReading[];
+}
+
+export interface PortfolioReading {
+  /** The maintenance margin by what backs it, in units of 10^-10. The account is liquidated above 0.95. */
+  readonly ratio: number;
+  /** The USDC that the account owes. */
+  readonly borrowed: number;
+  /** The USDC that it may owe for its coins. */
+  readonly borrowable: number;
 }
 
 export interface SpotReading {

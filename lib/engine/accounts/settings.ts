@@ -1,4 +1,5 @@
-import type { AccountMode, Reply } from '../command.ts';
+import type { ChosenMode } from '../account-mode.ts';
+import type { Reply } from '../command.ts';
 import { withdrawableOf } from '../margin/requirement.ts';
 import { done, fail } from '../reply.ts';
 import type { Account, Exchange } from '../state/model.ts';
@@ -17,10 +18,10 @@ export function setDisplayName(exchange: Exchange, account: Account, name: strin
 }
 
 /**
- * Changes the account mode. A unified account's cash moves to spot at once, and stays there on the way back to
+ * Changes the account mode. The cash of an account that spot backs moves to spot at once, and stays there on the way back to
  * standard: no code may rely on its place.
  */
-export function setAbstraction(exchange: Exchange, account: Account, mode: AccountMode): Reply {
+export function setAbstraction(exchange: Exchange, account: Account, mode: ChosenMode): Reply {
   if (mode === account.mode) return done;
   const isBusy = account.positions.size > 0 || account.orders.size > 0 || account.twaps.size > 0;
   if (isBusy) return fail('Cannot change account abstraction with open positions or orders.');

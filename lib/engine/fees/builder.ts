@@ -1,6 +1,6 @@
 import type { Reply } from '../command.ts';
 import { crossValue } from '../margin/requirement.ts';
-import { findAccount } from '../state/accounts.ts';
+import { findAccount, isBackedBySpot } from '../state/accounts.ts';
 import type { Account, Builder, Exchange } from '../state/model.ts';
 import { touchAccount } from '../state/record.ts';
 import { parseUnits } from '../units/decimal.ts';
@@ -12,7 +12,7 @@ const MOST_APPROVALS = 10;
 /** A builder must hold at least 100 USDC of perpetuals' account value, in standard mode. */
 const BUILDER_VALUE = 100_000_000;
 
-const hasMeans = (builder: Account): boolean => builder.mode === 'disabled' && crossValue(builder) >= BUILDER_VALUE;
+const hasMeans = (builder: Account): boolean => !isBackedBySpot(builder) && crossValue(builder) >= BUILDER_VALUE;
 
 /** Returns why a batch with this builder is rejected; undefined if it is accepted. */
 export function builderRefusal(

@@ -1,7 +1,8 @@
 import { bestOf, sideOf } from '../book/levels.ts';
 import { absorbDebt, takeOverCash } from '../margin/absorb-debt.ts';
-import { crossMaintenance, maintenanceOfPosition } from '../margin/maintenance.ts';
-import { collateralOf, crossEquity, isolatedEquity, valueOfPosition } from '../margin/requirement.ts';
+import { maintenanceOfPosition } from '../margin/maintenance.ts';
+import { collateralOf, isolatedEquity, valueOfPosition } from '../margin/requirement.ts';
+import { crossStanding, type Standing } from '../margin/standing.ts';
 import { settleFills } from '../orders/aftermath.ts';
 import { closeOrder } from '../orders/close-order.ts';
 import { enterOrder } from '../orders/enter-order.ts';
@@ -53,9 +54,9 @@ function poolsOf(account: Account): Pool[] {
   return cross.length === 0 ? pools : [{ account, positions: cross, isCross: true }, ...pools];
 }
 
-function standingOf({ account, positions, isCross }: Pool): { readonly equity: number; readonly maintenance: number } {
+function standingOf({ account, positions, isCross }: Pool): Standing {
   const [first] = positions;
-  if (isCross || first === undefined) return { equity: crossEquity(account), maintenance: crossMaintenance(account) };
+  if (isCross || first === undefined) return crossStanding(account);
   return { equity: isolatedEquity(first), maintenance: maintenanceOfPosition(first) };
 }
 

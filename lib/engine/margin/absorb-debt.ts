@@ -1,7 +1,10 @@
-import { collateralOf } from '../margin/requirement.ts';
-import type { Account, Exchange } from '../state/model.ts';
-import { touchAccount } from '../state/record.ts';
-import { safe } from '../units/integer.ts';
+import { balanceOf } from '../state/accounts.ts';
+import type { Account, Collateral, Exchange } from '../state/model.ts';
+import { emitLedger, touchAccount } from '../state/record.ts';
+import { formatUnits } from '../units/decimal.ts';
+import { mulDiv, mulDivUp, safe } from '../units/integer.ts';
+import { worthOfCoins } from './portfolio.ts';
+import { collateralOf } from './requirement.ts';
 
 const hasCross = (account: Account): boolean => {
   for (const { isCross } of account.positions.values()) if (isCross) return true;
@@ -15,9 +18,38 @@ export function absorbDebt(exchange: Exchange, account: Account): void {
   if (equity < 0) takeOverCash(exchange, account, equity);
 }
 
-/** Moves cash, or a debt, to the liquidator. */
+/** Moves cash, or a debt, to the liquidator; a portfolio-margin account pays for its debt with its coins. */
 export function takeOverCash(exchange: Exchange, account: Account, usd: number): void {
+  if (usd < 0 && account.mode === 'portfolioMargin') payWithCoins(exchange, account, -usd);
   account.usd = safe(account.usd - usd);
   exchange.liquidator.usd = safe(exchange.liquidator.usd + usd);
   touchAccount(exchange, account);
+}
+
+function payWithCoins(exchange: Exchange, account: Account, debt: number): void {
+  let left = debt;
+  for (const collateral of account.collateral) {
+    const { total, hold } = balanceOf(account, collateral.token);
+    const { scale, market } = collateral;
+    const isEnough = worthOfCoins(collateral, total - hold) > left;
+    const wei = isEnough ? mulDivUp(left, scale, market.oraclePx) : total - hold;
+    if (left <= 0 || wei <= 0) continue;
+    giveCoins(exchange, account, collateral, wei);
+    left -= worthOfCoins(collateral, wei);
+  }
+  if (left === debt) return;
+  const amount = formatUnits(debt - Math.max(0, left), 6);
+  emitLedger(exchange, [account], {
+    ...{ type: 'borrowLend', token: 'USDC', operation: 'repay' },
+    ...{ amount, interestAmount: '0.0' },
+  });
+}
+
+function giveCoins({ liquidator }: Exchange, account: Account, { token }: Collateral, wei: number): void {
+  const [source, target] = [balanceOf(account, token), balanceOf(liquidator, token)];
+  const entry = mulDiv(source.entryNtl, wei, source.total);
+  source.entryNtl -= entry;
+  target.entryNtl = safe(target.entryNtl + entry);
+  source.total = safe(source.total - wei);
+  target.total = safe(target.total + wei);
 }

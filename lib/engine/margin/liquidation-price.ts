@@ -1,6 +1,7 @@
 import type { Account, Position, Tier } from '../state/model.ts';
 import { crossMaintenance, maintenanceOfPosition } from './maintenance.ts';
-import { crossEquity, isolatedEquity, valueOfPosition } from './requirement.ts';
+import { isolatedEquity, valueOfPosition } from './requirement.ts';
+import { crossStanding } from './standing.ts';
 
 /** A liquidation price is not bound to the tick size: the venue writes it with up to ten decimals. */
 export const LIQUIDATION_DECIMALS = 10;
@@ -8,12 +9,14 @@ export const LIQUIDATION_DECIMALS = 10;
 /**
  * Returns the mark price at which equity equals maintenance margin, all else unchanged: mark − side × available / size
  * / (1 − l × side), where l is the maintenance rate of the tier that contains that price (9.4). In units of its ten
- * decimals; undefined if no price above zero fulfils this.
+ * decimals; undefined if no price above zero fulfils this. Coins that back a portfolio-margin
+ * account have prices of their own, so that no single price decides there.
  */
 export function liquidationPx(account: Account, position: Position): bigint | undefined {
+  if (position.isCross && account.mode === 'portfolioMargin') return undefined;
   const own = maintenanceOfPosition(position);
   const available = position.isCross
-    ? crossEquity(account) - (crossMaintenance(account) - own)
+    ? crossStanding(account).equity - (crossMaintenance(account) - own)
     : isolatedEquity(position);
   const { tiers } = position.market;
   for (const [index, tier] of tiers.entries()) {

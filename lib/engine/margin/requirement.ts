@@ -1,6 +1,7 @@
-import { settingOf } from '../state/accounts.ts';
+import { isBackedBySpot, settingOf } from '../state/accounts.ts';
 import { type Account, type PerpMarket, type Position, USDC, WEI_PER_MICRO } from '../state/model.ts';
 import { safe } from '../units/integer.ts';
+import { borrowableOf } from './portfolio.ts';
 
 export const valueOfPosition = ({ szi, market }: Position): number => Math.abs(szi) * market.markPx;
 
@@ -13,21 +14,25 @@ export function crossValue(account: Account): number {
   return safe(value);
 }
 
-/** Returns the spot USDC that backs the positions of a unified account. */
+/** Returns the free spot USDC that backs new positions. */
 export function collateralOf(account: Account): number {
-  if (account.mode !== 'unifiedAccount') return 0;
+  if (!isBackedBySpot(account)) return 0;
   const balance = account.spot.get(USDC);
   return balance === undefined ? 0 : Math.floor((balance.total - balance.hold) / WEI_PER_MICRO);
 }
 
 /**
  * True if the account has money on the market's dex. A standard account has it on the exchange's own dex alone; spot
- * USDC backs the positions of a unified account on all of them.
+ * USDC backs positions on all of them.
  */
-export const hasMoneyOn = ({ mode }: Account, { asset }: PerpMarket): boolean =>
-  asset.dex === '' || mode === 'unifiedAccount';
+export const hasMoneyOn = (account: Account, { asset }: PerpMarket): boolean =>
+  asset.dex === '' || isBackedBySpot(account);
 
-export const crossEquity = (account: Account): number => crossValue(account) + collateralOf(account);
+/** Returns the account's own money for cross positions, without what it may owe for its coins. */
+const ownEquity = (account: Account): number => crossValue(account) + collateralOf(account);
+
+/** Returns what may back new cross positions. */
+export const crossEquity = (account: Account): number => ownEquity(account) + borrowableOf(account);
 
 /**
  * Returns the cross margin that one asset needs, including resting orders: the larger of the results if all buys, or
@@ -65,11 +70,15 @@ export function crossNotional(account: Account): number {
   return notional;
 }
 
-/** Returns the amount that may leave the account: the transfer requirement of 9.4 stays. */
-export function withdrawableOf(account: Account): number {
+/** Returns what is left when the transfer requirement of 9.4 stays. */
+export function freeMargin(account: Account): number {
   const required = Math.max(totalRequirement(account), Math.ceil(crossNotional(account) / 10));
-  return Math.max(0, crossEquity(account) - required);
+  return crossEquity(account) - required;
 }
+
+/** Returns the amount that may leave the account: nobody borrows to withdraw. */
+export const withdrawableOf = (account: Account): number =>
+  Math.max(0, Math.min(ownEquity(account), freeMargin(account)));
 
 /** Returns the margin that new positions may use. */
 export const availableMargin = (account: Account): number => crossEquity(account) - totalRequirement(account);

@@ -3,7 +3,7 @@ import { addExchangeVolume } from '../fees/volume.ts';
 import { fillPerp } from '../fills/perp-fill.ts';
 import { fillSpot } from '../fills/spot-fill.ts';
 import { type Liquidation, wireTrade } from '../fills/wire-fill.ts';
-import { mayMake, mayTake } from '../margin/solvency.ts';
+import { mayMake, mayPay, mayTake } from '../margin/solvency.ts';
 import { type Exchange, type Market, type Order, WEI_PER_MICRO } from '../state/model.ts';
 import { emit } from '../state/record.ts';
 import { closeOrder } from './close-order.ts';
@@ -45,7 +45,12 @@ export function matchOrder(exchange: Exchange, taker: Order, liquidation?: Liqui
 function sizeFor(exchange: Exchange, market: Market, maker: Order, wanted: number): number {
   const sz = Math.min(maker.sz, wanted);
   const { account, isBuy, px } = maker;
-  if (account.kind !== 'real' || market.kind === 'spot') return sz;
+  if (account.kind !== 'real') return sz;
+  if (market.kind === 'spot') {
+    if (mayPay(maker, px * sz)) return sz;
+    closeOrder(exchange, maker, 'marginCanceled');
+    return 0;
+  }
   if (maker.reduceOnly) {
     const szi = account.positions.get(market.id)?.szi ?? 0;
     if (szi !== 0 && szi > 0 !== isBuy) return Math.min(sz, Math.abs(szi));

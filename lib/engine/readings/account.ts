@@ -1,7 +1,9 @@
 import { liquidationPx } from '../margin/liquidation-price.ts';
 import { maintenanceOfCross } from '../margin/maintenance.ts';
+import { borrowableOf, borrowedOf } from '../margin/portfolio.ts';
 import { isolatedEquity, valueOfPosition, withdrawableOf } from '../margin/requirement.ts';
-import type { AccountReading, MarginReading, PositionReading } from '../reading.ts';
+import { crossStanding, portfolioRatio } from '../margin/standing.ts';
+import type { AccountReading, MarginReading, PortfolioReading, PositionReading } from '../reading.ts';
 import { settingOf } from '../state/accounts.ts';
 import type { Account, Position } from '../state/model.ts';
 import { mulDiv, safe } from '../units/integer.ts';
@@ -37,6 +39,7 @@ interface Money {
 function read(account: Account, all: readonly Position[], { cash, withdrawable }: Money): AccountReading {
   const positions = all.filter(({ szi }) => szi !== 0);
   const cross = crossReading(account, positions, cash);
+  const standing = crossStanding(account);
   return {
     address: account.address,
     mode: account.mode,
@@ -44,12 +47,20 @@ function read(account: Account, all: readonly Position[], { cash, withdrawable }
     cross,
     crossMaintenance: maintenanceOfCross(positions),
     withdrawable,
+    availableAfterMaintenance: Math.max(0, standing.equity - standing.maintenance),
+    portfolio: account.mode === 'portfolioMargin' ? readPortfolio(account) : undefined,
     positions: positions.map((position) => readPosition(account, position)),
     spot: [...account.spot]
       .map(([token, { total, hold, entryNtl }]) => ({ token, total, hold, entryNtl }))
       .sort((a, b) => a.token - b.token),
   };
 }
+
+const readPortfolio = (account: Account): PortfolioReading => ({
+  ratio: portfolioRatio(account),
+  borrowed: borrowedOf(account),
+  borrowable: borrowableOf(account),
+});
 
 function crossReading(account: Account, positions: readonly Position[], cash: number): MarginReading {
   let marginUsed = 0;

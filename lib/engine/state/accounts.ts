@@ -1,11 +1,12 @@
-import type { Account, Exchange, PerpMarket, Resting, Setting, SpotBalance } from './model.ts';
+import type { Account, Collateral, Exchange, PerpMarket, Resting, Setting, SpotBalance } from './model.ts';
 
-export function newAccount(address: string, kind: Account['kind']): Account {
+export function newAccount(address: string, kind: Account['kind'], collateral: readonly Collateral[]): Account {
   return {
     address,
     kind,
     exists: kind !== 'real',
-    mode: 'disabled',
+    mode: 'default',
+    collateral,
     usd: 0,
     positions: new Map(),
     settings: new Map(),
@@ -44,8 +45,11 @@ export function newAccount(address: string, kind: Account['kind']): Account {
 /** Finds an account. An unknown address gives an empty account, which is stored once it receives funds. */
 export function findAccount(exchange: Exchange, address: string): Account {
   const key = address.toLowerCase();
-  return exchange.accounts.get(key) ?? newAccount(key, 'real');
+  return exchange.accounts.get(key) ?? newAccount(key, 'real', exchange.collateral);
 }
+
+/** True if spot USDC backs the account's positions: then it has no cash of its own for perpetuals. */
+export const isBackedBySpot = ({ mode }: Account): boolean => mode === 'unifiedAccount' || mode === 'portfolioMargin';
 
 export function openAccount(exchange: Exchange, address: string): Account {
   const account = findAccount(exchange, address);

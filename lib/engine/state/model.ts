@@ -1,7 +1,8 @@
 // The state of the exchange. Plain objects of one shape each; the folders beside this one hold the rules.
 
+import type { AccountMode } from '../account-mode.ts';
 import type { PerpAsset, SpotAsset } from '../assets.ts';
-import type { AccountMode, Tif } from '../command.ts';
+import type { Tif } from '../command.ts';
 import type { EngineOptions } from '../contract.ts';
 import type { ExchangeEvent } from '../event.ts';
 import type { Payout } from '../reading.ts';
@@ -47,6 +48,15 @@ export interface VolumeDay {
   weighted: number;
 }
 
+/** A coin whose worth backs the positions of portfolio-margin accounts; its perpetual's oracle tells its price. */
+export interface Collateral {
+  readonly token: number;
+  readonly ltvPercent: number;
+  readonly market: PerpMarket;
+  /** Wei × price in one micro-USD. */
+  readonly scale: number;
+}
+
 export interface Account {
   readonly address: string;
   /**
@@ -56,6 +66,7 @@ export interface Account {
   readonly kind: 'real' | 'house' | 'internal';
   exists: boolean;
   mode: AccountMode;
+  readonly collateral: readonly Collateral[];
   /** Cash of the perpetuals: deposits minus the cost of cross positions. A unified account moves the rest to spot. */
   usd: number;
   readonly positions: Map<number, Position>;
@@ -234,6 +245,7 @@ export interface ChangeLog {
 export interface Exchange {
   readonly options: EngineOptions;
   readonly markets: ReadonlyMap<number, Market>;
+  readonly collateral: readonly Collateral[];
   readonly perps: readonly PerpMarket[];
   readonly accounts: Map<string, Account>;
   readonly orders: Map<number, Order>;

@@ -1,5 +1,6 @@
 import type { Changes } from '../contract.ts';
 import type { ExchangeEvent, WireLedgerDelta } from '../event.ts';
+import { isBackedBySpot } from './accounts.ts';
 import type { Account, ChangeLog, Exchange, Order, Twap } from './model.ts';
 
 export const emptyChanges = (): ChangeLog => ({
@@ -22,7 +23,7 @@ export function emit(exchange: Exchange, event: ExchangeEvent): void {
 export function touchAccount(exchange: Exchange, account: Account): void {
   if (account.kind !== 'real') return;
   exchange.changes.accounts.add(account.address);
-  if (account.mode === 'unifiedAccount') exchange.unswept.add(account);
+  if (isBackedBySpot(account)) exchange.unswept.add(account);
 }
 
 export function touchOrder(exchange: Exchange, order: Order | Twap): void {

@@ -23,7 +23,7 @@ const perAsset = {
 
 /** Plain fields, which are the same in the account and in its stored form. */
 const plain = {
-  mode: z.enum(['disabled', 'unifiedAccount']),
+  mode: z.enum(['default', 'disabled', 'unifiedAccount', 'portfolioMargin']),
   usd: z.number(),
   subAccountName: z.string(),
   builderRewards: z.number(),
@@ -92,7 +92,7 @@ export function formOf(account: Account): Stored {
 export function restoreAccount(exchange: Exchange, form: AccountForm): Account {
   const { positions, settings, spot, builders, depositKeys, subAccounts, master, ...rest } = form;
   const kept = exchange.accounts.get(form.address);
-  const account = kept ?? newAccount(form.address, 'real');
+  const account = kept ?? newAccount(form.address, 'real', exchange.collateral);
   exchange.accounts.set(account.address, account);
   const { address: _, displayName, referredBy, referralCode, scheduledCancel, ...fields } = rest;
   Object.assign(account, fields, { displayName, referredBy, referralCode, scheduledCancel, exists: true });

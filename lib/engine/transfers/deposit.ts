@@ -25,12 +25,16 @@ export function deposit(
   return done;
 }
 
-/** Gives an account a history: it creates no events, and the exchange earns no fees from it. */
+/**
+ * Gives an account a history: it creates no events, and the exchange earns no fees from it. Whoever traded before has
+ * chosen a mode.
+ */
 export function seed(exchange: Exchange, user: string, past: Extract<Command, { readonly type: 'seed' }>): Reply {
   const account = openAccount(exchange, user);
   account.usd = safe(account.usd + past.usd);
   exchange.usdIn = safe(exchange.usdIn + past.usd);
   account.hasSent = true;
+  if (account.mode === 'default') account.mode = 'disabled';
   account.cumVolume = safe(account.cumVolume + past.cumVolume);
   const today = dayOf(exchange.now);
   account.days = past.days

@@ -1,4 +1,4 @@
-import { balanceOf } from '../state/accounts.ts';
+import { balanceOf, isBackedBySpot } from '../state/accounts.ts';
 import { type Account, type Exchange, USDC, WEI_PER_MICRO } from '../state/model.ts';
 import { safe } from '../units/integer.ts';
 
@@ -23,12 +23,12 @@ export const fitsSpot = (account: Account, usd: number): boolean =>
   Number.isSafeInteger(usd * WEI_PER_MICRO + (account.spot.get(USDC)?.total ?? 0));
 
 /**
- * Moves the realised cash of unified accounts to spot, as far as the number range allows. Such an account has one
+ * Moves the realised cash of accounts that spot backs to spot, as far as the number range allows. Such an account has one
  * balance, in spot: its cash holds only the cost of its cross positions.
  */
 export function sweep(exchange: Exchange): void {
   for (const account of exchange.unswept) {
-    if (account.mode !== 'unifiedAccount') continue;
+    if (!isBackedBySpot(account)) continue;
     let excess = account.usd;
     for (const { isCross, entryNtl } of account.positions.values()) if (isCross) excess += entryNtl;
     if (excess !== 0 && fitsSpot(account, excess)) moveToSpot(exchange, account, excess);

@@ -1,7 +1,7 @@
 import type { Command, Reply } from '../command.ts';
 import { withdrawableOf } from '../margin/requirement.ts';
 import { done, fail } from '../reply.ts';
-import { findAccount, openAccount } from '../state/accounts.ts';
+import { findAccount, isBackedBySpot, openAccount } from '../state/accounts.ts';
 import { type Account, type Exchange, USDC, WEI_PER_MICRO } from '../state/model.ts';
 import { emitLedger, touchAccount } from '../state/record.ts';
 import { formatUnits } from '../units/decimal.ts';
@@ -92,7 +92,7 @@ export function usdClassTransfer(
   if (owner !== account && owner.master !== account) {
     return fail(`Invalid sub-account transfer from ${account.address} to ${owner.address}`);
   }
-  if (owner.mode === 'unifiedAccount') return fail('Action disabled when unified account is active');
+  if (isBackedBySpot(owner)) return fail('Action disabled when unified account is active');
   const usd = readUsd(ofSub ?? amount);
   if (usd === undefined) return fail('Invalid send');
   const spot = owner.spot.get(USDC);

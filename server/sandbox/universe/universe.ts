@@ -15,6 +15,7 @@ const spotFile = z.object({
       weiDecimals: z.number(),
       fullName: z.string().nullable(),
       supply: z.string(),
+      ltvPercent: z.number().default(0),
     }),
   ),
   pairs: z.array(

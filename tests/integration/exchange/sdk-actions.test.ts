@@ -216,8 +216,8 @@ describe('every other action of the unmodified SDK', () => {
     const [one, other] = [await newTrader(url, 100), await newTrader(url, 100)];
     const said = await refusal(one.exchange.userSetAbstraction({ user: other.address, abstraction: 'unifiedAccount' }));
     expect(said).toContain(`Vault not registered: ${other.address}`);
-    expect(await one.info.userAbstraction({ user: one.address })).toBe('disabled');
-    expect(await one.info.userAbstraction({ user: other.address })).toBe('disabled');
+    expect(await one.info.userAbstraction({ user: one.address })).toBe('default');
+    expect(await one.info.userAbstraction({ user: other.address })).toBe('default');
   });
 
   it('uses what volume opens', async () => {

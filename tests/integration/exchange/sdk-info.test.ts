@@ -113,7 +113,7 @@ describe('the info methods of the unmodified SDK', () => {
     expect(await info.extraAgents({ user })).toEqual([]);
     expect(await info.approvedBuilders({ user })).toEqual([]);
     expect(await info.maxBuilderFee({ user, builder: user })).toBe(0);
-    expect(await info.userAbstraction({ user })).toBe('disabled');
+    expect(await info.userAbstraction({ user })).toBe('default');
     expect(await info.userRole({ user })).toEqual({ role: 'user' });
     expect(await info.userRole({ user: `0x${'9'.repeat(40)}` })).toEqual({ role: 'missing' });
     expect(await info.legalCheck({ user })).toMatchObject({ userAllowed: true });

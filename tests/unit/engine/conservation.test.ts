@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseUnits } from '@/lib/engine/units/decimal.ts';
-import { anyDeed, crowd, type Deed, openCrowd, perform } from './random-actions.ts';
-import { BTC, ETH, isBalanced, openWorld, PURR_SPOT, reopened, universe, type World } from './world.ts';
+import { anyDeed, assets, crowd, type Deed, openCrowd, perform } from './random-actions.ts';
+import { isBalanced, openWorld, reopened, universe, type World } from './world.ts';
 
 const isLong = process.env['LONG'] === '1';
 /** The length of a run: 6,000 random actions in all, or a million with LONG=1. */
@@ -34,14 +34,15 @@ function holdsOf({ engine }: World, user: string): Map<number, number> {
 function debtor(world: World): string | undefined {
   return crowd.find((user) => {
     const { positions, cross, spot, mode } = world.engine.account(user);
-    const usdc = mode === 'unifiedAccount' ? (spot.find(({ token }) => token === 0)?.total ?? 0) : 0;
+    const isBacked = mode === 'unifiedAccount' || mode === 'portfolioMargin';
+    const usdc = isBacked ? (spot.find(({ token }) => token === 0)?.total ?? 0) : 0;
     return positions.length === 0 && cross.accountValue * 100 + usdc < 0;
   });
 }
 
 function check(world: World, after: string): void {
   if (!isBalanced(world)) throw new Error(`out of balance ${after}`);
-  const crossed = [BTC, ETH, 5, PURR_SPOT].find((asset) => isCrossed(world, asset));
+  const crossed = assets.find((asset) => isCrossed(world, asset));
   if (crossed !== undefined) throw new Error(`the book of ${crossed} is crossed ${after}`);
   const indebted = debtor(world);
   if (indebted !== undefined) throw new Error(`${indebted} owes without a position ${after}`);

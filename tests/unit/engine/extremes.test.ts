@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Command, Grouping, OrderRequest } from '@/lib/engine/command.ts';
 import { openCrowd } from './random-actions.ts';
-import { alice, BTC, bob, isBalanced, limit, order, PURR_SPOT, universe, vault } from './world.ts';
+import { alice, BTC, bob, isBalanced, limit, order, PURR_SPOT, TSLA, universe, vault } from './world.ts';
 
 const anyText = fc.oneof(
   fc.constantFrom(
@@ -25,7 +25,7 @@ const anyWhole = fc.oneof(
   fc.constantFrom(0, -0, 1, -1, 2 ** 53 - 1, -(2 ** 53 - 1), 1.5),
   fc.integer({ min: -(2 ** 53 - 1), max: 2 ** 53 - 1 }),
 );
-const anyAsset = fc.constantFrom(BTC, 1, 5, PURR_SPOT, PURR_SPOT + 5, 9999, -1);
+const anyAsset = fc.constantFrom(BTC, 1, 5, TSLA, PURR_SPOT, PURR_SPOT + 5, 9999, -1);
 const anyUser = fc.constantFrom(alice, bob, 'nobody', '', `0x${'9'.repeat(40)}`, vault.address);
 const anyToken = fc.oneof(
   fc.constantFrom(...universe.tokens.map(({ name, tokenId }) => `${name}:${tokenId}`)),
@@ -118,7 +118,10 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ type: fc.constant('reserveRequestWeight'), weight: anyWhole }),
   fc.record({ type: fc.constant('vaultTransfer'), vault: anyUser, isDeposit: bool, usd: anyWhole }),
   fc.record({ type: fc.constant('deposit'), usd: anyWhole, key: anyText }),
-  fc.record({ type: fc.constant('setAbstraction'), mode: fc.constantFrom('disabled', 'unifiedAccount') }),
+  fc.record({
+    type: fc.constant('setAbstraction'),
+    mode: fc.constantFrom('disabled', 'unifiedAccount', 'portfolioMargin'),
+  }),
 );
 
 describe('extreme orders that a user can send', () => {

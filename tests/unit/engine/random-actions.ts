@@ -1,7 +1,22 @@
 import fc from 'fast-check';
 import type { Command, OrderRequest } from '@/lib/engine/command.ts';
 import { formatUnits } from '@/lib/engine/units/decimal.ts';
-import { alice, BTC, bob, carol, ETH, house, openWorld, PURR_SPOT, universe, vault, type World } from './world.ts';
+import {
+  alice,
+  BTC,
+  bob,
+  carol,
+  ETH,
+  GOLD,
+  HYPE_SPOT,
+  house,
+  openWorld,
+  PURR_SPOT,
+  TSLA,
+  universe,
+  vault,
+  type World,
+} from './world.ts';
 
 /** The next act of a random user, quoter or clock, encoded as numbers so that a failing run can be shrunk. */
 export interface Deed {
@@ -17,7 +32,7 @@ export interface Deed {
 export const anyDeed: fc.Arbitrary<Deed> = fc.record({
   kind: fc.nat(99),
   who: fc.nat(4),
-  asset: fc.nat(4),
+  asset: fc.nat(6),
   isBuy: fc.boolean(),
   a: fc.nat(999),
   b: fc.nat(999),
@@ -25,8 +40,10 @@ export const anyDeed: fc.Arbitrary<Deed> = fc.record({
 });
 
 export const crowd = [alice, bob, carol, `0x${'4'.repeat(40)}`, `0x${'6'.repeat(40)}`] as const;
-/** Two deep markets, one of small prices, two spot pairs. */
-const assets = [BTC, ETH, 5, PURR_SPOT, PURR_SPOT + 3] as const;
+/** Two deep markets, one of small prices, two of another dex. */
+const perps = [BTC, ETH, 5, TSLA, GOLD] as const;
+export const assets = [...perps, PURR_SPOT, HYPE_SPOT] as const;
+const modes = ['unifiedAccount', 'disabled', 'portfolioMargin'] as const;
 
 const pick = <T>(from: readonly T[], index: number): T => {
   const found = from[index % from.length];
@@ -41,10 +58,20 @@ export function openCrowd(): World {
   }
   world.do(pick(crowd, 0), { type: 'usdClassTransfer', amount: '9000', toPerp: false, nonce: 1 });
   world.do(pick(crowd, 4), { type: 'setAbstraction', mode: 'unifiedAccount' });
+  openPortfolio(world, pick(crowd, 2));
   world.do(pick(crowd, 1), { type: 'registerReferrer', code: 'BOB' });
   world.do(pick(crowd, 2), { type: 'setReferrer', code: 'bob' });
   world.do(pick(crowd, 0), { type: 'approveBuilderFee', builder: pick(crowd, 3), maxFeeRate: '0.1%' });
   return world;
+}
+
+/** A portfolio-margin account with hardly any USDC, so that it soon owes some for its coins. */
+function openPortfolio(world: World, user: string): void {
+  world.do(user, { type: 'setAbstraction', mode: 'portfolioMargin' });
+  const { px, pxText, sz, szText } = scaleOf(world, HYPE_SPOT, 0, 600);
+  world.quote(HYPE_SPOT, false, px, sz);
+  const buy = { asset: HYPE_SPOT, isBuy: true, px: pxText, sz: szText, reduceOnly: false } as const;
+  world.do(user, { type: 'order', orders: [{ ...buy, kind: { limit: { tif: 'Ioc' } } }], grouping: 'na' });
 }
 
 interface Scale {
@@ -76,7 +103,7 @@ export function perform(world: World, deed: Deed): void {
   const { kind, who, isBuy, a, b, c } = deed;
   const user = pick(crowd, who);
   const asset = pick(assets, deed.asset);
-  const perp = pick(assets.slice(0, 3), deed.asset);
+  const perp = pick(perps, deed.asset);
   const send = (command: Command): void => {
     world.do(user, command);
   };
@@ -97,7 +124,7 @@ export function perform(world: World, deed: Deed): void {
   else if (kind < 96) send({ type: 'claimRewards' });
   else if (kind < 97) send({ type: 'createSubAccount', name: `sub ${b}` });
   else if (kind < 98) send({ type: 'scheduleCancel', time: world.now + 5000 + a });
-  else if (kind < 99) send({ type: 'setAbstraction', mode: c % 2 === 0 ? 'unifiedAccount' : 'disabled' });
+  else if (kind < 99) send({ type: 'setAbstraction', mode: pick(modes, c) });
   else send(crossingOf(user, deed));
 }
 
@@ -128,11 +155,13 @@ function quote(world: World, asset: number, { isBuy, a, b, c }: Deed): void {
   world.engine.place({ account, asset, isBuy, px, sz, tif: c > 4 ? 'Ioc' : 'Gtc' }, world.now);
 }
 
+const isSpot = (asset: number): boolean => universe.asset(asset)?.kind === 'spot';
+
 function requestOf(world: World, asset: number, { isBuy, a, b, c }: Deed): OrderRequest {
   const { pxText: px, szText: sz } = scaleOf(world, asset, (a % 60) - 30, c === 0 ? b * 20 : b % 200);
   const tif = pick(['Gtc', 'Ioc', 'Alo', 'FrontendMarket', 'Ioc'] as const, c);
   const cloid = a % 5 === 0 ? { cloid: `0x${String(b).padStart(32, '0')}` } : undefined;
-  return { asset, isBuy, px, sz, reduceOnly: asset < 10_000 && b % 4 === 0, kind: { limit: { tif } }, ...cloid };
+  return { asset, isBuy, px, sz, reduceOnly: !isSpot(asset) && b % 4 === 0, kind: { limit: { tif } }, ...cloid };
 }
 
 function orderOf(world: World, asset: number, deed: Deed): Command {

@@ -20,6 +20,10 @@ const HASH = `0x${'5'.repeat(64)}`;
 export const BTC = 0;
 export const ETH = 1;
 export const PURR_SPOT = 10_000;
+export const HYPE_SPOT = 10_003;
+/** Two markets of the second dex. */
+export const TSLA = 110_001;
+export const GOLD = 110_003;
 
 export interface World {
   readonly engine: Engine;

@@ -77,7 +77,10 @@ function seedPast(stage: Stage, { role, address }: DemoAccount, firstOid: number
 /** Returns the account's value at each hour since the beginning, derived from its present holdings. */
 function valuesSince({ engine, market, time: now }: Stage, user: string, past: Past, begin: number): ValueSample[] {
   const { all, positions, mode, spot } = engine.account(user);
-  const inSpot = mode === 'unifiedAccount' ? (spot.find(({ token }) => token === USDC)?.total ?? 0) : 0;
+  const inSpot =
+    mode === 'unifiedAccount' || mode === 'portfolioMargin'
+      ? (spot.find(({ token }) => token === USDC)?.total ?? 0)
+      : 0;
   const worth = all.accountValue + Math.trunc(inSpot / WEI_PER_MICRO);
   const { deposited = 0, perpDeposited = 0 } = past.values.at(-1) ?? {};
   const samples: ValueSample[] = [];

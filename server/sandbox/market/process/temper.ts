@@ -52,7 +52,7 @@ const members: Readonly<Record<Exclude<KindName, 'young'>, string>> = {
   meme: 'kPEPE kSHIB kBONK kFLOKI kNEIRO WIF POPCAT BRETT MOODENG PNUT MEME BOME TURBO PEOPLE FARTCOIN TRUMP MELANIA SPX PENGU PUMP PURR PURR/USDC HMSTR NOT USELESS CASHCAT ANIME @1 @2',
   play: 'GALA SAND IMX APE YGG AXS BIGTIME XAI ACE SUPER GMT ALT BLUR ME NXPC',
   gold: 'PAXG xyz:GOLD',
-  dollar: '@7',
+  dollar: '@7 @9 @10',
   index: 'xyz:XYZ100',
   stock: 'xyz:TSLA xyz:NVDA',
 };

@@ -5,6 +5,9 @@ import { address, decimal, optional, uint } from './fields.ts';
 const forOthers = { forOthers: true };
 const text = (longest: number, shortest = 1) => z.string().min(shortest).max(longest);
 
+/** The letters by which an agent wallet names the modes. */
+const modes = { i: 'disabled', u: 'unifiedAccount', p: 'portfolioMargin' } as const;
+
 export const accountActions = [
   l1('noop', z.object({ type: z.literal('noop') }), () => ({ type: 'noop' })),
   l1(
@@ -97,10 +100,10 @@ export const accountActions = [
   ),
   l1(
     'agentSetAbstraction',
-    z.object({ type: z.literal('agentSetAbstraction'), abstraction: z.enum(['i', 'u']) }),
+    z.object({ type: z.literal('agentSetAbstraction'), abstraction: z.enum(['i', 'u', 'p']) }),
     ({ abstraction }) => ({
       type: 'setAbstraction',
-      mode: abstraction === 'u' ? 'unifiedAccount' : 'disabled',
+      mode: modes[abstraction],
     }),
   ),
 ];

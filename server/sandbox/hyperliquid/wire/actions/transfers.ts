@@ -130,7 +130,7 @@ export const userActions = [
     z.object({
       ...actionFields('userSetAbstraction'),
       user: address,
-      abstraction: z.enum(['disabled', 'unifiedAccount']),
+      abstraction: z.enum(['disabled', 'unifiedAccount', 'portfolioMargin']),
       nonce: uint,
     }),
     ({ abstraction }) => ({ type: 'setAbstraction', mode: abstraction }),

@@ -2,7 +2,8 @@ import type { Asset } from '../../../../../lib/engine/assets.ts';
 import { formatUnits } from '../../../../../lib/engine/units/decimal.ts';
 import { portfolioOf } from '../../history/portfolio.ts';
 import type { Exchange } from '../../runtime/exchange.ts';
-import { clearinghouseState, leverageOf, spotClearinghouseState, usd } from '../shapes/account.ts';
+import { clearinghouseState, leverageOf, usd } from '../shapes/account.ts';
+import { spotClearinghouseState } from '../shapes/spot-state.ts';
 import { assetOf, coin, dex, dexOf, user } from './fields.ts';
 import { info } from './info.ts';
 
@@ -32,6 +33,12 @@ export function activeAssetData(exchange: Exchange, owner: string, asset: Asset)
     availableToTrade: [usd(buyUsd), usd(sellUsd)],
     markPx: formatUnits(reading.markPx, asset.pxDecimals),
   };
+}
+
+/** Returns an account's mode where one is named only if it was chosen. */
+export function chosenMode({ engine }: Exchange, owner: string) {
+  const { mode } = engine.account(owner);
+  return mode === 'default' ? {} : { abstraction: mode };
 }
 
 /** Returns the total that the ledger brought into an account. */

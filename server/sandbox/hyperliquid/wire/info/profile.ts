@@ -1,7 +1,7 @@
 import type { Exchange } from '../../runtime/exchange.ts';
 import { usd } from '../shapes/account.ts';
 import { userFees } from '../shapes/fees.ts';
-import { perpState, perpStates, spotState } from './account.ts';
+import { chosenMode, perpState, perpStates, spotState } from './account.ts';
 import { user } from './fields.ts';
 import { info } from './info.ts';
 
@@ -89,7 +89,7 @@ export const profileTypes = [
         master: request.user,
         dexToClearinghouseState: perpStates(exchange, address),
         spotState: spotState(exchange, address),
-        abstraction: exchange.engine.account(address).mode,
+        ...chosenMode(exchange, address),
       })) ?? null,
   ),
   info('userAbstraction', { user }, (request, { engine }) => engine.account(request.user).mode),

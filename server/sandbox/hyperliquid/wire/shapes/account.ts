@@ -5,7 +5,6 @@ import { formatUnits } from '../../../../../lib/engine/units/decimal.ts';
 import { mulDivRound } from '../../../../../lib/engine/units/integer.ts';
 
 const USD_DECIMALS = 6;
-const QUOTE_DECIMALS = 8;
 const RATIO = 10_000_000_000;
 const RATIO_DECIMALS = 10;
 
@@ -61,23 +60,4 @@ export function leverageOf(holding: { readonly isCross: boolean; readonly levera
   return holding.isCross
     ? { type: 'cross', value: holding.leverage }
     : { type: 'isolated', value: holding.leverage, rawUsd: usd(holding.rawUsd) };
-}
-
-export function spotClearinghouseState(account: AccountReading, universe: Universe) {
-  return {
-    balances: account.spot.flatMap(({ token, total, hold, entryNtl }) => {
-      const held = universe.tokens[token];
-      if (held === undefined) return [];
-      const { name, weiDecimals } = held;
-      return [
-        {
-          coin: name,
-          token,
-          total: formatUnits(total, weiDecimals),
-          hold: formatUnits(hold, weiDecimals),
-          entryNtl: formatUnits(entryNtl, QUOTE_DECIMALS),
-        },
-      ];
-    }),
-  };
 }

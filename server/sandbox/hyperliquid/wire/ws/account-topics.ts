@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Exchange } from '../../runtime/exchange.ts';
 import { paceMs } from '../../venue-as-of.ts';
-import { activeAssetData, cumLedger, perpState, perpStates, spotState } from '../info/account.ts';
+import { activeAssetData, chosenMode, cumLedger, perpState, perpStates, spotState } from '../info/account.ts';
 import { findDex, rowsOn, user } from '../info/fields.ts';
 import { coinsAtCap } from '../info/meta.ts';
 import { openOrdersOn } from '../info/orders.ts';
@@ -41,7 +41,7 @@ function webData3(exchange: Exchange, owner: string) {
       serverTime: now,
       isVault: engine.profile(owner).isVault,
       user: owner,
-      abstraction: engine.account(owner).mode,
+      ...chosenMode(exchange, owner),
     },
     perpDexStates: [
       {
