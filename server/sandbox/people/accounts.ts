@@ -1,4 +1,4 @@
-// WARNING: these keys are public. They belong to the ten accounts of the test mnemonic that every development chain
+// WARNING: these keys are public. They belong to the first accounts of the test mnemonic that every development chain
 // uses ("test test test ... junk", path m/44'/60'/0'/0/i). Money sent to them on a real network is taken within seconds.
 
 export type Role =
@@ -11,7 +11,9 @@ export type Role =
   | 'isolated'
   | 'spot'
   | 'maker'
-  | 'builder';
+  | 'builder'
+  | 'elsewhere'
+  | 'portfolio';
 
 export interface DemoAccount {
   readonly role: Role;
@@ -82,7 +84,22 @@ export const demoAccounts: readonly DemoAccount[] = [
     address: '0xa0ee7a142d267c1f36714e4a8f75612f20a79720',
     privateKey: '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6',
   },
+  {
+    role: 'elsewhere',
+    name: 'Unified account with positions on two dexes',
+    address: '0xbcd4042de499d14e55001ccbb24a551f3b954096',
+    privateKey: '0xf214f2b2cd398c806f84e317254e0f0b801d0643303237d97a22a48e01628897',
+  },
+  {
+    role: 'portfolio',
+    name: 'Portfolio margin',
+    address: '0x71be63f3384f5fb98995898a86b02fb2426c5788',
+    privateKey: '0x701b615bbdfb9de65240bc28bd21bbc0d996645a3dd57e7b12bc2bdf6f192c82',
+  },
 ];
+
+/** The ten that hold coins on the chains: every node gives its native coins to these. */
+export const chainAccounts: readonly DemoAccount[] = demoAccounts.slice(0, 10);
 
 export function demoAccount(role: Role): DemoAccount {
   const found = demoAccounts.find((account) => account.role === role);

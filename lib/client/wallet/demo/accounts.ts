@@ -1,4 +1,4 @@
-// WARNING: these keys are public: they are the ten accounts of the test mnemonic that every development chain uses. The
+// WARNING: these keys are public: they are the first accounts of the test mnemonic that every development chain uses. The
 // sandbox presents them. Nothing in this folder is part of a build for live chains.
 import type { DemoRole } from './roles.ts';
 
@@ -18,4 +18,6 @@ export const demoAccounts: readonly DemoAccount[] = [
   { role: 'spot', privateKey: '0x4bbbf85ce3377467afe5d46f804f221813b2bb87f24d81f60f1fcdbf7cbf4356' },
   { role: 'maker', privateKey: '0xdbda1821b80551c9d65939329250298aa3472ba22feea921c0cf5d620ea67b97' },
   { role: 'builder', privateKey: '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6' },
+  { role: 'elsewhere', privateKey: '0xf214f2b2cd398c806f84e317254e0f0b801d0643303237d97a22a48e01628897' },
+  { role: 'portfolio', privateKey: '0x701b615bbdfb9de65240bc28bd21bbc0d996645a3dd57e7b12bc2bdf6f192c82' },
 ];

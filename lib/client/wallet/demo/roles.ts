@@ -10,6 +10,8 @@ export const demoRoles = [
   'spot',
   'maker',
   'builder',
+  'elsewhere',
+  'portfolio',
 ] as const;
 export type DemoRole = (typeof demoRoles)[number];
 

@@ -1,5 +1,5 @@
 import { arbitrum, type HexAddress } from '../../../../lib/config/venues/chains.ts';
-import { demoAccounts } from '../../people/accounts.ts';
+import { chainAccounts } from '../../people/accounts.ts';
 import { firstFollowerOf, nameOf, PEOPLE } from '../../people/crowd.ts';
 import { crossing } from './cctp.ts';
 import { plutoAtFirst } from './past/days.ts';
@@ -36,7 +36,7 @@ const TREASURY_DOLLARS = 5_000_000n;
 export function holdingsOf(token: SeededToken): ReadonlyMap<string, bigint> {
   const { address, decimals, each, group, supply } = token;
   const unit = 10n ** BigInt(decimals);
-  const owners = ['wrapped', 'dollar'].includes(group) ? [...demoAccounts, contractWallet] : demoAccounts;
+  const owners = ['wrapped', 'dollar'].includes(group) ? [...chainAccounts, contractWallet] : chainAccounts;
   const held = new Map([
     ...inPools(token),
     ...(group === 'platform' ? [[TREASURY, plutoAtFirst] as const] : []),

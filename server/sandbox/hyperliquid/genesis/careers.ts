@@ -113,6 +113,18 @@ export const careers: Readonly<Partial<Record<Role, Career>>> = {
     luck: 0.52,
     makes: 0.3,
   },
+  elsewhere: {
+    days: 70,
+    deposits: [[71, 14_000]],
+    withdrawals: [],
+    lanes: [['BTC', 'ETH']],
+    trips: 14,
+    usdPerTrip: 2_500,
+    holdHours: 18,
+    luck: 0.53,
+    makes: 0.3,
+  },
+  portfolio: { ...still([[45, 14_000]]), days: 45 },
 };
 
 function still(deposits: Career['deposits']): Career {

@@ -3,6 +3,7 @@ import type { Market } from '../../market/market.ts';
 import { type DemoAccount, demoAccount, demoAccounts } from '../../people/accounts.ts';
 import { loadUniverse } from '../../universe/universe.ts';
 import type { Past, ValueSample } from '../history/user-history.ts';
+import { finishBacked, openBacked } from './backed.ts';
 import { openBrink, planBrink } from './brink.ts';
 import { careers } from './careers.ts';
 import { finishOthers, openOthers } from './cast.ts';
@@ -47,6 +48,7 @@ export function seedAccounts(engine: Engine, market: Market, now: number): reado
   market.step(engine, begin);
   const opened = openTrader(stage, demoAccount('trader').address, now);
   openOthers(stage, now);
+  openBacked(stage);
 
   const brink = planBrink(stage, begin, now);
   stage.time = brink.time;
@@ -61,6 +63,7 @@ export function seedAccounts(engine: Engine, market: Market, now: number): reado
   }));
   placeTraderOrders(stage, demoAccount('trader').address, opened);
   finishOthers(stage);
+  finishBacked(stage);
   if (stage.refused.length > 0) throw new Error(`The exchange refused its demo accounts: ${stage.refused.join('; ')}`);
   return shown;
 }

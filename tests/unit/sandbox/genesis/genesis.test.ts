@@ -56,9 +56,9 @@ function moneyOf({ fills, funding, ledger }: Seeded['past']): bigint {
   return sum([...moved, ...traded, ...paid]);
 }
 
-describe('the ten accounts', () => {
+describe('the accounts', () => {
   test('have the keys that are written down', () => {
-    expect(demoAccounts).toHaveLength(10);
+    expect(demoAccounts).toHaveLength(12);
     for (const { address, privateKey } of demoAccounts) {
       expect(privateKeyToAccount(privateKey).address.toLowerCase()).toBe(address);
     }
@@ -78,7 +78,7 @@ describe('the ten accounts', () => {
         return type === 'accountClassTransfer' ? (toPerp === true ? micro(usdc) : -micro(usdc)) : 0n;
       });
       const { all, positions, mode } = engine.account(user);
-      if (mode === 'unifiedAccount') continue;
+      if (mode !== 'disabled') continue;
       const profit = positions.reduce((total, { unrealizedPnl }) => total + BigInt(unrealizedPnl), 0n);
       expect([user, BigInt(all.accountValue) - profit]).toEqual([user, moneyOf(past) + sum(changes)]);
     }
@@ -200,6 +200,27 @@ describe('the purpose of each account', () => {
     expect(engine.profile(of('maker')).rates.cross).toBeLessThan(45_000);
     expect(engine.account(of('builder')).all.accountValue).toBeGreaterThan(100_000_000);
     expect(engine.account(of('admin')).all.accountValue).toBeGreaterThan(1_000_000_000);
+  });
+
+  test('one is on two dexes, and has dollars of every kind', () => {
+    const elsewhere = of('elsewhere');
+    expect(engine.account(elsewhere).mode).toBe('unifiedAccount');
+    const coinsOn = (dex: string) =>
+      engine.accountOn(elsewhere, dex).positions.map(({ asset }) => universe.asset(asset)?.name);
+    expect([coinsOn(''), coinsOn('xyz')]).toEqual([['BTC'], ['xyz:TSLA']]);
+    const orders = engine.openOrders(elsewhere).map(({ coin, orderType }) => `${coin} ${orderType}`);
+    expect(orders).toEqual(['xyz:GOLD Limit', 'xyz:TSLA Stop Market']);
+    const held = engine.account(elsewhere).spot.map(({ token }) => universe.tokens[token]?.name);
+    expect(held).toEqual(['USDC', 'USDT0', 'USDH', 'USDE']);
+  });
+
+  test('one has a portfolio: its coins let it hold more than its dollars would', () => {
+    const { mode, portfolio, positions: held, spot } = engine.account(of('portfolio'));
+    expect([mode, held.map(({ asset }) => universe.asset(asset)?.name)]).toEqual(['portfolioMargin', ['BTC']]);
+    expect(spot.map(({ token }) => universe.tokens[token]?.name)).toEqual(['USDC', 'HYPE']);
+    expect(portfolio?.borrowable).toBeGreaterThan(3_000_000_000);
+    expect(portfolio?.ratio).toBeGreaterThan(100_000_000);
+    expect(portfolio?.ratio).toBeLessThan(5_000_000_000);
   });
 
   test('one is next to its liquidation, whenever the exchange begins', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HexAddress } from '../../../../../lib/config/venues/chains.ts';
-import { demoAccounts } from '../../../people/accounts.ts';
+import { chainAccounts } from '../../../people/accounts.ts';
 import { tokenOf } from '../seeded-tokens.ts';
 
 /** A holder of PLUTO at the end of the prepared history; `held` is in its smallest units. */
@@ -26,13 +26,13 @@ const WHOLE = 10n ** 18n;
  */
 export const holders: readonly Holder[] = [
   ...Array.from({ length: STRANGERS }, (_, index) => ({ address: addressAt(index + 1), held: shareAt(index + 1) })),
-  ...demoAccounts.slice(1).map(({ address }) => ({ address: hex(address), held: pluto.each * WHOLE })),
+  ...chainAccounts.slice(1).map(({ address }) => ({ address: hex(address), held: pluto.each * WHOLE })),
 ];
 
 export const plutoSupply = (pluto.supply ?? 0n) * WHOLE;
 
 function addressAt(rank: number): HexAddress {
-  const [first] = demoAccounts;
+  const [first] = chainAccounts;
   if (rank === RANK_OF_FIRST && first !== undefined) return hex(first.address);
   return hex(`0x${createHash('sha256').update(`pluto holder ${rank}`).digest('hex').slice(0, 40)}`);
 }
