@@ -6,8 +6,8 @@ import { answer } from './http/answer.ts';
 export const faultSchema = z.object({
   /**
    * The prefix of the affected request paths: `/info`, `/exchange` or `/ws` of the exchange; an info request also
-   * matches `/info/<type>`. `/supabase` is the database, which supports `delay`, `500` and `drop`. A vendor with an
-   * account has faults of its own, whose paths are the vendor's.
+   * matches `/info/<type>`, and `/info/<type>/<dex>` if it is about another dex. `/supabase` is the database, which
+   * supports `delay`, `500` and `drop`. A vendor with an account has faults of its own, whose paths are the vendor's.
    */
   path: z.string().startsWith('/'),
   kind: z.enum([

@@ -162,4 +162,18 @@ describe('the control room of the exchange', () => {
     expect(await info.usdcRouting()).toEqual({ depositRoute: 'cctp', withdrawalRoute: 'cctp' });
     await control(url, 'settings', { routing: 'bridge' });
   });
+
+  it('silences one dex while the other answers', async () => {
+    const { info, address: user } = await newTrader(url, 100);
+    const path = '/info/clearinghouseState/xyz';
+    await control(url, 'faults', { faults: [{ path, kind: '500', rate: 1 }] });
+    try {
+      await expect(info.clearinghouseState({ user, dex: 'xyz' })).rejects.toThrow('500');
+      expect(await info.clearinghouseState({ user })).toMatchObject({ withdrawable: '100.0' });
+      expect(await info.openOrders({ user, dex: 'xyz' })).toEqual([]);
+    } finally {
+      await control(url, 'faults', { faults: [] });
+    }
+    expect(await info.clearinghouseState({ user, dex: 'xyz' })).toMatchObject({ assetPositions: [] });
+  });
 });

@@ -193,3 +193,12 @@ describe.each(['unifiedAccount', 'portfolioMargin'] as const)('an account in the
     expect(world.engine.account(alice).positions).toHaveLength(2);
   });
 });
+
+it('funding is paid on every dex, and each payment names its market', () => {
+  const bets = [1, 0].map((market) => ({ market, isBuy: true, dollars: 4_000, leverage: 10, isCross: true }));
+  const world = openAccount('unifiedAccount', { bets });
+  world.pass(3_600_000);
+  const paid = world.events().flatMap((event) => (event.kind === 'funding' ? [event.funding.coin] : []));
+  expect(paid).toEqual(['xyz:TSLA', 'BTC']);
+  expect(isBalanced(world)).toBe(true);
+});

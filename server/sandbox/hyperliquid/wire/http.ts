@@ -84,8 +84,8 @@ const tooMany: Result = { status: 429, body: 'null' };
 
 const askAtDesk: Door = async ({ floor, budget, faults }, body, address) => {
   const { exchange } = floor;
-  const type = typeOf(body);
-  const fault = faults.draw(`/info/${type}`, ['429', '500']);
+  const type = textOf(body, 'type');
+  const fault = faults.draw(subjectOf(body, type), ['429', '500']);
   if (fault !== undefined) return { status: Number(fault.kind), body: 'null' };
   const limited = exchange.settings.ipLimits;
   const now = floor.wallTime();
@@ -126,9 +126,15 @@ function serveStats({ floor }: Desk, request: IncomingMessage, response: ServerR
   else send(response, { status: 404, body: '' });
 }
 
-function typeOf(body: unknown): string {
-  const type: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'type') : undefined;
-  return typeof type === 'string' ? type : '';
+const textOf = (body: unknown, field: string): string => {
+  const text: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined;
+  return typeof text === 'string' ? text : '';
+};
+
+/** Returns the path by which faults know a question: one about another dex ends with the dex's name. */
+function subjectOf(body: unknown, type: string): string {
+  const dex = textOf(body, 'dex');
+  return dex === '' ? `/info/${type}` : `/info/${type}/${dex}`;
 }
 
 /** Reads the body; returns undefined if it is no JSON. */
