@@ -77,8 +77,11 @@ export function freeMargin(account: Account): number {
 }
 
 /** Returns the amount that may leave the account: nobody borrows to withdraw. */
-export const withdrawableOf = (account: Account): number =>
-  Math.max(0, Math.min(ownEquity(account), freeMargin(account)));
+export function withdrawableOf(account: Account): number {
+  const equity = ownEquity(account);
+  const most = account.mode === 'portfolioMargin' ? Math.min(equity, collateralOf(account)) : equity;
+  return Math.max(0, Math.min(most, freeMargin(account)));
+}
 
 /** Returns the margin that new positions may use. */
 export const availableMargin = (account: Account): number => crossEquity(account) - totalRequirement(account);

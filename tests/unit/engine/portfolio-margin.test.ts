@@ -104,7 +104,14 @@ describe('a portfolio-margin account', () => {
     expect(send('5')).toBe('ok');
     const { withdrawable } = world.engine.account(alice);
     expect(withdrawable).toBeLessThan(493_000_000);
-    expect(world.do(alice, { type: 'withdraw', destination: alice, amount: '480', nonce: 1 }).status).toBe('err');
+    const withdraw = (amount: string) =>
+      world.do(alice, { type: 'withdraw', destination: alice, amount, nonce: 1 }).status;
+    expect(withdraw('494')).toBe('err');
+    // Open profit is no USDC yet: paid out, it would be owed.
+    world.price(BTC, 900_000);
+    expect(withdraw('494')).toBe('err');
+    expect(withdraw('490')).toBe('ok');
+    expect(world.engine.account(alice).portfolio?.borrowed).toBe(0);
   });
 });
 
