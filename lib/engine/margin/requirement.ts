@@ -64,7 +64,7 @@ export function totalRequirement(account: Account, except?: PerpMarket): number 
   return total;
 }
 
-export function crossNotional(account: Account): number {
+function crossNotional(account: Account): number {
   let notional = 0;
   for (const position of account.positions.values()) if (position.isCross) notional += valueOfPosition(position);
   return notional;
