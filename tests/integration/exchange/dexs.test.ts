@@ -72,13 +72,13 @@ describe('the markets of another dex', () => {
     expect((await info.fundingHistory({ coin: 'xyz:GOLD', startTime })).length).toBeGreaterThan(5);
   });
 
-  it.each(['meta', 'metaAndAssetCtxs', 'allMids', 'perpsAtOpenInterestCap', 'perpDexStatus'])(
-    'are asked for with %s by a name that is a dex’s, or not at all',
-    async (type) => {
-      const response = await ask({ type, dex: 'abc' });
-      expect([response.status, await response.text()]).toEqual([500, 'null']);
-    },
-  );
+  it.each([
+    ...['meta', 'metaAndAssetCtxs', 'allMids', 'perpsAtOpenInterestCap', 'perpDexStatus'],
+    ...['clearinghouseState', 'openOrders', 'frontendOpenOrders'],
+  ])('are asked for with %s by a name that is a dex’s, or not at all', async (type) => {
+    const response = await ask({ type, dex: 'abc', user: `0x${'1'.repeat(40)}` });
+    expect([response.status, await response.text()]).toEqual([500, 'null']);
+  });
 });
 
 describe('a unified account on two dexes', () => {
