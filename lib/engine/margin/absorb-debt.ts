@@ -1,5 +1,5 @@
 import { balanceOf } from '../state/accounts.ts';
-import type { Account, Collateral, Exchange } from '../state/model.ts';
+import { type Account, type Collateral, type Exchange, USDC, WEI_PER_MICRO } from '../state/model.ts';
 import { emitLedger, touchAccount } from '../state/record.ts';
 import { formatUnits } from '../units/decimal.ts';
 import { mulDiv, mulDivUp, safe } from '../units/integer.ts';
@@ -35,13 +35,20 @@ function payWithCoins(exchange: Exchange, account: Account, debt: number): void 
     const wei = isEnough ? mulDivUp(left, scale, market.oraclePx) : total - hold;
     if (left <= 0 || wei <= 0) continue;
     giveCoins(exchange, account, collateral, wei);
+    tell(exchange, account, collateral.token, 'repay', wei);
     left -= worthOfCoins(collateral, wei);
   }
-  if (left === debt) return;
-  const amount = formatUnits(debt - Math.max(0, left), 6);
+  const lent = debt - Math.max(0, left);
+  if (lent > 0) tell(exchange, account, USDC, 'borrow', lent * WEI_PER_MICRO);
+}
+
+/** Tells of the loan in two rows: the USDC that came, and the coins that went for it. */
+function tell(exchange: Exchange, account: Account, token: number, operation: 'borrow' | 'repay', wei: number): void {
+  const known = exchange.options.universe.tokens[token];
+  if (known === undefined) throw new Error(`there is no token ${token}`);
   emitLedger(exchange, [account], {
-    ...{ type: 'borrowLend', token: 'USDC', operation: 'repay' },
-    ...{ amount, interestAmount: '0.0' },
+    ...{ type: 'borrowLend', token: known.name, operation },
+    ...{ amount: formatUnits(wei, known.weiDecimals), interestAmount: '0.0' },
   });
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatUnits } from '@/lib/engine/units/decimal.ts';
 import {
   alice,
   BTC,
@@ -90,7 +91,10 @@ describe('a portfolio-margin account', () => {
     expect(paid).toBeGreaterThan(0);
     expect(totalOf(world, HYPE_TOKEN, liquidator)).toBe(paid);
     const repaid = world.events().flatMap((event) => (event.kind === 'ledger' ? [event.delta] : []));
-    expect(repaid).toMatchObject([{ type: 'borrowLend', token: 'USDC', operation: 'repay' }]);
+    expect(repaid).toEqual([
+      { type: 'borrowLend', token: 'HYPE', operation: 'repay', amount: formatUnits(paid, 8), interestAmount: '0.0' },
+      { type: 'borrowLend', token: 'USDC', operation: 'borrow', amount: expect.any(String), interestAmount: '0.0' },
+    ]);
     expect(isBalanced(world)).toBe(true);
   });
 
