@@ -24,6 +24,7 @@ import { workOnUpdates } from '../services/telegram/work-updates.ts';
 import { countEarnings, refreshEarnings } from '../services/treasury/count-earnings.ts';
 import { keepPlutoPrice } from '../services/treasury/keep-price.ts';
 import { publishHolderList, refreshHolders } from '../services/treasury/publish-holders.ts';
+import { countDrifts } from '../services/venue-watch/count-drifts.ts';
 import { type Job, schedule } from './schedule.ts';
 
 const second = 1_000;
@@ -87,6 +88,7 @@ export function startJobs(): void {
   followNews(log);
   followVenues();
   watchQuotas();
+  countDrifts();
   startLivePrices(log).catch((error: unknown) => log.error('live prices did not start', { error }));
   schedule(isFetching() ? [...jobs, fetchMessages] : jobs, {
     turns: jobTurns,

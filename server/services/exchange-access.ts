@@ -8,6 +8,7 @@ import { rulesFor } from '../venues/hyperliquid/budget/kinds.ts';
 import { createLeasedLedger, type Office } from '../venues/hyperliquid/budget/leased-ledger.ts';
 import { createMemoryLedger, type Ledger } from '../venues/hyperliquid/budget/ledger.ts';
 import { createExchange, type Exchange } from '../venues/hyperliquid/exchange.ts';
+import { createVenueWatch, type VenueWatch } from '../venues/hyperliquid/watch/venue-watch.ts';
 import { realClock } from '../venues/outgoing/clock.ts';
 import { archiveAnswersOf } from './archive-answers.ts';
 import { shareAnswersOf } from './share-answers.ts';
@@ -44,6 +45,7 @@ export const exchangePatienceMs = 1_500;
 interface ExchangeAccess {
   budget?: Budget;
   exchange?: Exchange;
+  watch?: VenueWatch;
 }
 
 declare global {
@@ -63,6 +65,17 @@ export function exchangeBudget(): Budget {
   return known.budget;
 }
 
+/** Returns the watch that holds what the exchange says against what was recorded of it. */
+export function venueWatch(): VenueWatch {
+  const known = access();
+  known.watch ??= createVenueWatch({
+    now: realClock.now,
+    onNew: ({ of, kind, path, recorded, came }) =>
+      log().error('the exchange answers otherwise than recorded', { of, kind, path, recorded, came }),
+  });
+  return known.watch;
+}
+
 /** Returns the exchange's questions. */
 export function exchange(): Exchange {
   const known = access();
@@ -72,6 +85,7 @@ export function exchange(): Exchange {
     budget: exchangeBudget(),
     share: shareAnswersOf({ vendor: 'hyperliquid', reached: url, log: log(), isDear: false }),
     archive: archiveAnswersOf(`hyperliquid ${url}`, log()),
+    watch: venueWatch(),
     fetch,
     clock: realClock,
   });

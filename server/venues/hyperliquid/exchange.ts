@@ -37,6 +37,7 @@ import { recentTrades } from './questions/recent-trades.ts';
 import { restingOrders } from './questions/resting-orders.ts';
 import { goalOfOrder, watchedFills, watchedState } from './questions/watched-account.ts';
 import { watchedDay, watchedKind, watchedLedger, watchedSpot } from './questions/watched-money.ts';
+import type { VenueWatch } from './watch/venue-watch.ts';
 
 export interface ExchangeOptions {
   /** The exchange's API, without the `/info` at the end. */
@@ -46,6 +47,8 @@ export interface ExchangeOptions {
   readonly share?: ShareAnswer | undefined;
   /** Keeps the last answers over a restart; undefined: they are forgotten. */
   readonly archive?: AnswerArchive | undefined;
+  /** Holds the answers against what was recorded; undefined: nobody does. */
+  readonly watch?: Pick<VenueWatch, 'hear'> | undefined;
   readonly fetch: Fetch;
   readonly clock: Clock;
 }
@@ -55,8 +58,10 @@ export type Exchange = ReturnType<typeof createExchange>;
 /** Less than a handler may take. */
 const patienceMs = 12_000;
 
+const typeOf = (body: object | undefined): unknown => (body === undefined ? undefined : Reflect.get(body, 'type'));
+
 /** Connects the exchange's questions, each of which is declared in `questions`. */
-export function createExchange({ url, budget, share, archive, fetch, clock }: ExchangeOptions) {
+export function createExchange({ url, budget, share, archive, watch, fetch, clock }: ExchangeOptions) {
   const { asker } = createVendor({
     venue: 'hyperliquid',
     url,
@@ -65,6 +70,7 @@ export function createExchange({ url, budget, share, archive, fetch, clock }: Ex
     allowance: budget,
     share,
     archive,
+    onAnswer: ({ path, body }, json) => watch?.hear(`${path} ${typeOf(body)}`, json),
     callMs: exchangeTimeoutMs,
     patienceMs,
     retries: { attempts: 3, firstMs: 300, longestMs: 3_000 },

@@ -43,6 +43,8 @@ export interface VendorOptions<C extends Cost> {
   readonly share?: ShareAnswer | undefined;
   /** Keeps the last answers to questions that are worth it over a restart. */
   readonly archive?: AnswerArchive | undefined;
+  /** Sees every answer that the vendor itself gives to this process, before it is read. */
+  readonly onAnswer?: ((asked: VendorRequest, json: unknown) => void) | undefined;
 }
 
 /** Asks one question. */
@@ -70,7 +72,7 @@ function queryOf(query: VendorRequest['query'] = {}): string {
  */
 export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<C> {
   const { url, headers, send, clock, allowance, callMs, patienceMs, retries, health } = options;
-  const { venue, readRefusal, readHiddenRefusal, parse, share, archive, pace = () => 1 } = options;
+  const { venue, readRefusal, readHiddenRefusal, parse, share, archive, onAnswer, pace = () => 1 } = options;
   const breaker = createBreaker({ clock, ...health });
 
   const outboundOf = ({ method, path, query, body, headers: own }: VendorRequest): Outbound => ({
@@ -126,6 +128,7 @@ export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<
               ),
             );
             noteAnswer(venue, clock.now());
+            onAnswer?.(asked, json);
             if (question.spent !== undefined) spend(question.spent(json));
             return json;
           });

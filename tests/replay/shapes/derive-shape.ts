@@ -1,6 +1,6 @@
 import { type Kind, kindOf, type Shape } from '../../../lib/venues/hyperliquid/watch/shape.ts';
 
-/** What is known of an answer besides its samples, by place: `[].order.cloid`, `.mids`. */
+/** Knowledge of an answer besides its samples, by place: `[].order.cloid`, `.mids`. */
 export interface Known {
   /** Objects whose keys are data. */
   readonly records?: readonly string[] | undefined;

@@ -8,7 +8,7 @@ export interface Drift {
   readonly kind: DriftKind;
   /** The place in the answer: `[].order.status`. */
   readonly path: string;
-  /** What was recorded, and what came, as far as there is one. */
+  /** The recorded kinds and the one that came, as far as there is one. */
   readonly recorded?: string;
   readonly came?: string;
 }
