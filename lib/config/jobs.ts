@@ -13,6 +13,7 @@ export const jobNames = [
   'earnings',
   'holders',
   'score analyses',
+  'watch exchange',
 ] as const;
 export type JobName = (typeof jobNames)[number];
 

@@ -25,6 +25,7 @@ import { countEarnings, refreshEarnings } from '../services/treasury/count-earni
 import { keepPlutoPrice } from '../services/treasury/keep-price.ts';
 import { publishHolderList, refreshHolders } from '../services/treasury/publish-holders.ts';
 import { countDrifts } from '../services/venue-watch/count-drifts.ts';
+import { watchExchange } from '../services/venue-watch/watch-exchange.ts';
 import { type Job, schedule } from './schedule.ts';
 
 const second = 1_000;
@@ -66,6 +67,7 @@ const jobs: readonly Job[] = [
   { name: 'earnings', everyMs: 15 * second, isShownFirst: true, run: refreshEarnings, runAsked: () => countEarnings() },
   { name: 'holders', everyMs: 15 * second, isShownFirst: true, run: refreshHolders, runAsked: publishHolderList },
   { name: 'score analyses', everyMs: 5 * minute, run: scoreAnalyses },
+  { name: 'watch exchange', everyMs: minute, run: () => watchExchange() },
 ];
 
 /** In a server whose webhook the messenger cannot reach, one instance at a time fetches the updates. */

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { Changes } from './changes.ts';
 import { answer } from './http/answer.ts';
 
 export const faultSchema = z.object({
@@ -51,6 +52,8 @@ export type FaultKind = Fault['kind'];
 
 /** The faults requested through /control; they are drawn from a seeded sequence, so that a run can be repeated. */
 export class Faults {
+  /** Changes of the venue's own wire, which are no failures. */
+  readonly changes = new Changes();
   private list: readonly Fault[] = [];
   private state = 1;
 

@@ -8,7 +8,7 @@ const at = (...names: readonly string[]): string[] => names.map((name) => `${san
 
 const pureLibrary = ['lib/math', 'lib/errors', 'lib/config'];
 /** The rooms at the sandbox's top, which know only each other: how it says what happened, answers and is made to fail. */
-const top = at('failure', 'log', 'clock', 'http', 'faults', 'environment', 'journal', 'ethereum', 'people');
+const top = at('failure', 'log', 'clock', 'http', 'changes', 'faults', 'environment', 'journal', 'ethereum', 'people');
 const floor = [...top, ...pureLibrary];
 const ofVendors = [...floor, ...at('metered')];
 
@@ -16,10 +16,10 @@ const handIn = 'let it take what it needs as an argument, which control/open-dep
 const byMarket = 'a vendor learns prices and trades from spot, and what stands on a chain from chains';
 
 export const sandboxTable: readonly Row[] = [
-  { rooms: at('failure', 'log', 'clock', 'journal', 'ethereum'), may: [], instead: handIn },
+  { rooms: at('failure', 'log', 'clock', 'changes', 'journal', 'ethereum'), may: [], instead: handIn },
   { rooms: at('lock'), may: [...at('failure'), 'server/process-lock'], instead: handIn },
   { rooms: at('http'), may: at('failure', 'log'), instead: handIn },
-  { rooms: at('faults'), may: at('http'), instead: handIn },
+  { rooms: at('faults'), may: at('http', 'changes'), instead: handIn },
   { rooms: at('environment'), may: at('failure', 'http'), instead: handIn },
   { rooms: at('people'), may: at('ethereum'), instead: handIn },
   { rooms: at('universe', 'market'), may: ['lib/engine', ...pureLibrary], instead: handIn },

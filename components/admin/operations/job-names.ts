@@ -14,6 +14,7 @@ const words = {
   earnings: 'earnings',
   holders: 'holders',
   'score analyses': 'scoreAnalyses',
+  'watch exchange': 'watchExchange',
 } as const satisfies Record<JobName, string>;
 
 type JobWord = (typeof words)[JobName];

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { parseUnits } from '../../../lib/engine/units/decimal.ts';
 import type { Chains } from '../chains/chains.ts';
 import { controlChains } from '../chains/control/control.ts';
+import { changeSchema } from '../changes.ts';
 import type { Crossings } from '../crossings/open.ts';
 import { type Faults, faultSchema } from '../faults.ts';
 import { answerJson } from '../http/answer.ts';
@@ -120,6 +121,13 @@ const knobs: ReadonlyMap<string, Handle> = new Map([
         return done;
       },
     ),
+  ],
+  [
+    '/changes',
+    knob(z.object({ changes: z.array(changeSchema).max(50) }), async ({ changes }, room) => {
+      room.faults.changes.set(changes);
+      return done;
+    }),
   ],
   [
     '/circle',

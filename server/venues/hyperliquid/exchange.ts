@@ -38,6 +38,7 @@ import { restingOrders } from './questions/resting-orders.ts';
 import { goalOfOrder, watchedFills, watchedState } from './questions/watched-account.ts';
 import { watchedDay, watchedKind, watchedLedger, watchedSpot } from './questions/watched-money.ts';
 import type { VenueWatch } from './watch/venue-watch.ts';
+import { watchedQuestions } from './watch/watched-questions.ts';
 
 export interface ExchangeOptions {
   /** The exchange's API, without the `/info` at the end. */
@@ -110,6 +111,7 @@ export function createExchange({ url, budget, share, archive, watch, fetch, cloc
     scoredBars: asker(scoredBars),
     spotUsdc: asker(spotUsdc),
     sweptMarkets: asker(sweptMarkets),
+    watched: watchedQuestions.map(({ of, weight, question }) => ({ of, weight, ask: asker(question) })),
     watchedDay: asker(watchedDay),
     watchedFills: asker(watchedFills),
     watchedKind: asker(watchedKind),

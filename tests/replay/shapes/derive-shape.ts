@@ -12,6 +12,8 @@ export interface Known {
   readonly also?: readonly unknown[] | undefined;
   /** Documented fields that no sample has, and kinds that none shows, such as a null: `[].cloid`. */
   readonly besides?: Readonly<Record<string, readonly Kind[]>> | undefined;
+  /** Fields that the samples happen to have, and others may lack. */
+  readonly absent?: readonly string[] | undefined;
 }
 
 const merged = (a: readonly Kind[], b: readonly Kind[]): readonly Kind[] => {
@@ -102,26 +104,33 @@ function shapeOf(value: unknown, known: Known, path: string): Shape {
   return { kinds: ['object'], by, cases: { [String(Reflect.get(value, by))]: { kinds: ['object'], fields } } };
 }
 
-/** Returns the shape with these kinds in one place, in every case of an object that has cases. */
-function withKinds(shape: Shape, [step, ...rest]: readonly string[], kinds: readonly Kind[]): Shape {
-  if (step === undefined) return { ...shape, kinds: merged(shape.kinds, kinds) };
-  if (step === '[]') return { ...shape, row: withKinds(shape.row ?? { kinds: [] }, rest, kinds) };
+/** Returns the shape with another one in one place; what is not there yet is made, and optional. */
+function withPlace(shape: Shape, [step, ...rest]: readonly string[], change: (place: Shape) => Shape): Shape {
+  if (step === undefined) return change(shape);
+  if (step === '[]') return { ...shape, row: withPlace(shape.row ?? { kinds: [] }, rest, change) };
   if (/^\[/.test(step)) {
     const at = Number(step.slice(1, -1));
-    return { ...shape, places: shape.places?.map((place, i) => (i === at ? withKinds(place, rest, kinds) : place)) };
+    return { ...shape, places: shape.places?.map((place, i) => (i === at ? withPlace(place, rest, change) : place)) };
   }
   const name = step.slice(1);
   const field = shape.fields?.[name] ?? { kinds: [], optional: true };
-  return { ...shape, fields: { ...shape.fields, [name]: withKinds(field, rest, kinds) } };
+  return { ...shape, fields: { ...shape.fields, [name]: withPlace(field, rest, change) } };
 }
+
+const stepsOf = (path: string): readonly string[] => path.match(/\[\d*\]|\.\w+/g) ?? [];
 
 /** Returns the shape that all samples of an answer fit, and what is documented besides. */
 export function deriveShape(samples: readonly unknown[], known: Known = {}): Shape {
   const seen = unionOf([...samples, ...(known.also ?? [])].map((sample) => shapeOf(sample, known, ''))) ?? {
     kinds: [],
   };
-  return Object.entries(known.besides ?? {}).reduce(
-    (shape, [path, kinds]) => withKinds(shape, path.match(/\[\d*\]|\.\w+/g) ?? [], kinds),
+  const widened = Object.entries(known.besides ?? {}).reduce(
+    (shape, [path, kinds]) =>
+      withPlace(shape, stepsOf(path), (place) => ({ ...place, kinds: merged(place.kinds, kinds) })),
     seen,
+  );
+  return (known.absent ?? []).reduce(
+    (shape, path) => withPlace(shape, stepsOf(path), (place) => ({ ...place, optional: true })),
+    widened,
   );
 }

@@ -37,6 +37,19 @@ const documentedLedger = [
     delta: { type: 'borrowLend', token: 'USDC', operation: 'supply', amount: '1.0', interestAmount: '0.1' },
   },
 ];
+const token = { cumVlm: '1.5', cumRewardedFeesSinceReferred: '0.1', cumFeesRewardedToReferrer: '0.01' };
+/** The documented stages of a referrer. */
+const referrers = [
+  { stage: 'needToCreateCode' },
+  {
+    stage: 'ready',
+    data: {
+      code: 'CODE',
+      nReferrals: 1,
+      referralStates: [{ ...token, timeJoined: 1, user: '0x', tokenToState: [[0, token]] }],
+    },
+  },
+].map((referrerState) => ({ ...Object(documented('referral')), referrerState }));
 const marginMode = ['strictIsolated', 'noCross'];
 const leverage = ['cross', 'isolated'];
 const position = '.position';
@@ -46,6 +59,7 @@ const orderAt = (at: string): Known['besides'] => ({
   [`${at}.tif`]: ['text', 'null'],
   [`${at}.reduceOnly`]: ['boolean'],
   [`${at}.children`]: ['list'],
+  [`${at}.children[].cloid`]: ['text', 'null'],
 });
 const fillAt = (at: string): Known['besides'] => ({
   [`${at}.cloid`]: ['text', 'null'],
@@ -81,7 +95,7 @@ const modes = ['unifiedAccount', 'portfolioMargin', 'disabled', 'default', 'dexA
 
 /** The documented words and fields that the samples do not show, by question and topic. */
 export const known: Readonly<Record<string, Known>> = {
-  '/info activeAssetData': { values: { type: leverage }, besides: { '.leverage.rawUsd': ['decimal'] } },
+  '/info activeAssetData': { values: { type: leverage }, absent: ['.leverage.rawUsd'] },
   '/info clearinghouseState': {
     values: { type: [...leverage, 'oneWay'] },
     also: [documented('clearinghouseState-isolated')],
@@ -103,7 +117,9 @@ export const known: Readonly<Record<string, Known>> = {
     besides: orderAt('.order.order'),
   },
   '/info referral': {
-    besides: { '.referredBy': ['object', 'null'], '.referrerState.data': ['object'] },
+    cases: { '.referrerState': 'stage' },
+    also: referrers,
+    besides: { '.referredBy': ['object', 'null'] },
   },
   '/info spotClearinghouseState': {
     besides: {
@@ -136,8 +152,8 @@ export const known: Readonly<Record<string, Known>> = {
       '.stakingLink': ['object', 'null'],
     },
   },
-  '/info userFills': { values: { side, dir }, besides: fillAt('[]') },
-  '/info userFillsByTime': { values: { side, dir }, besides: fillAt('[]') },
+  '/info userFills': { values: { side, dir }, absent: ['[].cloid'], besides: fillAt('[]') },
+  '/info userFillsByTime': { values: { side, dir }, absent: ['[].cloid'], besides: fillAt('[]') },
   '/info userFunding': { besides: { '[].delta.nSamples': ['number', 'null'] } },
   '/info userNonFundingLedgerUpdates': {
     cases: { '[].delta': 'type' },
@@ -171,6 +187,10 @@ export const known: Readonly<Record<string, Known>> = {
       '.twapSliceFills': ['list'],
     },
   },
-  '/ws userFills': { values: { side, dir }, besides: { '.isSnapshot': ['boolean'], ...fillAt('.fills[]') } },
+  '/ws userFills': {
+    values: { side, dir },
+    absent: ['.fills[].cloid'],
+    besides: { '.isSnapshot': ['boolean'], ...fillAt('.fills[]') },
+  },
   '/ws userFundings': { besides: { '.isSnapshot': ['boolean'], '.fundings[].nSamples': ['number', 'null'] } },
 };

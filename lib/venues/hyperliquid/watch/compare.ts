@@ -1,6 +1,7 @@
 import { fieldOf, type Kind, kindOf, type Shape } from './shape.ts';
 
-export const driftKinds = ['unknownField', 'missingField', 'otherType', 'unknownValue', 'slower'] as const;
+/** `refused`: the exchange no longer knows the question or the topic; `slower`: a topic comes less often. */
+export const driftKinds = ['unknownField', 'missingField', 'otherType', 'unknownValue', 'slower', 'refused'] as const;
 export type DriftKind = (typeof driftKinds)[number];
 
 /** A difference between an answer and its recorded shape. It names places and kinds, and of values those of a vocabulary. */
@@ -84,7 +85,9 @@ function* driftsIn(shape: Shape, answer: unknown, path: string): Generator<Drift
   }
 }
 
-export const driftKey = ({ kind, path, came = '' }: Drift): string => `${kind} ${path} ${came}`;
+/** Two differences of one key are the same one: an unknown word is another than the next. */
+export const driftKey = ({ kind, path, came = '' }: Drift): string =>
+  kind === 'unknownValue' ? `${kind} ${path} ${came}` : `${kind} ${path}`;
 
 /** Holds an answer against its recorded shape. Returns each difference once, however many rows have it. */
 export function compare(shape: Shape, answer: unknown): readonly Drift[] {

@@ -91,10 +91,11 @@ const askAtDesk: Door = async ({ floor, budget, faults }, body, address) => {
   const now = floor.wallTime();
   if (limited && !budget.spend(address, infoWeight(type), now)) return tooMany;
   const answered = ask(exchange, body);
+  if (faults.changes.refuses(`/info/${type}`)) return unparsed;
   if (answered.status === 422) return unparsed;
   if (answered.status === 500) return { status: 500, body: 'null' };
   if (limited && Array.isArray(answered.data)) budget.charge(address, rowsWeight(type, answered.data.length), now);
-  return { status: 200, body: JSON.stringify(answered.data) };
+  return { status: 200, body: JSON.stringify(faults.changes.rewrite(`/info/${type}`, answered.data)) };
 };
 
 const actAtDesk: Door = async ({ floor, budget }, body, address) => {

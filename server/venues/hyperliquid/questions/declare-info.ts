@@ -52,7 +52,7 @@ export const forWatch: Line<unknown> = () => ({
   patienceMs: jobPatienceMs,
 });
 /** A job takes what of the budget is left. Jobs take turns by their purposes. */
-export const forJob = (purpose: 'histories' | 'scores' | 'notes') => () =>
+export const forJob = (purpose: 'histories' | 'scores' | 'notes' | 'shapes') => () =>
   ({ kind: 'job', purpose, user: purpose, patienceMs: jobPatienceMs }) as const;
 
 interface InfoDeclared<Given, Wire, Answer>

@@ -35,6 +35,8 @@ const incoming = z.discriminatedUnion('method', [
   }),
 ]);
 
+const sentFrame = z.object({ channel: z.string(), data: z.unknown() });
+
 export class Connection implements Listener {
   private readonly socket: WebSocket;
   private readonly wiring: Wiring;
@@ -60,8 +62,19 @@ export class Connection implements Listener {
     const fault = faults.draw('/ws', ['close', 'lose', 'repeat']);
     if (fault?.kind === 'close') this.socket.terminate();
     if (fault?.kind === 'lose') return;
-    this.send(message);
-    if (fault?.kind === 'repeat') this.send(message);
+    const said = faults.changes.isIdle ? message : this.changed(message);
+    if (said === undefined) return;
+    this.send(said);
+    if (fault?.kind === 'repeat') this.send(said);
+  }
+
+  /** Returns the message as a venue that changed would send it; undefined if it would not. */
+  private changed(message: Buffer): Buffer | undefined {
+    const { changes } = this.wiring.faults;
+    const { channel, data } = sentFrame.parse(JSON.parse(String(message)));
+    const name = `/ws/${channel}`;
+    if (changes.holdsBack(name)) return undefined;
+    return Buffer.from(JSON.stringify({ channel, data: changes.rewrite(name, data) }));
   }
 
   async hear(raw: string): Promise<void> {
@@ -84,7 +97,7 @@ export class Connection implements Listener {
       return;
     }
     const channel = this.wiring.hub.channel(message.subscription);
-    if (channel === undefined) {
+    if (channel === undefined || this.wiring.faults.changes.refuses(`/ws/${channel.name}`)) {
       this.fail(`Invalid subscription ${JSON.stringify(message.subscription)}`);
       return;
     }

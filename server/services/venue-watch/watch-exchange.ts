@@ -1,0 +1,89 @@
+import 'server-only';
+import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
+import { slowPaceOf } from '../../../lib/venues/hyperliquid/watch/pace.ts';
+import { env } from '../../env.ts';
+import type { Exchange } from '../../venues/hyperliquid/exchange.ts';
+import { type HeardTopic, listenToTopics } from '../../venues/hyperliquid/watch/listen.ts';
+import type { VenueWatch } from '../../venues/hyperliquid/watch/venue-watch.ts';
+import { realClock } from '../../venues/outgoing/clock.ts';
+import { exchange, venueWatch } from '../exchange-access.ts';
+
+export interface WatchTurn {
+  readonly venue: Pick<Exchange, 'watched'>;
+  readonly watch: VenueWatch;
+  readonly now: () => number;
+  readonly user: Address;
+  /** The weight that a turn may take at the exchange. */
+  readonly weight: number;
+  /** Listens to all topics; undefined if the socket could not be heard. */
+  readonly listen: () => Promise<readonly HeardTopic[] | undefined>;
+}
+
+/** An answer that was compared within this time needs no question of the watch. */
+const freshMs = 50_000;
+/** The weight of what the exchange gives away. */
+const cheap = 2;
+
+/** A tenth of the weight: the cheap questions are asked in every turn, and all others within six. */
+const turnPart = 10;
+
+/** Asks what was not compared lately, first what is cheap and then what was compared longest ago. */
+async function askAll({ venue, watch, now, user, weight: most }: WatchTurn): Promise<number> {
+  const age = (of: string) => now() - (watch.comparedAt(of) ?? 0);
+  const due = venue.watched
+    .filter(({ of }) => age(of) > freshMs)
+    .toSorted((a, b) => Number(a.weight > cheap) - Number(b.weight > cheap) || age(b.of) - age(a.of));
+  let [asked, left] = [0, most];
+  for (const { of, weight, ask } of due) {
+    if (weight > left) continue;
+    left -= weight;
+    const outcome = await ask({ user, nowMs: now() });
+    if (!outcome.ok && outcome.error.code === 'venue.rate_limited') break;
+    if (!outcome.ok && outcome.error.code === 'venue.refused') watch.tell(of, { kind: 'refused', path: '' });
+    asked += 1;
+  }
+  return asked;
+}
+
+/** Tells the topics that the exchange refused, and those that came slower than recorded. */
+export function judgeTopics(topics: readonly HeardTopic[], watch: Pick<VenueWatch, 'tell'>): void {
+  const paced = topics.flatMap(({ topic, arrivals, silenceMs, isRefused }) => {
+    if (isRefused) watch.tell(topic.of, { kind: 'refused', path: topic.name });
+    if (isRefused || topic.pace === undefined) return [];
+    return [{ ...topic, ...topic.pace, slowMs: slowPaceOf(arrivals, topic.pace.everyMs, silenceMs) }];
+  });
+  const isMoving = paced.some(({ onChange, slowMs }) => onChange && slowMs === undefined);
+  for (const { of, name, everyMs, onChange, slowMs } of paced) {
+    if (slowMs === undefined || (onChange && !isMoving)) continue;
+    watch.tell(of, { kind: 'slower', path: name, recorded: `${everyMs} ms`, came: `${Math.round(slowMs)} ms` });
+  }
+}
+
+/** The account that is asked about: one of this deployment, or nobody's, whose answers have at least their outer form. */
+function watchedUser(): Address {
+  const { builder, referrer, firstAdmin } = env();
+  return addressSchema.parse(builder ?? referrer ?? firstAdmin ?? `0x${'0'.repeat(40)}`);
+}
+
+function ownTurn(): WatchTurn {
+  const [watch, user] = [venueWatch(), watchedUser()];
+  return {
+    ...{ venue: exchange(), watch, user, now: realClock.now },
+    weight: Math.floor(env().hyperliquidWeight / turnPart),
+    listen: () =>
+      listenToTopics({
+        url: env().hyperliquidUrl,
+        user,
+        clock: realClock,
+        onMessage: ({ of }, data) => watch.hear(of, data),
+      }),
+  };
+}
+
+/** Runs one turn of the watch: asks what nobody else asked, listens to every topic, and says how many differences stand. */
+export async function watchExchange(turn: WatchTurn = ownTurn()): Promise<object | undefined> {
+  const [asked, topics] = await Promise.all([askAll(turn), turn.listen()]);
+  if (topics !== undefined) judgeTopics(topics, turn.watch);
+  const drifts = turn.watch.drifts().length;
+  return drifts > 0 ? { asked, drifts } : undefined;
+}

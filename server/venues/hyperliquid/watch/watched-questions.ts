@@ -1,0 +1,87 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import { defaultCoin } from '../../../../lib/config/exchange/symbols.ts';
+import type { Address } from '../../../../lib/schemas/address.ts';
+import { answeredWeight, infoWeight } from '../../../../lib/venues/hyperliquid/weights.ts';
+import { asRead, type Question } from '../../outgoing/question.ts';
+import type { Asked } from '../budget/budget.ts';
+import { current, declareInfo, forJob, hourMs } from '../questions/declare-info.ts';
+
+/** The account that the watch asks about, and the time. */
+export interface Watched {
+  readonly user: Address;
+  readonly nowMs: number;
+}
+
+type Fields = (given: Watched) => Readonly<Record<string, unknown>>;
+
+const coin = defaultCoin;
+const ofMarket: Fields = () => ({ coin });
+const ofAccount: Fields = ({ user }) => ({ user });
+const since =
+  (hours: number): Fields =>
+  ({ user, nowMs }) => ({ user, startTime: nowMs - hours * hourMs });
+/** As little of a history as shows its form. */
+const fewHours = 3;
+
+/** Everything that somebody of ours asks the exchange, by its type: the server, and browsers by themselves. */
+const fieldsOf = {
+  activeAssetData: ({ user }) => ({ user, coin }),
+  candleSnapshot: ({ nowMs }) => ({
+    req: { coin, interval: '1h', startTime: nowMs - fewHours * hourMs, endTime: nowMs },
+  }),
+  clearinghouseState: ofAccount,
+  exchangeStatus: () => ({}),
+  extraAgents: ofAccount,
+  frontendOpenOrders: ofAccount,
+  fundingHistory: ({ nowMs }) => ({ coin, startTime: nowMs - fewHours * hourMs }),
+  historicalOrders: ofAccount,
+  l2Book: ofMarket,
+  maxBuilderFee: ({ user }) => ({ user, builder: user }),
+  meta: () => ({}),
+  metaAndAssetCtxs: () => ({}),
+  // The exchange answers that it knows no such order, which is a form, too.
+  orderStatus: ({ user }) => ({ user, oid: 1 }),
+  perpsAtOpenInterestCap: () => ({}),
+  portfolio: ofAccount,
+  preTransferCheck: ({ user }) => ({ user, source: user }),
+  recentTrades: ofMarket,
+  referral: ofAccount,
+  spotClearinghouseState: ofAccount,
+  spotMeta: () => ({}),
+  twapHistory: ofAccount,
+  usdcRouting: () => ({}),
+  userAbstraction: ofAccount,
+  userFees: ofAccount,
+  userFills: ofAccount,
+  userFillsByTime: since(24),
+  userFunding: since(24),
+  userNonFundingLedgerUpdates: since(30 * 24),
+  userRole: ofAccount,
+} as const satisfies Readonly<Record<string, Fields>>;
+
+const hourly: ReadonlySet<string> = new Set(['candleSnapshot', 'fundingHistory']);
+
+export interface WatchedQuestion {
+  /** The name of its shape: `/info meta`. */
+  readonly of: string;
+  /** Its weight without rows: what it is counted as within a turn. */
+  readonly weight: number;
+  readonly question: Question<Watched, unknown, Asked>;
+}
+
+/** The questions of the watch. Their answers are compared as they pass, as those to every other question are. */
+export const watchedQuestions: readonly WatchedQuestion[] = Object.entries(fieldsOf).map(([type, fields]) => ({
+  of: `/info ${type}`,
+  weight: infoWeight(type).base,
+  question: declareInfo<Watched, unknown, unknown>({
+    type,
+    fields,
+    line: forJob('shapes'),
+    ...(hourly.has(type) && { most: () => answeredWeight(type, fewHours + 1) }),
+    schema: z.unknown(),
+    transform: asRead,
+    attempts: 1,
+    ...current,
+  }),
+}));

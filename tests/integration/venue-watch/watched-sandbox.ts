@@ -1,0 +1,42 @@
+import { addressSchema } from '../../../lib/schemas/address.ts';
+import { slowBy } from '../../../lib/venues/hyperliquid/watch/pace.ts';
+import { demoAccount, type Role } from '../../../server/sandbox/people/accounts.ts';
+import { watchExchange } from '../../../server/services/venue-watch/watch-exchange.ts';
+import { createExchange } from '../../../server/venues/hyperliquid/exchange.ts';
+import { listenToTopics } from '../../../server/venues/hyperliquid/watch/listen.ts';
+import { createVenueWatch } from '../../../server/venues/hyperliquid/watch/venue-watch.ts';
+import { realClock } from '../../../server/venues/outgoing/clock.ts';
+import { VirtualTime } from '../../helpers/virtual-time.ts';
+import { ampleBudget } from '../../replay/replayed-vendors.ts';
+
+/** Longer than the fast book may be late, and shorter than a test may take; slower topics are judged by unit tests. */
+const listenMs = slowBy * 500 + 2_500;
+const minuteMs = 60_000;
+
+/** A watch of a sandbox whose minutes pass when a test says so. */
+export function watchSandbox(url: string, role: Role = 'trader', weight = 1_000_000) {
+  const time = new VirtualTime(Date.UTC(2026, 10, 15));
+  const watch = createVenueWatch({ now: time.now, onNew: () => undefined });
+  const address = `${url}/hyperliquid`;
+  const exchange = createExchange({ url: address, budget: ampleBudget, watch, fetch, clock: realClock });
+  const user = addressSchema.parse(demoAccount(role).address);
+  return {
+    exchange,
+    user,
+    watch,
+    told: (): readonly string[] =>
+      watch.drifts().map(({ of, kind, path, came }) => `${of} ${kind} ${path} ${came ?? ''}`.trim()),
+    /** Lets a minute pass, and has the watch take its turn. */
+    async passMinute(): Promise<void> {
+      await time.to(time.now() + minuteMs);
+      await watchExchange({
+        ...{ venue: exchange, watch, user, weight, now: time.now },
+        listen: () =>
+          listenToTopics({
+            ...{ url: address, user, clock: realClock, longestMs: listenMs },
+            onMessage: ({ of }, data) => watch.hear(of, data),
+          }),
+      });
+    },
+  };
+}
