@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { builderIncomes } from '../config/exchange/builder-income.ts';
+import { driftKinds } from '../config/exchange/venue-drifts.ts';
 import { purposes } from '../config/exchange/weight.ts';
 import { venueModes, venues } from '../config/venues/venues.ts';
 
@@ -57,8 +58,35 @@ export const readinessSchema = z.object({
 });
 export type Readiness = z.output<typeof readinessSchema>;
 
-/** Owners are also told whether the builder's address earns; absent where orders carry no fee. */
-export const operationsSchema = z.extend(readinessSchema, { builderIncome: z.optional(z.enum(builderIncomes)) });
+/** The comparison of what the exchange says with what was recorded of it, as far as the answering process has seen it. */
+const venueWatchSchema = z.object({
+  /** The day of the newest record. */
+  recordedOn: z.string(),
+  /** How many of the questions and topics were compared since the start. */
+  compared: count,
+  known: count,
+  drifts: z.array(
+    z.object({
+      /** The question or the topic: `/info meta`, `/ws l2Book`. */
+      of: z.string(),
+      kind: z.enum(driftKinds),
+      path: z.string(),
+      recorded: z.optional(z.string()),
+      came: z.optional(z.string()),
+      /** How many of the answers that were compared had it, and how long ago the last one came. */
+      times: count,
+      ageMs: count,
+    }),
+  ),
+});
+export type VenueWatchReport = z.output<typeof venueWatchSchema>;
+export type VenueDriftRow = VenueWatchReport['drifts'][number];
+
+/** Owners are also told whether the builder's address earns, absent where orders carry no fee, and what the exchange changed. */
+export const operationsSchema = z.extend(readinessSchema, {
+  builderIncome: z.optional(z.enum(builderIncomes)),
+  venueWatch: venueWatchSchema,
+});
 export type Operations = z.output<typeof operationsSchema>;
 
 /** The answer for the public: whether to send visitors here. Budget use and the venues' modes are left out. */

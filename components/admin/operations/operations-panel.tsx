@@ -13,6 +13,7 @@ import { BudgetFacts } from './budget-facts';
 import { BuilderAccount } from './builder-account';
 import { JobsTable } from './jobs-table';
 import { Section } from './section';
+import { VenueDrifts } from './venue-drifts';
 import { VenuesTable } from './venues-table';
 
 /** Shows an owner how the venues, the budgets and the jobs are, and what administrators did. */
@@ -46,6 +47,9 @@ export function OperationsPanel({ wallet }: { wallet: Address }) {
           <BudgetFacts readiness={readiness.data} />
         </Section>
       </div>
+      <Section title={t('drifts.title')}>
+        <VenueDrifts report={readiness.data?.venueWatch} />
+      </Section>
       <Section title={t('jobs.title')}>
         <JobsTable wallet={wallet} jobs={jobs.data} onAsked={() => void jobs.refetch()} />
       </Section>

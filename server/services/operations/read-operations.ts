@@ -1,10 +1,11 @@
 import 'server-only';
 import type { BuilderIncome } from '../../../lib/config/exchange/builder-income.ts';
 import { judgeBuilderIncome } from '../../../lib/domain/fees/builder-income.ts';
-import type { Operations } from '../../../lib/schemas/readiness.ts';
+import type { Operations, VenueWatchReport } from '../../../lib/schemas/readiness.ts';
+import { recordedOn, recordedShapes } from '../../../lib/venues/hyperliquid/watch/recorded-shapes.ts';
 import { unlessLate } from '../../venues/outgoing/clock.ts';
 import type { Outcome } from '../../venues/outgoing/outcome.ts';
-import { exchange } from '../exchange-access.ts';
+import { exchange, venueWatch } from '../exchange-access.ts';
 import { builderOf } from '../orders/builder.ts';
 import { readReadiness } from '../read-readiness.ts';
 
@@ -26,8 +27,23 @@ export async function readBuilderIncome(): Promise<BuilderIncome | undefined> {
   return judgeBuilderIncome({ mode: knownOf(mode), value: knownOf(balance)?.total });
 }
 
+/** Returns how the exchange differs from what was recorded of it, as far as this process has seen it. */
+function readVenueWatch(): VenueWatchReport {
+  const [watch, now] = [venueWatch(), Date.now()];
+  return {
+    recordedOn,
+    compared: watch.compared(),
+    known: recordedShapes.size,
+    drifts: watch.drifts().map(({ of, kind, path, recorded, came, times, lastAt }) => ({
+      ...{ of, kind, path, times, ageMs: Math.max(0, now - lastAt) },
+      ...(recorded !== undefined && { recorded }),
+      ...(came !== undefined && { came }),
+    })),
+  };
+}
+
 /** Reads how everything is, with what is for owners alone. */
 export async function readOperations(): Promise<Operations> {
   const [readiness, builderIncome] = await Promise.all([readReadiness(), readBuilderIncome()]);
-  return { ...readiness, ...(builderIncome !== undefined && { builderIncome }) };
+  return { ...readiness, venueWatch: readVenueWatch(), ...(builderIncome !== undefined && { builderIncome }) };
 }

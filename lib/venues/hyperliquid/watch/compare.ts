@@ -1,8 +1,5 @@
+import type { DriftKind } from '../../../config/exchange/venue-drifts.ts';
 import { fieldOf, type Kind, kindOf, type Shape } from './shape.ts';
-
-/** `refused`: the exchange no longer knows the question or the topic; `slower`: a topic comes less often. */
-export const driftKinds = ['unknownField', 'missingField', 'otherType', 'unknownValue', 'slower', 'refused'] as const;
-export type DriftKind = (typeof driftKinds)[number];
 
 /** A difference between an answer and its recorded shape. It names places and kinds, and of values those of a vocabulary. */
 export interface Drift {

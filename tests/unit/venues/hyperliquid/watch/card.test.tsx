@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { VenueDrifts } from '../../../../../components/admin/operations/venue-drifts';
+import { driftKinds } from '../../../../../lib/config/exchange/venue-drifts.ts';
+import { type ListedLocale, listedLocales } from '../../../../../lib/i18n/locales.ts';
+import type { VenueWatchReport } from '../../../../../lib/schemas/readiness.ts';
+
+const root = '../../../../../';
+const messagesOf = (locale: ListedLocale) => ({
+  operations: JSON.parse(readFileSync(new URL(`${root}messages/${locale}/operations.json`, import.meta.url), 'utf8')),
+});
+
+const htmlOf = (report: VenueWatchReport | undefined, locale: ListedLocale): string =>
+  renderToStaticMarkup(
+    <NextIntlClientProvider locale={locale} timeZone="UTC" messages={messagesOf(locale)}>
+      <VenueDrifts report={report} />
+    </NextIntlClientProvider>,
+  );
+
+const well: VenueWatchReport = { recordedOn: '2026-06-22', compared: 41, known: 42, drifts: [] };
+const drifts = driftKinds.map((kind) => ({
+  ...{ of: '/info l2Book', kind, path: `.levels[][].${kind}`, recorded: 'decimal', came: 'number' },
+  ...{ times: 3, ageMs: 61_000 },
+}));
+
+it('says that the exchange answers as recorded, on which day, and how much was compared', () => {
+  const html = htmlOf(well, 'en');
+  expect(html).toContain('The exchange answers as recorded on 22 Jun 2026');
+  expect(html).toContain('41 of 42 questions and topics');
+  expect(html).not.toContain('<table');
+});
+
+it.each(listedLocales)('lists each kind of difference with its place, in %s', (locale) => {
+  const html = htmlOf({ ...well, drifts }, locale);
+  const { kinds } = messagesOf(locale).operations.drifts;
+  for (const kind of driftKinds) expect([html]).toEqual([expect.stringContaining(kinds[kind])]);
+  for (const { path } of drifts) expect(html).toContain(path);
+  expect(html).toContain('border-s-[3px]');
+});
