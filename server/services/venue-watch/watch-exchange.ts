@@ -5,6 +5,7 @@ import { env } from '../../env.ts';
 import type { Exchange } from '../../venues/hyperliquid/exchange.ts';
 import { type HeardTopic, listenToTopics } from '../../venues/hyperliquid/watch/listen.ts';
 import type { VenueWatch } from '../../venues/hyperliquid/watch/venue-watch.ts';
+import { type WatchedTopic, watchedTopics } from '../../venues/hyperliquid/watch/watched-topics.ts';
 import { realClock } from '../../venues/outgoing/clock.ts';
 import { exchange, venueWatch } from '../exchange-access.ts';
 
@@ -59,6 +60,10 @@ export function judgeTopics(topics: readonly HeardTopic[], watch: Pick<VenueWatc
   }
 }
 
+/** Returns the topics that a turn listens to: all but those of histories that were heard lately. */
+export const dueTopics = ({ watch, now }: Pick<WatchTurn, 'watch' | 'now'>): readonly WatchedTopic[] =>
+  watchedTopics.filter(({ of, restMs = 0 }) => now() - (watch.comparedAt(of) ?? 0) >= restMs);
+
 /** The account that is asked about: one of this deployment, or nobody's, whose answers have at least their outer form. */
 function watchedUser(): Address {
   const { builder, referrer, firstAdmin } = env();
@@ -74,6 +79,7 @@ function ownTurn(): WatchTurn {
       listenToTopics({
         url: env().hyperliquidUrl,
         user,
+        topics: dueTopics({ watch, now: realClock.now }),
         clock: realClock,
         onMessage: ({ of }, data) => watch.hear(of, data),
       }),

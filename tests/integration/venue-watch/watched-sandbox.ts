@@ -1,7 +1,7 @@
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { slowBy } from '../../../lib/venues/hyperliquid/watch/pace.ts';
 import { demoAccount, type Role } from '../../../server/sandbox/people/accounts.ts';
-import { watchExchange } from '../../../server/services/venue-watch/watch-exchange.ts';
+import { dueTopics, watchExchange } from '../../../server/services/venue-watch/watch-exchange.ts';
 import { createExchange } from '../../../server/venues/hyperliquid/exchange.ts';
 import { listenToTopics } from '../../../server/venues/hyperliquid/watch/listen.ts';
 import { createVenueWatch } from '../../../server/venues/hyperliquid/watch/venue-watch.ts';
@@ -33,7 +33,13 @@ export function watchSandbox(url: string, role: Role = 'trader', weight = 1_000_
         ...{ venue: exchange, watch, user, weight, now: time.now },
         listen: () =>
           listenToTopics({
-            ...{ url: address, user, clock: realClock, longestMs: listenMs },
+            ...{
+              url: address,
+              user,
+              clock: realClock,
+              longestMs: listenMs,
+              topics: dueTopics({ watch, now: time.now }),
+            },
             onMessage: ({ of }, data) => watch.hear(of, data),
           }),
       });

@@ -11,6 +11,7 @@ interface ListenOptions {
   /** The exchange's API, without the `/ws` at the end. */
   readonly url: string;
   readonly user: Address;
+  readonly topics?: readonly WatchedTopic[];
   readonly clock: Pick<Clock, 'now' | 'later'>;
   /** Hears every message of a topic. */
   readonly onMessage: (topic: WatchedTopic, data: unknown) => void;
@@ -79,8 +80,8 @@ class Ear {
  * open, or broke off: what was not heard then says nothing of the topics.
  */
 export function listenToTopics(options: ListenOptions): Promise<readonly HeardTopic[] | undefined> {
-  const { url, user, clock, onMessage, longestMs = listenMs } = options;
-  const ears = watchedTopics.map((topic) => new Ear(topic));
+  const { url, user, clock, onMessage, topics = watchedTopics, longestMs = listenMs } = options;
+  const ears = topics.map((topic) => new Ear(topic));
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/ws`);
   const say = (method: 'subscribe' | 'unsubscribe', topic: WatchedTopic): void =>
     socket.send(JSON.stringify({ method, subscription: topic.subscription(user) }));

@@ -23,9 +23,12 @@ export interface WatchedTopic {
   readonly pace?: Pace;
   /** True if a message follows the subscription at once. */
   readonly isGreeted: boolean;
+  /** How long it is left alone after it was heard: its first message is a whole history. Each turn hears it unless given. */
+  readonly restMs?: number;
 }
 
 const coin = defaultCoin;
+const historyRestMs = 10 * 60_000;
 const isFast = (data: unknown): boolean => fieldOf(data, 'fast') === true;
 
 const ofMarket = (type: string, everyMs: number, rest: object = {}): WatchedTopic => ({
@@ -65,8 +68,8 @@ export const watchedTopics: readonly WatchedTopic[] = [
   ofAccount('clearinghouseState', true),
   ofAccount('openOrders', true),
   ofAccount('twapStates', true),
-  ofAccount('userFills', true),
-  ofAccount('userFundings', true),
+  { ...ofAccount('userFills', true), restMs: historyRestMs },
+  { ...ofAccount('userFundings', true), restMs: historyRestMs },
   ofAccount('orderUpdates', false),
   ofAccount('userEvents', false, 'user'),
 ];
