@@ -1,6 +1,8 @@
 import 'server-only';
 import { parseArgs } from 'node:util';
 import { examineEnvironment } from '../env.ts';
+import type { Examined } from '../services/venue-watch/examine-exchange.ts';
+import { answersCheck } from './checks/answers.ts';
 import { chainsCheck } from './checks/chains.ts';
 import { databaseCheck } from './checks/database.ts';
 import { exchangeCheck } from './checks/exchange.ts';
@@ -11,7 +13,7 @@ import { storageCheck } from './checks/storage.ts';
 import { vendorsCheck } from './checks/vendors.ts';
 import { bad, type Check, type Finding, good } from './finding.ts';
 import { findingLines, sumLine } from './print.ts';
-import { recordSamples } from './record.ts';
+import { recordExchange, recordSamples } from './record.ts';
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, record: { type: 'string' } } });
 const say = (line: string): void => {
@@ -41,10 +43,15 @@ const settings: Check = {
 await carryOut(settings);
 if ('env' in parsed) {
   const { env } = parsed;
+  const folder = values.record;
+  const keep = (examined: Examined): void => {
+    if (folder !== undefined) recordExchange(env, folder, examined);
+  };
   const checks = [siteCheck(env), databaseCheck(env), storageCheck(env), sealingCheck(), exchangeCheck(env)];
-  for (const check of [...checks, chainsCheck(env), vendorsCheck(env), messengerCheck(env)]) await carryOut(check);
-  if (values.record !== undefined) {
-    for (const path of await recordSamples(env, values.record)) say(`Recorded ${path}`);
+  for (const check of [...checks, answersCheck(env, keep), chainsCheck(env), vendorsCheck(env), messengerCheck(env)])
+    await carryOut(check);
+  if (folder !== undefined) {
+    for (const path of await recordSamples(env, folder)) say(`Recorded ${path}`);
   }
 }
 const isWell = findings.every(({ state }) => state !== 'bad');

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Env } from '../environment/schema.ts';
+import type { Examined } from '../services/venue-watch/examine-exchange.ts';
 import { ask, type Heard, type Request } from './ask.ts';
 import { redact } from './redact.ts';
 import { vendorQuestions } from './vendor-questions.ts';
@@ -20,6 +21,23 @@ async function askWithinPlan(request: Request): Promise<Heard> {
   if (heard.kind === 'silence' || heard.status !== 429) return heard;
   await setTimeout(pauseMs);
   return ask(request);
+}
+
+/**
+ * Keeps what the exchange said, as it said it, below `hyperliquid/recorded` of a folder: a file for each question and
+ * topic, and the day. It is public data: the account's addresses and amounts stay in it.
+ */
+export function recordExchange(
+  env: Pick<Env, 'hyperliquidNetwork'>,
+  folder: string,
+  { samples, user }: Pick<Examined, 'samples' | 'user'>,
+): void {
+  const below = join(folder, 'hyperliquid', 'recorded');
+  mkdirSync(below, { recursive: true });
+  const keep = (file: string, body: unknown): void =>
+    writeFileSync(join(below, `${file}.json`), `${JSON.stringify(body, null, 2)}\n`);
+  for (const [of, body] of samples) keep(of.slice(1).replace(' ', '-'), body);
+  keep('recorded', { recordedOn: new Date().toISOString().slice(0, 10), network: env.hyperliquidNetwork, user });
 }
 
 /** Keeps the first true answers of this deployment, without its keys, as samples in a folder. */

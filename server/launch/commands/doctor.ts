@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseSettings } from '../../environment/schema.ts';
 import { composeEnvironment, type Raw, readEnvironment } from '../environment.ts';
 import { dataPaths, program } from '../paths.ts';
 import { hasSecrets, sandboxSecrets } from '../secrets.ts';
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: { json: { type: 'boolean', default: false }, record: { type: 'boolean', default: false } },
 });
 
@@ -31,7 +32,9 @@ const { status } = spawnSync(
   [
     ...['--conditions=react-server', program('doctor/main.ts')],
     ...(values.json ? ['--json'] : []),
-    ...(values.record ? [`--record=${join(dataPaths(env['DATA_DIR']).dataDir, 'samples')}`] : []),
+    ...(values.record
+      ? [`--record=${resolve(positionals[0] ?? join(dataPaths(env['DATA_DIR']).dataDir, 'samples'))}`]
+      : []),
   ],
   { env: { ...process.env, ...env }, stdio: 'inherit' },
 );

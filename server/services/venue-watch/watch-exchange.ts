@@ -64,14 +64,15 @@ export function judgeTopics(topics: readonly HeardTopic[], watch: Pick<VenueWatc
 export const dueTopics = ({ watch, now }: Pick<WatchTurn, 'watch' | 'now'>): readonly WatchedTopic[] =>
   watchedTopics.filter(({ of, restMs = 0 }) => now() - (watch.comparedAt(of) ?? 0) >= restMs);
 
-/** The account that is asked about: one of this deployment, or nobody's, whose answers have at least their outer form. */
-function watchedUser(): Address {
-  const { builder, referrer, firstAdmin } = env();
+type Named = Pick<ReturnType<typeof env>, 'builder' | 'referrer' | 'firstAdmin'>;
+
+/** Returns the account that is asked about: one of this deployment, or nobody's, whose answers have their outer form. */
+export function subjectOf({ builder, referrer, firstAdmin }: Named): Address {
   return addressSchema.parse(builder ?? referrer ?? firstAdmin ?? `0x${'0'.repeat(40)}`);
 }
 
 function ownTurn(): WatchTurn {
-  const [watch, user] = [venueWatch(), watchedUser()];
+  const [watch, user] = [venueWatch(), subjectOf(env())];
   return {
     ...{ venue: exchange(), watch, user, now: realClock.now },
     weight: Math.floor(env().hyperliquidWeight / turnPart),

@@ -100,7 +100,7 @@ test('a deployment that has what it needs is well, but for a builder without mon
   const { ok, stateOf, textOf, output } = await examine();
   const well = ['Variables', 'Database', 'Migrations', 'Row-level security', 'Rows of wallets', 'trade-summaries'];
   const vendors = ['Birdeye', 'Birdeye, quota', 'Moralis', '1inch', 'KyberSwap', 'Language model', 'Twelve Data'];
-  const others = ['Sealing', 'Hyperliquid', 'Clock', 'Finnhub', 'Telegram bot'];
+  const others = ['Sealing', 'Hyperliquid', 'Clock', 'Answers', 'Finnhub', 'Telegram bot'];
   for (const name of [...well, ...vendors, ...others]) expect([name, stateOf(name)]).toEqual([name, 'good']);
   expect(textOf('Language model')).toContain('sandbox is among its models');
   expect(stateOf('Polygon')).toBe('skipped');
@@ -163,11 +163,14 @@ test('a database key that the project does not know is told as such', async () =
 test('first answers are kept as samples, without a key', async () => {
   const folder = join(dataDir, 'samples');
   await examine({}, [`--record=${folder}`]);
-  const names = readdirSync(folder);
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   expect(names).toEqual(expect.arrayContaining(['hyperliquid-meta.json', 'birdeye.json', 'twelve-data.json']));
   for (const name of names) {
     const text = readFileSync(join(folder, name), 'utf8');
     expect(z.object({ status: z.number() }).safeParse(JSON.parse(text)).success).toBe(true);
     for (const key of Object.values(keys)) expect(text).not.toContain(key);
   }
+  expect(readdirSync(join(folder, 'hyperliquid/recorded'))).toEqual(
+    expect.arrayContaining(['info-meta.json', 'ws-l2Book.json', 'recorded.json']),
+  );
 });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Shape } from '../../../lib/venues/hyperliquid/watch/shape.ts';
 import { bodyOf, partOf } from '../reader.ts';
+import { owner } from '../readers/asked.ts';
 import { exchangeInBrowser } from '../readers/exchange-in-browser.ts';
 import { exchangeQuestions } from '../readers/exchange-questions.ts';
 import { exchangeSocket } from '../readers/exchange-socket.ts';
@@ -10,38 +11,60 @@ import { known, recordedOn } from './known.ts';
 /** The folder of what `npm run doctor -- --record` wrote: a file for each question and topic, and the day. */
 export const recordings = new URL('../../fixtures/hyperliquid/recorded/', import.meta.url);
 
+const ofExchange = [...exchangeQuestions, ...exchangeInBrowser, ...exchangeSocket];
+
 interface Sample {
   /** The question or the topic: `/info meta`, `/ws l2Book`. */
   readonly of: string;
   readonly body: unknown;
 }
 
-/** Returns what a recording says of each question and topic; nothing where there is no recording. */
+const toldIn = (folder: URL): unknown => {
+  const told = new URL('recorded.json', folder);
+  return existsSync(told) ? JSON.parse(readFileSync(told, 'utf8')) : undefined;
+};
+
+/**
+ * Returns what a recording says of each question and topic, as it would say it of the account that the readers ask
+ * about; nothing where there is no recording.
+ */
 export function samplesRecordedIn(folder: URL): readonly Sample[] {
   if (!existsSync(folder)) return [];
+  const user = String(partOf(toldIn(folder), 'user'));
   return readdirSync(folder)
     .toSorted()
     .flatMap((file) => {
       const [, door, name] = /^(info|ws)-(\w+)\.json$/.exec(file) ?? [];
       return door === undefined
         ? []
-        : [{ of: `/${door} ${name}`, body: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) }];
+        : [
+            {
+              of: `/${door} ${name}`,
+              body: JSON.parse(readFileSync(new URL(file, folder), 'utf8').replaceAll(user, owner)),
+            },
+          ];
     });
 }
 
 /** The bodies that prove how we read the exchange, each for its question or topic. */
-export const provingSamples: readonly Sample[] = [
-  ...exchangeQuestions,
-  ...exchangeInBrowser,
-  ...exchangeSocket,
-].flatMap((reader) => {
+export const provingSamples: readonly Sample[] = ofExchange.flatMap((reader) => {
   const [, of] = /^hyperliquid (\/(?:info|ws) \w+)$/.exec(reader.endpoint) ?? [];
   return of === undefined ? [] : [{ of, body: bodyOf(reader) }];
 });
 
+/** Returns the names of the readers that read nothing of what a recording has for them. */
+export async function unreadIn(folder: URL): Promise<readonly string[]> {
+  const samples = new Map(samplesRecordedIn(folder).map(({ of, body }) => [`hyperliquid ${of}`, body]));
+  const unread: string[] = [];
+  for (const { name, endpoint, read } of ofExchange) {
+    const body = samples.get(endpoint);
+    if (body !== undefined && (await read(body)) === undefined) unread.push(name);
+  }
+  return unread;
+}
+
 function dayOf(folder: URL): string {
-  const told = new URL('recorded.json', folder);
-  const on = existsSync(told) ? partOf(JSON.parse(readFileSync(told, 'utf8')), 'recordedOn') : undefined;
+  const on = partOf(toldIn(folder), 'recordedOn');
   return typeof on === 'string' ? on : recordedOn;
 }
 
