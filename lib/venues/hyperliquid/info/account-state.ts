@@ -104,6 +104,10 @@ export const orderSchema = z.object({
   timestamp: z.int(),
 });
 
+/** A price to wait for makes a trigger order where the flag that says so is absent. */
+const waits = ({ isTrigger, triggerPx }: z.output<typeof orderSchema>): boolean =>
+  isTrigger ?? (triggerPx !== undefined && isPositive(triggerPx));
+
 export function orderOf(wire: z.output<typeof orderSchema>): OpenOrder {
   return {
     id: wire.oid,
@@ -114,7 +118,7 @@ export function orderOf(wire: z.output<typeof orderSchema>): OpenOrder {
     price: wire.limitPx,
     kind: wire.orderType === undefined ? 'Limit' : orderKinds.find((kind) => kind === wire.orderType),
     tif: timesInForce.find((tif) => tif === wire.tif),
-    triggerPrice: wire.isTrigger === true ? wire.triggerPx : undefined,
+    triggerPrice: waits(wire) ? wire.triggerPx : undefined,
     reduceOnly: wire.reduceOnly ?? false,
     isPositionTpsl: wire.isPositionTpsl ?? false,
     cloid: wire.cloid ?? undefined,

@@ -34,9 +34,12 @@ export function bookOf(data: unknown): Book | undefined {
 /** Returns whether a book is of the topic that sends only the first levels, but often. */
 export const isFastBook = (data: unknown): boolean => fieldOf(data, 'fast') === true;
 
-/** Returns undefined if the message cannot be read; a side without orders is empty. */
+/** Returns undefined if the message or a side of it cannot be read; a side without orders is empty. */
 export function bestOf(data: unknown): Best | undefined {
   const [coin, time, both] = [textAt(data, 'coin'), countAt(data, 'time'), fieldOf(data, 'bbo')];
   if (coin === undefined || time === undefined || !Array.isArray(both)) return undefined;
-  return { coin, time, bid: levelOf(both[0]), ask: levelOf(both[1]) };
+  const [bid, ask] = [levelOf(both[0]), levelOf(both[1])];
+  const isEmpty = (row: unknown) => row === null || row === undefined;
+  if ((bid === undefined && !isEmpty(both[0])) || (ask === undefined && !isEmpty(both[1]))) return undefined;
+  return { coin, time, bid, ask };
 }
