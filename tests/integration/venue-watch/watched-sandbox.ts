@@ -26,22 +26,24 @@ export function watchSandbox(url: string, role: Role = 'trader', weight = 1_000_
     watch,
     told: (): readonly string[] =>
       watch.drifts().map(({ of, kind, path, came }) => `${of} ${kind} ${path} ${came ?? ''}`.trim()),
-    /** Lets a minute pass, and has the watch take its turn. */
-    async passMinute(): Promise<void> {
+    /** Lets a minute pass, and has the watch take its turn; its ears may be closed where only a question is of interest. */
+    async passMinute({ listens = true } = {}): Promise<void> {
       await time.to(time.now() + minuteMs);
       await watchExchange({
         ...{ venue: exchange, watch, user, weight, now: time.now },
-        listen: () =>
-          listenToTopics({
-            ...{
-              url: address,
-              user,
-              clock: realClock,
-              longestMs: listenMs,
-              topics: dueTopics({ watch, now: time.now }),
-            },
-            onMessage: ({ of }, data) => watch.hear(of, data),
-          }),
+        listen: async () =>
+          listens
+            ? listenToTopics({
+                ...{
+                  url: address,
+                  user,
+                  clock: realClock,
+                  longestMs: listenMs,
+                  topics: dueTopics({ watch, now: time.now }),
+                },
+                onMessage: ({ of }, data) => watch.hear(of, data),
+              })
+            : undefined,
       });
     },
   };

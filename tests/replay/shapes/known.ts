@@ -116,6 +116,7 @@ export const known: Readonly<Record<string, Known>> = {
     also: [documented('orderStatus-unknown')],
     besides: orderAt('.order.order'),
   },
+  '/info recentTrades': { values: { side } },
   '/info referral': {
     cases: { '.referrerState': 'stage' },
     also: referrers,
@@ -176,6 +177,7 @@ export const known: Readonly<Record<string, Known>> = {
     values: { side, status: statuses },
     besides: { ...orderAt('[].order'), '[].order.limitPx': ['decimal'] },
   },
+  '/ws trades': { values: { side } },
   '/ws twapStates': { values: { side }, besides: twapAt('.states[][1]') },
   '/ws userEvents': {
     also: [{}],
