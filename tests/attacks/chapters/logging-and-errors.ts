@@ -136,6 +136,15 @@ export const loggingAndErrors: Chapter = {
       witness: by('unit/telemetry/traces.test.ts', 'and never by a message that may hold a secret'),
     },
     {
+      wants: 'to read the amounts of an account where the exchange’s changes are listed',
+      stop: stop(
+        'lib/venues/hyperliquid/watch/compare.ts',
+        "yield { kind: 'otherType', path, recorded: shape.kinds.join(' or '), came };",
+        "yield { kind: 'otherType', path, recorded: shape.kinds.join(' or '), came: String(answer) };",
+      ),
+      witness: by('unit/venues/hyperliquid/watch/compare.test.ts', 'no value is told but a word of a vocabulary'),
+    },
+    {
       wants: 'to give the page of an open country to a closed one, through a cache in front',
       stop: stop('server/launch/serve/outward.ts', '...(isGated && isHtml(headers) && {', '...(false && {'),
       witness: by('unit/serve/edge.test.ts', 'may keep no page that names its own visitor’s case'),
