@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { GET as readReadiness } from '@/app/api/read-readiness/route';
 import { operationsSchema } from '../../../lib/schemas/readiness.ts';
 import { venueWatch } from '../../../server/services/exchange-access.ts';
+import { watchExchange } from '../../../server/services/venue-watch/watch-exchange.ts';
 import { AdminAtDesk } from '../catalogue/desk.ts';
 
 test('an owner sees how the exchange differs from its records, and nobody sees a value', async () => {
@@ -16,4 +17,11 @@ test('an owner sees how the exchange differs from its records, and nobody sees a
     { of: '/info l2Book', kind: 'missingField', path: '.levels[][].px', recorded: 'decimal', times: 1 },
   ]);
   expect(JSON.stringify(drifts)).not.toContain('77.7');
+});
+
+test('the job takes a turn with what this deployment has', async () => {
+  await watchExchange();
+  const cheap = ['/info l2Book', '/info clearinghouseState', '/info orderStatus', '/info exchangeStatus'];
+  const topics = ['/ws l2Book', '/ws bbo', '/ws allMids', '/ws openOrders', '/ws userFills'];
+  expect([...cheap, ...topics].filter((of) => venueWatch().comparedAt(of) === undefined)).toEqual([]);
 });
