@@ -87,6 +87,7 @@ export const catalog = {
   'account.must_deposit': refused(422),
   'account.unified': refused(422),
   'account.mode_busy': refused(422),
+  'account.multi_sig': refused(422),
   'account.insufficient': refused(422),
   'account.withdrawal_pending': refused(409),
 

@@ -1,5 +1,6 @@
 import { AppError } from '../../errors/app-error.ts';
 import { sendSigned } from '../../venues/hyperliquid/exchange.ts';
+import { readIsShared } from '../../venues/hyperliquid/info/agents.ts';
 import { nextNonce } from '../../venues/hyperliquid/nonce.ts';
 import { type UserAction, userRequest } from '../../venues/hyperliquid/user-signed.ts';
 import type { Venue } from '../venue/venue.ts';
@@ -10,9 +11,14 @@ const signatureLength = 2 + 65 * 2;
 
 /**
  * Has the owner sign an account action and the venue accept it. Returns the nonce, by which the action can be found
- * again.
+ * again. The venue's words for an account that several wallets sign for are not known, so a refusal that nobody knows
+ * asks whether it is one.
  */
-export async function signForVenue(venue: Pick<Venue, 'place'>, signer: Signer, action: UserAction): Promise<number> {
+export async function signForVenue(
+  venue: Pick<Venue, 'place' | 'ask'>,
+  signer: Signer,
+  action: UserAction,
+): Promise<number> {
   const { url, isTestnet } = venue.place();
   const request = userRequest(action, {
     testnet: isTestnet,
@@ -21,6 +27,12 @@ export async function signForVenue(venue: Pick<Venue, 'place'>, signer: Signer, 
   });
   const signature = await signer.signTypedData(request.typedData);
   if (signature.length !== signatureLength) throw new AppError('wallet.unsupported');
-  await sendSigned(url, { action: request.action, nonce: request.nonce, signature });
+  try {
+    await sendSigned(url, { action: request.action, nonce: request.nonce, signature });
+  } catch (thrown) {
+    const isUnknown = thrown instanceof AppError && thrown.code === 'venue.refused';
+    const isShared = isUnknown && (await readIsShared(venue.ask, signer.address).catch(() => false));
+    throw isShared ? new AppError('account.multi_sig', { cause: thrown }) : thrown;
+  }
   return request.nonce;
 }

@@ -113,6 +113,19 @@ const knobs: ReadonlyMap<string, Handle> = new Map([
     ),
   ],
   [
+    '/signers',
+    knob(
+      z.object({
+        user,
+        signers: z.object({ authorizedUsers: z.array(user), threshold: z.int().positive() }).nullable(),
+      }),
+      async (order, { exchange }) => {
+        exchange.authority.share(order.user.toLowerCase(), order.signers ?? undefined);
+        return done;
+      },
+    ),
+  ],
+  [
     '/faults',
     knob(
       z.object({ faults: z.array(faultSchema).max(50), seed: z.int().default(1) }),

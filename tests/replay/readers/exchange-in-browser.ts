@@ -1,4 +1,5 @@
 import * as accountState from '../../../lib/venues/hyperliquid/info/account-state.ts';
+import { readActionsLeft } from '../../../lib/venues/hyperliquid/info/actions-left.ts';
 import * as agents from '../../../lib/venues/hyperliquid/info/agents.ts';
 import type { AskInfo } from '../../../lib/venues/hyperliquid/info/ask.ts';
 import * as assetData from '../../../lib/venues/hyperliquid/info/asset-data.ts';
@@ -67,6 +68,13 @@ export const exchangeInBrowser: readonly Reader[] = [
   ),
   reader('readSpotUsdc', 'spotClearinghouseState', recorded('spotClearinghouseState'), (ask) =>
     funds.readSpotUsdc(ask, owner),
+  ),
+  reader('readActionsLeft', 'userRateLimit', documented('userRateLimit'), (ask) => readActionsLeft(ask, owner)),
+  reader('readIsShared', 'userToMultiSigSigners', documented('userToMultiSigSigners'), (ask) =>
+    agents.readIsShared(ask, owner),
+  ),
+  reader('readIsShared of one key', 'userToMultiSigSigners', documented('userToMultiSigSigners-none'), (ask) =>
+    agents.readIsShared(ask, owner),
   ),
   reader('readAccountMode', 'userAbstraction', documented('userAbstraction'), (ask) =>
     funds.readAccountMode(ask, owner),

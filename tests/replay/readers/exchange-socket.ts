@@ -3,6 +3,7 @@ import { receiptsOf } from '../../../lib/venues/hyperliquid/receipts.ts';
 import * as account from '../../../lib/venues/hyperliquid/stream/account.ts';
 import { bestOf, bookOf } from '../../../lib/venues/hyperliquid/stream/book.ts';
 import { activeContextOf, midsOf } from '../../../lib/venues/hyperliquid/stream/context.ts';
+import { ChangingBook } from '../../../lib/venues/hyperliquid/stream/deltas.ts';
 import { tradesOf } from '../../../lib/venues/hyperliquid/stream/trades.ts';
 import { type LeaderboardRow, readLeaderboardRows } from '../../../server/venues/hyperliquid/leaderboard.ts';
 import { partOf, type Reader } from '../reader.ts';
@@ -44,6 +45,7 @@ const leaderboard: Reader = {
 /** The readers of the exchange's socket, of its answers to an action, and of its file of all accounts. */
 export const exchangeSocket: readonly Reader[] = [
   topic('l2Book', recorded('ws-l2Book'), bookOf, (frame) => frame),
+  topic('l2', documented('ws-l2'), (data) => new ChangingBook('BTC').take(data)),
   topic('bbo', documented('ws-bbo'), bestOf),
   topic('trades', documented('recentTrades'), tradesOf, (rows) => rows),
   topic('activeAssetCtx', recorded('metaAndAssetCtxs-2026'), activeContextOf, (all) => ({

@@ -21,6 +21,13 @@ export function isAgentOf(role: UserRole, owner: Address): boolean {
   return role.role === 'agent' && role.data.user === owner;
 }
 
+const signersSchema = z.nullable(z.object({ threshold: z.int() }));
+
+/** Reads whether several wallets sign for the account together. */
+export async function readIsShared(ask: AskInfo, user: Address, signal?: AbortSignal): Promise<boolean> {
+  return decodeAnswer(signersSchema, await ask({ type: 'userToMultiSigSigners', user }, signal)) !== null;
+}
+
 export async function readMaxBuilderFee(
   ask: AskInfo,
   user: Address,

@@ -10,6 +10,12 @@ export interface Accounts {
   profile(user: string): ProfileReading;
 }
 
+/** Several wallets that sign for an account together, and how many of them must. */
+export interface Signers {
+  readonly authorizedUsers: readonly string[];
+  readonly threshold: number;
+}
+
 export type Ruling = { readonly user: string } | { readonly refused: string };
 
 export interface StoredAuthority {
@@ -22,9 +28,21 @@ export class Authority {
   private readonly agents = new Agents();
   private readonly nonces = new Nonces();
   private readonly accounts: Accounts;
+  /** The accounts that a control gave several signers; a restart forgets them. */
+  private readonly signers = new Map<string, Signers>();
 
   constructor(accounts: Accounts) {
     this.accounts = accounts;
+  }
+
+  signersOf(user: string): Signers | undefined {
+    return this.signers.get(user);
+  }
+
+  /** Gives an account several signers, or none but its own key. */
+  share(user: string, signers: Signers | undefined): void {
+    if (signers === undefined) this.signers.delete(user);
+    else this.signers.set(user, signers);
   }
 
   /** For an action that an agent wallet may sign: returns the account that acts, or the venue's error text. */
@@ -47,6 +65,8 @@ export class Authority {
   forUserSigned(signer: string, onBehalf: string | undefined, now: number): Ruling {
     const isAgent = this.agents.find(signer, now) !== undefined;
     if (!this.accounts.exists(signer) || isAgent) return { refused: mustDeposit(signer) };
+    // The venue's own words for it were never recorded.
+    if (this.signers.has(signer)) return { refused: `Multi-sig required for user: ${signer}` };
     return this.onBehalf(signer, onBehalf);
   }
 

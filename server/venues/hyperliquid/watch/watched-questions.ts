@@ -57,7 +57,9 @@ const fieldsOf = {
   userFillsByTime: since(24),
   userFunding: since(24),
   userNonFundingLedgerUpdates: since(30 * 24),
+  userRateLimit: ofAccount,
   userRole: ofAccount,
+  userToMultiSigSigners: ofAccount,
 } as const satisfies Readonly<Record<string, Fields>>;
 
 const hourly: ReadonlySet<string> = new Set(['candleSnapshot', 'fundingHistory']);

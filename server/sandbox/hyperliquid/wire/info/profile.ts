@@ -94,7 +94,7 @@ export const profileTypes = [
   ),
   info('userAbstraction', { user }, (request, { engine }) => engine.account(request.user).mode),
   info('userDexAbstraction', { user }, () => null),
-  info('userToMultiSigSigners', { user }, () => null),
+  info('userToMultiSigSigners', { user }, (request, { authority }) => authority.signersOf(request.user) ?? null),
   info('isVip', { user }, () => null),
   info('usdcRouting', {}, (_, { settings }) => ({
     depositRoute: settings.routing,
