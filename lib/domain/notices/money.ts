@@ -8,7 +8,8 @@ import { type Fill, feeOf, isSpot } from '../portfolio/activity.ts';
 import type { Reading } from './find-events.ts';
 
 /** Returns an account's dollars without what its positions stand to win or lose, so that no price moves them. */
-export const cashOf = ({ accountValue, positions }: AccountState): Usd => sub(accountValue, unrealisedPnl(positions));
+export const cashOf = ({ accountValue, positions, backing }: AccountState): Usd =>
+  backing?.cash ?? sub(accountValue, unrealisedPnl(positions));
 
 const nothing = usd('0');
 

@@ -2,6 +2,7 @@ import type { timesInForce } from '../../config/limits.ts';
 import type { Leverage, Percent, Price, Size, Usd } from '../../math/amount.ts';
 import { sum } from '../../math/arithmetic.ts';
 import type { Cloid } from '../../schemas/cloid.ts';
+import type { Backing, DexAccount } from './backing.ts';
 
 export type PositionSide = 'long' | 'short';
 
@@ -22,17 +23,26 @@ export interface Position {
   readonly liquidationPrice: Price | undefined;
   /** The funding since the position was opened; negative when paid. */
   readonly funding: Usd;
+  /** The venue's dex that has the market, if it is none of those that are traded here. */
+  readonly dex?: string | undefined;
 }
 
 export interface AccountState {
   readonly accountValue: Usd;
   readonly marginUsed: Usd;
-  readonly withdrawable: Usd;
+  /** Undefined while a part of the account is unknown. */
+  readonly withdrawable: Usd | undefined;
   /** The value of all positions divided by the account value; undefined if the account is worth nothing. */
   readonly leverage: Leverage | undefined;
   readonly positions: readonly Position[];
   /** The maintenance margin of all cross positions together; absent if not reported. */
   readonly crossMaintenance?: Usd | undefined;
+  /** The money that all dexes share; absent in a standard account, where each dex has its own. */
+  readonly backing?: Backing | undefined;
+  /** What the account holds on the venue's other dexes. */
+  readonly others?: readonly DexAccount[] | undefined;
+  /** The dexes that could not be read: what the account holds there is unknown. */
+  readonly unread?: readonly string[] | undefined;
 }
 
 export const orderKinds = [
@@ -68,6 +78,8 @@ export interface OpenOrder {
   /** The order protects a position and ends with it. */
   readonly isPositionTpsl?: boolean;
   readonly cloid?: Cloid | undefined;
+  /** The venue's dex that has the market, if it is none of those that are traded here. */
+  readonly dex?: string | undefined;
 }
 
 export const sideFilters = ['all', 'long', 'short'] as const;
@@ -87,6 +99,14 @@ export const filteredPositions = (positions: readonly Position[], filter: SideFi
 
 export const filteredOrders = (orders: readonly OpenOrder[], filter: SideFilter): readonly OpenOrder[] =>
   orders.filter(({ side }) => isOnSide(side, filter));
+
+export const positionsElsewhere = ({ others }: AccountState): readonly Position[] =>
+  (others ?? []).flatMap(({ positions }) => positions);
+
+export const allPositions = (state: AccountState): readonly Position[] => [
+  ...state.positions,
+  ...positionsElsewhere(state),
+];
 
 export function unrealisedPnl(positions: readonly Position[]): Usd {
   return sum(positions.map(({ pnl }) => pnl));

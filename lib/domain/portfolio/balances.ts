@@ -13,7 +13,8 @@ export interface BalanceRow {
   readonly coin: string;
   readonly where: 'perpetual' | 'spot';
   readonly total: Tokens;
-  readonly available: Tokens;
+  /** Undefined while a part of the account is unknown. */
+  readonly available: Tokens | undefined;
   /** Undefined for a coin whose price is unknown. */
   readonly value: Usd | undefined;
 }
@@ -34,7 +35,7 @@ export function balanceRows(state: AccountState | undefined, spot: readonly Spot
     coin: dollar,
     where: 'perpetual',
     total,
-    available: inUnit<'tokens'>(withdrawable),
+    available: withdrawable === undefined ? undefined : inUnit<'tokens'>(withdrawable),
     value: accountValue,
   };
   return [perpetual, ...ofSpot];

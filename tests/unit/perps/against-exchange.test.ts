@@ -6,7 +6,7 @@ import { openTicket, type Ticket } from '@/lib/domain/perps/ticket/ticket.ts';
 import { signedSize, type TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts.ts';
 import { changeTicket, type TicketChange } from '@/lib/domain/perps/ticket/ticket-reducer.ts';
 import type { ExchangeEvent } from '@/lib/engine/event.ts';
-import { size } from '@/lib/math/amount.ts';
+import { size, usd } from '@/lib/math/amount.ts';
 import { approximate } from '@/lib/math/approximation.ts';
 import { abs, sub } from '@/lib/math/arithmetic.ts';
 import { gt, gte, isZero } from '@/lib/math/comparison.ts';
@@ -84,7 +84,7 @@ async function expectAnnounced(world: World, announced: TicketSummary): Promise<
     throw new Error('the account is known');
   }
   near(approximate(marginUsed.after), world.engine.account(alice).all.marginUsed / 1e6, cent);
-  near(approximate(available.after), Math.max(0, approximate(account.free)), cent);
+  near(approximate(available.after), Math.max(0, approximate(account.free ?? usd('0'))), cent);
   const position = account.state.positions.find(({ coin }) => coin === 'BTC');
   expect(announced.position.after).toBe(position === undefined ? '0' : signedSize(position));
   expect(liquidation.after === undefined).toBe(position?.liquidationPrice === undefined);

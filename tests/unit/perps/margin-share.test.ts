@@ -100,6 +100,7 @@ describe('the maintenance share', () => {
           const found = worstOf(shares);
           if (found === undefined) throw new Error('a share is known');
           const { equity, maintenance } = found;
+          if (equity === undefined || maintenance === undefined) throw new Error('both parts are known');
           const exact = approximate(equity) > 0 ? (approximate(maintenance) / approximate(equity)) * 100 : 1_000;
           const shown = approximate(found.percent);
           expect(shown).toBeGreaterThanOrEqual(Math.min(exact, 1_000) - 1e-9);

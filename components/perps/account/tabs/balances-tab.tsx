@@ -8,7 +8,7 @@ import { accountSourceOf } from '@/lib/client/perps/account/source';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { type BalanceRow, balanceRows, isSmall } from '@/lib/domain/portfolio/balances';
 import { dollars } from '@/lib/i18n/format/dollars';
-import { figure } from '@/lib/i18n/format/figure';
+import { figure, missing } from '@/lib/i18n/format/figure';
 import { inUnit, type Tokens } from '@/lib/math/amount';
 import { sub } from '@/lib/math/arithmetic';
 import { spotBalancesQuery } from '@/lib/queries/account';
@@ -36,8 +36,10 @@ export function BalancesTab({ rows, asked }: ReturnType<typeof useBalanceRows>) 
   const t = useTranslations('trading');
   const failures = useTranslations('positions.failures');
   const locale = usePageLocale();
-  const amount = ({ coin }: BalanceRow, of: Tokens) =>
-    coin === 'USDC' ? dollars(inUnit<'usdc'>(of), locale) : figure(of, locale, { decimals: coinDecimals });
+  const amount = ({ coin }: BalanceRow, of: Tokens | undefined) => {
+    if (of === undefined) return missing;
+    return coin === 'USDC' ? dollars(inUnit<'usdc'>(of), locale) : figure(of, locale, { decimals: coinDecimals });
+  };
   const columns: readonly Column<BalanceRow>[] = [
     {
       key: 'asset',
@@ -71,7 +73,9 @@ export function BalancesTab({ rows, asked }: ReturnType<typeof useBalanceRows>) 
       heading: t('balances.held'),
       align: 'end',
       widthPx: 140,
-      cell: (row) => <Figure text={amount(row, sub(row.total, row.available))} />,
+      cell: (row) => (
+        <Figure text={amount(row, row.available === undefined ? undefined : sub(row.total, row.available))} />
+      ),
     },
     {
       key: 'value',

@@ -27,15 +27,16 @@ export interface Carried {
 
 /**
  * Follows the order fill by fill, applying the venue's margin check before each one at the current mark price. At the
- * level where the margin runs out, some orders may still be filled. Undefined if the maintenance margin of the other
- * positions is unknown.
+ * level where the margin runs out, some orders may still be filled. Undefined if the account's
+ * money, or the maintenance margin of its other positions, is unknown.
  */
 export function carriedOf(filled: Filled, account: TicketAccount, { sizeDecimals }: TicketMarket): Carried | undefined {
   const { fills, position, markNow: mark, mode } = filled;
+  const { crossEquity } = account;
   const elsewhere = mode === 'cross' ? maintenanceElsewhere(filled, account) : none;
-  if (elsewhere === undefined) return undefined;
+  if (elsewhere === undefined || crossEquity === undefined) return undefined;
   const terms: Terms = { ...filled, mark };
-  let standing: Standing = standingOf(position, account.crossEquity);
+  let standing: Standing = standingOf(position, crossEquity);
   for (const [levels, fill] of fills.entries()) {
     if (!mayFill(standing, fill, terms, { elsewhere, isFeePaid: true })) {
       const least: PlannedFill = { ...fill, size: fromUnits<'size'>(1n, sizeDecimals) };

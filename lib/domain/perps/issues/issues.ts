@@ -163,7 +163,7 @@ function sizeIssues(ticket: Ticket, facts: TicketFacts): readonly TicketIssue[] 
   }
   const { market, account } = facts;
   const meant = sizeMeant(entry, reachOf(ticket, facts));
-  if (entry.by === 'percent' && !reduceOnly && account !== undefined && !isPositive(account.free)) {
+  if (entry.by === 'percent' && !reduceOnly && account?.free !== undefined && !isPositive(account.free)) {
     return [{ kind: 'nothingFree' }];
   }
   if (meant === undefined) return entry.by === 'percent' ? [{ kind: 'missingSize' }] : [];

@@ -22,12 +22,13 @@ export interface MarginLack {
  */
 export function marginLack(ticket: Ticket, facts: TicketFacts, summary: TicketSummary): MarginLack | undefined {
   const { account, market } = facts;
-  if (account === undefined) return undefined;
+  const free = account?.free;
+  if (account === undefined || free === undefined) return undefined;
   const { size, marginNeeded } = summary;
   const isAsked = isCounted(ticket) && size !== undefined && market.mark !== undefined;
   const beside = isAsked ? neededBeside(ticket, size, market.mark, account) : none;
   const needed = marginNeeded === undefined ? beside : max(marginNeeded, beside);
-  return gt(needed, account.free) ? { needed, free: account.free } : undefined;
+  return gt(needed, free) ? { needed, free } : undefined;
 }
 
 /**

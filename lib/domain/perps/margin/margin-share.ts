@@ -3,8 +3,10 @@ import { abs } from '../../../math/arithmetic.ts';
 import { gt, gte, isPositive, isZero, lt, min } from '../../../math/comparison.ts';
 import { percentageOf } from '../../../math/units.ts';
 import type { AccountState, Position } from '../../portfolio/account.ts';
+import { type TokenBacking, usdcToken } from '../../portfolio/backing.ts';
 import { liquidationDistance } from '../position/closing-summary.ts';
 import { crossEquityOf } from '../ticket/ticket-facts.ts';
+import { isComputedByVenue } from './cross-money.ts';
 import { type MarginTier, maintenanceOf } from './margin.ts';
 
 // The maintenance margin as a share of the equity behind positions: at 100% the venue liquidates. All cross positions
@@ -26,10 +28,15 @@ const shareDigits = 1;
 export type MarginLevel = 'calm' | 'raised' | 'danger';
 
 export interface MarginShare {
-  /** Undefined for the cross positions together. */
+  /** Undefined for cross positions together. */
   readonly position: Position | undefined;
-  readonly maintenance: Usd;
-  readonly equity: Usd;
+  /** The dex whose own money is meant; undefined for the dex that is traded here, and where all share their money. */
+  readonly dex?: string | undefined;
+  /** The token of a shared account; undefined elsewhere. */
+  readonly token?: Pick<TokenBacking, 'token' | 'name'> | undefined;
+  /** The margin and the equity are undefined where the venue tells the share alone. */
+  readonly maintenance: Usd | undefined;
+  readonly equity: Usd | undefined;
   readonly percent: Percent;
 }
 
@@ -41,25 +48,62 @@ function shareOf(maintenance: Usd, equity: Usd): Percent {
   return isPositive(equity) ? min(percentageOf(maintenance, equity, shareDigits, 'ceil'), beyondAll) : beyondAll;
 }
 
-function crossShare(state: AccountState): MarginShare | undefined {
+function crossShare(
+  state: Pick<AccountState, 'accountValue' | 'positions' | 'crossMaintenance'>,
+): readonly MarginShare[] {
   const { crossMaintenance: maintenance } = state;
-  if (maintenance === undefined) return undefined;
+  if (maintenance === undefined) return [];
   const equity = crossEquityOf(state);
-  return { position: undefined, maintenance, equity, percent: shareOf(maintenance, equity) };
+  return [{ position: undefined, maintenance, equity, percent: shareOf(maintenance, equity) }];
+}
+
+function sharedShare({ token, name, maintenance, equity }: TokenBacking): MarginShare {
+  return { position: undefined, token: { token, name }, maintenance, equity, percent: shareOf(maintenance, equity) };
+}
+
+/** The shares of the cross positions, by what they share: an account, a token of it, or a dex's own money. */
+function crossShares(state: AccountState): readonly MarginShare[] {
+  const { backing, others = [] } = state;
+  switch (backing?.kind) {
+    case undefined:
+      return [
+        ...crossShare(state),
+        ...others.flatMap((of) => crossShare(of).map((share) => ({ ...share, dex: of.dex }))),
+      ];
+    case 'unified':
+      return (backing.tokens ?? []).map(sharedShare);
+    case 'portfolio': {
+      const { ratio } = backing;
+      if (ratio === undefined) return [];
+      return [{ position: undefined, maintenance: undefined, equity: undefined, percent: ratio }];
+    }
+    default:
+      return backing satisfies never;
+  }
 }
 
 /** The margin that the venue reports for an isolated position is the position's present worth. */
-function isolatedShare(position: Position, tiersOf: TiersOf): MarginShare | undefined {
+function isolatedShare(position: Position, tiersOf: TiersOf): readonly MarginShare[] {
   const tiers = tiersOf(position.coin);
-  if (tiers === undefined || position.marginMode !== 'isolated') return undefined;
+  if (tiers === undefined || position.marginMode !== 'isolated') return [];
   const maintenance = maintenanceOf(position.value, tiers);
-  return { position, maintenance, equity: position.margin, percent: shareOf(maintenance, position.margin) };
+  return [{ position, maintenance, equity: position.margin, percent: shareOf(maintenance, position.margin) }];
 }
 
-/** The cross positions first, then each isolated one. */
+/** The cross positions first, then each isolated one. Of an account whose margin the venue computes, only its share. */
 export function marginShares(state: AccountState, tiersOf: TiersOf): readonly MarginShare[] {
-  const isolated = state.positions.map((position) => isolatedShare(position, tiersOf));
-  return [crossShare(state), ...isolated].filter((share) => share !== undefined);
+  if (isComputedByVenue(state)) return crossShares(state);
+  const isolated = state.positions.flatMap((position) => isolatedShare(position, tiersOf));
+  const elsewhere = (state.others ?? []).flatMap(({ positions, tiers }) =>
+    positions.flatMap((position) => isolatedShare(position, (coin) => tiers[coin])),
+  );
+  return [...crossShares(state), ...isolated, ...elsewhere];
+}
+
+/** Returns the worst share; while a dex is unknown only one that is dangerous by itself, since the unknown may be worse. */
+export function worstKnown(shares: readonly MarginShare[], { unread = [] }: AccountState): MarginShare | undefined {
+  const worst = worstOf(shares);
+  return unread.length === 0 || worst === undefined || levelOf(worst.percent) === 'danger' ? worst : undefined;
 }
 
 export function worstOf(shares: readonly MarginShare[]): MarginShare | undefined {
@@ -91,9 +135,20 @@ function isNearer(one: Position, other: Position): boolean {
   return own !== undefined && its !== undefined && lt(abs(own), abs(its));
 }
 
+/** Returns the cross positions that a share is about. */
+function crossPositions({ dex, token }: MarginShare, { positions, others = [], backing }: AccountState) {
+  const isMain = dex === undefined && (token === undefined || token.token === usdcToken);
+  const meant = others.filter((other) => {
+    if (dex !== undefined) return other.dex === dex;
+    return token === undefined ? backing !== undefined : other.token === token.token;
+  });
+  const all = [...(isMain ? positions : []), ...meant.flatMap((other) => other.positions)];
+  return all.filter(({ marginMode }) => marginMode === 'cross');
+}
+
 /** Returns the position that is named when a share is reported. */
-export function positionBehind({ position }: MarginShare, { positions }: AccountState): Position | undefined {
-  return position ?? nearestToLiquidation(positions.filter(({ marginMode }) => marginMode === 'cross'));
+export function positionBehind(share: MarginShare, state: AccountState): Position | undefined {
+  return share.position ?? nearestToLiquidation(crossPositions(share, state));
 }
 
 /** Returns the coins whose rows are marked as endangered. */

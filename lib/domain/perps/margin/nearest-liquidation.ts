@@ -2,6 +2,7 @@ import type { Price, Usd } from '../../../math/amount.ts';
 import { abs, quotient, sub } from '../../../math/arithmetic.ts';
 import { isZero, lt } from '../../../math/comparison.ts';
 import type { AccountState, Position } from '../../portfolio/account.ts';
+import { accountWithout } from '../../portfolio/whole-account.ts';
 import { liquidationLeft } from '../position/closing-summary.ts';
 import type { MarginTier } from './margin.ts';
 
@@ -37,6 +38,6 @@ export function nearestLiquidation(state: AccountState, tiersOf: TiersOf): Neare
 /** Returns the liquidation price of the position in this coin after this amount has left the account. */
 export function liquidationWithout(state: AccountState, coin: string, taken: Usd, tiersOf: TiersOf): Price | undefined {
   const position = state.positions.find((one) => one.coin === coin);
-  const left = { ...state, accountValue: sub(state.accountValue, taken) };
+  const left = accountWithout(state, taken);
   return position && liquidationLeft(position, position.size, left, tiersOf);
 }

@@ -6,6 +6,7 @@ import type { Position } from '../../portfolio/account.ts';
 import { type Standing, standingAfter, standingOf, type Terms } from '../plan/fill-by-fill.ts';
 import type { MarginMode } from '../plan/plan.ts';
 import { signedSize, type TicketAccount } from '../ticket/ticket-facts.ts';
+import { isComputedByVenue } from './cross-money.ts';
 import { type Exposure, isLiquidatable, type MarginTier, maintenanceOf, startingMargin } from './margin.ts';
 import type { Outcome, PlannedFill } from './resulting-position.ts';
 
@@ -57,10 +58,11 @@ function isolatedMargin({ fills, position, markThen: mark, ...filled }: Filled):
  */
 export function exposureAfter(filled: Filled, margin: Usd, account: TicketAccount): Exposure | undefined {
   const { outcome, markThen, tiers, mode } = filled;
+  if (isComputedByVenue(account.state)) return undefined;
   const common = { size: outcome.size, mark: markThen, tiers };
   if (mode === 'isolated') return { ...common, equity: margin, elsewhere: none };
   const elsewhere = maintenanceElsewhere(filled, account);
-  if (elsewhere === undefined) return undefined;
+  if (elsewhere === undefined || account.crossEquity === undefined) return undefined;
   return { ...common, equity: add(account.crossEquity, gainedBy(filled)), elsewhere };
 }
 
@@ -79,7 +81,7 @@ export function isLiquidatedAfter(filled: Filled, margin: Usd, account: TicketAc
   const exposure = exposureAfter(filled, margin, account);
   if (exposure !== undefined && isLiquidatable(exposure)) return true;
   const others = filled.mode === 'isolated' ? maintenanceElsewhere(filled, account) : undefined;
-  if (others === undefined || !isPositive(others)) return false;
+  if (others === undefined || account.crossEquity === undefined || !isPositive(others)) return false;
   return lt(add(account.crossEquity, leftBy(filled, margin)), others);
 }
 
@@ -93,6 +95,7 @@ export function maintenanceElsewhere(
     const others = sub(account.crossMaintenance, own);
     return isPositive(others) ? others : none;
   }
+  if (account.state.backing !== undefined) return undefined;
   const isAlone = account.state.positions.every(
     ({ coin, marginMode }) => marginMode === 'isolated' || coin === position?.coin,
   );

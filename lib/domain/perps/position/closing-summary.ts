@@ -3,8 +3,9 @@ import { neg, product, quotient, sub, sum } from '../../../math/arithmetic.ts';
 import { isPositive, isZero, max } from '../../../math/comparison.ts';
 import { percentageOf, percentOf } from '../../../math/units.ts';
 import type { AccountState, Position } from '../../portfolio/account.ts';
+import { crossMoneyOf, isComputedByVenue } from '../margin/cross-money.ts';
 import { liquidationPrice, type MarginTier, maintenanceOf } from '../margin/margin.ts';
-import { crossEquityOf, signedSize } from '../ticket/ticket-facts.ts';
+import { signedSize } from '../ticket/ticket-facts.ts';
 
 const none = usd('0');
 const usdDigits = 6;
@@ -29,11 +30,29 @@ export function liquidationLeft(
   tiersOf: (coin: string) => readonly MarginTier[] | undefined,
 ): Price | undefined {
   const tiers = tiersOf(position.coin);
-  if (tiers === undefined || isZero(left)) return undefined;
+  if (tiers === undefined || isZero(left) || isComputedByVenue(state)) return undefined;
   const { markPrice: mark, marginMode } = position;
   const size = signedSize({ side: position.side, size: left });
   if (marginMode === 'isolated') {
     return liquidationPrice({ size, mark, equity: marginLeft(position, left), elsewhere: none, tiers });
+  }
+  const elsewhere = maintenanceBeside(position, state, tiersOf);
+  const { equity } = crossMoneyOf(state);
+  if (elsewhere === undefined || equity === undefined) return undefined;
+  return liquidationPrice({ size, mark, equity, elsewhere, tiers });
+}
+
+/** Returns the maintenance margin of all other positions that share the money of a cross position. */
+function maintenanceBeside(
+  position: Position,
+  state: AccountState,
+  tiersOf: (coin: string) => readonly MarginTier[] | undefined,
+): Usd | undefined {
+  const tiers = tiersOf(position.coin);
+  if (state.backing !== undefined) {
+    const { maintenance } = crossMoneyOf(state);
+    if (maintenance === undefined || tiers === undefined) return undefined;
+    return max(none, sub(maintenance, maintenanceOf(position.value, tiers)));
   }
   const others: Usd[] = [];
   for (const other of state.positions) {
@@ -42,7 +61,7 @@ export function liquidationLeft(
     if (its === undefined) return undefined;
     others.push(maintenanceOf(other.value, its));
   }
-  return liquidationPrice({ size, mark, equity: crossEquityOf(state), elsewhere: sum(others), tiers });
+  return sum(others);
 }
 
 /** Returns the liquidation price of an isolated position with another margin. */

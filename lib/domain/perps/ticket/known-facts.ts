@@ -1,9 +1,10 @@
 import type { Percent, Price, Rate } from '../../../math/amount.ts';
-import { sub } from '../../../math/arithmetic.ts';
 import type { AccountState, OpenOrder } from '../../portfolio/account.ts';
+import { freeMargin } from '../../portfolio/whole-account.ts';
+import { crossMoneyOf } from '../margin/cross-money.ts';
 import type { AccountFees, AssetData, Contract } from '../market/contract.ts';
 import type { MarketTerms } from './ticket.ts';
-import { crossEquityOf, positionIn, type TicketAccount, type TicketBook, type TicketFacts } from './ticket-facts.ts';
+import { positionIn, type TicketAccount, type TicketBook, type TicketFacts } from './ticket-facts.ts';
 
 interface AccountAnswers {
   readonly state: AccountState | undefined;
@@ -15,11 +16,12 @@ interface AccountAnswers {
 /** Returns the account's facts; undefined while the account itself is unknown. Other missing data is left out. */
 export function ticketAccount({ state, orders, asset, fees }: AccountAnswers, coin: string): TicketAccount | undefined {
   if (state === undefined) return undefined;
+  const { equity, maintenance } = crossMoneyOf(state);
   return {
     state,
-    crossEquity: crossEquityOf(state),
-    crossMaintenance: state.crossMaintenance,
-    free: sub(state.accountValue, state.marginUsed),
+    crossEquity: equity,
+    crossMaintenance: maintenance,
+    free: freeMargin(state),
     most: asset?.coin === coin ? asset.most : undefined,
     fees,
     orders: orders ?? [],

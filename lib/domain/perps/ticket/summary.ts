@@ -10,7 +10,7 @@ import {
   usd,
 } from '../../../math/amount.ts';
 import { abs, add, mul, neg, product, quotient, sub } from '../../../math/arithmetic.ts';
-import { isPositive, isZero } from '../../../math/comparison.ts';
+import { isPositive, isZero, max } from '../../../math/comparison.ts';
 import { notional, percentageOf } from '../../../math/units.ts';
 import type { CutShort } from '../issues/cut-short.ts';
 import { estimatedLiquidation } from '../margin/liquidation-estimate.ts';
@@ -160,11 +160,14 @@ function accountAfter(filled: Filled, margin: Usd, account: TicketAccount) {
   const value = add(state.accountValue, gainedBy(filled));
   const others = state.positions.filter((other) => other !== position).map((other) => other.value);
   const total = [...others, notional(markThen, abs(outcome.size))].reduce((all, one) => add(all, one));
-  const left = add(free, leftBy(filled, margin));
+  const left = free === undefined ? undefined : max(add(free, leftBy(filled, margin)), usd('0'));
   return {
     marginUsed: add(sub(state.marginUsed, position?.margin ?? usd('0')), margin),
-    leverage: isPositive(value) ? quotient<'leverage'>(total, value, leverageDigits, 'half-up') : undefined,
-    available: isPositive(left) ? left : usd('0'),
+    leverage:
+      state.backing === undefined && isPositive(value)
+        ? quotient<'leverage'>(total, value, leverageDigits, 'half-up')
+        : undefined,
+    available: left,
   };
 }
 

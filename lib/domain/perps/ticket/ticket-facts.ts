@@ -38,12 +38,12 @@ export interface TicketBook {
 
 export interface TicketAccount {
   readonly state: AccountState;
-  /** Cash and cross positions, and spot dollars if they back those positions. */
-  readonly crossEquity: Usd;
-  /** The maintenance margin of all cross positions together. */
+  /** Cash and cross positions, and spot dollars if they back those positions; undefined while unknown. */
+  readonly crossEquity: Usd | undefined;
+  /** The maintenance margin of all positions that share this money. */
   readonly crossMaintenance: Usd | undefined;
-  /** The margin that new positions may use. */
-  readonly free: Usd;
+  /** The margin that new positions may use; undefined while unknown. */
+  readonly free: Usd | undefined;
   /** How much more can be bought and sold at the leverage that is set, as the venue reports it. */
   readonly most: Readonly<Record<Side, Size>> | undefined;
   /** The account's own rates; the venue's usual ones apply if they are missing. */
@@ -83,7 +83,7 @@ export function heldIn(account: TicketAccount | undefined, coin: string): Size |
  * Returns the equity of an account in standard mode without the margin of its isolated positions, which belongs to
  * them.
  */
-export function crossEquityOf({ accountValue, positions }: AccountState): Usd {
+export function crossEquityOf({ accountValue, positions }: Pick<AccountState, 'accountValue' | 'positions'>): Usd {
   return sub(
     accountValue,
     sum(positions.filter(({ marginMode }) => marginMode === 'isolated').map(({ margin }) => margin)),

@@ -44,8 +44,12 @@ export function ticketFill(
   const marginRequired = requiredBy(whole.filled);
   const marginNeeded = whole.filled.mode === 'isolated' ? marginRequired : addedBy(whole.filled);
   const { account, market } = facts;
-  const isTaken = account !== undefined && (ticket.reduceOnly || !gt(marginNeeded, account.free));
-  const carried = meant.execution !== undefined && isTaken ? carriedOf(whole.filled, account, market) : undefined;
+  const free = account?.free;
+  const isTaken = ticket.reduceOnly || (free !== undefined && !gt(marginNeeded, free));
+  const carried =
+    meant.execution !== undefined && account !== undefined && isTaken
+      ? carriedOf(whole.filled, account, market)
+      : undefined;
   const cutShort = carried?.cutShort;
   const [first, ...others] = parts.slice(0, cutShort?.levels);
   const charged = cutShort === undefined ? whole : first && chargedOf(ticket, facts, [first, ...others]);

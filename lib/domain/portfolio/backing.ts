@@ -1,0 +1,108 @@
+import { type Percent, type Usd, usd } from '../../math/amount.ts';
+import { add, sub, sum } from '../../math/arithmetic.ts';
+import { isPositive, min } from '../../math/comparison.ts';
+import type { MarginTier } from '../perps/margin/margin.ts';
+import type { AccountState, Position } from './account.ts';
+
+/** The index of USDC, in which the markets that are traded here are settled. */
+export const usdcToken = 0;
+
+const none = usd('0');
+
+/** What an account holds on another dex of the venue. */
+export interface DexAccount {
+  readonly dex: string;
+  /** The index of the token in which the dex is settled. */
+  readonly token: number;
+  /** The account's own money there, which means nothing where the dexes share their money. */
+  readonly accountValue: Usd;
+  readonly marginUsed: Usd;
+  readonly crossMaintenance: Usd | undefined;
+  readonly positions: readonly Position[];
+  /** The margin rules of the coins that are held. */
+  readonly tiers: Readonly<Record<string, readonly MarginTier[]>>;
+}
+
+/** One token's part of the spot account. */
+export interface TokenMoney {
+  readonly token: number;
+  readonly name: string;
+  readonly total: Usd;
+  readonly hold: Usd;
+  /** What the venue says is left after the maintenance margin; undefined where it says nothing. */
+  readonly available: Usd | undefined;
+}
+
+/** The money of one token behind all cross positions that are settled in it. */
+export interface TokenBacking {
+  readonly token: number;
+  readonly name: string;
+  readonly maintenance: Usd;
+  readonly equity: Usd;
+}
+
+interface Common {
+  /** The account's dollars in spot, which no price of a position moves. */
+  readonly cash: Usd;
+  /** What the venue says of the dollars that are left after the maintenance margin. */
+  readonly available: Usd | undefined;
+}
+
+export type Backing =
+  /** `tokens` is undefined while a dex is unknown, since every dex may need a part of the money. */
+  | (Common & { readonly kind: 'unified'; readonly tokens: readonly TokenBacking[] | undefined })
+  /** The venue alone knows what such an account is worth as collateral, and tells the result. */
+  | (Common & { readonly kind: 'portfolio'; readonly ratio: Percent | undefined });
+
+type Part = Pick<DexAccount, 'token' | 'crossMaintenance' | 'positions'>;
+
+const isIsolated = ({ marginMode }: Position): boolean => marginMode === 'isolated';
+
+/** Returns what the venue's total may not contain yet: the open loss of the cross positions together. */
+function openLoss(positions: readonly Position[]): Usd {
+  const gained = sum<'usd'>(positions.filter((position) => !isIsolated(position)).map(({ pnl }) => pnl));
+  return min(gained, none);
+}
+
+/**
+ * Returns the money behind a token's cross positions by the venue's documented ratio: the spot total without the margin
+ * of isolated positions. It is not known whether that total contains open profit and loss, so the result is never more
+ * than what the venue itself says is left, nor than the total after the open loss where the venue says nothing.
+ */
+function equityOf(money: TokenMoney | undefined, positions: readonly Position[], maintenance: Usd): Usd {
+  const bound = sum<'usd'>(positions.filter(isIsolated).map(({ margin }) => margin));
+  const documented = sub(money?.total ?? none, bound);
+  const told = money?.available;
+  const afterLoss = add(documented, openLoss(positions));
+  if (told === undefined) return afterLoss;
+  // The venue says zero at the edge and for everything beyond it.
+  return min(isPositive(told) ? documented : afterLoss, add(told, maintenance));
+}
+
+function backingOf(token: number, parts: readonly Part[], money: TokenMoney | undefined): TokenBacking | undefined {
+  const maintenances = parts.map(({ crossMaintenance }) => crossMaintenance);
+  const known = maintenances.filter((maintenance) => maintenance !== undefined);
+  if (known.length < maintenances.length) return undefined;
+  const maintenance = sum<'usd'>(known);
+  const positions = parts.flatMap((part) => part.positions);
+  return { token, name: money?.name ?? `#${token}`, maintenance, equity: equityOf(money, positions, maintenance) };
+}
+
+/** Returns the backing of each token in which a dex is settled, USDC first; undefined if one of them is unknown. */
+export function tokenBackings(
+  main: AccountState,
+  others: readonly DexAccount[],
+  moneys: readonly TokenMoney[],
+): readonly TokenBacking[] | undefined {
+  const { positions, crossMaintenance } = main;
+  const parts: readonly Part[] = [{ token: usdcToken, positions, crossMaintenance }, ...others];
+  const backings = [...Map.groupBy(parts, ({ token }) => token)].map(([token, own]) =>
+    backingOf(
+      token,
+      own,
+      moneys.find((money) => money.token === token),
+    ),
+  );
+  const known = backings.filter((backing) => backing !== undefined);
+  return known.length < backings.length ? undefined : known;
+}
