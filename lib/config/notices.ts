@@ -15,10 +15,10 @@ export const usualNearPercent = 10;
 /** The weight of one reading of an account at the exchange; a unified one has its dollars in a second place. */
 export const watchReadWeight = { standard: 2, unified: 4 } as const;
 /**
- * The weight of an account in a day beside its readings: its ledger and its kind, and with positions the history and
- * the fills of its summary.
+ * The weight of an account in a day beside its readings: its ledger, its kind and a look at ten other dexes, and
+ * with positions the history and the fills of its summary.
  */
-export const watchDayWeight = { danger: 85, held: 85, silent: 40 } as const;
+export const watchDayWeight = { danger: 105, held: 105, silent: 60 } as const;
 /** The watch has this part of the exchange's weight; orders keep the rest. */
 export const watchPart = 10;
 /** Ages may grow to this many times their usual length. Beyond it, new accounts are refused. */
@@ -45,7 +45,7 @@ export const mostNoticesListed = 15;
 export const moneySlackUsd = '0.05';
 /** The ledger is read at most once in this time, however often money moves. */
 export const ledgerPauseMs = 5 * minute;
-/** The ledger and the kind of an account are read this often, whatever its readings show. */
+/** The ledger, the kind and all dexes of an account are read this often, whatever its readings show. */
 export const slowLookEveryMs = 24 * hour;
 /** A withdrawal whose payment the bridge has not shown by then is told as one that has left. */
 export const arrivalPatienceMs = 30 * minute;

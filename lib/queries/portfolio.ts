@@ -9,6 +9,7 @@ import {
   tradeHistoryRefreshMs,
   tradeHistoryStaleMs,
 } from '../config/durations.ts';
+import { ordersElsewhereRefreshMs } from '../config/exchange/dexes.ts';
 import type { AccountState, OpenOrder } from '../domain/portfolio/account.ts';
 import type { Fill, FundingPayment } from '../domain/portfolio/activity.ts';
 import type { Period, Portfolio } from '../domain/portfolio/history.ts';
@@ -30,6 +31,8 @@ export interface PeriodRecords {
 export interface PortfolioSource extends VenueSource {
   readonly state: (owner: Address, signal: AbortSignal) => Promise<AccountState>;
   readonly orders: (owner: Address, signal: AbortSignal) => Promise<readonly OpenOrder[]>;
+  /** The orders on the venue's other dexes. */
+  readonly ordersElsewhere: (owner: Address, signal: AbortSignal) => Promise<readonly OpenOrder[]>;
   readonly portfolio: (owner: Address, signal: AbortSignal) => Promise<Portfolio>;
   /** The changes by coin. */
   readonly changes: (signal: AbortSignal) => Promise<ReadonlyMap<string, Percent>>;
@@ -54,6 +57,15 @@ export function openOrdersQuery(source: PartOf<PortfolioSource, 'orders'>, owner
     queryFn: ({ signal }) => source.orders(owner, signal),
     staleTime: openOrdersStaleMs,
     refetchInterval: refreshEvery(openOrdersRefreshMs),
+  });
+}
+
+export function ordersElsewhereQuery(source: PartOf<PortfolioSource, 'ordersElsewhere'>, owner: Address) {
+  return queryOptions({
+    queryKey: [source.venueId, 'portfolio', 'ordersElsewhere', owner],
+    queryFn: ({ signal }) => source.ordersElsewhere(owner, signal),
+    staleTime: openOrdersStaleMs,
+    refetchInterval: refreshEvery(ordersElsewhereRefreshMs),
   });
 }
 

@@ -23,6 +23,7 @@ const infoSamples: Readonly<Record<string, string>> = {
   historicalOrders: 'samples/historicalOrders-pysdk',
   l2Book: 'samples/l2Book-btc',
   metaAndAssetCtxs: 'samples/metaAndAssetCtxs-2026',
+  perpDexs: 'samples/perpDexs-2026',
   portfolio: 'samples/portfolio-pysdk',
   spotClearinghouseState: 'samples/spotClearinghouseState',
   userFills: 'samples/userFills-dust',
@@ -37,6 +38,13 @@ const infoSamples: Readonly<Record<string, string>> = {
       'userFees',
     ].map((type) => [type, `documented/${type}`]),
   ),
+};
+
+/** The answers about another dex of the exchange. */
+const dexSamples: Readonly<Record<string, string>> = {
+  clearinghouseState: 'documented/clearinghouseState-dex',
+  frontendOpenOrders: 'documented/frontendOpenOrders-dex',
+  meta: 'documented/meta-dex',
 };
 
 const prefixed = (vendor: string, entries: Readonly<Record<string, string>>): readonly (readonly [RegExp, string])[] =>
@@ -76,7 +84,8 @@ const byPath: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> =
 export function sampleFor({ vendor, path, body }: AskedReplay): string | undefined {
   if (vendor === 'hyperliquid') {
     if (path === '/exchange') return 'hyperliquid/documented/exchange-order';
-    const sample = infoSamples[String(partOf(body, 'type'))];
+    const samples = partOf(body, 'dex') === undefined ? infoSamples : dexSamples;
+    const sample = samples[String(partOf(body, 'type'))];
     return path === '/info' && sample !== undefined ? `hyperliquid/${sample}` : undefined;
   }
   return byPath[vendor]?.find(([pattern]) => pattern.test(path))?.[1];
@@ -96,6 +105,7 @@ const sampleOf = (name: string): unknown => bodyOfSample(`hyperliquid/${name}`);
 /** Returns what the exchange's socket sends after a subscription: its acknowledgement, and what was recorded of it. */
 export function framesFor(subscription: unknown): readonly string[] {
   const [type, coin, user] = ['type', 'coin', 'user'].map((name) => String(partOf(subscription, name)));
+  const dex = partOf(subscription, 'dex');
   const withDefaults = type === 'userFills' ? { ...Object(subscription), aggregateByTime: false } : subscription;
   const ack = framed('subscriptionResponse', { method: 'subscribe', subscription: withDefaults });
   const owned = (name: string, body: unknown) => framed(String(type), { dex: '', user, [name]: body });
@@ -108,7 +118,19 @@ export function framesFor(subscription: unknown): readonly string[] {
     allMids: () => framed('allMids', { mids: sampleOf('samples/allMids-pysdk') }),
     activeAssetCtx: () => framed('activeAssetCtx', { coin, ctx: partOf(contexts, 0) }),
     clearinghouseState: () => owned('clearinghouseState', sampleOf('samples/clearinghouseState-2026-small')),
-    openOrders: () => owned('orders', sampleOf('samples/frontendOpenOrders-pysdk')),
+    allDexsClearinghouseState: () =>
+      framed('allDexsClearinghouseState', {
+        user,
+        clearinghouseStates: [
+          ['', sampleOf('samples/clearinghouseState-2026-small')],
+          ['xyz', sampleOf('documented/clearinghouseState-dex')],
+        ],
+      }),
+    spotState: () => owned('spotState', sampleOf('samples/spotClearinghouseState')),
+    openOrders: () =>
+      dex === undefined
+        ? owned('orders', sampleOf('samples/frontendOpenOrders-pysdk'))
+        : framed('openOrders', { dex, user, orders: sampleOf('documented/frontendOpenOrders-dex') }),
     twapStates: () => owned('states', partOf(partOf(sampleOf('documented/ws-twapStates'), 'data'), 'states')),
     userFills: () => framed('userFills', { user, fills: sampleOf('samples/userFills-dust'), isSnapshot: true }),
     userFundings: () =>

@@ -1,5 +1,11 @@
 import { accountModeKeptMs } from '../../config/exchange/funding.ts';
-import { type AccountKind, accountKind, spotBalance, type TradingAccount } from '../../domain/funds/account.ts';
+import {
+  type AccountKind,
+  type AccountMode,
+  accountKind,
+  spotBalance,
+  type TradingAccount,
+} from '../../domain/funds/account.ts';
 import type { Usdc } from '../../math/amount.ts';
 import type { Address } from '../../schemas/address.ts';
 import type { AskInfo } from '../../venues/hyperliquid/info/ask.ts';
@@ -21,35 +27,38 @@ async function withKind(
   return { kind, perp, spot: spotBalance(spot) };
 }
 
-const readKind = async (ask: AskInfo, owner: Address, signal?: AbortSignal): Promise<AccountKind> =>
-  accountKind(await readAccountMode(ask, owner, signal));
+const kindOf = async (mode: Promise<AccountMode>): Promise<AccountKind> => accountKind(await mode);
 
 /** Requests the account's current state, for what is about to be signed. */
 export function readTradingAccount(ask: AskInfo, owner: Address, signal?: AbortSignal): Promise<TradingAccount> {
-  return withKind(ask, owner, readKind(ask, owner, signal), signal);
+  return withKind(ask, owner, kindOf(readAccountMode(ask, owner, signal)), signal);
 }
 
-interface KnownKind {
-  readonly kind: Promise<AccountKind>;
+interface KnownMode {
+  readonly mode: Promise<AccountMode>;
   readonly until: number;
 }
 
-const kindsOf = perVenue(() => new Map<Address, KnownKind>());
+const modesOf = perVenue(() => new Map<Address, KnownMode>());
 
 /**
- * Returns the kind of account for display, cached: an account seldom changes it, and the exchange gives that request
- * the weight of five others. Several readers share one request, which none of them can abort.
+ * Returns the account's mode for display, cached: an account seldom changes it, and the exchange gives that request
+ * the weight of ten others. Several readers share one request, which none of them can abort.
  */
-export function watchAccountKind(venue: Venue, owner: Address): Promise<AccountKind> {
-  const kinds = kindsOf(venue);
-  const known = kinds.get(owner);
-  if (known !== undefined && known.until > Date.now()) return known.kind;
-  const kind = readKind(timelyAsk(venue), owner);
-  kinds.set(owner, { kind, until: Date.now() + accountModeKeptMs });
+export function watchAccountMode(venue: Venue, owner: Address): Promise<AccountMode> {
+  const modes = modesOf(venue);
+  const known = modes.get(owner);
+  if (known !== undefined && known.until > Date.now()) return known.mode;
+  const mode = readAccountMode(timelyAsk(venue), owner);
+  modes.set(owner, { mode, until: Date.now() + accountModeKeptMs });
   // A failure is passed to its readers but not cached.
-  kind.catch(() => kinds.get(owner)?.kind === kind && kinds.delete(owner));
-  return kind;
+  mode.catch(() => modes.get(owner)?.mode === mode && modes.delete(owner));
+  return mode;
 }
+
+/** Returns whether the account has one balance for perpetuals and spot, from the same cache. */
+export const watchAccountKind = (venue: Venue, owner: Address): Promise<AccountKind> =>
+  kindOf(watchAccountMode(venue, owner));
 
 /** Returns the same account for display. */
 export function watchTradingAccount(venue: Venue, owner: Address, signal?: AbortSignal): Promise<TradingAccount> {

@@ -1,6 +1,7 @@
 import { arbitrum } from '../../config/venues/chains.ts';
 import type { Usdc } from '../../math/amount.ts';
 import { sub } from '../../math/arithmetic.ts';
+import { min } from '../../math/comparison.ts';
 import { roundTo } from '../../math/precision.ts';
 
 export type AccountMode = 'unifiedAccount' | 'portfolioMargin' | 'disabled' | 'default' | 'dexAbstraction';
@@ -13,6 +14,14 @@ export interface PerpBalance {
 export interface SpotBalance {
   readonly total: Usdc;
   readonly free: Usdc;
+}
+
+/** The dollars of the spot account as the venue tells them. */
+export interface SpotDollars {
+  readonly total: Usdc;
+  readonly hold: Usdc;
+  /** The rest after the maintenance margin; undefined where the venue does not say it. */
+  readonly available?: Usdc | undefined;
 }
 
 /** A unified account has one balance for perpetuals and spot, all of it in the spot state. */
@@ -29,9 +38,20 @@ export function accountKind(mode: AccountMode): AccountKind {
   return mode === 'unifiedAccount' || mode === 'portfolioMargin' ? 'unified' : 'standard';
 }
 
-/** Spot balances have more decimals than dollars on a chain; the free part is rounded down to the chain's decimals. */
-export function spotBalance({ total, hold }: { readonly total: Usdc; readonly hold: Usdc }): SpotBalance {
-  return { total, free: roundTo(sub(total, hold), arbitrum.usdc.decimals, 'floor') };
+/** Returns how an account's dexes share their money: each has its own, all share one, or the venue lends on all. */
+export function marginModeOf(mode: AccountMode): 'standard' | 'unified' | 'portfolio' {
+  if (mode === 'portfolioMargin') return 'portfolio';
+  return mode === 'unifiedAccount' ? 'unified' : 'standard';
+}
+
+/**
+ * Spot balances have more decimals than dollars on a chain; the free part is rounded down to the chain's decimals. It is
+ * no more than the venue says is left after the maintenance margin, where it says so.
+ */
+export function spotBalance({ total, hold, available }: SpotDollars): SpotBalance {
+  const unheld = sub(total, hold);
+  const free = available === undefined ? unheld : min(unheld, available);
+  return { total, free: roundTo(free, arbitrum.usdc.decimals, 'floor') };
 }
 
 /** Returns the balance that deposits go to. The totals of the perpetual state mean nothing in a unified account. */

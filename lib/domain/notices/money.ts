@@ -5,6 +5,7 @@ import { gt } from '../../math/comparison.ts';
 import type { HeldPosition } from '../../schemas/notices.ts';
 import { type AccountState, unrealisedPnl } from '../portfolio/account.ts';
 import { type Fill, feeOf, isSpot } from '../portfolio/activity.ts';
+import { dexOf } from '../portfolio/dex-of.ts';
 import type { Reading } from './find-events.ts';
 
 /** Returns an account's dollars without what its positions stand to win or lose, so that no price moves them. */
@@ -14,10 +15,11 @@ export const cashOf = ({ accountValue, positions, backing }: AccountState): Usd 
 const nothing = usd('0');
 
 /** Returns the funding between two readings, of the positions that are still open. */
-function fundingBetween(before: Reading, now: Reading): Usd {
+function fundingBetween(before: Reading, now: Reading, counts: (coin: string) => boolean): Usd {
   const fundingOf = (reading: Reading, { coin, side }: HeldPosition): Usd =>
     reading.positions.find((each) => each.coin === coin && each.side === side)?.funding ?? nothing;
-  return sum(now.positions.map((position) => sub(position.funding ?? nothing, fundingOf(before, position))));
+  const counted = now.positions.filter(({ coin }) => counts(coin));
+  return sum(counted.map((position) => sub(position.funding ?? nothing, fundingOf(before, position))));
 }
 
 /**
@@ -27,9 +29,12 @@ function fundingBetween(before: Reading, now: Reading): Usd {
 export function hasMoneyMoved(before: Reading, now: Reading, fills: readonly Fill[]): boolean {
   if (before.money === undefined || now.money === undefined) return false;
   if (before.money.isUnified !== now.money.isUnified) return false;
-  const ofPositions = fills.filter(({ coin }) => !isSpot(coin));
+  const { isUnified } = now.money;
+  // On the other dexes, a standard account has other money.
+  const counts = (coin: string): boolean => !isSpot(coin) && (isUnified || dexOf(coin) === undefined);
+  const ofPositions = fills.filter(({ coin }) => counts(coin));
   const traded = sum(ofPositions.map((fill) => sub(fill.closedPnl, feeOf(fill))));
-  const rest = sub(sub(sub(now.money.cash, before.money.cash), fundingBetween(before, now)), traded);
+  const rest = sub(sub(sub(now.money.cash, before.money.cash), fundingBetween(before, now, counts)), traded);
   return gt(abs(rest), usd(moneySlackUsd));
 }
 

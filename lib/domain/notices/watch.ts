@@ -9,9 +9,12 @@ import {
 import { percent } from '../../math/amount.ts';
 import { lte } from '../../math/comparison.ts';
 import { type HeldPosition, type WatchedMoney, type WatchTier, watchTiers } from '../../schemas/notices.ts';
+import { dexesAmong } from '../portfolio/dex-of.ts';
 import { liquidationDistance } from './find-events.ts';
 
 export interface Watched {
+  /** The positions of the last reading. */
+  readonly positions?: readonly HeldPosition[] | undefined;
   readonly tier: WatchTier;
   /** When the account was read last; undefined for one that was not read yet. */
   readonly readAt?: number | undefined;
@@ -36,7 +39,9 @@ export function tierOf(positions: readonly HeldPosition[]): WatchTier {
 }
 
 /** Returns the weight of a reading of an account. One whose kind is not known yet may be unified. */
-const weightOf = ({ money }: Watched): number => watchReadWeight[money?.isUnified === false ? 'standard' : 'unified'];
+const weightOf = ({ money, positions = [] }: Watched): number =>
+  watchReadWeight[money?.isUnified === false ? 'standard' : 'unified'] +
+  dexesAmong(positions).length * watchReadWeight.standard;
 
 export function loadsOf(accounts: readonly Watched[]): WatchLoads {
   const loadOf = (tier: WatchTier) => {

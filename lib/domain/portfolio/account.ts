@@ -2,7 +2,7 @@ import type { timesInForce } from '../../config/limits.ts';
 import type { Leverage, Percent, Price, Size, Usd } from '../../math/amount.ts';
 import { sum } from '../../math/arithmetic.ts';
 import type { Cloid } from '../../schemas/cloid.ts';
-import type { Backing, DexAccount } from './backing.ts';
+import type { MarginTier } from '../perps/margin/margin.ts';
 
 export type PositionSide = 'long' | 'short';
 
@@ -27,6 +27,41 @@ export interface Position {
   readonly dex?: string | undefined;
 }
 
+/** The part of an account that is on another dex of the venue. */
+export interface DexAccount {
+  readonly dex: string;
+  /** The index of the token in which the dex is settled. */
+  readonly token: number;
+  /** The account's own money there, which means nothing where the dexes share their money. */
+  readonly accountValue: Usd;
+  readonly marginUsed: Usd;
+  readonly crossMaintenance: Usd | undefined;
+  readonly positions: readonly Position[];
+  /** The margin rules of the coins that are held. */
+  readonly tiers: Readonly<Record<string, readonly MarginTier[]>>;
+}
+
+/** The money of one token behind all cross positions that are settled in it. */
+export interface TokenBacking {
+  readonly token: number;
+  readonly name: string;
+  readonly maintenance: Usd;
+  readonly equity: Usd;
+}
+
+interface SharedDollars {
+  /** The account's dollars in spot, which no price of a position moves. */
+  readonly cash: Usd;
+  /** The venue's own figure of the dollars that are left after the maintenance margin. */
+  readonly available: Usd | undefined;
+}
+
+export type Backing =
+  /** `tokens` is undefined while a dex is unknown, since every dex may need a part of the money. */
+  | (SharedDollars & { readonly kind: 'unified'; readonly tokens: readonly TokenBacking[] | undefined })
+  /** The venue alone knows what such an account is worth as collateral, and tells the result. */
+  | (SharedDollars & { readonly kind: 'portfolio'; readonly ratio: Percent | undefined });
+
 export interface AccountState {
   readonly accountValue: Usd;
   readonly marginUsed: Usd;
@@ -39,7 +74,7 @@ export interface AccountState {
   readonly crossMaintenance?: Usd | undefined;
   /** The money that all dexes share; absent in a standard account, where each dex has its own. */
   readonly backing?: Backing | undefined;
-  /** What the account holds on the venue's other dexes. */
+  /** The parts of the account on the venue's other dexes. */
   readonly others?: readonly DexAccount[] | undefined;
   /** The dexes that could not be read: what the account holds there is unknown. */
   readonly unread?: readonly string[] | undefined;

@@ -1,27 +1,12 @@
-import { type Percent, type Usd, usd } from '../../math/amount.ts';
+import { type Usd, usd } from '../../math/amount.ts';
 import { add, sub, sum } from '../../math/arithmetic.ts';
 import { isPositive, min } from '../../math/comparison.ts';
-import type { MarginTier } from '../perps/margin/margin.ts';
-import type { AccountState, Position } from './account.ts';
+import type { AccountState, DexAccount, Position, TokenBacking } from './account.ts';
 
 /** The index of USDC, in which the markets that are traded here are settled. */
 export const usdcToken = 0;
 
 const none = usd('0');
-
-/** What an account holds on another dex of the venue. */
-export interface DexAccount {
-  readonly dex: string;
-  /** The index of the token in which the dex is settled. */
-  readonly token: number;
-  /** The account's own money there, which means nothing where the dexes share their money. */
-  readonly accountValue: Usd;
-  readonly marginUsed: Usd;
-  readonly crossMaintenance: Usd | undefined;
-  readonly positions: readonly Position[];
-  /** The margin rules of the coins that are held. */
-  readonly tiers: Readonly<Record<string, readonly MarginTier[]>>;
-}
 
 /** One token's part of the spot account. */
 export interface TokenMoney {
@@ -29,36 +14,15 @@ export interface TokenMoney {
   readonly name: string;
   readonly total: Usd;
   readonly hold: Usd;
-  /** What the venue says is left after the maintenance margin; undefined where it says nothing. */
+  /** The venue's own figure of what is left after the maintenance margin; undefined where it gives none. */
   readonly available: Usd | undefined;
 }
-
-/** The money of one token behind all cross positions that are settled in it. */
-export interface TokenBacking {
-  readonly token: number;
-  readonly name: string;
-  readonly maintenance: Usd;
-  readonly equity: Usd;
-}
-
-interface Common {
-  /** The account's dollars in spot, which no price of a position moves. */
-  readonly cash: Usd;
-  /** What the venue says of the dollars that are left after the maintenance margin. */
-  readonly available: Usd | undefined;
-}
-
-export type Backing =
-  /** `tokens` is undefined while a dex is unknown, since every dex may need a part of the money. */
-  | (Common & { readonly kind: 'unified'; readonly tokens: readonly TokenBacking[] | undefined })
-  /** The venue alone knows what such an account is worth as collateral, and tells the result. */
-  | (Common & { readonly kind: 'portfolio'; readonly ratio: Percent | undefined });
 
 type Part = Pick<DexAccount, 'token' | 'crossMaintenance' | 'positions'>;
 
 const isIsolated = ({ marginMode }: Position): boolean => marginMode === 'isolated';
 
-/** Returns what the venue's total may not contain yet: the open loss of the cross positions together. */
+/** Returns the loss that the venue's total may not contain yet: the open loss of the cross positions together. */
 function openLoss(positions: readonly Position[]): Usd {
   const gained = sum<'usd'>(positions.filter((position) => !isIsolated(position)).map(({ pnl }) => pnl));
   return min(gained, none);

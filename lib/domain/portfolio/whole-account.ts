@@ -1,12 +1,12 @@
 import { type Percent, type Usd, usd } from '../../math/amount.ts';
 import { add, sub, sum } from '../../math/arithmetic.ts';
 import { isZero, max, min } from '../../math/comparison.ts';
-import { type AccountState, unrealisedPnl } from './account.ts';
-import { type Backing, type DexAccount, type TokenMoney, tokenBackings, usdcToken } from './backing.ts';
+import { type AccountState, type Backing, type DexAccount, unrealisedPnl } from './account.ts';
+import { type TokenMoney, tokenBackings, usdcToken } from './backing.ts';
 
 const none = usd('0');
 
-/** What the venue says of an account beside the dex that is traded here. */
+/** An account by the dexes of the venue. */
 export interface AccountParts {
   readonly main: AccountState;
   /** The other dexes on which the account holds anything. */

@@ -1,16 +1,18 @@
 import 'server-only';
-import { spotBalance } from '../../../lib/domain/funds/account.ts';
+import { accountKind } from '../../../lib/domain/funds/account.ts';
 import { fillEvents, hasTraded, type NoticeEvent, type Reading } from '../../../lib/domain/notices/find-events.ts';
 import { awaitPayments, ledgerEvents } from '../../../lib/domain/notices/funds-events.ts';
 import { cashOf, hasMoneyMoved, isLedgerDue } from '../../../lib/domain/notices/money.ts';
-import type { AccountState } from '../../../lib/domain/portfolio/account.ts';
+import { type AccountState, allPositions } from '../../../lib/domain/portfolio/account.ts';
 import type { Fill } from '../../../lib/domain/portfolio/activity.ts';
-import { unifiedState } from '../../../lib/domain/portfolio/unified-state.ts';
+import { dexesAmong, dexOf } from '../../../lib/domain/portfolio/dex-of.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import type { HeldPosition } from '../../../lib/schemas/notices.ts';
+import { accountInMode, everyDex, partsOf } from '../../../lib/venues/hyperliquid/info/account-parts.ts';
 import type { KeptReading, WatchedAccount } from '../../db/repositories/watched-accounts.ts';
 import { answerOf } from '../../venues/outgoing/outcome.ts';
 import { exchange } from '../exchange-access.ts';
+import { readDexes, readEveryDex, termsOfDex } from '../read-dexes.ts';
 
 export interface ReadAccount {
   /** The reading before; undefined for an account that was not read yet. */
@@ -23,18 +25,47 @@ export interface ReadAccount {
   readonly past: Pick<KeptReading, 'fillsEndAt' | 'moneyMoved' | 'ledgerEndAt' | 'ledgerReadAt' | 'leaving'>;
 }
 
-const heldOf = ({ positions }: AccountState): readonly HeldPosition[] =>
-  positions.map(({ coin, side, size, entryPrice, markPrice, liquidationPrice, funding }) => ({
-    ...{ coin, side, size, mark: markPrice, entry: entryPrice, funding },
-    ...(liquidationPrice !== undefined && { liquidation: liquidationPrice }),
-  }));
-
 const isUnified = async (user: Address): Promise<boolean> =>
-  answerOf(await exchange().watchedKind({ user })) === 'unified';
+  accountKind(answerOf(await exchange().watchedMode({ user }))) === 'unified';
 
-async function readState(user: Address, unified: boolean): Promise<AccountState> {
-  const state = answerOf(await exchange().watchedState({ user }));
-  return unified ? unifiedState(state, spotBalance(answerOf(await exchange().watchedSpot({ user })))) : state;
+/** The dexes on which an account is read beside the venue's own: all of them, or those that are named. */
+type Dexes = readonly string[] | 'all';
+
+async function readState(user: Address, unified: boolean, dexes: Dexes): Promise<AccountState> {
+  const { watchedState, watchedSpot } = exchange();
+  const stateOn = (dex: string) => watchedState({ user, dex });
+  const main = answerOf(await watchedState({ user }));
+  const readings = dexes === 'all' ? await readEveryDex(stateOn) : await readDexes(dexes, stateOn);
+  const parts = await partsOf(main, readings, termsOfDex);
+  return unified
+    ? accountInMode('unifiedAccount', parts, answerOf(await watchedSpot({ user })))
+    : accountInMode('default', parts, undefined);
+}
+
+/**
+ * Returns the positions of an account as far as the watch compares them. On a dex that could not be read they are as
+ * they were, so that nobody is told that one ended.
+ */
+function heldOf(state: AccountState, before: readonly HeldPosition[]): readonly HeldPosition[] {
+  const unread = new Set(state.unread);
+  const lost = before.filter(({ coin }) => {
+    const dex = dexOf(coin);
+    return dex !== undefined && (unread.has(dex) || unread.has(everyDex));
+  });
+  const read = allPositions(state).map(
+    ({ coin, side, size, entryPrice, markPrice, liquidationPrice, funding }): HeldPosition => ({
+      ...{ coin, side, size, mark: markPrice, entry: entryPrice, funding },
+      ...(liquidationPrice !== undefined && { liquidation: liquidationPrice }),
+    }),
+  );
+  return [...read, ...lost];
+}
+
+/** Returns what an account holds on dexes where it traded first since its last reading. */
+async function heldOn(user: Address, state: AccountState, dexes: readonly string[]): Promise<readonly HeldPosition[]> {
+  const readings = await readDexes(dexes, (dex) => exchange().watchedState({ user, dex }));
+  const { others } = await partsOf(state, readings, termsOfDex);
+  return heldOf({ ...state, positions: [], others }, []);
 }
 
 /** Asks which of the orders that were filled had waited for a trigger. */
@@ -72,21 +103,24 @@ export const needsLook = ({ money, ledgerReadAt }: WatchedAccount, nowMs: number
 
 /**
  * Reads an account. Its kind is asked for with `look`, and when nothing explains where its money went; in between it is
- * as it was. While no kind is known, the account's money is not compared.
+ * as it was. With `look` it is read on all dexes, and else on those where it held anything or traded since. While no kind is known, the account's money is not compared.
  */
 export async function readWatched(account: WatchedAccount, nowMs: number, look: boolean): Promise<ReadAccount> {
-  const { wallet: user, readAt, positions, money, fillsEndAt, ledgerEndAt, leaving } = account;
+  const { wallet: user, readAt, money, fillsEndAt, ledgerEndAt, leaving } = account;
   const known = look ? await isUnified(user) : money?.isUnified;
   const unified = known === true;
-  const state = await readState(user, unified);
+  const read = dexesAmong(account.positions);
+  const state = await readState(user, unified, look ? 'all' : read);
   const cash = known === undefined ? undefined : { isUnified: unified, cash: cashOf(state) };
-  const now = { at: nowMs, positions: heldOf(state), money: cash };
-  const before = readAt === undefined ? undefined : { at: readAt, positions, money };
+  const now = { at: nowMs, positions: heldOf(state, account.positions), money: cash };
+  const before = readAt === undefined ? undefined : { at: readAt, positions: account.positions, money };
   const { fills, moves, isExplained, ...ledger } = await readPast(account, before, now, look);
+  const strange = look ? [] : dexesAmong(fills).filter((dex) => !read.includes(dex));
+  const positions = strange.length === 0 ? now.positions : [...now.positions, ...(await heldOn(user, state, strange))];
   const awaited = awaitPayments(leaving, moves);
   const isOther = !isExplained && (await isUnified(user)) !== unified;
   return {
-    ...{ before, state, now: isOther ? { ...now, money: undefined } : now },
+    ...{ before, state, now: { ...now, positions, ...(isOther && { money: undefined }) } },
     found: [...fillEvents(fills, await goalsOf(user, fills)), ...ledgerEvents(moves), ...awaited.events],
     past: {
       ...{ ...ledger, leaving: awaited.leaving },

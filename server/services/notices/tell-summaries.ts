@@ -1,5 +1,6 @@
 import 'server-only';
 import { summaryDay, summaryOf } from '../../../lib/domain/notices/summary.ts';
+import { allPositions } from '../../../lib/domain/portfolio/account.ts';
 import type { SummaryFacts } from '../../../lib/schemas/notices.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { type ChatNotices, endSummaryDay } from '../../db/repositories/notice-settings.ts';
@@ -16,11 +17,12 @@ async function lastDayOf({ wallet: user }: WatchedAccount, read: ReadAccount): P
   const { now, state, past } = read;
   const since = now.at - dayMs;
   const traded = past.fillsEndAt > since;
-  if (!traded && state.positions.length === 0) return undefined;
+  const positions = allPositions(state);
+  if (!traded && positions.length === 0) return undefined;
   const fills = traded ? answerOf(await exchange().watchedFills({ user, startTime: since })) : [];
-  if (fills.length === 0 && state.positions.length === 0) return undefined;
+  if (fills.length === 0 && positions.length === 0) return undefined;
   const equity = answerOf(await exchange().watchedDay({ user }));
-  return summaryOf({ equity, fills, positions: state.positions, held: now.positions });
+  return summaryOf({ equity, fills, positions, held: now.positions });
 }
 
 /** Makes the day's summary for each chat of an account for which it is due. A day without anything to tell is passed over. */

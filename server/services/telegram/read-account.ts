@@ -1,25 +1,37 @@
 import 'server-only';
-import { spotBalance } from '../../../lib/domain/funds/account.ts';
+import { accountKind } from '../../../lib/domain/funds/account.ts';
 import type { Book } from '../../../lib/domain/perps/market/book.ts';
 import type { AccountFees, AssetData } from '../../../lib/domain/perps/market/contract.ts';
 import type { AccountState, OpenOrder } from '../../../lib/domain/portfolio/account.ts';
-import { unifiedState } from '../../../lib/domain/portfolio/unified-state.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
+import { accountInMode, partsOf } from '../../../lib/venues/hyperliquid/info/account-parts.ts';
 import { answerOf } from '../../venues/outgoing/outcome.ts';
 import { exchange } from '../exchange-access.ts';
+import { readEveryDex, termsOfDex } from '../read-dexes.ts';
 
-/** Returns the state of an account as the web shows it. */
+/** Returns the state of an account as the web shows it, over all dexes of the venue. */
 export async function readChatState(user: Address): Promise<AccountState> {
-  const { accountState, kindOfAccount, spotUsdc } = exchange();
-  const [state, kind] = await Promise.all([
+  const { accountState, modeOfAccount, spotMoney } = exchange();
+  const [main, readings, mode] = await Promise.all([
     accountState({ user }).then(answerOf),
-    kindOfAccount({ user }).then(answerOf),
+    readEveryDex((dex) => accountState({ user, dex })),
+    modeOfAccount({ user }).then(answerOf),
   ]);
-  return kind === 'standard' ? state : unifiedState(state, spotBalance(answerOf(await spotUsdc({ user }))));
+  const spot = accountKind(mode) === 'standard' ? undefined : answerOf(await spotMoney({ user }));
+  return accountInMode(mode, await partsOf(main, readings, termsOfDex), spot);
 }
 
-export const readChatOrders = async (user: Address): Promise<readonly OpenOrder[]> =>
-  answerOf(await exchange().accountOrders({ user }));
+/** Returns the open orders, and those on the other dexes on which the account holds positions. */
+export async function readChatOrders(user: Address): Promise<readonly OpenOrder[]> {
+  const { accountOrders } = exchange();
+  const readings = await readEveryDex((dex) => exchange().accountState({ user, dex }));
+  const held = readings.filter(({ state }) => state !== undefined && state.positions.length > 0);
+  const [main, ...others] = await Promise.all([
+    accountOrders({ user }).then(answerOf),
+    ...held.map(async ({ dex }) => answerOf(await accountOrders({ user, dex })).map((order) => ({ ...order, dex }))),
+  ]);
+  return [...main, ...others.flat()];
+}
 
 export interface TradingAnswers {
   readonly state: AccountState;
@@ -34,7 +46,7 @@ export async function readToTrade(user: Address, coin: string): Promise<TradingA
   const { assetData, accountFees, bookToTrade } = exchange();
   const [state, orders, asset, fees, book] = await Promise.all([
     readChatState(user),
-    readChatOrders(user),
+    exchange().accountOrders({ user }).then(answerOf),
     assetData({ user, coin }).then(answerOf),
     accountFees({ user }),
     bookToTrade({ user, coin }),

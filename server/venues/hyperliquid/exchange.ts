@@ -12,8 +12,8 @@ import {
   accountState,
   assetData,
   bookToTrade,
-  kindOfAccount,
-  spotUsdc,
+  modeOfAccount,
+  spotMoney,
 } from './questions/account-of-owner.ts';
 import { fundingBetween, newestFills, wholeFillsSince } from './questions/account-past.ts';
 import { accountValue } from './questions/account-value.ts';
@@ -21,6 +21,7 @@ import { barsBetween } from './questions/bars-between.ts';
 import { book } from './questions/book.ts';
 import { builderBalance, builderMode } from './questions/builder-account.ts';
 import { closedBars, scoredBars } from './questions/closed-bars.ts';
+import { dexNames, dexTerms } from './questions/dexes.ts';
 import { exchangeStatus } from './questions/exchange-status.ts';
 import { feesEarned } from './questions/fees-earned.ts';
 import { fillsSince } from './questions/fills-since.ts';
@@ -36,7 +37,7 @@ import { orderStatus } from './questions/order-status.ts';
 import { recentTrades } from './questions/recent-trades.ts';
 import { restingOrders } from './questions/resting-orders.ts';
 import { goalOfOrder, watchedFills, watchedState } from './questions/watched-account.ts';
-import { watchedDay, watchedKind, watchedLedger, watchedSpot } from './questions/watched-money.ts';
+import { watchedDay, watchedLedger, watchedMode, watchedSpot } from './questions/watched-money.ts';
 import type { VenueWatch } from './watch/venue-watch.ts';
 import { watchedQuestions } from './watch/watched-questions.ts';
 
@@ -89,6 +90,8 @@ export function createExchange({ url, budget, share, archive, watch, fetch, cloc
     builderBalance: asker(builderBalance),
     builderMode: asker(builderMode),
     closedBars: asker(closedBars),
+    dexNames: asker(dexNames),
+    dexTerms: asker(dexTerms),
     exchangeStatus: asker(exchangeStatus),
     feesEarned: asker(feesEarned),
     fillsSince: asker(fillsSince),
@@ -97,11 +100,11 @@ export function createExchange({ url, budget, share, archive, watch, fetch, cloc
     goalOfOrder: asker(goalOfOrder),
     hourlyBars: asker(hourlyBars),
     hourlyCloses: asker(hourlyCloses),
-    kindOfAccount: asker(kindOfAccount),
     leverageOf: asker(leverageOf),
     leverageSeen: asker(leverageSeen),
     maxBuilderFee: asker(maxBuilderFee),
     metaAndAssetCtxs: asker(metaAndAssetCtxs),
+    modeOfAccount: asker(modeOfAccount),
     namedAgents: asker(namedAgents),
     newestFills: asker(newestFills),
     openPositions: asker(openPositions),
@@ -109,13 +112,13 @@ export function createExchange({ url, budget, share, archive, watch, fetch, cloc
     recentTrades: asker(recentTrades),
     restingOrders: asker(restingOrders),
     scoredBars: asker(scoredBars),
-    spotUsdc: asker(spotUsdc),
+    spotMoney: asker(spotMoney),
     sweptMarkets: asker(sweptMarkets),
     watched: watchedQuestions.map(({ of, weight, question }) => ({ of, weight, ask: asker(question) })),
     watchedDay: asker(watchedDay),
     watchedFills: asker(watchedFills),
-    watchedKind: asker(watchedKind),
     watchedLedger: asker(watchedLedger),
+    watchedMode: asker(watchedMode),
     watchedSpot: asker(watchedSpot),
     watchedState: asker(watchedState),
     wholeFillsSince: asker(wholeFillsSince),

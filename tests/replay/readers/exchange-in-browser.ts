@@ -6,6 +6,7 @@ import * as assetData from '../../../lib/venues/hyperliquid/info/asset-data.ts';
 import { readCandles } from '../../../lib/venues/hyperliquid/info/candles.ts';
 import { readContracts } from '../../../lib/venues/hyperliquid/info/contracts.ts';
 import { readDayChanges } from '../../../lib/venues/hyperliquid/info/day-changes.ts';
+import * as dexes from '../../../lib/venues/hyperliquid/info/dexes.ts';
 import * as fills from '../../../lib/venues/hyperliquid/info/fills.ts';
 import * as funds from '../../../lib/venues/hyperliquid/info/funds.ts';
 import { readIsolatedMoney } from '../../../lib/venues/hyperliquid/info/isolated-money.ts';
@@ -16,6 +17,7 @@ import * as market from '../../../lib/venues/hyperliquid/info/market.ts';
 import { readOrderHistory } from '../../../lib/venues/hyperliquid/info/order-history.ts';
 import { readPortfolio } from '../../../lib/venues/hyperliquid/info/portfolio.ts';
 import { readSpotBalances } from '../../../lib/venues/hyperliquid/info/spot-balances.ts';
+import { readSpotMoney } from '../../../lib/venues/hyperliquid/info/spot-money.ts';
 import * as twaps from '../../../lib/venues/hyperliquid/info/twaps.ts';
 import { readVenueTime } from '../../../lib/venues/hyperliquid/info/venue-time.ts';
 import type { Reader } from '../reader.ts';
@@ -42,6 +44,17 @@ export const exchangeInBrowser: readonly Reader[] = [
   ),
   reader('readOpenOrders', 'frontendOpenOrders', recorded('frontendOpenOrders-pysdk'), (ask) =>
     accountState.readOpenOrders(ask, owner),
+  ),
+  reader('readDexState', 'clearinghouseState', documented('clearinghouseState-dex'), (ask) =>
+    accountState.readDexState(ask, owner, 'xyz'),
+  ),
+  reader('readDexOrders', 'frontendOpenOrders', documented('frontendOpenOrders-dex'), (ask) =>
+    accountState.readDexOrders(ask, owner, 'xyz'),
+  ),
+  reader('readDexNames', 'perpDexs', recorded('perpDexs-2026'), dexes.readDexNames),
+  reader('readDexTerms', 'meta', documented('meta-dex'), (ask) => dexes.readDexTerms(ask, 'xyz')),
+  reader('readSpotMoney', 'spotClearinghouseState', documented('spotClearinghouseState-portfolio'), (ask) =>
+    readSpotMoney(ask, owner),
   ),
   reader('readUserRole', 'userRole', recorded('userRole-pysdk'), (ask) => agents.readUserRole(ask, owner)),
   reader('readMaxBuilderFee', 'maxBuilderFee', documented('maxBuilderFee'), (ask) =>

@@ -6,6 +6,7 @@ import { barsBetween } from '../../../server/venues/hyperliquid/questions/bars-b
 import { book } from '../../../server/venues/hyperliquid/questions/book.ts';
 import * as builderAccount from '../../../server/venues/hyperliquid/questions/builder-account.ts';
 import { closedBars, scoredBars } from '../../../server/venues/hyperliquid/questions/closed-bars.ts';
+import * as dexes from '../../../server/venues/hyperliquid/questions/dexes.ts';
 import { exchangeStatus } from '../../../server/venues/hyperliquid/questions/exchange-status.ts';
 import { feesEarned } from '../../../server/venues/hyperliquid/questions/fees-earned.ts';
 import { fillsSince } from '../../../server/venues/hyperliquid/questions/fills-since.ts';
@@ -48,8 +49,10 @@ export const exchangeQuestions: readonly Reader[] = [
   reader('accountFees', accountOfOwner.accountFees, asked, documented('userFees')),
   reader('builderMode', builderAccount.builderMode, asked, documented('userAbstraction')),
   reader('builderBalance', builderAccount.builderBalance, asked, recorded('clearinghouseState-2026-small')),
-  reader('kindOfAccount', accountOfOwner.kindOfAccount, asked, documented('userAbstraction')),
-  reader('spotUsdc', accountOfOwner.spotUsdc, asked, recorded('spotClearinghouseState')),
+  reader('dexNames', dexes.dexNames, undefined, recorded('perpDexs-2026')),
+  reader('dexTerms', dexes.dexTerms, { dex: 'xyz' }, documented('meta-dex')),
+  reader('modeOfAccount', accountOfOwner.modeOfAccount, asked, documented('userAbstraction')),
+  reader('spotMoney', accountOfOwner.spotMoney, asked, recorded('spotClearinghouseState')),
   reader('assetData', accountOfOwner.assetData, asked, documented('activeAssetData')),
   reader('bookToTrade', accountOfOwner.bookToTrade, asked, recorded('l2Book-btc')),
   reader('newestFills', accountPast.newestFills, asked, recorded('userFills-dust')),
@@ -87,7 +90,7 @@ export const exchangeQuestions: readonly Reader[] = [
   reader('watchedFills', watchedAccount.watchedFills, asked, recorded('userFills-dust')),
   reader('watchedState', watchedAccount.watchedState, asked, recorded('clearinghouseState-2026-small')),
   reader('watchedDay', watchedMoney.watchedDay, asked, recorded('portfolio-pysdk')),
-  reader('watchedKind', watchedMoney.watchedKind, asked, documented('userAbstraction-standard')),
+  reader('watchedMode', watchedMoney.watchedMode, asked, documented('userAbstraction-standard')),
   reader('watchedLedger', watchedMoney.watchedLedger, asked, documented('ledger')),
   reader('watchedSpot', watchedMoney.watchedSpot, asked, recorded('spotClearinghouseState')),
 ];

@@ -61,6 +61,18 @@ export const exchangeSocket: readonly Reader[] = [
     framed('clearinghouseState'),
   ),
   topic(
+    'allDexsClearinghouseState',
+    documented('clearinghouseState-dex'),
+    (data) => account.streamedDexes(owner, data),
+    (state) => ({ user: owner, clearinghouseStates: [['xyz', state]] }),
+  ),
+  topic(
+    'spotState',
+    documented('spotClearinghouseState-portfolio'),
+    (data) => account.streamedSpot(owner, data),
+    framed('spotState'),
+  ),
+  topic(
     'openOrders',
     recorded('frontendOpenOrders-pysdk'),
     (data) => account.streamedOrders(owner, data),

@@ -78,6 +78,18 @@ describe('the money of an account', () => {
     expect(hasMoneyMoved({ ...before, money: undefined }, reading(usd('500'), []), [])).toBe(false);
   });
 
+  test('of a standard account is apart from what it has on other dexes, and that of a unified one is not', () => {
+    const elsewhere = (dollars: string, isUnified: boolean): Reading => {
+      const now = reading(usd(dollars), [[zero, zero]], isUnified);
+      return { ...now, positions: now.positions.map((one) => ({ ...one, coin: 'xyz:TSLA', funding: usd('-3') })) };
+    };
+    const readBefore = (isUnified: boolean) => reading(usd('100'), [[zero, zero]], isUnified);
+    const there = fill(usd('-10'), '0', 'xyz:TSLA');
+    expect(hasMoneyMoved(readBefore(false), elsewhere('100', false), [there])).toBe(false);
+    expect(hasMoneyMoved(readBefore(true), elsewhere('87', true), [there])).toBe(false);
+    expect(hasMoneyMoved(readBefore(true), elsewhere('100', true), [there])).toBe(true);
+  });
+
   test('of perpetuals is not explained by a trade in spot', () => {
     const [before, now] = [reading(usd('100'), []), reading(usd('90'), [])];
     expect(hasMoneyMoved(before, now, [fill(usd('-10'), '0', '@107')])).toBe(true);

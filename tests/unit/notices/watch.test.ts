@@ -10,7 +10,7 @@ import {
   watchAgeMs,
   watchShare,
 } from '../../../lib/domain/notices/watch.ts';
-import { usd } from '../../../lib/math/amount.ts';
+import { price, size, usd } from '../../../lib/math/amount.ts';
 import { type WatchTier, watchTiers } from '../../../lib/schemas/notices.ts';
 
 const share = watchShare(1_200);
@@ -53,6 +53,15 @@ test.each([100, 500])('%i accounts are read within the ages that their owners ar
 test('2,000 accounts are more than the share can watch, and 500 are not', () => {
   expect(hasRoom(crowd(500), share)).toBe(true);
   expect(hasRoom(crowd(2_000), share)).toBe(false);
+});
+
+test('an account weighs more for each dex on which it holds anything', () => {
+  const weightOf = (...coins: readonly string[]) => {
+    const positions = coins.map((coin) => ({ coin, side: 'long' as const, size: size('1'), mark: price('1') }));
+    return loadsOf([{ tier: 'held', money, positions }]).held.weight;
+  };
+  expect(weightOf('BTC')).toBe(weightOf());
+  expect(weightOf('BTC', 'xyz:TSLA', 'xyz:GOLD')).toBe(2 * weightOf('BTC'));
 });
 
 test('a unified account weighs as much as two others, and so does one that is not known yet', () => {

@@ -168,11 +168,12 @@ describe('a followed account', () => {
     expect(topics.size).toBe(0);
   });
 
-  it('keeps the totals that were asked for where the stream’s mean nothing', async () => {
+  it('is not whole where its dexes share their money and only one of them was told of', async () => {
     kind = 'unifiedAccount';
     const { account } = follow();
     await watchAccountKind(venue, owner);
     say('clearinghouseState', { user: owner, clearinghouseState: state });
+    say('spotState', { user: owner, spotState: { balances: [] } });
     expect(client.getQueryData(stateKey)).toBeUndefined();
     expect(account.isLive.read()).toBe(false);
   });
@@ -225,33 +226,6 @@ describe('a followed account', () => {
     expect(ended).toEqual([]);
     say('userEvents', { liquidation: { ...liquidation, liquidated_user: owner } });
     expect(ended).toEqual(['liquidation 4 60000']);
-  });
-
-  it('follows a unified account’s gains between two questions for its dollars', async () => {
-    const held = { coin: 'BTC', szi: '1', leverage: { type: 'cross', value: 5 }, entryPx: '100', positionValue: '110' };
-    const position = {
-      ...held,
-      unrealizedPnl: '10',
-      liquidationPx: null,
-      marginUsed: '22',
-      cumFunding: { sinceOpen: '0' },
-    };
-    const heard = (more: object) => ({
-      user: owner,
-      clearinghouseState: {
-        ...state,
-        crossMaintenanceMarginUsed: '3',
-        assetPositions: [{ position: { ...position, ...more } }],
-      },
-    });
-    kind = 'unifiedAccount';
-    follow();
-    await watchAccountKind(venue, owner);
-    client.setQueryData(stateKey, streamedState(owner, heard({})));
-    say('clearinghouseState', heard({ unrealizedPnl: '4' }));
-    expect(client.getQueryData(stateKey)).toMatchObject({ accountValue: '994', crossMaintenance: '3' });
-    say('clearinghouseState', heard({ szi: '0.5', unrealizedPnl: '2' }));
-    expect(client.getQueryData(stateKey)).toMatchObject({ accountValue: '994' });
   });
 
   it('tells of a fill once it happens, and not of those that were', () => {

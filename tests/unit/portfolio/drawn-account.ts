@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { AccountState, Position } from '../../../lib/domain/portfolio/account.ts';
-import type { DexAccount, TokenMoney } from '../../../lib/domain/portfolio/backing.ts';
+import type { AccountState, DexAccount, Position } from '../../../lib/domain/portfolio/account.ts';
+import type { TokenMoney } from '../../../lib/domain/portfolio/backing.ts';
 import { sharedAccount, standardAccount } from '../../../lib/domain/portfolio/whole-account.ts';
 import { leverage, price, size, usd } from '../../../lib/math/amount.ts';
 import { account as knownAccount } from '../perps/tickets.ts';
@@ -14,7 +14,7 @@ export const neededFor = ({ value }: Drawn): number => value / 40;
 export interface Drawn {
   readonly coin: string;
   readonly side: 'long' | 'short';
-  /** Of each amount in cents; a multiple of 40 keeps the margin exact. */
+  /** All amounts are in cents; a multiple of 40 keeps the margin exact. */
   readonly value: number;
   readonly pnl: number;
   readonly margin: number;

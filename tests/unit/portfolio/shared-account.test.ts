@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { marginShares, positionBehind, worstKnown, worstOf } from '../../../lib/domain/perps/margin/margin-share.ts';
 import { liquidationWithout, nearestLiquidation } from '../../../lib/domain/perps/margin/nearest-liquidation.ts';
 import { liquidationLeft } from '../../../lib/domain/perps/position/closing-summary.ts';
-import type { DexAccount } from '../../../lib/domain/portfolio/backing.ts';
+import type { DexAccount } from '../../../lib/domain/portfolio/account.ts';
 import {
   accountWithout,
   freeMargin,

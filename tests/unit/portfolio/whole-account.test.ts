@@ -109,7 +109,7 @@ function expectFree({ here, there, token, dollars, values, isUnified }: DrawnAcc
   expect(state.withdrawable).toBe(cents(Math.max(0, dollars.told === null ? unheld : Math.min(unheld, dollars.told))));
 }
 
-/** Where the equity behind a position meets the margin of all that share it; one price moves, and no other. */
+/** The price at which the equity behind a position meets the margin of all that share it; one price moves, and no other. */
 function expectLiquidations(
   { here, there, token, dollars, values, isUnified }: DrawnAccount,
   state: AccountState,

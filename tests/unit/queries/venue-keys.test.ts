@@ -32,6 +32,7 @@ function keysOf(venue: Venue): readonly (readonly unknown[])[] {
     funds.withdrawalTermsQuery(fundsSourceOf(venue), owner),
     portfolio.accountStateQuery(positions, owner),
     portfolio.openOrdersQuery(positions, owner),
+    portfolio.ordersElsewhereQuery(positions, owner),
     portfolio.portfolioQuery(positions, owner),
     portfolio.dayChangesQuery(positions),
     portfolio.activityQuery(positions, owner, '1D'),

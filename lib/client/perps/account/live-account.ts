@@ -2,29 +2,34 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { AccountState } from '../../../domain/portfolio/account.ts';
 import type { Fill } from '../../../domain/portfolio/activity.ts';
 import { fillsQuery, pastOrdersQuery, paymentsQuery, twapsQuery } from '../../../queries/account.ts';
-import { accountStateQuery, openOrdersQuery } from '../../../queries/portfolio.ts';
+import { accountStateQuery, openOrdersQuery, ordersElsewhereQuery } from '../../../queries/portfolio.ts';
 import type { Address } from '../../../schemas/address.ts';
 import type { Cloid } from '../../../schemas/cloid.ts';
+import { holdsAnything } from '../../../venues/hyperliquid/info/account-parts.ts';
 import {
   type Liquidation,
   type OrderUpdate,
+  streamedDexes,
   streamedFills,
   streamedLiquidation,
   streamedOrders,
   streamedPayments,
+  streamedSpot,
   streamedState,
   streamedTwaps,
   streamedUpdates,
 } from '../../../venues/hyperliquid/stream/account.ts';
-import { watchAccountKind } from '../../funds/account.ts';
+import { watchAccountMode } from '../../funds/account.ts';
+import { dexesOf } from '../../portfolio/dexes.ts';
 import { portfolioSourceOf } from '../../portfolio/source.ts';
 import { createStore, type ReadableStore } from '../../store.ts';
 import type { Venue } from '../../venue/venue.ts';
 import { ownOrderPricesOf } from '../own-order-prices.ts';
 import { toldTwapsOf } from '../told-twaps.ts';
+import { followOrdersElsewhere } from './elsewhere-orders.ts';
+import { HeardAccount } from './heard-account.ts';
 import { pricesOf, withFills, withPayments } from './rows.ts';
 import { accountSourceOf } from './source.ts';
-import { withPositions } from './unified-state.ts';
 
 /** A fill that happened while the line was away is reported when it is back, unless it is older. */
 const lateNewsMs = 5 * 60_000;
@@ -51,6 +56,7 @@ function keysOf(venue: Venue, owner: Address) {
   return {
     state: accountStateQuery(portfolio, owner).queryKey,
     orders: openOrdersQuery(portfolio, owner).queryKey,
+    ordersElsewhere: ordersElsewhereQuery(portfolio, owner).queryKey,
     fills: fillsQuery(account, owner).queryKey,
     payments: paymentsQuery(account, owner).queryKey,
     pastOrders: pastOrdersQuery(account, owner).queryKey,
@@ -59,21 +65,21 @@ function keysOf(venue: Venue, owner: Address) {
 }
 
 /**
- * Writes one wallet's account from the page's socket into the query cache. While the socket is down, queries poll at
+ * Writes one wallet's account, over all dexes of the venue, from the page's socket into the query cache. While the socket is down, queries poll at
  * their intervals; after a gap everything is requested once.
  */
 export class LiveAccount {
   private readonly options: LiveAccountOptions;
   private readonly keys: ReturnType<typeof keysOf>;
   private readonly live = createStore(false);
-  private isTotal = false;
-  private waiting: AccountState | undefined;
+  private readonly heard: HeardAccount;
   /** When the newest fill that was heard happened; undefined before the stream's first word of fills. */
   private heardUntil: number | undefined;
 
   constructor(options: LiveAccountOptions) {
     this.options = options;
     this.keys = keysOf(options.venue, options.owner);
+    this.heard = new HeardAccount(dexesOf(options.venue).terms, (state) => this.takeState(state));
   }
 
   /** True while the stream delivers everything, so that no query polls. */
@@ -83,15 +89,12 @@ export class LiveAccount {
 
   /** Follows the account; returns a function that stops it. */
   follow(): () => void {
-    const { owner, venue } = this.options;
+    const { owner, venue, client } = this.options;
     const socket = venue.socket();
     let isOver = false;
-    // The stream's totals mean nothing in a unified account, and while the kind is unknown, queries go on polling.
-    watchAccountKind(venue, owner).then(
-      (kind) => {
-        if (isOver) return;
-        this.isTotal = kind === 'standard';
-        if (this.waiting !== undefined) this.takeState(this.waiting);
+    watchAccountMode(venue, owner).then(
+      (mode) => {
+        if (!isOver) this.heard.hearMode(mode);
       },
       () => undefined,
     );
@@ -102,10 +105,19 @@ export class LiveAccount {
         'clearinghouseState',
         (data) => {
           const state = streamedState(owner, data);
-          if (state !== undefined) this.takeState(state);
+          if (state !== undefined) this.heard.hearMain(state);
         },
-        () => this.reconcile(),
+        () => {
+          this.heard.forget();
+          this.reconcile();
+        },
       ),
+      join('allDexsClearinghouseState', (data) => this.takeDexes(data)),
+      join('spotState', (data) => {
+        const spot = streamedSpot(owner, data);
+        if (spot !== undefined) this.heard.hearSpot(spot);
+      }),
+      followOrdersElsewhere(venue, owner, (orders) => client.setQueryData(this.keys.ordersElsewhere, orders)),
       join('openOrders', (data) => this.takeOrders(data)),
       join('userFills', (data) => this.takeFills(data)),
       join('userFundings', (data) => this.takePayments(data)),
@@ -157,15 +169,21 @@ export class LiveAccount {
     );
   }
 
+  /** Takes the whole account. What a standard account holds elsewhere stays as it was until it is told of. */
   private takeState(state: AccountState): void {
-    this.waiting = state;
-    const { client } = this.options;
-    if (this.isTotal) {
-      client.setQueryData<AccountState>(this.keys.state, state);
-      this.live.write(true);
-      return;
-    }
-    client.setQueryData<AccountState>(this.keys.state, (known) => known && withPositions(known, state));
+    this.options.client.setQueryData<AccountState>(this.keys.state, (known) =>
+      state.others === undefined ? { ...state, others: known?.others, unread: known?.unread } : state,
+    );
+    this.live.write(true);
+  }
+
+  private takeDexes(data: unknown): void {
+    const { owner, venue } = this.options;
+    const dexes = streamedDexes(owner, data);
+    if (dexes === undefined) return;
+    const held = dexes.filter(({ state }) => state === undefined || holdsAnything(state));
+    dexesOf(venue).looks.set(owner, { at: Date.now(), held: held.map(({ dex }) => dex) });
+    this.heard.hearDexes(dexes);
   }
 
   private takeOrders(data: unknown): void {

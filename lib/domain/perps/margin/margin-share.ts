@@ -2,8 +2,8 @@ import { type Percent, percent, type Usd } from '../../../math/amount.ts';
 import { abs } from '../../../math/arithmetic.ts';
 import { gt, gte, isPositive, isZero, lt, min } from '../../../math/comparison.ts';
 import { percentageOf } from '../../../math/units.ts';
-import type { AccountState, Position } from '../../portfolio/account.ts';
-import { type TokenBacking, usdcToken } from '../../portfolio/backing.ts';
+import type { AccountState, Position, TokenBacking } from '../../portfolio/account.ts';
+import { usdcToken } from '../../portfolio/backing.ts';
 import { liquidationDistance } from '../position/closing-summary.ts';
 import { crossEquityOf } from '../ticket/ticket-facts.ts';
 import { isComputedByVenue } from './cross-money.ts';
@@ -100,10 +100,17 @@ export function marginShares(state: AccountState, tiersOf: TiersOf): readonly Ma
   return [...crossShares(state), ...isolated, ...elsewhere];
 }
 
-/** Returns the worst share; while a dex is unknown only one that is dangerous by itself, since the unknown may be worse. */
-export function worstKnown(shares: readonly MarginShare[], { unread = [] }: AccountState): MarginShare | undefined {
+/**
+ * Returns the worst share. Where all dexes share their money and one of them is unknown, it is only a share that is
+ * dangerous by itself, since the unknown may be worse.
+ */
+export function worstKnown(
+  shares: readonly MarginShare[],
+  { backing, unread = [] }: AccountState,
+): MarginShare | undefined {
   const worst = worstOf(shares);
-  return unread.length === 0 || worst === undefined || levelOf(worst.percent) === 'danger' ? worst : undefined;
+  const isWhole = backing === undefined || unread.length === 0;
+  return isWhole || worst === undefined || levelOf(worst.percent) === 'danger' ? worst : undefined;
 }
 
 export function worstOf(shares: readonly MarginShare[]): MarginShare | undefined {

@@ -86,6 +86,16 @@ export async function readAccountState(ask: AskInfo, user: Address, signal?: Abo
   return accountStateOf(await ask({ type: 'clearinghouseState', user }, signal));
 }
 
+/** Reads what an account holds on another dex of the venue. */
+export async function readDexState(
+  ask: AskInfo,
+  user: Address,
+  dex: string,
+  signal?: AbortSignal,
+): Promise<AccountState> {
+  return accountStateOf(await ask({ type: 'clearinghouseState', user, dex }, signal));
+}
+
 /** An order as both lists contain it: the open orders and the order history. */
 export const orderSchema = z.object({
   oid: z.int(),
@@ -142,4 +152,15 @@ export function openOrdersOf(answer: unknown): readonly OpenOrder[] {
 /** Reads the orders with their trigger prices, which the shorter request omits. */
 export async function readOpenOrders(ask: AskInfo, user: Address, signal?: AbortSignal): Promise<readonly OpenOrder[]> {
   return openOrdersOf(await ask({ type: 'frontendOpenOrders', user }, signal));
+}
+
+/** Reads the orders on another dex of the venue. */
+export async function readDexOrders(
+  ask: AskInfo,
+  user: Address,
+  dex: string,
+  signal?: AbortSignal,
+): Promise<readonly OpenOrder[]> {
+  const orders = openOrdersOf(await ask({ type: 'frontendOpenOrders', user, dex }, signal));
+  return orders.map((order) => ({ ...order, dex }));
 }

@@ -30,9 +30,9 @@ const metaSchema = z.object({
   ),
 });
 
-/** Reads the limits of each market, by coin. */
-export async function readContracts(ask: AskInfo, signal?: AbortSignal): Promise<ReadonlyMap<string, Contract>> {
-  const { universe, marginTables } = decodeAnswer(metaSchema, await ask({ type: 'meta' }, signal));
+/** Returns the limits of each market, by coin. */
+export function contractsOf(answer: unknown): ReadonlyMap<string, Contract> {
+  const { universe, marginTables } = decodeAnswer(metaSchema, answer);
   const tables = new Map(marginTables);
   return new Map(
     readableRows(perpSchema, universe).map((perp) => {
@@ -47,4 +47,8 @@ export async function readContracts(ask: AskInfo, signal?: AbortSignal): Promise
       return [perp.name, contract] as const;
     }),
   );
+}
+
+export async function readContracts(ask: AskInfo, signal?: AbortSignal): Promise<ReadonlyMap<string, Contract>> {
+  return contractsOf(await ask({ type: 'meta' }, signal));
 }

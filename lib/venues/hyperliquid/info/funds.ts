@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cctp } from '../../../config/exchange/funding.ts';
-import type { AccountMode, PerpBalance } from '../../../domain/funds/account.ts';
+import type { AccountMode, PerpBalance, SpotDollars } from '../../../domain/funds/account.ts';
+import { usdcToken } from '../../../domain/portfolio/backing.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { type Usdc, usdc } from '../../../math/amount.ts';
 import type { Address } from '../../../schemas/address.ts';
@@ -10,7 +11,10 @@ import { decodeAnswer } from './decode.ts';
 
 const dollars = amountSchema<'usdc'>();
 const perpSchema = z.object({ marginSummary: z.object({ accountValue: dollars }), withdrawable: dollars });
-const spotSchema = z.object({ balances: z.array(z.object({ coin: z.string(), total: z.string(), hold: z.string() })) });
+const spotSchema = z.object({
+  balances: z.array(z.object({ coin: z.string(), total: z.string(), hold: z.string() })),
+  tokenToAvailableAfterMaintenance: z.optional(z.array(z.tuple([z.int(), z.string()]))),
+});
 const modeSchema = z.enum(['unifiedAccount', 'portfolioMargin', 'disabled', 'default', 'dexAbstraction']);
 const rail = z.enum(['bridge', 'cctp']);
 const routingSchema = z.object({ depositRoute: rail, withdrawalRoute: rail });
@@ -28,19 +32,20 @@ export function perpBalanceOf(answer: unknown): PerpBalance {
 }
 
 /** The venue does not list USDC for an account that has none in spot. */
-export async function readSpotUsdc(
-  ask: AskInfo,
-  user: Address,
-  signal?: AbortSignal,
-): Promise<{ readonly total: Usdc; readonly hold: Usdc }> {
+export async function readSpotUsdc(ask: AskInfo, user: Address, signal?: AbortSignal): Promise<SpotDollars> {
   return spotUsdcOf(await ask({ type: 'spotClearinghouseState', user }, signal));
 }
 
-export function spotUsdcOf(answer: unknown): { readonly total: Usdc; readonly hold: Usdc } {
-  const { balances } = decodeAnswer(spotSchema, answer);
+function spotUsdcOf(answer: unknown): SpotDollars {
+  const { balances, tokenToAvailableAfterMaintenance = [] } = decodeAnswer(spotSchema, answer);
   const held = balances.find(({ coin }) => coin === 'USDC');
   if (held === undefined) return { total: usdc('0'), hold: usdc('0') };
-  return { total: decodeAnswer(dollars, held.total), hold: decodeAnswer(dollars, held.hold) };
+  const told = tokenToAvailableAfterMaintenance.find(([token]) => token === usdcToken)?.[1];
+  return {
+    total: decodeAnswer(dollars, held.total),
+    hold: decodeAnswer(dollars, held.hold),
+    ...(told !== undefined && { available: decodeAnswer(dollars, told) }),
+  };
 }
 
 export const accountModeOf = (answer: unknown): AccountMode => decodeAnswer(modeSchema, answer);

@@ -9,8 +9,11 @@ import type { Size, Usd } from '../../../math/amount.ts';
 import type { Address } from '../../../schemas/address.ts';
 import { amountSchema } from '../../../schemas/amount.ts';
 import { type Cloid, cloidSchema } from '../../../schemas/cloid.ts';
+import type { DexReading } from '../info/account-parts.ts';
 import { accountStateOf, openOrdersOf } from '../info/account-state.ts';
+import { decodeAnswer } from '../info/decode.ts';
 import { paymentsOf, shownFillsOf } from '../info/fills.ts';
+import { type SpotMoney, spotMoneyOf } from '../info/spot-money.ts';
 import { runningTwapsOf } from '../info/twaps.ts';
 import { textAt } from './fields.ts';
 
@@ -31,11 +34,29 @@ function own<T>(owner: Address, data: unknown, name: string, decode: (answer: un
   return read(decode, fieldOf(data, name));
 }
 
-export const streamedState = (owner: Address, data: unknown): AccountState | undefined =>
-  own(owner, data, 'clearinghouseState', accountStateOf);
+/** Reads an account on the dex that is traded here. */
+export function streamedState(owner: Address, data: unknown): AccountState | undefined {
+  const isMain = (textAt(data, 'dex') ?? '') === '';
+  return isMain ? own(owner, data, 'clearinghouseState', accountStateOf) : undefined;
+}
 
-export const streamedOrders = (owner: Address, data: unknown): readonly OpenOrder[] | undefined =>
-  own(owner, data, 'orders', openOrdersOf);
+const pairsSchema = z.array(z.tuple([z.string(), z.unknown()]));
+
+/** Reads an account on the venue's other dexes; one that cannot be read is unknown, and hides no other. */
+export function streamedDexes(owner: Address, data: unknown): readonly DexReading[] | undefined {
+  const pairs = own(owner, data, 'clearinghouseStates', (rows) => decodeAnswer(pairsSchema, rows));
+  return pairs?.filter(([dex]) => dex !== '').map(([dex, state]) => ({ dex, state: read(accountStateOf, state) }));
+}
+
+export const streamedSpot = (owner: Address, data: unknown): SpotMoney | undefined =>
+  own(owner, data, 'spotState', spotMoneyOf);
+
+/** Reads the orders on one dex, by its name; all dexes come through one channel, and the venue's own has no name. */
+export function streamedOrders(owner: Address, data: unknown, dex = ''): readonly OpenOrder[] | undefined {
+  if ((textAt(data, 'dex') ?? '') !== dex) return undefined;
+  const orders = own(owner, data, 'orders', openOrdersOf);
+  return dex === '' ? orders : orders?.map((order) => ({ ...order, dex }));
+}
 
 export const streamedTwaps = (owner: Address, data: unknown): readonly Twap[] | undefined =>
   own(owner, data, 'states', runningTwapsOf);

@@ -1,9 +1,9 @@
 import 'server-only';
-import { accountKind } from '../../../../lib/domain/funds/account.ts';
 import type { Address } from '../../../../lib/schemas/address.ts';
 import { accountStateOf, openOrdersOf } from '../../../../lib/venues/hyperliquid/info/account-state.ts';
 import { accountFeesOf, assetDataOf } from '../../../../lib/venues/hyperliquid/info/asset-data.ts';
-import { accountModeOf, spotUsdcOf } from '../../../../lib/venues/hyperliquid/info/funds.ts';
+import { accountModeOf } from '../../../../lib/venues/hyperliquid/info/funds.ts';
+import { spotMoneyOf } from '../../../../lib/venues/hyperliquid/info/spot-money.ts';
 import { bookOf } from '../../../../lib/venues/hyperliquid/stream/book.ts';
 import { asRead } from '../../outgoing/question.ts';
 import { current, declareInfo, forOwner, hourMs, minuteMs } from './declare-info.ts';
@@ -14,24 +14,32 @@ import { readBy } from './read-by.ts';
 interface Owner {
   readonly user: Address;
 }
+/** Without a dex, the venue's own is meant. */
+interface OnDex extends Owner {
+  readonly dex?: string;
+}
 interface Place extends Owner {
   readonly coin: string;
 }
 
 const ofOwner = { fields: ({ user }: Owner) => ({ user }), line: forOwner } as const;
+const onDex = {
+  fields: ({ user, dex }: OnDex) => ({ user, ...(dex !== undefined && { dex }) }),
+  line: forOwner,
+} as const;
 
-/** Asks for an account with its positions. */
+/** Asks for an account with its positions on one dex. */
 export const accountState = declareInfo({
-  ...ofOwner,
+  ...onDex,
   type: 'clearinghouseState',
   schema: readBy(accountStateOf),
   transform: asRead,
   ...current,
 });
 
-/** Asks for an account's open orders with their triggers. */
+/** Asks for an account's open orders on one dex with their triggers. */
 export const accountOrders = declareInfo({
-  ...ofOwner,
+  ...onDex,
   type: 'frontendOpenOrders',
   schema: readBy(openOrdersOf),
   transform: asRead,
@@ -48,21 +56,21 @@ export const accountFees = declareInfo({
   keptMs: hourMs,
 });
 
-/** Asks whether an account has one balance for perpetuals and spot, which it seldom changes. */
-export const kindOfAccount = declareInfo({
+/** Asks how an account's dexes share its money, which it seldom changes. */
+export const modeOfAccount = declareInfo({
   ...ofOwner,
   type: 'userAbstraction',
-  schema: readBy((answer) => accountKind(accountModeOf(answer))),
+  schema: readBy(accountModeOf),
   transform: asRead,
   freshMs: 10 * minuteMs,
   keptMs: hourMs,
 });
 
-/** Asks for an account's dollars in spot. */
-export const spotUsdc = declareInfo({
+/** Asks for an account's money in spot. */
+export const spotMoney = declareInfo({
   ...ofOwner,
   type: 'spotClearinghouseState',
-  schema: readBy(spotUsdcOf),
+  schema: readBy(spotMoneyOf),
   transform: asRead,
   ...current,
 });

@@ -14,10 +14,10 @@ interface Owner {
   readonly user: Address;
 }
 
-/** Asks for an account with its positions. */
+/** Asks for an account with its positions on one dex; without a name on the venue's own. */
 export const watchedState = declareInfo({
   type: 'clearinghouseState',
-  fields: ({ user }: Owner) => ({ user }),
+  fields: ({ user, dex }: Owner & { readonly dex?: string }) => ({ user, ...(dex !== undefined && { dex }) }),
   line: forWatch,
   schema: readBy(accountStateOf),
   transform: asRead,

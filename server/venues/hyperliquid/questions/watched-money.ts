@@ -1,12 +1,12 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { accountKind } from '../../../../lib/domain/funds/account.ts';
 import type { LedgerMove } from '../../../../lib/domain/notices/funds-events.ts';
 import type { Usd } from '../../../../lib/math/amount.ts';
 import type { Address } from '../../../../lib/schemas/address.ts';
 import { amountSchema } from '../../../../lib/schemas/amount.ts';
-import { accountModeOf, spotUsdcOf } from '../../../../lib/venues/hyperliquid/info/funds.ts';
+import { accountModeOf } from '../../../../lib/venues/hyperliquid/info/funds.ts';
 import { movementOf, nameOf } from '../../../../lib/venues/hyperliquid/info/ledger.ts';
+import { spotMoneyOf } from '../../../../lib/venues/hyperliquid/info/spot-money.ts';
 import { asRead } from '../../outgoing/question.ts';
 import { current, declareInfo, forWatch } from './declare-info.ts';
 import { readBy } from './read-by.ts';
@@ -19,19 +19,19 @@ interface Owner {
 
 const ofOwner = { fields: ({ user }: Owner) => ({ user }), line: forWatch, ...current } as const;
 
-/** Asks whether an account has one balance for perpetuals and spot. */
-export const watchedKind = declareInfo({
+/** Asks how an account's dexes share its money. */
+export const watchedMode = declareInfo({
   ...ofOwner,
   type: 'userAbstraction',
-  schema: readBy((answer) => accountKind(accountModeOf(answer))),
+  schema: readBy(accountModeOf),
   transform: asRead,
 });
 
-/** Asks for an account's dollars in spot. */
+/** Asks for an account's money in spot. */
 export const watchedSpot = declareInfo({
   ...ofOwner,
   type: 'spotClearinghouseState',
-  schema: readBy(spotUsdcOf),
+  schema: readBy(spotMoneyOf),
   transform: asRead,
 });
 

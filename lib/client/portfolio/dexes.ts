@@ -1,0 +1,52 @@
+import { dexListKeptMs, dexRetryMs } from '../../config/exchange/dexes.ts';
+import type { Address } from '../../schemas/address.ts';
+import type { DexTerms } from '../../venues/hyperliquid/info/dexes.ts';
+import { readDexNames, readDexTerms } from '../../venues/hyperliquid/info/dexes.ts';
+import { timelyAsk } from '../venue/timely-ask.ts';
+import { perVenue } from '../venue/venue.ts';
+
+interface Kept<T> {
+  readonly answer: Promise<T>;
+  until: number;
+}
+
+/** Keeps an answer for a while, and a failure shortly: it is passed to its readers, who ask often. */
+function keep<T>(answer: Promise<T>, keptMs: number): Kept<T> {
+  const kept = { answer, until: Date.now() + keptMs };
+  answer.catch(() => {
+    kept.until = Date.now() + dexRetryMs;
+  });
+  return kept;
+}
+
+const isFresh = ({ until }: { readonly until: number }): boolean => until > Date.now();
+
+/** The page's memory of a venue's other dexes, so that each question is asked once. */
+interface Dexes {
+  /** Returns the names of the venue's other dexes. */
+  readonly names: () => Promise<readonly string[]>;
+  /** Returns the rules by which margins on a dex are judged; they do not change. */
+  readonly terms: (dex: string) => Promise<DexTerms>;
+  /** When an account was last looked for on all dexes, and where it held anything. */
+  readonly looks: Map<Address, { readonly at: number; readonly held: readonly string[] }>;
+}
+
+export const dexesOf = perVenue((venue): Dexes => {
+  const ask = timelyAsk(venue);
+  const termsOf = new Map<string, Kept<DexTerms>>();
+  let known: Kept<readonly string[]> | undefined;
+  return {
+    names: () => {
+      if (known === undefined || !isFresh(known)) known = keep(readDexNames(ask), dexListKeptMs);
+      return known.answer;
+    },
+    terms: (dex) => {
+      const found = termsOf.get(dex);
+      if (found !== undefined && isFresh(found)) return found.answer;
+      const kept = keep(readDexTerms(ask, dex), Number.POSITIVE_INFINITY);
+      termsOf.set(dex, kept);
+      return kept.answer;
+    },
+    looks: new Map(),
+  };
+});

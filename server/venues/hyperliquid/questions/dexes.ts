@@ -1,0 +1,30 @@
+import 'server-only';
+import { dexNamesOf, dexTermsOf } from '../../../../lib/venues/hyperliquid/info/dexes.ts';
+import { asRead } from '../../outgoing/question.ts';
+import { declareInfo, forEverybody, hourMs } from './declare-info.ts';
+import { readBy } from './read-by.ts';
+
+// The venue's other dexes, on which an account may hold something too. They seldom change, and everybody's are the same.
+
+const dayMs = 24 * hourMs;
+
+/** Asks for the names of the venue's other dexes. */
+export const dexNames = declareInfo({
+  type: 'perpDexs',
+  line: forEverybody,
+  schema: readBy(dexNamesOf),
+  transform: asRead,
+  freshMs: hourMs,
+  keptMs: dayMs,
+});
+
+/** Asks for the token of a dex and the margin rules of its markets. */
+export const dexTerms = declareInfo({
+  type: 'meta',
+  fields: ({ dex }: { readonly dex: string }) => ({ dex }),
+  line: () => forEverybody(),
+  schema: readBy(dexTermsOf),
+  transform: asRead,
+  freshMs: dayMs,
+  keptMs: dayMs,
+});
