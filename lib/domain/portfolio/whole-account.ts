@@ -1,7 +1,7 @@
 import { type Percent, type Usd, usd } from '../../math/amount.ts';
 import { add, sub, sum } from '../../math/arithmetic.ts';
 import { isZero, max, min } from '../../math/comparison.ts';
-import { type AccountState, type Backing, type DexAccount, unrealisedPnl } from './account.ts';
+import { type AccountState, type Backing, type DexAccount, type Position, unrealisedPnl } from './account.ts';
 import { type TokenMoney, tokenBackings, usdcToken } from './backing.ts';
 
 const none = usd('0');
@@ -55,6 +55,12 @@ export function sharedAccount({ main, others, unread }: AccountParts, money: Sha
     others,
     unread,
   };
+}
+
+/** Returns the positions whose open profit is part of the account's dollars. */
+export function countedPositions({ positions, others = [], backing }: AccountState): readonly Position[] {
+  const inDollars = backing === undefined ? [] : others.filter(({ token }) => token === usdcToken);
+  return [...positions, ...inDollars.flatMap((other) => other.positions)];
 }
 
 /**

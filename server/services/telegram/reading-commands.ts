@@ -2,7 +2,13 @@ import 'server-only';
 import { marketSlippagePercent } from '../../../lib/config/exchange/orders.ts';
 import { routes } from '../../../lib/config/site/routes.ts';
 import { changeSince } from '../../../lib/domain/markets/change.ts';
-import { unrealisedPnl } from '../../../lib/domain/portfolio/account.ts';
+import {
+  type AccountState,
+  allPositions,
+  type OpenOrder,
+  unrealisedPnl,
+} from '../../../lib/domain/portfolio/account.ts';
+import { countedPositions, freeMargin } from '../../../lib/domain/portfolio/whole-account.ts';
 import type { ChatWords } from '../../../lib/i18n/chat-words.ts';
 import { compactDollars } from '../../../lib/i18n/format/compact.ts';
 import { dateTimeText } from '../../../lib/i18n/format/date.ts';
@@ -13,7 +19,6 @@ import { allowedFeePercent, changePercent, fundingPercent } from '../../../lib/i
 import { marketPrice } from '../../../lib/i18n/format/price.ts';
 import { timeSpanText } from '../../../lib/i18n/format/time-span.ts';
 import { percent } from '../../../lib/math/amount.ts';
-import { sub } from '../../../lib/math/arithmetic.ts';
 import { decimalsOf } from '../../../lib/math/precision.ts';
 import { ratioToPercent } from '../../../lib/math/units.ts';
 import { noticeKinds } from '../../../lib/schemas/notices.ts';
@@ -32,11 +37,23 @@ function listRows({ words }: Conversation, rows: readonly string[]): string {
   return [...shown, ...(more > 0 ? [words.t('more', { count: more })] : [])].join('\n\n');
 }
 
+/** Names the markets among these rows that are not offered here. */
+function elsewhereLine({ t }: ChatWords, rows: readonly Pick<OpenOrder, 'coin' | 'dex'>[]): readonly string[] {
+  const coins = new Set(rows.filter(({ dex }) => dex !== undefined).map(({ coin }) => coin));
+  return coins.size === 0 ? [] : [t('elsewhere', { coins: [...coins].slice(0, mostRows).join(', ') })];
+}
+
+/** Says that a part of the account is unknown. */
+const unreadLine = ({ t }: ChatWords, { unread = [] }: AccountState): readonly string[] =>
+  unread.length === 0 ? [] : [t('unread')];
+
 export async function sayPositions(talk: Conversation, session: ChatSession): Promise<void> {
   const { words, say } = talk;
   const { locale } = words;
-  const { positions } = await readChatState(session.wallet);
-  if (positions.length === 0) return void (await say(words.t('noPositions')));
+  const state = await readChatState(session.wallet);
+  const positions = allPositions(state);
+  const ends = [...elsewhereLine(words, positions), ...unreadLine(words, state)];
+  if (positions.length === 0) return void (await say([words.t('noPositions'), ...ends].join('\n\n')));
   const hidden = session.hidesBalances;
   const rows = positions.map(({ coin, side, size, leverage, entryPrice, markPrice, pnl, liquidationPrice }) =>
     words.t('position', {
@@ -50,21 +67,21 @@ export async function sayPositions(talk: Conversation, session: ChatSession): Pr
       liquidation: marketPrice(liquidationPrice, undefined, locale),
     }),
   );
-  await say(listRows(talk, rows));
+  await say([listRows(talk, rows), ...ends].join('\n\n'));
 }
 
 export async function sayBalance({ words, say }: Conversation, session: ChatSession): Promise<void> {
   const { t, locale } = words;
   if (session.hidesBalances) return void (await say(t('hidden')));
-  const { accountValue, marginUsed, positions } = await readChatState(session.wallet);
-  await say(
-    t('balance', {
-      value: dollars(accountValue, locale),
-      free: dollars(sub(accountValue, marginUsed), locale),
-      used: dollars(marginUsed, locale),
-      pnl: signedDollars(unrealisedPnl(positions), locale),
-    }),
-  );
+  const state = await readChatState(session.wallet);
+  const { accountValue, marginUsed } = state;
+  const text = t('balance', {
+    value: dollars(accountValue, locale),
+    free: dollars(freeMargin(state), locale),
+    used: dollars(marginUsed, locale),
+    pnl: signedDollars(unrealisedPnl(countedPositions(state)), locale),
+  });
+  await say([text, ...unreadLine(words, state)].join('\n\n'));
 }
 
 export async function sayOrders(talk: Conversation, session: ChatSession): Promise<void> {
@@ -79,7 +96,7 @@ export async function sayOrders(talk: Conversation, session: ChatSession): Promi
       price: marketPrice(triggerPrice ?? price, undefined, locale),
     }),
   );
-  await say(listRows(talk, rows));
+  await say([listRows(talk, rows), ...elsewhereLine(words, orders)].join('\n\n'));
 }
 
 export async function sayPrice({ words, say, pageUrl }: Conversation, written: string): Promise<void> {
