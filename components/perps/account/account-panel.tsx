@@ -11,8 +11,9 @@ import { useLiveAccount } from '@/lib/client/perps/account/use-live-account';
 import { useMargin } from '@/lib/client/perps/account/use-margin';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import type { OpenedPosition } from '@/lib/client/perps/position-acts';
+import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { type AccountTab, accountTabs, isAccountTab } from '@/lib/config/exchange/account-tabs';
-import { type SideFilter, sideFilters } from '@/lib/domain/portfolio/account';
+import { allPositions, type SideFilter, sideFilters } from '@/lib/domain/portfolio/account';
 import { count } from '@/lib/i18n/format/count';
 import type { Address } from '@/lib/schemas/address';
 import { AccountCard } from '../margin/account-card';
@@ -28,7 +29,7 @@ import { BalancesTab, useBalanceRows } from './tabs/balances-tab';
 import { OrdersTab } from './tabs/orders-tab';
 import { PositionsTab } from './tabs/positions-tab';
 import { CancelAll, CloseAll } from './tabs/row-actions';
-import { AccountContext, ScreenContext, useAccountState, useOpenOrders } from './use-account';
+import { AccountContext, ScreenContext, useAccountState, useOpenOrders, useOrdersElsewhere } from './use-account';
 import { useNews } from './use-news';
 
 export interface AccountPanelProps {
@@ -70,6 +71,7 @@ function Panels({ session, tabs: words, tab, show }: Omit<AccountPanelProps, 'ow
   const [hidesSmall, setHidesSmall] = useState(false);
   const state = useAccountState();
   const orders = useOpenOrders();
+  const elsewhere = useOrdersElsewhere();
   const balances = useBalanceRows(hidesSmall);
   const further = useLoaded(isFurther(tab), loadFurther);
   const [side, setSide] = useState<SideFilter>('all');
@@ -77,8 +79,8 @@ function Panels({ session, tabs: words, tab, show }: Omit<AccountPanelProps, 'ow
   const filter = useMemo((): RowFilter => ({ only, side }), [only, side]);
   const counts: Partial<Record<string, number | undefined>> = {
     balances: balances.rows?.length,
-    positions: state.data?.positions.length,
-    orders: orders.data?.length,
+    positions: state.data && allPositions(state.data).length,
+    orders: orders.data && orders.data.length + elsewhere.length,
   };
   return (
     <Tabs value={tab} onValueChange={(name) => isAccountTab(name) && show(name)} className="flex min-h-0 grow flex-col">
@@ -145,6 +147,7 @@ function Panels({ session, tabs: words, tab, show }: Omit<AccountPanelProps, 'ow
 /** The margin warnings above the lists; on a phone's account screen together with the account itself. */
 function MarginHead({ owner, ranges }: Pick<AccountPanelProps, 'owner' | 'ranges'>) {
   const margin = useMargin(owner);
+  const { dialogs } = useWalletRoom();
   const [opened, setOpened] = useState<OpenedPosition>();
   return (
     <>
@@ -152,6 +155,7 @@ function MarginHead({ owner, ranges }: Pick<AccountPanelProps, 'owner' | 'ranges
       <DangerStrip
         {...margin}
         ranges={ranges}
+        onDeposit={() => void dialogs.open('deposit')}
         onAddMargin={(position) => setOpened({ kind: 'margin', position })}
         onReduce={(position) => setOpened({ kind: 'close', position })}
       />

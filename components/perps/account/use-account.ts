@@ -9,13 +9,14 @@ import { portfolioSourceOf } from '@/lib/client/portfolio/source';
 import type { ReadableStore } from '@/lib/client/store';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { fastRefreshMs, openOrdersRefreshMs, positionsRefreshMs } from '@/lib/config/durations';
+import { ordersElsewhereRefreshMs } from '@/lib/config/exchange/dexes';
 import type { FeeRole } from '@/lib/domain/fees/trade-fees';
 import type { Best } from '@/lib/domain/perps/market/book';
 import { type OrderFees, orderFees } from '@/lib/domain/perps/plan/order-fees';
 import type { ClosingMarket } from '@/lib/domain/perps/position/close';
 import type { Position } from '@/lib/domain/portfolio/account';
 import type { Usd } from '@/lib/math/amount';
-import { accountStateQuery, openOrdersQuery } from '@/lib/queries/portfolio';
+import { accountStateQuery, openOrdersQuery, ordersElsewhereQuery } from '@/lib/queries/portfolio';
 import { refreshEvery } from '@/lib/queries/retry';
 import { accountFeesQuery, contractsQuery } from '@/lib/queries/trading';
 import type { Address } from '@/lib/schemas/address';
@@ -65,6 +66,17 @@ export function useOpenOrders() {
     ...openOrdersQuery(portfolioSourceOf(venue), owner),
     refetchInterval: refreshEvery(!isLive && openOrdersRefreshMs),
   });
+}
+
+/** Returns the orders on the venue's other dexes. */
+export function useOrdersElsewhere() {
+  const venue = useVenue();
+  const { owner, isLive } = useOwnAccount();
+  const { data = [] } = useQuery({
+    ...ordersElsewhereQuery(portfolioSourceOf(venue), owner),
+    refetchInterval: refreshEvery(!isLive && ordersElsewhereRefreshMs),
+  });
+  return data;
 }
 
 /** Returns the limits of a position's market; undefined until they are known. */

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
+import { AccountNotes } from '@/components/positions/elsewhere';
 import { classNames } from '@/components/ui/frame/class-names';
 import { useMargin } from '@/lib/client/perps/account/use-margin';
 import type { Address } from '@/lib/schemas/address';
@@ -23,6 +24,7 @@ export const AccountCard = memo(function AccountCard({ owner, isShort = false, c
       <EquityRow state={state} />
       {!isShort && <AccountDetails state={state} />}
       <MaintenanceRow worst={worst} />
+      <AccountNotes state={state} />
       <AccountActions />
     </section>
   );

@@ -4,13 +4,14 @@ import { SignedChange } from '@/components/ui/text/figure';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import type { Margin } from '@/lib/client/perps/account/use-margin';
 import { unrealisedPnl } from '@/lib/domain/portfolio/account';
+import { countedPositions } from '@/lib/domain/portfolio/whole-account';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
 import { leverageText } from '@/lib/i18n/format/leverage';
 
 export function AccountDetails({ state }: Pick<Margin, 'state'>) {
   const t = useTranslations('ticket.account');
   const locale = usePageLocale();
-  const pnl = state && unrealisedPnl(state.positions);
+  const pnl = state && unrealisedPnl(countedPositions(state));
   const rows: readonly (readonly [string, ReactNode])[] = [
     [t('pnl'), <SignedChange key="pnl" value={pnl} text={signedDollars(pnl, locale)} />],
     [t('used'), dollars(state?.marginUsed, locale)],

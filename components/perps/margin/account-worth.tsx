@@ -3,7 +3,7 @@ import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import type { Margin } from '@/lib/client/perps/account/use-margin';
 import { levelOf } from '@/lib/domain/perps/margin/margin-share';
 import { balance } from '@/lib/i18n/format/balance';
-import { dollars } from '@/lib/i18n/format/dollars';
+import { missing } from '@/lib/i18n/format/figure';
 import { LevelMark } from './level-mark';
 import { MarginMeter } from './margin-meter';
 import { useMarginWords } from './use-margin-words';
@@ -27,7 +27,6 @@ export function EquityRow({ state }: Pick<Margin, 'state'>) {
 /** The maintenance margin of the cross positions, or of the isolated position that is closest to liquidation. */
 export function MaintenanceRow({ worst }: Pick<Margin, 'worst'>) {
   const t = useTranslations('ticket.account');
-  const locale = usePageLocale();
   const words = useMarginWords();
   const level = worst === undefined ? 'calm' : levelOf(worst.percent);
   const name = worst === undefined ? t('maintenance') : words.name(worst);
@@ -37,7 +36,7 @@ export function MaintenanceRow({ worst }: Pick<Margin, 'worst'>) {
         <dt className="text-text-2">{name}</dt>
         <dd className="flex items-center gap-1.5">
           <LevelMark level={level} />
-          <bdi dir="ltr">{dollars(worst?.maintenance, locale)}</bdi>
+          <bdi dir="ltr">{worst === undefined ? missing : words.maintenance(worst)}</bdi>
           <bdi dir="ltr" className={level === 'calm' ? 'text-text-3' : 'text-accent'}>
             {words.share(worst)}
           </bdi>

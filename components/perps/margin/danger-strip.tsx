@@ -2,25 +2,25 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/form/button';
 import { ErrorIcon } from '@/components/ui/frame/icons';
 import type { Margin } from '@/lib/client/perps/account/use-margin';
-import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { levelOf, positionBehind } from '@/lib/domain/perps/margin/margin-share';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { useMarginWords } from './use-margin-words';
 
 interface DangerStripProps extends Margin {
   ranges: string;
+  onDeposit: () => void;
   onAddMargin: (position: Position) => void;
   onReduce: (position: Position) => void;
 }
 
 /** Shown above the account when liquidation is near: how near it is, and what helps. */
-export function DangerStrip({ state, worst, ranges, onAddMargin, onReduce }: DangerStripProps) {
+export function DangerStrip({ state, worst, ranges, onDeposit, onAddMargin, onReduce }: DangerStripProps) {
   const t = useTranslations('ticket.account');
   const words = useMarginWords();
-  const { dialogs } = useWalletRoom();
   if (state === undefined || worst === undefined || levelOf(worst.percent) !== 'danger') return null;
   const position = positionBehind(worst, state);
   const isolated = worst.position;
+  const isElsewhere = position?.dex !== undefined;
   return (
     <section
       aria-label={t('nearEnd')}
@@ -28,19 +28,21 @@ export function DangerStrip({ state, worst, ranges, onAddMargin, onReduce }: Dan
     >
       <ErrorIcon className="shrink-0 text-accent" />
       <p className="min-w-0 grow basis-60">
-        <span className="font-medium">{words.held(worst)}</span> {position && words.distance(position, ranges)}
+        <span className="font-medium">{words.held(worst)}</span> {position && words.distance(position, ranges)}{' '}
+        {isElsewhere && t('closeElsewhere', { coin: position.coin })}
       </p>
       <div className="flex gap-2">
-        {isolated === undefined ? (
-          <Button size="s" look="primary" className="max-md:h-11" onClick={() => void dialogs.open('deposit')}>
+        {isolated === undefined && worst.dex === undefined && (
+          <Button size="s" look="primary" className="max-md:h-11" onClick={onDeposit}>
             {t('deposit')}
           </Button>
-        ) : (
+        )}
+        {isolated !== undefined && !isElsewhere && (
           <Button size="s" look="primary" className="max-md:h-11" onClick={() => onAddMargin(isolated)}>
             {t('addMargin')}
           </Button>
         )}
-        {position !== undefined && (
+        {position !== undefined && !isElsewhere && (
           <Button size="s" className="max-md:h-11" onClick={() => onReduce(position)}>
             {t('reduce', { coin: position.coin })}
           </Button>

@@ -5,8 +5,17 @@ import { rangeIn } from '@/lib/domain/markets/day-range';
 import { type MarginShare, partOfDay } from '@/lib/domain/perps/margin/margin-share';
 import { liquidationDistance } from '@/lib/domain/perps/position/closing-summary';
 import type { Position } from '@/lib/domain/portfolio/account';
+import { usdcToken } from '@/lib/domain/portfolio/backing';
+import { dollars } from '@/lib/i18n/format/dollars';
+import { figure } from '@/lib/i18n/format/figure';
 import { distancePercent, marginSharePercent, wholePercent } from '@/lib/i18n/format/percent';
 import { abs } from '@/lib/math/arithmetic';
+
+const tokenDecimals = 2;
+
+/** Returns the name of a token that is named, since it is not the account's dollars. */
+const tokenApart = (token: MarginShare['token']): string | undefined =>
+  token === undefined || token.token === usdcToken ? undefined : token.name;
 
 /** Returns the texts about the margin, for the screen and for screen readers. */
 export function useMarginWords() {
@@ -16,12 +25,24 @@ export function useMarginWords() {
   const share = (of: MarginShare | undefined) => marginSharePercent(of?.percent, locale);
   return {
     share,
-    name: ({ position }: MarginShare) =>
-      position === undefined ? t('maintenance') : t('maintenanceOf', { coin: position.coin }),
-    held: (of: MarginShare) =>
-      of.position === undefined
-        ? t('heldByCross', { share: share(of) })
-        : t('heldByOne', { share: share(of), coin: of.position.coin }),
+    name: ({ position, token, dex }: MarginShare) => {
+      const of = position?.coin ?? dex ?? tokenApart(token);
+      return of === undefined ? t('maintenance') : t('maintenanceOf', { coin: of });
+    },
+    maintenance: ({ maintenance, token }: MarginShare) => {
+      const apart = tokenApart(token);
+      if (maintenance === undefined || apart === undefined) return dollars(maintenance, locale);
+      return `${figure(maintenance, locale, { decimals: tokenDecimals })} ${apart}`;
+    },
+    held: (of: MarginShare) => {
+      const { position, token, dex, maintenance } = of;
+      const told = { share: share(of) };
+      if (position !== undefined) return t('heldByOne', { ...told, coin: position.coin });
+      if (maintenance === undefined) return t('heldByVenue', told);
+      if (dex !== undefined) return t('heldByDex', { ...told, dex });
+      const apart = tokenApart(token);
+      return apart === undefined ? t('heldByCross', told) : t('heldByToken', { ...told, token: apart });
+    },
     /** Returns undefined if the position has no liquidation price of its own. */
     distance: (position: Position, ranges: string) => {
       const away = liquidationDistance(position);

@@ -16,7 +16,7 @@ interface TicketPlaceProps extends Pick<TicketProps, 'session' | 'locale'> {
 }
 
 const load = async () => (await import('../connected-parts')).Ticket;
-const words = ['ticket', 'errors'] as const;
+const words = ['ticket', 'positions', 'errors'] as const;
 
 /**
  * Holds the place of the ticket. Its code and texts load with a wallet, with the first press in the form that the

@@ -7,11 +7,13 @@ import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { portfolioSourceOf } from '@/lib/client/portfolio/source';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { unrealisedPnl } from '@/lib/domain/portfolio/account';
+import { countedPositions } from '@/lib/domain/portfolio/whole-account';
 import { compactDollars } from '@/lib/i18n/format/compact';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import { accountStateQuery, portfolioQuery } from '@/lib/queries/portfolio';
 import type { Address } from '@/lib/schemas/address';
+import { AccountNotes } from '../elsewhere';
 import { FigureCards } from './figure-cards';
 import { Freshness } from './freshness';
 
@@ -25,7 +27,7 @@ export function Overview({ owner }: { owner: Address }) {
   const asked = useQuery(accountStateQuery(portfolioSourceOf(venue), owner));
   const portfolio = useQuery(portfolioQuery(portfolioSourceOf(venue), owner));
   const state = asked.data;
-  const pnl = state === undefined ? undefined : unrealisedPnl(state.positions);
+  const pnl = state === undefined ? undefined : unrealisedPnl(countedPositions(state));
   const volume = portfolio.data?.month.volume;
   const once = (value: ReactNode) => (state === undefined ? waiting : value);
   return (
@@ -43,6 +45,7 @@ export function Overview({ owner }: { owner: Address }) {
           },
         ]}
       />
+      <AccountNotes state={state} className="mt-3" />
     </Freshness>
   );
 }

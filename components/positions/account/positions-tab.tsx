@@ -9,10 +9,17 @@ import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { portfolioSourceOf } from '@/lib/client/portfolio/source';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { routes } from '@/lib/config/site/routes';
-import { filteredOrders, filteredPositions, type SideFilter, sideFilters } from '@/lib/domain/portfolio/account';
+import {
+  filteredOrders,
+  filteredPositions,
+  positionsElsewhere,
+  type SideFilter,
+  sideFilters,
+} from '@/lib/domain/portfolio/account';
 import { localePath } from '@/lib/i18n/paths';
-import { accountStateQuery, openOrdersQuery } from '@/lib/queries/portfolio';
+import { accountStateQuery, openOrdersQuery, ordersElsewhereQuery } from '@/lib/queries/portfolio';
 import type { Address } from '@/lib/schemas/address';
+import { ElsewhereOrders, ElsewherePositions } from '../elsewhere';
 import { Freshness } from './freshness';
 import { Section } from './section';
 import { useActColumns } from './use-act-columns';
@@ -38,6 +45,8 @@ export function PositionsTab({ owner, isOwn }: PositionsTabProps) {
   const [filter, setFilter] = useState<SideFilter>('all');
   const state = useQuery(accountStateQuery(portfolioSourceOf(venue), owner));
   const orders = useQuery(openOrdersQuery(portfolioSourceOf(venue), owner));
+  const ordersElsewhere = useQuery(ordersElsewhereQuery(portfolioSourceOf(venue), owner));
+  const elsewhere = state.data === undefined ? [] : positionsElsewhere(state.data);
   const acts = useActColumns(orders.data ?? []);
   const positionColumns = usePositionColumns(isOwn ? acts : undefined);
   const orderColumns = useOrderColumns();
@@ -74,6 +83,7 @@ export function PositionsTab({ owner, isOwn }: PositionsTabProps) {
               }
             />
           </div>
+          <ElsewherePositions positions={filteredPositions(elsewhere, filter)} />
         </Freshness>
       </Section>
       <Section title={t('orders')}>
@@ -89,6 +99,7 @@ export function PositionsTab({ owner, isOwn }: PositionsTabProps) {
               empty={<EmptyState title={isAll ? t('noOrders') : t('noneOnSide')} />}
             />
           </div>
+          <ElsewhereOrders orders={filteredOrders(ordersElsewhere.data ?? [], filter)} />
         </Freshness>
       </Section>
     </div>

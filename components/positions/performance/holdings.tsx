@@ -7,7 +7,7 @@ import { useMarketPrice } from '@/components/ui/text/price-steps';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { portfolioSourceOf } from '@/lib/client/portfolio/source';
 import { useVenue } from '@/lib/client/venue/use-venue';
-import type { Position } from '@/lib/domain/portfolio/account';
+import { allPositions, type Position } from '@/lib/domain/portfolio/account';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';
 import { changePercent } from '@/lib/i18n/format/percent';
@@ -70,7 +70,7 @@ export function Holdings({ owner }: { owner: Address }) {
           <Table
             caption={t('title')}
             columns={columns}
-            rows={state.data?.positions ?? []}
+            rows={state.data === undefined ? [] : allPositions(state.data)}
             rowKey={({ coin }) => coin}
             loadingRows={state.data === undefined ? expectedRows : undefined}
             className="max-md:[&_[data-row]]:grid-cols-2!"

@@ -17,7 +17,7 @@ interface MessageProps {
   action?: ReactNode;
   /** True for a message that appears after an action, so that screen readers announce it. */
   live?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 /**

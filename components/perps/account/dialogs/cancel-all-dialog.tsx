@@ -5,6 +5,7 @@ import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import type { OpenOrder } from '@/lib/domain/portfolio/account';
 import { countOrders } from '@/lib/domain/portfolio/rows-in-view';
 import { count } from '@/lib/i18n/format/count';
+import { useOrdersElsewhere } from '../use-account';
 import { useCancel } from '../use-cancel';
 import { Frame } from './frame';
 
@@ -22,6 +23,7 @@ export function CancelAllDialog({ orders, onClose }: CancelAllDialogProps) {
   const locale = usePageLocale();
   const { cancel } = useCancel();
   const counts = countOrders(orders);
+  const elsewhere = useOrdersElsewhere().length;
   const send = () => {
     onClose();
     void cancel(orders);
@@ -38,6 +40,7 @@ export function CancelAllDialog({ orders, onClose }: CancelAllDialogProps) {
         onPress: send,
       }}
     >
+      {elsewhere > 0 && <Message severity="warning" title={t('elsewhere', { count: elsewhere })} />}
       {counts.stops > 0 && <Message severity="warning" title={t('unguarded', { count: counts.stops })} />}
       <FactList
         facts={kinds.flatMap((kind) =>

@@ -8,7 +8,7 @@ import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
 import { refusalsOf } from '@/lib/client/perps/trading/refusals';
 import { type Closed, chooseToClose, planCloseAll } from '@/lib/domain/perps/position/close-all';
-import { unrealisedPnl } from '@/lib/domain/portfolio/account';
+import { positionsElsewhere, unrealisedPnl } from '@/lib/domain/portfolio/account';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';
@@ -35,7 +35,9 @@ export function CloseAllDialog({ onClose }: { onClose: () => void }) {
   const locale = usePageLocale();
   const { act, isBusy, tellRefusals } = useAct();
   const marketOf = useMarketOf();
-  const positions = useAccountState().data?.positions ?? [];
+  const state = useAccountState().data;
+  const positions = state?.positions ?? [];
+  const elsewhere = state === undefined ? 0 : positionsElsewhere(state).length;
   const [choice, setChoice] = useState<Choice>(() => ({ which: 'all', chosen: chooseToClose(positions, 'all') }));
   const late = useLateSeconds();
   const byCoin = (coin: string) => {
@@ -103,6 +105,7 @@ export function CloseAllDialog({ onClose }: { onClose: () => void }) {
         ]}
       />
       {late !== undefined && <LateNote seconds={late} />}
+      {elsewhere > 0 && <Message severity="warning" title={t('closeAll.elsewhere', { count: elsewhere })} />}
       {left.length > 0 && <Message title={t('closeAll.left', { coins: left.join(', ') })} />}
     </Frame>
   );

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { AccountNotes } from '@/components/positions/elsewhere';
 import { Segmented } from '@/components/ui/form/segmented';
 import { SignedChange } from '@/components/ui/text/figure';
 import { Message } from '@/components/ui/text/message';
@@ -171,6 +172,7 @@ export function CloseDialog({ position, first, onClose, onClosed }: CloseDialogP
             : []),
         ]}
       />
+      <AccountNotes state={state} />
       {late !== undefined && kind === 'market' && <LateNote seconds={late} />}
       {fault !== undefined && <Message severity="error" live title={errors(fault)} />}
     </Frame>

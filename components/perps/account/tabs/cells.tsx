@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorIcon } from '@/components/ui/frame/icons';
 import { CoinLogo } from '@/components/ui/text/coin-logo';
 import { EmptyState } from '@/components/ui/text/empty-state';
+import { dexOf } from '@/lib/domain/portfolio/dex-of';
 import { useScreen } from '../use-account';
 
 const looks = { long: 'text-up', buy: 'text-up', short: 'text-down', sell: 'text-down' } as const;
@@ -17,14 +18,18 @@ interface MarketCellProps {
   isEndangered?: boolean;
 }
 
-/** A coin, its side, and the rest of a row's label; pressing the coin switches the screen to it. */
+/**
+ * A coin, its side, and the rest of a row's label; pressing the coin switches the screen to it, unless its market is not
+ * offered here.
+ */
 export function MarketCell({ coin, side, aside, note, isEndangered = false }: MarketCellProps) {
   const sides = useTranslations('positions.sides');
+  const isElsewhere = dexOf(coin) !== undefined;
   return (
     <span className="relative inline-flex items-baseline gap-1.5">
       {isEndangered && <EndangeredMark />}
-      <CoinLogo coin={coin} size={16} className="self-center" />
-      <CoinButton coin={coin} />
+      <CoinLogo coin={coin} size={16} hasPicture={!isElsewhere} className="self-center" />
+      {isElsewhere ? <bdi className="font-medium text-13">{coin}</bdi> : <CoinButton coin={coin} />}
       <span className={looks[side]}>{sides(side)}</span>
       {aside !== undefined && <span className={looks[side]}>{aside}</span>}
       {note !== undefined && <span className="text-11 text-text-3 md:hidden">{note}</span>}

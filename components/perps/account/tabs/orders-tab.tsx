@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, useMemo } from 'react';
+import { ElsewhereOrders } from '@/components/positions/elsewhere';
 import { Table } from '@/components/ui/table/table';
 import { usePendingOrders } from '@/lib/client/perps/account/use-pending-orders';
 import type { OpenOrder } from '@/lib/domain/portfolio/account';
@@ -7,7 +8,7 @@ import { ordersInView } from '@/lib/domain/portfolio/rows-in-view';
 import { useStore } from '../../use-store';
 import { PanelState } from '../panel-state';
 import { isShown, type RowFilter } from '../row-filter';
-import { useOpenOrders, useScreen } from '../use-account';
+import { useOpenOrders, useOrdersElsewhere, useScreen } from '../use-account';
 import { useCancel } from '../use-cancel';
 import { Nothing } from './cells';
 import { type OrderRow, useOrderColumns } from './use-order-columns';
@@ -55,6 +56,7 @@ export function OrdersTab({ filter }: { filter: RowFilter }) {
     [asked.data, coin, filter],
   );
   const elsewhere = (asked.data?.length ?? 0) - (orders?.length ?? 0);
+  const notHere = useOrdersElsewhere().filter(isMeant);
   const { only, side } = filter;
   const none = open(side === 'all' ? 'noOrders' : 'noneOnSide');
   const emptyText =
@@ -68,6 +70,7 @@ export function OrdersTab({ filter }: { filter: RowFilter }) {
         isMeant={isMeant}
         empty={<Nothing title={emptyText} />}
       />
+      <ElsewhereOrders orders={notHere} />
     </PanelState>
   );
 }

@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ElsewherePositions } from '@/components/positions/elsewhere';
 import { Table } from '@/components/ui/table/table';
 import type { OpenedPosition } from '@/lib/client/perps/position-acts';
+import { positionsElsewhere } from '@/lib/domain/portfolio/account';
 import { positionsInView } from '@/lib/domain/portfolio/rows-in-view';
 import { useStore } from '../../use-store';
 import { PositionDialogs } from '../dialogs/position-dialogs';
@@ -22,6 +24,9 @@ export function PositionsTab({ filter }: { filter: RowFilter }) {
   const all = asked.data?.positions ?? [];
   const { session } = useScreen();
   const shown = useStore(session.coin);
+  const elsewhere = (asked.data === undefined ? [] : positionsElsewhere(asked.data)).filter(({ coin, side }) =>
+    isShown(filter, coin, side),
+  );
   const rows = positionsInView(all, shown).filter(({ coin, side }) => isShown(filter, coin, side));
   return (
     <PanelState asked={asked} failed={failures('positions')}>
@@ -34,6 +39,7 @@ export function PositionsTab({ filter }: { filter: RowFilter }) {
         loadingRows={asked.data === undefined ? expectedRows : undefined}
         empty={<Nothing title={open(filter.side === 'all' ? 'noPositions' : 'noneOnSide')} />}
       />
+      <ElsewherePositions positions={elsewhere} />
       <PositionDialogs opened={opened} onClose={() => setOpened(undefined)} />
     </PanelState>
   );

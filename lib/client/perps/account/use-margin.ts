@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type MarginShare, marginShares, worstOf } from '../../../domain/perps/margin/margin-share.ts';
+import { type MarginShare, marginShares, worstKnown } from '../../../domain/perps/margin/margin-share.ts';
 import type { AccountState } from '../../../domain/portfolio/account.ts';
+import { accountWithout } from '../../../domain/portfolio/whole-account.ts';
 import { type Usd, usd } from '../../../math/amount.ts';
-import { sub } from '../../../math/arithmetic.ts';
 import { accountStateQuery } from '../../../queries/portfolio.ts';
 import { contractsQuery } from '../../../queries/trading.ts';
 import type { Address } from '../../../schemas/address.ts';
@@ -32,8 +32,9 @@ export function useMarginAfter(owner: Address | undefined, taken: Usd): Margin {
   const { data: state } = useQuery({ ...accountStateQuery(portfolioSourceOf(venue), owner ?? '0x'), enabled });
   const { data: contracts } = useQuery({ ...contractsQuery(tradingSourceOf(venue)), enabled });
   return useMemo(() => {
-    const left = state && { ...state, accountValue: sub(state.accountValue, taken) };
-    const shares = left === undefined ? [] : marginShares(left, (coin) => contracts?.get(coin)?.tiers);
-    return { state: left, shares, worst: worstOf(shares) };
+    if (state === undefined) return { state, shares: [], worst: undefined };
+    const left = accountWithout(state, taken);
+    const shares = marginShares(left, (coin) => contracts?.get(coin)?.tiers);
+    return { state: left, shares, worst: worstKnown(shares, left) };
   }, [state, contracts, taken]);
 }

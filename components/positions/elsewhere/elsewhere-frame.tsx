@@ -1,0 +1,16 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+
+/** The rows that are not offered here, with where to close them. */
+export function ElsewhereFrame({ title, children }: { title: string; children: ReactNode }) {
+  const t = useTranslations('positions.elsewhere');
+  return (
+    <section aria-label={title} className="flex min-w-0 shrink-0 flex-col gap-1 border-line border-t pt-3">
+      <div className="flex flex-col gap-0.5 px-(--gutter) text-12">
+        <h3 className="font-medium text-13">{title}</h3>
+        <p className="text-text-2">{t('text')}</p>
+      </div>
+      <div className="overflow-x-auto">{children}</div>
+    </section>
+  );
+}
