@@ -27,11 +27,12 @@ export function standardAccount({ main, others, unread }: AccountParts): Account
 }
 
 /**
- * Returns the money that may be taken: no more than is not on hold, nor than the venue says is left after the
- * maintenance margin.
+ * Returns the money that may be taken: no more than is not on hold, nor than is left after the margin of the positions,
+ * nor than the venue says is left after their maintenance margin. With portfolio margin coins are margin, too, and the
+ * second is undefined.
  */
-function freeOf({ total, hold, available }: TokenMoney): Usd {
-  const unheld = sub(total, hold);
+function freeOf({ total, hold, available }: TokenMoney, left: Usd | undefined): Usd {
+  const unheld = left === undefined ? sub(total, hold) : min(sub(total, hold), left);
   return max(none, available === undefined ? unheld : min(unheld, available));
 }
 
@@ -42,11 +43,13 @@ export function sharedAccount({ main, others, unread }: AccountParts, money: Sha
   const inDollars = others.filter(({ token }) => token === usdcToken);
   const common = { cash: dollars?.total ?? none, available: dollars?.available };
   const positions = [...main.positions, ...inDollars.flatMap((other) => other.positions)];
+  const accountValue = add(common.cash, unrealisedPnl(positions));
+  const marginUsed = add(main.marginUsed, sum<'usd'>(inDollars.map((other) => other.marginUsed)));
+  const left = money.kind === 'portfolio' ? undefined : sub(accountValue, marginUsed);
+  const free = dollars === undefined ? none : freeOf(dollars, left);
   return {
-    ...main,
-    accountValue: add(common.cash, unrealisedPnl(positions)),
-    marginUsed: add(main.marginUsed, sum<'usd'>(inDollars.map(({ marginUsed }) => marginUsed))),
-    withdrawable: isKnown ? (dollars === undefined ? none : freeOf(dollars)) : undefined,
+    ...{ ...main, accountValue, marginUsed },
+    withdrawable: isKnown ? free : undefined,
     leverage: undefined,
     backing:
       money.kind === 'portfolio'

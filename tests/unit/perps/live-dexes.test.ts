@@ -114,7 +114,7 @@ describe('a followed account over all dexes', () => {
     const { account, end } = await follow();
     await hearAll([held]);
     expect(known()).toMatchObject({
-      ...{ accountValue: '1020', marginUsed: '44', withdrawable: '1000', unread: [] },
+      ...{ accountValue: '1020', marginUsed: '44', withdrawable: '976', unread: [] },
       backing: { kind: 'unified', tokens: [{ name: 'USDC', maintenance: '8', equity: '1000' }] },
       others: [{ dex: 'xyz', token: 0, positions: [{ coin: 'xyz:TSLA', dex: 'xyz', liquidationPrice: '60' }] }],
     });

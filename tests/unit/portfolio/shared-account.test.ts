@@ -102,7 +102,7 @@ describe('an account with portfolio margin', () => {
     expect(marginShares(state, tiersOf)).toEqual([
       { position: undefined, maintenance: undefined, equity: undefined, percent: '41.5' },
     ]);
-    expect(freeMargin(state)).toBe('300');
+    expect([freeMargin(state), state.withdrawable]).toEqual(['300', '300']);
     expect(nearestLiquidation(state, tiersOf)).toBeUndefined();
     expect(marginShares(accountWithout(state, usd('1')), tiersOf)).toEqual([]);
     expect(marginShares(accountWithout(state, usd('0')), tiersOf)[0]?.percent).toBe('41.5');

@@ -105,7 +105,7 @@ function expectFree({ here, there, token, dollars, values, isUnified }: DrawnAcc
   const all = token === 0 ? [...here, ...there] : here;
   const left = dollars.whole + total(all.map(({ pnl }) => pnl)) - used(all);
   expect(freeMargin(state)).toBe(cents(dollars.told === null ? left : Math.min(left, dollars.told)));
-  const unheld = dollars.whole - dollars.hold;
+  const unheld = Math.min(dollars.whole - dollars.hold, left);
   expect(state.withdrawable).toBe(cents(Math.max(0, dollars.told === null ? unheld : Math.min(unheld, dollars.told))));
 }
 
