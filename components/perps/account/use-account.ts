@@ -68,12 +68,14 @@ export function useOpenOrders() {
   });
 }
 
-/** Returns the orders on the venue's other dexes. */
+/** Returns the orders on the venue's other dexes, of which the account's state tells where it holds anything. */
 export function useOrdersElsewhere() {
   const venue = useVenue();
   const { owner, isLive } = useOwnAccount();
+  const enabled = useAccountState().data !== undefined;
   const { data = [] } = useQuery({
     ...ordersElsewhereQuery(portfolioSourceOf(venue), owner),
+    enabled,
     refetchInterval: refreshEvery(!isLive && ordersElsewhereRefreshMs),
   });
   return data;

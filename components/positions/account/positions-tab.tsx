@@ -45,7 +45,8 @@ export function PositionsTab({ owner, isOwn }: PositionsTabProps) {
   const [filter, setFilter] = useState<SideFilter>('all');
   const state = useQuery(accountStateQuery(portfolioSourceOf(venue), owner));
   const orders = useQuery(openOrdersQuery(portfolioSourceOf(venue), owner));
-  const ordersElsewhere = useQuery(ordersElsewhereQuery(portfolioSourceOf(venue), owner));
+  const enabled = state.data !== undefined;
+  const ordersElsewhere = useQuery({ ...ordersElsewhereQuery(portfolioSourceOf(venue), owner), enabled });
   const elsewhere = state.data === undefined ? [] : positionsElsewhere(state.data);
   const acts = useActColumns(orders.data ?? []);
   const positionColumns = usePositionColumns(isOwn ? acts : undefined);

@@ -2,7 +2,13 @@ import { dexLookEveryMs } from '../../config/exchange/dexes.ts';
 import { accountKind } from '../../domain/funds/account.ts';
 import type { AccountState, OpenOrder } from '../../domain/portfolio/account.ts';
 import type { Address } from '../../schemas/address.ts';
-import { accountInMode, type DexReading, everyDex, partsOf } from '../../venues/hyperliquid/info/account-parts.ts';
+import {
+  accountInMode,
+  type DexReading,
+  everyDex,
+  holdsAnything,
+  partsOf,
+} from '../../venues/hyperliquid/info/account-parts.ts';
 import { readAccountState, readDexOrders, readDexState } from '../../venues/hyperliquid/info/account-state.ts';
 import { readSpotMoney } from '../../venues/hyperliquid/info/spot-money.ts';
 import { watchAccountMode } from '../funds/account.ts';
@@ -34,7 +40,7 @@ async function readDexes(
     }),
   );
   // A dex that could not be read is read again the next time.
-  const held = readings.filter(({ state }) => state === undefined || state.positions.length > 0);
+  const held = readings.filter(({ state }) => state === undefined || holdsAnything(state));
   const { looks } = dexesOf(venue);
   const at = meant.isWhole ? Date.now() : (looks.get(owner)?.at ?? 0);
   looks.set(owner, { at, held: held.map(({ dex }) => dex) });
@@ -44,6 +50,10 @@ async function readDexes(
 /** Reads a whole account: the dex that is traded here, the venue's others, and the spot money that they may share. */
 export async function readWholeAccount(venue: Venue, owner: Address, signal?: AbortSignal): Promise<AccountState> {
   const ask = timelyAsk(venue);
+  // The names are on their way while the mode is asked for.
+  void dexesOf(venue)
+    .names()
+    .catch(() => undefined);
   const read = async () => {
     const mode = await watchAccountMode(venue, owner);
     const isShared = accountKind(mode) === 'unified';

@@ -6,7 +6,7 @@ import { leverage, price, size, usd } from '../../../lib/math/amount.ts';
 import { account as knownAccount } from '../perps/tickets.ts';
 
 export const cents = (value: number) => usd((value / 100).toFixed(2));
-export const tiers = [{ from: usd('0'), maxLeverage: 20 }];
+const tiers = [{ from: usd('0'), maxLeverage: 20 }];
 export const tiersOf = () => tiers;
 /** The maintenance margin of a position at these rules, in cents: half of a twentieth of its value. */
 export const neededFor = ({ value }: Drawn): number => value / 40;
