@@ -20,16 +20,17 @@ async function csvOf(page: Page, name: string): Promise<string[]> {
   return (await readFile(await file.path(), 'utf8')).split('\r\n');
 }
 
-const questionSchema = z.object({ type: z.string() });
+const questionSchema = z.object({ type: z.string(), dex: z.optional(z.string()) });
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('the page asks the exchange each question about an account once', async ({ page }) => {
+test('the page asks the exchange each question about an account and a dex once', async ({ page }) => {
   const owner = await AccountTrader.enter(page);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/info')) return;
-    asked.push(questionSchema.parse(request.postDataJSON()).type);
+    const { type, dex } = questionSchema.parse(request.postDataJSON());
+    asked.push(dex === undefined ? type : `${type} ${dex}`);
   });
   await owner.open();
   await expect(tab(page, 'Balances')).toContainText('1');
@@ -41,7 +42,9 @@ test('the page asks the exchange each question about an account once', async ({ 
     'frontendOpenOrders',
     'userFees',
   ];
-  expect(asked.filter((type) => ofAccount.includes(type)).toSorted()).toEqual(ofAccount.toSorted());
+  expect(asked.filter((question) => ofAccount.includes(question)).toSorted()).toEqual(ofAccount.toSorted());
+  const elsewhere = asked.filter((question) => question.includes(' '));
+  expect(elsewhere).toEqual([...new Set(elsewhere)]);
 });
 
 test('a position is closed by a quarter, half, three quarters and whole', async ({ page }) => {
