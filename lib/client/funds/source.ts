@@ -1,19 +1,29 @@
 import { arbitrum } from '../../config/venues/chains.ts';
+import { leftByPositions, type TradingAccount } from '../../domain/funds/account.ts';
 import { fromUnits } from '../../math/onchain.ts';
 import type { FundsSource } from '../../queries/funds.ts';
+import type { Address } from '../../schemas/address.ts';
 import { readTokenBalance } from '../../venues/evm/balances.ts';
 import { readHistory } from '../../venues/hyperliquid/info/ledger.ts';
-import { perVenue } from '../venue/venue.ts';
+import { readWholeAccount } from '../portfolio/read-account.ts';
+import { perVenue, type Venue } from '../venue/venue.ts';
 import { watchTradingAccount } from './account.ts';
 import { readGas } from './gas.ts';
 import { fundsPlaces } from './places.ts';
 import { depositRail, quoteDeposit, quoteWithdrawal } from './rails.ts';
 
+/** Reads the balances. Where spot backs the positions on all dexes, they bind a part of it. */
+async function readAccount(venue: Venue, owner: Address, signal: AbortSignal): Promise<TradingAccount> {
+  const account = await watchTradingAccount(venue, owner, signal);
+  if (account.kind === 'standard') return account;
+  return leftByPositions(account, (await readWholeAccount(venue, owner, signal)).withdrawable);
+}
+
 /** Returns the real source: venue, Circle and chain. */
 export const fundsSourceOf = perVenue(
   (venue): FundsSource => ({
     venueId: venue.id,
-    account: (owner, signal) => watchTradingAccount(venue, owner, signal),
+    account: (owner, signal) => readAccount(venue, owner, signal),
     history: (owner, signal) => readHistory(venue.ask, owner, signal),
     deposit: async (owner, signal) => {
       const places = fundsPlaces(venue);

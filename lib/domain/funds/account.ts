@@ -1,8 +1,9 @@
 import { arbitrum } from '../../config/venues/chains.ts';
-import type { Usdc } from '../../math/amount.ts';
+import type { Usd, Usdc } from '../../math/amount.ts';
 import { sub } from '../../math/arithmetic.ts';
 import { min } from '../../math/comparison.ts';
 import { roundTo } from '../../math/precision.ts';
+import { usdcAtPar } from '../../math/units.ts';
 
 export type AccountMode = 'unifiedAccount' | 'portfolioMargin' | 'disabled' | 'default' | 'dexAbstraction';
 
@@ -52,6 +53,14 @@ export function spotBalance({ total, hold, available }: SpotDollars): SpotBalanc
   const unheld = sub(total, hold);
   const free = available === undefined ? unheld : min(unheld, available);
   return { total, free: roundTo(free, arbitrum.usdc.decimals, 'floor') };
+}
+
+/** Returns the account with no more free dollars in spot than its positions leave; undefined where that is unknown. */
+export function leftByPositions(account: TradingAccount, withdrawable: Usd | undefined): TradingAccount {
+  if (withdrawable === undefined) return account;
+  const { spot } = account;
+  const left = roundTo(usdcAtPar(withdrawable), arbitrum.usdc.decimals, 'floor');
+  return { ...account, spot: { ...spot, free: min(spot.free, left) } };
 }
 
 /** Returns the balance that deposits go to. The totals of the perpetual state mean nothing in a unified account. */

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { fundsSourceOf } from '../../../lib/client/funds/source.ts';
 import { portfolioSourceOf } from '../../../lib/client/portfolio/source.ts';
-import { spotBalance } from '../../../lib/domain/funds/account.ts';
+import { leftByPositions, spotBalance } from '../../../lib/domain/funds/account.ts';
 import { dexesAmong, dexOf } from '../../../lib/domain/portfolio/dex-of.ts';
-import { usdc } from '../../../lib/math/amount.ts';
+import { usd, usdc } from '../../../lib/math/amount.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { readDexNames, readDexTerms } from '../../../lib/venues/hyperliquid/info/dexes.ts';
 import { readSpotUsdc } from '../../../lib/venues/hyperliquid/info/funds.ts';
@@ -54,6 +55,35 @@ describe('the spot money of an account', () => {
     });
     expect(spotBalance(await readSpotUsdc(async () => portfolio, user))).toEqual({ total: '1000.5', free: '640.25' });
     expect(spotBalance({ total: usdc('10'), hold: usdc('9'), available: usdc('4') }).free).toBe('1');
+  });
+});
+
+describe('the free dollars of a unified account', () => {
+  const account = (free: string) => ({
+    ...{ kind: 'unified' as const, perp: { withdrawable: usdc('0'), total: usdc('0') } },
+    spot: { total: usdc('1000'), free: usdc(free) },
+  });
+
+  it('are no more than its positions leave, in whole units of the chain', () => {
+    expect(leftByPositions(account('900'), usd('450.1234567')).spot).toEqual({ total: '1000', free: '450.123456' });
+    expect(leftByPositions(account('900'), usd('950')).spot.free).toBe('900');
+    expect(leftByPositions(account('900'), undefined).spot.free).toBe('900');
+  });
+
+  it('are asked for with the positions', async () => {
+    const venue = venueFrom({
+      ask: async ({ type, dex }) => {
+        if (type === 'perpDexs') return [null, { name: 'xyz' }];
+        if (type === 'userAbstraction') return 'unifiedAccount';
+        if (type === 'meta') return fixture('documented/meta-dex');
+        if (type === 'spotClearinghouseState')
+          return { balances: [{ coin: 'USDC', token: 0, total: '500', hold: '0' }] };
+        return dex === undefined ? empty : other;
+      },
+    });
+    const { spot } = await fundsSourceOf(venue).account(user, new AbortController().signal);
+    // The position elsewhere binds 34.12 and has won 2.5.
+    expect(spot).toEqual({ total: '500', free: '468.38' });
   });
 });
 
