@@ -56,7 +56,14 @@ export function ElsewhereOrders({ orders }: { orders: readonly OpenOrder[] }) {
   ];
   return (
     <ElsewhereFrame title={t('orders')}>
-      <Table caption={t('orders')} columns={columns} rows={orders} rowKey={({ id }) => String(id)} rowHeightPx={40} />
+      <Table
+        caption={t('orders')}
+        columns={columns}
+        rows={orders}
+        rowKey={({ id }) => String(id)}
+        rowHeightPx={40}
+        className="max-md:[&_[data-row]]:grid-cols-2!"
+      />
     </ElsewhereFrame>
   );
 }

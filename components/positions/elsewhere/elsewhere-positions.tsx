@@ -65,7 +65,14 @@ export function ElsewherePositions({ positions }: { positions: readonly Position
   ];
   return (
     <ElsewhereFrame title={t('positions')}>
-      <Table caption={t('positions')} columns={columns} rows={positions} rowKey={({ coin }) => coin} rowHeightPx={40} />
+      <Table
+        caption={t('positions')}
+        columns={columns}
+        rows={positions}
+        rowKey={({ coin }) => coin}
+        rowHeightPx={40}
+        className="max-md:[&_[data-row]]:grid-cols-2!"
+      />
     </ElsewhereFrame>
   );
 }
