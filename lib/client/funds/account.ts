@@ -56,6 +56,12 @@ export function watchAccountMode(venue: Venue, owner: Address): Promise<AccountM
   return mode;
 }
 
+/** Forgets the account's mode, which its owner has just changed, and hears everything of the account anew. */
+export function forgetAccountMode(venue: Venue, owner: Address): void {
+  modesOf(venue).delete(owner);
+  venue.socket().renew();
+}
+
 /** Returns whether the account has one balance for perpetuals and spot, from the same cache. */
 export const watchAccountKind = (venue: Venue, owner: Address): Promise<AccountKind> =>
   kindOf(watchAccountMode(venue, owner));

@@ -3,17 +3,17 @@ import type { ExchangeAccountSource } from '../../queries/exchange-account.ts';
 import type { Address } from '../../schemas/address.ts';
 import { changeAnswerSchema } from '../../schemas/orders.ts';
 import { readActionsLeft } from '../../venues/hyperliquid/info/actions-left.ts';
-import { readAccountMode } from '../../venues/hyperliquid/info/funds.ts';
 import { callHandler } from '../handlers/call.ts';
 import { perVenue, type Venue } from '../venue/venue.ts';
 import { signForVenue } from '../wallet/sign-for-venue.ts';
 import type { Signer } from '../wallet/signer.ts';
+import { forgetAccountMode, watchAccountMode } from './account.ts';
 
 export const exchangeAccountSourceOf = perVenue(
-  ({ id, ask }): ExchangeAccountSource => ({
-    venueId: id,
-    mode: (owner, signal) => readAccountMode(ask, owner, signal),
-    actions: (owner, signal) => readActionsLeft(ask, owner, signal),
+  (venue): ExchangeAccountSource => ({
+    venueId: venue.id,
+    mode: (owner) => watchAccountMode(venue, owner),
+    actions: (owner, signal) => readActionsLeft(venue.ask, owner, signal),
   }),
 );
 
@@ -24,6 +24,7 @@ export type ChosenMode = (typeof chosenModes)[number];
 /** Sets the account's mode with one signature of its owner. */
 export async function setAccountMode(venue: Venue, signer: Signer, abstraction: ChosenMode): Promise<void> {
   await signForVenue(venue, signer, { type: 'userSetAbstraction', user: signer.address, abstraction });
+  forgetAccountMode(venue, signer.address);
 }
 
 /** Buys further actions; the account's agent signs. */

@@ -60,17 +60,21 @@ export const exchangeSocket: readonly Reader[] = [
     (data) => account.streamedState(owner, data),
     framed('clearinghouseState'),
   ),
-  topic(
-    'allDexsClearinghouseState',
-    documented('clearinghouseState-dex'),
-    (data) => account.streamedDexes(owner, data),
-    (state) => ({ user: owner, clearinghouseStates: [['xyz', state]] }),
+  ...[documented('clearinghouseState-dex'), recorded('clearinghouseState-2026-whale')].map((sample) =>
+    topic(
+      'allDexsClearinghouseState',
+      sample,
+      (data) => account.streamedDexes(owner, data),
+      (state) => ({ user: owner, clearinghouseStates: [['xyz', state]] }),
+    ),
   ),
-  topic(
-    'spotState',
-    documented('spotClearinghouseState-portfolio'),
-    (data) => account.streamedSpot(owner, data),
-    framed('spotState'),
+  ...[documented('spotClearinghouseState-portfolio'), recorded('spotClearinghouseState')].map((sample) =>
+    topic(
+      'spotState',
+      sample,
+      (data) => account.streamedSpot(owner, data),
+      (spotState) => ({ user: owner, spotState }),
+    ),
   ),
   topic(
     'openOrders',

@@ -65,6 +65,7 @@ describe('a followed account over all dexes', () => {
         heardAt: () => undefined,
         latencyMs: () => undefined,
         probe: () => undefined,
+        renew: () => undefined,
       },
     });
   }

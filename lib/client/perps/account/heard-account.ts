@@ -39,6 +39,7 @@ export class HeardAccount {
   }
 
   hearMode(mode: AccountMode): void {
+    if (mode === this.mode) return;
     this.mode = mode;
     this.compose();
   }

@@ -65,8 +65,8 @@ function keysOf(venue: Venue, owner: Address) {
 }
 
 /**
- * Writes one wallet's account, over all dexes of the venue, from the page's socket into the query cache. While the socket is down, queries poll at
- * their intervals; after a gap everything is requested once.
+ * Writes one wallet's account, over all dexes of the venue, from the page's socket into the query cache. While the
+ * socket is down, queries poll at their intervals; after a gap everything is requested once, the account's mode too.
  */
 export class LiveAccount {
   private readonly options: LiveAccountOptions;
@@ -92,12 +92,15 @@ export class LiveAccount {
     const { owner, venue, client } = this.options;
     const socket = venue.socket();
     let isOver = false;
-    watchAccountMode(venue, owner).then(
-      (mode) => {
-        if (!isOver) this.heard.hearMode(mode);
-      },
-      () => undefined,
-    );
+    const readMode = (): void => {
+      watchAccountMode(venue, owner).then(
+        (mode) => {
+          if (!isOver) this.heard.hearMode(mode);
+        },
+        () => undefined,
+      );
+    };
+    readMode();
     const join = (type: string, onMessage: (data: unknown) => void, onGap: () => void = () => undefined) =>
       socket.listen({ type, user: owner }, { onMessage, onGap });
     const ends = [
@@ -109,6 +112,7 @@ export class LiveAccount {
         },
         () => {
           this.heard.forget();
+          readMode();
           this.reconcile();
         },
       ),

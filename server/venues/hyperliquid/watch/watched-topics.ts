@@ -67,6 +67,8 @@ export const watchedTopics: readonly WatchedTopic[] = [
   },
   ofAccount('clearinghouseState', true),
   ofAccount('openOrders', true),
+  ofAccount('allDexsClearinghouseState', true),
+  ofAccount('spotState', true),
   ofAccount('twapStates', true),
   { ...ofAccount('userFills', true), restMs: historyRestMs },
   { ...ofAccount('userFundings', true), restMs: historyRestMs },
