@@ -15,6 +15,7 @@ import { readLedgerRows } from '../../../lib/venues/hyperliquid/info/ledger-rows
 import { transfersOf } from '../../../lib/venues/hyperliquid/info/ledger-transfers.ts';
 import * as market from '../../../lib/venues/hyperliquid/info/market.ts';
 import { readOrderHistory } from '../../../lib/venues/hyperliquid/info/order-history.ts';
+import { readOutcomes } from '../../../lib/venues/hyperliquid/info/outcomes.ts';
 import { readPortfolio } from '../../../lib/venues/hyperliquid/info/portfolio.ts';
 import { readSpotBalances } from '../../../lib/venues/hyperliquid/info/spot-balances.ts';
 import { readSpotMoney } from '../../../lib/venues/hyperliquid/info/spot-money.ts';
@@ -68,6 +69,7 @@ export const exchangeInBrowser: readonly Reader[] = [
   reader('readCandles', 'candleSnapshot', recorded('candleSnapshot-pysdk'), (ask) =>
     readCandles(ask, { coin: 'kPEPE', interval: '1h', startTime }, signal),
   ),
+  reader('readOutcomes', 'outcomeMeta', documented('outcomeMeta'), readOutcomes),
   reader('readContracts', 'meta', documented('meta'), readContracts),
   reader('readDayChanges', 'metaAndAssetCtxs', recorded('metaAndAssetCtxs-2026'), readDayChanges),
   reader('readFills', 'userFillsByTime', recorded('userFills-dust'), (ask) => fills.readFills(ask, owner, startTime)),

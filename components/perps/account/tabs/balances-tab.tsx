@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
 import { type Column, Table } from '@/components/ui/table/table';
 import { CoinLogo } from '@/components/ui/text/coin-logo';
 import { Figure } from '@/components/ui/text/figure';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { accountSourceOf } from '@/lib/client/perps/account/source';
 import { useVenue } from '@/lib/client/venue/use-venue';
-import { type BalanceRow, balanceRows, isSmall } from '@/lib/domain/portfolio/balances';
+import { type BalanceRow, balanceRows, isSmall, type NamedShare } from '@/lib/domain/portfolio/balances';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { figure, missing } from '@/lib/i18n/format/figure';
 import { inUnit, type Tokens } from '@/lib/math/amount';
@@ -32,7 +33,30 @@ export function useBalanceRows(hidesSmall: boolean) {
 
 const coinDecimals = 4;
 
-export function BalancesTab({ rows, asked }: ReturnType<typeof useBalanceRows>) {
+/** Names a share of a prediction market by its question and its side, or by their numbers where nobody told them. */
+function Outcome({ outcome, side, words }: NamedShare) {
+  const t = useTranslations('trading.balances');
+  const told = side === undefined ? undefined : words?.sides[side];
+  return (
+    <span className="block truncate">
+      <bdi className="font-medium text-13">{words?.name ?? t('outcome', { outcome })}</bdi>{' '}
+      <span className="text-text-3">
+        {told === undefined ? (
+          t('outcomeSide', { side: side === undefined ? 'none' : String(side) })
+        ) : (
+          <bdi>{told}</bdi>
+        )}
+      </span>
+    </span>
+  );
+}
+
+interface BalancesTabProps {
+  rows: readonly BalanceRow[] | undefined;
+  asked: ComponentProps<typeof PanelState>['asked'];
+}
+
+export function BalancesTab({ rows, asked }: BalancesTabProps) {
   const t = useTranslations('trading');
   const failures = useTranslations('positions.failures');
   const locale = usePageLocale();
@@ -46,13 +70,16 @@ export function BalancesTab({ rows, asked }: ReturnType<typeof useBalanceRows>) 
       heading: t('balances.asset'),
       widthPx: 180,
       wide: true,
-      cell: ({ coin, where }) => (
-        <span>
-          <CoinLogo coin={coin} size={16} className="me-1.5 align-middle" />
-          <bdi className="font-medium text-13">{coin}</bdi>{' '}
-          <span className="text-text-3">{t(`balances.${where}`)}</span>
-        </span>
-      ),
+      cell: ({ coin, outcome, where }) =>
+        outcome === undefined ? (
+          <span>
+            <CoinLogo coin={coin} size={16} className="me-1.5 align-middle" />
+            <bdi className="font-medium text-13">{coin}</bdi>{' '}
+            <span className="text-text-3">{t(`balances.${where}`)}</span>
+          </span>
+        ) : (
+          <Outcome {...outcome} />
+        ),
     },
     {
       key: 'total',

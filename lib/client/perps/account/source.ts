@@ -8,6 +8,7 @@ import { watchAccountKind } from '../../funds/account.ts';
 import { allPages, timeOf } from '../../portfolio/pages.ts';
 import { timelyAsk } from '../../venue/timely-ask.ts';
 import { perVenue } from '../../venue/venue.ts';
+import { withOutcomes } from './outcomes.ts';
 import { withFills, withPayments } from './rows.ts';
 import { keptFills, keptPayments } from './whole-past.ts';
 
@@ -35,7 +36,7 @@ export const accountSourceOf = perVenue((venue): AccountSource => {
     twaps: (owner, signal) => readTwaps(ask, owner, signal),
     balances: async (owner, signal) => {
       const [kind, spot] = await Promise.all([watchAccountKind(venue, owner), readSpotBalances(ask, owner, signal)]);
-      return { kind, spot };
+      return { kind, spot: await withOutcomes(venue, spot) };
     },
   };
 });

@@ -42,6 +42,7 @@ const fieldsOf = {
   metaAndAssetCtxs: () => ({}),
   // The exchange answers that it knows no such order, which is a form, too.
   orderStatus: ({ user }) => ({ user, oid: 1 }),
+  outcomeMeta: () => ({}),
   perpDexs: () => ({}),
   perpsAtOpenInterestCap: () => ({}),
   portfolio: ofAccount,

@@ -1,0 +1,37 @@
+import { hourMs } from '../../../config/time-units.ts';
+import type { SpotHolding } from '../../../domain/portfolio/balances.ts';
+import { type OutcomeWords, outcomeShareOf } from '../../../domain/portfolio/outcome.ts';
+import { readOutcomes } from '../../../venues/hyperliquid/info/outcomes.ts';
+import { timelyAsk } from '../../venue/timely-ask.ts';
+import { perVenue, type Venue } from '../../venue/venue.ts';
+
+interface Kept {
+  words: Promise<ReadonlyMap<number, OutcomeWords>> | undefined;
+  until: number;
+}
+
+const keptOf = perVenue((): Kept => ({ words: undefined, until: 0 }));
+
+/** Asks for the words of all prediction markets, at most once an hour. */
+function wordsOf(venue: Venue): Promise<ReadonlyMap<number, OutcomeWords>> {
+  const kept = keptOf(venue);
+  if (kept.words !== undefined && kept.until > Date.now()) return kept.words;
+  const words = readOutcomes(timelyAsk(venue)).catch(() => {
+    // The shares go by their numbers until the next reading.
+    kept.words = undefined;
+    return new Map<number, OutcomeWords>();
+  });
+  kept.words = words;
+  kept.until = Date.now() + hourMs;
+  return words;
+}
+
+/** Names the shares of prediction markets among the balances. Nothing is asked for an account without one. */
+export async function withOutcomes(venue: Venue, spot: readonly SpotHolding[]): Promise<readonly SpotHolding[]> {
+  if (!spot.some(({ coin }) => outcomeShareOf(coin) !== undefined)) return spot;
+  const words = await wordsOf(venue);
+  return spot.map((holding) => {
+    const share = outcomeShareOf(holding.coin);
+    return share === undefined ? holding : { ...holding, outcome: { ...share, words: words.get(share.outcome) } };
+  });
+}
