@@ -29,6 +29,7 @@ import { serverFigures } from './server.ts';
 import { startFigures } from './start.ts';
 import { swapFigures } from './swaps.ts';
 import { ticketFigures } from './ticket.ts';
+import { traderWeightFigures } from './trader-weight.ts';
 import { unitFigures } from './units.ts';
 import { weightFigures } from './weights.ts';
 
@@ -53,6 +54,7 @@ const parts: Record<string, () => AsyncGenerator<Figure>> = {
   'book-truth': bookTruthFigures,
   orders: orderFigures,
   ticket: ticketFigures,
+  'trader-weight': traderWeightFigures,
   newcomer: newcomerFigures,
   journey: journeyFigures,
   notices: noticeFigures,
