@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Message } from '@/components/ui/text/message';
 import { SandboxRefusal } from './sandbox-refusal';
 import type { Attempt } from './use-attempt';
@@ -6,7 +7,7 @@ import { useFailureWords } from './use-failure-words';
 interface FailureProps {
   of: Attempt['failure'];
   /** Receives the text of the failure; undefined when the user declined in the wallet. */
-  words: (text: string | undefined) => { readonly title: string; readonly text?: string };
+  words: (text: string | undefined) => { readonly title: string; readonly text?: ReactNode };
 }
 
 /** Shows why an attempt with the wallet failed. */

@@ -13,22 +13,15 @@ import { useVenue } from '@/lib/client/venue/use-venue';
 import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { amountIn, changeAmount, emptyForm } from '@/lib/domain/funds/amount-form';
 import { withdrawalIssues, withdrawalSummary } from '@/lib/domain/funds/withdrawal';
-import { normalise } from '@/lib/errors/normalise';
 import { ActionDialog } from '../action-dialog';
 import type { WalletDialogProps } from '../dialog-props';
-import { Failure } from '../failure';
 import { useAttempt } from '../use-attempt';
 import { AmountField } from './amount-field';
 import { useMoney } from './use-money';
 import { useWithdrawalFacts } from './use-withdrawal-facts';
 import { useWithdrawalWords } from './use-withdrawal-words';
 import { WithdrawalEffect } from './withdrawal-effect';
-
-/** Returns true if the error gives no reason for the failure. */
-function isUnexplained(thrown: unknown): boolean {
-  const { code } = normalise(thrown);
-  return code === 'internal' || code === 'venue.refused';
-}
+import { WithdrawalFailure } from './withdrawal-failure';
 
 export function WithdrawDialog({ onClose }: WalletDialogProps) {
   const venue = useVenue();
@@ -110,13 +103,7 @@ export function WithdrawDialog({ onClose }: WalletDialogProps) {
           }
         />
       )}
-      <Failure
-        of={attempt.failure}
-        words={(text) => ({
-          title: t('failed'),
-          text: isUnexplained(attempt.failure?.thrown) ? t('failedText') : (text ?? t('declined')),
-        })}
-      />
+      <WithdrawalFailure of={attempt.failure} />
     </ActionDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { AppError } from '../../errors/app-error.ts';
 import type { VisibleCode } from '../../errors/catalog.ts';
+import { ForeignWords } from '../../errors/foreign-words.ts';
 
 type Meanings = readonly (readonly [RegExp, VisibleCode])[];
 
@@ -94,7 +95,7 @@ export function tradeRefusalCode(text: string): VisibleCode {
   return forTrading.get(code) ?? code;
 }
 
-/** Keeps the venue's message in the cause, for the log; a screen shows the text of the code. */
+/** Keeps the venue's message in the cause, for the log. A screen shows the text of the code, and may quote the message. */
 export function refusalOf(text: string): AppError {
-  return new AppError(refusalCode(text), { cause: new Error(text) });
+  return new AppError(refusalCode(text), { cause: new ForeignWords(text) });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { VisibleCode } from '@/lib/errors/catalog.ts';
+import { ForeignWords } from '@/lib/errors/foreign-words.ts';
 import { refusalCode, refusalOf, tradeRefusalCode } from '@/lib/venues/hyperliquid/refusals.ts';
 
 const user = '0x1234567890abcdef1234567890abcdef12345678';
@@ -94,9 +95,9 @@ describe('a refusal of the venue', () => {
     expect(tradeRefusalCode('Order has zero size.')).toBe('order.invalid_size');
   });
 
-  it('that nobody heard before is a refusal, and its words are for the log', () => {
+  it('that nobody heard before is a refusal, and its words are for the log and for a quotation', () => {
     const error = refusalOf('Moon is in the wrong house');
     expect(error.code).toBe('venue.refused');
-    expect(error.cause).toEqual(new Error('Moon is in the wrong house'));
+    expect(error.cause).toEqual(new ForeignWords('Moon is in the wrong house'));
   });
 });
