@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { WalletIcon } from '@/components/ui/frame/icons';
-import { LinkButton } from '@/components/ui/frame/link-button';
 import { EmptyState } from '@/components/ui/text/empty-state';
-import { routes } from '@/lib/config/site/routes';
+import { ConnectAction } from '@/components/wallet';
 import { PositionsHome } from './positions-home';
 
 export function PositionsPage() {
@@ -16,7 +15,7 @@ export function PositionsPage() {
         icon={<WalletIcon size={20} />}
         title={t('login')}
         text={t('text')}
-        action={<LinkButton to={routes.home()}>{t('connect')}</LinkButton>}
+        action={<ConnectAction label={t('connect')} />}
       />
     </PositionsHome>
   );
