@@ -8,6 +8,7 @@ import { ToldWaitNote } from '@/components/ui/text/told-wait-note';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { useConnectedWallet, useSession, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { captionFault } from '@/lib/domain/shares/caption';
+import { priceMoveOf } from '@/lib/domain/shares/price-move';
 import { changePercent } from '@/lib/i18n/format/percent';
 import type { ShownTrade, SummaryRequest } from '@/lib/schemas/trade-summary';
 import { SharedLinks } from './shared-links';
@@ -62,6 +63,7 @@ export function SummaryDialog({ order, onClose }: SummaryDialogProps) {
     side: share(trade.side),
     move: changePercent(trade.move, locale),
   };
+  const alt = trade && words && t('alt', { ...words, move: changePercent(priceMoveOf(trade), locale) });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -106,7 +108,7 @@ export function SummaryDialog({ order, onClose }: SummaryDialogProps) {
                 status={previewed.status}
                 address={seen?.address}
                 size={choices.size}
-                alt={words === undefined ? '' : t('alt', words)}
+                alt={alt ?? ''}
                 onAgain={again}
               />
               {isMaking && wait !== undefined && <ToldWaitNote wait={wait} onStop={stop} />}

@@ -4,13 +4,14 @@ import { Figure, SignedChange } from '@/components/ui/text/figure';
 import { ShortAddress } from '@/components/ui/text/short-address';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { heldParts } from '@/lib/domain/shares/held-parts';
+import { priceMoveOf } from '@/lib/domain/shares/price-move';
 import { dateText } from '@/lib/i18n/format/date';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import { changePercent } from '@/lib/i18n/format/percent';
 import { averagePrice } from '@/lib/i18n/format/price';
-import { leverage } from '@/lib/math/amount';
+import { leverage, type Percent } from '@/lib/math/amount';
 import { decimalsOf } from '@/lib/math/precision';
 import type { ShownTrade } from '@/lib/schemas/trade-summary';
 
@@ -29,10 +30,10 @@ export function useSummaryFacts(trade: ShownTrade): readonly Fact[] {
     ...(trade.leverage === undefined ? [] : [leverageText(leverage(String(trade.leverage)), locale)]),
     ...(trade.liquidated ? [`· ${t('liquidated')}`] : []),
   ];
-  const change = (value: ShownTrade['move']) => <SignedChange value={value} text={changePercent(value, locale)} />;
+  const change = (value: Percent) => <SignedChange value={value} text={changePercent(value, locale)} />;
   return [
     { name: trade.coin, value: <bdi>{side.join(' ')}</bdi> },
-    { name: t('move'), value: change(trade.move) },
+    { name: t('move'), value: <Figure text={changePercent(priceMoveOf(trade), locale)} /> },
     ...(trade.pnl === undefined
       ? []
       : [{ name: t('pnl'), value: <SignedChange value={trade.pnl} text={signedDollars(trade.pnl, locale)} /> }]),

@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { SharePage } from '../../../components/share';
+import { changePercent } from '../../../lib/i18n/format/percent.ts';
 import { type ListedLocale, listedLocales } from '../../../lib/i18n/locales.ts';
 import { percent, price, size, usd } from '../../../lib/math/amount.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
@@ -68,6 +69,19 @@ describe('the page of a shared trade', () => {
     // The day of the check is told, and not the second in which somebody shared.
     expect(html).not.toContain(String(hidden.createdAt));
     expect(html).toMatch(/2026|٢٠٢٦/);
+  });
+
+  it.each(listedLocales)('gives in %s the move of the price the sign of the price, whoever won by it', (locale) => {
+    const { move } = wordsOf(locale);
+    const told = (summary: TradeSummary) =>
+      /<dd[^>]*>(.*?)<\/dd>/u.exec(htmlOf(summary, locale).split(`>${move}<`)[1] ?? '')?.[1];
+    const lost = { ...hidden, move: percent('-4.65') };
+    const won = { ...hidden, entry: price('57.895'), exit: price('53.365'), move: percent('7.82') };
+    expect(told(lost)).toContain(changePercent(percent('4.65'), locale));
+    expect(told(won)).toContain(changePercent(percent('-7.82'), locale));
+    expect(told({ ...won, side: 'long', exit: price('62.42') })).toContain(changePercent(percent('7.82'), locale));
+    // It is no gain and no loss, so it has the colour of neither.
+    expect(told(won)).not.toMatch(/text-(up|down)/u);
   });
 
   it('shows markup in a caption as the letters that were typed', () => {
