@@ -5,15 +5,18 @@ import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { postLinks } from '@/lib/client/shares/post-links';
 import { routes } from '@/lib/config/site/routes';
 import { localePath } from '@/lib/i18n/paths';
+import { PublicNote } from './public-note';
 
 interface SharedLinksProps {
   shareId: string;
   text: string;
   onCopy: (url: string) => void;
+  /** Called when a link is followed within the site. */
+  onLeave: () => void;
 }
 
 /** The ways to pass a public summary on. */
-export function SharedLinks({ shareId, text, onCopy }: SharedLinksProps) {
+export function SharedLinks({ shareId, text, onCopy, onLeave }: SharedLinksProps) {
   const t = useTranslations('summary');
   const locale = usePageLocale();
   const url = new URL(localePath(locale, routes.share(shareId)), window.location.origin).href;
@@ -21,7 +24,7 @@ export function SharedLinks({ shareId, text, onCopy }: SharedLinksProps) {
   const mayOpenSheet = typeof navigator.share === 'function';
   return (
     <section className="flex flex-col gap-2 border-line border-t pt-3">
-      <p className="text-12 text-text-2">{t('public')}</p>
+      <PublicNote onLeave={onLeave} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button size="s" onClick={() => onCopy(url)}>
           {t('copyLink')}

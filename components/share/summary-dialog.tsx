@@ -124,7 +124,12 @@ export function SummaryDialog({ order, onClose }: SummaryDialogProps) {
                 <TransferToSpot owner={wallet.address} onOpen={onClose} />
               </div>
               {shareId !== undefined && words !== undefined && (
-                <SharedLinks shareId={shareId} text={t('post', words)} onCopy={(url) => void sharing.copyLink(url)} />
+                <SharedLinks
+                  shareId={shareId}
+                  text={t('post', words)}
+                  onCopy={(url) => void sharing.copyLink(url)}
+                  onLeave={onClose}
+                />
               )}
             </div>
             <div className="flex min-w-0 flex-col gap-4">
