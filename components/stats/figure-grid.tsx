@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/frame/class-names';
 
 interface FigureGridProps {
-  figures: readonly { readonly name: string; readonly value: ReactNode; readonly note?: string | undefined }[];
+  figures: readonly { readonly name: string; readonly value: ReactNode; readonly note?: ReactNode }[];
   /** The number of columns on a wide screen. On a phone there are two, or one if there are three figures. */
   columns: 3 | 4;
 }

@@ -1,14 +1,13 @@
 import { buttonLook } from '@/components/ui/form/button-look';
 import { Figure } from '@/components/ui/text/figure';
 import { publishedFigures } from '@/lib/domain/platform/published';
-import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import { compactDollars } from '@/lib/i18n/format/compact';
 import { count } from '@/lib/i18n/format/count';
-import { dateTimeText } from '@/lib/i18n/format/date';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Usd } from '@/lib/math/amount';
 import type { PlatformStats } from '@/lib/schemas/platform';
 import type { Earnings } from '@/lib/schemas/treasury';
+import { FigureAge } from './figure-age';
 import { FigureGrid } from './figure-grid';
 import type { StatsWords } from './words';
 
@@ -73,15 +72,25 @@ export function Figures({ stats, earnings, poolUrl, words, locale }: FiguresProp
             {
               name: words.systemEarnings,
               value: money(earnings?.total),
-              ...(earnings !== undefined && { note: partsText(earnings, words, locale) }),
+              ...(earnings !== undefined && {
+                note: (
+                  <>
+                    {partsText(earnings, words, locale)}
+                    <br />
+                    <FigureAge at={earnings.at} asOf={words.asOf} locale={locale} />
+                  </>
+                ),
+              }),
             },
           ]}
         />
       </div>
-      <p className="mt-2 text-12 text-text-3" suppressHydrationWarning>
-        {stats === undefined
-          ? words.lastPublished
-          : fillPlaceholder(words.asOf, 'time', dateTimeText(stats.lastUpdateAt, locale))}
+      <p className="mt-2 text-12 text-text-3">
+        {stats === undefined ? (
+          words.lastPublished
+        ) : (
+          <FigureAge at={stats.lastUpdateAt} asOf={words.asOf} locale={locale} />
+        )}
       </p>
     </>
   );

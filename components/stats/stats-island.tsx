@@ -6,6 +6,7 @@ import { Message } from '@/components/ui/text/message';
 import { createPlatformFeed, requestLeaderboard } from '@/lib/client/stats/feed';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Platform } from '@/lib/schemas/platform';
+import { FigureAge } from './figure-age';
 import { Figures } from './figures';
 import { Leaderboard } from './leaderboard';
 import type { StatsWords } from './words';
@@ -17,7 +18,7 @@ interface StatsIslandProps {
   locale: Locale;
 }
 
-/** Shows the page as the server rendered it, and updates it every minute. */
+/** Shows the page as the server rendered it, and asks for newer figures every minute. */
 export function StatsIsland({ first, poolUrl, words, locale }: StatsIslandProps) {
   const [feed] = useState(() => createPlatformFeed(first));
   const { platform, isLate } = useSyncExternalStore(feed.state.subscribe, feed.state.read, feed.state.read);
@@ -46,7 +47,11 @@ export function StatsIsland({ first, poolUrl, words, locale }: StatsIslandProps)
       <p className="mt-1 max-w-168 text-pretty text-12 text-text-2">{words.boardText}</p>
       <p className="mt-2 mb-3 text-12 text-text-3 md:invisible md:mt-0 md:mb-0">{words.sideways}</p>
       <Leaderboard traders={platform.traders} words={words} locale={locale} />
-      <p className="mt-6 text-12 text-text-3">{words.updates}</p>
+      {platform.boardAt !== undefined && (
+        <p className="mt-2 text-12 text-text-3">
+          <FigureAge at={platform.boardAt} asOf={words.asOf} locale={locale} />
+        </p>
+      )}
     </>
   );
 }

@@ -26,7 +26,6 @@ export function statsWords(t: StatsTranslator) {
     columns: leaderboardColumns.map((name) => [name, t(name)] as const),
     /** With its placeholder, which the figures fill. */
     asOf: t('asOf', { time: '{time}' }),
-    updates: t('updates'),
     late: t('late'),
     retry: t('retry'),
   };

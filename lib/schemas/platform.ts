@@ -40,5 +40,7 @@ export const platformSchema = z.object({
   /** Absent before anything was counted. */
   earnings: z.optional(earningsSchema),
   traders: z.readonly(z.array(leaderboardEntrySchema)),
+  /** When the traders were read; absent before the first time. */
+  boardAt: z.optional(z.int()),
 });
 export type Platform = z.output<typeof platformSchema>;

@@ -1,20 +1,27 @@
 import 'server-only';
 import { statsStaleMs } from '../../lib/config/durations.ts';
 import type { Platform } from '../../lib/schemas/platform.ts';
-import { serviceClient } from '../db/client/service.ts';
-import { topTraders } from '../db/repositories/leaderboard.ts';
+import { type ServiceClient, serviceClient } from '../db/client/service.ts';
+import { leaderboardFilledAt, topTraders } from '../db/repositories/leaderboard.ts';
 import { newestPlatformStats } from '../db/repositories/platform-stats.ts';
 import { createSingleFlight } from '../venues/outgoing/single-flight.ts';
 import { readEarnings } from './treasury/read-earnings.ts';
 
+type Board = Pick<Platform, 'traders' | 'boardAt'>;
+
+async function readBoard(client: ServiceClient): Promise<Board> {
+  const [traders, boardAt] = await Promise.all([topTraders(client), leaderboardFilledAt(client)]);
+  return { traders, ...(boardAt !== undefined && { boardAt }) };
+}
+
 async function readPlatform(): Promise<Platform> {
   const client = serviceClient();
-  const [stats, traders, earnings] = await Promise.all([
+  const [stats, board, earnings] = await Promise.all([
     newestPlatformStats(client),
-    topTraders(client),
+    readBoard(client),
     readEarnings(client),
   ]);
-  return { ...(stats !== undefined && { stats }), ...(earnings !== undefined && { earnings }), traders };
+  return { ...(stats !== undefined && { stats }), ...(earnings !== undefined && { earnings }), ...board };
 }
 
 let shown: Platform | undefined;
@@ -25,18 +32,20 @@ let shown: Platform | undefined;
  */
 export async function readShownPlatform(onFailure: (error: unknown) => void): Promise<Platform> {
   const client = serviceClient();
-  const [stats, traders, earned] = await Promise.allSettled([
+  const [stats, board, earned] = await Promise.allSettled([
     newestPlatformStats(client),
-    topTraders(client),
+    readBoard(client),
     readEarnings(client),
   ]);
-  for (const part of [stats, traders, earned]) if (part.status === 'rejected') onFailure(part.reason);
+  for (const part of [stats, board, earned]) if (part.status === 'rejected') onFailure(part.reason);
   const newest = stats.status === 'fulfilled' ? stats.value : shown?.stats;
+  const { traders, boardAt }: Board = board.status === 'fulfilled' ? board.value : (shown ?? { traders: [] });
   const earnings = earned.status === 'fulfilled' ? earned.value : shown?.earnings;
   shown = {
     ...(newest !== undefined && { stats: newest }),
     ...(earnings !== undefined && { earnings }),
-    traders: traders.status === 'fulfilled' ? traders.value : (shown?.traders ?? []),
+    traders,
+    ...(boardAt !== undefined && { boardAt }),
   };
   return shown;
 }

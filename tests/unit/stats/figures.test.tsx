@@ -31,7 +31,6 @@ const words: StatsWords = {
   noTraders: 'none',
   columns: (['rank', 'trader', 'accountValue', 'pnl', 'roi', 'volume', 'trades'] as const).map((name) => [name, name]),
   asOf: 'As of {time} UTC',
-  updates: 'Updates every minute',
   late: 'late',
   retry: 'Try again',
 };
