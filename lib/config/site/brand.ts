@@ -28,8 +28,8 @@ export const timerFileName = 'treasury-timer.html';
 /** The name of the file with the list of holders. */
 export const holdersFileName = 'pluto-holders.csv';
 
-/** A calendar date in UTC. */
-export const feesUpdatedOn = '2025-10-05';
+/** The day on which a rate that /fees tells was last changed: a calendar date in UTC. */
+export const feesUpdatedOn = '2026-11-29';
 export const whitepaperVersion = '1.0';
 export const whitepaperMonth = '2025-10';
 /** The networks that the whitepaper's first edition names; lib/config/venues/chains has all that are served. */

@@ -220,7 +220,6 @@ describe('chains, treasury, statistics, analysis', () => {
     expect(new Date(brand.treasuryGoLiveAtMs).toISOString()).toBe('2025-10-31T00:00:00.000Z');
     expect(brand).toMatchObject({
       termsUpdatedOn: '2025-10-05',
-      feesUpdatedOn: '2025-10-05',
       whitepaperVersion: '1.0',
     });
   });
