@@ -24,6 +24,7 @@ export function PremiumBotPage({ poolUrl }: PremiumBotPageProps) {
     <article className="mx-auto max-w-168 md:pt-4">
       <h1 className="text-balance font-medium text-24 tracking-tight md:text-32">{t('title')}</h1>
       <p className="mt-3 text-text-2 text-read">{t('intro', { amount })}</p>
+      <p className="mt-3 text-text-2 text-read">{t('undated')}</p>
       <h2 className="mt-8 mb-3 font-medium text-16">{t('facts')}</h2>
       <FactList facts={facts} />
       {poolUrl !== undefined && (

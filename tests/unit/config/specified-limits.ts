@@ -51,6 +51,7 @@ export const specifiedLimits: readonly (readonly [string, unknown, string])[] = 
   ['airdropSharePercent', '5', '5% of developer locked supply'],
   ['airdropStartsOn', '2025-10-06', 'starts Monday, October 6th, 2025'],
   ['airdropClaimDays', 30, '30 days to claim'],
+  ['airdropOverAtMs', Date.UTC(2026, 0, 1), 'ends middle of Q4'],
   ['liquidityPoolDailyPercent', '10', 'up to 10% daily'],
   ['marketedMarkets', 100, '100+ markets'],
 ];

@@ -16,7 +16,7 @@ export default function Page(page: LocalePage) {
   return (
     <>
       <PageData page={page} path={routes.airdrop()} words={{ namespace: 'airdrop' }} />
-      <AirdropPage poolUrl={env().liquidityPoolUrl} />
+      <AirdropPage poolUrl={env().liquidityPoolUrl} nowMs={Date.now()} />
     </>
   );
 }
