@@ -10,6 +10,7 @@ import { messengerCheck } from './checks/messenger.ts';
 import { sealingCheck } from './checks/sealing.ts';
 import { siteCheck } from './checks/site.ts';
 import { storageCheck } from './checks/storage.ts';
+import { termsCheck } from './checks/terms.ts';
 import { vendorsCheck } from './checks/vendors.ts';
 import { bad, type Check, type Finding, good } from './finding.ts';
 import { findingLines, sumLine } from './print.ts';
@@ -47,7 +48,14 @@ if ('env' in parsed) {
   const keep = (examined: Examined): void => {
     if (folder !== undefined) recordExchange(env, folder, examined);
   };
-  const checks = [siteCheck(env), databaseCheck(env), storageCheck(env), sealingCheck(), exchangeCheck(env)];
+  const checks = [
+    siteCheck(env),
+    termsCheck(),
+    databaseCheck(env),
+    storageCheck(env),
+    sealingCheck(),
+    exchangeCheck(env),
+  ];
   for (const check of [...checks, answersCheck(env, keep), chainsCheck(env), vendorsCheck(env), messengerCheck(env)])
     await carryOut(check);
   if (folder !== undefined) {

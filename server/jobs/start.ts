@@ -2,8 +2,10 @@ import 'server-only';
 import { platformTokenPriceRefreshMs } from '../../lib/config/durations.ts';
 import { marketSweepEveryMs } from '../../lib/config/exchange/markets.ts';
 import { noticesEveryMs } from '../../lib/config/notices.ts';
+import { readTermsTexts } from '../../lib/i18n/terms-texts.ts';
 import { findChat } from '../auth/chat-session.ts';
 import { askedMessenger } from '../auth/messenger.ts';
+import { env } from '../env.ts';
 import { createLogger } from '../log.ts';
 import { sweepAccountLog } from '../services/account-log.ts';
 import { scoreAnalyses } from '../services/analysis/score-analyses.ts';
@@ -27,6 +29,7 @@ import { publishHolderList, refreshHolders } from '../services/treasury/publish-
 import { countDrifts } from '../services/venue-watch/count-drifts.ts';
 import { watchExchange } from '../services/venue-watch/watch-exchange.ts';
 import { type Job, schedule } from './schedule.ts';
+import { warnOfBlankTerms } from './warn-of-blank-terms.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -91,6 +94,9 @@ export function startJobs(): void {
   followVenues();
   watchQuotas();
   countDrifts();
+  warnOfBlankTerms({ readModes: () => env().modes, readTerms: readTermsTexts, log }).catch((error: unknown) =>
+    log.warn('the terms were not looked through', { error }),
+  );
   startLivePrices(log).catch((error: unknown) => log.error('live prices did not start', { error }));
   schedule(isFetching() ? [...jobs, fetchMessages] : jobs, {
     turns: jobTurns,

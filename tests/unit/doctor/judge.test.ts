@@ -5,7 +5,7 @@ import { judgeVersions, listReleaseVersions } from '../../../server/doctor/check
 import { judgeClock } from '../../../server/doctor/checks/exchange.ts';
 import { judgeHook } from '../../../server/doctor/checks/messenger.ts';
 import { judgeSeals } from '../../../server/doctor/checks/sealing.ts';
-import { judgeAddress, judgeTerms } from '../../../server/doctor/checks/site.ts';
+import { judgeAddress } from '../../../server/doctor/checks/site.ts';
 import { judgeVendor } from '../../../server/doctor/checks/vendors.ts';
 import { findingLines, sumLine } from '../../../server/doctor/print.ts';
 import { redact } from '../../../server/doctor/redact.ts';
@@ -134,14 +134,4 @@ test('the table says what to do below what is wrong, and counts at its end', () 
     '                                      -> Use NTP.',
   ]);
   expect(sumLine([finding, finding])).toBe('0 good, 0 to look at, 2 bad, 0 not used');
-});
-
-test('terms that leave a place blank are told, each blank once', () => {
-  expect(
-    judgeTerms('The law of [Jurisdiction] applies, and [Jurisdiction] alone. Reach us at [Contact address].'),
-  ).toMatchObject({
-    state: 'warning',
-    text: 'they still say [Jurisdiction], [Contact address]',
-  });
-  expect(judgeTerms('The law of Malta applies.').state).toBe('good');
 });

@@ -1,0 +1,24 @@
+/** A text in one language. */
+export type Written = readonly [language: string, text: string];
+
+export interface BlankPlaces {
+  /** The places, each once. */
+  readonly places: readonly string[];
+  /** The languages in which any of them is left. */
+  readonly languages: readonly string[];
+}
+
+const blank = /\[[^\]{}"]+\]/gu;
+
+/** Returns the places, such as [Jurisdiction], that the operator has not filled in; undefined if none is left. */
+export function blanksIn(texts: readonly Written[]): BlankPlaces | undefined {
+  const left = texts.flatMap(([language, text]) => {
+    const places = text.match(blank) ?? [];
+    return places.length === 0 ? [] : [{ language, places }];
+  });
+  if (left.length === 0) return undefined;
+  return {
+    places: [...new Set(left.flatMap(({ places }) => places))],
+    languages: left.map(({ language }) => language),
+  };
+}
