@@ -97,9 +97,9 @@ export function usePositionColumns(acts?: ActColumns): readonly Column<Position>
     },
     {
       key: 'funding',
-      heading: t('funding'),
+      heading: t('fundingSinceOpen'),
       align: 'end',
-      widthPx: 85,
+      widthPx: 165,
       cell: ({ funding }) => <SignedChange value={funding} text={signedDollars(funding, locale)} />,
     },
     ...(acts === undefined ? [] : [acts.buttons]),
