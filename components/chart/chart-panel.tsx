@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useId, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/frame/class-names';
+import { useCoinNames } from '@/components/ui/words/use-coin-names';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import type { DrawingSurface } from '@/lib/chart/engine/drawing-surface';
 import type { Performer } from '@/lib/client/keys/performers';
@@ -19,7 +20,6 @@ import { PriceWriter } from './price-writer';
 import { SpokenBar } from './spoken-bar';
 import { StatePlate } from './state-plate';
 import { Toolbar } from './toolbar';
-import { useCoinNames } from './use-coin-names';
 import { useDrawings } from './use-drawings';
 import { type ChartParts, useEngine } from './use-engine';
 import { useFullScreen } from './use-full-screen';

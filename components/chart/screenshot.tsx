@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { Skeleton } from '@/components/ui/frame/skeleton';
 import { toast } from '@/components/ui/overlay/toast';
+import { useCoinNames } from '@/components/ui/words/use-coin-names';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import type { Chart } from '@/lib/chart/engine/create-chart';
 import { productName } from '@/lib/config/site/brand';
@@ -12,7 +13,6 @@ import { pictureLabels, pictureName } from './picture-labels';
 import type { Preferences } from './preferences';
 import type { PriceWriter } from './price-writer';
 import { themeOfPage } from './theme-colours';
-import { useCoinNames } from './use-coin-names';
 import { type Stores, zoneOf } from './use-engine';
 
 interface ScreenshotProps {

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Field } from '@/components/ui/form/field';
 import { CoinLogo } from '@/components/ui/text/coin-logo';
-import { useCoinNames } from './use-coin-names';
+import { useCoinNames } from '@/components/ui/words/use-coin-names';
 
 export interface Symbols {
   readonly coins: () => readonly string[];

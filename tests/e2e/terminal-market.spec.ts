@@ -90,6 +90,7 @@ for (const [size, viewport] of [
       await page.goto('/perpetual');
       await taken(page);
       await page.locator('summary').click();
+      await expect(page.getByText('Bitcoin perpetual', { exact: true })).toBeVisible();
       await selector(page).fill('pepe');
       await expect(page.locator('tr[data-coin]')).toHaveCount(1);
       await page.getByRole('button', { name: 'Favourite kPEPE' }).click();

@@ -18,6 +18,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { useStore } from '../use-store';
 import type { SelectorTab, TerminalWords } from '../words';
+import { CoinHeading } from './coin-heading';
 import styles from './selector.module.css';
 import { SelectorHead } from './selector-head';
 import { type SelectorWriter, selectorRowHtml } from './selector-html';
@@ -133,7 +134,7 @@ export function MarketSelector({ session, first, choose, words, locale }: Market
         <ChevronDownIcon className="text-text-3 group-open/selector:rotate-180" />
       </summary>
       <div className="absolute start-0 top-full z-30 flex max-h-[min(560px,calc(100dvh-120px))] w-[min(760px,100vw)] flex-col border border-line-2 bg-raised shadow-menu max-md:h-[calc(100dvh-168px)] max-md:max-h-none max-md:border-x-0">
-        <p className="sr-only">{fillPlaceholder(words.selector.name, 'coin', coin)}</p>
+        <CoinHeading coin={coin} isOpen={isOpen} text={words.selector.name} />
         <SelectorStrip
           session={session}
           words={words.selector.strip}
