@@ -22,11 +22,35 @@ function TokenCell({ symbol, isNative, native }: { symbol: string; isNative: boo
   );
 }
 
+interface StatusWords {
+  readonly on: string;
+  readonly off: string;
+  readonly tokenOff: string;
+  readonly tokenOffText: string;
+}
+
+/** Says whether visitors see the pair, and where they do not, whether its own switch or a token's is off. */
+function StatusCell({ pair: { pairEnabled, isSwitchedOn }, words }: { pair: CataloguePair; words: StatusWords }) {
+  if (pairEnabled) return <Badge>{words.on}</Badge>;
+  if (!isSwitchedOn) return <Badge look="line">{words.off}</Badge>;
+  return (
+    <span title={words.tokenOffText}>
+      <Badge look="line">{words.tokenOff}</Badge>
+    </span>
+  );
+}
+
 export function usePairColumns({ onEdit, onDelete }: RowActs): readonly Column<CataloguePair>[] {
   const t = useTranslations('catalogue');
   const words = useRowWords();
   return useMemo(() => {
-    const [native, on, off] = [t('list.native'), t('list.on'), t('list.off')];
+    const native = t('list.native');
+    const status: StatusWords = {
+      on: t('list.on'),
+      off: t('list.off'),
+      tokenOff: t('pairs.tokenOff'),
+      tokenOffText: t('pairs.tokenOffText'),
+    };
     return [
       selectColumn({
         heading: t('list.selectAll'),
@@ -50,8 +74,8 @@ export function usePairColumns({ onEdit, onDelete }: RowActs): readonly Column<C
         cell: (row) => <ChainBadge chainId={row.chainId} unknown={words.unknownChain} />,
       },
       {
-        ...{ key: 'status', heading: t('pairs.columns.status'), widthPx: 96 },
-        cell: (row) => <Badge look={row.pairEnabled ? 'plain' : 'line'}>{row.pairEnabled ? on : off}</Badge>,
+        ...{ key: 'status', heading: t('pairs.columns.status'), widthPx: 130 },
+        cell: (row) => <StatusCell pair={row} words={status} />,
       },
       {
         ...{ key: 'actions', heading: t('list.actions'), widthPx: 92, align: 'end', wide: true },
