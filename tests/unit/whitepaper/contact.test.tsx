@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { organization } from '@/components/seo/things.ts';
+import { WhitepaperPage } from '@/components/whitepaper';
+import { listedLocales } from '@/lib/i18n/locales.ts';
+
+const wordsOf = (locale: string, name: string) =>
+  JSON.parse(readFileSync(new URL(`../../../messages/${locale}/${name}.json`, import.meta.url), 'utf8'));
+
+describe.each(listedLocales)('the address for questions in %s', (locale) => {
+  const whitepaper = wordsOf(locale, 'whitepaper');
+  const htmlOf = (contact: string | undefined) =>
+    renderToStaticMarkup(
+      <NextIntlClientProvider locale={locale} messages={{ whitepaper, site: wordsOf(locale, 'site') }} timeZone="UTC">
+        <WhitepaperPage
+          {...{ fees: {}, earnings: undefined, coin: undefined, hasModel: false, poolUrl: undefined, contact }}
+        />
+      </NextIntlClientProvider>,
+    );
+
+  it('is the operator’s where there is one', () => {
+    expect(htmlOf('help@operator.example')).toContain('href="mailto:help@operator.example"');
+  });
+
+  it('is left out where there is none', () => {
+    const html = htmlOf(undefined);
+    for (const trace of ['mailto:', whitepaper.contact, '@']) expect(html).not.toContain(trace);
+  });
+
+  it('is not in the data for search engines, which are made without knowing it', () => {
+    const told = organization({ siteUrl: 'https://pluto.example', locale });
+    expect(Object.keys(told).filter((key) => /contact|email/iu.test(key))).toEqual([]);
+  });
+});
