@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SizeDecimalsOf } from '@/components/ui/text/price-steps';
 import { inOwnTask } from '@/lib/client/own-task';
+import { hasBookChanges } from '@/lib/client/page/exchange';
 import { coinInAddress, writeCoin } from '@/lib/client/perps/coin-in-address';
 import { followOnPage } from '@/lib/client/perps/follow-on-page';
 import { createMarketSession } from '@/lib/client/perps/market-session';
@@ -30,7 +31,7 @@ export function useTerminal(first: First, sizeDecimalsOf: SizeDecimalsOf, pair: 
   useEffect(() => {
     let end = (): void => undefined;
     const callOff = inOwnTask(() => {
-      end = followOnPage(session, sessionSources(venue));
+      end = followOnPage(session, sessionSources(venue, hasBookChanges()));
     });
     return () => {
       callOff();

@@ -24,7 +24,7 @@ async function openTerminal(browser: Browser, { url }: Stack, { address }: Perso
   await context.addInitScript(installBrowserWallet, address);
   const page = await context.newPage();
   await page.goto(terminal(url));
-  await page.getByRole('form', { name: 'Order ticket' }).locator('button[type=submit]').waitFor();
+  await page.getByText('Free margin').waitFor();
   return page;
 }
 
@@ -82,11 +82,7 @@ export async function* traderWeightFigures(): AsyncGenerator<Figure> {
       await form.getByRole('textbox', { name: 'Size', exact: true }).fill('60');
       await measure('standard.deep', allowed / 10, [page]);
       await form.getByRole('textbox', { name: 'Size', exact: true }).fill('');
-      await page
-        .getByRole('combobox', { name: /step|group/i })
-        .first()
-        .click();
-      await page.getByRole('option').last().click();
+      await page.getByRole('combobox', { name: 'Price step' }).selectOption({ label: '10' });
       await measure('standard.coarse', allowed / 10, [page]);
       await page.context().close();
       const unified = await openTerminal(browser, stack, named('unified'));

@@ -33,9 +33,9 @@ const infoSamples: Readonly<Record<string, string>> = {
   userRole: 'samples/userRole-pysdk',
   ...Object.fromEntries(
     [
-      ...['activeAssetData', 'exchangeStatus', 'maxBuilderFee', 'meta', 'orderStatus', 'perpsAtOpenInterestCap'],
+      ...['activeAssetData', 'exchangeStatus', 'maxBuilderFee', 'meta', 'orderStatus', 'outcomeMeta'],
       ...['preTransferCheck', 'recentTrades', 'referral', 'spotMeta', 'twapHistory', 'usdcRouting', 'userAbstraction'],
-      'userFees',
+      ...['perpsAtOpenInterestCap', 'userFees', 'userRateLimit', 'userToMultiSigSigners'],
     ].map((type) => [type, `documented/${type}`]),
   ),
 };

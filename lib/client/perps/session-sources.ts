@@ -1,16 +1,18 @@
-import { hasBookChanges } from '../page/exchange.ts';
 import type { Venue } from '../venue/venue.ts';
 import type { SessionSources } from './following.ts';
 import { terminalPreferences } from './terminal/preferences.ts';
 
-/** Returns what a session of a venue's market follows, which the browser requests and receives itself. */
-export function sessionSources(venue: Venue): SessionSources {
+/**
+ * Returns what a session of a venue's market follows, which the browser requests and receives itself; with the
+ * undocumented changes of its book if `hasChanges`.
+ */
+export function sessionSources(venue: Venue, hasChanges = false): SessionSources {
   return {
     ask: venue.ask,
     socket: venue.socket(),
     now: () => performance.now(),
     spentWeight: venue.spentWeight,
-    ...(hasBookChanges() && { loadChanges: () => import('./join-changes.ts') }),
+    ...(hasChanges && { loadChanges: () => import('./join-changes.ts') }),
     isEveryUpdate: () => terminalPreferences.state.read().bookRate === 'every',
   };
 }

@@ -53,5 +53,5 @@ export async function examineExchange(options: {
   };
 }
 
-/** These topics speak when something happens to the account. */
-const speakSeldom = ['/ws orderUpdates', '/ws userEvents'];
+/** Two topics speak when something happens to the account; the changes of a book are nobody's unless he asks for them. */
+const speakSeldom = ['/ws orderUpdates', '/ws userEvents', '/ws l2'];

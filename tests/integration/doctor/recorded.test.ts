@@ -66,8 +66,9 @@ test('what was recorded is read by everything that reads the exchange, and becom
   const recorded = pathToFileURL(`${join(folder, 'hyperliquid/recorded')}/`);
   expect(samplesRecordedIn(recorded).length).toBeGreaterThan(38);
   const unread = await unreadIn(recorded);
-  // The order that was asked for is none, and the account has no isolated position.
-  expect(unread).toEqual(['goalOfOrder', 'readIsolatedMoney']);
+  // The order that was asked for is none, and the account has no isolated position. An event that came by chance is no
+  // liquidation, which is all that its reader reads.
+  expect(unread.filter((name) => name !== 'topic userEvents')).toEqual(['goalOfOrder', 'readIsolatedMoney']);
   const { recordedOn, shapes } = buildShapes(recorded);
   expect(recordedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(recordedOn).not.toBe(buildShapes().recordedOn);

@@ -42,7 +42,11 @@ const topic = (
 export const plants: readonly Plant[] = [
   info('l2Book', '.levels[][].px', rename('price'), 'missingField .levels[][].px', ['bookToTrade', 'book', 'readBook']),
   info('l2Book', '.levels[][].sz', remove, 'missingField .levels[][].sz', ['bookToTrade', 'book', 'readBook']),
-  info('meta', '.universe[].maxLeverage', retype, 'otherType .universe[].maxLeverage decimal', ['readContracts']),
+  info('meta', '.universe[].maxLeverage', retype, 'otherType .universe[].maxLeverage decimal', [
+    'dexTerms',
+    'readDexTerms',
+    'readContracts',
+  ]),
   info('meta', '.universe[]', add('feeTier', '1'), 'unknownField .universe[].feeTier decimal'),
   info('metaAndAssetCtxs', '[1][].oraclePx', remove, 'missingField [1][].oraclePx', [
     'metaAndAssetCtxs',
@@ -66,13 +70,14 @@ export const plants: readonly Plant[] = [
     '.assetPositions[].position.leverage.type',
     set('portfolio'),
     'unknownValue .assetPositions[].position.leverage.type portfolio',
-    ['accountState', 'watchedState', 'readAccountState'],
+    ['accountState', 'watchedState', 'readAccountState', 'readDexState'],
   ),
   info('clearinghouseState', '.marginSummary.accountValue', retype, 'otherType .marginSummary.accountValue number', [
     'accountState',
     'builderBalance',
     'watchedState',
     'readAccountState',
+    'readDexState',
     'readPerpBalance',
   ]),
   info(
@@ -80,7 +85,7 @@ export const plants: readonly Plant[] = [
     '.assetPositions[].position.liquidationPx',
     rename('liqPx'),
     'missingField .assetPositions[].position.liquidationPx',
-    ['accountState', 'watchedState', 'readAccountState'],
+    ['accountState', 'watchedState', 'readAccountState', 'readDexState'],
   ),
   info('frontendOpenOrders', '[].tif', set('Fok'), 'unknownValue [].tif Fok'),
   info('frontendOpenOrders', '[].isTrigger', remove, 'missingField [].isTrigger', ['restingOrders']),
@@ -88,13 +93,14 @@ export const plants: readonly Plant[] = [
     'accountOrders',
     'restingOrders',
     'readOpenOrders',
+    'readDexOrders',
   ]),
   info('historicalOrders', '[].status', set('expiredByClock'), 'unknownValue [].status expiredByClock'),
   info('historicalOrders', '[0].order.side', set('C'), 'unknownValue [].order.side C'),
   info('userAbstraction', '', set('isolatedAccount'), 'unknownValue  isolatedAccount', [
     'builderMode',
-    'kindOfAccount',
-    'watchedKind',
+    'modeOfAccount',
+    'watchedMode',
     'readAccountMode',
   ]),
   info(
@@ -115,8 +121,9 @@ export const plants: readonly Plant[] = [
   info('usdcRouting', '.depositRoute', set('lightning'), 'unknownValue .depositRoute lightning', ['readUsdcRouting']),
   info('usdcRouting', '', refuse, 'refused'),
   info('spotClearinghouseState', '.balances', set(null), 'otherType .balances null', [
-    'spotUsdc',
+    'spotMoney',
     'watchedSpot',
+    'readSpotMoney',
     'readSpotUsdc',
     'readSpotBalances',
   ]),
