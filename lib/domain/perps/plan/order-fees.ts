@@ -1,4 +1,4 @@
-import type { Percent, Price, Size, Usd } from '../../../math/amount.ts';
+import { type Percent, type Price, percent, type Size, type Usd } from '../../../math/amount.ts';
 import { add } from '../../../math/arithmetic.ts';
 import { gt, gte, lt, lte } from '../../../math/comparison.ts';
 import { notional, ratioToPercent } from '../../../math/units.ts';
@@ -70,9 +70,11 @@ function isMarketable(side: Ticket['side'], at: Price | undefined, trigger: Pric
   return side === 'buy' ? !lt(at, trigger) : !gt(at, trigger);
 }
 
-/** Returns the builder fee of an order from the ticket. */
-export const builderOf = ({ reduceOnly }: Pick<Ticket, 'reduceOnly'>, facts: TicketFacts): Percent =>
-  reduceOnly ? (facts.builderOfReducing ?? facts.builder) : facts.builder;
+/** Returns the builder fee of an order from the ticket. A TWAP has none: the venue's action for it names no builder. */
+export function builderOf({ kind, reduceOnly }: Pick<Ticket, 'kind' | 'reduceOnly'>, facts: TicketFacts): Percent {
+  if (kind === 'twap') return percent('0');
+  return reduceOnly ? (facts.builderOfReducing ?? facts.builder) : facts.builder;
+}
 
 /** Returns the rates that are really charged: the exchange's by the account's own rates, and the builder's. */
 export function orderRates(role: FeeRole, own: AccountFees | undefined, builder: Percent): FeeRates {
