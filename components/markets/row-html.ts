@@ -5,7 +5,7 @@ import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import { compactDollars } from '@/lib/i18n/format/compact';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import { changePercent, fundingPercent } from '@/lib/i18n/format/percent';
-import { listPrice } from '@/lib/i18n/format/price';
+import { marketPrice } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';
 import { leverage } from '@/lib/math/amount';
 import { sign } from '@/lib/math/comparison';
@@ -44,9 +44,9 @@ export function rowLook({ change }: ListedMarket): string {
 
 /** Returns the figures from the price to the leverage, in the order of the columns. */
 export function figureTexts(market: ListedMarket, locale: Locale): readonly string[] {
-  const { mark, change, funding, volume24h, openInterest, maxLeverage } = market;
+  const { mark, change, funding, volume24h, openInterest, maxLeverage, sizeDecimals } = market;
   return [
-    listPrice(mark, locale),
+    marketPrice(mark, sizeDecimals, locale),
     changePercent(change === undefined ? undefined : ratioToPercent(change), locale),
     fundingPercent(funding, locale),
     compactDollars(volume24h, locale),

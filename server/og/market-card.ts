@@ -14,7 +14,14 @@ function changeOf(change: Ratio, locale: Locale): Trend {
   return { text: changePercent(ratioToPercent(change), locale), way: wayOf(change) };
 }
 
-export function marketCard({ row }: MarketDetail, words: PictureWords, locale: Locale, logo: string | undefined): Card {
+type MarketWords = Pick<PictureWords, 'perpetual' | 'volume' | 'openInterest' | 'funding' | 'leverage'>;
+
+export function marketCard(
+  { row }: Pick<MarketDetail, 'row'>,
+  words: MarketWords,
+  locale: Locale,
+  logo: string | undefined,
+): Card {
   return {
     kind: 'market',
     coin: row.coin,

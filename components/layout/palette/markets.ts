@@ -22,7 +22,7 @@ const linkOf = (coin: string, locale: Locale) => {
   return { path, href: localePath(locale, path), label: `${coin}-USDT` };
 };
 
-function entryOf({ coin, mark, change, sizeDecimals }: ListedMarket, locale: Locale): Entry {
+export function marketEntry({ coin, mark, change, sizeDecimals }: ListedMarket, locale: Locale): Entry {
   const percent = change === undefined ? undefined : ratioToPercent(change);
   const price = marketPrice(mark, sizeDecimals, locale);
   return linkEntry(linkOf(coin, locale), { aside: `${price} ${changePercent(percent, locale)}`, coin });
@@ -44,7 +44,7 @@ export function useMarketEntries(query: string, locale: Locale): Answers<Entry> 
     }
     const found = marketList(known, choice).slice(0, search === '' ? shownAtFirst : mostShown);
     const whole = found.toSorted((a, b) => Number(isNamed(b.coin, search)) - Number(isNamed(a.coin, search)));
-    return { entries: whole.map((market) => entryOf(market, locale)), best: found.length === 0 ? 0 : best };
+    return { entries: whole.map((market) => marketEntry(market, locale)), best: found.length === 0 ? 0 : best };
   }, [known, query, locale]);
 }
 

@@ -2,7 +2,7 @@ import { logoLetter, logoPath } from '@/lib/domain/markets/coin-logo';
 import type { ListedMarket } from '@/lib/domain/markets/packed';
 import { compactDollars } from '@/lib/i18n/format/compact';
 import { changePercent, fundingPercent } from '@/lib/i18n/format/percent';
-import { priceText } from '@/lib/i18n/format/price';
+import { marketPrice } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';
 import { sign } from '@/lib/math/comparison';
 import { ratioToPercent } from '@/lib/math/units';
@@ -28,7 +28,7 @@ const looks = { '1': 'up', '0': '', '-1': 'down' } as const;
 
 /** Returns a row: a link before the page hydrates, afterwards an option of a list that the search field controls. */
 export function selectorRowHtml(market: ListedMarket, writer: SelectorWriter, state?: RowState): string {
-  const { coin, mark, change, funding, volume24h, openInterest } = market;
+  const { coin, mark, change, funding, volume24h, openInterest, sizeDecimals } = market;
   const { locale } = writer;
   const name = escapeHtml(coin);
   const look = change === undefined ? '' : looks[`${sign(change)}`];
@@ -53,7 +53,7 @@ export function selectorRowHtml(market: ListedMarket, writer: SelectorWriter, st
   return [
     begin,
     `<td>${star}<a href="${escapeHtml(writer.href(coin))}"${state === undefined ? '' : ' tabindex="-1"'}${letter}>${logo}${name}<i>-USDT</i></a>`,
-    `<td>${escapeHtml(priceText(mark, locale))}`,
+    `<td>${escapeHtml(marketPrice(mark, sizeDecimals, locale))}`,
     ...texts.map((text, at) => (at === 0 ? `<td class="${look}">${escapeHtml(text)}` : `<td>${escapeHtml(text)}`)),
   ].join('');
 }

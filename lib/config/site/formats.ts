@@ -20,21 +20,6 @@ export const compactSuffixes = [
   { from: '1000', suffix: 'K' },
 ] as const;
 
-/** Prices in the perpetuals area. */
-export const priceTextDecimals = [
-  { from: '1000', decimals: 2, grouped: true },
-  { from: '1', decimals: 2, grouped: false },
-  { from: '0.01', decimals: 4, grouped: false },
-  { from: '0', decimals: 6, grouped: false },
-] as const;
-
-/** Prices in the chart's labels and the markets list. */
-export const listPriceDecimals = [
-  { from: '100', decimals: 2, grouped: true },
-  { from: '1', decimals: 2, grouped: false },
-  { from: '0', decimals: 6, grouped: false },
-] as const;
-
 export interface ShortAddress {
   readonly first: number;
   readonly last: number;

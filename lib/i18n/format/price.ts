@@ -1,23 +1,9 @@
-import { listPriceDecimals, priceTextDecimals } from '../../config/site/formats.ts';
 import { writtenDecimals } from '../../domain/perps/plan/grid.ts';
 import type { Price } from '../../math/amount.ts';
 import type { Locale } from '../locales.ts';
 import { figure, missing } from './figure.ts';
-import { stepOf } from './steps.ts';
 
-/** Formats prices in lists of many markets, which are read at a glance and not traded at. */
-export function priceText(price: Price | undefined, locale: Locale): string {
-  const step = price === undefined ? undefined : stepOf(priceTextDecimals, price);
-  return step === undefined ? missing : figure(price, locale, step);
-}
-
-/** Formats prices for the chart's labels and the markets list. */
-export function listPrice(price: Price | undefined, locale: Locale): string {
-  const step = price === undefined ? undefined : stepOf(listPriceDecimals, price);
-  return step === undefined ? missing : figure(price, locale, step);
-}
-
-/** Formats a price that can be traded at, with the decimals of the market's price step there. */
+/** Formats a market's price with the decimals of its price step there, wherever it stands: lists have no other digits. */
 export function marketPrice(price: Price | undefined, sizeDecimals: number | undefined, locale: Locale): string {
   return price === undefined ? missing : figure(price, locale, { decimals: writtenDecimals(price, sizeDecimals) });
 }

@@ -30,7 +30,7 @@ const btc = {
 test('a row says what the specification says, in its formats', () => {
   const html = rowHtml(btc, writer);
   const cells = [...html.matchAll(/<td>([^<]*)/g)].map(([, text]) => text);
-  expect(cells).toEqual(['', '104,320.50', '−0.62%', '0.0013%', '$4.18B', '$950.00', '40×', '', '']);
+  expect(cells).toEqual(['', '104,321', '−0.62%', '0.0013%', '$4.18B', '$950.00', '40×', '', '']);
   expect(html).toContain('<tr class="d">');
   expect(html).toContain(
     `<a href="/trading?symbol=kPEPE" data-l="P"><img loading="lazy" src="/logos/${logoEdition}/PEPE.svg" alt="">kPEPE</a><i>Cross</i><a href="/markets/kPEPE" aria-label="About kPEPE"></a>`,
