@@ -6,6 +6,7 @@ import { noticesOfChat } from '../../db/repositories/notice-settings.ts';
 import { endNotices, putNoticesOff, type TakenNotice, takeNotices } from '../../db/repositories/notices.ts';
 import { linkedChat } from '../../db/repositories/telegram-links.ts';
 import type { Logger } from '../../log.ts';
+import { readSizeDecimals } from '../markets/size-decimals.ts';
 import { bot } from '../telegram/bot-access.ts';
 import { localeOfChat } from '../telegram/tell-chat.ts';
 import { noticesText } from './notice-text.ts';
@@ -28,9 +29,10 @@ async function tell(waiting: readonly TakenNotice[], linkId: string): Promise<bo
   await endNotices(db, drop, 'dropped');
   await putNoticesOff(db, putOff, putOffMs);
   if (send.length === 0) return false;
-  const words = await chatWords(localeOfChat(link.locale));
+  const [words, sizeDecimalsOf] = await Promise.all([chatWords(localeOfChat(link.locale)), readSizeDecimals()]);
   const { hidesBalances, chatId } = link;
-  const said = await bot().say(chatId, noticesText(send, { words, hidesBalances, timeZone: wanted.settings.timeZone }));
+  const { timeZone } = wanted.settings;
+  const said = await bot().say(chatId, noticesText(send, { words, hidesBalances, timeZone, sizeDecimalsOf }));
   await endNotices(db, send, said.kind === 'sent' ? 'sent' : 'dropped');
   return said.kind === 'sent';
 }

@@ -10,6 +10,7 @@ import { inUnit, type Usd } from '../../../lib/math/amount.ts';
 import { isZero } from '../../../lib/math/comparison.ts';
 import { decimalsOf } from '../../../lib/math/precision.ts';
 import type { NoticeFacts, SummaryFacts } from '../../../lib/schemas/notices.ts';
+import type { SizeDecimalsOf } from '../markets/size-decimals.ts';
 
 interface Told {
   readonly facts: NoticeFacts;
@@ -20,17 +21,18 @@ interface Manner {
   readonly words: ChatWords;
   readonly timeZone: string;
   readonly hidesBalances: boolean;
+  readonly sizeDecimalsOf: SizeDecimalsOf;
 }
 
 type Trade = Extract<NoticeFacts, { kind: 'fill' | 'trigger' }>;
 type Money = Extract<NoticeFacts, { kind: 'deposit' | 'withdrawal' }>;
 
-function tradeText(trade: Trade, { words: { t, locale }, hidesBalances }: Manner): string {
+function tradeText(trade: Trade, { words: { t, locale }, hidesBalances, sizeDecimalsOf }: Manner): string {
   const { coin, side, size, price, pnl } = trade;
   const text = t('notice_trade', {
     ...{ coin, side },
     size: hidesBalances ? missing : figure(size, locale, { decimals: decimalsOf(size) }),
-    price: marketPrice(price, undefined, locale),
+    price: marketPrice(price, sizeDecimalsOf(coin), locale),
   });
   const result = isZero(pnl) || hidesBalances ? [] : [t('notice_pnl', { pnl: signedDollars(pnl, locale) })];
   return [text, ...result].join('\n');
@@ -72,8 +74,8 @@ function factsText(facts: NoticeFacts, manner: Manner): string {
       return t('notice_liquidation', {
         ...{ coin: facts.coin, side: facts.side },
         distance: distancePercent(facts.distance, locale),
-        mark: marketPrice(facts.mark, undefined, locale),
-        liquidation: marketPrice(facts.liquidation, undefined, locale),
+        mark: marketPrice(facts.mark, manner.sizeDecimalsOf(facts.coin), locale),
+        liquidation: marketPrice(facts.liquidation, manner.sizeDecimalsOf(facts.coin), locale),
       });
     case 'deposit':
       return t('notice_deposit', { amount: moneyText(facts, manner) });

@@ -23,6 +23,7 @@ import { decimalsOf } from '../../../lib/math/precision.ts';
 import { ratioToPercent } from '../../../lib/math/units.ts';
 import { noticeKinds } from '../../../lib/schemas/notices.ts';
 import type { ChatSession } from '../../auth/chat-session.ts';
+import { readSizeDecimals } from '../markets/size-decimals.ts';
 import { readNotices } from '../notices/read-notices.ts';
 import type { Conversation } from './conversation.ts';
 import { readChatOrders, readChatState } from './read-account.ts';
@@ -50,7 +51,7 @@ const unreadLine = ({ t }: ChatWords, { unread = [] }: AccountState): readonly s
 export async function sayPositions(talk: Conversation, session: ChatSession): Promise<void> {
   const { words, say } = talk;
   const { locale } = words;
-  const state = await readChatState(session.wallet);
+  const [state, sizeDecimalsOf] = await Promise.all([readChatState(session.wallet), readSizeDecimals()]);
   const positions = allPositions(state);
   const ends = [...elsewhereLine(words, positions), ...unreadLine(words, state)];
   if (positions.length === 0) return void (await say([words.t('noPositions'), ...ends].join('\n\n')));
@@ -61,10 +62,10 @@ export async function sayPositions(talk: Conversation, session: ChatSession): Pr
       side,
       size: hidden ? missing : figure(size, locale, { decimals: decimalsOf(size) }),
       leverage: leverageText(leverage, locale),
-      entry: marketPrice(entryPrice, undefined, locale),
-      mark: marketPrice(markPrice, undefined, locale),
+      entry: marketPrice(entryPrice, sizeDecimalsOf(coin), locale),
+      mark: marketPrice(markPrice, sizeDecimalsOf(coin), locale),
       pnl: hidden ? missing : signedDollars(pnl, locale),
-      liquidation: marketPrice(liquidationPrice, undefined, locale),
+      liquidation: marketPrice(liquidationPrice, sizeDecimalsOf(coin), locale),
     }),
   );
   await say([listRows(talk, rows), ...ends].join('\n\n'));
@@ -87,13 +88,13 @@ export async function sayBalance({ words, say }: Conversation, session: ChatSess
 export async function sayOrders(talk: Conversation, session: ChatSession): Promise<void> {
   const { words, say } = talk;
   const { locale } = words;
-  const orders = await readChatOrders(session.wallet);
+  const [orders, sizeDecimalsOf] = await Promise.all([readChatOrders(session.wallet), readSizeDecimals()]);
   if (orders.length === 0) return void (await say(words.t('noOrders')));
   const rows = orders.map(({ id, coin, side, size, price, triggerPrice }) =>
     words.t('order', {
       ...{ id: String(id), coin, side },
       size: session.hidesBalances ? missing : figure(size, locale, { decimals: decimalsOf(size) }),
-      price: marketPrice(triggerPrice ?? price, undefined, locale),
+      price: marketPrice(triggerPrice ?? price, sizeDecimalsOf(coin), locale),
     }),
   );
   await say([listRows(talk, rows), ...elsewhereLine(words, orders)].join('\n\n'));

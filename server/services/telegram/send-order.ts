@@ -8,6 +8,7 @@ import { decimalsOf } from '../../../lib/math/precision.ts';
 import type { KeptChatOrder } from '../../../lib/schemas/chat-order.ts';
 import type { OrdersAnswer, ReceiptAnswer } from '../../../lib/schemas/orders.ts';
 import type { OrderEnd } from '../../db/repositories/telegram-orders.ts';
+import { readSizeDecimals } from '../markets/size-decimals.ts';
 import type { Trader } from '../orders/act.ts';
 import { cancelOrders } from '../orders/cancel-orders.ts';
 import { changeLeverage } from '../orders/change-leverage.ts';
@@ -19,12 +20,16 @@ export interface SentOrder {
   readonly lines: readonly string[];
 }
 
-/** Writes what became of one order. */
-export function receiptText({ t, error, locale }: ChatWords, receipt: ReceiptAnswer): string {
+/** Writes what became of one order in a market with these decimals of sizes. */
+export function receiptText(
+  { t, error, locale }: ChatWords,
+  receipt: ReceiptAnswer,
+  sizeDecimals: number | undefined,
+): string {
   switch (receipt.kind) {
     case 'filled': {
       const size = figure(receipt.size, locale, { decimals: decimalsOf(receipt.size) });
-      const price = receipt.average === undefined ? missing : marketPrice(receipt.average, undefined, locale);
+      const price = receipt.average === undefined ? missing : marketPrice(receipt.average, sizeDecimals, locale);
       return t('receipt_filled', { size, price });
     }
     case 'resting':
@@ -40,6 +45,11 @@ export function receiptText({ t, error, locale }: ChatWords, receipt: ReceiptAns
     default:
       return receipt satisfies never;
   }
+}
+
+/** Returns the decimals of sizes in the market of an order; a cancel of several markets has none. */
+export async function sizeDecimalsIn({ coin }: Pick<KeptChatOrder, 'coin'>): Promise<number | undefined> {
+  return coin === undefined ? undefined : (await readSizeDecimals())(coin);
 }
 
 export function endOf(receipts: readonly ReceiptAnswer[]): OrderEnd {
@@ -68,17 +78,19 @@ export async function sendConfirmed(trader: Trader, order: KeptChatOrder, words:
     // The replacement of an order has been placed before the old one is cancelled.
     async () => first === undefined || keep(await cancelOrders(trader, [first, ...others])),
   ];
+  const sizeDecimals = await sizeDecimalsIn(order);
+  const written = () => receipts.map((receipt) => receiptText(words, receipt, sizeDecimals));
   try {
     for (const step of steps) if (!(await step())) break;
   } catch (thrown) {
     const error = normalise(thrown);
     trader.log.info('an order of a chat failed', { error });
-    const lines = [...receipts.map((receipt) => receiptText(words, receipt)), words.error(error)];
+    const lines = [...written(), words.error(error)];
     return {
       state: isUncertain(error) ? 'unknown' : endOf(receipts) === 'sent' && receipts.length > 0 ? 'sent' : 'failed',
       lines,
     };
   }
-  const lines = receipts.map((receipt) => receiptText(words, receipt));
+  const lines = written();
   return { state: endOf(receipts), lines: lines.length > 0 ? lines : [words.t('receipt_done')] };
 }
