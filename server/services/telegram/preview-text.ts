@@ -1,5 +1,6 @@
 import 'server-only';
 import type { TicketIssue } from '../../../lib/domain/perps/issues/issues.ts';
+import { liquidationInReach } from '../../../lib/domain/perps/margin/liquidation-reach.ts';
 import type { Leg } from '../../../lib/domain/perps/plan/plan.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { ChatWords } from '../../../lib/i18n/chat-words.ts';
@@ -120,12 +121,13 @@ export function previewText(
     lines.push(t('leverageSet', { coin: order.setting.coin, leverage: set }));
   }
   if (summary !== undefined && ticket !== undefined) {
+    const liquidation = liquidationInReach(summary.liquidation.after, market.mark);
     lines.push(
       t('previewFigures', {
         value: dollars(summary.value, locale),
         fees: dollars(summary.fees?.total, locale),
         margin: dollars(summary.marginRequired, locale),
-        liquidation: marketPrice(summary.liquidation.after, market.contract.sizeDecimals, locale),
+        liquidation: marketPrice(liquidation, market.contract.sizeDecimals, locale),
         leverage: leverageText(leverage(String(ticket.leverage)), locale),
       }),
     );

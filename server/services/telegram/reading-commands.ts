@@ -2,6 +2,7 @@ import 'server-only';
 import { marketSlippagePercent } from '../../../lib/config/exchange/orders.ts';
 import { routes } from '../../../lib/config/site/routes.ts';
 import { changeSince } from '../../../lib/domain/markets/change.ts';
+import { liquidationInReach } from '../../../lib/domain/perps/margin/liquidation-reach.ts';
 import {
   type AccountState,
   allPositions,
@@ -65,7 +66,7 @@ export async function sayPositions(talk: Conversation, session: ChatSession): Pr
       entry: marketPrice(entryPrice, sizeDecimalsOf(coin), locale),
       mark: marketPrice(markPrice, sizeDecimalsOf(coin), locale),
       pnl: hidden ? missing : signedDollars(pnl, locale),
-      liquidation: marketPrice(liquidationPrice, sizeDecimalsOf(coin), locale),
+      liquidation: marketPrice(liquidationInReach(liquidationPrice, markPrice), sizeDecimalsOf(coin), locale),
     }),
   );
   await say([listRows(talk, rows), ...ends].join('\n\n'));

@@ -42,3 +42,10 @@ test('the bot writes every price in the steps of its market', async () => {
   await deliverNotices(log);
   expect((await saidTo(person)).at(-1)).toMatch(new RegExp(`Bought [\\d.]+ ${coin} at ${onGrid}`));
 });
+
+test('a liquidation that no market reaches is a dash, as on the web', async () => {
+  const { person } = await trading();
+  const [preview] = await sent(person, `short ${coin} $100 2x`);
+  expect(preview).toContain('Liquidation after –');
+  expect((await person.ask('/positions')).text).toContain('liquidation –');
+});
