@@ -37,5 +37,6 @@ export const chatOrderSchema = z.object({
   ),
   modify: z.array(z.object({ order: orderName, leg: legSchema })),
   cancel: z.array(z.object({ coin: z.string(), order: orderName, rests: z.optional(z.literal(true)) })),
+  closing: z.optional(z.object({ side: z.enum(['long', 'short']), entry: price, feeRate: amountSchema<'percent'>() })),
 });
 export type KeptChatOrder = z.output<typeof chatOrderSchema>;

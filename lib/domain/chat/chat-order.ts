@@ -1,4 +1,5 @@
 import type { CancelPlan, Leg, LeveragePlan, ModifyPlan, OrderPlan } from '../perps/plan/plan.ts';
+import type { ChatClosing } from './chat-closing.ts';
 
 /** Everything that one press of Confirm sends: the exact strings that were shown. */
 export interface ChatOrder {
@@ -8,9 +9,18 @@ export interface ChatOrder {
   readonly place: readonly OrderPlan[];
   readonly modify: readonly ModifyPlan[];
   readonly cancel: readonly CancelPlan[];
+  /** The position that the order closes, if the chat may tell its result. */
+  readonly closing: ChatClosing | undefined;
 }
 
-export const nothingToSend: ChatOrder = { coin: undefined, setting: undefined, place: [], modify: [], cancel: [] };
+export const nothingToSend: ChatOrder = {
+  coin: undefined,
+  setting: undefined,
+  place: [],
+  modify: [],
+  cancel: [],
+  closing: undefined,
+};
 
 /** Returns every order that is placed or changed. */
 export const legsOf = ({ place, modify }: Pick<ChatOrder, 'place' | 'modify'>): readonly Leg[] => [

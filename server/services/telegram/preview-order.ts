@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { platformFees } from '../../../lib/config/exchange/fees.ts';
+import { type ChatClosing, type ClosingResult, closingResult } from '../../../lib/domain/chat/chat-closing.ts';
 import { type ChatOrder, nothingToSend } from '../../../lib/domain/chat/chat-order.ts';
 import { ticketOfTrade } from '../../../lib/domain/chat/chat-ticket.ts';
 import type { ChatCommand, ChatTrade } from '../../../lib/domain/chat/command.ts';
@@ -8,7 +9,9 @@ import { platformShare } from '../../../lib/domain/fees/trade-fees.ts';
 import { gravityOf, isSendable, judgeTicket, type TicketIssue } from '../../../lib/domain/perps/issues/issues.ts';
 import { settingFor } from '../../../lib/domain/perps/margin/leverage-setting.ts';
 import { priceOnGrid } from '../../../lib/domain/perps/plan/grid.ts';
-import { planClose, shareToClose } from '../../../lib/domain/perps/position/close.ts';
+import { orderRates } from '../../../lib/domain/perps/plan/order-fees.ts';
+import type { OrderPlan } from '../../../lib/domain/perps/plan/plan.ts';
+import { type PlannedOrder, planClose, shareToClose } from '../../../lib/domain/perps/position/close.ts';
 import { mainGuard, triggersOf } from '../../../lib/domain/perps/position/position-triggers.ts';
 import { planReverse } from '../../../lib/domain/perps/position/reverse.ts';
 import { isUnchanged, planTriggers } from '../../../lib/domain/perps/position/set-triggers.ts';
@@ -17,20 +20,32 @@ import type { TicketSummary } from '../../../lib/domain/perps/ticket/summary.ts'
 import type { Ticket } from '../../../lib/domain/perps/ticket/ticket.ts';
 import type { Position } from '../../../lib/domain/portfolio/account.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
-import { percent } from '../../../lib/math/amount.ts';
+import { type Percent, type Price, percent } from '../../../lib/math/amount.ts';
+import { percentageOf } from '../../../lib/math/units.ts';
 import { type Cloid, cloidBytes, cloidOf } from '../../../lib/schemas/cloid.ts';
 import type { ChatTrader } from '../../auth/chat-session.ts';
 import { env } from '../../env.ts';
+import type { Trader } from '../orders/act.ts';
+import { builderFor } from '../orders/builder.ts';
 import { readToTrade } from './read-account.ts';
 import type { ChatMarket } from './read-market.ts';
 
 const nextCloid = (): Cloid => cloidOf(randomBytes(cloidBytes));
+
+/** The side and the part of the position that an order closes, and the result. */
+export interface ShownClosing {
+  readonly side: Position['side'];
+  /** The part of the position that is closed. */
+  readonly share: Percent;
+  readonly result: ClosingResult;
+}
 
 /** An order as the chat shows it: what would be sent, and what the ticket of the web says of it. */
 export interface Preview {
   readonly order: ChatOrder;
   readonly ticket: Ticket | undefined;
   readonly summary: TicketSummary | undefined;
+  readonly closing: ShownClosing | undefined;
   readonly warnings: readonly TicketIssue[];
 }
 
@@ -72,24 +87,31 @@ export async function previewTrade(session: ChatTrader, market: ChatMarket, trad
     return { kind: 'issues', issues: issues.filter((issue) => ['refuse', 'hold'].includes(gravityOf(issue))) };
   }
   const order: ChatOrder = { ...nothingToSend, coin, setting: settingFor(ticket), place: [planned.plan] };
-  return { kind: 'preview', preview: { order, ticket, summary, warnings: issues } };
+  return { kind: 'preview', preview: { order, ticket, summary, closing: undefined, warnings: issues } };
 }
 
-const alone = (order: ChatOrder): Previewed => ({
+const alone = (order: ChatOrder, closing?: ShownClosing): Previewed => ({
   kind: 'preview',
-  preview: { order, ticket: undefined, summary: undefined, warnings: [] },
+  preview: { order, ticket: undefined, summary: undefined, closing, warnings: [] },
 });
+
+/** The decimals of the share of a position, which lots round. */
+const shareDecimals = 2;
+
+interface ChatTrading extends Trader {
+  readonly session: ChatTrader;
+}
 
 type Positional = Extract<ChatCommand, { kind: 'close' | 'reverse' | 'guard' }>;
 
 /** Previews what a command does to a position: close, reverse, take profit and stop loss. */
 export async function previewPosition(
-  session: ChatTrader,
+  trader: ChatTrading,
   market: ChatMarket,
   command: Positional,
 ): Promise<Previewed | Idle> {
   const { coin, contract, mark } = market;
-  const { state, orders } = await readToTrade(session.wallet, coin);
+  const { state, orders, fees } = await readToTrade(trader.session.wallet, coin);
   const position = state.positions.find((each) => each.coin === coin);
   if (position === undefined) return { kind: 'noPosition' };
   const { sizeDecimals, tiers } = contract;
@@ -97,10 +119,15 @@ export async function previewPosition(
   switch (command.kind) {
     case 'close': {
       const size = shareToClose(position, command.share ?? percent('100'), sizeDecimals);
-      return previewClose(coin, planClose(position, size, { kind: 'market' }, closing, nextCloid));
+      const plan = planOf(planClose(position, size, { kind: 'market' }, closing, nextCloid));
+      const own = (await builderFor(trader)) === undefined ? percent('0') : builder();
+      return previewClose(trader, plan, position, {
+        at: closing.mark,
+        feeRate: orderRates('taker', fees, own).total,
+      });
     }
     case 'reverse':
-      return previewClose(coin, planReverse(position, closing, nextCloid));
+      return alone({ ...nothingToSend, coin, place: [planOf(planReverse(position, closing, nextCloid))] });
     case 'guard':
       return previewGuard(command, position, orders, contract);
     default:
@@ -108,9 +135,24 @@ export async function previewPosition(
   }
 }
 
-function previewClose(coin: string, planned: ReturnType<typeof planClose>): Previewed {
-  if (planned.kind === 'none') throw new AppError(planned.faults[0] ?? 'venue.unavailable');
-  return alone({ ...nothingToSend, coin, place: [planned.plan] });
+/** Throws what the plan lacks. */
+function planOf(order: PlannedOrder): OrderPlan {
+  if (order.kind === 'none') throw new AppError(order.faults[0] ?? 'venue.unavailable');
+  return order.plan;
+}
+
+/** Shows what closing brings at the mark price; a chat that hides balances is told no result, then or later. */
+function previewClose(
+  { session: { hidesBalances } }: ChatTrading,
+  plan: OrderPlan,
+  { coin, side, size: held, entryPrice: entry }: Position,
+  { at, feeRate }: { readonly at: Price; readonly feeRate: Percent },
+): Previewed {
+  const [{ size }] = plan.legs;
+  const closing: ChatClosing = { side, entry, feeRate };
+  const order = { ...nothingToSend, coin, place: [plan], closing: hidesBalances ? undefined : closing };
+  const share = percentageOf(size, held, shareDecimals, 'half-up');
+  return alone(order, { side, share, result: closingResult(closing, size, at) });
 }
 
 function previewGuard(

@@ -1,20 +1,21 @@
 import 'server-only';
+import type { ClosingResult } from '../../../lib/domain/chat/chat-closing.ts';
 import type { TicketIssue } from '../../../lib/domain/perps/issues/issues.ts';
 import { liquidationInReach } from '../../../lib/domain/perps/margin/liquidation-reach.ts';
 import type { Leg } from '../../../lib/domain/perps/plan/plan.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { ChatWords } from '../../../lib/i18n/chat-words.ts';
-import { dollars } from '../../../lib/i18n/format/dollars.ts';
+import { dollars, signedDollars } from '../../../lib/i18n/format/dollars.ts';
 import { figure, missing } from '../../../lib/i18n/format/figure.ts';
 import { leverageText } from '../../../lib/i18n/format/leverage.ts';
-import { distancePercent } from '../../../lib/i18n/format/percent.ts';
+import { allowedFeePercent, distancePercent } from '../../../lib/i18n/format/percent.ts';
 import { marketPrice } from '../../../lib/i18n/format/price.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { leverage, type Price, type Size, type Usd } from '../../../lib/math/amount.ts';
 import { gt, isZero } from '../../../lib/math/comparison.ts';
 import { decimalsOf } from '../../../lib/math/precision.ts';
 import type { ChatLimits } from '../../../lib/schemas/telegram.ts';
-import type { Preview } from './preview-order.ts';
+import type { Preview, ShownClosing } from './preview-order.ts';
 import type { ChatMarket } from './read-market.ts';
 
 interface ShownLeg {
@@ -104,14 +105,33 @@ function legsOf({ place, modify }: Preview['order']): readonly ShownLeg[] {
   return [...placed, ...modify.map(({ leg }) => ({ leg, isPart: true }))];
 }
 
+function closingText({ t, locale }: ChatWords, { side, share }: ShownClosing, coin: string): string {
+  return t('previewClose', { side, share: allowedFeePercent(share, locale), coin });
+}
+
+/** Writes the result of a close; what it brings is a balance, which a chat may hide. */
+function resultText({ t, locale }: ChatWords, result: ClosingResult, hidesBalances: boolean): string {
+  return t('previewResult', {
+    value: dollars(result.value, locale),
+    fees: dollars(result.fees, locale),
+    before: hidesBalances ? missing : signedDollars(result.before, locale),
+    after: hidesBalances ? missing : signedDollars(result.after, locale),
+  });
+}
+
 /** Writes what the web's ticket would show before it sends the order. */
 export function previewText(
   words: ChatWords,
-  { order, ticket, summary, warnings }: Preview,
+  { order, ticket, summary, closing, warnings }: Preview,
   market: ChatMarket,
+  hidesBalances: boolean,
 ): string {
   const { t, locale } = words;
   const lines = legsOf(order).map((shown) => legText(words, shown, market));
+  if (closing !== undefined) {
+    lines.unshift(closingText(words, closing, market.coin));
+    lines.push(resultText(words, closing.result, hidesBalances));
+  }
   if (order.cancel.length > 0) {
     lines.push(t('previewCancel', { count: order.cancel.length }));
     lines.push(...order.cancel.map(({ coin, order: name }) => `${coin} #${name}`));

@@ -1,7 +1,9 @@
 import 'server-only';
+import { closingResult } from '../../../lib/domain/chat/chat-closing.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import type { ChatWords } from '../../../lib/i18n/chat-words.ts';
+import { signedDollars } from '../../../lib/i18n/format/dollars.ts';
 import { figure, missing } from '../../../lib/i18n/format/figure.ts';
 import { marketPrice } from '../../../lib/i18n/format/price.ts';
 import { decimalsOf } from '../../../lib/math/precision.ts';
@@ -21,7 +23,7 @@ export interface SentOrder {
 }
 
 /** Writes what became of one order in a market with these decimals of sizes. */
-export function receiptText(
+function receiptText(
   { t, error, locale }: ChatWords,
   receipt: ReceiptAnswer,
   sizeDecimals: number | undefined,
@@ -47,9 +49,19 @@ export function receiptText(
   }
 }
 
-/** Returns the decimals of sizes in the market of an order; a cancel of several markets has none. */
-export async function sizeDecimalsIn({ coin }: Pick<KeptChatOrder, 'coin'>): Promise<number | undefined> {
-  return coin === undefined ? undefined : (await readSizeDecimals())(coin);
+/** Writes what became of all parts of an order, and what a close has brought of what was filled. */
+export async function writeReceipts(
+  words: ChatWords,
+  { coin, closing }: Pick<KeptChatOrder, 'coin' | 'closing'>,
+  receipts: readonly ReceiptAnswer[],
+): Promise<readonly string[]> {
+  const sizeDecimals = coin === undefined ? undefined : (await readSizeDecimals())(coin);
+  const results = receipts.flatMap((receipt) => {
+    if (closing === undefined || receipt.kind !== 'filled' || receipt.average === undefined) return [];
+    const { after } = closingResult(closing, receipt.size, receipt.average);
+    return [words.t('receipt_closed', { pnl: signedDollars(after, words.locale) })];
+  });
+  return [...receipts.map((receipt) => receiptText(words, receipt, sizeDecimals)), ...results];
 }
 
 export function endOf(receipts: readonly ReceiptAnswer[]): OrderEnd {
@@ -78,19 +90,17 @@ export async function sendConfirmed(trader: Trader, order: KeptChatOrder, words:
     // The replacement of an order has been placed before the old one is cancelled.
     async () => first === undefined || keep(await cancelOrders(trader, [first, ...others])),
   ];
-  const sizeDecimals = await sizeDecimalsIn(order);
-  const written = () => receipts.map((receipt) => receiptText(words, receipt, sizeDecimals));
   try {
     for (const step of steps) if (!(await step())) break;
   } catch (thrown) {
     const error = normalise(thrown);
     trader.log.info('an order of a chat failed', { error });
-    const lines = [...written(), words.error(error)];
+    const lines = [...(await writeReceipts(words, order, receipts)), words.error(error)];
     return {
       state: isUncertain(error) ? 'unknown' : endOf(receipts) === 'sent' && receipts.length > 0 ? 'sent' : 'failed',
       lines,
     };
   }
-  const lines = written();
+  const lines = await writeReceipts(words, order, receipts);
   return { state: endOf(receipts), lines: lines.length > 0 ? lines : [words.t('receipt_done')] };
 }

@@ -17,7 +17,7 @@ import { answerOf } from '../../venues/outgoing/outcome.ts';
 import { exchange } from '../exchange-access.ts';
 import { receiptOf } from '../orders/look-up.ts';
 import { readChatOrders } from './read-account.ts';
-import { endOf, receiptText, sizeDecimalsIn } from './send-order.ts';
+import { endOf, writeReceipts } from './send-order.ts';
 import { localeOfChat } from './tell-chat.ts';
 import { tellEnd } from './tell-end.ts';
 
@@ -48,8 +48,7 @@ async function settle({ id, chatId, messageId, text, plan, wallet, locale }: Lef
   const named = await Promise.all(legsOf(plan).map(({ cloid }) => receiptFor(user, cloid)));
   const receipts = [...named, ...(await cancelReceipts(user, plan.cancel))];
   const state = endOf(receipts);
-  const sizeDecimals = await sizeDecimalsIn(plan);
-  const lines = receipts.map((receipt) => receiptText(words, receipt, sizeDecimals));
+  const lines = await writeReceipts(words, plan, receipts);
   const told = [text, '', ...lines].join('\n');
   await endShownOrder(serviceClient(), id, { state, text: messageId === undefined ? undefined : told });
   if (messageId !== undefined) await tellEnd({ id, chatId, messageId, text: told });

@@ -95,7 +95,7 @@ async function showPreviewed(
     }
     if (gt(opens, mostOrderUsd)) return void (await say(beyondText(words, session.limits, opens), web));
   }
-  await show(talk, session, preview.order, opens, previewText(words, preview, market));
+  await show(talk, session, preview.order, opens, previewText(words, preview, market, session.hidesBalances));
 }
 
 /** Asks for a size, and offers shares as buttons that carry the whole command. */
@@ -155,7 +155,7 @@ export async function answerTrading(talk: Conversation, session: ChatSession, co
   const previewed =
     command.kind === 'trade'
       ? await previewTrade(trader, market, command)
-      : await previewPosition(trader, market, command);
+      : await previewPosition({ session: trader, log: talk.log, askedAt: talk.askedAt }, market, command);
   if (previewed.kind === 'unchanged') return void (await say(words.t('unchanged')));
   if (previewed.kind === 'noPosition') return void (await say(words.t('noPosition', { coin: market.coin })));
   await showPreviewed(talk, trader, market, previewed);

@@ -130,6 +130,38 @@ async function compareFigures(
   expect(close(Number(figures.Margin), Number(after.marginUsed), 0.02), told).toBe(true);
 }
 
+/** Compares what a close has said of its position and its result, before it was sent and after. */
+async function compareClosing(
+  { owner }: Desk,
+  { closing, legs: [leg] }: ShownOrder,
+  { wish, before, result, name }: Told,
+): Promise<void> {
+  expect(closing !== undefined).toBe(wish.closes === true);
+  if (closing === undefined || leg === undefined || before === undefined) return;
+  const held = Number(before.szi);
+  expect(closing.side).toBe(held > 0 ? 'long' : 'short');
+  expect(close(Number(closing.share), (Number(leg.size) / Math.abs(held)) * 100, 0, 0.006)).toBe(true);
+  const all = await owner.trader.info.userFills({ user: owner.trader.address });
+  const fills = all.filter(({ cloid }) => cloid === name);
+  const sum = (of: (fill: (typeof fills)[number]) => number) => fills.reduce((total, fill) => total + of(fill), 0);
+  const [value, fees, gross] = [
+    sum(({ px, sz }) => Number(px) * Number(sz)),
+    sum(({ fee }) => Number(fee)),
+    sum(({ closedPnl }) => Number(closedPnl)),
+  ];
+  const told = JSON.stringify({ closing, value, fees, gross, result });
+  // The market moves on between the words and the fill.
+  expect(close(Number(closing.Value), value, 0.02), told).toBe(true);
+  expect(close(Number(closing.Fees), fees, 0.02), told).toBe(true);
+  expect(close(Number(closing['PnL before fees']), gross, 0, value * 0.02 + 0.02), told).toBe(true);
+  expect(
+    close(Number(closing['PnL before fees']) - Number(closing.Fees), Number(closing['PnL after fees']), 0),
+    told,
+  ).toBe(true);
+  const [, after = ''] = /Filled [\s\S]*\nPnL after fees (.+)$/.exec(result) ?? [];
+  expect(close(Number(plain(after)), gross - fees, 0, value * 0.0001 + 0.02), told).toBe(true);
+}
+
 /** Sends a command, confirms what is shown and compares. Returns false for a command that cannot be carried out. */
 async function carriedOut(desk: Desk, wish: Wish): Promise<boolean> {
   const { owner, person } = desk;
@@ -150,7 +182,9 @@ async function carriedOut(desk: Desk, wish: Wish): Promise<boolean> {
   try {
     const result = await now();
     compare(order, received, desk, result);
-    await compareFigures(desk, order, { wish, mid, before, result, name: received.orders[0]?.c });
+    const told = { wish, mid, before, result, name: received.orders[0]?.c };
+    await compareFigures(desk, order, told);
+    await compareClosing(desk, order, told);
   } catch (error) {
     throw new Error(`${text}\n${shown}\n${await now()}\n${sent.join('\n')}`, { cause: error });
   }

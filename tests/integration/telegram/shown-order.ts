@@ -13,11 +13,18 @@ export interface ShownOrder {
   readonly leverage: { readonly coin: string; readonly times: number } | undefined;
   /** Figures in dollars, as they are written. */
   readonly figures: Readonly<Record<'Value' | 'Fees' | 'Margin' | 'Liquidation after', string>> | undefined;
+  /** The words of a close about its position and its result, in dollars. */
+  readonly closing:
+    | (Readonly<Record<'Value' | 'Fees' | 'PnL before fees' | 'PnL after fees', string>> & {
+        readonly side: string;
+        readonly share: string;
+      })
+    | undefined;
 }
 
 /** Returns a number without marks for thousands and without zeros that say nothing: 61,000.50 is 61000.5. */
 export function plain(written: string): string {
-  const text = written.replaceAll(',', '').replace('$', '');
+  const text = written.replaceAll(',', '').replace('$', '').replace('+', '').replace('−', '-');
   return text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text;
 }
 
@@ -40,6 +47,7 @@ function legOf(line: string): ShownLeg | undefined {
 export function readShown(text: string): ShownOrder {
   const lines = text.split('\n');
   const [, coin, times] = /^This sets the leverage of (\S+) to (\d+)×\.$/m.exec(text) ?? [];
+  const [, share, closed] = /^Close ([\d.]+)% of your (long|short) in \S+$/m.exec(text) ?? [];
   const figure = (name: string): string => new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1] ?? '';
   return {
     legs: lines.map(legOf).filter((leg) => leg !== undefined),
@@ -47,7 +55,17 @@ export function readShown(text: string): ShownOrder {
       .map((line) => /^(\S+) #(\d+)$/.exec(line))
       .flatMap((found) => (found === null ? [] : [{ coin: found[1] ?? '', id: Number(found[2]) }])),
     leverage: coin === undefined ? undefined : { coin, times: Number(times) },
-    figures: text.includes('\nValue $')
+    closing:
+      share === undefined || closed === undefined
+        ? undefined
+        : {
+            ...{ side: closed, share },
+            Value: plain(figure('Value')),
+            Fees: plain(figure('Fees')),
+            'PnL before fees': plain(figure('PnL before fees')),
+            'PnL after fees': plain(figure('PnL after fees')),
+          },
+    figures: text.includes('\nLiquidation after ')
       ? {
           Value: plain(figure('Value')),
           Fees: plain(figure('Fees')),

@@ -72,6 +72,17 @@ describe('an order by chat', () => {
     expect((await owner.position('BTC'))?.szi).toBe('-0.01');
   });
 
+  test('closes without a word of the result in a chat that hides amounts, then or later', async () => {
+    const { owner, person, id } = await trading();
+    const { above } = await pricesOf(owner, 'BTC');
+    await owner.placed({ symbol: 'BTC', side: 'buy', orderType: 'market', price: above, size: '0.02' });
+    await settingsOf(owner, id, { hidesBalances: true, readsInGroups: false });
+    const half = await person.ask('/close BTC 50%');
+    expect(half.text).toMatch(/^Close 50% of your long in BTC\nSell 0\.01 BTC at market\nValue \$[\d,.]+\nFees \$/);
+    expect(half.text).toContain('PnL before fees –\nPnL after fees –');
+    expect(await pressed(person, half.message_id, 'Confirm')).toMatch(/Filled 0\.01 at [\d,.]+$/);
+  });
+
   test('asks for a size, and offers shares as buttons', async () => {
     const { person } = await trading({ mostOrderUsd: usd('90000'), mostDayUsd: usd('90000') });
     const question = await person.ask('/long BTC');

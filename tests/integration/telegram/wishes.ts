@@ -5,6 +5,8 @@ export interface Wish {
   readonly coin: string;
   /** Returns the message at this price of the market. */
   readonly text: (mid: number) => string;
+  /** True for a command that closes a position or a part of it. */
+  readonly closes?: boolean;
 }
 
 const coins = ['BTC', 'ETH', 'SOL', 'DOGE', 'ATOM'] as const;
@@ -82,7 +84,7 @@ const close = wish((name) =>
   fc
     .tuple(written(name), maybe(fc.oneof(share, fc.constant(fixed('all')))))
     .map(([what, part]) => joined(fixed(`/close ${what}`), part)),
-);
+).map((one) => ({ ...one, closes: true }));
 const reverse = wish((name) => written(name).map((what) => fixed(`/reverse ${what}`)));
 const guard = wish((name) =>
   fc
