@@ -4,19 +4,24 @@ import { WalletIcon } from '@/components/ui/frame/icons';
 import { EmptyState } from '@/components/ui/text/empty-state';
 import { FactList } from '@/components/ui/text/fact-list';
 import { ConnectAction } from '@/components/wallet';
-import { botCommands, listedCommands, tradeForms } from '@/lib/domain/chat/bot-commands';
+import { listedCommands } from '@/lib/domain/chat/bot-commands';
+import { commandExamples, type ExampleMarkets, tradeExamples } from '@/lib/domain/chat/examples';
 import { OwnPlace } from './own-place';
 
 const forms = ['quick', 'limit', 'guards'] as const;
 const steps = ['code', 'send', 'confirm', 'trade'] as const;
 
-export function TelegramPage() {
+export function TelegramPage({ markets }: { markets: ExampleMarkets }) {
   const t = useTranslations('telegram');
   const site = useTranslations('site');
   const chat = useTranslations('chat');
+  const [trades, commands] = [tradeExamples(markets), commandExamples(markets)];
   const facts = [
-    ...forms.map((form) => ({ name: t(form), example: tradeForms[form] })),
-    ...listedCommands.map((command) => ({ name: chat(`command_${command}`), example: botCommands[command] })),
+    ...forms.flatMap((form) => {
+      const example = trades[form];
+      return example === undefined ? [] : [{ name: t(form), example }];
+    }),
+    ...listedCommands.map((command) => ({ name: chat(`command_${command}`), example: commands[command] })),
   ].map(({ name, example }) => ({
     name,
     value: (

@@ -1,8 +1,8 @@
 import 'server-only';
 import { routes } from '../../../lib/config/site/routes.ts';
 import { chatAskMs, mostWrongCodes } from '../../../lib/config/telegram.ts';
-import { helpLines } from '../../../lib/domain/chat/bot-commands.ts';
 import type { ChatCommand, ChatFault } from '../../../lib/domain/chat/command.ts';
+import { helpLines } from '../../../lib/domain/chat/examples.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import type { ChatWords } from '../../../lib/i18n/chat-words.ts';
 import type { ChatSession } from '../../auth/chat-session.ts';
@@ -11,6 +11,7 @@ import { askChatLink } from '../../db/repositories/telegram-codes.ts';
 import { noteChatUse } from '../../db/repositories/telegram-links.ts';
 import { digestOfCode } from './chat-code.ts';
 import type { Conversation } from './conversation.ts';
+import { readExampleMarkets } from './example-markets.ts';
 import { unlinkFromChat } from './link-chats.ts';
 import { sayBalance, sayLimits, sayOrders, sayPositions, sayPrice, saySettings } from './reading-commands.ts';
 import { sayChart } from './say-chart.ts';
@@ -18,12 +19,15 @@ import { answerTrading } from './trading-commands.ts';
 
 const shownWordLength = 40;
 
-const helpText = ({ t }: ChatWords): string => [t('help'), ...helpLines()].join('\n');
+/** Writes the help, with prices of this moment in its examples. */
+async function helpText({ t }: ChatWords): Promise<string> {
+  return [t('help'), ...helpLines(await readExampleMarkets())].join('\n');
+}
 
 /** Says what was not understood, and quotes the word that is to blame. */
 async function sayFault({ words, say }: Conversation, { fault, at }: ChatFault, text: string): Promise<void> {
   const word = text.slice(at.from, at.to).slice(0, shownWordLength);
-  await say(`${words.t(`fault_${fault}` as const, { word })}\n\n${helpText(words)}`);
+  await say(`${words.t(`fault_${fault}` as const, { word })}\n\n${await helpText(words)}`);
 }
 
 const longestName = 120;
@@ -53,7 +57,7 @@ async function askLink(talk: Conversation, code: string): Promise<void> {
 
 async function sayWelcome({ words, say, pageUrl, session }: Conversation): Promise<void> {
   const button = { text: words.t('openPage'), url: pageUrl(routes.telegram()) };
-  await say(`${words.t(session === undefined ? 'welcome' : 'welcomeBack')}\n\n${helpText(words)}`, [[button]]);
+  await say(`${words.t(session === undefined ? 'welcome' : 'welcomeBack')}\n\n${await helpText(words)}`, [[button]]);
 }
 
 type OwnCommand = Exclude<ChatCommand, { kind: 'start' | 'help' | 'price' | 'chart' }>;
@@ -92,7 +96,7 @@ async function answerPublic(talk: Conversation, command: ChatCommand): Promise<O
   const { words, say, heard } = talk;
   switch (command.kind) {
     case 'help':
-      await say(helpText(words));
+      await say(await helpText(words));
       return undefined;
     case 'price':
       await sayPrice(talk, command.coin);

@@ -83,6 +83,16 @@ describe('an order by chat', () => {
     expect(await pressed(person, half.message_id, 'Confirm')).toMatch(/Filled 0\.01 at [\d,.]+$/);
   });
 
+  test('gives examples whose prices the market takes now', async () => {
+    const { person } = await trading({ mostOrderUsd: usd('90000'), mostDayUsd: usd('90000') });
+    const { text = '' } = await person.ask('/help');
+    const [limit = ''] = /\/short ETH .+/.exec(text) ?? [];
+    const [, tp = ''] = /\/tp BTC (\d+)/.exec(text) ?? [];
+    const [, sl = ''] = /\/sl BTC (\d+)/.exec(text) ?? [];
+    expect((await person.ask(limit)).text).toContain('Press Confirm');
+    expect((await person.ask(`long BTC 10% tp ${tp} sl ${sl}`)).text).toContain('Press Confirm');
+  });
+
   test('asks for a size, and offers shares as buttons', async () => {
     const { person } = await trading({ mostOrderUsd: usd('90000'), mostDayUsd: usd('90000') });
     const question = await person.ask('/long BTC');
@@ -176,7 +186,7 @@ describe('nothing is sent', () => {
     const { owner, person } = await trading();
     const preview = await person.ask('long BTC 0.01');
     const past = new Date(Date.now() - 1_000).toISOString();
-    await service.db.from('telegram_orders').update({ expires_at: past }).eq('message_id', preview.message_id);
+    await service.db.from('telegram_orders').update({ expires_at: past }).eq('owner', owner.wallet);
     expect(await pressed(person, preview.message_id, 'Confirm')).toContain('Too late');
     expect(await owner.position('BTC')).toBeUndefined();
   });

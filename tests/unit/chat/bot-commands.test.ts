@@ -1,7 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { botCommands, helpLines, listedCommands, tradeForms } from '@/lib/domain/chat/bot-commands.ts';
+import { isBotCommand, listedCommands } from '@/lib/domain/chat/bot-commands.ts';
 import type { ChatCommand, ChatFault } from '@/lib/domain/chat/command.ts';
+import { commandExamples, type ExampleMarkets, helpLines, tradeExamples } from '@/lib/domain/chat/examples.ts';
 import { readCommand } from '@/lib/domain/chat/read-command.ts';
+import { isOnPriceGrid } from '@/lib/domain/perps/plan/grid.ts';
+import { type Price, price } from '@/lib/math/amount.ts';
 
 /** Returns the name by which a command is listed. */
 function nameOf(read: ChatCommand | ChatFault | undefined): string | undefined {
@@ -9,19 +13,78 @@ function nameOf(read: ChatCommand | ChatFault | undefined): string | undefined {
   return read?.kind === 'guard' ? read.goal : read?.kind;
 }
 
+const now: ExampleMarkets = {
+  BTC: { mark: price('85409'), sizeDecimals: 5 },
+  ETH: { mark: price('2431.5'), sizeDecimals: 4 },
+};
+const examples = [...Object.entries(commandExamples(now)), ...Object.entries(commandExamples({}))];
+const trades = [...Object.entries(tradeExamples(now)), ...Object.entries(tradeExamples({}))];
+
+/** Returns every price in an example. */
+function pricesIn(example: string): readonly Price[] {
+  const read = readCommand(example);
+  if (read?.kind === 'guard') return read.price === undefined ? [] : [read.price];
+  return read?.kind === 'trade' ? [read.limit, read.tp, read.sl].filter((one) => one !== undefined) : [];
+}
+
 describe('the list of the bot’s commands', () => {
-  test.each(Object.entries(botCommands))('%s is read from its example', (name, example) => {
+  test.each(examples)('%s is read from its example: %s', (name, example) => {
+    expect(isBotCommand(name)).toBe(true);
     expect(nameOf(readCommand(example))).toBe(name);
   });
 
-  test.each(Object.entries(tradeForms))('a line of the form %s opens a position', (_, example) => {
+  test.each(trades)('a line of the form %s opens a position: %s', (_, example) => {
     expect(readCommand(example)?.kind).toBe('trade');
   });
 
-  test('is the one of the help', () => {
-    const written = helpLines().flatMap((line) => line.match(/\/\w+/g) ?? []);
+  test.each([now, {}])('is the one of the help', (markets) => {
+    const written = helpLines(markets).flatMap((line) => line.match(/\/\w+/g) ?? []);
     expect(written.map((word) => word.slice(1)).toSorted()).toEqual(
       listedCommands.filter((name) => name !== 'help').toSorted(),
     );
+  });
+});
+
+describe('the prices of the examples', () => {
+  const someMarket = fc
+    .record({ units: fc.integer({ min: 1_000, max: 99_999 }), scale: fc.integer({ min: 0, max: 1 }) })
+    .map(({ units, scale }) => price((units / 10 ** scale).toFixed(scale)));
+
+  test('are near those of the market, on their side of it and on its grid', () => {
+    fc.assert(
+      fc.property(someMarket, someMarket, (btc, eth) => {
+        const markets = { BTC: { mark: btc, sizeDecimals: 5 }, ETH: { mark: eth, sizeDecimals: 4 } };
+        const all = [...Object.values(commandExamples(markets)), ...Object.values(tradeExamples(markets))];
+        expect(all.flatMap(pricesIn)).toHaveLength(6);
+        for (const example of all) {
+          const { mark, sizeDecimals } = example.includes('ETH') ? markets.ETH : markets.BTC;
+          for (const at of pricesIn(example)) {
+            expect(isOnPriceGrid(at, sizeDecimals), example).toBe(true);
+            expect(Math.abs(Number(at) / Number(mark) - 1), example).toBeLessThan(0.12);
+          }
+          const read = readCommand(example);
+          if (read?.kind !== 'trade' || read.tp === undefined || read.sl === undefined) continue;
+          expect(Number(read.tp)).toBeGreaterThan(Number(mark));
+          expect(Number(read.sl)).toBeLessThan(Number(mark));
+        }
+      }),
+    );
+  });
+
+  test('are left out where no price is known', () => {
+    const all = [...Object.values(commandExamples({})), ...Object.values(tradeExamples({}))];
+    expect(all.flatMap(pricesIn)).toEqual([]);
+  });
+
+  test('are round', () => {
+    expect(commandExamples(now)).toMatchObject({
+      short: '/short ETH 0.5 limit 2480',
+      tp: '/tp BTC 89700',
+      sl: '/sl BTC 81100',
+    });
+    expect(tradeExamples(now)).toMatchObject({
+      limit: 'long BTC $500 limit 83700',
+      guards: 'long BTC 10% tp 89700 sl 81100',
+    });
   });
 });

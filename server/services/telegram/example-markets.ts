@@ -1,0 +1,21 @@
+import 'server-only';
+import type { ExampleMarket, ExampleMarkets } from '../../../lib/domain/chat/examples.ts';
+import { normalise } from '../../../lib/errors/normalise.ts';
+import { readChatMarket } from './read-market.ts';
+
+async function exampleOf(coin: keyof ExampleMarkets): Promise<ExampleMarket | undefined> {
+  const market = await readChatMarket(coin);
+  if (market?.mark === undefined) return undefined;
+  return { mark: market.mark, sizeDecimals: market.contract.sizeDecimals };
+}
+
+/** Returns the markets that examples are made of; none while the exchange tells no prices, for help needs no exchange. */
+export async function readExampleMarkets(): Promise<ExampleMarkets> {
+  try {
+    const [BTC, ETH] = [await exampleOf('BTC'), await exampleOf('ETH')];
+    return { ...(BTC !== undefined && { BTC }), ...(ETH !== undefined && { ETH }) };
+  } catch (thrown) {
+    if (!normalise(thrown).code.startsWith('venue.')) throw thrown;
+    return {};
+  }
+}
