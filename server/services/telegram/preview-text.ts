@@ -3,6 +3,7 @@ import type { ClosingResult } from '../../../lib/domain/chat/chat-closing.ts';
 import type { TicketIssue } from '../../../lib/domain/perps/issues/issues.ts';
 import { liquidationInReach } from '../../../lib/domain/perps/margin/liquidation-reach.ts';
 import type { Leg } from '../../../lib/domain/perps/plan/plan.ts';
+import { liesAbove } from '../../../lib/domain/perps/position/guards.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { ChatWords } from '../../../lib/i18n/chat-words.ts';
 import { dollars, signedDollars } from '../../../lib/i18n/format/dollars.ts';
@@ -56,15 +57,23 @@ function legText(words: ChatWords, { leg, isPart }: ShownLeg, market: ChatMarket
   });
 }
 
+const guardTitle = (words: ChatWords, { goal }: { readonly goal: 'tp' | 'sl' }): string =>
+  words.issue(goal === 'tp' ? 'invalidTp' : 'invalidSl');
+
 /** Returns the words of an issue of the ticket, as the web calls it. */
-export function issueText(words: ChatWords, issue: TicketIssue): string {
+export function issueText(words: ChatWords, issue: TicketIssue, market: ChatMarket): string {
   const { locale } = words;
   switch (issue.kind) {
     case 'refused':
       return words.error(new AppError(issue.fault));
     case 'invalidGuard':
-    case 'guardOnWrongSide':
-      return words.issue(issue.goal === 'tp' ? 'invalidTp' : 'invalidSl');
+      return `${guardTitle(words, issue)}\n${words.issue('invalidGuardText')}`;
+    case 'guardOnWrongSide': {
+      const { goal, side, reference } = issue;
+      const where = liesAbove(goal, side === 'long' ? 'buy' : 'sell') ? 'above' : 'below';
+      const price = marketPrice(reference, market.contract.sizeDecimals, locale);
+      return `${guardTitle(words, issue)}\n${words.issue(where, { side, price })}`;
+    }
     case 'missingTrigger':
       return words.issue('missingPrice');
     case 'notCarried':
@@ -152,6 +161,6 @@ export function previewText(
       }),
     );
   }
-  lines.push(...warnings.map((issue) => t('warning', { text: issueText(words, issue) })));
+  lines.push(...warnings.map((issue) => t('warning', { text: issueText(words, issue, market) })));
   return lines.join('\n');
 }

@@ -82,7 +82,7 @@ async function showPreviewed(
 ): Promise<void> {
   const { words, say, pageUrl } = talk;
   if (previewed.kind === 'issues') {
-    const lines = previewed.issues.map((issue) => issueText(words, issue));
+    const lines = previewed.issues.map((issue) => issueText(words, issue, market));
     return void (await say(lines.join('\n') || words.t('press_missing')));
   }
   const { preview } = previewed;

@@ -107,6 +107,9 @@ describe('an order by chat', () => {
     expect((await person.ask('long BTC $1')).text).toContain('Minimum order size is $10');
     expect((await person.ask('long NOPE 1')).text).toContain('no market “NOPE”');
     expect((await person.ask('long BTC 0.01 500x')).text).toContain('leverage');
+    expect((await person.ask('long BTC 0.01 tp 100')).text).toMatch(
+      /^Invalid Take Profit\nFor a long it must lie above \d\d,\d{3}\.$/,
+    );
     expect((await person.ask('/close ETH')).text).toContain('no position in ETH');
   });
 });
