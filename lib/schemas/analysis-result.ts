@@ -61,6 +61,8 @@ export const analysisResultSchema = z.object({
   /** The end of the newest closed bar, and the moment from which the reading no longer counts. */
   asOf: z.int(),
   expiresAt: z.int(),
+  /** When the market opens again, if it was shut. */
+  opensAt: z.optional(z.int()),
   /** The embedded rules, or the name of a language model. */
   writtenBy: z.string(),
   /** Why a language model that is set up did not write it. */

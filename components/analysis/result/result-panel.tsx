@@ -29,6 +29,14 @@ const biasLook = { Buy: 'text-up', Sell: 'text-down', Neutral: 'text-text-1' } a
 
 const linesOf = (text = ''): readonly string[] => text.split('\n').filter((line) => line !== '');
 
+/** Says that a market was shut when it was asked about, until it opens. */
+function ShutNote({ opensAt }: { opensAt: number }) {
+  const t = useTranslations('verdict');
+  const locale = usePageLocale();
+  if (useHasPassed(opensAt)) return null;
+  return <Message title={t('shut', { time: dateTimeText(opensAt, locale) })} text={t('shutText')} />;
+}
+
 /** An analysis: what it proposes and why, the chart that it was made of, and everything that was measured. */
 export function ResultPanel({ shown, unreachable }: ResultPanelProps) {
   const t = useTranslations('verdict');
@@ -83,6 +91,7 @@ export function ResultPanel({ shown, unreachable }: ResultPanelProps) {
       {(isOver || isLeft) && (
         <Message severity="warning" live title={t('expired')} text={isOver ? t('expiredText') : t('driftedText')} />
       )}
+      {made?.opensAt !== undefined && <ShutNote opensAt={made.opensAt} />}
       {made?.modelNote !== undefined && <Message title={t(`writer.${made.modelNote}`)} />}
       <ProposalChart shown={view} unreachable={unreachable} />
       <div className="grid gap-x-10 gap-y-5 xl:grid-cols-2">

@@ -1,4 +1,4 @@
-import { shiftTime } from '@/lib/chart/series/calendar';
+import { tradingWindow } from '@/lib/chart/series/trading-hours';
 import { type ChartPrices, pricesOfKept, pricesOfResult } from '@/lib/client/analysis/chart-prices';
 import { analysisLastsBars, scoredBars } from '@/lib/config/chart/analysis';
 import { intervalOfTimeframe } from '@/lib/config/chart/strategies';
@@ -58,14 +58,16 @@ export function shownAnalysis(shown: Shown): ShownAnalysis {
   }
   const { analysis } = shown;
   const interval = intervalOfTimeframe[analysis.interval];
+  const { marketType, symbol, createdAt: now } = analysis;
+  const windowOf = (bars: number) => tradingWindow({ marketType, symbol, interval, now, bars });
   return {
     of: analysis,
     decimals: decimalsIn(analysis),
-    expiresAt: shiftTime(interval, analysis.createdAt, analysisLastsBars),
+    expiresAt: windowOf(analysisLastsBars).until,
     made: undefined,
     keptAt: analysis.createdAt,
     from: analysis.createdAt,
-    isFollowed: shiftTime(interval, analysis.createdAt, scoredBars) > Date.now(),
+    isFollowed: windowOf(scoredBars).until > Date.now(),
     prices: pricesOfKept(analysis),
   };
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { type MeasuredSeries, measureFrame } from '../../../lib/chart/facts/measure-frame.ts';
 import { shiftTime } from '../../../lib/chart/series/calendar.ts';
+import { tradingWindow } from '../../../lib/chart/series/trading-hours.ts';
 import { analysisLastsBars, creditsPerAnalysis, embeddedWriter } from '../../../lib/config/chart/analysis.ts';
 import {
   type AnalysisTimeframe,
@@ -79,6 +80,9 @@ async function make(question: Question, now: number, network: string): Promise<A
   const decimals = decimalsFor(facts.atr);
   const { entry, stopLoss, takeProfit, confirmationPrice } = reading.levels ?? {};
   const write = (value: number | undefined) => (value === undefined ? undefined : priceOf(value, decimals));
+  const { marketType } = question;
+  const interval = intervalOfTimeframe[first];
+  const { until, opensAt } = tradingWindow({ marketType, symbol, interval, now, bars: analysisLastsBars });
   return {
     reading,
     sheet,
@@ -89,11 +93,11 @@ async function make(question: Question, now: number, network: string): Promise<A
       takeProfit: write(takeProfit),
       confirmationPrice: write(confirmationPrice),
       creditsUsed: creditsPerAnalysis,
-      ...{ symbol, marketType: question.marketType, interval: first },
+      ...{ symbol, marketType, interval: first },
       ...{ source: place.source, strategyType: question.strategyType, asOf: facts.asOf, decimals },
       writtenBy: embeddedWriter,
-      // A market that is closed begins to count when it is asked about.
-      expiresAt: shiftTime(intervalOfTimeframe[first], now, analysisLastsBars),
+      expiresAt: until,
+      ...(opensAt !== undefined && { opensAt }),
       frames: sheet.frames.flatMap((frame) => shownFrame(frame, decimals) ?? []),
       ticker: tickerOf(place),
       ...(bars !== undefined && { bars }),
