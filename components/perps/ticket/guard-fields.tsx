@@ -2,10 +2,9 @@ import { useTranslations } from 'next-intl';
 import { NumberInput } from '@/components/ui/form/number-input';
 import { priceOnGrid, stepAt } from '@/lib/domain/perps/plan/grid';
 import type { Goal } from '@/lib/domain/perps/plan/plan';
-import { type Guarded, guardView } from '@/lib/domain/perps/position/guards';
+import { guardView } from '@/lib/domain/perps/position/guards';
+import { guardedBy } from '@/lib/domain/perps/ticket/guarded';
 import type { GuardEntry, Guards } from '@/lib/domain/perps/ticket/ticket';
-import { referencePrice } from '@/lib/domain/perps/ticket/ticket-price';
-import { wholeSize } from '@/lib/domain/perps/ticket/whole-size';
 import { figure } from '@/lib/i18n/format/figure';
 import { marksOf } from '@/lib/i18n/format/marks';
 import { decimalsOf, roundTo } from '@/lib/math/precision';
@@ -22,12 +21,10 @@ const dollarDecimals = 2;
 /** A take profit or stop loss in three fields; each follows the one that was typed in. */
 function GoalFields({ goal, guards, ticket, facts, change, locale }: GoalFieldsProps) {
   const t = useTranslations('ticket');
-  const { mark, sizeDecimals } = facts.market;
-  const { side, leverage } = ticket;
+  const { sizeDecimals } = facts.market;
+  const { side } = ticket;
   const entry = guards[goal];
-  const reference = referencePrice(ticket, mark);
-  const guarded: Guarded | undefined =
-    reference === undefined ? undefined : { side, leverage, reference, size: wholeSize(ticket, facts) };
+  const guarded = guardedBy(ticket, facts);
   const view = guarded && guardView(entry, goal, guarded);
   const { price, pnl } = view ?? {};
   const derived = {

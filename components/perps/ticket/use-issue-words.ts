@@ -44,6 +44,8 @@ export function useIssueWords({ ticket, facts, locale }: TicketView): (issue: Ti
           text: t(where, { side: issue.side, price: priceOf(issue.reference) }),
         };
       }
+      case 'nothingToGuard':
+        return { title: t(issue.kind), text: t('nothingToGuardText', { left: issue.left ?? 'none' }) };
       case 'firesAtOnce':
         return {
           title: t('firesAtOnce'),

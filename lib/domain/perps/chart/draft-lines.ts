@@ -2,12 +2,11 @@ import type { Price } from '../../../math/amount.ts';
 import { priceOnGrid, type Side } from '../plan/grid.ts';
 import type { Goal } from '../plan/plan.ts';
 import { guardPrice } from '../position/guards.ts';
+import { guardedBy } from '../ticket/guarded.ts';
 import { isScaleCount, scalePrices } from '../ticket/scale-prices.ts';
 import type { Ticket } from '../ticket/ticket.ts';
 import type { TicketFacts } from '../ticket/ticket-facts.ts';
-import { referencePrice } from '../ticket/ticket-price.ts';
 import type { PriceField, TicketChange } from '../ticket/ticket-reducer.ts';
-import { wholeSize } from '../ticket/whole-size.ts';
 
 type Field = PriceField | Goal;
 
@@ -59,12 +58,11 @@ function guardLines(
   facts: TicketFacts,
   line: (field: Goal, price: Price | undefined, of: Side) => readonly DraftLine[],
 ): readonly DraftLine[] {
-  const { guards, side, leverage } = ticket;
-  const reference = referencePrice(ticket, facts.market.mark);
-  if (guards === undefined || reference === undefined) return [];
-  const size = wholeSize(ticket, facts);
+  const { guards, side } = ticket;
+  const guarded = guardedBy(ticket, facts);
+  if (guards === undefined || guarded === undefined) return [];
   return (['tp', 'sl'] as const).flatMap((goal) => {
-    const found = guardPrice(guards[goal], goal, { side, leverage, reference, size });
+    const found = guardPrice(guards[goal], goal, guarded);
     return line(goal, found, side === 'buy' ? 'sell' : 'buy');
   });
 }

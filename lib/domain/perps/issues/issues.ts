@@ -75,6 +75,7 @@ export function gravityOf({ kind }: TicketIssue): Gravity {
     case 'invalidMinutes':
     case 'refused':
     case 'missingGuards':
+    case 'nothingToGuard':
     case 'noReference':
     case 'invalidGuard':
     case 'guardOnWrongSide':

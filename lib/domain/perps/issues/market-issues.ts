@@ -1,10 +1,11 @@
 import type { Percent, Price, Size, Usd } from '../../../math/amount.ts';
-import { gt, gte, isPositive, isZero, lt, lte } from '../../../math/comparison.ts';
+import { gt, gte, isPositive, isZero, lte } from '../../../math/comparison.ts';
 import { notional } from '../../../math/units.ts';
 import { type MarginLack, marginLack } from '../margin/margin-lack.ts';
 import type { Proposal } from '../plan/execution.ts';
 import type { Goal } from '../plan/plan.ts';
-import { guardPrice, liesAbove } from '../position/guards.ts';
+import { guardPrice, isOnItsSide } from '../position/guards.ts';
+import { guardedBy } from '../ticket/guarded.ts';
 import type { TicketSummary } from '../ticket/summary.ts';
 import type { Ticket } from '../ticket/ticket.ts';
 import { crosses, heldIn, type TicketFacts } from '../ticket/ticket-facts.ts';
@@ -126,11 +127,9 @@ function crossingIssues(
   return ticket.tif === 'Ioc' ? [] : [{ kind: 'crossesMarket', best: best.price }];
 }
 
-function ticketTriggerIssues(
-  ticket: Ticket,
-  { market: { mark }, account, market }: TicketFacts,
-  summary: TicketSummary,
-) {
+function ticketTriggerIssues(ticket: Ticket, facts: TicketFacts, summary: TicketSummary): readonly MarketIssue[] {
+  const { account, market } = facts;
+  const { mark } = market;
   const issues: MarketIssue[] = [];
   if ('trigger' in ticket && ticket.trigger.amount !== undefined) {
     const trigger = ticket.trigger.amount;
@@ -140,7 +139,7 @@ function ticketTriggerIssues(
     }
     issues.push(...beyondLiquidation(ticket, trigger, heldIn(account, market.coin), summary));
   }
-  const guard = stopOf(ticket, summary);
+  const guard = stopOf(ticket, facts);
   const { after } = summary.liquidation;
   const long = ticket.side === 'buy';
   if (guard !== undefined && after !== undefined && isBeyond(guard, after, long)) {
@@ -182,10 +181,12 @@ function beyondLiquidation(
   return issues;
 }
 
-function stopOf(ticket: Ticket, { entry, size }: TicketSummary): Price | undefined {
-  if (!('guards' in ticket) || ticket.guards === undefined || entry.after === undefined) return undefined;
-  const { side, leverage, guards } = ticket;
-  const found = guardPrice(guards.sl, 'sl', { side, leverage, reference: entry.after, size });
-  const isStop = found !== undefined && (liesAbove('sl', side) ? gt(found, entry.after) : lt(found, entry.after));
-  return isStop ? found : undefined;
+/** Returns the stop loss of what the order opens; undefined if it opens nothing. */
+function stopOf(ticket: Ticket, facts: TicketFacts): Price | undefined {
+  const guarded = guardedBy(ticket, facts);
+  if (!('guards' in ticket) || ticket.guards === undefined || guarded === undefined) return undefined;
+  const { side, reference, size } = guarded;
+  if (size !== undefined && isZero(size)) return undefined;
+  const found = guardPrice(ticket.guards.sl, 'sl', guarded);
+  return found !== undefined && isOnItsSide('sl', side, found, reference) ? found : undefined;
 }

@@ -2,7 +2,8 @@ import type { Percent, Price, Size } from '../../../math/amount.ts';
 import { gt, isPositive } from '../../../math/comparison.ts';
 import { checkPlan, type PlanFault, type PlanMarket } from '../issues/check-plan.ts';
 import { isBelowMinimum } from '../issues/venue-rules.ts';
-import { type Guarded, guardPrice, isOnItsSide } from '../position/guards.ts';
+import { guardPrice, isOnItsSide } from '../position/guards.ts';
+import { guardedBy } from '../ticket/guarded.ts';
 import { isScaleCount, scalePrices } from '../ticket/scale-prices.ts';
 import type {
   LimitTicket,
@@ -14,7 +15,7 @@ import type {
   Typed,
 } from '../ticket/ticket.ts';
 import { heldIn, reachOf, type TicketFacts } from '../ticket/ticket-facts.ts';
-import { boundFrom, isSlippage, ownPrice, referencePrice } from '../ticket/ticket-price.ts';
+import { boundFrom, isSlippage, ownPrice } from '../ticket/ticket-price.ts';
 import { sizeMeant } from '../ticket/ticket-size.ts';
 import { twapFaults } from '../ticket/twap-rules.ts';
 import { scalePart, wholeSize } from '../ticket/whole-size.ts';
@@ -136,13 +137,13 @@ function entryOf(
 function guardsOf(
   ticket: MarketTicket | LimitTicket,
   whole: Size,
-  { market }: TicketFacts,
+  facts: TicketFacts,
   nextCloid: NextCloid,
 ): readonly Leg[] {
-  const { side, leverage, guards } = ticket;
-  const reference = referencePrice(ticket, market.mark);
-  if (reference === undefined || guards === undefined) return [];
-  const guarded: Guarded = { side, leverage, reference, size: whole };
+  const { market } = facts;
+  const { side, guards } = ticket;
+  const guarded = guardedBy(ticket, facts);
+  if (guarded === undefined || guards === undefined) return [];
   return (['tp', 'sl'] as const).flatMap((goal) => {
     const trigger = guardPrice(guards[goal], goal, guarded);
     if (trigger === undefined) return [];
@@ -150,7 +151,7 @@ function guardsOf(
     const wish = { coin: market.coin, side: out, size: whole, trigger, goal, reduceOnly: true } as const;
     const leg = triggerLeg(wish, market.sizeDecimals, nextCloid);
     const sent = leg?.order.kind === 'trigger' ? leg.order.triggerPrice : undefined;
-    return leg === undefined || sent === undefined || !isOnItsSide(goal, side, sent, reference) ? [] : [leg];
+    return leg === undefined || sent === undefined || !isOnItsSide(goal, side, sent, guarded.reference) ? [] : [leg];
   });
 }
 
