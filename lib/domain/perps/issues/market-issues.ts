@@ -54,9 +54,9 @@ function accountIssues(ticket: Ticket, facts: TicketFacts, summary: TicketSummar
     const isMore = entered !== undefined && gt(entered, reducible);
     return isMore ? [{ kind: 'moreThanPosition', position: reducible }] : [];
   }
-  const lack = marginLack(ticket, facts, summary);
-  // An order that needs no margin lacks none; that no margin is free is reported as an issue of the size.
-  return lack === undefined || !isPositive(lack.needed) ? [] : [{ kind: 'margin', ...lack }];
+  // That no margin is free is reported as an issue of the size.
+  const lack = marginLack(summary.marginRequired, account.free);
+  return lack === undefined ? [] : [{ kind: 'margin', ...lack }];
 }
 
 function venueIssues(

@@ -1,10 +1,9 @@
 import { type Price, type Size, size as sizeOf, type Usd, usd } from '../../../math/amount.ts';
 import { abs, add, sub, sum } from '../../../math/arithmetic.ts';
-import { gt, max } from '../../../math/comparison.ts';
+import { gt, isPositive, max } from '../../../math/comparison.ts';
 import { notional } from '../../../math/units.ts';
 import type { OpenOrder } from '../../portfolio/account.ts';
 import type { Side } from '../plan/grid.ts';
-import type { TicketSummary } from '../ticket/summary.ts';
 import type { Ticket } from '../ticket/ticket.ts';
 import { positionIn, signedSize, type TicketAccount, type TicketFacts } from '../ticket/ticket-facts.ts';
 import { startingMargin } from './margin.ts';
@@ -17,18 +16,20 @@ export interface MarginLack {
   readonly free: Usd;
 }
 
-/**
- * Returns the needed and the free margin if the venue would refuse the order for lack of margin; undefined otherwise.
- */
-export function marginLack(ticket: Ticket, facts: TicketFacts, summary: TicketSummary): MarginLack | undefined {
-  const { account, market } = facts;
-  const free = account?.free;
-  if (account === undefined || free === undefined) return undefined;
-  const { size, marginNeeded } = summary;
-  const isAsked = isCounted(ticket) && size !== undefined && market.mark !== undefined;
-  const beside = isAsked ? neededBeside(ticket, size, market.mark, account) : none;
-  const needed = marginNeeded === undefined ? beside : max(marginNeeded, beside);
+/** Returns both if the venue would refuse the order for lack of margin. An order that needs no margin lacks none. */
+export function marginLack(needed: Usd | undefined, free: Usd | undefined): MarginLack | undefined {
+  if (needed === undefined || free === undefined || !isPositive(needed)) return undefined;
   return gt(needed, free) ? { needed, free } : undefined;
+}
+
+/**
+ * Returns the margin that has to be free for the venue to accept the order, which the ticket, its warning and the bot
+ * all tell. `alone` is what it would be without the orders that rest in the market.
+ */
+export function requiredMargin(ticket: Ticket, { account, market }: TicketFacts, size: Size, alone: Usd): Usd {
+  if (ticket.reduceOnly) return none;
+  const isBeside = isCounted(ticket) && account !== undefined && market.mark !== undefined;
+  return max(none, alone, isBeside ? neededBeside(ticket, size, market.mark, account) : none);
 }
 
 /**

@@ -48,10 +48,8 @@ export interface TicketSummary {
   readonly marginUsed: Change<Usd>;
   readonly leverage: Change<Leverage>;
   readonly available: Change<Usd>;
-  /** The margin that the whole order ties up. */
+  /** The margin that has to be free for the venue to accept the order, beside the orders that rest. */
   readonly marginRequired: Usd | undefined;
-  /** The margin that must be free for the venue to accept the order. */
-  readonly marginNeeded: Usd | undefined;
   /**
    * Set if the account's margin does not suffice for the whole order: the summary then covers only the part that is
    * filled.
@@ -79,7 +77,6 @@ export function summarize(ticket: Ticket, facts: TicketFacts): TicketSummary {
     execution,
     fees: fill?.charged?.fees,
     marginRequired: fill?.marginRequired,
-    marginNeeded: fill?.marginNeeded,
     cutShort: fill?.cutShort,
     ...afterwards(now, fill?.charged, account, ticket, facts),
   };

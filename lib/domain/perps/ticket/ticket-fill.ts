@@ -1,9 +1,10 @@
 import { type Price, type Size, type Usd, usd } from '../../../math/amount.ts';
 import { abs, sub } from '../../../math/arithmetic.ts';
-import { gt, isZero } from '../../../math/comparison.ts';
+import { gt, isPositive, isZero } from '../../../math/comparison.ts';
 import { notional } from '../../../math/units.ts';
 import { type Carried, type CutShort, carriedOf } from '../issues/cut-short.ts';
 import { startingMargin } from '../margin/margin.ts';
+import { requiredMargin } from '../margin/margin-lack.ts';
 import { type Filled, marginAfter } from '../margin/resulting-margin.ts';
 import { positionAfterAll } from '../margin/resulting-position.ts';
 import { type Level, walkBook } from '../market/walk.ts';
@@ -22,10 +23,8 @@ interface Charged {
 export interface TicketFill {
   /** Undefined where not even the first level is sure to be filled. */
   readonly charged: (Charged & { readonly margin: Usd }) | undefined;
-  /** The margin that the whole order ties up. */
+  /** The margin that has to be free for the venue to accept the whole order. */
   readonly marginRequired: Usd;
-  /** The margin that must be free for the venue to accept the order. */
-  readonly marginNeeded: Usd;
   readonly cutShort: CutShort | undefined;
 }
 
@@ -41,11 +40,11 @@ export function ticketFill(
   const parts = partsOf(meant.execution, meant.reference, meant.size);
   if (parts === undefined) return undefined;
   const whole = chargedOf(ticket, facts, parts);
-  const marginRequired = requiredBy(whole.filled);
-  const marginNeeded = whole.filled.mode === 'isolated' ? marginRequired : addedBy(whole.filled);
+  const alone = whole.filled.mode === 'isolated' ? openingMargin(whole.filled) : addedBy(whole.filled);
+  const marginRequired = requiredMargin(ticket, facts, meant.size, alone);
   const { account, market } = facts;
   const free = account?.free;
-  const isTaken = ticket.reduceOnly || (free !== undefined && !gt(marginNeeded, free));
+  const isTaken = !isPositive(marginRequired) || (free !== undefined && !gt(marginRequired, free));
   const carried =
     meant.execution !== undefined && account !== undefined && isTaken
       ? carriedOf(whole.filled, account, market)
@@ -56,7 +55,6 @@ export function ticketFill(
   return {
     charged: charged && { ...charged, margin: marginBehind(charged.filled, carried) },
     marginRequired,
-    marginNeeded,
     cutShort,
   };
 }
@@ -113,7 +111,7 @@ function takenOf(parts: Parts, moved: Size, side: Ticket['side']) {
   return walk === undefined ? { at: parts[0].price, value: usd('0') } : { at: walk.average, value: walk.cost };
 }
 
-function requiredBy({ outcome, markThen, leverage: count }: Filled): Usd {
+function openingMargin({ outcome, markThen, leverage: count }: Filled): Usd {
   return startingMargin(notional(markThen, outcome.opened), count);
 }
 
