@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useMarketPrice } from '@/components/ui/text/price-steps';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { rangeIn } from '@/lib/domain/markets/day-range';
+import { shownLiquidation } from '@/lib/domain/perps/margin/liquidation-reach';
 import { type MarginShare, partOfDay } from '@/lib/domain/perps/margin/margin-share';
 import { liquidationDistance } from '@/lib/domain/perps/position/closing-summary';
 import type { Position } from '@/lib/domain/portfolio/account';
@@ -52,7 +53,7 @@ export function useMarginWords() {
       const told = {
         coin: position.coin,
         side: position.side,
-        price: priceText(position.coin, position.liquidationPrice),
+        price: priceText(position.coin, shownLiquidation(position)),
         distance: distancePercent(abs(away), locale),
       };
       return part === undefined ? t('away', told) : t('awayInDays', { ...told, part: wholePercent(part, locale) });

@@ -4,7 +4,6 @@ import { classNames } from '@/components/ui/frame/class-names';
 import { ChevronDownIcon } from '@/components/ui/frame/icons';
 import { NowAfter, type NowAfterRow } from '@/components/ui/text/now-after';
 import { tellAll, tellsAll } from '@/lib/client/perps/ticket/preferences';
-import { liquidationInReach } from '@/lib/domain/perps/margin/liquidation-reach';
 import { builderOf, orderRates, roleOf } from '@/lib/domain/perps/plan/order-fees';
 import type { Change } from '@/lib/domain/perps/ticket/summary';
 import { chiefFigures, furtherFigures, type TicketFigure } from '@/lib/domain/perps/ticket/ticket-figures';
@@ -98,13 +97,13 @@ function useSliceRows({ ticket, facts, summary, locale }: JudgedTicket): Readonl
 function useRows(view: JudgedTicket): Readonly<Record<TicketFigure, Row>> {
   const t = useTranslations('ticket.summary');
   const { summary, facts, locale } = view;
-  const { coin, sizeDecimals, mark } = facts.market;
+  const { coin, sizeDecimals } = facts.market;
   const price = (value: Price | undefined) => marketPrice(value, sizeDecimals, locale);
   const { average, impact, entry } = useExecution(view);
   return {
     position: changing(t('position', { coin }), summary.position, (size) => coins(size, sizeDecimals, locale)),
     entry: { ...changing(t('entry'), summary.entry, price), after: entry },
-    liquidation: changing(t('liquidation'), summary.liquidation, (value) => price(liquidationInReach(value, mark))),
+    liquidation: changing(t('liquidation'), summary.liquidation, price),
     distance: changing(t('distance'), summary.distance, (value) => distancePercent(value, locale)),
     margin: changing(t('margin'), summary.marginUsed, (value) => dollars(value, locale)),
     leverage: changing(t('leverage'), summary.leverage, (value) => leverageText(value, locale)),

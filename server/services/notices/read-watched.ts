@@ -3,6 +3,7 @@ import { accountKind } from '../../../lib/domain/funds/account.ts';
 import { fillEvents, hasTraded, type NoticeEvent, type Reading } from '../../../lib/domain/notices/find-events.ts';
 import { awaitPayments, ledgerEvents } from '../../../lib/domain/notices/funds-events.ts';
 import { cashOf, hasMoneyMoved, isLedgerDue } from '../../../lib/domain/notices/money.ts';
+import { shownLiquidation } from '../../../lib/domain/perps/margin/liquidation-reach.ts';
 import { type AccountState, allPositions } from '../../../lib/domain/portfolio/account.ts';
 import type { Fill } from '../../../lib/domain/portfolio/activity.ts';
 import { dexesAmong, dexOf } from '../../../lib/domain/portfolio/dex-of.ts';
@@ -52,12 +53,14 @@ function heldOf(state: AccountState, before: readonly HeldPosition[]): readonly 
     const dex = dexOf(coin);
     return dex !== undefined && (unread.has(dex) || unread.has(everyDex));
   });
-  const read = allPositions(state).map(
-    ({ coin, side, size, entryPrice, markPrice, liquidationPrice, funding }): HeldPosition => ({
+  const read = allPositions(state).map((position): HeldPosition => {
+    const { coin, side, size, entryPrice, markPrice, funding } = position;
+    const liquidation = shownLiquidation(position);
+    return {
       ...{ coin, side, size, mark: markPrice, entry: entryPrice, funding },
-      ...(liquidationPrice !== undefined && { liquidation: liquidationPrice }),
-    }),
-  );
+      ...(liquidation !== undefined && { liquidation }),
+    };
+  });
   return [...read, ...lost];
 }
 

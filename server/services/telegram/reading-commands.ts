@@ -2,7 +2,7 @@ import 'server-only';
 import { marketSlippagePercent } from '../../../lib/config/exchange/orders.ts';
 import { routes } from '../../../lib/config/site/routes.ts';
 import { changeSince } from '../../../lib/domain/markets/change.ts';
-import { liquidationInReach } from '../../../lib/domain/perps/margin/liquidation-reach.ts';
+import { shownLiquidation } from '../../../lib/domain/perps/margin/liquidation-reach.ts';
 import {
   type AccountState,
   allPositions,
@@ -57,8 +57,9 @@ export async function sayPositions(talk: Conversation, session: ChatSession): Pr
   const ends = [...elsewhereLine(words, positions), ...unreadLine(words, state)];
   if (positions.length === 0) return void (await say([words.t('noPositions'), ...ends].join('\n\n')));
   const hidden = session.hidesBalances;
-  const rows = positions.map(({ coin, side, size, leverage, entryPrice, markPrice, pnl, liquidationPrice }) =>
-    words.t('position', {
+  const rows = positions.map((position) => {
+    const { coin, side, size, leverage, entryPrice, markPrice, pnl } = position;
+    return words.t('position', {
       coin,
       side,
       size: hidden ? missing : figure(size, locale, { decimals: decimalsOf(size) }),
@@ -66,9 +67,9 @@ export async function sayPositions(talk: Conversation, session: ChatSession): Pr
       entry: marketPrice(entryPrice, sizeDecimalsOf(coin), locale),
       mark: marketPrice(markPrice, sizeDecimalsOf(coin), locale),
       pnl: hidden ? missing : signedDollars(pnl, locale),
-      liquidation: marketPrice(liquidationInReach(liquidationPrice, markPrice), sizeDecimalsOf(coin), locale),
-    }),
-  );
+      liquidation: marketPrice(shownLiquidation(position), sizeDecimalsOf(coin), locale),
+    });
+  });
   await say([listRows(talk, rows), ...ends].join('\n\n'));
 }
 

@@ -81,7 +81,7 @@ describe('an account on two dexes', () => {
     expect(positionsElsewhere(state)).toMatchObject([{ coin: 'xyz:TSLA', dex: 'xyz', size: '10' }]);
     // The exchange's own liquidation price counts both dexes, too.
     const shown = Number(state.positions[0]?.liquidationPrice);
-    expect(Number(nearestLiquidation(state, tiersOf)?.price)).toBeGreaterThanOrEqual(shown * 0.999);
+    expect(Number(nearestLiquidation(state, usd('0.01'), tiersOf)?.after)).toBeGreaterThanOrEqual(shown * 0.999);
   });
 
   test('is whole by the stream, with its orders elsewhere, and unknown in part while a dex does not answer', async () => {
@@ -123,6 +123,6 @@ describe('an account on two dexes', () => {
     const { portfolioMarginRatio: ratio } = await trader.info.spotClearinghouseState({ user: owner });
     const [share] = marginShares(state, tiersOf);
     expect(Number(share?.percent)).toBeCloseTo(Number(ratio) * 100, 1);
-    expect(nearestLiquidation(state, tiersOf)).toBeUndefined();
+    expect(nearestLiquidation(state, usd('0'), tiersOf)).toBeUndefined();
   });
 });

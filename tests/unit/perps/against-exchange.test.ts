@@ -11,7 +11,7 @@ import { approximate } from '@/lib/math/approximation.ts';
 import { abs, sub } from '@/lib/math/arithmetic.ts';
 import { gt, gte, isZero } from '@/lib/math/comparison.ts';
 import { alice, BTC, type World } from '../engine/world.ts';
-import { factsOf, holdEther, openMarket, send } from './exchange-market.ts';
+import { expectLiquidation, factsOf, holdEther, openMarket, send } from './exchange-market.ts';
 import { nextCloid, someTicket, typed } from './tickets.ts';
 
 const isLong = process.env['LONG'] === '1';
@@ -87,12 +87,13 @@ async function expectAnnounced(world: World, announced: TicketSummary): Promise<
   near(approximate(available.after), Math.max(0, approximate(account.free ?? usd('0'))), cent);
   const position = account.state.positions.find(({ coin }) => coin === 'BTC');
   expect(announced.position.after).toBe(position === undefined ? '0' : signedSize(position));
-  expect(liquidation.after === undefined).toBe(position?.liquidationPrice === undefined);
-  if (position === undefined) return;
+  if (position === undefined) {
+    expect(liquidation.after).toBeUndefined();
+    return;
+  }
   if (entry.after === undefined) throw new Error('an entry is known');
   near(approximate(entry.after), approximate(position.entryPrice), step);
-  if (liquidation.after === undefined || position.liquidationPrice === undefined) return;
-  near(approximate(liquidation.after), approximate(position.liquidationPrice), 2 * step);
+  expectLiquidation(liquidation.after, position, 2 * step);
 }
 
 describe('against the exchange', () => {

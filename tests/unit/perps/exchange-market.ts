@@ -1,10 +1,13 @@
+import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { platformFeePercent } from '@/lib/config/exchange/fees.ts';
 import { perpetualBuilderUnits } from '@/lib/config/exchange/orders.ts';
 import { planOrder } from '@/lib/domain/perps/plan/plan-order.ts';
 import type { Ticket } from '@/lib/domain/perps/ticket/ticket.ts';
 import { crossEquityOf, type TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts.ts';
-import { percent, price, rate, usd } from '@/lib/math/amount.ts';
+import type { Position } from '@/lib/domain/portfolio/account.ts';
+import { type Price, percent, price, rate, usd } from '@/lib/math/amount.ts';
+import { approximate } from '@/lib/math/approximation.ts';
 import { sub } from '@/lib/math/arithmetic.ts';
 import { isZero } from '@/lib/math/comparison.ts';
 import { fromUnits } from '@/lib/math/onchain.ts';
@@ -126,4 +129,15 @@ export function holdEther(world: World, hundredths: number): void {
   if (hundredths === 0) return;
   const px = hundredths > 0 ? '4010' : '3990';
   world.do(alice, order(limit(ETH, hundredths > 0, { px, sz: (Math.abs(hundredths) / 100).toFixed(2) }, 'Ioc')));
+}
+
+/** Compares an announced liquidation price with the exchange's own; none is announced from twice the mark on. */
+export function expectLiquidation(
+  told: Price | undefined,
+  { liquidationPrice, markPrice }: Position,
+  within: number,
+): void {
+  const exact = liquidationPrice === undefined ? Number.POSITIVE_INFINITY : approximate(liquidationPrice);
+  if (told === undefined) expect(exact).toBeGreaterThan(2 * approximate(markPrice) - within);
+  else expect(Math.abs(approximate(told) - exact)).toBeLessThanOrEqual(within);
 }

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { liquidationWithout, nearestLiquidation } from '@/lib/domain/perps/margin/nearest-liquidation.ts';
+import { nearestLiquidation } from '@/lib/domain/perps/margin/nearest-liquidation.ts';
 import type { AccountState, Position } from '@/lib/domain/portfolio/account.ts';
-import { size, usd } from '@/lib/math/amount.ts';
+import { price, size, usd } from '@/lib/math/amount.ts';
 import { gte, lte } from '@/lib/math/comparison.ts';
 import { account, long, market } from './tickets.ts';
 
+const none = usd('0');
 const tiersOf = () => market.tiers;
-const far: Position = { ...long, coin: 'ETH', size: size('0.001') };
+const far: Position = { ...long, coin: 'ETH', size: size('0.001'), liquidationPrice: price('1') };
 const stateOf = (positions: readonly Position[], equity = '1000'): AccountState => ({
   ...account.state,
   accountValue: usd(equity),
@@ -16,10 +17,10 @@ const stateOf = (positions: readonly Position[], equity = '1000'): AccountState 
 
 describe('an amount that leaves an account', () => {
   it('is told by the position that is liquidated first', () => {
-    expect(nearestLiquidation(stateOf([far, long]), tiersOf)?.coin).toBe(long.coin);
-    expect(nearestLiquidation(stateOf([]), tiersOf)).toBeUndefined();
-    expect(nearestLiquidation(stateOf([{ ...long, marginMode: 'isolated' }]), tiersOf)).toBeUndefined();
-    expect(nearestLiquidation(stateOf([long]), () => undefined)).toBeUndefined();
+    expect(nearestLiquidation(stateOf([far, long]), none, tiersOf)?.coin).toBe(long.coin);
+    expect(nearestLiquidation(stateOf([]), none, tiersOf)).toBeUndefined();
+    expect(nearestLiquidation(stateOf([{ ...long, marginMode: 'isolated' }]), none, tiersOf)).toBeUndefined();
+    expect(nearestLiquidation(stateOf([long]), none, () => undefined)).toBeUndefined();
   });
 
   it('brings liquidation nearer, never farther', () => {
@@ -29,8 +30,9 @@ describe('an amount that leaves an account', () => {
     fc.assert(
       fc.property(equity, share, side, (held, percent, side) => {
         const state = stateOf([{ ...long, side }], String(held));
-        const now = nearestLiquidation(state, tiersOf)?.price;
-        const after = liquidationWithout(state, long.coin, usd(String(Math.floor((held * percent) / 300))), tiersOf);
+        const now = nearestLiquidation(state, usd('0.000001'), tiersOf)?.after;
+        const taken = usd(String(Math.ceil((held * percent) / 300) + 1));
+        const after = nearestLiquidation(state, taken, tiersOf)?.after;
         if (now === undefined || after === undefined) return;
         expect(side === 'long' ? gte(after, now) : lte(after, now)).toBe(true);
       }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { marginShares, positionBehind, worstKnown, worstOf } from '../../../lib/domain/perps/margin/margin-share.ts';
-import { liquidationWithout, nearestLiquidation } from '../../../lib/domain/perps/margin/nearest-liquidation.ts';
+import { nearestLiquidation } from '../../../lib/domain/perps/margin/nearest-liquidation.ts';
 import { liquidationLeft } from '../../../lib/domain/perps/position/closing-summary.ts';
 import type { DexAccount } from '../../../lib/domain/portfolio/account.ts';
 import {
@@ -71,9 +71,8 @@ describe('a unified account', () => {
   it('is nearer to its end after an amount has left it', () => {
     const state = sharedAccount(parts, { kind: 'unified', tokens: [moneyOf(0, dollars)], ratio: undefined });
     expect(marginShares(accountWithout(state, usd('500')), tiersOf)[0]?.percent).toBe('40');
-    const now = nearestLiquidation(state, tiersOf);
-    const after = liquidationWithout(state, 'BTC', usd('500'), tiersOf);
-    expect(approximate(after ?? price('0'))).toBeGreaterThan(approximate(now?.price ?? price('0')));
+    const afterTaking = (amount: string) => nearestLiquidation(state, usd(amount), tiersOf)?.after ?? price('0');
+    expect(approximate(afterTaking('500'))).toBeGreaterThan(approximate(afterTaking('1')));
   });
 
   it('names the position that is nearest to its end, on whichever dex', () => {
@@ -103,7 +102,7 @@ describe('an account with portfolio margin', () => {
       { position: undefined, maintenance: undefined, equity: undefined, percent: '41.5' },
     ]);
     expect([freeMargin(state), state.withdrawable]).toEqual(['300', '300']);
-    expect(nearestLiquidation(state, tiersOf)).toBeUndefined();
+    expect(nearestLiquidation(state, usd('0'), tiersOf)).toBeUndefined();
     expect(marginShares(accountWithout(state, usd('1')), tiersOf)).toEqual([]);
     expect(marginShares(accountWithout(state, usd('0')), tiersOf)[0]?.percent).toBe('41.5');
   });

@@ -6,9 +6,10 @@ import { Message } from '@/components/ui/text/message';
 import { NowAfter } from '@/components/ui/text/now-after';
 import { mayStand, refusalsOf } from '@/lib/client/perps/trading/refusals';
 import { marketSlippagePercent } from '@/lib/config/exchange/orders';
+import { shownLiquidation } from '@/lib/domain/perps/margin/liquidation-reach';
 import { limitRole } from '@/lib/domain/perps/plan/order-fees';
 import { closingSide } from '@/lib/domain/perps/position/close';
-import { liquidationLeft, marginLeft, realisedAt } from '@/lib/domain/perps/position/closing-summary';
+import { liquidationAfterClosing, marginLeft, realisedAt } from '@/lib/domain/perps/position/closing-summary';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';
@@ -58,7 +59,7 @@ export function CloseDialog({ position, first, onClose, onClosed }: CloseDialogP
   const role = kind === 'market' ? 'taker' : limitRole(trade, at, { book: best.book, mark: position.markPrice });
   const fees = feesOf(notional(at, size), role);
   const net = sub(realised, fees.total);
-  const after = state && liquidationLeft(position, left, state, (of) => contracts?.get(of)?.tiers);
+  const after = state && liquidationAfterClosing(position, left, state, (of) => contracts?.get(of)?.tiers);
   const what = { size: sizeText(size), coin };
   const sentence =
     leg === undefined
@@ -139,7 +140,7 @@ export function CloseDialog({ position, first, onClose, onClosed }: CloseDialogP
           {
             key: 'liquidation',
             label: t('close.liquidation'),
-            now: priceOf(position.liquidationPrice),
+            now: priceOf(shownLiquidation(position)),
             after: state === undefined ? undefined : priceOf(after),
           },
           {

@@ -5,6 +5,7 @@ import { Segmented } from '@/components/ui/form/segmented';
 import { toast } from '@/components/ui/overlay/toast';
 import { toastUntilKnown } from '@/components/ui/overlay/toast-until-known';
 import { NowAfter } from '@/components/ui/text/now-after';
+import { shownLiquidation } from '@/lib/domain/perps/margin/liquidation-reach';
 import { liquidationWith, removableMargin } from '@/lib/domain/perps/position/closing-summary';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { freeMargin } from '@/lib/domain/portfolio/whole-account';
@@ -101,7 +102,7 @@ export function MarginDialog({ position, onClose }: { position: Position; onClos
           {
             key: 'liquidation',
             label: t('close.liquidation'),
-            now: priceOf(position.liquidationPrice),
+            now: priceOf(shownLiquidation(position)),
             after:
               isPossible && after !== undefined && tiers !== undefined
                 ? priceOf(liquidationWith(position, after, tiers))

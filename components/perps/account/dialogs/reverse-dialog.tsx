@@ -4,7 +4,7 @@ import { Message } from '@/components/ui/text/message';
 import { NowAfter } from '@/components/ui/text/now-after';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
 import { refusalsOf } from '@/lib/client/perps/trading/refusals';
-import { liquidationInReach } from '@/lib/domain/perps/margin/liquidation-reach';
+import { shownLiquidation } from '@/lib/domain/perps/margin/liquidation-reach';
 import { closingSide } from '@/lib/domain/perps/position/close';
 import { planReverse } from '@/lib/domain/perps/position/reverse';
 import type { Position } from '@/lib/domain/portfolio/account';
@@ -78,8 +78,8 @@ export function ReverseDialog({ position, onClose }: { position: Position; onClo
           {
             key: 'liquidation',
             label: t('close.liquidation'),
-            now: priceOf(liquidationInReach(position.liquidationPrice, position.markPrice)),
-            after: priceOf(liquidationInReach(outlook?.liquidation.after, position.markPrice)),
+            now: priceOf(shownLiquidation(position)),
+            after: priceOf(outlook?.liquidation.after),
           },
           {
             key: 'margin',

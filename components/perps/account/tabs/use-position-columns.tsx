@@ -8,7 +8,7 @@ import { useMarketPrice } from '@/components/ui/text/price-steps';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { useMargin } from '@/lib/client/perps/account/use-margin';
 import type { PositionAct } from '@/lib/client/perps/position-acts';
-import { liquidationInReach } from '@/lib/domain/perps/margin/liquidation-reach';
+import { shownLiquidation } from '@/lib/domain/perps/margin/liquidation-reach';
 import { endangeredCoins } from '@/lib/domain/perps/margin/margin-share';
 import { liquidationDistance } from '@/lib/domain/perps/position/closing-summary';
 import type { Position } from '@/lib/domain/portfolio/account';
@@ -101,7 +101,7 @@ export function usePositionColumns(open: (act: PositionAct, position: Position) 
       align: 'end',
       widthPx: 95,
       cell: (position) => {
-        const liquidation = liquidationInReach(position.liquidationPrice, position.markPrice);
+        const liquidation = shownLiquidation(position);
         return (
           <span className={twoLines}>
             <Figure text={priceText(position.coin, liquidation)} />

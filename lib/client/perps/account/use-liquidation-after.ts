@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { liquidationWithout, nearestLiquidation } from '../../../domain/perps/margin/nearest-liquidation.ts';
-import type { Price, Usd } from '../../../math/amount.ts';
+import { nearestLiquidation } from '../../../domain/perps/margin/nearest-liquidation.ts';
+import { type Price, type Usd, usd } from '../../../math/amount.ts';
 import { accountStateQuery } from '../../../queries/portfolio.ts';
 import { contractsQuery } from '../../../queries/trading.ts';
 import type { Address } from '../../../schemas/address.ts';
@@ -9,10 +9,12 @@ import { portfolioSourceOf } from '../../portfolio/source.ts';
 import { useVenue } from '../../venue/use-venue.ts';
 import { tradingSourceOf } from '../ticket/source.ts';
 
+const none = usd('0');
+
 interface LiquidationAfter {
   readonly coin: string;
   readonly sizeDecimals: number | undefined;
-  readonly now: Price;
+  readonly now: Price | undefined;
   readonly after: Price | undefined;
 }
 
@@ -24,10 +26,10 @@ export function useLiquidationAfter(owner: Address | undefined, taken: Usd | und
   const { data: contracts } = useQuery({ ...contractsQuery(tradingSourceOf(venue)), enabled });
   return useMemo(() => {
     const tiersOf = (coin: string) => contracts?.get(coin)?.tiers;
-    const nearest = state && nearestLiquidation(state, tiersOf);
-    if (state === undefined || nearest === undefined) return undefined;
-    const { coin, price } = nearest;
-    const after = taken === undefined ? undefined : liquidationWithout(state, coin, taken, tiersOf);
-    return { coin, sizeDecimals: contracts?.get(coin)?.sizeDecimals, now: price, after };
+    const nearest = state && nearestLiquidation(state, taken ?? none, tiersOf);
+    if (nearest === undefined) return undefined;
+    const { coin, now } = nearest;
+    const after = taken === undefined ? undefined : nearest.after;
+    return { coin, sizeDecimals: contracts?.get(coin)?.sizeDecimals, now, after };
   }, [state, contracts, taken]);
 }

@@ -4,6 +4,7 @@ import { isZero, lt } from '../../../math/comparison.ts';
 import type { AccountState, Position } from '../../portfolio/account.ts';
 import { accountWithout } from '../../portfolio/whole-account.ts';
 import { liquidationLeft } from '../position/closing-summary.ts';
+import { liquidationInReach, shownLiquidation } from './liquidation-reach.ts';
 import type { MarginTier } from './margin.ts';
 
 const ratioDigits = 6;
@@ -12,32 +13,32 @@ export type TiersOf = (coin: string) => readonly MarginTier[] | undefined;
 
 export interface NearestLiquidation {
   readonly coin: string;
-  readonly price: Price;
+  /** Both as they are shown; undefined where no market reaches the price. */
+  readonly now: Price | undefined;
+  readonly after: Price | undefined;
 }
 
 const distanceTo = (price: Price, { markPrice }: Position) =>
   quotient<'ratio'>(abs(sub(price, markPrice)), markPrice, ratioDigits, 'half-up');
 
 /**
- * Returns the cross position nearest to liquidation, measured by how far its mark price alone may move. Money that
- * leaves the account moves this price.
+ * Returns the cross position nearest to liquidation once this amount has left the account, measured by how far its mark
+ * price alone may move. Until an amount leaves, its price is the venue's own. Undefined if no market reaches any, or if
+ * nothing can be computed.
  */
-export function nearestLiquidation(state: AccountState, tiersOf: TiersOf): NearestLiquidation | undefined {
+export function nearestLiquidation(state: AccountState, taken: Usd, tiersOf: TiersOf): NearestLiquidation | undefined {
+  const left = accountWithout(state, taken);
   const ends = state.positions
     .filter(({ marginMode, markPrice }) => marginMode === 'cross' && !isZero(markPrice))
     .flatMap((position) => {
-      const price = liquidationLeft(position, position.size, state, tiersOf);
-      return price === undefined ? [] : [{ coin: position.coin, price, distance: distanceTo(price, position) }];
+      const computed = liquidationLeft(position, position.size, left, tiersOf);
+      const now = shownLiquidation(position);
+      const after = isZero(taken) ? now : liquidationInReach(computed, position.markPrice);
+      if (computed === undefined || after === undefined) return [];
+      return [{ coin: position.coin, now, after, distance: distanceTo(after, position) }];
     });
   return ends.reduce<(typeof ends)[number] | undefined>(
     (nearest, end) => (nearest === undefined || lt(end.distance, nearest.distance) ? end : nearest),
     undefined,
   );
-}
-
-/** Returns the liquidation price of the position in this coin after this amount has left the account. */
-export function liquidationWithout(state: AccountState, coin: string, taken: Usd, tiersOf: TiersOf): Price | undefined {
-  const position = state.positions.find((one) => one.coin === coin);
-  const left = accountWithout(state, taken);
-  return position && liquidationLeft(position, position.size, left, tiersOf);
 }

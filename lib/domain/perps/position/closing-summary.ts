@@ -1,9 +1,10 @@
 import { type Price, percent, type Size, type Usd, usd } from '../../../math/amount.ts';
 import { neg, product, quotient, sub, sum } from '../../../math/arithmetic.ts';
-import { isPositive, isZero, max } from '../../../math/comparison.ts';
+import { eq, isPositive, isZero, max } from '../../../math/comparison.ts';
 import { percentageOf, percentOf } from '../../../math/units.ts';
 import type { AccountState, Position } from '../../portfolio/account.ts';
 import { crossMoneyOf, isComputedByVenue } from '../margin/cross-money.ts';
+import { liquidationInReach, shownLiquidation } from '../margin/liquidation-reach.ts';
 import { liquidationPrice, type MarginTier, maintenanceOf } from '../margin/margin.ts';
 import { signedSize } from '../ticket/ticket-facts.ts';
 
@@ -42,6 +43,17 @@ export function liquidationLeft(
   return liquidationPrice({ size, mark, equity, elsewhere, tiers });
 }
 
+/** Returns the liquidation price after a part is closed, as it is shown: the venue's own as long as all is left. */
+export function liquidationAfterClosing(
+  position: Position,
+  left: Size,
+  state: AccountState,
+  tiersOf: (coin: string) => readonly MarginTier[] | undefined,
+): Price | undefined {
+  if (eq(left, position.size)) return shownLiquidation(position);
+  return liquidationInReach(liquidationLeft(position, left, state, tiersOf), position.markPrice);
+}
+
 /** Returns the maintenance margin of all other positions that share the money of a cross position. */
 function maintenanceBeside(
   position: Position,
@@ -64,10 +76,11 @@ function maintenanceBeside(
   return sum(others);
 }
 
-/** Returns the liquidation price of an isolated position with another margin. */
+/** Returns the liquidation price of an isolated position with another margin, as it is shown. */
 export function liquidationWith(position: Position, margin: Usd, tiers: readonly MarginTier[]): Price | undefined {
   const size = signedSize(position);
-  return liquidationPrice({ size, mark: position.markPrice, equity: margin, elsewhere: none, tiers });
+  const { markPrice: mark } = position;
+  return liquidationInReach(liquidationPrice({ size, mark, equity: margin, elsewhere: none, tiers }), mark);
 }
 
 /**
@@ -81,7 +94,9 @@ export function removableMargin({ value, leverage, margin }: Position): Usd {
 }
 
 /** Returns how far the mark price is from the liquidation price, in percent of the mark; negative if it lies below. */
-export function liquidationDistance({ liquidationPrice: end, markPrice }: Position) {
+export function liquidationDistance(position: Position) {
+  const { markPrice } = position;
+  const end = shownLiquidation(position);
   if (end === undefined || isZero(markPrice)) return undefined;
   return percentageOf(sub(end, markPrice), markPrice, distanceDigits, 'half-up');
 }

@@ -14,6 +14,7 @@ import { isPositive, isZero, max } from '../../../math/comparison.ts';
 import { notional, percentageOf } from '../../../math/units.ts';
 import type { CutShort } from '../issues/cut-short.ts';
 import { estimatedLiquidation } from '../margin/liquidation-estimate.ts';
+import { liquidationInReach, shownLiquidation } from '../margin/liquidation-reach.ts';
 import { type Exposure, isLiquidatable, liquidationPrice } from '../margin/margin.ts';
 import { exposureAfter, type Filled, gainedBy, isLiquidatedAfter, leftBy } from '../margin/resulting-margin.ts';
 import { type Execution, executionOf } from '../plan/execution.ts';
@@ -42,6 +43,7 @@ export interface TicketSummary {
   readonly value: Usd | undefined;
   readonly position: Change<Size>;
   readonly entry: Change<Price>;
+  /** As it is shown: undefined where no market reaches it. */
   readonly liquidation: Change<Price>;
   /** The distance of the liquidation price from the mark price, in percent of the mark. */
   readonly distance: Change<Percent>;
@@ -93,7 +95,7 @@ function nowOf({ market, account }: TicketFacts): Now {
   return {
     position: heldIn(account, market.coin),
     entry: position?.entryPrice,
-    liquidation: position?.liquidationPrice,
+    liquidation: position === undefined ? undefined : shownLiquidation(position),
   };
 }
 
@@ -142,7 +144,7 @@ function liquidationOf(
   exposure: Exposure | undefined,
   ticket: Ticket,
 ): Price | undefined {
-  if (account !== undefined) return exposure && liquidationPrice(exposure);
+  if (account !== undefined) return exposure && liquidationInReach(liquidationPrice(exposure), exposure.mark);
   return ticket.reduceOnly ? undefined : estimatedLiquidation(filled.at, ticket.leverage, ticket.side);
 }
 
