@@ -4,6 +4,7 @@ import { gainAt } from '@/lib/domain/perps/chart/outlook';
 import { goalAt } from '@/lib/domain/perps/chart/plan-move';
 import type { OpenOrder } from '@/lib/domain/portfolio/account';
 import { figure } from '@/lib/i18n/format/figure';
+import { wholePercent } from '@/lib/i18n/format/percent';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Price, Size, Usd } from '@/lib/math/amount';
 import { isPositive } from '@/lib/math/comparison';
@@ -15,6 +16,7 @@ export function useLineWords(locale: Locale) {
   const sides = useTranslations('positions.sides');
   const kinds = useTranslations('positions.kinds');
   const columns = useTranslations('positions.columns');
+  const guards = useTranslations('positions.guards');
   const sizeText = (size: Size) => figure(size, locale, { decimals: decimalsOf(size) });
 
   const orderName = ({ kind, side, size }: OpenOrder): string => {
@@ -29,9 +31,10 @@ export function useLineWords(locale: Locale) {
       case 'liquidation':
         return columns('liquidation');
       case 'order': {
-        const { goal, order } = line;
+        const { goal, order, share } = line;
         if (goal === undefined) return orderName(order);
-        return isPositive(order.size) ? `${t(`goals.${goal}`)} ${sizeText(order.size)}` : t(`goals.${goal}`);
+        const named = isPositive(order.size) ? `${t(`goals.${goal}`)} ${sizeText(order.size)}` : t(`goals.${goal}`);
+        return share === undefined ? named : guards('partly', { label: named, share: wholePercent(share, locale) });
       }
       case 'pending':
         return `${sides(line.leg.side)}${isPositive(line.leg.size) ? ` ${sizeText(line.leg.size)}` : ''}`;

@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { RowButton, RowButtons, roomOfButtons } from '@/components/ui/form/row-buttons';
 import type { PositionAct } from '@/lib/client/perps/position-acts';
-import { labelOf, triggersOf } from '@/lib/domain/perps/position/position-triggers';
+import { triggersOf } from '@/lib/domain/perps/position/position-triggers';
 import type { OpenOrder, Position } from '@/lib/domain/portfolio/account';
+import { useGuardLabel } from './use-guard-label';
 
 interface PositionButtonsProps {
   position: Position;
@@ -13,10 +14,11 @@ interface PositionButtonsProps {
 /** The last cell of a position's row; on a phone it is shown with take profit and stop loss. */
 export function PositionButtons({ position, orders, onAct }: PositionButtonsProps) {
   const t = useTranslations('positions');
+  const { labelText } = useGuardLabel();
   return (
     <RowButtons>
       <RowButton className="md:hidden" onPress={() => onAct('triggers')}>
-        {t('guards.phone', { label: t(`guards.label.${labelOf(triggersOf(position, orders))}`) })}
+        {t('guards.phone', { label: labelText(position, triggersOf(position, orders)) })}
       </RowButton>
       <RowButton className="max-md:hidden" onPress={() => onAct('limit')}>
         {t('acts.limit')}

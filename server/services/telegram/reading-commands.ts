@@ -3,10 +3,12 @@ import { marketSlippagePercent } from '../../../lib/config/exchange/orders.ts';
 import { routes } from '../../../lib/config/site/routes.ts';
 import { changeSince } from '../../../lib/domain/markets/change.ts';
 import { shownLiquidation } from '../../../lib/domain/perps/margin/liquidation-reach.ts';
+import { labelOf, partCovered, triggersOf } from '../../../lib/domain/perps/position/position-triggers.ts';
 import {
   type AccountState,
   allPositions,
   type OpenOrder,
+  type Position,
   unrealisedPnl,
 } from '../../../lib/domain/portfolio/account.ts';
 import { countedPositions, freeMargin } from '../../../lib/domain/portfolio/whole-account.ts';
@@ -16,7 +18,7 @@ import { dateTimeText } from '../../../lib/i18n/format/date.ts';
 import { dollars, signedDollars } from '../../../lib/i18n/format/dollars.ts';
 import { figure, missing } from '../../../lib/i18n/format/figure.ts';
 import { leverageText } from '../../../lib/i18n/format/leverage.ts';
-import { allowedFeePercent, changePercent, fundingPercent } from '../../../lib/i18n/format/percent.ts';
+import { allowedFeePercent, changePercent, fundingPercent, wholePercent } from '../../../lib/i18n/format/percent.ts';
 import { marketPrice } from '../../../lib/i18n/format/price.ts';
 import { timeSpanText } from '../../../lib/i18n/format/time-span.ts';
 import { percent } from '../../../lib/math/amount.ts';
@@ -49,17 +51,29 @@ function elsewhereLine({ t }: ChatWords, rows: readonly Pick<OpenOrder, 'coin' |
 const unreadLine = ({ t }: ChatWords, { unread = [] }: AccountState): readonly string[] =>
   unread.length === 0 ? [] : [t('unread')];
 
+/** Says which take profit and stop loss a position has, and how much of it they cover if it is not all. */
+function guardsLine({ t, locale }: ChatWords, position: Position, orders: readonly OpenOrder[]): string {
+  const guards = triggersOf(position, orders);
+  const part = partCovered(guards, position);
+  const line = t('positionGuards', { which: labelOf(guards) });
+  return part === undefined ? line : t('positionGuardsPart', { line, share: wholePercent(part, locale) });
+}
+
 export async function sayPositions(talk: Conversation, session: ChatSession): Promise<void> {
   const { words, say } = talk;
   const { locale } = words;
-  const [state, sizeDecimalsOf] = await Promise.all([readChatState(session.wallet), readSizeDecimals()]);
+  const [state, orders, sizeDecimalsOf] = await Promise.all([
+    readChatState(session.wallet),
+    readChatOrders(session.wallet),
+    readSizeDecimals(),
+  ]);
   const positions = allPositions(state);
   const ends = [...elsewhereLine(words, positions), ...unreadLine(words, state)];
   if (positions.length === 0) return void (await say([words.t('noPositions'), ...ends].join('\n\n')));
   const hidden = session.hidesBalances;
   const rows = positions.map((position) => {
     const { coin, side, size, leverage, entryPrice, markPrice, pnl } = position;
-    return words.t('position', {
+    const told = words.t('position', {
       coin,
       side,
       size: hidden ? missing : figure(size, locale, { decimals: decimalsOf(size) }),
@@ -69,6 +83,7 @@ export async function sayPositions(talk: Conversation, session: ChatSession): Pr
       pnl: hidden ? missing : signedDollars(pnl, locale),
       liquidation: marketPrice(shownLiquidation(position), sizeDecimalsOf(coin), locale),
     });
+    return `${told}\n${guardsLine(words, position, orders)}`;
   });
   await say([listRows(talk, rows), ...ends].join('\n\n'));
 }

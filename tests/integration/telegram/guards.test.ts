@@ -41,6 +41,7 @@ test('the limit of a stop loss moves with its trigger, and is shown with the par
     ],
     grouping: 'na',
   });
+  expect((await person.ask('/positions')).text).toMatch(/liquidation .*\nTP\/SL: SL, 50% of the position/);
   const lower = times(mark, 700);
   const { shown } = await confirmed(`/sl BTC ${lower}`);
   const [order, ...others] = await owner.orders();

@@ -163,7 +163,7 @@ it('a line on the chart stands where its order is sent to, and the limit that is
       const goal = [...guards.tp, ...guards.sl].find((guard) => guard.order === order)?.goal;
       const line = isEntry
         ? ({ kind: 'entry', key: 'entry', price: position.entryPrice, position } as const)
-        : ({ kind: 'order', key: '1', price: waitingPrice(order), order, goal } as const);
+        : ({ kind: 'order', key: '1', price: waitingPrice(order), order, goal, share: undefined } as const);
       const move = planMove(line, to, known, countedCloids());
       if (move.kind !== 'send') return;
       sent += 1;

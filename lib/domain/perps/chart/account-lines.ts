@@ -1,9 +1,10 @@
-import type { Price } from '../../../math/amount.ts';
+import type { Percent, Price } from '../../../math/amount.ts';
+import { lt } from '../../../math/comparison.ts';
 import type { OpenOrder, Position } from '../../portfolio/account.ts';
-import { liquidationInReach } from '../margin/liquidation-reach.ts';
+import { shownLiquidation } from '../margin/liquidation-reach.ts';
 import type { Goal, Leg } from '../plan/plan.ts';
 import { waitingPrice } from '../plan/trigger-order.ts';
-import { triggersOf } from '../position/position-triggers.ts';
+import { shareOf, triggersOf } from '../position/position-triggers.ts';
 
 /** A line in the chart for a position or an order that the account has in the market, at its price. */
 export type AccountLine =
@@ -15,6 +16,8 @@ export type AccountLine =
       readonly order: OpenOrder;
       /** Whether the order is a take profit or a stop loss of the position; undefined if it is neither. */
       readonly goal: Goal | undefined;
+      /** How much of the position such an order closes; undefined if all of it, or if it is neither. */
+      readonly share: Percent | undefined;
     }
   /** An order that was confirmed here but is not in the venue's list yet. */
   | { readonly kind: 'pending'; readonly key: string; readonly price: Price; readonly leg: Leg };
@@ -31,18 +34,15 @@ export function accountLines({ coin, position, orders, pending }: Held): readonl
   const own = orders.filter((order) => order.coin === coin);
   const known = new Set(own.flatMap(({ cloid }) => cloid ?? []));
   const guards = position === undefined ? undefined : triggersOf(position, own);
-  const goals = new Map([...(guards?.tp ?? []), ...(guards?.sl ?? [])].map(({ order, goal }) => [order, goal]));
+  const byOrder = new Map([...(guards?.tp ?? []), ...(guards?.sl ?? [])].map((guard) => [guard.order, guard]));
   return [
     ...(position === undefined ? [] : positionLines(position)),
-    ...own.map(
-      (order): AccountLine => ({
-        kind: 'order',
-        key: keyOf(order),
-        price: waitingPrice(order),
-        order,
-        goal: goals.get(order),
-      }),
-    ),
+    ...own.map((order): AccountLine => {
+      const guard = byOrder.get(order);
+      const isPart = guard !== undefined && position !== undefined && lt(guard.covers, position.size);
+      const share = isPart ? shareOf(guard.covers, position) : undefined;
+      return { kind: 'order', key: keyOf(order), price: waitingPrice(order), order, goal: guard?.goal, share };
+    }),
     ...pending
       .filter((leg) => leg.coin === coin && !known.has(leg.cloid) && !isImmediate(leg))
       .map((leg): AccountLine => ({ kind: 'pending', key: leg.cloid, price: pendingPrice(leg), leg })),
@@ -53,8 +53,8 @@ export function accountLines({ coin, position, orders, pending }: Held): readonl
 const keyOf = ({ cloid, id }: OpenOrder): string => cloid ?? String(id);
 
 function positionLines(position: Position): readonly AccountLine[] {
-  const { entryPrice, markPrice } = position;
-  const liquidationPrice = liquidationInReach(position.liquidationPrice, markPrice);
+  const { entryPrice } = position;
+  const liquidationPrice = shownLiquidation(position);
   const entry: AccountLine = { kind: 'entry', key: 'entry', price: entryPrice, position };
   if (liquidationPrice === undefined) return [entry];
   return [entry, { kind: 'liquidation', key: 'liquidation', price: liquidationPrice, position }];

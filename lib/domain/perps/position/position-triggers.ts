@@ -1,6 +1,7 @@
-import type { Price, Size } from '../../../math/amount.ts';
-import { abs, sub } from '../../../math/arithmetic.ts';
+import { type Percent, type Price, percent, type Size } from '../../../math/amount.ts';
+import { abs, sub, sum } from '../../../math/arithmetic.ts';
 import { compare, gte, isZero, min } from '../../../math/comparison.ts';
+import { percentageOf } from '../../../math/units.ts';
 import type { OpenOrder, Position } from '../../portfolio/account.ts';
 import type { Goal } from '../plan/plan.ts';
 import { goalOf, limitOf } from '../plan/trigger-order.ts';
@@ -60,6 +61,30 @@ export function mainGuard(guards: readonly Guard[]): Guard | undefined {
 export function labelOf({ tp, sl }: PositionTriggers): TriggerLabel {
   if (tp.length > 0) return sl.length > 0 ? 'both' : 'tp';
   return sl.length > 0 ? 'sl' : 'set';
+}
+
+const wholeShare = percent('100');
+
+/** Returns a share of a position in whole percent, rounded down, so that it never claims more than is covered. */
+export const shareOf = (covers: Size, { size }: Pick<Position, 'size'>): Percent =>
+  gte(covers, size) ? wholeShare : percentageOf(covers, size, 0, 'down');
+
+/**
+ * Returns how much of the position its orders close, the least of both kinds where both are set; undefined if none is.
+ * Rows, pages, the chart and the bot all tell it.
+ */
+export function coverageOf({ tp, sl }: PositionTriggers, position: Pick<Position, 'size'>): Percent | undefined {
+  const shares = [tp, sl].flatMap((guards) =>
+    guards.length === 0 ? [] : [shareOf(sum(guards.map(({ covers }) => covers)), position)],
+  );
+  const [first, ...others] = shares;
+  return first && min(first, ...others);
+}
+
+/** Returns the share that is told beside the label: none where no order is set, or where all of it is covered. */
+export function partCovered(guards: PositionTriggers, position: Pick<Position, 'size'>): Percent | undefined {
+  const share = coverageOf(guards, position);
+  return share === wholeShare ? undefined : share;
 }
 
 /** Returns how many orders there are besides the nearest of each kind. */
