@@ -16,6 +16,7 @@ import {
   type SideFilter,
   sideFilters,
 } from '@/lib/domain/portfolio/account';
+import { ordersNewestFirst } from '@/lib/domain/portfolio/shown-order';
 import { localePath } from '@/lib/i18n/paths';
 import { accountStateQuery, openOrdersQuery, ordersElsewhereQuery } from '@/lib/queries/portfolio';
 import type { Address } from '@/lib/schemas/address';
@@ -93,14 +94,14 @@ export function PositionsTab({ owner, isOwn }: PositionsTabProps) {
             <Table
               caption={t('orders')}
               columns={orderColumns}
-              rows={filteredOrders(orders.data ?? [], filter)}
+              rows={ordersNewestFirst(filteredOrders(orders.data ?? [], filter))}
               rowKey={({ id }) => String(id)}
               className={twoAcross}
               loadingRows={orders.data === undefined ? expectedRows : undefined}
               empty={<EmptyState title={isAll ? t('noOrders') : t('noneOnSide')} />}
             />
           </div>
-          <ElsewhereOrders orders={filteredOrders(ordersElsewhere.data ?? [], filter)} />
+          <ElsewhereOrders orders={ordersNewestFirst(filteredOrders(ordersElsewhere.data ?? [], filter))} />
         </Freshness>
       </Section>
     </div>

@@ -5,12 +5,12 @@ import { useMarketPrice } from '@/components/ui/text/price-steps';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import type { OpenOrder } from '@/lib/domain/portfolio/account';
+import { notesOf, orderPrice, orderValue } from '@/lib/domain/portfolio/shown-order';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { figure, missing } from '@/lib/i18n/format/figure';
 import { isPositive } from '@/lib/math/comparison';
 import { decimalsOf } from '@/lib/math/precision';
-import { notional } from '@/lib/math/units';
 import { MarketLink } from './market-link';
 
 export function useOrderColumns(): readonly Column<OpenOrder>[] {
@@ -19,17 +19,21 @@ export function useOrderColumns(): readonly Column<OpenOrder>[] {
   const kinds = useTranslations('positions.kinds');
   const locale = usePageLocale();
   const priceText = useMarketPrice();
+  const noteOf = (order: OpenOrder) =>
+    notesOf(order)
+      .map((note) => t(note))
+      .join(', ');
   return [
     {
       key: 'market',
       heading: t('market'),
       widthPx: 150,
       wide: true,
-      cell: ({ coin, side, reduceOnly }) => (
+      cell: (order) => (
         <span className="flex items-baseline gap-2">
-          <MarketLink coin={coin} />
-          <span className={side === 'buy' ? 'text-up' : 'text-down'}>{sides(side)}</span>
-          {reduceOnly && <span className="text-11 text-text-3 md:hidden">{t('reduceOnly')}</span>}
+          <MarketLink coin={order.coin} />
+          <span className={order.side === 'buy' ? 'text-up' : 'text-down'}>{sides(order.side)}</span>
+          {noteOf(order) !== '' && <span className="text-11 text-text-3 md:hidden">{noteOf(order)}</span>}
         </span>
       ),
     },
@@ -37,10 +41,10 @@ export function useOrderColumns(): readonly Column<OpenOrder>[] {
       key: 'kind',
       heading: t('kind'),
       widthPx: 215,
-      cell: ({ kind, reduceOnly }) => (
+      cell: (order) => (
         <span>
-          {kind === undefined ? missing : kinds(kind)}
-          {reduceOnly && <span className="text-11 text-text-3 max-md:hidden"> {t('reduceOnly')}</span>}
+          {order.kind === undefined ? missing : kinds(order.kind)}
+          {noteOf(order) !== '' && <span className="text-11 text-text-3 max-md:hidden"> {noteOf(order)}</span>}
         </span>
       ),
     },
@@ -58,7 +62,11 @@ export function useOrderColumns(): readonly Column<OpenOrder>[] {
       heading: t('price'),
       align: 'end',
       widthPx: 120,
-      cell: ({ coin, price }) => <Figure text={priceText(coin, price)} />,
+      // An order that goes to the market has a bound and no price of its own.
+      cell: (order) => {
+        const price = orderPrice(order);
+        return price === 'market' ? t('atMarket') : <Figure text={priceText(order.coin, price)} />;
+      },
     },
     {
       key: 'trigger',
@@ -72,9 +80,7 @@ export function useOrderColumns(): readonly Column<OpenOrder>[] {
       heading: t('value'),
       align: 'end',
       widthPx: 130,
-      cell: ({ price, size }) => (
-        <Figure text={isPositive(size) ? dollars(notional(price, size), locale) : undefined} />
-      ),
+      cell: (order) => <Figure text={dollars(orderValue(order), locale)} />,
     },
     {
       key: 'time',

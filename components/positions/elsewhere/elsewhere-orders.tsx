@@ -4,6 +4,7 @@ import { Figure } from '@/components/ui/text/figure';
 import { useMarketPrice } from '@/components/ui/text/price-steps';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import type { OpenOrder } from '@/lib/domain/portfolio/account';
+import { orderPrice } from '@/lib/domain/portfolio/shown-order';
 import { figure, missing } from '@/lib/i18n/format/figure';
 import { isPositive } from '@/lib/math/comparison';
 import { decimalsOf } from '@/lib/math/precision';
@@ -44,7 +45,10 @@ export function ElsewhereOrders({ orders }: { orders: readonly OpenOrder[] }) {
       heading: names('price'),
       align: 'end',
       widthPx: 105,
-      cell: ({ coin, price }) => <Figure text={priceText(coin, price)} />,
+      cell: (order) => {
+        const price = orderPrice(order);
+        return price === 'market' ? names('atMarket') : <Figure text={priceText(order.coin, price)} />;
+      },
     },
     {
       key: 'trigger',

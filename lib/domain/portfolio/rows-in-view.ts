@@ -2,6 +2,7 @@ import type { Size } from '../../math/amount.ts';
 import { sub } from '../../math/arithmetic.ts';
 import { isPositive } from '../../math/comparison.ts';
 import type { OpenOrder, Position } from './account.ts';
+import { ordersNewestFirst } from './shown-order.ts';
 
 const beginsWith = (coin: string) => (a: { readonly coin: string }, b: { readonly coin: string }) =>
   Number(b.coin === coin) - Number(a.coin === coin);
@@ -14,7 +15,7 @@ export const positionsInView = (positions: readonly Position[], coin: string): r
  * Sorts orders in the displayed market first, and within each group the newest first, so that a new order is in view.
  */
 export const ordersInView = (orders: readonly OpenOrder[], coin: string): readonly OpenOrder[] =>
-  orders.toSorted((a, b) => beginsWith(coin)(a, b) || b.time - a.time || b.id - a.id);
+  ordersNewestFirst(orders).toSorted(beginsWith(coin));
 
 /** Returns the filled part of an order; undefined if nothing is filled. */
 export function filledOf({ size, originalSize }: Pick<OpenOrder, 'size' | 'originalSize'>): Size | undefined {

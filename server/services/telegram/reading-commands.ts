@@ -11,6 +11,7 @@ import {
   type Position,
   unrealisedPnl,
 } from '../../../lib/domain/portfolio/account.ts';
+import { ordersNewestFirst } from '../../../lib/domain/portfolio/shown-order.ts';
 import { countedPositions, freeMargin } from '../../../lib/domain/portfolio/whole-account.ts';
 import type { ChatWords } from '../../../lib/i18n/chat-words.ts';
 import { compactDollars } from '../../../lib/i18n/format/compact.ts';
@@ -107,7 +108,7 @@ export async function sayOrders(talk: Conversation, session: ChatSession): Promi
   const { locale } = words;
   const [orders, sizeDecimalsOf] = await Promise.all([readChatOrders(session.wallet), readSizeDecimals()]);
   if (orders.length === 0) return void (await say(words.t('noOrders')));
-  const rows = orders.map(({ id, coin, side, size, price, triggerPrice }) =>
+  const rows = ordersNewestFirst(orders).map(({ id, coin, side, size, price, triggerPrice }) =>
     words.t('order', {
       ...{ id: String(id), coin, side },
       size: session.hidesBalances ? missing : figure(size, locale, { decimals: decimalsOf(size) }),

@@ -46,6 +46,11 @@ describe('what an account holds elsewhere', () => {
       ...{ kind: 'Limit', triggerPrice: undefined, reduceOnly: false, time: 1 },
     };
     expect(text(<ElsewhereOrders orders={[order]} />)).toContain('xyz:TSLA');
+    const stop: OpenOrder = { ...order, kind: 'Stop Market', triggerPrice: price('310') };
+    const told = text(<ElsewhereOrders orders={[stop]} />);
+    expect(told).toContain('At the market');
+    expect(told).toContain('310');
+    expect(told).not.toContain('300');
     expect(draw(<ElsewherePositions positions={[]} />) + draw(<ElsewhereOrders orders={[]} />)).toBe('');
   });
 });

@@ -10,10 +10,11 @@ import type { PendingOrder } from '@/lib/client/perps/trading/pending-orders';
 import type { OrderName } from '@/lib/domain/perps/plan/plan';
 import { goesAtMarket, type OpenOrder } from '@/lib/domain/portfolio/account';
 import { filledOf } from '@/lib/domain/portfolio/rows-in-view';
+import { notesOf, orderValue } from '@/lib/domain/portfolio/shown-order';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { figure, missing } from '@/lib/i18n/format/figure';
-import { parseAmount } from '@/lib/math/amount';
+import { parseAmount, type Usd } from '@/lib/math/amount';
 import { isPositive } from '@/lib/math/comparison';
 import { decimalsOf } from '@/lib/math/precision';
 import { notional } from '@/lib/math/units';
@@ -57,6 +58,12 @@ const bare = (row: OrderRow) => {
   return { coin, side, size, price, triggerPrice, reduceOnly, time: since };
 };
 
+function rowValue(row: OrderRow): Usd | undefined {
+  if (row.kind === 'open') return orderValue(row.order);
+  const { price, size, triggerPrice } = bare(row);
+  return isPositive(size) ? notional(isAtMarket(row) ? (triggerPrice ?? price) : price, size) : undefined;
+}
+
 export function useOrderColumns({ filter, edit, cancelling, onCancel }: OrderColumns): readonly Column<OrderRow>[] {
   const t = useTranslations('trading');
   const errors = useTranslations('errors');
@@ -81,9 +88,10 @@ export function useOrderColumns({ filter, edit, cancelling, onCancel }: OrderCol
     return isAtMarket(row) ? t('triggers.atMarket') : <Figure text={priceText(coin, price)} />;
   };
   const noteOf = (row: OrderRow) => {
-    const isPostOnly = row.kind === 'open' ? row.order.tif === 'Alo' : isAlo(row.order);
-    const notes = [...(bare(row).reduceOnly ? [names('reduceOnly')] : []), ...(isPostOnly ? [names('postOnly')] : [])];
-    return notes.length === 0 ? undefined : notes.join(', ');
+    const { reduceOnly } = bare(row);
+    const tif = row.kind === 'open' ? row.order.tif : isAlo(row.order) ? 'Alo' : undefined;
+    const notes = notesOf({ reduceOnly, tif });
+    return notes.length === 0 ? undefined : notes.map((note) => names(note)).join(', ');
   };
   const kindText = (row: OrderRow): string => {
     if (row.kind === 'open') return row.order.kind === undefined ? missing : kinds(row.order.kind);
@@ -188,10 +196,7 @@ export function useOrderColumns({ filter, edit, cancelling, onCancel }: OrderCol
       heading: names('value'),
       align: 'end',
       widthPx: 110,
-      cell: (row) => {
-        const { price, size } = bare(row);
-        return <Figure text={isPositive(size) ? dollars(notional(price, size), locale) : undefined} />;
-      },
+      cell: (row) => <Figure text={dollars(rowValue(row), locale)} />,
     },
     {
       key: 'time',

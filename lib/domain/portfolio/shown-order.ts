@@ -1,0 +1,27 @@
+import type { Price, Usd } from '../../math/amount.ts';
+import { isPositive } from '../../math/comparison.ts';
+import { notional } from '../../math/units.ts';
+import { goesAtMarket, type OpenOrder } from './account.ts';
+
+// The figures of an open order as every list shows them: the terminal, the page of positions, other dexes and the bot.
+
+/** Returns the price at which the order waits in the book; one that goes to the market has a bound, which is none. */
+export const orderPrice = (order: Pick<OpenOrder, 'kind' | 'price'>): Price | 'market' =>
+  goesAtMarket(order) ? 'market' : order.price;
+
+type Valued = Pick<OpenOrder, 'kind' | 'price' | 'triggerPrice' | 'size'>;
+
+/** Returns what the order is worth where it executes; undefined for one that closes a whole position. */
+export function orderValue(order: Valued): Usd | undefined {
+  const { price, triggerPrice, size } = order;
+  if (!isPositive(size)) return undefined;
+  return notional(goesAtMarket(order) ? (triggerPrice ?? price) : price, size);
+}
+
+export function notesOf({ reduceOnly, tif }: Pick<OpenOrder, 'reduceOnly' | 'tif'>) {
+  return [...(reduceOnly ? (['reduceOnly'] as const) : []), ...(tif === 'Alo' ? (['postOnly'] as const) : [])];
+}
+
+/** Sorts orders so that a new one is in view. */
+export const ordersNewestFirst = (orders: readonly OpenOrder[]): readonly OpenOrder[] =>
+  orders.toSorted((a, b) => b.time - a.time || b.id - a.id);
