@@ -4,7 +4,7 @@ import type { Margin } from '@/lib/client/perps/account/use-margin';
 import { levelOf } from '@/lib/domain/perps/margin/margin-share';
 import { balance } from '@/lib/i18n/format/balance';
 import { missing } from '@/lib/i18n/format/figure';
-import { LevelMark } from './level-mark';
+import { LevelMark, levelText } from './level-mark';
 import { MarginMeter } from './margin-meter';
 import { useMarginWords } from './use-margin-words';
 
@@ -37,7 +37,7 @@ export function MaintenanceRow({ worst }: Pick<Margin, 'worst'>) {
         <dd className="flex items-center gap-1.5">
           <LevelMark level={level} />
           <bdi dir="ltr">{worst === undefined ? missing : words.maintenance(worst)}</bdi>
-          <bdi dir="ltr" className={level === 'calm' ? 'text-text-3' : 'text-accent'}>
+          <bdi dir="ltr" className={level === 'calm' ? 'text-text-3' : levelText[level]}>
             {words.share(worst)}
           </bdi>
         </dd>

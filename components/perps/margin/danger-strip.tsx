@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/form/button';
+import { classNames } from '@/components/ui/frame/class-names';
 import { ErrorIcon } from '@/components/ui/frame/icons';
 import type { Margin } from '@/lib/client/perps/account/use-margin';
-import { levelOf, positionBehind } from '@/lib/domain/perps/margin/margin-share';
+import { isDangerous, levelOf, positionBehind } from '@/lib/domain/perps/margin/margin-share';
 import type { Position } from '@/lib/domain/portfolio/account';
+import { levelText } from './level-mark';
 import { useMarginWords } from './use-margin-words';
 
 interface DangerStripProps extends Margin {
@@ -17,16 +19,18 @@ interface DangerStripProps extends Margin {
 export function DangerStrip({ state, worst, ranges, onDeposit, onAddMargin, onReduce }: DangerStripProps) {
   const t = useTranslations('ticket.account');
   const words = useMarginWords();
-  if (state === undefined || worst === undefined || levelOf(worst.percent) !== 'danger') return null;
+  const level = worst === undefined ? 'calm' : levelOf(worst.percent);
+  if (state === undefined || worst === undefined || !isDangerous(level)) return null;
   const position = positionBehind(worst, state);
   const isolated = worst.position;
   const isElsewhere = position?.dex !== undefined;
   return (
     <section
       aria-label={t('nearEnd')}
-      className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5 border-line border-b border-s-3 border-s-accent bg-accent-weak px-(--gutter) py-1.5 text-12"
+      data-level={level}
+      className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5 border-line border-b border-s-3 border-s-accent bg-accent-weak px-(--gutter) py-1.5 text-12 data-[level=critical]:border-s-critical"
     >
-      <ErrorIcon className="shrink-0 text-accent" />
+      <ErrorIcon className={classNames('shrink-0', levelText[level])} />
       <p className="min-w-0 grow basis-60">
         <span className="font-medium">{words.held(worst)}</span> {position && words.distance(position, ranges)}{' '}
         {isElsewhere && t('closeElsewhere', { coin: position.coin })}

@@ -12,6 +12,8 @@ interface MarginMeterProps {
   className?: string;
 }
 
+const fills = { calm: 'bg-text-1', raised: 'bg-accent', danger: 'bg-accent', critical: 'bg-critical' } as const;
+
 const css = (share: Percent): string => `${approximate(share)}%`;
 
 /**
@@ -20,7 +22,8 @@ const css = (share: Percent): string => `${approximate(share)}%`;
  */
 export function MarginMeter({ label, share, text, className }: MarginMeterProps) {
   const shown = share === undefined ? undefined : min(share, wholeShare);
-  const isCalm = share === undefined || levelOf(share) === 'calm';
+  const level = share === undefined ? 'calm' : levelOf(share);
+  const isCalm = level === 'calm';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a meter's own parts cannot be drawn alike in every browser
     <div
@@ -33,10 +36,7 @@ export function MarginMeter({ label, share, text, className }: MarginMeterProps)
       className={classNames('relative h-1 bg-line-2', className)}
     >
       {shown !== undefined && (
-        <div
-          className={classNames('absolute inset-y-0 start-0', isCalm ? 'bg-text-1' : 'bg-accent')}
-          style={{ width: css(shown) }}
-        />
+        <div className={classNames('absolute inset-y-0 start-0', fills[level])} style={{ width: css(shown) }} />
       )}
       <div
         className={classNames('absolute -inset-y-0.5 w-0.5', isCalm ? 'bg-accent' : 'bg-text-1')}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Margin } from '@/lib/client/perps/account/use-margin';
-import { levelAfter, type MarginLevel, positionBehind } from '@/lib/domain/perps/margin/margin-share';
+import { isDangerous, levelAfter, type MarginLevel, positionBehind } from '@/lib/domain/perps/margin/margin-share';
 import { useMarginWords } from './use-margin-words';
 
 interface Told {
@@ -26,7 +26,7 @@ export function MarginVoice({ state, worst, ranges }: Margin & { ranges: string 
         {told.level === 'raised' ? told.text : ''}
       </p>
       <p role="alert" className="sr-only">
-        {told.level === 'danger' ? told.text : ''}
+        {isDangerous(told.level) ? told.text : ''}
       </p>
     </>
   );

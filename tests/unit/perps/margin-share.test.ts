@@ -61,9 +61,11 @@ describe('the maintenance share', () => {
     ['79.9', '79.9', 'raised'],
     ['79.91', '80', 'danger'],
     ['80', '80', 'danger'],
-    ['100', '100', 'danger'],
-    ['100.01', '100.1', 'danger'],
-    ['5000', '1000', 'danger'],
+    ['89.9', '89.9', 'danger'],
+    ['89.91', '90', 'critical'],
+    ['100', '100', 'critical'],
+    ['100.01', '100.1', 'critical'],
+    ['5000', '1000', 'critical'],
   ])('of %s of a hundred is told as %s and %s', (maintenance, share, level) => {
     const found = worst(stateOf('100', maintenance));
     expect(found?.percent).toBe(share);
@@ -118,7 +120,7 @@ describe('the maintenance share', () => {
 
 describe('the warning about it', () => {
   it('rises at once and falls only where it is clearly over', () => {
-    const path = ['49.9', '50', '49.9', '48', '47.9', '80', '79.9', '78', '77.9', '51', '90', '10'];
+    const path = ['49.9', '50', '49.9', '48', '47.9', '80', '79.9', '78', '77.9', '51', '90', '88', '87.9', '95', '10'];
     const told: MarginLevel[] = [];
     path.reduce<MarginLevel>((before, share) => {
       const now = levelAfter(before, percent(share));
@@ -136,7 +138,10 @@ describe('the warning about it', () => {
       'danger',
       'raised',
       'raised',
+      'critical',
+      'critical',
       'danger',
+      'critical',
       'calm',
     ]);
   });
@@ -158,10 +163,15 @@ describe('the warning about it', () => {
     const none: Position = { ...long, coin: 'XRP', liquidationPrice: undefined };
     const state = stateOf('1080', '850', far, near, none, isolated('ETH', '80'), isolated('DOGE', '700'));
     const shares = marginShares({ ...state, accountValue: usd('1860') }, tiersOf);
-    expect([...endangeredCoins(shares, state)]).toEqual(['ETH']);
+    expect([...endangeredCoins(shares, state)]).toEqual([['ETH', 'critical']]);
     const worse = { ...state, crossMaintenance: usd('1000') };
     const all = marginShares({ ...worse, accountValue: usd('1860') }, tiersOf);
-    expect([...endangeredCoins(all, worse)]).toEqual(['SOL', 'ETH']);
+    expect([...endangeredCoins(all, worse)]).toEqual(
+      expect.arrayContaining([
+        ['SOL', expect.anything()],
+        ['ETH', 'critical'],
+      ]),
+    );
     const [cross] = all;
     expect(cross && positionBehind(cross, worse)?.coin).toBe('SOL');
   });

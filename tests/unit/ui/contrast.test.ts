@@ -9,6 +9,7 @@ const texts: readonly (readonly [text: string, surfaces: readonly string[]])[] =
   ['text-2', [...planes, 'accent-weak']],
   ['text-3', ['bg', 'raised', 'field', 'hover']],
   ['accent', ['bg', 'raised', 'field', 'hover', 'active', 'accent-weak']],
+  ['critical', ['bg', 'raised', 'hover', 'accent-weak']],
   ['up', ['bg', 'raised', 'hover', 'up-weak']],
   ['down', ['bg', 'raised', 'hover', 'down-weak']],
   ['accent-ink', ['accent-fill', 'accent-fill-hover', 'accent-fill-active']],

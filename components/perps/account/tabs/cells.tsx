@@ -1,11 +1,13 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/frame/class-names';
 import { ErrorIcon } from '@/components/ui/frame/icons';
 import { CoinLogo } from '@/components/ui/text/coin-logo';
 import { EmptyState } from '@/components/ui/text/empty-state';
 import { dexOf } from '@/lib/domain/portfolio/dex-of';
 import { useScreen } from '../use-account';
 
+export const dangers = { danger: 'text-accent', critical: 'text-critical' } as const;
 const looks = { long: 'text-up', buy: 'text-up', short: 'text-down', sell: 'text-down' } as const;
 
 interface MarketCellProps {
@@ -14,20 +16,20 @@ interface MarketCellProps {
   aside?: ReactNode;
   /** A note that has no other place on a phone. */
   note?: string | undefined;
-  /** True when the position is close to liquidation. */
-  isEndangered?: boolean;
+  /** Set when the position is close to liquidation. */
+  danger?: 'danger' | 'critical' | undefined;
 }
 
 /**
  * A coin, its side, and the rest of a row's label; pressing the coin switches the screen to it, unless its market is not
  * offered here.
  */
-export function MarketCell({ coin, side, aside, note, isEndangered = false }: MarketCellProps) {
+export function MarketCell({ coin, side, aside, note, danger }: MarketCellProps) {
   const sides = useTranslations('positions.sides');
   const isElsewhere = dexOf(coin) !== undefined;
   return (
     <span className="relative inline-flex items-baseline gap-1.5">
-      {isEndangered && <EndangeredMark />}
+      {danger !== undefined && <EndangeredMark level={danger} />}
       <CoinLogo coin={coin} size={16} hasPicture={!isElsewhere} className="self-center" />
       {isElsewhere ? <bdi className="font-medium text-13">{coin}</bdi> : <CoinButton coin={coin} />}
       <span className={looks[side]}>{sides(side)}</span>
@@ -47,14 +49,14 @@ export function KindCell({ kind, note }: { kind: string; note: string | undefine
   );
 }
 
-function EndangeredMark() {
+function EndangeredMark({ level }: { level: 'danger' | 'critical' }) {
   const t = useTranslations('ticket.account');
   return (
     <span
       role="img"
       aria-label={t('nearEnd')}
       title={t('nearEnd')}
-      className="absolute inset-y-0 -start-3 flex items-center text-accent"
+      className={classNames('absolute inset-y-0 -start-3 flex items-center', dangers[level])}
     >
       <ErrorIcon size={14} className="size-2.75" />
     </span>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { GuardsCell, PositionButtons, useRoomOfPositionButtons } from '@/components/positions/acts';
+import { classNames } from '@/components/ui/frame/class-names';
 import { EditIcon } from '@/components/ui/frame/icons';
 import type { Column } from '@/components/ui/table/table';
 import { Figure, SignedChange } from '@/components/ui/text/figure';
@@ -18,7 +19,7 @@ import { leverageText } from '@/lib/i18n/format/leverage';
 import { changePercent, liquidationPercent } from '@/lib/i18n/format/percent';
 import { decimalsOf } from '@/lib/math/precision';
 import { useOpenOrders, useOwnAccount } from '../use-account';
-import { MarketCell } from './cells';
+import { dangers, MarketCell } from './cells';
 import { CloseAll } from './row-actions';
 
 /**
@@ -36,7 +37,7 @@ export function usePositionColumns(open: (act: PositionAct, position: Position) 
   const priceText = useMarketPrice();
   const orders = useOpenOrders().data ?? [];
   const { shares, state } = useMargin(useOwnAccount().owner);
-  const endangered = useMemo(() => new Set(state && endangeredCoins(shares, state)), [shares, state]);
+  const endangered = useMemo(() => (state === undefined ? undefined : endangeredCoins(shares, state)), [shares, state]);
   const buttonsPx = useRoomOfPositionButtons();
   return [
     {
@@ -49,7 +50,7 @@ export function usePositionColumns(open: (act: PositionAct, position: Position) 
           coin={coin}
           side={side}
           aside={<bdi dir="ltr">{leverageText(leverage, locale)}</bdi>}
-          isEndangered={endangered.has(coin)}
+          danger={endangered?.get(coin)}
         />
       ),
     },
@@ -102,12 +103,13 @@ export function usePositionColumns(open: (act: PositionAct, position: Position) 
       widthPx: 95,
       cell: (position) => {
         const liquidation = shownLiquidation(position);
+        const danger = endangered?.get(position.coin);
         return (
-          <span className={twoLines}>
+          <span className={classNames(twoLines, danger !== undefined && dangers[danger])}>
             <Figure text={priceText(position.coin, liquidation)} />
             {liquidation !== undefined && (
               <Figure
-                className="text-11 text-text-3 max-md:block"
+                className={classNames('text-11 max-md:block', danger === undefined && 'text-text-3')}
                 text={liquidationPercent(liquidationDistance(position), locale)}
               />
             )}

@@ -17,15 +17,19 @@ import { type MarginTier, maintenanceOf } from './margin.ts';
 const raisedShare = percent('50');
 /** The share above which the level is `danger`, where the user is also told what helps. */
 export const dangerousShare = percent('80');
+/** The share from which the danger has a colour of its own. */
+const criticalShare = percent('90');
 export const wholeShare = percent('100');
 /** Stands for equity of zero, or so little that the exact figure means nothing. */
 const beyondAll = percent('1000');
 /** A level ends only this far below its threshold, so that a share that fluctuates around it is reported once. */
-const slack = { raised: percent('48'), danger: percent('78') };
+const slack = { raised: percent('48'), danger: percent('78'), critical: percent('88') };
 
 const shareDigits = 1;
 
-export type MarginLevel = 'calm' | 'raised' | 'danger';
+export type MarginLevel = 'calm' | 'raised' | 'danger' | 'critical';
+
+export const isDangerous = (level: MarginLevel): boolean => level === 'danger' || level === 'critical';
 
 export interface MarginShare {
   /** Undefined for cross positions together. */
@@ -110,7 +114,7 @@ export function worstKnown(
 ): MarginShare | undefined {
   const worst = worstOf(shares);
   const isWhole = backing === undefined || unread.length === 0;
-  return isWhole || worst === undefined || levelOf(worst.percent) === 'danger' ? worst : undefined;
+  return isWhole || worst === undefined || isDangerous(levelOf(worst.percent)) ? worst : undefined;
 }
 
 export function worstOf(shares: readonly MarginShare[]): MarginShare | undefined {
@@ -119,6 +123,7 @@ export function worstOf(shares: readonly MarginShare[]): MarginShare | undefined
 }
 
 export function levelOf(share: Percent): MarginLevel {
+  if (gte(share, criticalShare)) return 'critical';
   if (gte(share, dangerousShare)) return 'danger';
   return gte(share, raisedShare) ? 'raised' : 'calm';
 }
@@ -126,7 +131,8 @@ export function levelOf(share: Percent): MarginLevel {
 /** Returns the new level: it rises at once, but falls only when the share is clearly below the threshold. */
 export function levelAfter(before: MarginLevel, share: Percent): MarginLevel {
   const now = levelOf(share);
-  if (before === 'danger' && !lt(share, slack.danger)) return 'danger';
+  if (before === 'critical' && !lt(share, slack.critical)) return 'critical';
+  if (isDangerous(before) && now !== 'critical' && !lt(share, slack.danger)) return 'danger';
   if (before !== 'calm' && now === 'calm' && !lt(share, slack.raised)) return 'raised';
   return now;
 }
@@ -158,10 +164,18 @@ export function positionBehind(share: MarginShare, state: AccountState): Positio
   return share.position ?? nearestToLiquidation(crossPositions(share, state));
 }
 
-/** Returns the coins whose rows are marked as endangered. */
-export function endangeredCoins(shares: readonly MarginShare[], state: AccountState): ReadonlySet<string> {
-  const told = shares.filter((share) => levelOf(share.percent) === 'danger');
-  return new Set(told.flatMap((share) => positionBehind(share, state)?.coin ?? []));
+/** Returns the coins whose rows are marked as endangered, each with the level of its danger. */
+export function endangeredCoins(
+  shares: readonly MarginShare[],
+  state: AccountState,
+): ReadonlyMap<string, 'danger' | 'critical'> {
+  const told = new Map<string, 'danger' | 'critical'>();
+  for (const share of shares) {
+    const level = levelOf(share.percent);
+    const coin = positionBehind(share, state)?.coin;
+    if (coin !== undefined && (level === 'critical' || (level === 'danger' && !told.has(coin)))) told.set(coin, level);
+  }
+  return told;
 }
 
 /** Returns the distance to liquidation in percent of the market's range within a day. */
