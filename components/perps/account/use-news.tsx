@@ -1,15 +1,18 @@
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { SummaryButton } from '@/components/share';
 import { toast } from '@/components/ui/overlay/toast';
 import { useMarketPrice } from '@/components/ui/text/price-steps';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import { LiquidationNews, type LiquidationStory } from '@/lib/client/perps/account/liquidation-news';
 import { noteClosing, wasTold } from '@/lib/client/perps/trading/told-fills';
 import type { Fill } from '@/lib/domain/portfolio/activity';
 import { type EndingReason, isFollower } from '@/lib/domain/portfolio/ending-reason';
 import { isClosing } from '@/lib/domain/shares/is-closing';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';
-import { sum } from '@/lib/math/arithmetic';
+import { abs, sum } from '@/lib/math/arithmetic';
+import { isPositive } from '@/lib/math/comparison';
 import { decimalsOf } from '@/lib/math/precision';
 import { notional, priceFor } from '@/lib/math/units';
 import type { Address } from '@/lib/schemas/address';
@@ -75,8 +78,29 @@ export function useNews(owner: Address) {
     return t('orders', { count: orders.length, coins });
   };
 
+  const [liquidation] = useState(() => new LiquidationNews(owner));
+
+  /** The notice names what is closed and its loss as it goes, and leaves by itself once all is closed. */
+  const tellLiquidation = (story: LiquidationStory): void => {
+    const key = `liquidation ${story.id}`;
+    if (story.kind === 'began') {
+      const values = { value: dollars(story.value, locale), equity: dollars(story.equity, locale) };
+      toast.failure({ title: t('liquidation'), text: t('liquidationText', values) }, key);
+      return;
+    }
+    const { closed, result, coins } = story;
+    const told = {
+      ...{ coins: coins.join(', '), closed: dollars(closed, locale), amount: dollars(abs(result), locale) },
+      won: isPositive(result) ? 'yes' : 'no',
+    };
+    if (story.kind === 'over') toast.note({ title: t('liquidationOver'), text: t('liquidationOverText', told) }, key);
+    else toast.failure({ title: t('liquidation'), text: t('liquidationClosing', told) }, key);
+  };
+
   return {
     onFills: (fills: readonly Fill[]) => {
+      const story = liquidation.hearFills(fills);
+      if (story !== undefined) tellLiquidation(story);
       for (const { orderId, coin, side, size, price, liquidated, twap, hasClosed } of byOrder(fills)) {
         if (hasClosed) noteClosing(orderId);
         // Slices of a TWAP are counted in its own row.
@@ -97,9 +121,6 @@ export function useNews(owner: Address) {
         tell({ title: t(fate), text }, `ended ${orders.map(({ id }) => id).join()}`);
       }
     },
-    onLiquidation: ({ id, value, equity }: Liquidation) => {
-      const text = t('liquidationText', { value: dollars(value, locale), equity: dollars(equity, locale) });
-      toast.failure({ title: t('liquidation'), text }, `liquidation ${id}`);
-    },
+    onLiquidation: (heard: Liquidation) => tellLiquidation(liquidation.hearLiquidation(heard)),
   };
 }
