@@ -9,8 +9,8 @@ import type { Sent } from '@/lib/client/perps/ticket/send';
 import type { Placed } from '@/lib/client/perps/trading/desk';
 import { isKnownClosing, rememberTold } from '@/lib/client/perps/trading/told-fills';
 import type { Became } from '@/lib/client/until-known';
-import type { Leg, LeveragePlan, OrderPlan } from '@/lib/domain/perps/plan/plan';
-import { saidOfLeg } from '@/lib/domain/perps/plan/said-order';
+import type { LeveragePlan, OrderPlan } from '@/lib/domain/perps/plan/plan';
+import { type SaidOrder, saidOf, saidOfLeg } from '@/lib/domain/perps/plan/said-order';
 import { AppError } from '@/lib/errors/app-error';
 import type { ErrorCode } from '@/lib/errors/catalog';
 import { normalise } from '@/lib/errors/normalise';
@@ -24,6 +24,7 @@ import type { ReceiptAnswer } from '@/lib/schemas/orders';
 import { noticeOf } from '../order-notice';
 import { useMissingApproval } from '../use-missing-approval';
 import { orderWords } from './order-words';
+import { receiptLines } from './receipt-lines';
 
 const isLookedFor = (code: ErrorCode): boolean => code === 'order.looked_for';
 
@@ -90,18 +91,12 @@ export function useOutcome(locale: Locale): Outcome {
     }
   };
 
-  const nameOf = ({ order, reduceOnly }: Leg, at: number, { grouping }: OrderPlan): string => {
-    if (grouping === 'na') return t('leg', { number: count(at + 1, locale) });
-    if (order.kind === 'limit' || !reduceOnly) return t('entry');
-    return fields(order.goal);
-  };
-
   /** Names an order as the button did. */
-  const wordsOfLeg = (leg: Leg): string =>
-    orderWords(saidOfLeg(leg), {
+  const wordsOf = (said: SaidOrder): string =>
+    orderWords(said, {
       write: (form, values) => fields(`submit.${form}`, values),
       sizeText: (size) => figure(size, locale, { decimals: decimalsOf(size) }),
-      priceText: (price) => priceText(leg.coin, price),
+      priceText: (price) => priceText(said.coin, price),
       locale,
     });
 
@@ -130,13 +125,16 @@ export function useOutcome(locale: Locale): Outcome {
   const reportPlaced = (plan: OrderPlan, { answer, tookMs }: Placed): void => {
     const { receipts, timing } = answer.data;
     const kinds = receipts.map(({ receipt }) => receipt.kind);
-    const lines = plan.legs.flatMap((leg, at) => {
-      const receipt = receipts[at]?.receipt;
-      if (receipt === undefined) return [];
-      const what = became(receipt, leg.coin);
-      if (plan.legs.length > 1) return [`${nameOf(leg, at, plan)}: ${what}`];
-      return [receipt.kind === 'filled' ? what : `${wordsOfLeg(leg)}: ${what}`];
-    });
+    const lines = receiptLines(
+      plan,
+      receipts.map(({ receipt }) => receipt),
+      {
+        became: (receipt, leg) => became(receipt, leg.coin),
+        waitsFor: (trigger, leg) => t('waitsFor', { price: priceText(leg.coin, trigger) }),
+        named: (leg) => wordsOf(saidOfLeg(leg)),
+        part: (part) => (part === 'entry' ? t('entry') : fields(part)),
+      },
+    );
     const ms = (value: number) => count(Math.round(value), locale);
     const times = { signed: ms(timing.signedMs), answered: ms(timing.answeredMs) };
     const latency = kinds.includes('filled')
@@ -188,7 +186,7 @@ export function useOutcome(locale: Locale): Outcome {
         return;
       case 'twap':
         if (sent.placed.kind === 'lost') twapLost(sent.plan.coin, sent.placed.became);
-        else toast.success({ title: t('placed') });
+        else toast.success({ title: t('placed'), text: wordsOf(saidOf('twap', { kind: 'twap', plan: sent.plan })) });
         return;
       case 'leverageLost':
         leverageLost(sent.setting, sent.became, t('notSent'));
