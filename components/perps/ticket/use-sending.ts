@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { afterPaint } from '@/lib/client/own-task';
 import { terminalPreferences } from '@/lib/client/perps/terminal/preferences';
-import { randomCloid, sendTicket } from '@/lib/client/perps/ticket/send';
+import { randomCloid, sendTicket, tookSomething } from '@/lib/client/perps/ticket/send';
 import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
 import { useSignedIn } from '@/lib/client/perps/trading/use-signed-in';
 import { useVenue } from '@/lib/client/venue/use-venue';
@@ -39,7 +39,7 @@ export function useSending(view: TicketView) {
   const [isBusy, setBusy] = useState(false);
   const underWay = useRef(false);
 
-  const send = async ({ plan, setting }: Draft): Promise<void> => {
+  const send = async ({ plan, setting, view: meant }: Draft): Promise<void> => {
     if (signedIn === undefined || wallet === undefined || underWay.current) return;
     underWay.current = true;
     // The order's row appears before the spinner in the button.
@@ -54,6 +54,7 @@ export function useSending(view: TicketView) {
     const readAgain = () =>
       queries.invalidateQueries(assetDataQuery(tradingSourceOf(venue), wallet.address, view.facts.market.coin));
     told(sent);
+    if (tookSomething(sent)) meant.change({ change: 'sent', ticket: meant.ticket });
     void readAgain();
     if (sent.kind === 'leverageLost') void sent.became.then(readAgain);
     underWay.current = false;

@@ -13,6 +13,14 @@ export type Sent =
   | { readonly kind: 'leverageLost'; readonly setting: LeveragePlan; readonly became: Promise<Became> }
   | { readonly kind: 'failed'; readonly error: AppError };
 
+/** True once the exchange took any of the orders; one whose result is unknown stays in the ticket. */
+export function tookSomething(sent: Sent): boolean {
+  if (sent.kind === 'twap') return sent.placed.kind === 'done';
+  if (sent.kind !== 'orders') return false;
+  const kinds = sent.placed.answer.data.receipts.map(({ receipt }) => receipt.kind);
+  return kinds.some((kind) => kind === 'filled' || kind === 'resting' || kind === 'waiting' || kind === 'done');
+}
+
 export const randomCloid = () => cloidOf(crypto.getRandomValues(new Uint8Array(cloidBytes)));
 
 type Desk = Pick<TradingDesk, 'setLeverage' | 'place' | 'placeTwap'>;

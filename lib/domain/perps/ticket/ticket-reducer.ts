@@ -43,6 +43,8 @@ export type TicketChange =
   | { readonly change: 'tif'; readonly tif: Tif }
   | { readonly change: 'reduceOnly' | 'randomize' | 'guards'; readonly on: boolean }
   | ({ readonly change: 'guard'; readonly goal: Goal; readonly by: GuardEntry['by'] } & Written)
+  /** The venue took this ticket's order: it must not stand ready to be sent once more. */
+  | { readonly change: 'sent'; readonly ticket: Ticket }
   /** A price picked in the book or the chart, which fills the ticket's price field. */
   | { readonly change: 'chosen'; readonly price: Price };
 
@@ -87,6 +89,8 @@ export function changeTicket(ticket: Ticket, change: TicketChange): Ticket {
       return switchGuards(ticket, change.on);
     case 'guard':
       return withGuard(ticket, change.goal, guardTyped(change.by, change));
+    case 'sent':
+      return afterSending(ticket, change.ticket);
     case 'chosen':
       return withChosen(ticket, { text: change.price, amount: change.price });
     default:
@@ -171,6 +175,13 @@ function withPrice(ticket: Ticket, field: PriceField, written: Typed<Price>): Ti
 function withChosen(ticket: Ticket, chosen: Typed<Price>): Ticket {
   if ('price' in ticket) return { ...ticket, price: chosen };
   return 'trigger' in ticket ? { ...ticket, trigger: chosen } : ticket;
+}
+
+/** Empties the size that was sent, unless another was typed since; a scale's ends stand in the market from now on. */
+function afterSending(ticket: Ticket, sent: Ticket): Ticket {
+  if (ticket.size !== sent.size) return ticket;
+  const emptied = { ...ticket, size: untouchedSize };
+  return emptied.kind === 'scale' ? { ...emptied, from: blank, to: blank } : emptied;
 }
 
 function withTif(ticket: Ticket, tif: Tif): Ticket {
