@@ -17,9 +17,11 @@ export function LateNote({ panel, text }: LateNoteProps) {
   const freshness = useStore(marketFreshness).panels[panel];
   if (freshness.state !== 'stale') return null;
   return (
-    <span role="status" className="flex min-w-0 items-center gap-1.5 text-11 text-text-1">
+    <span role="status" className="flex min-w-0 items-center gap-1.5 text-11 text-text-1 leading-3.25">
       <WarningIcon size={14} className="shrink-0 text-accent" />
-      <span className="truncate">{fillPlaceholder(text, 'seconds', String(Math.floor(freshness.ageMs / second)))}</span>
+      <span className="whitespace-normal text-balance">
+        {fillPlaceholder(text, 'seconds', String(Math.floor(freshness.ageMs / second)))}
+      </span>
     </span>
   );
 }

@@ -6,6 +6,8 @@ import { figure } from '@/lib/i18n/format/figure';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';
 import type { Locale } from '@/lib/i18n/locales';
 import { sign } from '@/lib/math/comparison';
+import { useIsStale } from '../freshness-bar';
+import { moveLook } from '../move-look';
 import { useRestingText, useStore } from '../use-store';
 import type { TerminalWords } from '../words';
 
@@ -15,8 +17,6 @@ interface SpreadRowProps {
   locale: Locale;
   className: string;
 }
-
-const directions = { '1': 'text-up', '0': '', '-1': 'text-down' } as const;
 
 /** The row between the sides: the mark price and the spread. */
 export function SpreadRow({ session, words, locale, className }: SpreadRowProps) {
@@ -28,7 +28,9 @@ export function SpreadRow({ session, words, locale, className }: SpreadRowProps)
     return `${amount} ${allowedFeePercent(spread?.percent, locale)}`;
   });
   const change = context === undefined ? undefined : changeSince(context.mark, context.prevDay);
-  const look = change === undefined ? '' : directions[`${sign(change)}`];
+  const isBookOld = useIsStale('book');
+  const isMarkOld = useIsStale('context');
+  const look = moveLook(change === undefined ? 0 : sign(change), isBookOld || isMarkOld);
   return (
     <div
       className={classNames(

@@ -6,6 +6,7 @@ import type { MarketSession } from '@/lib/client/perps/market-session';
 import { missing } from '@/lib/i18n/format/figure';
 import type { Locale } from '@/lib/i18n/locales';
 import { LateNote, useIsStale } from '../freshness-bar';
+import { moveLook } from '../move-look';
 import { useStore } from '../use-store';
 import type { TerminalWords } from '../words';
 import { FundingCountdown } from './funding-countdown';
@@ -21,7 +22,6 @@ interface MarketHeaderProps {
   locale: Locale;
 }
 
-const directions = { '1': 'text-up', '0': 'text-text-1', '-1': 'text-down' } as const;
 const flashes = { up: 'animate-flash-up', down: 'animate-flash-down' } as const;
 const shown = ['volume', 'funding', 'index', 'openInterest'] as const;
 
@@ -37,7 +37,7 @@ function BigPrice({ session, words, locale }: Omit<MarketHeaderProps, 'selector'
     <span
       className={classNames(
         'font-medium text-20 tabular-nums [--motion-flash:1s] motion-reduce:[--motion-flash:0s]',
-        isStale || context === undefined ? 'text-text-3' : directions[`${day}`],
+        moveLook(day, isStale || context === undefined),
       )}
     >
       <bdi
@@ -67,11 +67,10 @@ function PriceNote({ session, words }: Omit<MarketHeaderProps, 'selector' | 'set
 function Change({ session, words, locale }: Omit<MarketHeaderProps, 'selector' | 'settings'>) {
   const context = useStore(session.context);
   const sizeDecimals = useSizeDecimals(context?.coin);
+  const isStale = useIsStale('context');
   const { text, direction } = changeText(context, words.header.noChange, sizeDecimals, locale);
   return (
-    <bdi className={classNames('whitespace-nowrap', text === missing ? 'text-text-3' : directions[`${direction}`])}>
-      {text}
-    </bdi>
+    <bdi className={classNames('whitespace-nowrap', moveLook(direction, isStale || text === missing))}>{text}</bdi>
   );
 }
 
