@@ -115,14 +115,14 @@ test('guards are checked, set, changed and taken away', async ({ page }) => {
   await profit.fill('0');
   await expect(dialog(page)).toContainText('Invalid Take Profit price');
   await profit.fill('');
-  await dialog(page).getByRole('textbox', { name: 'Gain', exact: true }).fill('50');
+  await dialog(page).getByRole('textbox', { name: 'Gain on margin', exact: true }).fill('50');
   await expect(profit).not.toHaveValue('');
   await dialog(page).getByRole('button', { name: 'Set TP/SL' }).click();
   await expect(page.getByText('TP/SL Set Successfully')).toBeVisible();
   await expect(button).toHaveAccessibleName(/TP\/SL of BTC: TP$/);
   await button.click();
   await expect(dialog(page).getByRole('heading', { name: 'Set or Edit TP/SL - BTC' })).toBeVisible();
-  await dialog(page).getByRole('textbox', { name: 'Loss', exact: true }).fill('20');
+  await dialog(page).getByRole('textbox', { name: 'Loss on margin', exact: true }).fill('20');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(button).toHaveAccessibleName(/TP\/SL of BTC: Both$/);
   await button.click();
@@ -131,7 +131,7 @@ test('guards are checked, set, changed and taken away', async ({ page }) => {
 
   await owner.loseAgent();
   await button.click();
-  await dialog(page).getByRole('textbox', { name: 'Loss', exact: true }).fill('20');
+  await dialog(page).getByRole('textbox', { name: 'Loss on margin', exact: true }).fill('20');
   await dialog(page).getByRole('button', { name: 'Set TP/SL' }).click();
   await expect(page.getByText('Please approve the trading agent to set TP/SL')).toBeVisible();
 });

@@ -109,7 +109,7 @@ test('a stop keeps a profit, and what was done of a change that failed in part i
   await expect(dialog(page)).toContainText('mark');
   await box(dialog(page), 'Stop loss').fill(at(1.08));
   // A stop loss beyond the entry price shows a gain.
-  await expect(box(group(page, 'Stop loss'), 'Gain')).not.toHaveValue('');
+  await expect(box(group(page, 'Stop loss'), 'Gain on margin')).not.toHaveValue('');
   await expect(dialog(page)).toContainText(/At stop loss.*\+\$/);
   await dialog(page).getByRole('button', { name: 'Set TP/SL' }).click();
   await expect(said(page, 'TP/SL Set Successfully')).toBeVisible();

@@ -50,13 +50,19 @@ function GoalFields({ goal, guards, ticket, facts, change, locale }: GoalFieldsP
     <div className="grid grid-cols-2 gap-2">
       <NumberInput
         label={t(goal)}
+        name={goal}
         {...field('price')}
         onBlur={settle}
         {...(step !== undefined && { hint: t('onStep', { step }) })}
         className="col-span-2"
       />
-      <NumberInput label={name} unit={marksOf(locale).percent.trim()} {...field('percent')} />
-      <NumberInput label={name} unit="$" {...field('pnl')} />
+      <NumberInput
+        label={t(goal === 'tp' ? 'gainShare' : 'lossShare')}
+        name={goal}
+        unit={marksOf(locale).percent.trim()}
+        {...field('percent')}
+      />
+      <NumberInput label={name} name={goal} unit="$" {...field('pnl')} />
     </div>
   );
 }

@@ -98,7 +98,7 @@ export function TriggerFields({ form, position, reference, covers, onChange, onA
         onBlur={settle}
       />
       <NumberInput
-        label={t(result === 'tp' ? 'gain' : 'loss')}
+        label={t(result === 'tp' ? 'gainShare' : 'lossShare')}
         unit="%"
         value={guardView(entry, result, guarded).percent}
         onValueChange={(text, typed) => {
