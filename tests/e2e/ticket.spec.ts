@@ -52,6 +52,7 @@ test('a market order with what guards it; pressed twice it is one', async ({ pag
   const { markPx } = await assetOf(page, wallet.address, 'BTC');
   await field(page, 'Size').fill('0.01');
   await form(page).getByRole('checkbox', { name: 'Take profit / stop loss' }).click();
+  await submit(page).click();
   await expect(issue(page, 'missingGuards')).toContainText('Please enter either Take Profit or Stop Loss price');
   await expect(submit(page)).toBeDisabled();
   await field(page, 'TP').fill(String(Math.round(Number(markPx) * 1.1)));
@@ -149,6 +150,8 @@ test('a limit order rests, a post-only one that would take is refused, a small o
   const mark = Number((await assetOf(page, wallet.address, 'BTC')).markPx);
   await kind(page, 'Limit');
   await field(page, 'Size').fill('0.01');
+  await expect(form(page).locator('[data-issue]')).toHaveCount(0);
+  await submit(page).click();
   await expect(issue(page, 'missingPrice')).toContainText('Please enter a limit price');
   await field(page, 'Price').fill(String(Math.round(mark * 0.95)));
   await field(page, 'Price').press('Enter');

@@ -2,7 +2,8 @@ import { useTranslations } from 'next-intl';
 import { memo, type ReactNode } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { ErrorIcon, NoteIcon, WarningIcon } from '@/components/ui/frame/icons';
-import { type Gravity, gravityOf, type TicketIssue } from '@/lib/domain/perps/issues/issues';
+import { type Gravity, gravityOf } from '@/lib/domain/perps/issues/issues';
+import { isEmptyField } from '@/lib/domain/perps/issues/told-issues';
 import { useIssueWords } from './use-issue-words';
 import type { JudgedTicket } from './use-ticket';
 
@@ -13,10 +14,6 @@ const marks: Readonly<Record<Gravity, ReactNode>> = {
   confirm: <WarningIcon size={14} className="mt-0.5 text-accent" />,
   note: <NoteIcon size={14} className="mt-0.5 text-text-2" />,
 };
-
-/** A field that is still empty is no error: the next step is shown discreetly. */
-const isOpen = ({ kind }: TicketIssue): boolean =>
-  kind === 'missingSize' || kind === 'missingPrice' || kind === 'missingTrigger' || kind === 'missingGuards';
 
 interface IssueListProps extends JudgedTicket {
   id: string;
@@ -34,7 +31,7 @@ export const IssueList = memo(function IssueList({ id, ...view }: IssueListProps
     <ul id={id} aria-label={t('list')} className="flex flex-col gap-2 text-12 leading-4.5">
       {worded.map(({ issue, words }) => (
         <li key={`${issue.kind} ${words.text}`} data-issue={issue.kind} className="flex gap-2">
-          {marks[isOpen(issue) ? 'note' : gravityOf(issue)]}
+          {marks[isEmptyField(issue) ? 'note' : gravityOf(issue)]}
           <div className="min-w-0">
             <span className="font-medium text-text-1">{words.title}</span>
             <span className="block text-text-2">{words.text}</span>

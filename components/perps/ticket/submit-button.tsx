@@ -2,13 +2,14 @@ import { useTranslations } from 'next-intl';
 import { type MouseEvent, useContext } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
-import { isSendable } from '@/lib/domain/perps/issues/issues';
 import { StepContext } from './step-context';
 import { useOrderWords } from './use-order-words';
 import type { JudgedTicket } from './use-ticket';
 
 interface SubmitButtonProps {
   view: JudgedTicket;
+  /** Set where pressing would neither send the order nor tell what it misses. */
+  isLocked: boolean;
   isBusy: boolean;
   issuesId: string;
 }
@@ -23,7 +24,7 @@ function tell(press: MouseEvent<HTMLButtonElement>): void {
 }
 
 /** The button names the order, or the step that must come first. */
-export function SubmitButton({ view, isBusy, issuesId }: SubmitButtonProps) {
+export function SubmitButton({ view, isLocked, isBusy, issuesId }: SubmitButtonProps) {
   const t = useTranslations('ticket');
   const { dialogs, desk } = useWalletRoom();
   const step = useContext(StepContext);
@@ -61,7 +62,7 @@ export function SubmitButton({ view, isBusy, issuesId }: SubmitButtonProps) {
           look={view.ticket.side === 'buy' ? 'up' : 'down'}
           size="l"
           className={wide}
-          disabled={!isSendable(view.issues)}
+          disabled={isLocked}
           loading={isBusy}
           loadingLabel={t('submit.busy')}
           {...(view.issues.length > 0 && { 'aria-describedby': issuesId })}

@@ -13,6 +13,7 @@ import { KindFields } from './kind-fields';
 import { ProKind } from './kind-tabs';
 import { SizeFields } from './size-fields';
 import { TermsRow } from './terms-row';
+import { useFilledIn } from './use-filled-in';
 import { useSending } from './use-sending';
 import type { TicketView } from './use-ticket';
 import { useTicketKeys } from './use-ticket-keys';
@@ -72,17 +73,25 @@ export function TicketForm({ view, account }: TicketFormProps) {
   const issuesId = useId();
   const place = useRef<HTMLFormElement>(null);
   const sending = useSending(view);
-  useTicketKeys(view, sending.submit, place);
+  const { filled, touch, press } = useFilledIn(view);
+  const submit: typeof sending.submit = (...meant) => {
+    const outcome = sending.submit(...meant);
+    // A press that sends draws nothing besides the order.
+    if (outcome === 'held') press();
+    return outcome;
+  };
+  useTicketKeys(view, submit, place);
   const { ticket, facts, change, locale } = view;
   return (
     <form
       ref={place}
       noValidate
       aria-label={t('label')}
+      onBlur={touch}
       className="flex shrink-0 grow flex-col gap-(--ticket-gap,12px) px-(--gutter) pt-(--ticket-gap,12px) max-md:px-0"
       onSubmit={(event) => {
         event.preventDefault();
-        sending.submit();
+        submit();
       }}
     >
       <ProKind kind={ticket.kind} change={change} />
@@ -107,7 +116,7 @@ export function TicketForm({ view, account }: TicketFormProps) {
       <Verdict view={view} />
       <AlwaysConfirm />
       {account}
-      <Foot view={view} isBusy={sending.isBusy} issuesId={issuesId} />
+      <Foot view={view} isBusy={sending.isBusy} issuesId={issuesId} filled={filled} />
       {sending.asked !== undefined && <ConfirmDialog {...sending.asked} />}
     </form>
   );

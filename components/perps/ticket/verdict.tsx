@@ -1,4 +1,6 @@
 import { memo } from 'react';
+import { isSendable } from '@/lib/domain/perps/issues/issues';
+import { type FilledIn, lockingIssues, toldIssues } from '@/lib/domain/perps/issues/told-issues';
 import { useRested } from '../use-rested';
 import { Consequence } from './consequence';
 import { IssueList } from './issue-list';
@@ -19,17 +21,24 @@ interface FootProps {
   view: TicketView;
   isBusy: boolean;
   issuesId: string;
+  filled: FilledIn;
 }
 
-const JudgedFoot = memo(function JudgedFoot({ view, isBusy, issuesId }: FootProps) {
-  const ticket = judgeOnce(view);
+const JudgedFoot = memo(function JudgedFoot({ view, isBusy, issuesId, filled }: FootProps) {
+  const judged = judgeOnce(view);
+  const ticket = { ...judged, issues: toldIssues(judged.issues, filled) };
   return (
     <div className="sticky bottom-0 z-1 -mx-(--gutter) mt-auto flex flex-col gap-2 bg-bg px-(--gutter) py-2 max-md:-bottom-5 max-md:mx-0 max-md:-mb-5 max-md:bg-raised max-md:px-0 max-md:pb-5">
       <div className="max-h-[min(9rem,20dvh)] overflow-y-auto empty:hidden">
         <IssueList {...ticket} id={issuesId} />
       </div>
       <LookedUp />
-      <SubmitButton view={ticket} isBusy={isBusy} issuesId={issuesId} />
+      <SubmitButton
+        view={ticket}
+        isLocked={!isSendable(lockingIssues(judged.issues, filled))}
+        isBusy={isBusy}
+        issuesId={issuesId}
+      />
     </div>
   );
 });
