@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenOrder } from '@/lib/domain/portfolio/account.ts';
+import { orderFile } from '@/lib/domain/portfolio/order-file.ts';
 import { notesOf, orderPrice, ordersNewestFirst, orderValue } from '@/lib/domain/portfolio/shown-order.ts';
 import { price, size } from '@/lib/math/amount.ts';
 
@@ -34,4 +35,11 @@ describe('an open order in a list', () => {
     const orders = [stop, { ...limit, time: 9 }, { ...stopLimit, time: 9 }];
     expect(ordersNewestFirst(orders).map(({ id }) => id)).toEqual([3, 2, 1]);
   });
+});
+
+it('the file of past orders tells what an order was filled at, and no bound as its price', () => {
+  const row = { order: { ...stop, kind: 'Market' as const }, fate: 'filled' as const, since: 0 };
+  const told = new Map(orderFile(new Map([[1, price('60.1')]])).map(({ name, of }) => [name, of(row)]));
+  expect([told.get('price'), told.get('average')]).toEqual(['', '60.1']);
+  expect(orderFile(new Map()).map(({ of }) => of({ ...row, order: limit }))).toContain('66.075');
 });

@@ -10,6 +10,7 @@ import { accountSourceOf } from '@/lib/client/perps/account/source';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { goesAtMarket } from '@/lib/domain/portfolio/account';
 import { averageFills } from '@/lib/domain/portfolio/activity';
+import { orderFile } from '@/lib/domain/portfolio/order-file';
 import type { PastOrder } from '@/lib/domain/portfolio/order-history';
 import { filledOf } from '@/lib/domain/portfolio/rows-in-view';
 import { dateTimeText } from '@/lib/i18n/format/date';
@@ -26,21 +27,6 @@ import { KindCell, MarketCell, Nothing } from './cells';
 import { HistoryFoot } from './history-foot';
 
 const expectedRows = 5;
-
-const file = [
-  { name: 'time', of: ({ since }: PastOrder) => new Date(since).toISOString() },
-  { name: 'placed', of: ({ order }: PastOrder) => new Date(order.time).toISOString() },
-  { name: 'coin', of: ({ order }: PastOrder) => order.coin },
-  { name: 'side', of: ({ order }: PastOrder) => order.side },
-  { name: 'type', of: ({ order }: PastOrder) => order.kind ?? '' },
-  { name: 'size', of: ({ order }: PastOrder) => order.originalSize ?? order.size },
-  { name: 'left', of: ({ order }: PastOrder) => order.size },
-  { name: 'price', of: ({ order }: PastOrder) => order.price },
-  { name: 'trigger', of: ({ order }: PastOrder) => order.triggerPrice ?? '' },
-  { name: 'reduce_only', of: ({ order }: PastOrder) => String(order.reduceOnly) },
-  { name: 'status', of: ({ fate }: PastOrder) => fate },
-  { name: 'order', of: ({ order }: PastOrder) => String(order.id) },
-];
 
 export function HistoryTab({ filter }: { filter: RowFilter }) {
   const venue = useVenue();
@@ -146,7 +132,7 @@ export function HistoryTab({ filter }: { filter: RowFilter }) {
       <HistoryFoot
         name="orders"
         rows={rows}
-        columns={file}
+        columns={orderFile(averages)}
         since={asked.data?.at(-1)?.since}
         isCut={asked.data !== undefined && asked.data.length >= mostPastOrders}
       />
