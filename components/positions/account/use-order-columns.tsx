@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import type { Column } from '@/components/ui/table/table';
 import { Figure } from '@/components/ui/text/figure';
 import { useMarketPrice } from '@/components/ui/text/price-steps';
@@ -6,7 +7,7 @@ import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import type { OpenOrder } from '@/lib/domain/portfolio/account';
 import { notesOf, orderPrice, orderValue } from '@/lib/domain/portfolio/shown-order';
-import { dateTimeText } from '@/lib/i18n/format/date';
+import { momentText } from '@/lib/i18n/format/date';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { figure, missing } from '@/lib/i18n/format/figure';
 import { isPositive } from '@/lib/math/comparison';
@@ -18,6 +19,7 @@ export function useOrderColumns(): readonly Column<OpenOrder>[] {
   const sides = useTranslations('positions.sides');
   const kinds = useTranslations('positions.kinds');
   const locale = usePageLocale();
+  const [now] = useState(() => Date.now());
   const priceText = useMarketPrice();
   const noteOf = (order: OpenOrder) =>
     notesOf(order)
@@ -87,7 +89,7 @@ export function useOrderColumns(): readonly Column<OpenOrder>[] {
       heading: t('time'),
       align: 'end',
       widthPx: 160,
-      cell: ({ time }) => dateTimeText(time, locale, localTimeZone()),
+      cell: ({ time }) => momentText(time, now, locale, localTimeZone()),
     },
   ];
 }

@@ -9,6 +9,7 @@ const shapes = {
   date: day,
   time: { ...clock, second: '2-digit' },
   dateTime: { ...day, ...clock },
+  moment: { day: 'numeric', month: 'short', ...clock, second: '2-digit' },
 } as const;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -40,6 +41,12 @@ export function timeText(ms: number | undefined, locale: Locale, timeZone: strin
 /** Formats date and time as 20 Nov 2026, 14:05. */
 export function dateTimeText(ms: number | undefined, locale: Locale, timeZone: string = fallbackTimeZone): string {
   return writeTime('dateTime', ms, locale, timeZone);
+}
+
+/** Formats a recent time to the second: today's as 14:05:09, an earlier one as 20 Nov, 14:05:09. */
+export function momentText(ms: number, now: number, locale: Locale, timeZone: string): string {
+  const isToday = writeTime('date', ms, locale, timeZone) === writeTime('date', now, locale, timeZone);
+  return writeTime(isToday ? 'time' : 'moment', ms, locale, timeZone);
 }
 
 /** UTC or the machine's local time. */

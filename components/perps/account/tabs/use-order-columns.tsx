@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { NumberInput } from '@/components/ui/form/number-input';
 import { RowButton, RowButtons, roomOfButtons } from '@/components/ui/form/row-buttons';
 import type { Column } from '@/components/ui/table/table';
@@ -11,7 +12,7 @@ import type { OrderName } from '@/lib/domain/perps/plan/plan';
 import { goesAtMarket, type OpenOrder } from '@/lib/domain/portfolio/account';
 import { filledOf } from '@/lib/domain/portfolio/rows-in-view';
 import { notesOf, orderValue } from '@/lib/domain/portfolio/shown-order';
-import { dateTimeText } from '@/lib/i18n/format/date';
+import { momentText } from '@/lib/i18n/format/date';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { figure, missing } from '@/lib/i18n/format/figure';
 import { parseAmount, type Usd } from '@/lib/math/amount';
@@ -71,6 +72,7 @@ export function useOrderColumns({ filter, edit, cancelling, onCancel }: OrderCol
   const kinds = useTranslations('positions.kinds');
   const acts = useTranslations('positions.acts');
   const locale = usePageLocale();
+  const [now] = useState(() => Date.now());
   const priceText = useMarketPrice();
   const isEdited = (row: OrderRow) => row.kind === 'open' && row.order.id === edit.draft?.order.id;
   const priceField = (name: 'price' | 'trigger') => (
@@ -203,7 +205,7 @@ export function useOrderColumns({ filter, edit, cancelling, onCancel }: OrderCol
       heading: names('time'),
       align: 'end',
       widthPx: 155,
-      cell: (row) => dateTimeText(bare(row).time, locale, localTimeZone()),
+      cell: (row) => momentText(bare(row).time, now, locale, localTimeZone()),
     },
     {
       key: 'actions',

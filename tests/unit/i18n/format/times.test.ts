@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isNew } from '@/lib/i18n/format/age.ts';
 import { countdown } from '@/lib/i18n/format/countdown.ts';
-import { clockText, dateText, dateTimeText, timeText } from '@/lib/i18n/format/date.ts';
+import { clockText, dateText, dateTimeText, momentText, timeText } from '@/lib/i18n/format/date.ts';
 import { locales } from '@/lib/i18n/locales.ts';
 
 const second = 1_000;
@@ -49,6 +49,12 @@ describe('a date', () => {
     expect(timeText(moment, locale)).toBe('14:05:09');
     expect(timeText(Date.UTC(2026, 0, 1), locale)).toBe('00:00:00');
     expect(dateTimeText(moment, locale)).toMatch(/2026/);
+  });
+
+  it('that is recent is told to the second, and with its day unless that is today', () => {
+    expect(momentText(moment, moment + 1_000, 'en', 'UTC')).toBe('14:05:09');
+    expect(momentText(moment, moment + 86_400_000, 'en', 'UTC')).toBe('5 Nov, 14:05:09');
+    expect(momentText(moment, moment + 86_400_000, 'de', 'Asia/Tokyo')).toBe('5. Nov., 23:05:09');
   });
 
   it('is told in the zone that is asked for', () => {
