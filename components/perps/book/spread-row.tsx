@@ -3,13 +3,13 @@ import type { MarketSession } from '@/lib/client/perps/market-session';
 import { changeSince } from '@/lib/domain/markets/change';
 import { spreadOf } from '@/lib/domain/perps/market/book-rows';
 import { figure } from '@/lib/i18n/format/figure';
-import { allowedFeePercent } from '@/lib/i18n/format/percent';
 import type { Locale } from '@/lib/i18n/locales';
 import { sign } from '@/lib/math/comparison';
 import { useIsStale } from '../freshness-bar';
 import { moveLook } from '../move-look';
 import { useRestingText, useStore } from '../use-store';
 import type { TerminalWords } from '../words';
+import { spreadText } from './spread-text';
 
 interface SpreadRowProps {
   session: MarketSession;
@@ -24,8 +24,7 @@ export function SpreadRow({ session, words, locale, className }: SpreadRowProps)
   const decimals = session.columns.read().decimals.price;
   const texts = useRestingText([session.book, session.best], () => {
     const spread = spreadOf(session.book.read()?.book, session.best.read());
-    const amount = figure(spread?.amount, locale, { decimals: session.columns.read().decimals.price });
-    return `${amount} ${allowedFeePercent(spread?.percent, locale)}`;
+    return spreadText(spread, session.columns.read().decimals.price, locale);
   });
   const change = context === undefined ? undefined : changeSince(context.mark, context.prevDay);
   const isBookOld = useIsStale('book');

@@ -45,10 +45,10 @@ export function allowedFeePercent(percent: Percent | undefined, locale: Locale):
   return percentText(percent, locale, { decimals: allowedFeeDecimals, leastDecimals: 0 });
 }
 
-/** Formats the exchange's fee and, if the platform takes one, the platform's addition. */
+/** Formats the exchange's fee and, if the platform takes one, the platform's addition, which no line break parts. */
 export function feeParts({ exchange, platform }: Readonly<Record<'exchange' | 'platform', Percent>>, locale: Locale) {
   const parts = isZero(platform) ? [exchange] : [exchange, platform];
-  return parts.map((part) => allowedFeePercent(part, locale)).join(' + ');
+  return parts.map((part) => allowedFeePercent(part, locale)).join('\u00a0+\u00a0');
 }
 
 export function feePercent(rate: Rate | Ratio | undefined, decimals: number, locale: Locale): string {
