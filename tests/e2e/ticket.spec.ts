@@ -188,6 +188,9 @@ test('a scale and a TWAP, and nothing to reduce', async ({ page }) => {
   await field(page, 'Minutes').fill('4');
   await expect(issue(page, 'invalidMinutes')).toBeVisible();
   await field(page, 'Minutes').fill('30');
+  // The scale emptied the size: nothing stays armed.
+  await expect(field(page, 'Size')).toHaveValue('');
+  await field(page, 'Size').fill('0.05');
   await submit(page).click();
   await expect(said(page, 'Order Placed')).toBeVisible();
 
