@@ -12,7 +12,7 @@ import { localTimeZone } from '@/lib/client/local-time-zone';
 import { accountSourceOf } from '@/lib/client/perps/account/source';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { countdownTickMs, openOrdersRefreshMs } from '@/lib/config/durations';
-import { slicesAt } from '@/lib/domain/perps/ticket/twap-slices';
+import { doneAt, slicesAt } from '@/lib/domain/perps/ticket/twap-slices';
 import type { Twap } from '@/lib/domain/portfolio/order-history';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { figure } from '@/lib/i18n/format/figure';
@@ -107,8 +107,11 @@ export function TwapTab({ filter }: { filter: RowFilter }) {
       heading: t('twap.done'),
       align: 'end',
       widthPx: 250,
-      cell: ({ size, done, began, minutes, start, fate }) => {
-        const share = isPositive(size) ? percentageOf(done, size, shareDigits, 'down') : undefined;
+      cell: (twap) => {
+        const { size, began, minutes, start, fate } = twap;
+        const done = doneAt(twap, secondNow());
+        const share =
+          isPositive(size) && done !== undefined ? percentageOf(done, size, shareDigits, 'down') : undefined;
         return (
           <span className="inline-flex items-center gap-2">
             <progress
@@ -117,7 +120,7 @@ export function TwapTab({ filter }: { filter: RowFilter }) {
               max={100}
               className="h-1 w-12 appearance-none overflow-hidden rounded-full bg-line-2 [&::-moz-progress-bar]:bg-text-1 [&::-webkit-progress-bar]:bg-line-2 [&::-webkit-progress-value]:bg-text-1"
             />
-            <Figure text={figure(done, locale, { decimals: decimalsOf(done) })} />
+            <Figure text={done === undefined ? undefined : figure(done, locale, { decimals: decimalsOf(done) })} />
             <Figure className="text-11 text-text-3" text={allowedFeePercent(share, locale)} />
             {/* Nobody tells when a TWAP with a start price began. */}
             {fate === 'running' && start === undefined && <Slices began={began} minutes={minutes} />}

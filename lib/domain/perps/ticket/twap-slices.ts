@@ -1,5 +1,6 @@
 import { type Size, size as sizeOf } from '../../../math/amount.ts';
 import { quotient } from '../../../math/arithmetic.ts';
+import { isZero } from '../../../math/comparison.ts';
 import type { Twap } from '../../portfolio/order-history.ts';
 
 /** The venue sends a slice every half minute, the first at once. */
@@ -28,4 +29,17 @@ export function slicesAt({ began, minutes }: Pick<Twap, 'began' | 'minutes'>, no
   const passed = Math.max(0, now - began);
   const sent = Math.min(all, Math.floor(passed / sliceMs) + 1);
   return { sent, all, nextMs: sent < all ? sliceMs - (passed % sliceMs) : undefined };
+}
+
+/**
+ * Returns how much of a TWAP is done; undefined while it is unknown. The history keeps a running one as it was when it
+ * began, and the stream tells the rest with the next slice.
+ */
+export function doneAt(
+  twap: Pick<Twap, 'began' | 'minutes' | 'done' | 'fate' | 'start'>,
+  now: number,
+): Size | undefined {
+  const { done, fate, start } = twap;
+  const isTold = fate !== 'running' || start !== undefined || !isZero(done) || slicesAt(twap, now).sent <= 2;
+  return isTold ? done : undefined;
 }
