@@ -57,7 +57,10 @@ export function useIssueWords({ ticket, facts, locale }: TicketView): (issue: Ti
       case 'margin':
         return {
           title: t('margin'),
-          text: t('marginText', { needed: dollars(issue.needed, locale), free: dollars(issue.free, locale) }),
+          text: t(issue.isBeside ? 'marginBesideText' : 'marginText', {
+            needed: dollars(issue.needed, locale),
+            free: dollars(issue.free, locale),
+          }),
         };
       case 'aboveMost':
         return { title: t('aboveMost'), text: t('aboveMostText', { most: dollars(issue.most, locale) }) };

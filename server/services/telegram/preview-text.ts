@@ -89,7 +89,7 @@ export function issueText(words: ChatWords, issue: TicketIssue, market: ChatMark
     case 'tooSmall':
       return words.issue('tooSmallText', { current: dollars(issue.current, locale) });
     case 'margin':
-      return words.issue('marginText', {
+      return words.issue(issue.isBeside ? 'marginBesideText' : 'marginText', {
         needed: dollars(issue.needed, locale),
         free: dollars(issue.free, locale),
       });

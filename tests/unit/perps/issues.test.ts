@@ -69,7 +69,7 @@ describe('the obstacles of a ticket', () => {
       [kind('limit'), typed('price', '60500'), some, guard('sl', '60200')],
       { kind: 'guardOnWrongSide', goal: 'sl', side: 'long', reference: '60000' },
     ],
-    ['more than the margin', [typed('size', '2')], { kind: 'margin', needed: '12000', free: '10000' }],
+    ['more than the margin', [typed('size', '2')], { kind: 'margin', needed: '12000', free: '10000', isBeside: false }],
     ['more than the venue takes', [typed('size', '600')], { kind: 'aboveMost', most: '30000000' }],
     [
       'a post-only order that crosses',
@@ -204,7 +204,7 @@ describe('orders that rest', () => {
   const one = typed('size', '1');
 
   it('tie up margin at the mark', () => {
-    expect(found([one], beside(resting()))).toEqual([{ kind: 'margin', needed: '12000', free: '10000' }]);
+    expect(found([one], beside(resting()))).toEqual([{ kind: 'margin', needed: '6000', free: '4000', isBeside: true }]);
     expect(found([typed('size', '0.6')], beside(resting()))).toEqual([]);
   });
 

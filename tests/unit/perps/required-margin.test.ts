@@ -5,6 +5,7 @@ import { summarize } from '@/lib/domain/perps/ticket/summary.ts';
 import type { TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts.ts';
 import type { OpenOrder } from '@/lib/domain/portfolio/account.ts';
 import { price, size, usd } from '@/lib/math/amount.ts';
+import { add } from '@/lib/math/arithmetic.ts';
 import { gt, isPositive } from '@/lib/math/comparison.ts';
 import { account, changed, facts, holding, long, typed } from './tickets.ts';
 
@@ -19,8 +20,11 @@ describe('the margin that an order requires', () => {
   it('is one figure beside orders that rest: the ticket’s own and the one of its warning', () => {
     const known: TicketFacts = { ...facts, account: { ...account, orders: [resting('buy', '1')] } };
     const ticket = changed(typed('size', '1'));
-    expect(summarize(ticket, known).marginRequired).toBe('12000');
-    expect(judgeTicket(ticket, known).issues).toEqual([{ kind: 'margin', needed: '12000', free: '10000' }]);
+    // The order needs 6000 of its own; the one that rests ties up as much of what is free.
+    expect(summarize(ticket, known).marginRequired).toBe('6000');
+    expect(judgeTicket(ticket, known).issues).toEqual([
+      { kind: 'margin', needed: '6000', free: '4000', isBeside: true },
+    ]);
   });
 
   it('is nothing where an order only reduces, whatever rests', () => {
@@ -54,11 +58,12 @@ describe('the margin that an order requires', () => {
           ...[typed('size', amount), typed('price', at), typed('trigger', at)],
         );
         const { summary, issues } = judgeTicket(ticket, known);
-        const required = summary.marginRequired;
+        const { marginRequired: required, marginTied: tied } = summary;
         const [warning] = issues.flatMap((issue) => (issue.kind === 'margin' ? [issue] : []));
-        if (required === undefined) return;
-        const isShort = isPositive(required) && gt(required, free);
-        expect(warning).toEqual(isShort ? { kind: 'margin', needed: required, free } : undefined);
+        if (required === undefined || tied === undefined) return;
+        const isShort = isPositive(required) && gt(add(required, tied), free);
+        expect(warning?.needed).toBe(isShort ? required : undefined);
+        if (orders.length === 0) expect(tied).toBe('0');
         if (warning !== undefined) warned += 1;
       }),
       { numRuns: 2_000 },

@@ -55,7 +55,9 @@ function accountIssues(ticket: Ticket, facts: TicketFacts, summary: TicketSummar
     return isMore ? [{ kind: 'moreThanPosition', position: reducible }] : [];
   }
   // That no margin is free is reported as an issue of the size.
-  const lack = marginLack(summary.marginRequired, account.free);
+  const { marginRequired: required, marginTied: tied } = summary;
+  if (required === undefined || tied === undefined) return [];
+  const lack = marginLack({ required, tied }, account.free);
   return lack === undefined ? [] : [{ kind: 'margin', ...lack }];
 }
 

@@ -13,23 +13,41 @@ const nothing = sizeOf('0');
 
 export interface MarginLack {
   readonly needed: Usd;
+  /** The free margin without what orders that rest tie up. */
   readonly free: Usd;
+  readonly isBeside: boolean;
 }
 
-/** Returns both if the venue would refuse the order for lack of margin. An order that needs no margin lacks none. */
-export function marginLack(needed: Usd | undefined, free: Usd | undefined): MarginLack | undefined {
-  if (needed === undefined || free === undefined || !isPositive(needed)) return undefined;
-  return gt(needed, free) ? { needed, free } : undefined;
+export interface RequiredMargin {
+  /** The margin of the order, which the ticket, its warning and the bot all tell. */
+  readonly required: Usd;
+  /** The margin that orders resting in the market tie up beside it. */
+  readonly tied: Usd;
 }
+
+const nothingNeeded: RequiredMargin = { required: none, tied: none };
 
 /**
- * Returns the margin that has to be free for the venue to accept the order, which the ticket, its warning and the bot
- * all tell. `alone` is what it would be without the orders that rest in the market.
+ * Returns what is lacking if the venue would refuse the order for lack of margin. An order that needs no margin lacks
+ * none.
  */
-export function requiredMargin(ticket: Ticket, { account, market }: TicketFacts, size: Size, alone: Usd): Usd {
-  if (ticket.reduceOnly) return none;
+export function marginLack({ required, tied }: RequiredMargin, free: Usd | undefined): MarginLack | undefined {
+  if (free === undefined || !isPositive(required) || !gt(add(required, tied), free)) return undefined;
+  return { needed: required, free: max(none, sub(free, tied)), isBeside: isPositive(tied) };
+}
+
+/** Returns the margin of an order, which is `alone`, and how much of the free margin other orders tie up beside it. */
+export function requiredMargin(
+  ticket: Ticket,
+  { account, market }: TicketFacts,
+  size: Size,
+  alone: Usd,
+): RequiredMargin {
+  if (ticket.reduceOnly) return nothingNeeded;
+  const required = max(none, alone);
   const isBeside = isCounted(ticket) && account !== undefined && market.mark !== undefined;
-  return max(none, alone, isBeside ? neededBeside(ticket, size, market.mark, account) : none);
+  const all = isBeside ? neededBeside(ticket, size, market.mark, account) : none;
+  return { required, tied: max(none, sub(all, required)) };
 }
 
 /**

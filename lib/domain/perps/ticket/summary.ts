@@ -50,8 +50,10 @@ export interface TicketSummary {
   readonly marginUsed: Change<Usd>;
   readonly leverage: Change<Leverage>;
   readonly available: Change<Usd>;
-  /** The margin that has to be free for the venue to accept the order, beside the orders that rest. */
+  /** The margin that the order needs by itself. */
   readonly marginRequired: Usd | undefined;
+  /** The free margin that orders resting in the market tie up beside it. */
+  readonly marginTied: Usd | undefined;
   /**
    * Set if the account's margin does not suffice for the whole order: the summary then covers only the part that is
    * filled.
@@ -78,7 +80,8 @@ export function summarize(ticket: Ticket, facts: TicketFacts): TicketSummary {
     value: size === undefined || reference === undefined ? undefined : notional(reference, size),
     execution,
     fees: fill?.charged?.fees,
-    marginRequired: fill?.marginRequired,
+    marginRequired: fill?.margin.required,
+    marginTied: fill?.margin.tied,
     cutShort: fill?.cutShort,
     ...afterwards(now, fill?.charged, account, ticket, facts),
   };

@@ -1,10 +1,10 @@
 import { type Price, type Size, type Usd, usd } from '../../../math/amount.ts';
 import { abs, sub } from '../../../math/arithmetic.ts';
-import { gt, isPositive, isZero } from '../../../math/comparison.ts';
+import { isZero } from '../../../math/comparison.ts';
 import { notional } from '../../../math/units.ts';
 import { type Carried, type CutShort, carriedOf } from '../issues/cut-short.ts';
 import { startingMargin } from '../margin/margin.ts';
-import { requiredMargin } from '../margin/margin-lack.ts';
+import { marginLack, type RequiredMargin, requiredMargin } from '../margin/margin-lack.ts';
 import { type Filled, marginAfter } from '../margin/resulting-margin.ts';
 import { positionAfterAll } from '../margin/resulting-position.ts';
 import { type Level, walkBook } from '../market/walk.ts';
@@ -23,8 +23,7 @@ interface Charged {
 export interface TicketFill {
   /** Undefined where not even the first level is sure to be filled. */
   readonly charged: (Charged & { readonly margin: Usd }) | undefined;
-  /** The margin that has to be free for the venue to accept the whole order. */
-  readonly marginRequired: Usd;
+  readonly margin: RequiredMargin;
   readonly cutShort: CutShort | undefined;
 }
 
@@ -41,10 +40,10 @@ export function ticketFill(
   if (parts === undefined) return undefined;
   const whole = chargedOf(ticket, facts, parts);
   const alone = whole.filled.mode === 'isolated' ? openingMargin(whole.filled) : addedBy(whole.filled);
-  const marginRequired = requiredMargin(ticket, facts, meant.size, alone);
+  const margin = requiredMargin(ticket, facts, meant.size, alone);
   const { account, market } = facts;
   const free = account?.free;
-  const isTaken = !isPositive(marginRequired) || (free !== undefined && !gt(marginRequired, free));
+  const isTaken = ticket.reduceOnly || (free !== undefined && marginLack(margin, free) === undefined);
   const carried =
     meant.execution !== undefined && account !== undefined && isTaken
       ? carriedOf(whole.filled, account, market)
@@ -54,7 +53,7 @@ export function ticketFill(
   const charged = cutShort === undefined ? whole : first && chargedOf(ticket, facts, [first, ...others]);
   return {
     charged: charged && { ...charged, margin: marginBehind(charged.filled, carried) },
-    marginRequired,
+    margin,
     cutShort,
   };
 }
