@@ -76,7 +76,8 @@ test('on the brink of liquidation everything says so, and says what helps', asyn
   expect(await overflow(page)).toBe(0);
 
   await fall(market, 7, price);
-  await expect(page.getByText(/no longer covered their maintenance margin/)).toBeVisible();
+  await expect(page.getByText('Liquidation is over')).toBeVisible();
+  await expect(page.getByText(/^The exchange has closed .* worth \$.* Loss after fees: \$/)).toBeVisible();
   expect(faults).toEqual([]);
 });
 
