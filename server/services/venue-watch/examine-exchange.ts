@@ -18,11 +18,13 @@ export interface Examined {
   /** The questions and topics of which nothing was heard, though something should have been. */
   readonly unheard: readonly string[];
   readonly compared: number;
-  /** The first answer to each question, and the first message of each topic. */
+  /** The first answer to each question, and the first message of each topic; an empty list only if none follows. */
   readonly samples: ReadonlyMap<string, unknown>;
 }
 
 const unknownForm = 422;
+
+const isEmptyList = (answer: unknown): boolean => Array.isArray(answer) && answer.length === 0;
 
 /** Asks every question and hears every topic once, and holds what comes against what was recorded. */
 export async function examineExchange(options: {
@@ -35,7 +37,7 @@ export async function examineExchange(options: {
   const watch = createVenueWatch({ now, onNew: () => undefined });
   const samples = new Map<string, unknown>();
   const hear = (of: string, answer: unknown): void => {
-    if (!samples.has(of)) samples.set(of, answer);
+    if (!samples.has(of) || isEmptyList(samples.get(of))) samples.set(of, answer);
     watch.hear(of, answer);
   };
   for (const { of, question } of watchedQuestions) {

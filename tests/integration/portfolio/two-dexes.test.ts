@@ -40,8 +40,11 @@ afterAll(async () => {
 });
 
 async function take({ exchange, info }: Trader, a: number, coin: string, s: string): Promise<void> {
-  const p = await marketable(info, coin, true);
-  await exchange.order({ orders: [{ a, b: true, p, s, r: false, t: { limit: { tif: 'Ioc' } } }], grouping: 'na' });
+  // A market whose price was just set is quoted anew a moment later, and nothing may rest until then.
+  await vi.waitFor(async () => {
+    const p = await marketable(info, coin, true);
+    await exchange.order({ orders: [{ a, b: true, p, s, r: false, t: { limit: { tif: 'Ioc' } } }], grouping: 'na' });
+  }, patience);
 }
 
 async function open(mode: 'unifiedAccount' | 'portfolioMargin') {
