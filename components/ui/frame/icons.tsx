@@ -170,7 +170,7 @@ export function WalletIcon(props: IconProps) {
 export function EmptyIcon(props: IconProps) {
   return (
     <Drawing {...props}>
-      <circle cx="8" cy="8" r="5.75" strokeDasharray="2.2 2.315" />
+      <path d="M2.5 9.5l2-6h7l2 6v3.5h-11zM2.5 9.5H6l.75 1.75h2.5L10 9.5h3.5" />
     </Drawing>
   );
 }

@@ -26,6 +26,7 @@ export const tableRoles = {
 
 interface MarkedColumn {
   readonly heading: string;
+  readonly wholeName?: string;
   readonly align?: 'start' | 'end';
   readonly wide?: boolean;
   readonly pinned?: boolean;
@@ -42,5 +43,5 @@ export const headMarks = ({ align, pinned, spare }: MarkedColumn) => ({
 /** Returns the attributes of a column's cells, empty or not. */
 export const cellMarks = (column: MarkedColumn) => ({
   ...headMarks(column),
-  ...(column.wide !== true && { 'data-label': column.heading }),
+  ...(column.wide !== true && { 'data-label': column.wholeName ?? column.heading }),
 });

@@ -7,6 +7,7 @@ import { headMarks, tableRoles } from './table-classes';
 interface HeadColumn {
   readonly key: string;
   readonly heading: string;
+  readonly wholeName?: string;
   readonly head?: ReactNode;
   readonly align?: 'start' | 'end';
   readonly sortable?: boolean;
@@ -66,13 +67,14 @@ export function TableHead({ columns, sort, onSort }: TableHeadProps) {
     <thead {...tableRoles.group}>
       <tr {...tableRoles.row}>
         {columns.map((column) => {
-          const { key, heading, head, sortable = false } = column;
+          const { key, heading, wholeName, head, sortable = false } = column;
           const active = sort?.column === key;
           return (
             <th
               key={key}
               {...tableRoles.heading}
               scope="col"
+              title={wholeName}
               {...headMarks(column)}
               {...(sortable && { 'data-sortable': '', 'aria-sort': active ? sort.direction : 'none' })}
             >

@@ -11,6 +11,8 @@ import { useRowWindow } from './use-row-window';
 export interface Column<Row> {
   readonly key: string;
   readonly heading: string;
+  /** The whole name where the heading has no room for it: hovering tells it, and the card of a phone writes it. */
+  readonly wholeName?: string;
   /** Replaces the visible heading where the column acts on all rows. */
   readonly head?: ReactNode;
   readonly cell: (row: Row) => ReactNode;

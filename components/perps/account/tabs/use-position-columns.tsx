@@ -149,6 +149,7 @@ export function usePositionColumns(open: (act: PositionAct, position: Position) 
     {
       key: 'funding',
       heading: names('funding'),
+      wholeName: names('fundingSinceOpen'),
       align: 'end',
       widthPx: 70,
       cell: ({ funding }) => <SignedChange value={funding} text={signedDollars(funding, locale)} />,
