@@ -222,7 +222,7 @@ test('a past is filtered, read on and saved with all its columns', async ({ page
   await tab(page, 'Order History').click();
   await expect(rows(page, 'Order History').first()).toBeVisible();
   expect((await csvOf(page, 'orders'))[0]).toBe(
-    'time,placed,coin,side,type,size,left,price,trigger,reduce_only,status,order',
+    'time,placed,coin,side,type,size,left,price,average,trigger,reduce_only,status,order',
   );
 
   await tab(page, 'Balances').click();
