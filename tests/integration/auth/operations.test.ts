@@ -73,7 +73,8 @@ test('the audit log is read from the newest, page by page, and searched', async 
   expect(oldest).toMatchObject({ action: 'test.note', details: { entry: 1 } });
   const second = await page({ search: subject, before: oldest.id });
   expect(second).toMatchObject({ hasMore: false, entries: [{ details: { entry: 0 } }] });
-  expect(await page({ search: '%' })).toMatchObject({ entries: [] });
+  // A sign of the database's patterns is a letter like any other.
+  expect(await page({ search: `${subject.slice(0, 8)}%${subject.slice(-4)}` })).toMatchObject({ entries: [] });
 });
 
 test('the operations tell when a venue that is not probed last answered somebody', async () => {
