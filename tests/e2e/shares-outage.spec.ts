@@ -41,10 +41,12 @@ test('says that no picture was made while the exchange is away or the line is do
   await recover();
   // The server spares an exchange that failed several times for some seconds, and a person presses again.
   const again = dialog(page).getByRole('button', { name: 'Try Again' });
-  await expect(async () => {
-    if (await again.isVisible()) await again.click();
-    await expect(dialog(page).locator('[data-status=shown]')).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await expect
+    .poll(async () => {
+      if (await again.isVisible()) await again.click();
+      return dialog(page).locator('[data-status=shown]').isVisible();
+    })
+    .toBe(true);
 
   await context.setOffline(true);
   await dialog(page).getByRole('button', { name: 'Share publicly' }).click();
