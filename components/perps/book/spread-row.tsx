@@ -3,19 +3,25 @@ import type { MarketSession } from '@/lib/client/perps/market-session';
 import { changeSince } from '@/lib/domain/markets/change';
 import { spreadOf } from '@/lib/domain/perps/market/book-rows';
 import { figure } from '@/lib/i18n/format/figure';
+import { allowedFeePercent } from '@/lib/i18n/format/percent';
 import type { Locale } from '@/lib/i18n/locales';
 import { sign } from '@/lib/math/comparison';
 import { useIsStale } from '../freshness-bar';
 import { moveLook } from '../move-look';
 import { useRestingText, useStore } from '../use-store';
 import type { TerminalWords } from '../words';
-import { spreadText } from './spread-text';
 
 interface SpreadRowProps {
   session: MarketSession;
   words: TerminalWords['book'];
   locale: Locale;
   className: string;
+}
+
+/** Writes the spread, and in brackets what it is of the price. */
+export function spreadText(spread: ReturnType<typeof spreadOf>, decimals: number, locale: Locale): string {
+  const amount = figure(spread?.amount, locale, { decimals });
+  return spread === undefined ? amount : `${amount} (${allowedFeePercent(spread.percent, locale)})`;
 }
 
 /** The row between the sides: the mark price and the spread. */
