@@ -1,11 +1,32 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/form/button';
 import { OutsideLink } from '@/components/ui/frame/outside-link';
+import { PageLink } from '@/components/ui/frame/page-link';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { postLinks } from '@/lib/client/shares/post-links';
 import { routes } from '@/lib/config/site/routes';
 import { localePath } from '@/lib/i18n/paths';
-import { PublicNote } from './public-note';
+
+interface PublicNoteProps {
+  /** Called when the link to the own shares is followed, since the dialog around it outlives the page. */
+  onLeave: () => void;
+}
+
+/** Says that a share is public, and leads to where its owner takes it back. */
+export function PublicNote({ onLeave }: PublicNoteProps) {
+  const t = useTranslations('summary');
+  return (
+    <p className="text-12 text-text-2">
+      {t.rich('public', {
+        link: (words) => (
+          <PageLink to={routes.wallet()} className="underline" onClick={onLeave}>
+            {words}
+          </PageLink>
+        ),
+      })}
+    </p>
+  );
+}
 
 interface SharedLinksProps {
   shareId: string;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PublicNote } from '../../../components/share/public-note.tsx';
+import { PublicNote } from '../../../components/share/shared-links.tsx';
 import { listedLocales } from '../../../lib/i18n/locales.ts';
 import { localePath } from '../../../lib/i18n/paths.ts';
 
