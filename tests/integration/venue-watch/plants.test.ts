@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { generatePrivateKey } from 'viem/accounts';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { ask } from '../../../server/doctor/ask.ts';
 import { Changes } from '../../../server/sandbox/changes.ts';
 import { demoAccount } from '../../../server/sandbox/people/accounts.ts';
 import { examineExchange } from '../../../server/services/venue-watch/examine-exchange.ts';
-import { control } from '../../helpers/exchange.ts';
+import { control, traderOf } from '../../helpers/exchange.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { owner } from '../../replay/readers/asked.ts';
 import { exchangeInBrowser } from '../../replay/readers/exchange-in-browser.ts';
@@ -28,6 +29,10 @@ beforeAll(async () => {
     const heard = await ask({ url: `${url}/info`, body });
     return heard.kind === 'answer' ? heard : undefined;
   };
+  // A change to one of the trades must leave another one to read.
+  const { info } = traderOf(sandbox.url, generatePrivateKey());
+  const twoTrades = async () => expect((await info.recentTrades({ coin: 'BTC' })).length).toBeGreaterThan(1);
+  await vi.waitFor(twoTrades, { timeout: 60_000, interval: 250 });
   const { samples } = await examineExchange({ url, user, ask: plainly });
   // The readers ask about an account of their own.
   before = new Map(Object.entries(JSON.parse(JSON.stringify(Object.fromEntries(samples)).replaceAll(user, owner))));
