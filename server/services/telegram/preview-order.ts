@@ -21,7 +21,7 @@ import type { Ticket } from '../../../lib/domain/perps/ticket/ticket.ts';
 import type { Position } from '../../../lib/domain/portfolio/account.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { type Percent, type Price, percent } from '../../../lib/math/amount.ts';
-import { percentageOf } from '../../../lib/math/units.ts';
+import { percentageOf, percentOf } from '../../../lib/math/units.ts';
 import { type Cloid, cloidBytes, cloidOf } from '../../../lib/schemas/cloid.ts';
 import type { ChatTrader } from '../../auth/chat-session.ts';
 import { env } from '../../env.ts';
@@ -38,6 +38,8 @@ export interface ShownClosing {
   /** The part of the position that is closed. */
   readonly share: Percent;
   readonly result: ClosingResult;
+  /** The order of a reversal that opens the other side. */
+  readonly opens: Pick<ClosingResult, 'value' | 'fees'> | undefined;
 }
 
 /** An order as the chat shows it: what would be sent, and what the ticket of the web says of it. */
@@ -116,18 +118,19 @@ export async function previewPosition(
   if (position === undefined) return { kind: 'noPosition' };
   const { sizeDecimals, tiers } = contract;
   const closing = { sizeDecimals, tiers, mark: mark ?? position.markPrice };
+  const rateOf = (share: Percent) => orderRates('taker', fees, share).total;
+  const closingRate = async () => rateOf((await builderFor(trader)) === undefined ? percent('0') : builder());
   switch (command.kind) {
     case 'close': {
       const size = shareToClose(position, command.share ?? percent('100'), sizeDecimals);
       const plan = planOf(planClose(position, size, { kind: 'market' }, closing, nextCloid));
-      const own = (await builderFor(trader)) === undefined ? percent('0') : builder();
-      return previewClose(trader, plan, position, {
-        at: closing.mark,
-        feeRate: orderRates('taker', fees, own).total,
-      });
+      return previewClose(trader, plan, position, { at: closing.mark, feeRate: await closingRate() });
     }
-    case 'reverse':
-      return alone({ ...nothingToSend, coin, place: [planOf(planReverse(position, closing, nextCloid))] });
+    case 'reverse': {
+      const plan = planOf(planReverse(position, closing, nextCloid));
+      const at = { at: closing.mark, feeRate: await closingRate(), openingRate: rateOf(builder()) };
+      return previewClose(trader, plan, position, at);
+    }
     case 'guard':
       return previewGuard(command, position, orders, contract);
     default:
@@ -141,18 +144,28 @@ function planOf(order: PlannedOrder): OrderPlan {
   return order.plan;
 }
 
+interface ClosingTerms {
+  readonly at: Price;
+  readonly feeRate: Percent;
+  /** The rate of the order that opens the other side, if there is one. */
+  readonly openingRate?: Percent;
+}
+
 /** Shows what closing brings at the mark price; a chat that hides balances is told no result, then or later. */
 function previewClose(
   { session: { hidesBalances } }: ChatTrading,
   plan: OrderPlan,
   { coin, side, size: held, entryPrice: entry }: Position,
-  { at, feeRate }: { readonly at: Price; readonly feeRate: Percent },
+  { at, feeRate, openingRate }: ClosingTerms,
 ): Previewed {
   const [{ size }] = plan.legs;
   const closing: ChatClosing = { side, entry, feeRate };
   const order = { ...nothingToSend, coin, place: [plan], closing: hidesBalances ? undefined : closing };
   const share = percentageOf(size, held, shareDecimals, 'half-up');
-  return alone(order, { side, share, result: closingResult(closing, size, at) });
+  const result = closingResult(closing, size, at);
+  const opens =
+    openingRate === undefined ? undefined : { value: result.value, fees: percentOf(openingRate, result.value) };
+  return alone(order, { side, share, result, opens });
 }
 
 function previewGuard(

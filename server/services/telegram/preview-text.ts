@@ -1,5 +1,4 @@
 import 'server-only';
-import type { ClosingResult } from '../../../lib/domain/chat/chat-closing.ts';
 import type { TicketIssue } from '../../../lib/domain/perps/issues/issues.ts';
 import { liquidationInReach } from '../../../lib/domain/perps/margin/liquidation-reach.ts';
 import type { Leg } from '../../../lib/domain/perps/plan/plan.ts';
@@ -118,14 +117,24 @@ function closingText({ t, locale }: ChatWords, { side, share }: ShownClosing, co
   return t('previewClose', { side, share: allowedFeePercent(share, locale), coin });
 }
 
-/** Writes the result of a close; what it brings is a balance, which a chat may hide. */
-function resultText({ t, locale }: ChatWords, result: ClosingResult, hidesBalances: boolean): string {
-  return t('previewResult', {
+/** Writes the result of a close, and what a reversal opens; what it brings is a balance, which a chat may hide. */
+function resultLines(
+  { t, locale }: ChatWords,
+  { side, result, opens }: ShownClosing,
+  hidesBalances: boolean,
+): readonly string[] {
+  const brought = t('previewResult', {
     value: dollars(result.value, locale),
     fees: dollars(result.fees, locale),
     before: hidesBalances ? missing : signedDollars(result.before, locale),
     after: hidesBalances ? missing : signedDollars(result.after, locale),
   });
+  if (opens === undefined) return [brought];
+  const other = side === 'long' ? 'short' : 'long';
+  return [
+    brought,
+    t('previewOpens', { side: other, value: dollars(opens.value, locale), fees: dollars(opens.fees, locale) }),
+  ];
 }
 
 /** Writes what the web's ticket would show before it sends the order. */
@@ -139,7 +148,7 @@ export function previewText(
   const lines = legsOf(order).map((shown) => legText(words, shown, market));
   if (closing !== undefined) {
     lines.unshift(closingText(words, closing, market.coin));
-    lines.push(resultText(words, closing.result, hidesBalances));
+    lines.push(...resultLines(words, closing, hidesBalances));
   }
   if (order.cancel.length > 0) {
     lines.push(t('previewCancel', { count: order.cancel.length }));

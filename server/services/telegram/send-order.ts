@@ -49,14 +49,14 @@ function receiptText(
   }
 }
 
-/** Writes what became of all parts of an order, and what a close has brought of what was filled. */
+/** Writes what became of all parts of an order, and what its first part, if it closes, has brought of what was filled. */
 export async function writeReceipts(
   words: ChatWords,
   { coin, closing }: Pick<KeptChatOrder, 'coin' | 'closing'>,
   receipts: readonly ReceiptAnswer[],
 ): Promise<readonly string[]> {
   const sizeDecimals = coin === undefined ? undefined : (await readSizeDecimals())(coin);
-  const results = receipts.flatMap((receipt) => {
+  const results = receipts.slice(0, 1).flatMap((receipt) => {
     if (closing === undefined || receipt.kind !== 'filled' || receipt.average === undefined) return [];
     const { after } = closingResult(closing, receipt.size, receipt.average);
     return [words.t('receipt_closed', { pnl: signedDollars(after, words.locale) })];

@@ -68,7 +68,10 @@ describe('an order by chat', () => {
     expect(await pressed(person, half.message_id, 'Confirm')).toContain('Filled 0.01');
     expect((await owner.position('BTC'))?.szi).toBe('0.01');
     const turn = await person.ask('/reverse BTC');
-    await pressed(person, turn.message_id, 'Confirm');
+    expect(turn.text).toMatch(/^Close 100% of your long in BTC\nSell 0\.01 BTC at market\nSell 0\.01 BTC at market\n/);
+    expect(turn.text).toMatch(/PnL after fees [+−][\s\S]*\nThen opens a short worth \$[\d,.]+, fees \$[\d.]+\n/);
+    const turned = await pressed(person, turn.message_id, 'Confirm');
+    expect(turned).toMatch(/Filled 0\.01[^\n]*\nFilled 0\.01[^\n]*\nPnL after fees [+−]\$[\d.]+$/);
     expect((await owner.position('BTC'))?.szi).toBe('-0.01');
   });
 

@@ -85,7 +85,10 @@ const close = wish((name) =>
     .tuple(written(name), maybe(fc.oneof(share, fc.constant(fixed('all')))))
     .map(([what, part]) => joined(fixed(`/close ${what}`), part)),
 ).map((one) => ({ ...one, closes: true }));
-const reverse = wish((name) => written(name).map((what) => fixed(`/reverse ${what}`)));
+const reverse = wish((name) => written(name).map((what) => fixed(`/reverse ${what}`))).map((one) => ({
+  ...one,
+  closes: true,
+}));
 const guard = wish((name) =>
   fc
     .tuple(fc.constantFrom('/tp', '/sl'), written(name), fc.oneof(priceAt(700, 1_300), fc.constant(fixed('off'))))
