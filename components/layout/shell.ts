@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { type ShellKey, type ShellWords, shellWords } from './shell-words';
 
-/** The id of the footer, which lists every page and is the fallback when a menu cannot be loaded. */
+/** The id of the footer, which lists the pages and is the fallback when a menu cannot be loaded. */
 export const footerId = 'pages';
 
 export const pagePaths = {
@@ -51,10 +51,9 @@ export const morePages = [
   'terms',
   'privacy',
   'whitepaper',
-  'timer',
 ] as const satisfies readonly PageName[];
 
-const hiddenPages = ['wallet', 'orders', 'fills', 'history'] as const satisfies readonly PageName[];
+const hiddenPages = ['wallet', 'orders', 'fills', 'history', 'timer'] as const satisfies readonly PageName[];
 
 export interface ShellLink {
   readonly path: string;

@@ -139,13 +139,13 @@ test('one goes through More by keys', async ({ page }) => {
   await more.press('ArrowDown');
   await expect(item('Markets')).toBeFocused();
   await page.keyboard.press('ArrowUp');
-  await expect(item('Treasury timer')).toBeFocused();
+  await expect(item('Whitepaper')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(item('Markets')).toBeFocused();
   await page.keyboard.press('h');
   await expect(item('Help')).toBeFocused();
   await page.keyboard.press('End');
-  await expect(item('Treasury timer')).toBeFocused();
+  await expect(item('Whitepaper')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();
   await more.press('Enter');

@@ -30,12 +30,14 @@ describe('the links of the shell', () => {
       '/ar/perpetual?tab=orders',
       '/ar/perpetual?tab=fills',
       '/ar/perpetual?tab=history',
+      '/ar/download-timer',
     ]);
   });
 
-  test('the search names the wallet, and the timer has a link on every page', () => {
+  test('the search names the wallet, and the timer whose moment has passed, which no menu does', () => {
     expect(shellOf('ar', t).hidden).toContainEqual({ path: '/wallet', href: '/ar/wallet', label: 'links.wallet' });
-    expect(shellOf('en', t).more.map(({ path }) => path)).toContain('/download-timer');
+    expect(shellOf('en', t).hidden.map(({ path }) => path)).toContain('/download-timer');
+    expect(shellOf('en', t).more.map(({ path }) => path)).not.toContain('/download-timer');
   });
 });
 
