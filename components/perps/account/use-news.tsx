@@ -83,14 +83,15 @@ export function useNews(owner: Address) {
   /** The notice names what is closed and its loss as it goes, and leaves by itself once all is closed. */
   const tellLiquidation = (story: LiquidationStory): void => {
     const key = `liquidation ${story.id}`;
+    const equity = dollars(story.equity, locale);
     if (story.kind === 'began') {
-      const values = { value: dollars(story.value, locale), equity: dollars(story.equity, locale) };
+      const values = { value: dollars(story.value, locale), equity };
       toast.failure({ title: t('liquidation'), text: t('liquidationText', values) }, key);
       return;
     }
     const { closed, result, coins } = story;
     const told = {
-      ...{ coins: coins.join(', '), closed: dollars(closed, locale), amount: dollars(abs(result), locale) },
+      ...{ coins: coins.join(', '), closed: dollars(closed, locale), amount: dollars(abs(result), locale), equity },
       won: isPositive(result) ? 'yes' : 'no',
     };
     if (story.kind === 'over') toast.note({ title: t('liquidationOver'), text: t('liquidationOverText', told) }, key);

@@ -17,10 +17,10 @@ describe('the news of a liquidation', () => {
     const news = new LiquidationNews(owner);
     expect(news.hearLiquidation(start)).toEqual({ id: 7, kind: 'began', value: '6000', equity: '40' });
     expect(news.hearFills([fill(1, '0.1', '0.04')])).toEqual({
-      ...{ id: 7, kind: 'closing', closed: '2400', result: '-102', coins: ['BTC'] },
+      ...{ id: 7, kind: 'closing', equity: '40', closed: '2400', result: '-102', coins: ['BTC'] },
     });
     expect(news.hearFills([fill(2, '0.06', '0.06')])).toEqual({
-      ...{ id: 7, kind: 'over', closed: '6000', result: '-204', coins: ['BTC'] },
+      ...{ id: 7, kind: 'over', equity: '40', closed: '6000', result: '-204', coins: ['BTC'] },
     });
   });
 

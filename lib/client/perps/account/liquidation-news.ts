@@ -12,6 +12,8 @@ export type LiquidationStory =
       readonly id: number;
       /** Over once the last fill of each coin has closed all of its position. */
       readonly kind: 'closing' | 'over';
+      /** The money that no longer covered the maintenance margin when it began. */
+      readonly equity: Usd;
       readonly closed: Usd;
       /** The result of what was closed, after fees; negative for a loss. */
       readonly result: Usd;
@@ -63,6 +65,7 @@ export class LiquidationNews {
     return {
       id: announced.id,
       kind: [...last.values()].every(endsPosition) ? 'over' : 'closing',
+      equity: announced.equity,
       closed: sum(fills.map(({ price, size }) => notional(price, size))),
       result: sum(fills.map((fill) => sub(fill.closedPnl, feeOf(fill)))),
       coins,
