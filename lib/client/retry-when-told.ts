@@ -2,8 +2,10 @@ import type { ErrorCode } from '../errors/catalog.ts';
 import { normalise } from '../errors/normalise.ts';
 import { pause } from './pause.ts';
 
-/** A server that is busy gives a turn later; one that is away says nothing of the kind, and a person decides. */
-const queued: ReadonlySet<ErrorCode> = new Set(['venue.rate_limited', 'rate.limited']);
+/** Busy servers give a turn later; one that is away and says nothing of the kind is left to a person to decide. */
+const queued: ReadonlySet<ErrorCode> = new Set(['venue.rate_limited', 'rate.limited', 'venue.unavailable']);
+/** A venue that failed several times is asked nothing for some seconds; nobody presses again and again meanwhile. */
+const sparedMs = 10_000;
 
 const shortestMs = 1_000;
 /** A longer wait is a failure: nobody sits before a screen for so long. */
@@ -27,7 +29,8 @@ interface RetryOptions {
 /** Returns how long a failure asks to wait; undefined where it gives no turn, or one in a long time. */
 function toldMsOf(thrown: unknown): number | undefined {
   const { code, retryAfterMs } = normalise(thrown);
-  if (!queued.has(code) || retryAfterMs === undefined || retryAfterMs > longestMs) return undefined;
+  const mostMs = code === 'venue.unavailable' ? sparedMs : longestMs;
+  if (!queued.has(code) || retryAfterMs === undefined || retryAfterMs > mostMs) return undefined;
   return Math.max(retryAfterMs, shortestMs);
 }
 

@@ -48,8 +48,17 @@ test('an answer that tells when to come again is asked for then, and each wait i
   expect(run.ended).toEqual(run.begun);
 });
 
+test('a venue that is spared after an outage is asked when that is over', async () => {
+  const run = asking([new AppError('venue.unavailable', { retryAfterMs: 9_500 }), 'there']);
+  await vi.advanceTimersByTimeAsync(9_500);
+  expect(await run.outcome).toEqual({ value: 'there' });
+  expect(run.ended).toHaveLength(1);
+});
+
 test.each([
   ['a failure that no later try ends', new AppError('analysis.few_bars', { retryAfterMs: 1_000 })],
+  ['a venue that is away', new AppError('venue.unavailable')],
+  ['a venue that is spared for longer', new AppError('venue.unavailable', { retryAfterMs: 60_000 })],
   ['a server that is away', new AppError('data.unavailable', { retryAfterMs: 5_000 })],
   ['a failure that does not say when to come again', new AppError('venue.rate_limited')],
   ['a wait of hours', busy(3_600_000)],
