@@ -7,6 +7,7 @@ import { followOnPage } from '@/lib/client/perps/follow-on-page';
 import { createMarketSession } from '@/lib/client/perps/market-session';
 import type { KnownMarket } from '@/lib/client/perps/market-state';
 import { sessionSources } from '@/lib/client/perps/session-sources';
+import { tabWarning } from '@/lib/client/perps/terminal/tab-warning';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { defaultCoin } from '@/lib/config/exchange/symbols';
 import { productName } from '@/lib/config/site/brand';
@@ -63,10 +64,11 @@ export function useTerminal(first: First, sizeDecimalsOf: SizeDecimalsOf, pair: 
       const name = fillPlaceholder(pair, 'coin', session.coin.read());
       const mark = session.context.read()?.mark;
       const price = mark === undefined ? [] : [marketPrice(mark, sizeDecimalsOf(session.coin.read()), locale)];
-      document.title = [...price, name, productName].join(' · ');
+      const warning = tabWarning.read();
+      document.title = [...(warning === undefined ? [] : [warning]), ...price, name, productName].join(' · ');
     };
     write();
-    const ends = [session.context.subscribe(write), session.coin.subscribe(write)];
+    const ends = [session.context, session.coin, tabWarning].map(({ subscribe }) => subscribe(write));
     return () => {
       for (const end of ends) end();
     };

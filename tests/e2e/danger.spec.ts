@@ -51,6 +51,7 @@ test('on the brink of liquidation everything says so, and says what helps', asyn
   await fall(market, 5, price);
   await expect(strip(page)).toContainText(/Maintenance takes [89]\d\.\d%/);
   await expect(strip(page)).toContainText(`${market.coin} long: liquidation at`);
+  await expect(page).toHaveTitle(new RegExp(`^⚠ [89]\\d\\.\\d% · .* · ${market.coin}`));
   await expect(positions(page).getByRole('img', { name: 'Close to liquidation' })).toBeVisible();
   await expect(account(page).getByRole('meter')).toHaveAttribute('aria-valuetext', /^[89]\d\.\d%$/);
   const alert = page.getByRole('alert').filter({ hasText: 'Maintenance takes' });
@@ -77,7 +78,9 @@ test('on the brink of liquidation everything says so, and says what helps', asyn
 
   await fall(market, 7, price);
   await expect(page.getByText('Liquidation is over')).toBeVisible();
-  await expect(page.getByText(/^The exchange has closed .* worth \$.* Loss after fees: \$/)).toBeVisible();
+  await expect(
+    page.getByText(/^The exchange has closed .* worth \$.* Loss after fees: \$.* no longer covered/),
+  ).toBeVisible();
   expect(faults).toEqual([]);
 });
 

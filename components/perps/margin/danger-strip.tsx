@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { classNames } from '@/components/ui/frame/class-names';
 import { ErrorIcon } from '@/components/ui/frame/icons';
 import type { Margin } from '@/lib/client/perps/account/use-margin';
+import { tabWarning } from '@/lib/client/perps/terminal/tab-warning';
 import { isDangerous, levelOf, positionBehind } from '@/lib/domain/perps/margin/margin-share';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { levelText } from './level-mark';
@@ -20,6 +22,11 @@ export function DangerStrip({ state, worst, ranges, onDeposit, onAddMargin, onRe
   const t = useTranslations('ticket.account');
   const words = useMarginWords();
   const level = worst === undefined ? 'calm' : levelOf(worst.percent);
+  const share = isDangerous(level) ? `⚠ ${words.share(worst)}` : undefined;
+  useEffect(() => {
+    tabWarning.write(share);
+    return () => tabWarning.write(undefined);
+  }, [share]);
   if (state === undefined || worst === undefined || !isDangerous(level)) return null;
   const position = positionBehind(worst, state);
   const isolated = worst.position;
