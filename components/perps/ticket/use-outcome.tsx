@@ -145,7 +145,7 @@ export function useOutcome(locale: Locale): Outcome {
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <p className="text-text-3">{latency}</p>
+        <p className="text-text-3 max-md:hidden">{latency}</p>
       </>
     );
     const codes = receipts.flatMap(({ receipt }) => (receipt.kind === 'refused' ? [receipt.code] : []));

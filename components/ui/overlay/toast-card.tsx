@@ -22,7 +22,7 @@ export function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
       data-kind={toast.kind}
       {...(toast.kind === 'failure' && { role: 'alert' })}
       className={classNames(
-        'flex w-full gap-2.5 rounded-control border bg-raised py-3 ps-3.5 pe-2 text-13 text-text-1 shadow-menu',
+        'flex w-full gap-2.5 rounded-control border bg-raised py-3 max-md:py-2 ps-3.5 pe-2 text-13 text-text-1 shadow-menu',
         toast.kind === 'failure' ? 'border-accent border-s-[3px]' : 'border-line-2',
       )}
     >
