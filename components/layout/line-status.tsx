@@ -45,7 +45,10 @@ export function LineStatus({ words, locale }: LineStatusProps) {
     <section
       aria-label={words.label}
       data-line={state}
-      className={classNames('flex items-center gap-x-4 tabular-nums', state === 'late' && 'text-text-1')}
+      className={classNames(
+        'flex min-w-0 items-center gap-x-4 tabular-nums *:shrink-0',
+        state === 'late' && 'text-text-1',
+      )}
     >
       <span className="flex items-center gap-1.5">
         <span aria-hidden="true" className={classNames('size-2', marks[state])} />
@@ -58,7 +61,9 @@ export function LineStatus({ words, locale }: LineStatusProps) {
       {heardAgeMs !== undefined && (
         <span className="max-md:hidden">{words.message.replace('{seconds}', () => seconds(heardAgeMs))}</span>
       )}
-      <span className="max-xl:hidden">{words.budget.replace('{spent}', () => count(spentWeight, locale))}</span>
+      <span className="min-w-0 shrink! truncate max-xl:hidden">
+        {words.budget.replace('{spent}', () => count(spentWeight, locale))}
+      </span>
     </section>
   );
 }

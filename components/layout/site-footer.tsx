@@ -21,12 +21,18 @@ export function SiteFooter({ dense = false, children }: { dense?: boolean; child
         'flex shrink-0 flex-wrap items-center gap-x-5 border-line border-t px-(--gutter) text-text-3',
         dense ? 'min-h-(--footer) text-11 max-md:py-3' : 'min-h-12 gap-y-1 py-3 text-12',
         'pb-[max(12px,env(safe-area-inset-bottom))]',
-        dense && 'md:pb-0',
+        dense && 'md:pb-0 xl:flex-nowrap xl:whitespace-nowrap',
       )}
     >
       <CopyrightYear text={t('copyright', { year: '{year}' })} madeIn={new Date().getUTCFullYear()} />
       {children}
-      <nav aria-label={t('footer')} className="flex flex-wrap gap-x-5 md:ms-auto md:justify-end md:max-lg:gap-x-4">
+      <nav
+        aria-label={t('footer')}
+        className={classNames(
+          'flex flex-wrap gap-x-5 md:ms-auto md:justify-end md:max-lg:gap-x-4',
+          dense && 'xl:shrink-0 xl:flex-nowrap',
+        )}
+      >
         {(dense ? besidePages : morePages).map((name) => (
           <Link
             key={name}
@@ -43,7 +49,7 @@ export function SiteFooter({ dense = false, children }: { dense?: boolean; child
         data-opens="keys"
         aria-haspopup="dialog"
         aria-keyshortcuts="?"
-        className="flex items-center gap-1.5 hover:text-text-1 max-lg:hidden"
+        className="flex shrink-0 items-center gap-1.5 hover:text-text-1 max-lg:hidden"
       >
         {t('keys.open')} <KeyCap>?</KeyCap>
       </button>

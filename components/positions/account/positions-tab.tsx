@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { buttonLook } from '@/components/ui/form/button-look';
 import { Segmented } from '@/components/ui/form/segmented';
+import { ScrollFrame } from '@/components/ui/table/scroll-frame';
 import { Table } from '@/components/ui/table/table';
 import { EmptyState } from '@/components/ui/text/empty-state';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
@@ -65,7 +66,7 @@ export function PositionsTab({ owner, isOwn }: PositionsTabProps) {
       </div>
       <Section title={t('positions')}>
         <Freshness asked={state} failed={failures('positions')}>
-          <div className="overflow-x-auto">
+          <ScrollFrame>
             <Table
               caption={t('positions')}
               columns={positionColumns}
@@ -84,13 +85,13 @@ export function PositionsTab({ owner, isOwn }: PositionsTabProps) {
                 />
               }
             />
-          </div>
+          </ScrollFrame>
           <ElsewherePositions positions={filteredPositions(elsewhere, filter)} />
         </Freshness>
       </Section>
       <Section title={t('orders')}>
         <Freshness asked={orders} failed={failures('orders')}>
-          <div className="overflow-x-auto">
+          <ScrollFrame>
             <Table
               caption={t('orders')}
               columns={orderColumns}
@@ -100,7 +101,7 @@ export function PositionsTab({ owner, isOwn }: PositionsTabProps) {
               loadingRows={orders.data === undefined ? expectedRows : undefined}
               empty={<EmptyState title={isAll ? t('noOrders') : t('noneOnSide')} />}
             />
-          </div>
+          </ScrollFrame>
           <ElsewhereOrders orders={ordersNewestFirst(filteredOrders(ordersElsewhere.data ?? [], filter))} />
         </Freshness>
       </Section>

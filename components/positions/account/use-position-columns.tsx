@@ -26,7 +26,7 @@ export function usePositionColumns(acts?: ActColumns): readonly Column<Position>
     {
       key: 'market',
       heading: t('market'),
-      widthPx: 165,
+      widthPx: 195,
       wide: true,
       cell: ({ coin, side, leverage, marginMode }) => (
         <span className="flex items-baseline gap-2">
@@ -56,7 +56,7 @@ export function usePositionColumns(acts?: ActColumns): readonly Column<Position>
       key: 'pnl',
       heading: t('pnl'),
       align: 'end',
-      widthPx: 165,
+      widthPx: 155,
       cell: ({ pnl, returnPercent }) => (
         <span className="inline-flex items-baseline gap-1">
           <SignedChange value={pnl} text={signedDollars(pnl, locale)} />
@@ -97,7 +97,7 @@ export function usePositionColumns(acts?: ActColumns): readonly Column<Position>
       key: 'funding',
       heading: t('fundingSinceOpen'),
       align: 'end',
-      widthPx: 165,
+      widthPx: 150,
       cell: ({ funding }) => <SignedChange value={funding} text={signedDollars(funding, locale)} />,
     },
     ...(acts === undefined ? [] : [acts.buttons]),

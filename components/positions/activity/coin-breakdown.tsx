@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { ScrollFrame } from '@/components/ui/table/scroll-frame';
 import { type Column, Table } from '@/components/ui/table/table';
 import { EmptyState } from '@/components/ui/text/empty-state';
 import { Figure, SignedChange } from '@/components/ui/text/figure';
@@ -53,7 +54,7 @@ export function CoinBreakdown({ byCoin }: { byCoin: readonly CoinTotals[] }) {
   ];
   return (
     <Section title={t('title')}>
-      <div className="overflow-x-auto">
+      <ScrollFrame>
         <Table
           caption={t('title')}
           columns={columns}
@@ -61,7 +62,7 @@ export function CoinBreakdown({ byCoin }: { byCoin: readonly CoinTotals[] }) {
           rowKey={({ coin }) => coin}
           empty={<EmptyState title={t('empty')} />}
         />
-      </div>
+      </ScrollFrame>
     </Section>
   );
 }

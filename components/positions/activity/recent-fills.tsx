@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { SummaryButton } from '@/components/share';
+import { ScrollFrame } from '@/components/ui/table/scroll-frame';
 import { type Column, Table } from '@/components/ui/table/table';
 import { EmptyState } from '@/components/ui/text/empty-state';
 import { Figure, SignedChange } from '@/components/ui/text/figure';
@@ -95,7 +96,7 @@ export function RecentFills({ fills, isOwn }: RecentFillsProps) {
   ];
   return (
     <Section title={t('title')}>
-      <div className="overflow-x-auto">
+      <ScrollFrame>
         <Table
           caption={t('title')}
           columns={columns}
@@ -104,7 +105,7 @@ export function RecentFills({ fills, isOwn }: RecentFillsProps) {
           className="max-md:[&_[data-row]]:grid-cols-2!"
           empty={<EmptyState title={t('empty')} />}
         />
-      </div>
+      </ScrollFrame>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { ScrollFrame } from '@/components/ui/table/scroll-frame';
 
 /** The rows that are not offered here, with where to close them. */
 export function ElsewhereFrame({ title, children }: { title: string; children: ReactNode }) {
@@ -10,7 +11,7 @@ export function ElsewhereFrame({ title, children }: { title: string; children: R
         <h3 className="font-medium text-13">{title}</h3>
         <p className="text-text-2">{t('text')}</p>
       </div>
-      <div className="overflow-x-auto">{children}</div>
+      <ScrollFrame>{children}</ScrollFrame>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { ScrollFrame } from '@/components/ui/table/scroll-frame';
 import { type Column, Table } from '@/components/ui/table/table';
 import { EmptyState } from '@/components/ui/text/empty-state';
 import { Figure, SignedChange } from '@/components/ui/text/figure';
@@ -66,7 +67,7 @@ export function Holdings({ owner }: { owner: Address }) {
   return (
     <Section title={t('title')}>
       <Freshness asked={state} failed={failures('positions')}>
-        <div className="overflow-x-auto">
+        <ScrollFrame>
           <Table
             caption={t('title')}
             columns={columns}
@@ -76,7 +77,7 @@ export function Holdings({ owner }: { owner: Address }) {
             className="max-md:[&_[data-row]]:grid-cols-2!"
             empty={<EmptyState title={t('empty')} />}
           />
-        </div>
+        </ScrollFrame>
       </Freshness>
     </Section>
   );

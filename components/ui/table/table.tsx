@@ -2,6 +2,7 @@
 
 import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import { classNames } from '../frame/class-names';
+import styles from './hidden-columns.module.css';
 import { nextSort, type Sort } from './sort';
 import { cellMarks, tableClasses, tableRoles } from './table-classes';
 import { TableHead } from './table-head';
@@ -107,7 +108,7 @@ export function Table<Row extends object>({
       aria-rowcount={loading ? unknownRowCount : rows.length + 1}
       aria-busy={loading}
       style={style}
-      className={classNames(tableClasses, className)}
+      className={classNames(tableClasses, styles['table'], className)}
     >
       <caption className="sr-only">{caption}</caption>
       <colgroup className="max-md:hidden">

@@ -18,22 +18,37 @@ interface MarketCellProps {
   note?: string | undefined;
   /** Set when the position is close to liquidation. */
   danger?: 'danger' | 'critical' | undefined;
+  /** Writes the side below the coin where the row has two lines. */
+  isStacked?: boolean;
 }
 
 /**
  * A coin, its side, and the rest of a row's label; pressing the coin switches the screen to it, unless its market is not
  * offered here.
  */
-export function MarketCell({ coin, side, aside, note, danger }: MarketCellProps) {
+export function MarketCell({ coin, side, aside, note, danger, isStacked = false }: MarketCellProps) {
   const sides = useTranslations('positions.sides');
   const isElsewhere = dexOf(coin) !== undefined;
   return (
-    <span className="relative inline-flex items-baseline gap-1.5">
+    <span
+      className={classNames(
+        'relative inline-flex items-baseline gap-1.5',
+        isStacked &&
+          'md:inline-grid md:grid-cols-[auto_1fr] md:items-center md:justify-items-start md:gap-y-0 md:leading-4',
+      )}
+    >
       {danger !== undefined && <EndangeredMark level={danger} />}
-      <CoinLogo coin={coin} size={16} hasPicture={!isElsewhere} className="self-center" />
+      <CoinLogo
+        coin={coin}
+        size={16}
+        hasPicture={!isElsewhere}
+        className={classNames('self-center', isStacked && 'md:row-span-2')}
+      />
       {isElsewhere ? <bdi className="font-medium text-13">{coin}</bdi> : <CoinButton coin={coin} />}
-      <span className={looks[side]}>{sides(side)}</span>
-      {aside !== undefined && <span className={looks[side]}>{aside}</span>}
+      <span className={classNames('inline-flex gap-1.5', looks[side], isStacked && 'md:col-start-2 md:text-11')}>
+        <span>{sides(side)}</span>
+        {aside !== undefined && <span>{aside}</span>}
+      </span>
       {note !== undefined && <span className="text-11 text-text-3 md:hidden">{note}</span>}
     </span>
   );

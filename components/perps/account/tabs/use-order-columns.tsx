@@ -125,21 +125,21 @@ export function useOrderColumns({ filter, edit, cancelling, onCancel }: OrderCol
     {
       key: 'market',
       heading: names('market'),
-      widthPx: 160,
+      widthPx: 140,
       wide: true,
       cell: (row) => <MarketCell {...bare(row)} note={noteOf(row)} />,
     },
     {
       key: 'kind',
       heading: names('kind'),
-      widthPx: 200,
+      widthPx: 185,
       cell: (row) => <KindCell kind={kindText(row)} note={noteOf(row)} />,
     },
     {
       key: 'size',
       heading: names('size'),
       align: 'end',
-      widthPx: 130,
+      widthPx: 110,
       cell: (row) => {
         const { size } = bare(row);
         if (isEdited(row) && !edit.isWhole) {
@@ -178,14 +178,14 @@ export function useOrderColumns({ filter, edit, cancelling, onCancel }: OrderCol
       key: 'price',
       heading: names('price'),
       align: 'end',
-      widthPx: 140,
+      widthPx: 120,
       cell: (row) => (isEdited(row) && edit.hasPrice ? priceField('price') : priceCell(row)),
     },
     {
       key: 'trigger',
       heading: names('trigger'),
       align: 'end',
-      widthPx: 120,
+      widthPx: 105,
       cell: (row) =>
         isEdited(row) && bare(row).triggerPrice !== undefined ? (
           priceField('trigger')
@@ -197,14 +197,14 @@ export function useOrderColumns({ filter, edit, cancelling, onCancel }: OrderCol
       key: 'value',
       heading: names('value'),
       align: 'end',
-      widthPx: 110,
+      widthPx: 105,
       cell: (row) => <Figure text={dollars(rowValue(row), locale)} />,
     },
     {
       key: 'time',
       heading: names('time'),
       align: 'end',
-      widthPx: 155,
+      widthPx: 140,
       cell: (row) => momentText(bare(row).time, now, locale, localTimeZone()),
     },
     {

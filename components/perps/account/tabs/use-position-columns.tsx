@@ -43,7 +43,7 @@ export function usePositionColumns(open: (act: PositionAct, position: Position) 
     {
       key: 'market',
       heading: names('market'),
-      widthPx: 155,
+      widthPx: 112,
       wide: true,
       cell: ({ coin, side, leverage }) => (
         <MarketCell
@@ -51,6 +51,7 @@ export function usePositionColumns(open: (act: PositionAct, position: Position) 
           side={side}
           aside={<bdi dir="ltr">{leverageText(leverage, locale)}</bdi>}
           danger={endangered?.get(coin)}
+          isStacked
         />
       ),
     },
@@ -86,7 +87,7 @@ export function usePositionColumns(open: (act: PositionAct, position: Position) 
       key: 'pnl',
       heading: names('pnl'),
       align: 'end',
-      widthPx: 95,
+      widthPx: 90,
       cell: ({ pnl, returnPercent }) => (
         <SignedChange
           className={twoLines}
@@ -100,7 +101,7 @@ export function usePositionColumns(open: (act: PositionAct, position: Position) 
       key: 'liquidation',
       heading: names('liquidation'),
       align: 'end',
-      widthPx: 95,
+      widthPx: 86,
       cell: (position) => {
         const liquidation = shownLiquidation(position);
         const danger = endangered?.get(position.coin);
@@ -128,11 +129,13 @@ export function usePositionColumns(open: (act: PositionAct, position: Position) 
       key: 'margin',
       heading: names('margin'),
       align: 'end',
-      widthPx: 140,
+      widthPx: 90,
       cell: (position) => (
         <span className="inline-flex items-center gap-1">
-          <Figure text={dollars(position.margin, locale)} />
-          <span className="text-11 text-text-3">{names(position.marginMode)}</span>
+          <span className={twoLines}>
+            <Figure text={dollars(position.margin, locale)} />
+            <span className="ms-1 text-11 text-text-3 md:ms-0">{names(position.marginMode)}</span>
+          </span>
           {position.marginMode === 'isolated' && (
             <button
               type="button"
@@ -151,7 +154,7 @@ export function usePositionColumns(open: (act: PositionAct, position: Position) 
       heading: names('funding'),
       wholeName: names('fundingSinceOpen'),
       align: 'end',
-      widthPx: 70,
+      widthPx: 74,
       cell: ({ funding }) => <SignedChange value={funding} text={signedDollars(funding, locale)} />,
     },
     {
