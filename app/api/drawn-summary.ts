@@ -4,7 +4,7 @@ import { shownTradeOf } from '@/lib/domain/shares/shown-trade';
 import { AppError } from '@/lib/errors/app-error';
 import type { ShownTrade, SummaryRequest } from '@/lib/schemas/trade-summary';
 import { requireOwn, type WalletSession } from '@/server/auth/guards';
-import type { RouteContext } from '@/server/http/define-route';
+import type { RouteContext } from '@/server/http/serve';
 import { type TradePicture, tradePicture } from '@/server/og/trade-picture';
 import { readLogo } from '@/server/services/logos/read-logo';
 import { entryLeverageOf } from '@/server/services/shares/entry-leverage';

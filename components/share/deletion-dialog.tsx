@@ -4,7 +4,8 @@ import { Button } from '@/components/ui/form/button';
 import { Dialog, DialogContent } from '@/components/ui/overlay/dialog';
 import { toast } from '@/components/ui/overlay/toast';
 import { useErrorText } from '@/components/ui/words/use-error-text';
-import { sendDeletion } from '@/lib/client/shares/calls';
+import { call } from '@/lib/api/call';
+import { deleteTradeSummary } from '@/lib/api/shares';
 import { normalise } from '@/lib/errors/normalise';
 import type { Address } from '@/lib/schemas/address';
 
@@ -26,7 +27,7 @@ export function DeletionDialog({ owner, shareId, onClose, onDeleted }: DeletionD
     setBusy(true);
     try {
       // A share that another tab has deleted is gone as well.
-      await sendDeletion(owner, shareId);
+      await call(deleteTradeSummary, { userAddress: owner, shareId });
       onDeleted();
       toast.success({ title: t('deleted') }, 'share');
       onClose();

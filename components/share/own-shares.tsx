@@ -9,7 +9,6 @@ import { SignedChange } from '@/components/ui/text/figure';
 import { Message } from '@/components/ui/text/message';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
-import { ownSharesSource } from '@/lib/client/shares/calls';
 import { routes } from '@/lib/config/site/routes';
 import { dateText } from '@/lib/i18n/format/date';
 import { changePercent } from '@/lib/i18n/format/percent';
@@ -25,7 +24,7 @@ export function OwnShares({ owner }: { owner: Address }) {
   const share = useTranslations('share');
   const locale = usePageLocale();
   const queries = useQueryClient();
-  const query = ownSharesQuery(ownSharesSource, owner);
+  const query = ownSharesQuery(owner);
   const { data, isError, refetch } = useQuery(query);
   const [doomed, setDoomed] = useState<TradeSummary>();
   return (

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRetryWhenTold } from '@/components/ui/words/use-retry-when-told';
+import { call } from '@/lib/api/call';
+import { previewTradeSummary } from '@/lib/api/shares';
 import type { ToldWait } from '@/lib/client/retry-when-told';
-import { askPreview } from '@/lib/client/shares/calls';
 import { pictureBlob } from '@/lib/client/shares/picture-blob';
 import { previewPauseMs } from '@/lib/client/shares/preview-pause';
 import type { ShownTrade, SummaryRequest } from '@/lib/schemas/trade-summary';
@@ -41,19 +42,19 @@ export function usePreview(asked: SummaryRequest | undefined): Previewed & Previ
   const [slowFor, setSlowFor] = useState<string>();
   const [round, setRound] = useState(0);
   const { wait, ask } = useRetryWhenTold();
-  const call = useRef<AbortController>(undefined);
+  const asking = useRef<AbortController>(undefined);
   const lastAskedAt = useRef<number>(undefined);
   const key = asked === undefined ? undefined : `${round} ${JSON.stringify(asked)}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the request, which is a new object each time
   useEffect(() => {
     if (asked === undefined || key === undefined || key === made?.of) return;
     const calling = new AbortController();
-    call.current = calling;
+    asking.current = calling;
     const slow = setTimeout(() => setSlowFor(key), slowMs);
     const timer = setTimeout(
       () => {
         lastAskedAt.current = performance.now();
-        ask(() => askPreview(asked, calling.signal), calling.signal).then(
+        ask(() => call(previewTradeSummary, asked, calling.signal), calling.signal).then(
           ({ picture, ...rest }) => {
             if (calling.signal.aborted) return;
             const blob = pictureBlob(picture);
@@ -77,7 +78,7 @@ export function usePreview(asked: SummaryRequest | undefined): Previewed & Previ
     isSlow: slowFor === key,
     again: () => setRound(round + 1),
     stop: () => {
-      call.current?.abort();
+      asking.current?.abort();
       setFailedFor(key);
     },
   };

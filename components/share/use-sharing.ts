@@ -3,8 +3,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toast } from '@/components/ui/overlay/toast';
 import { useErrorText } from '@/components/ui/words/use-error-text';
+import { call } from '@/lib/api/call';
+import { shareTradeSummary } from '@/lib/api/shares';
 import { saveFile } from '@/lib/client/save-file';
-import { ownSharesSource, sendShare } from '@/lib/client/shares/calls';
 import { normalise } from '@/lib/errors/normalise';
 import { ownSharesQuery } from '@/lib/queries/own-shares';
 import type { SummaryRequest } from '@/lib/schemas/trade-summary';
@@ -38,9 +39,9 @@ export function useSharing() {
     share: async (asked: SummaryRequest): Promise<void> => {
       setBusy(true);
       try {
-        const { shareId } = await sendShare(asked);
+        const { shareId } = await call(shareTradeSummary, asked);
         setShared({ shareId, of: JSON.stringify(asked) });
-        void queries.invalidateQueries(ownSharesQuery(ownSharesSource, asked.userAddress));
+        void queries.invalidateQueries(ownSharesQuery(asked.userAddress));
         toast.success({ title: t('stored') }, 'summary');
       } catch (thrown) {
         const error = normalise(thrown);

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import { treasurySource } from '@/lib/client/treasury/source';
 import { routes } from '@/lib/config/site/routes';
 import { sparklineLevels, sparklinePath } from '@/lib/domain/markets/sparkline';
 import { sampledDays } from '@/lib/domain/treasury/sampled-days';
@@ -38,7 +37,7 @@ function PartLine({ days }: { days: readonly HolderDay[] }) {
 /** An address's rank and part of the pool on each day on which it was listed; each day leads to its list. */
 export function RankDays({ address, words }: RankDaysProps) {
   const locale = usePageLocale();
-  const { data: days } = useQuery(holderDaysQuery(treasurySource, address));
+  const { data: days } = useQuery(holderDaysQuery(address));
   if (days === undefined || days.length === 0) return null;
   const title = words.title(days.length);
   const proofOf = (day: string) => `${localePath(locale, routes.treasuryProof(address))}?day=${day}`;

@@ -1,14 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { readIncidents } from '../api/office.ts';
 import type { Address } from '../schemas/address.ts';
-import type { Incident } from '../schemas/incident.ts';
 
-export interface IncidentsSource {
-  readonly incidents: (wallet: Address, signal: AbortSignal) => Promise<readonly Incident[]>;
-}
-
-export function incidentsQuery(source: IncidentsSource, wallet: Address) {
-  return queryOptions({
+export const incidentsQuery = (wallet: Address) =>
+  queryOptions({
     queryKey: ['incidents', wallet],
-    queryFn: ({ signal }) => source.incidents(wallet, signal),
+    queryFn: async ({ signal }) => (await call(readIncidents, { walletAddress: wallet }, signal)).incidents,
   });
-}

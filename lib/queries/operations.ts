@@ -1,39 +1,33 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { readAuditLog, readJobs, readReadiness } from '../api/office.ts';
 import { operationsRefreshMs } from '../config/jobs.ts';
-import type { AuditPage, JobReport } from '../schemas/operations.ts';
-import type { Operations } from '../schemas/readiness.ts';
+import type { Address } from '../schemas/address.ts';
+import type { AuditPage } from '../schemas/operations.ts';
 
-export interface OperationsSource {
-  readonly readiness: (signal: AbortSignal) => Promise<Operations>;
-  readonly jobs: (signal: AbortSignal) => Promise<readonly JobReport[]>;
-  readonly auditLog: (search: string, before: number | undefined, signal: AbortSignal) => Promise<AuditPage>;
-}
-
-export function readinessQuery(source: Pick<OperationsSource, 'readiness'>) {
-  return queryOptions({
+export const readinessQuery = () =>
+  queryOptions({
     queryKey: ['operations', 'readiness'],
-    queryFn: ({ signal }) => source.readiness(signal),
+    queryFn: ({ signal }) => call(readReadiness, {}, signal),
     refetchInterval: operationsRefreshMs,
   });
-}
 
-export function jobsQuery(source: Pick<OperationsSource, 'jobs'>) {
-  return queryOptions({
+export const jobsQuery = () =>
+  queryOptions({
     queryKey: ['operations', 'jobs'],
-    queryFn: ({ signal }) => source.jobs(signal),
+    queryFn: async ({ signal }) => (await call(readJobs, {}, signal)).jobs,
     refetchInterval: operationsRefreshMs,
   });
-}
 
 const newest: number | undefined = undefined;
 
 /** The query for the audit log, page by page into the past. */
-export function auditLogQuery(source: Pick<OperationsSource, 'auditLog'>, search: string) {
-  return infiniteQueryOptions({
+export const auditLogQuery = (walletAddress: Address, search: string) =>
+  infiniteQueryOptions({
     queryKey: ['operations', 'audit-log', search],
-    queryFn: ({ pageParam, signal }) => source.auditLog(search, pageParam, signal),
+    queryFn: ({ pageParam: before, signal }) =>
+      call(readAuditLog, { walletAddress, before, ...(search !== '' && { search }) }, signal),
     initialPageParam: newest,
     getNextPageParam: ({ entries, hasMore }: AuditPage): number | undefined =>
       hasMore ? entries.at(-1)?.id : undefined,
   });
-}

@@ -1,55 +1,51 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { moralisTokenTransfers } from '../api/spot.ts';
+import { readFirstPurchase, readTreasuryDays, readTreasuryList, readTreasuryPosition } from '../api/treasury.ts';
 import { platformTokenPriceRefreshMs, tokenTransfersRefreshMs } from '../config/durations.ts';
 import { type TokenId, tokenKeyOf } from '../domain/spot/token.ts';
 import type { Address } from '../schemas/address.ts';
 import type { Transfers } from '../schemas/spot.ts';
-import type { FirstPurchase, HolderDay, HolderList, PublishedTreasury, TreasuryPosition } from '../schemas/treasury.ts';
+import type { HolderList } from '../schemas/treasury.ts';
 
-export interface TreasurySource {
-  readonly position: (address: Address, signal: AbortSignal) => Promise<TreasuryPosition>;
-  readonly days: (address: Address, signal: AbortSignal) => Promise<readonly HolderDay[]>;
-  readonly firstPurchase: (address: Address, signal: AbortSignal) => Promise<FirstPurchase>;
-  /** Returns a page of a wallet's transfers of a token, the newest first. */
-  readonly transfers: (
-    token: TokenId,
-    address: Address,
-    cursor: string | undefined,
-    signal: AbortSignal,
-  ) => Promise<Transfers>;
-  /** Returns the newest list, or the first one of a day. */
-  readonly published: (day: string | undefined, signal: AbortSignal) => Promise<PublishedTreasury>;
-}
-
-export function treasuryPositionQuery(source: Pick<TreasurySource, 'position'>, address: Address) {
+export function treasuryPositionQuery(address: Address) {
   return queryOptions({
     queryKey: ['treasury', 'position', address],
-    queryFn: ({ signal }) => source.position(address, signal),
+    queryFn: ({ signal }) => call(readTreasuryPosition, { address }, signal),
     refetchInterval: platformTokenPriceRefreshMs,
   });
 }
 
-export function holderDaysQuery(source: Pick<TreasurySource, 'days'>, address: Address) {
+export function holderDaysQuery(address: Address) {
   return queryOptions({
     queryKey: ['treasury', 'days', address],
-    queryFn: ({ signal }) => source.days(address, signal),
+    queryFn: async ({ signal }) => (await call(readTreasuryDays, { address }, signal)).days,
   });
 }
 
-export function firstPurchaseQuery(source: Pick<TreasurySource, 'firstPurchase'>, address: Address) {
+export function firstPurchaseQuery(address: Address) {
   return queryOptions({
     queryKey: ['treasury', 'first-purchase', address],
-    queryFn: ({ signal }) => source.firstPurchase(address, signal),
+    queryFn: ({ signal }) => call(readFirstPurchase, { address }, signal),
     refetchInterval: tokenTransfersRefreshMs,
   });
 }
 
 const newest: string | undefined = undefined;
 
+/** Reads a page of a wallet's transfers of a token, the newest first. */
+export const readTransfers = (
+  { chainId, address: tokenAddress }: TokenId,
+  address: Address,
+  cursor: string | undefined,
+  signal?: AbortSignal,
+): Promise<Transfers> => call(moralisTokenTransfers, { address, chainId, tokenAddress, page: { cursor } }, signal);
+
 /** The query for a wallet's transfers, page by page into the past. */
-export function ownTransfersQuery(source: Pick<TreasurySource, 'transfers'>, token: TokenId, address: Address) {
+export function ownTransfersQuery(token: TokenId, address: Address) {
   return infiniteQueryOptions({
     queryKey: ['treasury', 'transfers', tokenKeyOf(token), address],
-    queryFn: ({ pageParam, signal }) => source.transfers(token, address, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => readTransfers(token, address, pageParam, signal),
     initialPageParam: newest,
     getNextPageParam: ({ cursor }: Transfers): string | undefined => cursor,
     // Each page costs as much as the first one, so that a reader of older pages does not ask for all of them again and
@@ -58,10 +54,11 @@ export function ownTransfersQuery(source: Pick<TreasurySource, 'transfers'>, tok
   });
 }
 
-export function publishedTreasuryQuery(source: Pick<TreasurySource, 'published'>, day: string | undefined) {
+/** The query for the newest list, or for the first one of a day. */
+export function publishedTreasuryQuery(day: string | undefined) {
   return queryOptions({
     queryKey: ['treasury', 'published', day],
-    queryFn: ({ signal }) => source.published(day, signal),
+    queryFn: ({ signal }) => call(readTreasuryList, { day }, signal),
   });
 }
 

@@ -7,7 +7,7 @@ import { addressSchema } from './address.ts';
 import { amountSchema } from './amount.ts';
 import { cloidSchema } from './cloid.ts';
 
-// The messages between a browser and our handlers about orders. A plan survives the conversion into them and back.
+// The messages between a browser and our handlers about orders (lib/domain/perps/plan/order-request.ts).
 
 const symbol = z.string().check(z.minLength(1), z.maxLength(64));
 const price = amountSchema<'price'>();
@@ -47,6 +47,7 @@ const trigger = {
 };
 const legSchema = z.discriminatedUnion('orderType', [z.object(market), z.object(limit), z.object(trigger)]);
 export type LegRequest = z.output<typeof legSchema>;
+export type SentLeg = z.input<typeof legSchema>;
 
 const grouping = z.enum(['na', 'normalTpsl', 'positionTpsl']);
 const manyOrders = z.object({
@@ -63,6 +64,7 @@ const oneOrder = z.discriminatedUnion('orderType', [
 ]);
 export const placeOrderSchema = z.union([manyOrders, oneOrder]);
 export type PlaceOrderRequest = z.output<typeof placeOrderSchema>;
+export type SentOrders = z.input<typeof manyOrders>;
 
 const cancel = { symbol, orderId: orderName, rests: z.optional(z.literal(true)) };
 const manyCancels = z.object({
@@ -90,10 +92,12 @@ const changedTrigger = z.object({
 });
 const change = z.union([changedTrigger, changedLimit]);
 export type ChangeRequest = z.output<typeof change>;
+export type SentChange = z.input<typeof change>;
 export const modifyOrdersSchema = z.object({
   orders: z.array(change).check(z.minLength(1), z.maxLength(mostLegs)),
   userWallet: addressSchema,
 });
+export type SentChanges = z.input<typeof modifyOrdersSchema>;
 
 export const leverageRequestSchema = z.object({ userAddress: addressSchema, symbol, leverage, isCross: z.boolean() });
 export const isolatedMarginSchema = z.object({ userAddress: addressSchema, symbol, amount: usd });

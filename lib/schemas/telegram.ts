@@ -88,6 +88,7 @@ export const ownChatSchema = z.object({
 });
 export type OwnChat = z.output<typeof ownChatSchema>;
 export const ownChatsSchema = z.object({ chats: z.array(ownChatSchema) });
+export type OwnChats = z.output<typeof ownChatsSchema>;
 
 export const confirmChatSchema = z.object({ userAddress: addressSchema, id: z.uuid() });
 export const chatSettingsSchema = z.object({

@@ -7,13 +7,14 @@ export type Handler = (request: Request) => Promise<Response>;
 
 const names = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 type Method = (typeof names)[number];
+export type Handlers = Readonly<Record<Method, Handler>>;
 
 /**
  * Builds the exports of a handler's file. Undeclared methods answer 405 in the form of every failure, where Next would
  * send an empty body. HEAD is left to Next, which calls GET; methods unknown to Next are refused by the production
  * server. No header can override the method of the request.
  */
-export function methods(declared: Partial<Record<Method, Handler>>): Record<Method, Handler> {
+export function methods(declared: Partial<Handlers>): Handlers {
   const allow = names.filter((name) => declared[name] !== undefined).join(', ');
   const refuse: Handler = async (request) => {
     const response = errorResponse(new AppError('request.method'), requestIdOf(request));

@@ -1,24 +1,22 @@
-import { modifyOrdersSchema, ordersAnswerSchema } from '@/lib/schemas/orders';
+import * as api from '@/lib/api/trading';
+import { changeOfRequest } from '@/lib/domain/perps/plan/order-request';
 import { requireOwn, requireTrader } from '@/server/auth/guards';
-import { defineRoute } from '@/server/http/define-route';
-import { methods } from '@/server/http/methods';
+import { serve } from '@/server/http/serve';
 import { orderLimit, orderPatienceMs } from '@/server/services/orders/limits';
 import { modifyOrders } from '@/server/services/orders/modify-orders';
-import { changeOfRequest } from '@/server/services/orders/plan-of-request';
+import { nextCloid } from '@/server/services/orders/next-cloid';
 
 export const dynamic = 'force-dynamic';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: defineRoute({
-    name: 'batch-modify-hyperliquid-orders',
-    guard: requireTrader,
-    limit: orderLimit,
-    patienceMs: orderPatienceMs,
-    input: modifyOrdersSchema,
-    output: ordersAnswerSchema,
-    run: (input, { session, log, askedAt }) => {
-      requireOwn(session, input.userWallet);
-      return modifyOrders({ session, log, askedAt }, input.orders.map(changeOfRequest));
-    },
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.batchModifyHyperliquidOrders, {
+  guard: requireTrader,
+  limit: orderLimit,
+  patienceMs: orderPatienceMs,
+  run: (input, { session, log, askedAt }) => {
+    requireOwn(session, input.userWallet);
+    return modifyOrders(
+      { session, log, askedAt },
+      input.orders.map((order) => changeOfRequest(order, nextCloid)),
+    );
+  },
 });

@@ -1,17 +1,11 @@
-import { tokenPricesSchema, tokensRequestSchema } from '@/lib/schemas/spot';
-import { defineRoute } from '@/server/http/define-route';
-import { methods } from '@/server/http/methods';
+import * as api from '@/lib/api/spot';
+import { serve } from '@/server/http/serve';
 import { readPrices } from '@/server/services/spot/read-prices';
 
 export const dynamic = 'force-dynamic';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: defineRoute({
-    name: 'birdeye-multi-price',
-    // A page sends this twice a minute, and many visitors may share one IP address.
-    limit: { requests: 240, perMs: 60_000 },
-    input: tokensRequestSchema,
-    output: tokenPricesSchema,
-    run: readPrices,
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.birdeyeMultiPrice, {
+  // A page sends this twice a minute, and many visitors may share one IP address.
+  limit: { requests: 240, perMs: 60_000 },
+  run: readPrices,
 });

@@ -1,17 +1,11 @@
-import { tokenMetadataSchema, tokenRequestSchema } from '@/lib/schemas/spot';
-import { defineRoute } from '@/server/http/define-route';
-import { methods } from '@/server/http/methods';
+import * as api from '@/lib/api/spot';
+import { serve } from '@/server/http/serve';
 import { readMetadata } from '@/server/services/spot/read-metadata';
 
 export const dynamic = 'force-dynamic';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: defineRoute({
-    name: 'birdeye-token-metadata',
-    // Anybody may name any address here, and each costs compute units.
-    limit: { requests: 10, perMs: 60_000 },
-    input: tokenRequestSchema,
-    output: tokenMetadataSchema,
-    run: readMetadata,
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.birdeyeTokenMetadata, {
+  // Anybody may name any address here, and each costs compute units.
+  limit: { requests: 10, perMs: 60_000 },
+  run: readMetadata,
 });

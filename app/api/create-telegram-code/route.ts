@@ -1,21 +1,15 @@
-import { chatCodeSchema, ofOwnChatsSchema } from '@/lib/schemas/telegram';
+import * as api from '@/lib/api/telegram';
 import { requireOwn, requireWallet } from '@/server/auth/guards';
-import { defineRoute } from '@/server/http/define-route';
-import { methods } from '@/server/http/methods';
+import { serve } from '@/server/http/serve';
 import { issueChatCode } from '@/server/services/telegram/link-chats';
 
 export const dynamic = 'force-dynamic';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: defineRoute({
-    name: 'create-telegram-code',
-    guard: requireWallet,
-    limit: { requests: 10, perMs: 60_000 },
-    input: ofOwnChatsSchema,
-    output: chatCodeSchema,
-    run: ({ userAddress }, { session }) => {
-      requireOwn(session, userAddress);
-      return issueChatCode(session);
-    },
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.createTelegramCode, {
+  guard: requireWallet,
+  limit: { requests: 10, perMs: 60_000 },
+  run: ({ userAddress }, { session }) => {
+    requireOwn(session, userAddress);
+    return issueChatCode(session);
+  },
 });

@@ -1,10 +1,8 @@
-import { analysisLineSchema } from '@/lib/schemas/analysis-line';
-import { analysisRequestSchema } from '@/lib/schemas/analysis-request';
+import * as api from '@/lib/api/analysis';
 import { findWallet } from '@/server/auth/guards';
 import { networkOf } from '@/server/http/client-address';
-import { defineRoute } from '@/server/http/define-route';
 import { Lines } from '@/server/http/lines';
-import { methods } from '@/server/http/methods';
+import { serve } from '@/server/http/serve';
 import { beginAnalysis } from '@/server/services/analysis/analyse';
 import { finishAnalysis } from '../../analysis-answer';
 import { spokenLines } from '../../spoken-lines';
@@ -12,17 +10,12 @@ import { spokenLines } from '../../spoken-lines';
 export const dynamic = 'force-dynamic';
 
 /** Answers what gptchart-analyze answers, and before it the sentences as they are written. */
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: defineRoute({
-    name: 'gptchart-stream',
-    guard: findWallet,
-    limit: { requests: 30, perMs: 60_000 },
-    input: analysisRequestSchema,
-    output: analysisLineSchema,
-    run: async (asked, asking) => {
-      // A question that cannot be analysed is refused as everywhere, before anything is streamed.
-      const begun = await beginAnalysis(asked, networkOf(asking.request.headers));
-      return new Lines(spokenLines((hear) => finishAnalysis(begun, asked, asking, hear)));
-    },
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.gptchartStream, {
+  guard: findWallet,
+  limit: { requests: 30, perMs: 60_000 },
+  run: async (asked, asking) => {
+    // A question that cannot be analysed is refused as everywhere, before anything is streamed.
+    const begun = await beginAnalysis(asked, networkOf(asking.request.headers));
+    return new Lines(spokenLines((hear) => finishAnalysis(begun, asked, asking, hear)));
+  },
 });

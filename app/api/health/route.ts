@@ -1,15 +1,9 @@
-import { z } from 'zod';
-import { defineRoute } from '@/server/http/define-route';
-import { methods } from '@/server/http/methods';
+import * as api from '@/lib/api/platform';
+import { serve } from '@/server/http/serve';
 
 export const dynamic = 'force-dynamic';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: defineRoute({
-    name: 'health',
-    limit: { requests: 600, perMs: 60_000 },
-    input: z.object({}),
-    output: z.object({ status: z.literal('alive') }),
-    run: async () => ({ status: 'alive' as const }),
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.health, {
+  limit: { requests: 600, perMs: 60_000 },
+  run: async () => ({ status: 'alive' as const }),
 });

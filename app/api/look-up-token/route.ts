@@ -1,17 +1,11 @@
-import { tokenLookedUpSchema, tokenLookUpSchema } from '@/lib/schemas/token-look-up';
-import { defineRoute } from '@/server/http/define-route';
-import { methods } from '@/server/http/methods';
+import * as api from '@/lib/api/spot';
+import { serve } from '@/server/http/serve';
 import { lookUpToken } from '@/server/services/spot/look-up-token';
 
 export const dynamic = 'force-dynamic';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: defineRoute({
-    name: 'look-up-token',
-    // Anybody may name any address here, and each asks the nodes of all chains.
-    limit: { requests: 10, perMs: 60_000 },
-    input: tokenLookUpSchema,
-    output: tokenLookedUpSchema,
-    run: ({ address }) => lookUpToken(address),
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.lookUpToken, {
+  // Anybody may name any address here, and each asks the nodes of all chains.
+  limit: { requests: 10, perMs: 60_000 },
+  run: ({ address }) => lookUpToken(address),
 });

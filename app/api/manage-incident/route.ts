@@ -1,22 +1,16 @@
-import { incidentChangeSchema, incidentsSchema } from '@/lib/schemas/incident';
+import * as api from '@/lib/api/office';
 import { requireOwn } from '@/server/auth/guards';
 import { requireOwnerWriting } from '@/server/auth/refused-writes';
-import { defineRoute } from '@/server/http/define-route';
-import { methods } from '@/server/http/methods';
+import { serve } from '@/server/http/serve';
 import { tellIncident } from '@/server/services/status/incidents';
 
 export const dynamic = 'force-dynamic';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: defineRoute({
-    name: 'manage-incident',
-    guard: requireOwnerWriting,
-    limit: { requests: 60, perMs: 60_000 },
-    input: incidentChangeSchema,
-    output: incidentsSchema,
-    run: async (change, { session, log }) => {
-      requireOwn(session, change.walletAddress);
-      return { incidents: [...(await tellIncident({ session, log }, change))] };
-    },
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.manageIncident, {
+  guard: requireOwnerWriting,
+  limit: { requests: 60, perMs: 60_000 },
+  run: async (change, { session, log }) => {
+    requireOwn(session, change.walletAddress);
+    return { incidents: [...(await tellIncident({ session, log }, change))] };
+  },
 });

@@ -1,25 +1,20 @@
-import { ordersAnswerSchema, placeOrderSchema } from '@/lib/schemas/orders';
+import * as api from '@/lib/api/trading';
+import { planOfRequest } from '@/lib/domain/perps/plan/order-request';
 import { requireOwn, requireTrader } from '@/server/auth/guards';
-import { defineRoute } from '@/server/http/define-route';
-import { methods } from '@/server/http/methods';
+import { serve } from '@/server/http/serve';
 import { orderLimit, orderPatienceMs } from '@/server/services/orders/limits';
+import { nextCloid } from '@/server/services/orders/next-cloid';
 import { placeOrder } from '@/server/services/orders/place-order';
-import { planOfRequest } from '@/server/services/orders/plan-of-request';
 
 export const dynamic = 'force-dynamic';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: defineRoute({
-    name: 'place-hyperliquid-order',
-    guard: requireTrader,
-    limit: orderLimit,
-    patienceMs: orderPatienceMs,
-    input: placeOrderSchema,
-    output: ordersAnswerSchema,
-    run: (input, { session, log, askedAt }) => {
-      requireOwn(session, input.userAddress);
-      requireOwn(session, input.userWallet);
-      return placeOrder({ session, log, askedAt }, planOfRequest(input));
-    },
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.placeHyperliquidOrder, {
+  guard: requireTrader,
+  limit: orderLimit,
+  patienceMs: orderPatienceMs,
+  run: (input, { session, log, askedAt }) => {
+    requireOwn(session, input.userAddress);
+    requireOwn(session, input.userWallet);
+    return placeOrder({ session, log, askedAt }, planOfRequest(input, nextCloid));
+  },
 });

@@ -1,22 +1,16 @@
-import { summaryPreviewSchema, summaryRequestSchema } from '@/lib/schemas/trade-summary';
+import * as api from '@/lib/api/shares';
 import { requireWallet } from '@/server/auth/guards';
-import { defineRoute } from '@/server/http/define-route';
-import { methods } from '@/server/http/methods';
+import { serve } from '@/server/http/serve';
 import { drawnSummary } from '../drawn-summary';
 
 export const dynamic = 'force-dynamic';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: defineRoute({
-    name: 'preview-trade-summary',
-    guard: requireWallet,
-    // A person tries looks and captions one after another; each is a picture to draw.
-    limit: { requests: 60, perMs: 60_000 },
-    input: summaryRequestSchema,
-    output: summaryPreviewSchema,
-    run: async (asked, context) => {
-      const { trade, picture } = await drawnSummary(asked, context);
-      return { trade, picture: picture.bytes.toString('base64'), isCaptionDrawn: picture.isCaptionDrawn };
-    },
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.previewTradeSummary, {
+  guard: requireWallet,
+  // A person tries looks and captions one after another; each is a picture to draw.
+  limit: { requests: 60, perMs: 60_000 },
+  run: async (asked, context) => {
+    const { trade, picture } = await drawnSummary(asked, context);
+    return { trade, picture: picture.bytes.toString('base64'), isCaptionDrawn: picture.isCaptionDrawn };
+  },
 });

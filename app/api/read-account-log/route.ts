@@ -1,21 +1,15 @@
-import { accountLogPageSchema, accountLogRequestSchema } from '@/lib/schemas/account-log';
+import * as api from '@/lib/api/session';
 import { requireOwn, requireWallet } from '@/server/auth/guards';
-import { defineRoute } from '@/server/http/define-route';
-import { methods } from '@/server/http/methods';
+import { serve } from '@/server/http/serve';
 import { readAccountLog } from '@/server/services/account-log';
 
 export const dynamic = 'force-dynamic';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: defineRoute({
-    name: 'read-account-log',
-    guard: requireWallet,
-    limit: { requests: 60, perMs: 60_000 },
-    input: accountLogRequestSchema,
-    output: accountLogPageSchema,
-    run: ({ userAddress, before }, { session }) => {
-      requireOwn(session, userAddress);
-      return readAccountLog(session, before);
-    },
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.readAccountLog, {
+  guard: requireWallet,
+  limit: { requests: 60, perMs: 60_000 },
+  run: ({ userAddress, before }, { session }) => {
+    requireOwn(session, userAddress);
+    return readAccountLog(session, before);
+  },
 });

@@ -1,21 +1,15 @@
-import { adminsRequestSchema, adminsSchema } from '@/lib/schemas/admin';
+import * as api from '@/lib/api/office';
 import { requireOwn, requireOwner } from '@/server/auth/guards';
-import { defineRoute } from '@/server/http/define-route';
-import { methods } from '@/server/http/methods';
+import { serve } from '@/server/http/serve';
 import { readAdmins } from '@/server/services/catalogue/manage-admins';
 
 export const dynamic = 'force-dynamic';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: defineRoute({
-    name: 'read-admins',
-    guard: requireOwner,
-    limit: { requests: 120, perMs: 60_000 },
-    input: adminsRequestSchema,
-    output: adminsSchema,
-    run: async ({ walletAddress }, { session }) => {
-      requireOwn(session, walletAddress);
-      return { admins: await readAdmins(session) };
-    },
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.readAdmins, {
+  guard: requireOwner,
+  limit: { requests: 120, perMs: 60_000 },
+  run: async ({ walletAddress }, { session }) => {
+    requireOwn(session, walletAddress);
+    return { admins: await readAdmins(session) };
+  },
 });

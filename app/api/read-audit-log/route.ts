@@ -1,21 +1,15 @@
-import { auditPageSchema, auditRequestSchema } from '@/lib/schemas/operations';
+import * as api from '@/lib/api/office';
 import { requireOwn, requireOwner } from '@/server/auth/guards';
-import { defineRoute } from '@/server/http/define-route';
-import { methods } from '@/server/http/methods';
+import { serve } from '@/server/http/serve';
 import { readAuditLog } from '@/server/services/operations/read-audit-log';
 
 export const dynamic = 'force-dynamic';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: defineRoute({
-    name: 'read-audit-log',
-    guard: requireOwner,
-    limit: { requests: 60, perMs: 60_000 },
-    input: auditRequestSchema,
-    output: auditPageSchema,
-    run: ({ walletAddress, ...wanted }, { session }) => {
-      requireOwn(session, walletAddress);
-      return readAuditLog(session, wanted);
-    },
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.readAuditLog, {
+  guard: requireOwner,
+  limit: { requests: 60, perMs: 60_000 },
+  run: ({ walletAddress, ...wanted }, { session }) => {
+    requireOwn(session, walletAddress);
+    return readAuditLog(session, wanted);
+  },
 });

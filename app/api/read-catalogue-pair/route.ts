@@ -1,18 +1,12 @@
-import { cataloguePairSchema, catalogueRowRequestSchema } from '@/lib/schemas/catalogue';
+import * as api from '@/lib/api/catalogue';
 import { requireAdmin } from '@/server/auth/guards';
-import { defineRoute } from '@/server/http/define-route';
-import { methods } from '@/server/http/methods';
+import { serve } from '@/server/http/serve';
 import { readCataloguePair } from '@/server/services/catalogue/read-catalogue';
 
 export const dynamic = 'force-dynamic';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: defineRoute({
-    name: 'read-catalogue-pair',
-    guard: requireAdmin,
-    limit: { requests: 240, perMs: 60_000 },
-    input: catalogueRowRequestSchema,
-    output: cataloguePairSchema,
-    run: ({ id }, { session }) => readCataloguePair(session, id),
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.readCataloguePair, {
+  guard: requireAdmin,
+  limit: { requests: 240, perMs: 60_000 },
+  run: ({ id }, { session }) => readCataloguePair(session, id),
 });

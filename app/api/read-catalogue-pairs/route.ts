@@ -1,18 +1,12 @@
-import { cataloguePairsRequestSchema, cataloguePairsSchema } from '@/lib/schemas/catalogue';
+import * as api from '@/lib/api/catalogue';
 import { requireAdmin } from '@/server/auth/guards';
-import { defineRoute } from '@/server/http/define-route';
-import { methods } from '@/server/http/methods';
+import { serve } from '@/server/http/serve';
 import { readCataloguePairs } from '@/server/services/catalogue/read-catalogue';
 
 export const dynamic = 'force-dynamic';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: defineRoute({
-    name: 'read-catalogue-pairs',
-    guard: requireAdmin,
-    limit: { requests: 240, perMs: 60_000 },
-    input: cataloguePairsRequestSchema,
-    output: cataloguePairsSchema,
-    run: (asked, { session }) => readCataloguePairs(session, asked),
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.readCataloguePairs, {
+  guard: requireAdmin,
+  limit: { requests: 240, perMs: 60_000 },
+  run: (asked, { session }) => readCataloguePairs(session, asked),
 });

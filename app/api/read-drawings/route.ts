@@ -1,21 +1,15 @@
-import { drawingsRequestSchema, keptDrawingsSchema } from '@/lib/schemas/chart-drawings';
+import * as api from '@/lib/api/trading';
 import { requireOwn, requireWallet } from '@/server/auth/guards';
-import { defineRoute } from '@/server/http/define-route';
-import { methods } from '@/server/http/methods';
+import { serve } from '@/server/http/serve';
 import { readKeptDrawings } from '@/server/services/drawings/read-drawings';
 
 export const dynamic = 'force-dynamic';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: defineRoute({
-    name: 'read-drawings',
-    guard: requireWallet,
-    limit: { requests: 120, perMs: 60_000 },
-    input: drawingsRequestSchema,
-    output: keptDrawingsSchema,
-    run: ({ userAddress, coin }, { session }) => {
-      requireOwn(session, userAddress);
-      return readKeptDrawings(session, coin);
-    },
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.readDrawings, {
+  guard: requireWallet,
+  limit: { requests: 120, perMs: 60_000 },
+  run: ({ userAddress, coin }, { session }) => {
+    requireOwn(session, userAddress);
+    return readKeptDrawings(session, coin);
+  },
 });

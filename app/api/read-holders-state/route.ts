@@ -1,19 +1,12 @@
-import * as z from 'zod/mini';
-import { holdersStateSchema } from '@/lib/schemas/treasury';
+import * as api from '@/lib/api/treasury';
 import { requireAdmin } from '@/server/auth/guards';
-import { defineRoute } from '@/server/http/define-route';
-import { methods } from '@/server/http/methods';
+import { serve } from '@/server/http/serve';
 import { readHoldersState } from '@/server/services/treasury/manage-holders';
 
 export const dynamic = 'force-dynamic';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: defineRoute({
-    name: 'read-holders-state',
-    guard: requireAdmin,
-    limit: { requests: 60, perMs: 60_000 },
-    input: z.object({}),
-    output: holdersStateSchema,
-    run: (_input, { session }) => readHoldersState(session),
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.readHoldersState, {
+  guard: requireAdmin,
+  limit: { requests: 60, perMs: 60_000 },
+  run: (_input, { session }) => readHoldersState(session),
 });

@@ -1,21 +1,15 @@
-import { incidentsRequestSchema, incidentsSchema } from '@/lib/schemas/incident';
+import * as api from '@/lib/api/office';
 import { requireOwn, requireOwner } from '@/server/auth/guards';
-import { defineRoute } from '@/server/http/define-route';
-import { methods } from '@/server/http/methods';
+import { serve } from '@/server/http/serve';
 import { readIncidents } from '@/server/services/status/incidents';
 
 export const dynamic = 'force-dynamic';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: defineRoute({
-    name: 'read-incidents',
-    guard: requireOwner,
-    limit: { requests: 60, perMs: 60_000 },
-    input: incidentsRequestSchema,
-    output: incidentsSchema,
-    run: async ({ walletAddress }, { session }) => {
-      requireOwn(session, walletAddress);
-      return { incidents: [...(await readIncidents())] };
-    },
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.readIncidents, {
+  guard: requireOwner,
+  limit: { requests: 60, perMs: 60_000 },
+  run: async ({ walletAddress }, { session }) => {
+    requireOwn(session, walletAddress);
+    return { incidents: [...(await readIncidents())] };
+  },
 });

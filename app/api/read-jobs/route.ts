@@ -1,19 +1,12 @@
-import { z } from 'zod';
-import { jobReportsSchema } from '@/lib/schemas/operations';
+import * as api from '@/lib/api/office';
 import { requireOwner } from '@/server/auth/guards';
-import { defineRoute } from '@/server/http/define-route';
-import { methods } from '@/server/http/methods';
+import { serve } from '@/server/http/serve';
 import { readJobs } from '@/server/services/operations/job-reports';
 
 export const dynamic = 'force-dynamic';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: defineRoute({
-    name: 'read-jobs',
-    guard: requireOwner,
-    limit: { requests: 60, perMs: 60_000 },
-    input: z.object({}),
-    output: jobReportsSchema,
-    run: (_input, { session }) => readJobs(session),
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.readJobs, {
+  guard: requireOwner,
+  limit: { requests: 60, perMs: 60_000 },
+  run: (_input, { session }) => readJobs(session),
 });

@@ -1,19 +1,12 @@
-import { z } from 'zod';
-import { operationsSchema } from '@/lib/schemas/readiness';
+import * as api from '@/lib/api/office';
 import { requireOwner } from '@/server/auth/guards';
-import { defineRoute } from '@/server/http/define-route';
-import { methods } from '@/server/http/methods';
+import { serve } from '@/server/http/serve';
 import { readOperations } from '@/server/services/operations/read-operations';
 
 export const dynamic = 'force-dynamic';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: defineRoute({
-    name: 'read-readiness',
-    guard: requireOwner,
-    limit: { requests: 60, perMs: 60_000 },
-    input: z.object({}),
-    output: operationsSchema,
-    run: () => readOperations(),
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.readReadiness, {
+  guard: requireOwner,
+  limit: { requests: 60, perMs: 60_000 },
+  run: () => readOperations(),
 });

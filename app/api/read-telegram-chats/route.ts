@@ -1,21 +1,15 @@
-import { ofOwnChatsSchema, ownChatsSchema } from '@/lib/schemas/telegram';
+import * as api from '@/lib/api/telegram';
 import { requireOwn, requireWallet } from '@/server/auth/guards';
-import { defineRoute } from '@/server/http/define-route';
-import { methods } from '@/server/http/methods';
+import { serve } from '@/server/http/serve';
 import { listChats } from '@/server/services/telegram/link-chats';
 
 export const dynamic = 'force-dynamic';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: defineRoute({
-    name: 'read-telegram-chats',
-    guard: requireWallet,
-    limit: { requests: 120, perMs: 60_000 },
-    input: ofOwnChatsSchema,
-    output: ownChatsSchema,
-    run: async ({ userAddress }, { session }) => {
-      requireOwn(session, userAddress);
-      return { chats: await listChats(session) };
-    },
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.readTelegramChats, {
+  guard: requireWallet,
+  limit: { requests: 120, perMs: 60_000 },
+  run: async ({ userAddress }, { session }) => {
+    requireOwn(session, userAddress);
+    return { chats: await listChats(session) };
+  },
 });

@@ -1,18 +1,11 @@
-import { tokenRequestSchema } from '@/lib/schemas/spot';
-import { tokenSafetySchema } from '@/lib/schemas/token-safety';
-import { defineRoute } from '@/server/http/define-route';
-import { methods } from '@/server/http/methods';
+import * as api from '@/lib/api/spot';
+import { serve } from '@/server/http/serve';
 import { readTokenSafety } from '@/server/services/spot/read-safety';
 
 export const dynamic = 'force-dynamic';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: defineRoute({
-    name: 'read-token-safety',
-    // A page sends this when it opens and every ten minutes; each opened page is another coin.
-    limit: { requests: 60, perMs: 60_000 },
-    input: tokenRequestSchema,
-    output: tokenSafetySchema,
-    run: readTokenSafety,
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.readTokenSafety, {
+  // A page sends this when it opens and every ten minutes; each opened page is another coin.
+  limit: { requests: 60, perMs: 60_000 },
+  run: readTokenSafety,
 });

@@ -1,21 +1,15 @@
-import { limitsOfSchema, limitsStateSchema } from '@/lib/schemas/trading-limits';
+import * as api from '@/lib/api/trading';
 import { requireOwn, requireWallet } from '@/server/auth/guards';
-import { defineRoute } from '@/server/http/define-route';
-import { methods } from '@/server/http/methods';
+import { serve } from '@/server/http/serve';
 import { readLimitsState } from '@/server/services/orders/read-limits-state';
 
 export const dynamic = 'force-dynamic';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: defineRoute({
-    name: 'read-trading-limits',
-    guard: requireWallet,
-    limit: { requests: 60, perMs: 60_000 },
-    input: limitsOfSchema,
-    output: limitsStateSchema,
-    run: ({ userAddress }, { session, log }) => {
-      requireOwn(session, userAddress);
-      return readLimitsState(session, log);
-    },
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.readTradingLimits, {
+  guard: requireWallet,
+  limit: { requests: 60, perMs: 60_000 },
+  run: ({ userAddress }, { session, log }) => {
+    requireOwn(session, userAddress);
+    return readLimitsState(session, log);
+  },
 });

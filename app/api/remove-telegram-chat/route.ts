@@ -1,21 +1,15 @@
-import { confirmChatSchema, ownChatsSchema } from '@/lib/schemas/telegram';
+import * as api from '@/lib/api/telegram';
 import { requireOwn, requireWallet } from '@/server/auth/guards';
-import { defineRoute } from '@/server/http/define-route';
-import { methods } from '@/server/http/methods';
+import { serve } from '@/server/http/serve';
 import { removeChat } from '@/server/services/telegram/link-chats';
 
 export const dynamic = 'force-dynamic';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: defineRoute({
-    name: 'remove-telegram-chat',
-    guard: requireWallet,
-    limit: { requests: 30, perMs: 60_000 },
-    input: confirmChatSchema,
-    output: ownChatsSchema,
-    run: async ({ userAddress, id }, { session, visitor, log }) => {
-      requireOwn(session, userAddress);
-      return { chats: await removeChat(session, id, { visitor, log }) };
-    },
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.removeTelegramChat, {
+  guard: requireWallet,
+  limit: { requests: 30, perMs: 60_000 },
+  run: async ({ userAddress, id }, { session, visitor, log }) => {
+    requireOwn(session, userAddress);
+    return { chats: await removeChat(session, id, { visitor, log }) };
+  },
 });

@@ -1,22 +1,16 @@
-import { jobAskedSchema, jobRequestSchema } from '@/lib/schemas/operations';
+import * as api from '@/lib/api/office';
 import { requireOwn } from '@/server/auth/guards';
 import { requireOwnerWriting } from '@/server/auth/refused-writes';
-import { defineRoute } from '@/server/http/define-route';
-import { methods } from '@/server/http/methods';
+import { serve } from '@/server/http/serve';
 import { askForJob } from '@/server/services/operations/job-reports';
 
 export const dynamic = 'force-dynamic';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: defineRoute({
-    name: 'run-job',
-    guard: requireOwnerWriting,
-    limit: { requests: 20, perMs: 60_000 },
-    input: jobRequestSchema,
-    output: jobAskedSchema,
-    run: ({ walletAddress, job }, { session }) => {
-      requireOwn(session, walletAddress);
-      return askForJob(session, job);
-    },
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.runJob, {
+  guard: requireOwnerWriting,
+  limit: { requests: 20, perMs: 60_000 },
+  run: ({ walletAddress, job }, { session }) => {
+    requireOwn(session, walletAddress);
+    return askForJob(session, job);
+  },
 });

@@ -1,21 +1,15 @@
-import { chatSettingsSchema, ownChatsSchema } from '@/lib/schemas/telegram';
+import * as api from '@/lib/api/telegram';
 import { requireOwn, requireWallet } from '@/server/auth/guards';
-import { defineRoute } from '@/server/http/define-route';
-import { methods } from '@/server/http/methods';
+import { serve } from '@/server/http/serve';
 import { saveChatSettings } from '@/server/services/telegram/link-chats';
 
 export const dynamic = 'force-dynamic';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: defineRoute({
-    name: 'save-telegram-settings',
-    guard: requireWallet,
-    limit: { requests: 60, perMs: 60_000 },
-    input: chatSettingsSchema,
-    output: ownChatsSchema,
-    run: async ({ userAddress, ...change }, { session }) => {
-      requireOwn(session, userAddress);
-      return { chats: await saveChatSettings(session, change) };
-    },
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.saveTelegramSettings, {
+  guard: requireWallet,
+  limit: { requests: 60, perMs: 60_000 },
+  run: async ({ userAddress, ...change }, { session }) => {
+    requireOwn(session, userAddress);
+    return { chats: await saveChatSettings(session, change) };
+  },
 });

@@ -1,9 +1,8 @@
-import { webhookRequestSchema, webhookStateSchema } from '@/lib/schemas/telegram';
+import * as api from '@/lib/api/telegram';
 import { requireOwn } from '@/server/auth/guards';
 import { webhookSecret } from '@/server/auth/messenger';
 import { requireOwnerWriting } from '@/server/auth/refused-writes';
-import { defineRoute } from '@/server/http/define-route';
-import { methods } from '@/server/http/methods';
+import { serve } from '@/server/http/serve';
 import { readWebhook, setUpWebhook } from '@/server/services/telegram/setup-webhook';
 
 export const dynamic = 'force-dynamic';
@@ -11,17 +10,12 @@ export const dynamic = 'force-dynamic';
 /** Twelve languages of commands are told, one call each. */
 const patienceMs = 40_000;
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: defineRoute({
-    name: 'setup-telegram-webhook',
-    guard: requireOwnerWriting,
-    limit: { requests: 20, perMs: 60_000 },
-    patienceMs,
-    input: webhookRequestSchema,
-    output: webhookStateSchema,
-    run: ({ walletAddress, set }, { session, log }) => {
-      requireOwn(session, walletAddress);
-      return set ? setUpWebhook(session, { secret: webhookSecret(), log }) : readWebhook(log);
-    },
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.setupTelegramWebhook, {
+  guard: requireOwnerWriting,
+  limit: { requests: 20, perMs: 60_000 },
+  patienceMs,
+  run: ({ walletAddress, set }, { session, log }) => {
+    requireOwn(session, walletAddress);
+    return set ? setUpWebhook(session, { secret: webhookSecret(), log }) : readWebhook(log);
+  },
 });

@@ -1,30 +1,24 @@
+import * as api from '@/lib/api/telegram';
 import { chatMessagesPerMinute } from '@/lib/config/telegram';
-import { telegramUpdateSchema, updateTakenSchema } from '@/lib/schemas/telegram';
 import { findChat } from '@/server/auth/chat-session';
 import { requireMessenger } from '@/server/auth/messenger';
-import { defineRoute } from '@/server/http/define-route';
 import { limiter } from '@/server/http/limits/chosen';
-import { methods } from '@/server/http/methods';
+import { serve } from '@/server/http/serve';
 import { chatOfUpdate } from '@/server/services/telegram/heard';
 import { receiveUpdate } from '@/server/services/telegram/work-updates';
 
 export const dynamic = 'force-dynamic';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: defineRoute({
-    name: 'telegram-webhook',
-    anyOriginBecause: 'the messenger proves itself by the secret of the webhook',
-    // All chats come from the few addresses of the messenger; each chat has a limit of its own.
-    limit: { requests: 6_000, perMs: 60_000 },
-    input: telegramUpdateSchema,
-    output: updateTakenSchema,
-    run: async (update, { request, log }) => {
-      const messenger = requireMessenger(request);
-      const chat = `telegram chat ${chatOfUpdate(update)}`;
-      const wait = await limiter().take(chat, { requests: chatMessagesPerMinute, perMs: 60_000 });
-      // A flood is dropped and not refused: the messenger would bring what is refused again and again.
-      if (wait === 0) await receiveUpdate(messenger, update, { findChat, log });
-      return { ok: true as const };
-    },
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.telegramWebhook, {
+  anyOriginBecause: 'the messenger proves itself by the secret of the webhook',
+  // All chats come from the few addresses of the messenger; each chat has a limit of its own.
+  limit: { requests: 6_000, perMs: 60_000 },
+  run: async (update, { request, log }) => {
+    const messenger = requireMessenger(request);
+    const chat = `telegram chat ${chatOfUpdate(update)}`;
+    const wait = await limiter().take(chat, { requests: chatMessagesPerMinute, perMs: 60_000 });
+    // A flood is dropped and not refused: the messenger would bring what is refused again and again.
+    if (wait === 0) await receiveUpdate(messenger, update, { findChat, log });
+    return { ok: true as const };
+  },
 });

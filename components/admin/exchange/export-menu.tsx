@@ -8,7 +8,8 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '@/components/ui/overlay/dropdown-menu';
-import { askExport } from '@/lib/client/admin/ask';
+import { call } from '@/lib/api/call';
+import { exportCatalogue } from '@/lib/api/catalogue';
 import { saveFile } from '@/lib/client/save-file';
 import { type FileKind, fileOfPairs, fileOfTokens } from '@/lib/domain/catalogue/token-file';
 import { useFailureToast } from '../use-failure-toast';
@@ -23,7 +24,7 @@ export function ExportMenu({ of }: { of: 'tokens' | 'pairs' }) {
   const save = async (kind: FileKind) => {
     setBusy(true);
     try {
-      const { tokens, pairs } = await askExport(of);
+      const { tokens, pairs } = await call(exportCatalogue, { kind: of });
       const text = of === 'tokens' ? fileOfTokens(kind, tokens) : fileOfPairs(kind, pairs);
       saveFile(`pluto-${of}.${kind}`, text, types[kind]);
     } catch (thrown) {

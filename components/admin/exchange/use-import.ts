@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { sendImport } from '@/lib/client/admin/ask';
+import { call } from '@/lib/api/call';
+import { importTokens } from '@/lib/api/catalogue';
 import { mostImported, mostImportedAtOnce } from '@/lib/config/spot/catalogue';
 import { type JudgedLine, judgedLines } from '@/lib/domain/catalogue/import-plan';
 import { readTokenFile } from '@/lib/domain/catalogue/token-file';
@@ -22,7 +23,7 @@ async function judge(wallet: Address, lines: readonly JudgedLine[], isDryRun: bo
     const part = sendable.slice(from, from + mostImportedAtOnce);
     // A save names the version that the dry run saw, so that nothing is overwritten that came in between.
     const rows = part.map(({ data, result }) => ({ ...data, version: result?.version }));
-    const { outcomes } = await sendImport({ walletAddress: wallet, isDryRun, rows });
+    const { outcomes } = await call(importTokens, { walletAddress: wallet, isDryRun, rows });
     for (const [index, { line }] of part.entries()) {
       const outcome = outcomes[index];
       if (outcome !== undefined) results.set(line, outcome);

@@ -8,7 +8,8 @@ import { toast } from '@/components/ui/overlay/toast';
 import { EmptyState } from '@/components/ui/text/empty-state';
 import { Message } from '@/components/ui/text/message';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import { incidentsSource, sendIncident } from '@/lib/client/admin/incidents';
+import { call } from '@/lib/api/call';
+import { manageIncident } from '@/lib/api/office';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { incidentsQuery } from '@/lib/queries/incidents';
@@ -23,14 +24,14 @@ export function IncidentsPanel({ wallet }: PanelProps) {
   const t = useTranslations('incidents');
   const locale = usePageLocale();
   const queries = useQueryClient();
-  const query = incidentsQuery(incidentsSource, wallet);
+  const query = incidentsQuery(wallet);
   const { data, isError, refetch } = useQuery(query);
   const tellFailure = useFailureToast();
   const [open, setOpen] = useState<number | 'new'>();
 
   const send = async (change: IncidentChange): Promise<void> => {
     try {
-      const { incidents } = await sendIncident(change);
+      const { incidents } = await call(manageIncident, change);
       queries.setQueryData(query.queryKey, incidents);
       setOpen(undefined);
       toast.success({ title: t('told') }, 'incident');

@@ -2,7 +2,8 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/form/button';
 import { toast } from '@/components/ui/overlay/toast';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import { sendSwitch } from '@/lib/client/admin/ask';
+import { call } from '@/lib/api/call';
+import { switchCatalogue } from '@/lib/api/catalogue';
 import { switchInParts } from '@/lib/client/admin/switch-in-parts';
 import { count } from '@/lib/i18n/format/count';
 import type { Address } from '@/lib/schemas/address';
@@ -28,7 +29,7 @@ export function useSwitchRows({ wallet, kind, failed }: SwitchOptions) {
 
   async function send(wanted: readonly number[], isEnabled: boolean): Promise<boolean> {
     const { ids, thrown } = await switchInParts(wanted, (part) =>
-      sendSwitch({ walletAddress: wallet, kind, ids: part, isEnabled }),
+      call(switchCatalogue, { walletAddress: wallet, kind, ids: part, isEnabled }),
     );
     if (thrown !== undefined) tellFailure(thrown, failed);
     if (thrown !== undefined && ids.length === 0) return false;

@@ -9,16 +9,17 @@ import { EmptyState } from '@/components/ui/text/empty-state';
 import { Message } from '@/components/ui/text/message';
 import { useRestedText } from '@/components/ui/text/use-rested-text';
 import { adminSearchDebounceMs } from '@/lib/config/durations';
-import { auditLogQuery, type OperationsSource } from '@/lib/queries/operations';
+import { auditLogQuery } from '@/lib/queries/operations';
+import type { Address } from '@/lib/schemas/address';
 import { AuditEntryRow } from './audit-entry-row';
 
 const longestSearch = 100;
 
 /** Lists what administrators did, newest first, each entry with the fields that it changed. */
-export function AuditLog({ source }: { source: OperationsSource }) {
+export function AuditLog({ wallet }: { wallet: Address }) {
   const t = useTranslations('operations.log');
   const [text, setText] = useState('');
-  const log = useInfiniteQuery(auditLogQuery(source, useRestedText(text.trim(), adminSearchDebounceMs)));
+  const log = useInfiniteQuery(auditLogQuery(wallet, useRestedText(text.trim(), adminSearchDebounceMs)));
   const entries = log.data?.pages.flatMap((page) => page.entries);
   return (
     <>

@@ -5,7 +5,8 @@ import { type Column, Table } from '@/components/ui/table/table';
 import { EmptyState } from '@/components/ui/text/empty-state';
 import { useErrorText } from '@/components/ui/words/use-error-text';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import { sendRunJob } from '@/lib/client/admin/operations';
+import { call } from '@/lib/api/call';
+import { runJob } from '@/lib/api/office';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { jobNames } from '@/lib/config/jobs';
 import { normalise } from '@/lib/errors/normalise';
@@ -40,7 +41,7 @@ export function JobsTable({ wallet, jobs, onAsked }: JobsTableProps) {
   const ask = async (name: string): Promise<void> => {
     const job = nameOf(name);
     try {
-      await sendRunJob(wallet, name);
+      await call(runJob, { walletAddress: wallet, job: name });
       toast.success({ title: t('willRun', { job }) }, `job ${name}`);
       onAsked();
     } catch (error) {

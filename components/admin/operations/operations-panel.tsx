@@ -2,10 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { Message } from '@/components/ui/text/message';
-import { operationsSource } from '@/lib/client/admin/operations';
 import { jobsQuery, readinessQuery } from '@/lib/queries/operations';
 import type { Address } from '@/lib/schemas/address';
 import { AuditLog } from './audit-log';
@@ -19,9 +17,8 @@ import { VenuesTable } from './venues-table';
 /** Shows an owner how the venues, the budgets and the jobs are, and what administrators did. */
 export function OperationsPanel({ wallet }: { wallet: Address }) {
   const t = useTranslations('operations');
-  const source = useMemo(() => operationsSource(wallet), [wallet]);
-  const readiness = useQuery(readinessQuery(source));
-  const jobs = useQuery(jobsQuery(source));
+  const readiness = useQuery(readinessQuery());
+  const jobs = useQuery(jobsQuery());
   const failed = [readiness, jobs].filter(({ isError }) => isError);
   return (
     <div className="flex flex-col gap-8">
@@ -54,7 +51,7 @@ export function OperationsPanel({ wallet }: { wallet: Address }) {
         <JobsTable wallet={wallet} jobs={jobs.data} onAsked={() => void jobs.refetch()} />
       </Section>
       <Section title={t('log.title')}>
-        <AuditLog source={source} />
+        <AuditLog wallet={wallet} />
       </Section>
     </div>
   );

@@ -10,8 +10,8 @@ import { type Column, Table } from '@/components/ui/table/table';
 import { Message } from '@/components/ui/text/message';
 import { ShortAddress } from '@/components/ui/text/short-address';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import { sendAdmin } from '@/lib/client/admin/ask';
-import { catalogueSource } from '@/lib/client/admin/source';
+import { call } from '@/lib/api/call';
+import { manageAdmin } from '@/lib/api/office';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { adminsQuery } from '@/lib/queries/catalogue';
@@ -27,7 +27,7 @@ export function AdminsPanel({ wallet }: PanelProps) {
   const t = useTranslations('catalogue');
   const locale = usePageLocale();
   const queries = useQueryClient();
-  const query = adminsQuery(catalogueSource, wallet);
+  const query = adminsQuery(wallet);
   const { data, isError, refetch } = useQuery(query);
   const tellFailure = useFailureToast();
   const [leaving, setLeaving] = useState<Admin>();
@@ -40,7 +40,7 @@ export function AdminsPanel({ wallet }: PanelProps) {
         ? { walletAddress, action: 'save', wallet: asked.wallet, role: asked.role }
         : { walletAddress, action: 'remove', wallet: asked.wallet };
     try {
-      const { admins } = await sendAdmin(body);
+      const { admins } = await call(manageAdmin, body);
       queries.setQueryData(query.queryKey, admins);
       toast.success({ title: t(body.action === 'save' ? 'admins.saved' : 'admins.removed') }, 'catalogue');
       return true;

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { Segmented } from '@/components/ui/form/segmented';
 import { toast } from '@/components/ui/overlay/toast';
-import { sendAnnouncement } from '@/lib/client/admin/ask';
+import { call } from '@/lib/api/call';
+import { generateAnnouncementImageV3 } from '@/lib/api/catalogue';
 import { saveFile } from '@/lib/client/save-file';
 import { type PictureSize, pictureSizeNames, pictureSizes } from '@/lib/config/site/social-pictures';
 import { announcementFileName, announcementPath } from '@/lib/domain/catalogue/announcement';
@@ -32,7 +33,7 @@ export function Announcement({ pair, onGenerated }: AnnouncementProps) {
     }
     setBusy(true);
     try {
-      const { imageUrl } = await sendAnnouncement({ baseTokenLogoUrl: baseLogoUrl, pairId });
+      const { imageUrl } = await call(generateAnnouncementImageV3, { baseTokenLogoUrl: baseLogoUrl, pairId });
       onGenerated(imageUrl);
       toast.success({ title: t('generated') }, 'catalogue');
     } catch (thrown) {

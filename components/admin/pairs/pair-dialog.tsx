@@ -5,8 +5,8 @@ import { Select } from '@/components/ui/form/select';
 import { Switch } from '@/components/ui/form/switch';
 import { toast } from '@/components/ui/overlay/toast';
 import { Message } from '@/components/ui/text/message';
-import { askPair, sendPair } from '@/lib/client/admin/ask';
-import { catalogueSource } from '@/lib/client/admin/source';
+import { call } from '@/lib/api/call';
+import { managePair, readCataloguePair } from '@/lib/api/catalogue';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { chains } from '@/lib/config/venues/chains';
 import { dataOfPair, emptyPairForm, formOfPair, issuesOfPair, onChain } from '@/lib/domain/catalogue/pair-form';
@@ -46,7 +46,7 @@ export function PairDialog({ wallet, pair: opened, onClose }: PairDialogProps) {
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isRoleLost, setRoleLost] = useState(false);
-  const { data: tokens } = useQuery(chainTokensQuery(catalogueSource, form.chainId));
+  const { data: tokens } = useQuery(chainTokensQuery(form.chainId));
   const connected = useConnectedWallet();
   const refresh = useRefresh();
   const tellFailure = useFailureToast();
@@ -56,7 +56,8 @@ export function PairDialog({ wallet, pair: opened, onClose }: PairDialogProps) {
   async function fail(thrown: unknown): Promise<void> {
     const { code } = normalise(thrown);
     if (code === 'auth.forbidden' || code === 'auth.required') setRoleLost(true);
-    if (code === 'catalogue.stale' && opened !== undefined) setNewest(await askPair(opened.pairId));
+    if (code === 'catalogue.stale' && opened !== undefined)
+      setNewest(await call(readCataloguePair, { id: opened.pairId }));
     else tellFailure(thrown, failed);
   }
 
@@ -74,7 +75,8 @@ export function PairDialog({ wallet, pair: opened, onClose }: PairDialogProps) {
     }
     setBusy(true);
     try {
-      await sendPair(
+      await call(
+        managePair,
         opened === undefined
           ? { walletAddress: wallet, action: 'create', pairData: data }
           : { walletAddress: wallet, action: 'update', pairData: { ...data, id: opened.pairId, version } },
@@ -92,7 +94,7 @@ export function PairDialog({ wallet, pair: opened, onClose }: PairDialogProps) {
 
   /** An announcement is a new version of the pair. Where somebody else has changed it too, both versions are shown. */
   async function takeAnnounced({ pairId }: CataloguePair): Promise<void> {
-    const now = await askPair(pairId);
+    const now = await call(readCataloguePair, { id: pairId });
     setShown(now);
     if (newest === undefined && isUnchanged(formOfPair(now))) goOnOver(now.version, formOfPair(now));
     else setNewest(now);

@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { toast } from '@/components/ui/overlay/toast';
-import { sendPair } from '@/lib/client/admin/ask';
-import { catalogueSource } from '@/lib/client/admin/source';
+import { call } from '@/lib/api/call';
+import { managePair } from '@/lib/api/catalogue';
 import { pairSorts } from '@/lib/config/spot/catalogue';
 import { cataloguePairsQuery } from '@/lib/queries/catalogue';
 import type { CataloguePair } from '@/lib/schemas/catalogue';
@@ -29,7 +29,7 @@ type Open = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; reado
 export function PairsPanel({ wallet }: PanelProps) {
   const t = useTranslations('catalogue');
   const { view, query, change, sortBy } = useListView(pairSorts);
-  const list = useInfiniteQuery(cataloguePairsQuery(catalogueSource, query));
+  const list = useInfiniteQuery(cataloguePairsQuery(query));
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
   const shown = useMemo(() => rows.map(({ pairId }) => pairId), [rows]);
   const [open, setOpen] = useState<Open>();
@@ -44,7 +44,7 @@ export function PairsPanel({ wallet }: PanelProps) {
 
   const remove = async ({ pairId, label }: CataloguePair) => {
     try {
-      await sendPair({ walletAddress: wallet, action: 'delete', pairData: { id: pairId } });
+      await call(managePair, { walletAddress: wallet, action: 'delete', pairData: { id: pairId } });
       await refresh();
       toast.success({ title: t('success'), text: t('pairs.deleted', { label }) }, 'catalogue');
     } catch (thrown) {

@@ -3,7 +3,9 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { toast } from '@/components/ui/overlay/toast';
-import { dataUrlOf, sendLogo } from '@/lib/client/admin/ask';
+import { call } from '@/lib/api/call';
+import { uploadTokenLogo } from '@/lib/api/catalogue';
+import { dataUrlOf } from '@/lib/client/admin/data-url';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { maxLogoBytes } from '@/lib/config/limits';
 import { chainById } from '@/lib/config/venues/chains';
@@ -53,7 +55,12 @@ export function LogoField({ wallet, form, error, onChange }: LogoFieldProps) {
     setBusy(true);
     try {
       const imageBase64 = await dataUrlOf(file);
-      const { publicUrl } = await sendLogo({ walletAddress: wallet, tokenAddress, chainId: form.chainId, imageBase64 });
+      const { publicUrl } = await call(uploadTokenLogo, {
+        walletAddress: wallet,
+        tokenAddress,
+        chainId: form.chainId,
+        imageBase64,
+      });
       onChange(publicUrl);
       toast.success({ title: t('uploaded') }, 'catalogue');
     } catch (thrown) {

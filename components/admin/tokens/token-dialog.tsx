@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { checksumAddress } from 'viem';
 import { toast } from '@/components/ui/overlay/toast';
 import { Message } from '@/components/ui/text/message';
-import { askToken, sendToken } from '@/lib/client/admin/ask';
+import { call } from '@/lib/api/call';
+import { manageToken, readCatalogueToken } from '@/lib/api/catalogue';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import {
   addressOfForm,
@@ -71,7 +72,7 @@ export function TokenDialog({ wallet, token, onClose }: TokenDialogProps) {
   async function fail(thrown: unknown): Promise<void> {
     const { code } = normalise(thrown);
     if (code === 'auth.forbidden' || code === 'auth.required') setRoleLost(true);
-    if (code === 'catalogue.stale' && token !== undefined) setNewest(await askToken(token.id));
+    if (code === 'catalogue.stale' && token !== undefined) setNewest(await call(readCatalogueToken, { id: token.id }));
     else tellFailure(thrown, t('tokens.saveFailed'));
   }
 
@@ -85,7 +86,8 @@ export function TokenDialog({ wallet, token, onClose }: TokenDialogProps) {
     }
     setBusy(true);
     try {
-      await sendToken(
+      await call(
+        manageToken,
         token === undefined
           ? { walletAddress: wallet, action: 'create', tokenData: data }
           : { walletAddress: wallet, action: 'update', tokenData: { ...data, id: token.id, version } },

@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { toast } from '@/components/ui/overlay/toast';
-import { sendToken } from '@/lib/client/admin/ask';
-import { catalogueSource } from '@/lib/client/admin/source';
+import { call } from '@/lib/api/call';
+import { manageToken } from '@/lib/api/catalogue';
 import { tokenSorts } from '@/lib/config/spot/catalogue';
 import { catalogueTokensQuery } from '@/lib/queries/catalogue';
 import type { CatalogueToken } from '@/lib/schemas/catalogue';
@@ -30,7 +30,7 @@ type Open = { readonly kind: 'add' | 'import' } | { readonly kind: 'edit' | 'del
 export function TokensPanel({ wallet }: PanelProps) {
   const t = useTranslations('catalogue');
   const { view, query, change, sortBy } = useListView(tokenSorts);
-  const list = useInfiniteQuery(catalogueTokensQuery(catalogueSource, query));
+  const list = useInfiniteQuery(catalogueTokensQuery(query));
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
   const shown = useMemo(() => rows.map(({ id }) => id), [rows]);
   const [open, setOpen] = useState<Open>();
@@ -46,7 +46,7 @@ export function TokensPanel({ wallet }: PanelProps) {
 
   const remove = async ({ id, symbol }: CatalogueToken) => {
     try {
-      await sendToken({ walletAddress: wallet, action: 'delete', tokenData: { id } });
+      await call(manageToken, { walletAddress: wallet, action: 'delete', tokenData: { id } });
       await refresh();
       toast.success({ title: t('success'), text: t('tokens.deleted', { symbol }) }, 'catalogue');
     } catch (thrown) {

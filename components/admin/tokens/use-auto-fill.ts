@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '@/components/ui/overlay/toast';
-import { askCheck, askMetadata } from '@/lib/client/admin/ask';
+import { call } from '@/lib/api/call';
+import { checkToken } from '@/lib/api/catalogue';
+import { birdeyeTokenMetadata } from '@/lib/api/spot';
 import { tokenMetadataDelayMs } from '@/lib/config/durations';
 import type { FoundFacts } from '@/lib/domain/catalogue/token-form';
 import type { TokenId } from '@/lib/domain/spot/token';
@@ -40,8 +42,8 @@ export function useAutoFill(token: TokenId | undefined, isAdding: boolean, onFou
     const ask = async () => {
       setAsking(true);
       const [metadata, check] = await Promise.allSettled([
-        askMetadata(current.address, current.chainId, signal),
-        askCheck({ ...current, symbol: '', name: '' }, signal),
+        call(birdeyeTokenMetadata, { address: current.address, chainId: current.chainId }, signal),
+        call(checkToken, { ...current, symbol: '', name: '' }, signal),
       ]);
       if (signal.aborted) return;
       asked.current = key;

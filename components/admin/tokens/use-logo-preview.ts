@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRestedText } from '@/components/ui/text/use-rested-text';
 import { useErrorText } from '@/components/ui/words/use-error-text';
-import { catalogueSource } from '@/lib/client/admin/source';
 import { tokenMetadataDelayMs } from '@/lib/config/durations';
 import { storedLogoPath } from '@/lib/domain/catalogue/stored-logo';
 import { isWebUrl } from '@/lib/domain/catalogue/token-form';
@@ -27,7 +26,7 @@ export function useLogoPreview(typed: string): LogoPreview {
   const path = storedLogoPath(logoUrl, 'large.webp');
   const rested = useRestedText(logoUrl, tokenMetadataDelayMs);
   const isElsewhere = path === undefined && rested === logoUrl && isWebUrl(logoUrl);
-  const { data, error } = useQuery(logoPreviewQuery(catalogueSource, isElsewhere ? logoUrl : undefined));
+  const { data, error } = useQuery(logoPreviewQuery(isElsewhere ? logoUrl : undefined));
   const problem = isElsewhere && error !== null ? errorText(normalise(error)) : undefined;
   return { picture: path ?? (isElsewhere ? data : undefined), address: path ?? logoUrl, problem };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { askCheck } from '@/lib/client/admin/ask';
+import { call } from '@/lib/api/call';
+import { checkToken } from '@/lib/api/catalogue';
 import { tokenMetadataDelayMs } from '@/lib/config/durations';
 import type { TokenForm } from '@/lib/domain/catalogue/token-form';
 import { addressOfForm } from '@/lib/domain/catalogue/token-form';
@@ -15,7 +16,8 @@ export function useTokenCheck(form: TokenForm): TokenChecked | undefined {
     if (address === undefined) return;
     const controller = new AbortController();
     const ask = () =>
-      askCheck(
+      call(
+        checkToken,
         { address, chainId, symbol: symbol.trim().slice(0, 100), name: name.trim().slice(0, 200) },
         controller.signal,
       )

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/form/button';
 import { Message } from '@/components/ui/text/message';
-import { sendConfirmation, sendRemoval } from '@/lib/client/telegram/calls';
+import { call } from '@/lib/api/call';
+import { confirmTelegramChat, removeTelegramChat } from '@/lib/api/telegram';
 import type { Address } from '@/lib/schemas/address';
 import type { OwnChat } from '@/lib/schemas/telegram';
 import { ChatName } from './chat-name';
@@ -20,11 +21,23 @@ export function AskingChat({ owner, chat }: { owner: Address; chat: OwnChat }) {
         <Button
           look="primary"
           loading={isBusy}
-          onClick={() => void run(() => sendConfirmation(owner, chat.id), { failed, done: t('confirmed') })}
+          onClick={() =>
+            void run(() => call(confirmTelegramChat, { userAddress: owner, id: chat.id }), {
+              failed,
+              done: t('confirmed'),
+            })
+          }
         >
           {t('confirm')}
         </Button>
-        <Button onClick={() => void run(() => sendRemoval(owner, chat.id), { failed, done: t('declined') })}>
+        <Button
+          onClick={() =>
+            void run(() => call(removeTelegramChat, { userAddress: owner, id: chat.id }), {
+              failed,
+              done: t('declined'),
+            })
+          }
+        >
           {t('decline')}
         </Button>
       </div>

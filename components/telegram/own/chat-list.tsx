@@ -5,7 +5,6 @@ import { Card } from '@/components/ui/frame/card';
 import { Skeleton } from '@/components/ui/frame/skeleton';
 import { EmptyState } from '@/components/ui/text/empty-state';
 import { Message } from '@/components/ui/text/message';
-import { telegramSource } from '@/lib/client/telegram/calls';
 import { ownChatsQuery } from '@/lib/queries/telegram';
 import type { Address } from '@/lib/schemas/address';
 import { AskingChat } from './asking-chat';
@@ -14,7 +13,7 @@ import { LinkedChat } from './linked-chat';
 /** The wallet's chats: those that wait for it first. */
 export function ChatList({ owner }: { owner: Address }) {
   const t = useTranslations('linking');
-  const { data: chats, isError, refetch } = useQuery(ownChatsQuery(telegramSource, owner));
+  const { data: chats, isError, refetch } = useQuery(ownChatsQuery(owner));
   const retry = (
     <Button size="s" onClick={() => void refetch()}>
       {t('again')}

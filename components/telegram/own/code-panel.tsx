@@ -7,8 +7,9 @@ import { Card } from '@/components/ui/frame/card';
 import { toast } from '@/components/ui/overlay/toast';
 import { QrCode } from '@/components/ui/text/qr-code';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import { call } from '@/lib/api/call';
+import { createTelegramCode } from '@/lib/api/telegram';
 import { localTimeZone } from '@/lib/client/local-time-zone';
-import { askCode, telegramSource } from '@/lib/client/telegram/calls';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { AppError } from '@/lib/errors/app-error';
 import { dateTimeText } from '@/lib/i18n/format/date';
@@ -70,14 +71,14 @@ export function CodePanel({ owner }: { owner: Address }) {
   const { session, dialogs } = useWalletRoom();
   const { code: made, keep } = useCode(owner);
   const [isBusy, setBusy] = useState(false);
-  const { data: status } = useQuery(telegramStatusQuery(telegramSource));
+  const { data: status } = useQuery(telegramStatusQuery());
   const generate = async (): Promise<void> => {
     setBusy(true);
     try {
       keep(
         await session.within(
           () => dialogs.open('sign-in'),
-          () => askCode(owner),
+          () => call(createTelegramCode, { userAddress: owner }),
         ),
       );
       toast.success({ title: t('generated'), text: t('generatedText') }, 'code');

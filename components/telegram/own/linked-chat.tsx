@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { Switch } from '@/components/ui/form/switch';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import { call } from '@/lib/api/call';
+import { removeTelegramChat, saveTelegramSettings } from '@/lib/api/telegram';
 import { localTimeZone } from '@/lib/client/local-time-zone';
-import { sendRemoval, sendSettings } from '@/lib/client/telegram/calls';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { missing } from '@/lib/i18n/format/figure';
@@ -39,7 +40,10 @@ export function LinkedChat({ owner, chat }: { owner: Address; chat: OwnChat }) {
   const { isBusy, run } = useChatAct(owner);
   const failed = t('failed');
   const used = chat.lastUsedAt === undefined ? missing : dateTimeText(chat.lastUsedAt, locale, localTimeZone());
-  const set = (change: Partial<OwnChat>) => void run(() => sendSettings(owner, { ...chat, ...change }), { failed });
+  const set = (change: Partial<OwnChat>) => {
+    const { id, hidesBalances, readsInGroups } = { ...chat, ...change };
+    void run(() => call(saveTelegramSettings, { userAddress: owner, id, hidesBalances, readsInGroups }), { failed });
+  };
   return (
     <li className="flex flex-col gap-3 border-line border-b p-(--gutter) last:border-b-0">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -55,7 +59,12 @@ export function LinkedChat({ owner, chat }: { owner: Address; chat: OwnChat }) {
             size="s"
             loading={isBusy}
             aria-label={t('unlinkOne', { name: chat.name })}
-            onClick={() => void run(() => sendRemoval(owner, chat.id), { failed, done: t('unlinked') })}
+            onClick={() =>
+              void run(() => call(removeTelegramChat, { userAddress: owner, id: chat.id }), {
+                failed,
+                done: t('unlinked'),
+              })
+            }
           >
             {t('unlink')}
           </Button>

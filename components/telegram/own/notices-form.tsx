@@ -4,8 +4,9 @@ import { Button } from '@/components/ui/form/button';
 import { Select } from '@/components/ui/form/select';
 import { Switch } from '@/components/ui/form/switch';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import { call } from '@/lib/api/call';
+import { saveTelegramNotices } from '@/lib/api/telegram';
 import { localTimeZone } from '@/lib/client/local-time-zone';
-import { sendNotices } from '@/lib/client/telegram/calls';
 import { nearPercents, usualNearPercent } from '@/lib/config/notices';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { wholePercent } from '@/lib/i18n/format/percent';
@@ -41,7 +42,8 @@ export function NoticesForm({ owner, chat: { id, notices }, onSaved }: NoticesFo
   const { isBusy, run } = useChatAct(owner);
   const [form, setForm] = useState(() => notices?.settings ?? usual());
   const save = async (settings: NoticeSettings | null, done: string): Promise<void> => {
-    if (await run(() => sendNotices(owner, id, settings), { failed: t('failed'), done })) onSaved();
+    if (await run(() => call(saveTelegramNotices, { userAddress: owner, id, settings }), { failed: t('failed'), done }))
+      onSaved();
   };
   const set = (kind: NoticeKind, isOn: boolean) => {
     const others = form.off.filter((each) => each !== kind);

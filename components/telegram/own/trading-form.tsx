@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { NumberInput } from '@/components/ui/form/number-input';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import { sendTrading } from '@/lib/client/telegram/calls';
+import { sendTrading } from '@/lib/client/telegram/send-trading';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { marketSlippagePercent } from '@/lib/config/exchange/orders';
 import { isMoreForChat } from '@/lib/domain/chat/trading-consent';

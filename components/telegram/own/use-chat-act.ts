@@ -2,12 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '@/components/ui/overlay/toast';
 import { useErrorText } from '@/components/ui/words/use-error-text';
-import { telegramSource } from '@/lib/client/telegram/calls';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { normalise } from '@/lib/errors/normalise';
 import { ownChatsQuery } from '@/lib/queries/telegram';
 import type { Address } from '@/lib/schemas/address';
-import type { OwnChat } from '@/lib/schemas/telegram';
+import type { OwnChats } from '@/lib/schemas/telegram';
 
 interface Words {
   readonly failed: string;
@@ -20,12 +19,12 @@ export function useChatAct(owner: Address) {
   const errorText = useErrorText();
   const queries = useQueryClient();
   const { session, dialogs } = useWalletRoom();
-  const run = async (send: () => Promise<readonly OwnChat[]>, { failed, done }: Words): Promise<boolean> => {
+  const run = async (send: () => Promise<OwnChats>, { failed, done }: Words): Promise<boolean> => {
     if (isBusy) return false;
     setBusy(true);
     try {
-      const chats = await session.within(() => dialogs.open('sign-in'), send);
-      queries.setQueryData(ownChatsQuery(telegramSource, owner).queryKey, chats);
+      const { chats } = await session.within(() => dialogs.open('sign-in'), send);
+      queries.setQueryData(ownChatsQuery(owner).queryKey, chats);
       if (done !== undefined) toast.success({ title: done }, 'chat');
       return true;
     } catch (thrown) {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { telegramSource } from '@/lib/client/telegram/calls';
 import { ownChatsQuery } from '@/lib/queries/telegram';
 import type { Address } from '@/lib/schemas/address';
 import type { ChatCode } from '@/lib/schemas/telegram';
@@ -13,7 +12,7 @@ interface MadeCode extends ChatCode {
 /** Keeps a code for as long as it works: until a chat has sent it, or its time is over. */
 export function useCode(owner: Address): { code: ChatCode | undefined; keep: (code: ChatCode) => void } {
   const [made, setMade] = useState<MadeCode>();
-  const { data: chats = [] } = useQuery(ownChatsQuery(telegramSource, owner));
+  const { data: chats = [] } = useQuery(ownChatsQuery(owner));
   const expiresAt = made?.expiresAt;
   useEffect(() => {
     if (expiresAt === undefined) return;

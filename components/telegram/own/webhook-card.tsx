@@ -9,7 +9,8 @@ import { toast } from '@/components/ui/overlay/toast';
 import { FactList } from '@/components/ui/text/fact-list';
 import { Message } from '@/components/ui/text/message';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import { sendSetUp, telegramSource } from '@/lib/client/telegram/calls';
+import { call } from '@/lib/api/call';
+import { setupTelegramWebhook } from '@/lib/api/telegram';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { count } from '@/lib/i18n/format/count';
 import { missing } from '@/lib/i18n/format/figure';
@@ -48,7 +49,7 @@ export function WebhookCard({ owner }: { owner: Address }) {
   const words = useTranslations('linking');
   const queries = useQueryClient();
   const { session, dialogs } = useWalletRoom();
-  const query = webhookQuery(telegramSource, owner);
+  const query = webhookQuery(owner);
   const { data, isError } = useQuery(query);
   const [isBusy, setBusy] = useState(false);
   const setUp = async (): Promise<void> => {
@@ -56,7 +57,7 @@ export function WebhookCard({ owner }: { owner: Address }) {
     try {
       const state = await session.within(
         () => dialogs.open('sign-in'),
-        () => sendSetUp(owner),
+        () => call(setupTelegramWebhook, { walletAddress: owner, set: true }),
       );
       queries.setQueryData(query.queryKey, state);
       const { success, bot, error } = state;

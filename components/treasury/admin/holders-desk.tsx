@@ -6,9 +6,11 @@ import { toast } from '@/components/ui/overlay/toast';
 import { Message } from '@/components/ui/text/message';
 import { useErrorText } from '@/components/ui/words/use-error-text';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import { call } from '@/lib/api/call';
+import { includeHolder, publishHolders } from '@/lib/api/treasury';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { useAdminRole } from '@/lib/client/session/use-is-admin';
-import { holdersDeskSource, sendExclusion } from '@/lib/client/treasury/desk-source';
+import { sendExclusion } from '@/lib/client/treasury/send-exclusion';
 import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { AppError } from '@/lib/errors/app-error';
 import { normalise } from '@/lib/errors/normalise';
@@ -27,7 +29,7 @@ export function HoldersDesk() {
   const isOwner = useAdminRole() === 'owner';
   const wallet = useConnectedWallet();
   const { session, dialogs, desk } = useWalletRoom();
-  const { data: state, error, refetch } = useQuery(holdersStateQuery(holdersDeskSource));
+  const { data: state, error, refetch } = useQuery(holdersStateQuery());
   const [isRunning, setIsRunning] = useState(false);
   const act = async (work: () => Promise<unknown>) => {
     try {
@@ -48,7 +50,7 @@ export function HoldersDesk() {
   const publish = async () => {
     setIsRunning(true);
     await act(async () => {
-      const { holders, block } = await holdersDeskSource.publish();
+      const { holders, block } = await call(publishHolders, {});
       toast.success({ title: t('published', { holders: count(holders, locale), block: count(block, locale) }) });
     });
     setIsRunning(false);
@@ -81,7 +83,7 @@ export function HoldersDesk() {
           <ExcludedRow
             key={one.address}
             excluded={one}
-            onInclude={isOwner ? () => void act(() => holdersDeskSource.include(one.address)) : undefined}
+            onInclude={isOwner ? () => void act(() => call(includeHolder, { address: one.address })) : undefined}
           />
         ))}
       </ul>

@@ -10,14 +10,13 @@ import { useErrorText } from '@/components/ui/words/use-error-text';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { saveFile } from '@/lib/client/save-file';
-import { treasurySource } from '@/lib/client/treasury/source';
 import { readTransfersFile } from '@/lib/client/treasury/transfers-file';
 import { csvText } from '@/lib/domain/portfolio/csv-text';
 import { listTransfersOf, type OwnTransfer, transferRows } from '@/lib/domain/treasury/own-transfers';
 import { normalise } from '@/lib/errors/normalise';
 import { count } from '@/lib/i18n/format/count';
 import { timeText } from '@/lib/i18n/format/date';
-import { ownTransfersQuery } from '@/lib/queries/treasury';
+import { ownTransfersQuery, readTransfers } from '@/lib/queries/treasury';
 import { useHistoryColumns } from './use-history-columns';
 import type { Own } from './use-holding';
 
@@ -29,7 +28,7 @@ export function HistoryTable({ owner, coin }: Own) {
   const t = useTranslations('holding');
   const errorText = useErrorText();
   const locale = usePageLocale();
-  const history = useInfiniteQuery(ownTransfersQuery(treasurySource, coin, owner));
+  const history = useInfiniteQuery(ownTransfersQuery(coin, owner));
   const columns = useHistoryColumns();
   const [isSaving, setIsSaving] = useState(false);
   const { decimals } = coin;
@@ -38,7 +37,7 @@ export function HistoryTable({ owner, coin }: Own) {
   const save = async () => {
     setIsSaving(true);
     try {
-      const { transfers, hasMore, name } = await readTransfersFile(treasurySource, coin, owner);
+      const { transfers, hasMore, name } = await readTransfersFile(readTransfers, coin, owner);
       saveFile(name, csvText(transferRows(transfers)), 'text/csv');
       if (hasMore) {
         toast.note({ title: t('csvPart', { count: count(transfers.length, locale) }), text: t('csvPartText') });

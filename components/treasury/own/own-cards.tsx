@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl';
 import { Figure } from '@/components/ui/text/figure';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
-import { treasurySource } from '@/lib/client/treasury/source';
 import { minEligibleUsd } from '@/lib/config/limits';
 import { eligibilityOf } from '@/lib/domain/treasury/eligibility';
 import { fullPrice, treasuryCardAmount } from '@/lib/i18n/format/balance';
@@ -21,7 +20,7 @@ function HoldingsCard({ owner, coin }: Own) {
   const t = useTranslations('holding');
   const locale = usePageLocale();
   const { balance, position, worth } = useHolding({ owner, coin });
-  const { data: bought } = useQuery(firstPurchaseQuery(treasurySource, owner));
+  const { data: bought } = useQuery(firstPurchaseQuery(owner));
   const wasHolder = balance !== undefined && isZero(balance) && bought?.first !== undefined;
   return (
     <InfoCard title={t('yourHoldings')} value={<Figure text={treasuryCardAmount(balance, locale)} unit="PLUTO" />}>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
-import { treasurySource } from '@/lib/client/treasury/source';
 import { count } from '@/lib/i18n/format/count';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { missing } from '@/lib/i18n/format/figure';
@@ -33,6 +32,6 @@ export function PurchaseFact({ bought, isLate }: PurchaseFactProps) {
 }
 
 export function PurchaseCard({ owner }: { owner: Address }) {
-  const { data, isError } = useQuery(firstPurchaseQuery(treasurySource, owner));
+  const { data, isError } = useQuery(firstPurchaseQuery(owner));
   return <PurchaseFact bought={data} isLate={isError || data?.error === true} />;
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { treasurySource } from '@/lib/client/treasury/source';
 import { chainBalances } from '@/lib/client/wallet/balance-source';
 import { worthOf } from '@/lib/domain/treasury/eligibility';
 import type { Tokens, Usd } from '@/lib/math/amount';
@@ -29,7 +28,7 @@ const balances = chainBalances();
 /** Follows what a wallet holds on the chain, and its place in the published list. */
 export function useHolding({ owner, coin }: Own): OwnHolding {
   const { data: balance } = useQuery(tokenBalanceQuery(balances, coin, owner));
-  const { data: position, error, refetch } = useQuery(treasuryPositionQuery(treasurySource, owner));
+  const { data: position, error, refetch } = useQuery(treasuryPositionQuery(owner));
   return {
     balance,
     position,

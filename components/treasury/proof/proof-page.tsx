@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { OutsideLink } from '@/components/ui/frame/outside-link';
 import { PageLink } from '@/components/ui/frame/page-link';
+import { pathOfCall } from '@/lib/api/path-of-call';
 import { platformToken } from '@/lib/config/site/brand';
 import { routes } from '@/lib/config/site/routes';
 import { explorerName, explorerUrl } from '@/lib/config/venues/chain-endpoints';
@@ -29,7 +30,7 @@ export function ProofPage({ address, config }: { address: Address; config: Publi
         {href !== undefined && chain !== undefined && (
           <OutsideLink href={href}>{t('explorer', { explorer: explorerName(config, chain) })}</OutsideLink>
         )}
-        <a className={quietLink} href={routes.api('read-treasury-list')}>
+        <a className={quietLink} href={pathOfCall('read-treasury-list')}>
           {t('json')}
         </a>
         <PageLink className={quietLink} to={routes.treasury()}>

@@ -9,8 +9,8 @@ import { Figure } from '@/components/ui/text/figure';
 import { Message } from '@/components/ui/text/message';
 import { useErrorText } from '@/components/ui/words/use-error-text';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import { pathOfCall } from '@/lib/api/path-of-call';
 import { localTimeZone } from '@/lib/client/local-time-zone';
-import { treasurySource } from '@/lib/client/treasury/source';
 import { holdersShown, minEligibleUsd } from '@/lib/config/limits';
 import { routes } from '@/lib/config/site/routes';
 import { isEstimate } from '@/lib/domain/treasury/earnings';
@@ -176,7 +176,7 @@ function OfDay({ day, address }: { day: string; address: Address }) {
   const t = useTranslations('proof');
   const locale = usePageLocale();
   const links = [
-    [`${routes.api('read-treasury-list')}?day=${day}`, t('json')],
+    [`${pathOfCall('read-treasury-list')}?day=${day}`, t('json')],
     [localePath(locale, routes.treasuryProof(address)), t('newest')],
   ] as const;
   return (
@@ -202,7 +202,7 @@ export function ProofResult({ address }: { address: Address }) {
   const day = dayOf(window.location.search);
   const t = useTranslations('proof');
   const errorText = useErrorText();
-  const { data: published, error, refetch } = useQuery(publishedTreasuryQuery(treasurySource, day));
+  const { data: published, error, refetch } = useQuery(publishedTreasuryQuery(day));
   const [proof, setProof] = useState<Proof>();
   useEffect(() => {
     if (published === undefined) return;

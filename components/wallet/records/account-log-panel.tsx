@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/form/button';
 import { Table } from '@/components/ui/table/table';
 import { EmptyState } from '@/components/ui/text/empty-state';
 import { Message } from '@/components/ui/text/message';
-import { accountLogSource } from '@/lib/client/session/account-log';
 import { accountLogQuery } from '@/lib/queries/account-log';
 import type { Address } from '@/lib/schemas/address';
 import { Panel } from '../panel';
@@ -15,7 +14,7 @@ const expectedRows = 3;
 /** Lists what happened to this account, so that its owner can spot actions that they did not take. */
 export function AccountLogPanel({ owner }: { owner: Address }) {
   const t = useTranslations('wallet.log');
-  const log = useInfiniteQuery(accountLogQuery(accountLogSource, owner));
+  const log = useInfiniteQuery(accountLogQuery(owner));
   const columns = useLogColumns();
   const rows = log.data?.pages.flatMap(({ entries }) => entries) ?? [];
   const hasFailed = log.isError && log.data === undefined;

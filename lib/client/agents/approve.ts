@@ -1,10 +1,10 @@
+import { call } from '../../api/call.ts';
+import { confirmAgentWallet, createAgentWallet } from '../../api/trading.ts';
 import { agentName, datedAgentName } from '../../config/exchange/agent.ts';
 import { builderFeeApprovedPercent } from '../../config/exchange/fees.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { normalise } from '../../errors/normalise.ts';
 import type { Address } from '../../schemas/address.ts';
-import { agentStateSchema, proposedAgentSchema } from '../../schemas/agent.ts';
-import { callHandler } from '../handlers/call.ts';
 import { pause } from '../pause.ts';
 import type { Venue } from '../venue/venue.ts';
 import { signForVenue } from '../wallet/sign-for-venue.ts';
@@ -23,11 +23,7 @@ export interface AgentProposal {
  * that the press leads straight to the wallet.
  */
 export function proposeAgent(owner: Address): Promise<AgentProposal> {
-  return callHandler({
-    path: '/api/create-agent-wallet',
-    body: { userAddress: owner },
-    output: proposedAgentSchema,
-  });
+  return call(createAgentWallet, { userAddress: owner });
 }
 
 const confirmations = { attempts: 4, usualPauseMs: 2_000, longestPauseMs: 15_000 };
@@ -36,11 +32,7 @@ const confirmations = { attempts: 4, usualPauseMs: 2_000, longestPauseMs: 15_000
 async function confirm(owner: Address, agentAddress: Address) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await callHandler({
-        path: '/api/confirm-agent-wallet',
-        body: { userAddress: owner, agentAddress },
-        output: agentStateSchema,
-      });
+      return await call(confirmAgentWallet, { userAddress: owner, agentAddress });
     } catch (thrown) {
       const error = normalise(thrown);
       if (!error.entry.retry || attempt === confirmations.attempts) throw error;

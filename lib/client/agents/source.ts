@@ -1,7 +1,7 @@
+import { call } from '../../api/call.ts';
+import { getAgentWallet } from '../../api/trading.ts';
 import type { ApprovalSource } from '../../queries/approvals.ts';
-import { agentStateSchema } from '../../schemas/agent.ts';
 import { isAgentOf, readMaxBuilderFee, readUserRole } from '../../venues/hyperliquid/info/agents.ts';
-import { callHandler } from '../handlers/call.ts';
 import { perVenue } from '../venue/venue.ts';
 
 /** Our server says which agent wallet it holds; the venue says whether that one may trade. */
@@ -9,12 +9,7 @@ export const approvalSourceOf = perVenue(
   ({ id, ask }): ApprovalSource => ({
     venueId: id,
     agent: async (owner, signal) => {
-      const { approved, proposed } = await callHandler({
-        path: '/api/get-agent-wallet',
-        body: { userAddress: owner },
-        output: agentStateSchema,
-        signal,
-      });
+      const { approved, proposed } = await call(getAgentWallet, { userAddress: owner }, signal);
       if (approved === null) return { isApproved: false, agent: proposed };
       const role = await readUserRole(ask, approved.agentAddress, signal);
       return { isApproved: isAgentOf(role, owner), agent: approved };

@@ -1,9 +1,10 @@
+import { askHandler } from '../../api/ask.ts';
+import { pathOfCall } from '../../api/path-of-call.ts';
 import { candleSources } from '../../config/chart/analysis.ts';
 import type { MarketType } from '../../config/exchange/symbols.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { fieldOf } from '../../errors/field.ts';
 import type { SymbolList } from '../../schemas/analysis-request.ts';
-import { askHandler } from '../handlers/ask.ts';
 
 /** Reads the response by hand: a schema library would be larger than the rest of the form's code. */
 function listOf(answer: unknown): SymbolList {
@@ -19,4 +20,4 @@ function listOf(answer: unknown): SymbolList {
 
 /** Asks which symbols of a market type have candles, and where those come from. */
 export const askSymbols = async (marketType: MarketType, signal: AbortSignal): Promise<SymbolList> =>
-  listOf(await askHandler({ path: '/api/gptchart-symbols', body: { marketType }, signal }));
+  listOf(await askHandler({ path: pathOfCall('gptchart-symbols'), body: { marketType }, signal }));

@@ -1,41 +1,38 @@
-import * as z from 'zod/mini';
+import {
+  gptchartAnalyze,
+  gptchartStream,
+  manageStrategy,
+  readAnalyses,
+  readAnalysisRecords,
+} from '../../api/analysis.ts';
+import { call } from '../../api/call.ts';
+import { callForLines } from '../../api/call-for-lines.ts';
 import type { SpokenWords } from '../../domain/analysis/spoken-words.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { AnalysisSource } from '../../queries/analysis.ts';
 import type { StrategyDraft } from '../../schemas/analysis.ts';
-import { analysisLineSchema } from '../../schemas/analysis-line.ts';
-import { analysisRecordsSchema } from '../../schemas/analysis-records.ts';
 import type { AnalysisRequest } from '../../schemas/analysis-request.ts';
-import { type AnalysisResult, analysisResultSchema } from '../../schemas/analysis-result.ts';
-import {
-  analysesSchema,
-  dataOfDraft,
-  type ManageStrategy,
-  managedStrategiesSchema,
-  strategyOfSent,
-} from '../../schemas/manage-strategy.ts';
-import { callHandler } from '../handlers/call.ts';
-import { callForLines } from '../handlers/lines.ts';
+import type { AnalysisResult } from '../../schemas/analysis-result.ts';
+import { dataOfDraft, type ManageStrategy, strategyOfSent } from '../../schemas/manage-strategy.ts';
 
 /** Changes strategies, and returns all of them. */
 async function manage(body: ManageStrategy, signal?: AbortSignal) {
-  const managed = await callHandler({ path: '/api/manage-strategy', body, output: managedStrategiesSchema, signal });
+  const managed = await call(manageStrategy, body, signal);
   return managed.strategies.map(strategyOfSent);
 }
 
 export const askStrategies: AnalysisSource['strategies'] = (signal) => manage({ action: 'list' }, signal);
 
 export const askAnalyses: AnalysisSource['analyses'] = async (signal) => {
-  const answered = await callHandler({ path: '/api/read-analyses', output: analysesSchema, signal });
+  const answered = await call(readAnalyses, {}, signal);
   return answered.analyses;
 };
 
-export const askRecords: AnalysisSource['records'] = (signal) =>
-  callHandler({ path: '/api/read-analysis-records', output: analysisRecordsSchema, signal });
+export const askRecords: AnalysisSource['records'] = (signal) => call(readAnalysisRecords, {}, signal);
 
 /** Asks for an analysis, which arrives whole; nothing where the answer has no data. */
 export const sendAnalysis = (body: AnalysisRequest, signal: AbortSignal): Promise<AnalysisResult | null | undefined> =>
-  callHandler({ path: '/api/gptchart-analyze', body, output: z.nullish(analysisResultSchema), signal });
+  call(gptchartAnalyze, body, signal);
 
 /**
  * Asks for an analysis, and passes its words on before it is whole. A stream that breaks is followed by the whole
@@ -47,7 +44,7 @@ export async function streamAnalysis(
   hear: (words: SpokenWords) => void,
 ): Promise<AnalysisResult | null | undefined> {
   try {
-    const lines = callForLines({ path: '/api/gptchart-stream', body, output: analysisLineSchema, signal });
+    const lines = callForLines(gptchartStream, body, signal);
     for await (const line of lines) {
       if (line.kind === 'result') return line.result;
       hear(line);

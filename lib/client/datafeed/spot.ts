@@ -1,3 +1,5 @@
+import { type Aged, callAged } from '../../api/call.ts';
+import { birdeyeCandles } from '../../api/spot.ts';
 import type { Candle, Datafeed, HistoryRequest, SeriesKey } from '../../chart/datafeed/port.ts';
 import { volumesOf } from '../../chart/series/candles.ts';
 import { historyChunkBars } from '../../config/chart/chart.ts';
@@ -5,8 +7,7 @@ import { exchangeTimeoutMs } from '../../config/durations.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { approximate } from '../../math/approximation.ts';
 import { tokenRequestSchema } from '../../schemas/spot.ts';
-import { type CandleRow, type Candles, type CandlesRequest, candlesSchema } from '../../schemas/spot-candles.ts';
-import { type Aged, callAgedHandler } from '../handlers/call.ts';
+import type { CandleRow, Candles, CandlesRequest } from '../../schemas/spot-candles.ts';
 import { type LivePrices, livePrices } from '../prices/live-prices.ts';
 import { noteBars } from '../spot/chart-age.ts';
 import { type EarlyDatafeed, withHeadStart } from './head-start.ts';
@@ -109,7 +110,7 @@ let ofPage: EarlyDatafeed | undefined;
 export function spotDatafeedOfPage(): EarlyDatafeed {
   ofPage ??= withHeadStart(
     spotDatafeed({
-      ask: (body, signal) => callAgedHandler({ path: '/api/birdeye-candles', body, output: candlesSchema, signal }),
+      ask: (body, signal) => callAged(birdeyeCandles, body, signal),
       prices: livePrices(),
       now: Date.now,
     }),

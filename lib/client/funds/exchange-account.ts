@@ -1,9 +1,10 @@
+import { call } from '../../api/call.ts';
+import { reserveActions } from '../../api/trading.ts';
+import type { reservedActionChoices } from '../../config/exchange/actions.ts';
 import type { AccountMode } from '../../domain/funds/account.ts';
 import type { ExchangeAccountSource } from '../../queries/exchange-account.ts';
 import type { Address } from '../../schemas/address.ts';
-import { changeAnswerSchema } from '../../schemas/orders.ts';
 import { readActionsLeft } from '../../venues/hyperliquid/info/actions-left.ts';
-import { callHandler } from '../handlers/call.ts';
 import { perVenue, type Venue } from '../venue/venue.ts';
 import { signForVenue } from '../wallet/sign-for-venue.ts';
 import type { Signer } from '../wallet/signer.ts';
@@ -28,10 +29,6 @@ export async function setAccountMode(venue: Venue, signer: Signer, abstraction: 
 }
 
 /** Buys further actions; the account's agent signs. */
-export async function buyActions(owner: Address, count: number): Promise<void> {
-  await callHandler({
-    path: '/api/reserve-actions',
-    body: { userAddress: owner, count },
-    output: changeAnswerSchema,
-  });
+export async function buyActions(owner: Address, count: (typeof reservedActionChoices)[number]): Promise<void> {
+  await call(reserveActions, { userAddress: owner, count });
 }

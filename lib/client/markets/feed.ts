@@ -1,6 +1,6 @@
+import { pathOfCall } from '../../api/path-of-call.ts';
 import { marketsRefreshMs, queryRetryDelayMs } from '../../config/durations.ts';
 import { queryRetries } from '../../config/limits.ts';
-import { routes } from '../../config/site/routes.ts';
 import { type ListedMarket, unpackMarkets } from '../../domain/markets/packed.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { ErrorCode } from '../../errors/catalog.ts';
@@ -43,7 +43,7 @@ const patienceMs = 15_000;
 
 async function ask(ended: AbortSignal): Promise<PackedMarkets> {
   const signal = AbortSignal.any([ended, AbortSignal.timeout(patienceMs)]);
-  const response = await fetch(routes.api('read-markets'), { signal });
+  const response = await fetch(pathOfCall('read-markets'), { signal });
   const answer: unknown = await response.json().catch(() => undefined);
   signal.throwIfAborted();
   if (!response.ok) throw fromWire(answer) ?? errorOfStatus(response.status);

@@ -1,8 +1,9 @@
 import { getAddress } from 'viem';
 import { createSiweMessage } from 'viem/siwe';
+import { call } from '../../api/call.ts';
+import { authVerify } from '../../api/session.ts';
 import { signInStatement } from '../../config/site/brand.ts';
-import { type Challenge, signedInSchema } from '../../schemas/sign-in.ts';
-import { callHandler } from '../handlers/call.ts';
+import type { Challenge } from '../../schemas/sign-in.ts';
 import type { Signer } from '../wallet/signer.ts';
 
 /**
@@ -24,5 +25,5 @@ export async function sendSignIn(signer: Signer, chainId: number, challenge: Cha
   });
   const signature = await signer.signMessage(message);
   await ready();
-  return callHandler({ path: '/api/auth/verify', body: { message, signature }, output: signedInSchema });
+  return call(authVerify, { message, signature });
 }

@@ -1,4 +1,4 @@
-import { routes } from '../../config/site/routes.ts';
+import { pathOfCall } from '../../api/path-of-call.ts';
 import type { TokenId } from '../../domain/spot/token.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { fieldOf } from '../../errors/field.ts';
@@ -37,7 +37,7 @@ export function toldPricesOf(answer: unknown): ToldPrices {
 }
 
 export async function askPrices(tokens: readonly TokenId[], signal: AbortSignal): Promise<ToldPrices> {
-  const response = await fetch(routes.api('birdeye-multi-price'), {
+  const response = await fetch(pathOfCall('birdeye-multi-price'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ tokens }),

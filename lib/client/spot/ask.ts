@@ -1,3 +1,12 @@
+import { call } from '../../api/call.ts';
+import {
+  birdeyePrices,
+  birdeyePriceVolume,
+  birdeyeTokenTransactions,
+  lookUpToken,
+  readTokenSafety,
+  searchPairs,
+} from '../../api/spot.ts';
 import { exchangeTimeoutMs } from '../../config/durations.ts';
 import { transactionsPageSize } from '../../config/limits.ts';
 import type { KeptMarket, TokenFigures } from '../../domain/spot/figures.ts';
@@ -5,11 +14,9 @@ import { type TokenId, tokenKeyOf } from '../../domain/spot/token.ts';
 import type { TradePage } from '../../domain/spot/trade.ts';
 import type { WantedPairs } from '../../queries/spot.ts';
 import type { Address } from '../../schemas/address.ts';
-import { type FoundPair, foundPairsSchema } from '../../schemas/pair-search.ts';
-import { tokenMarketsSchema, tokenVolumesSchema, transactionsSchema } from '../../schemas/spot.ts';
-import { type TokenLookedUp, tokenLookedUpSchema } from '../../schemas/token-look-up.ts';
-import { type TokenSafety, tokenSafetySchema } from '../../schemas/token-safety.ts';
-import { callHandler } from '../handlers/call.ts';
+import type { FoundPair } from '../../schemas/pair-search.ts';
+import type { TokenLookedUp } from '../../schemas/token-look-up.ts';
+import type { TokenSafety } from '../../schemas/token-safety.ts';
 
 const withTimeLimit = (signal: AbortSignal): AbortSignal =>
   AbortSignal.any([signal, AbortSignal.timeout(exchangeTimeoutMs)]);
@@ -20,11 +27,11 @@ const withTimeLimit = (signal: AbortSignal): AbortSignal =>
  */
 export async function askFigures(token: TokenId, signal: AbortSignal): Promise<TokenFigures> {
   const askedAt = Date.now();
-  const common = { body: { tokens: [token] }, signal: withTimeLimit(signal) };
+  const [asked, inTime] = [{ tokens: [token] }, withTimeLimit(signal)];
   const [markets, volumes] = await Promise.all([
-    callHandler({ ...common, path: '/api/birdeye-prices', output: tokenMarketsSchema }),
+    call(birdeyePrices, asked, inTime),
     // Only the change of the volume is missing without this answer.
-    callHandler({ ...common, path: '/api/birdeye-price-volume', output: tokenVolumesSchema }).catch(() => undefined),
+    call(birdeyePriceVolume, asked, inTime).catch(() => undefined),
   ]);
   const [seen, turnover] = [markets[tokenKeyOf(token)], volumes?.[tokenKeyOf(token)]];
   if (seen === undefined) return { price: undefined, market: undefined };
@@ -58,17 +65,16 @@ export async function askFigures(token: TokenId, signal: AbortSignal): Promise<T
 /** Requests a page of a token's trades, the newest first. */
 export async function askTrades(token: TokenId, page: number, signal: AbortSignal): Promise<TradePage> {
   const askedAt = Date.now();
-  const { data, ageMs } = await callHandler({
-    path: '/api/birdeye-token-transactions',
-    body: {
+  const { data, ageMs } = await call(
+    birdeyeTokenTransactions,
+    {
       tokenAddress: token.address,
       chainId: token.chainId,
       offset: page * transactionsPageSize,
       limit: transactionsPageSize,
     },
-    output: transactionsSchema,
-    signal: withTimeLimit(signal),
-  });
+    withTimeLimit(signal),
+  );
   const legOf = ({ symbol, uiAmount, price }: (typeof data.items)[number]['base']) => ({
     symbol,
     amount: uiAmount,
@@ -83,22 +89,12 @@ export async function askTrades(token: TokenId, page: number, signal: AbortSigna
 
 /** Requests what is known of a token's safety. */
 export function askSafety(token: TokenId, signal: AbortSignal): Promise<TokenSafety> {
-  return callHandler({
-    path: '/api/read-token-safety',
-    body: token,
-    output: tokenSafetySchema,
-    signal: withTimeLimit(signal),
-  });
+  return call(readTokenSafety, token, withTimeLimit(signal));
 }
 
 /** Requests the chains' facts about an address. */
 export function askContracts(address: Address, signal: AbortSignal): Promise<TokenLookedUp> {
-  return callHandler({
-    path: '/api/look-up-token',
-    body: { address },
-    output: tokenLookedUpSchema,
-    signal: withTimeLimit(signal),
-  });
+  return call(lookUpToken, { address }, withTimeLimit(signal));
 }
 
 /** Requests the busiest pairs that fit a search. */
@@ -106,11 +102,10 @@ export async function askPairs(
   { search, chainId, pairIds }: WantedPairs,
   signal: AbortSignal,
 ): Promise<readonly FoundPair[]> {
-  const { pairs } = await callHandler({
-    path: '/api/search-pairs',
-    body: { search, ...(chainId !== undefined && { chainId }), ...(pairIds !== undefined && { pairIds }) },
-    output: foundPairsSchema,
-    signal: withTimeLimit(signal),
-  });
+  const { pairs } = await call(
+    searchPairs,
+    { search, chainId, pairIds: pairIds && [...pairIds] },
+    withTimeLimit(signal),
+  );
   return pairs;
 }

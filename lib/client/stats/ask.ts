@@ -1,7 +1,8 @@
-import { type Platform, platformSchema } from '../../schemas/platform.ts';
-import { callHandler } from '../handlers/call.ts';
+import { call } from '../../api/call.ts';
+import { readPlatform } from '../../api/platform.ts';
+import type { Platform } from '../../schemas/platform.ts';
 
 /** Requests the figures. The code loads with the first request, because the page already has its first figures. */
 export function askPlatform(signal: AbortSignal): Promise<Platform> {
-  return callHandler({ path: '/api/read-platform', method: 'GET', output: platformSchema, signal });
+  return call(readPlatform, {}, signal);
 }

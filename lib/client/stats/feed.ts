@@ -1,6 +1,6 @@
+import { pathOfCall } from '../../api/path-of-call.ts';
 import { statsRefreshMs, statsRetryDelayMs, statsStaleMs } from '../../config/durations.ts';
 import { statsRetries } from '../../config/limits.ts';
-import { routes } from '../../config/site/routes.ts';
 import { normalise } from '../../errors/normalise.ts';
 import type { Platform } from '../../schemas/platform.ts';
 import { createPoller, type Poller } from '../poller.ts';
@@ -54,7 +54,7 @@ export function createPlatformFeed(first: Platform, ask: Ask = askByHandler): Pl
 
 /** Asks the server to update the leaderboard if it is empty or old. The page does not wait for it. */
 export function requestLeaderboard(): void {
-  fetch(routes.api('initialize-leaderboard'), {
+  fetch(pathOfCall('initialize-leaderboard'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',

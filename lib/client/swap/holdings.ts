@@ -1,13 +1,14 @@
+import { call } from '../../api/call.ts';
+import { readListedTokens } from '../../api/spot.ts';
 import type { ChainId } from '../../config/venues/chains.ts';
 import { swapProviders } from '../../config/venues/swap.ts';
 import { routerOf, type SwapToken } from '../../domain/swap/intent.ts';
 import type { Holding, HoldingsSource, ListedTokensSource } from '../../queries/holdings.ts';
 import type { Address } from '../../schemas/address.ts';
-import { type ListedToken, listedTokensSchema } from '../../schemas/listed-tokens.ts';
+import type { ListedToken } from '../../schemas/listed-tokens.ts';
 import { readNativeBalance } from '../../venues/evm/balances.ts';
 import { allowanceCall, balanceCall } from '../../venues/evm/erc20.ts';
 import { readMany } from '../../venues/evm/multicall.ts';
-import { callHandler } from '../handlers/call.ts';
 import { chainNode, knownChain } from '../wallet/chain-node.ts';
 
 const digitsOfWord = 64;
@@ -23,12 +24,7 @@ const asToken = (chainId: ChainId, { address, symbol, decimals, isNative, wrappe
 });
 
 async function readListed(chainId: ChainId, signal: AbortSignal): Promise<readonly ListedToken[]> {
-  const { tokens } = await callHandler({
-    path: `/api/read-listed-tokens?chainId=${chainId}`,
-    method: 'GET',
-    output: listedTokensSchema,
-    signal,
-  });
+  const { tokens } = await call(readListedTokens, { chainId }, signal);
   return tokens;
 }
 

@@ -1,11 +1,11 @@
+import { call } from '../../api/call.ts';
+import { oneinchQuote, oneinchSpender, oneinchSwap } from '../../api/swap.ts';
 import { exchangeTimeoutMs } from '../../config/durations.ts';
 import type { Hex } from '../../domain/swap/intent.ts';
 import type { SwapQuote } from '../../domain/swap/quote.ts';
 import type { AllowanceSource } from '../../queries/swap.ts';
-import { builtSwapSchema, quoteAnswerSchema, spenderSchema } from '../../schemas/swap.ts';
 import { readAllowance } from '../../venues/evm/erc20.ts';
 import { readGasPrice } from '../../venues/evm/transactions.ts';
-import { callHandler } from '../handlers/call.ts';
 import { chainNode } from '../wallet/chain-node.ts';
 import type { BuiltSwap, SwapPlaces, WantedSwap } from './places.ts';
 import type { QuoteQuestion } from './watched-quote.ts';
@@ -23,12 +23,11 @@ const requestOf = ({ provider, spent, bought, amount }: QuoteQuestion) => ({
 
 async function askQuote(question: QuoteQuestion, signal?: AbortSignal): Promise<SwapQuote | undefined> {
   const limit = AbortSignal.timeout(quoteTimeoutMs);
-  const told = await callHandler({
-    path: '/api/oneinch-quote',
-    body: { ...requestOf(question), unchosen: question.isUnchosen ?? false },
-    output: quoteAnswerSchema,
-    signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
-  });
+  const told = await call(
+    oneinchQuote,
+    { ...requestOf(question), unchosen: question.isUnchosen ?? false },
+    signal === undefined ? limit : AbortSignal.any([signal, limit]),
+  );
   if (told === null) return undefined;
   const { reference } = told;
   return {
@@ -58,9 +57,9 @@ async function askSwap({
   avoidsPools = false,
   ...question
 }: WantedSwap): Promise<BuiltSwap> {
-  const { dstAmount, feeBps, referrer, tx } = await callHandler({
-    path: '/api/oneinch-swap',
-    body: {
+  const { dstAmount, feeBps, referrer, tx } = await call(
+    oneinchSwap,
+    {
       ...requestOf(question),
       slippage,
       tax,
@@ -69,9 +68,8 @@ async function askSwap({
       avoidsPools,
       ...(permit !== undefined && { permit }),
     },
-    output: builtSwapSchema,
-    signal: AbortSignal.timeout(quoteTimeoutMs),
-  });
+    AbortSignal.timeout(quoteTimeoutMs),
+  );
   const data: Hex = tx.data;
   return {
     dstAmount: BigInt(dstAmount),
@@ -86,12 +84,7 @@ async function askSwap({
 export const swapPlaces: SwapPlaces = {
   node: (chainId) => chainNode(chainId),
   spender: async (chainId, provider) => {
-    const { address } = await callHandler({
-      path: '/api/oneinch-spender',
-      body: { chainId, provider },
-      output: spenderSchema,
-      signal: AbortSignal.timeout(quoteTimeoutMs),
-    });
+    const { address } = await call(oneinchSpender, { chainId, provider }, AbortSignal.timeout(quoteTimeoutMs));
     return address;
   },
   quote: askQuote,

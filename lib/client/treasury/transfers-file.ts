@@ -1,5 +1,5 @@
 import { listTransfersOf, type OwnTransfer } from '../../domain/treasury/own-transfers.ts';
-import type { TreasurySource } from '../../queries/treasury.ts';
+import type { readTransfers } from '../../queries/treasury.ts';
 import type { Address } from '../../schemas/address.ts';
 import type { PlatformCoin } from '../../schemas/treasury.ts';
 
@@ -15,15 +15,14 @@ interface TransfersFile {
 
 /** Reads all pages of a wallet's transfers again, so that they belong together. */
 export async function readTransfersFile(
-  source: Pick<TreasurySource, 'transfers'>,
+  read: typeof readTransfers,
   coin: PlatformCoin,
   owner: Address,
 ): Promise<TransfersFile> {
   const pages = [];
-  const { signal } = new AbortController();
   let cursor: string | undefined;
   do {
-    const page = await source.transfers(coin, owner, cursor, signal);
+    const page = await read(coin, owner, cursor);
     pages.push(page);
     cursor = page.cursor;
   } while (cursor !== undefined && pages.length < mostPages);

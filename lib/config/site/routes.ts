@@ -1,5 +1,4 @@
 import type { AccountTab } from '../exchange/account-tabs.ts';
-import type { BackendFunction } from '../venues/functions.ts';
 import { priceDataIdOf } from '../venues/price-data-ids.ts';
 
 const segment = encodeURIComponent;
@@ -50,7 +49,6 @@ export const routes = {
   downloadTimer: () => '/download-timer',
   admin: () => '/admin',
   share: (shareId: string) => `/${segment(shareId)}`,
-  api: (name: BackendFunction) => `/api/${name}`,
 } as const;
 
 export interface Route {

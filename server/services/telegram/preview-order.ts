@@ -1,5 +1,4 @@
 import 'server-only';
-import { randomBytes } from 'node:crypto';
 import { platformFees } from '../../../lib/config/exchange/fees.ts';
 import { type ChatClosing, type ClosingResult, closingResult } from '../../../lib/domain/chat/chat-closing.ts';
 import { type ChatOrder, nothingToSend } from '../../../lib/domain/chat/chat-order.ts';
@@ -22,15 +21,13 @@ import type { Position } from '../../../lib/domain/portfolio/account.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { type Percent, type Price, percent } from '../../../lib/math/amount.ts';
 import { percentageOf, percentOf } from '../../../lib/math/units.ts';
-import { type Cloid, cloidBytes, cloidOf } from '../../../lib/schemas/cloid.ts';
 import type { ChatTrader } from '../../auth/chat-session.ts';
 import { env } from '../../env.ts';
 import type { Trader } from '../orders/act.ts';
 import { builderFor } from '../orders/builder.ts';
+import { nextCloid } from '../orders/next-cloid.ts';
 import { readToTrade } from './read-account.ts';
 import type { ChatMarket } from './read-market.ts';
-
-const nextCloid = (): Cloid => cloidOf(randomBytes(cloidBytes));
 
 /** The side and the part of the position that an order closes, and the result. */
 export interface ShownClosing {

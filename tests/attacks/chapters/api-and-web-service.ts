@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { answersWith, by, type Chapter, postRefused, refused, stop } from '../attack.ts';
 
-const route = 'server/http/define-route.ts';
-const declared = 'unit/http/define-route.test.ts';
+const route = 'server/http/serve.ts';
+const declared = 'unit/http/serve.test.ts';
 const slowBodies = 'server/launch/serve/slow-bodies.ts';
 
 const vendorHandlers = 'integration/spot-vendors/handlers.test.ts';
@@ -92,7 +92,7 @@ export const apiAndWebService: Chapter = {
     },
     {
       wants: 'to read a field of an answer that nobody declared',
-      stop: stop(route, 'z.parse(route.output, body)', 'body'),
+      stop: stop(route, 'z.parse(contract.output, body)', 'body'),
       witness: by(declared, 'an answer that it did not declare'),
     },
     {

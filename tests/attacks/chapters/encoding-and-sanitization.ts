@@ -52,8 +52,8 @@ export const encodingAndSanitization: Chapter = {
     },
     {
       wants: 'to fill fields by the prototype of an object',
-      stop: stop('server/http/define-route.ts', 'if (!input.success) throw normalise(input.error);'),
-      witness: by('unit/http/define-route.test.ts', 'a field of a prototype'),
+      stop: stop('server/http/serve.ts', 'if (!input.success) throw normalise(input.error);'),
+      witness: by('unit/http/serve.test.ts', 'a field of a prototype'),
       run: postRefused('/api/auth/verify', '{"__proto__":{"message":"x","signature":"0x00"}}', 400, 'request.invalid'),
     },
     {

@@ -54,7 +54,7 @@ export const loggingAndErrors: Chapter = {
     {
       wants: 'to forge a line of the log by the id of his request',
       stop: stop('server/http/request-id.ts', 'given !== null && wellFormed.test(given)', 'given !== null'),
-      witness: by('unit/http/define-route.test.ts', 'gives an id of its own to a request that brings an odd one'),
+      witness: by('unit/http/serve.test.ts', 'gives an id of its own to a request that brings an odd one'),
       run: async (site) => {
         const { headers } = await site.ask('/api/health', { headers: { 'x-request-id': 'a"b,c d' } });
         expect(String(headers['x-request-id'])).toMatch(/^[\w-]{8,64}$/);
@@ -72,11 +72,11 @@ export const loggingAndErrors: Chapter = {
     {
       wants: 'to learn of the inside by a failure that nobody foresaw',
       stop: stop(
-        'server/http/define-route.ts',
+        'server/http/serve.ts',
         "known ? error : new AppError('internal', { cause: thrown })",
         "new AppError('request.invalid')",
       ),
-      witness: by('unit/http/define-route.test.ts', 'an unforeseen failure'),
+      witness: by('unit/http/serve.test.ts', 'an unforeseen failure'),
     },
     {
       wants: 'to stop the product by filling the disk of its log',

@@ -31,7 +31,7 @@ export const secureCoding: Chapter = {
     {
       wants: 'to have a screen say what was thrown',
       stop: stop('lib/errors/wire.ts', 'message: code, ...rest', 'message: String(error.cause), ...rest'),
-      witness: by('unit/http/define-route.test.ts', 'an unforeseen failure'),
+      witness: by('unit/http/serve.test.ts', 'an unforeseen failure'),
     },
   ],
 };

@@ -99,11 +99,11 @@ export const validationAndBusinessLogic: Chapter = {
     {
       wants: 'to ask a handler without end',
       stop: stop(
-        'server/http/define-route.ts',
+        'server/http/serve.ts',
         "return wait > 0 ? new AppError('rate.limited', { retryAfterMs: wait }) : undefined;",
       ),
       witness: by(
-        'unit/http/define-route.test.ts',
+        'unit/http/serve.test.ts',
         'lets a network ask ten times as often as a person, and another network besides',
       ),
       run: async (site) => {
@@ -116,8 +116,8 @@ export const validationAndBusinessLogic: Chapter = {
     },
     {
       wants: 'to ask without end with one session from many addresses',
-      stop: stop('server/http/define-route.ts', 'if (refusal !== undefined) throw refusal;'),
-      witness: by('unit/http/define-route.test.ts', 'counts a session wherever it asks from'),
+      stop: stop('server/http/serve.ts', 'if (refusal !== undefined) throw refusal;'),
+      witness: by('unit/http/serve.test.ts', 'counts a session wherever it asks from'),
       run: async (site) => {
         const { wallet, cookie } = await site.signIn();
         const ask = () => site.post('/api/read-trading-limits', { userAddress: wallet }, { cookie });
@@ -127,12 +127,8 @@ export const validationAndBusinessLogic: Chapter = {
     },
     {
       wants: 'to be another visitor with each address of his own network',
-      stop: stop(
-        'server/http/define-route.ts',
-        'networkOf(request.headers)}`',
-        'request.headers.get("x-client-address")}`',
-      ),
-      witness: by('unit/http/define-route.test.ts', 'takes all addresses of one subscriber for one network'),
+      stop: stop('server/http/serve.ts', 'networkOf(request.headers)}`', 'request.headers.get("x-client-address")}`'),
+      witness: by('unit/http/serve.test.ts', 'takes all addresses of one subscriber for one network'),
       run: async (site) => {
         const asked = Array.from({ length: flood }, (_, at) =>
           site.post('/api/report-error', {}, { 'x-forwarded-for': `2001:db8:77:1::${(at + 1).toString(16)}` }),

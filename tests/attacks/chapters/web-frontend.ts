@@ -114,7 +114,7 @@ export const webFrontend: Chapter = {
         'origin === null || !originsOf(env().siteUrl).includes(origin)',
         'false',
       ),
-      witness: by('unit/http/define-route.test.ts', 'another site'),
+      witness: by('unit/http/serve.test.ts', 'another site'),
       run: postRefused('/api/auth/logout', {}, 403, 'auth.origin', { origin: 'https://evil.example' }),
     },
     {
@@ -129,7 +129,7 @@ export const webFrontend: Chapter = {
     {
       wants: 'to post by a form, which asks no leave',
       stop: stop('server/http/read-input.ts', "type !== 'application/json'", 'type === undefined'),
-      witness: by('unit/http/define-route.test.ts', 'another media type'),
+      witness: by('unit/http/serve.test.ts', 'another media type'),
       run: postRefused('/api/auth/logout', '{}', 415, 'request.unsupported_media', {
         'content-type': 'application/x-www-form-urlencoded',
       }),

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { anyText } from '../../helpers/any-text.ts';
 
 export interface Entry {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /**
    * Fields that the handler reads, right and wrong; others are added. `ownWallet` is replaced by the caller's wallet.
    */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { POST as readAdmins } from '@/app/api/read-admins/route';
 import { root } from '../../../server/launch/paths.ts';
+import { contractOf } from '../../contracts/contracts.ts';
 import { appointAdmins, dismissAdmin } from '../../helpers/admins.ts';
 import { Browser, service } from '../auth/browser.ts';
 import { entries } from './entries.ts';
@@ -42,7 +43,7 @@ const forbidden = { status: 403, code: 'auth.forbidden' };
 const isRefusal = (code: string | undefined) => code === 'auth.required' || code === 'auth.forbidden';
 
 async function ask(folder: string, person: Person, body: object) {
-  const { method = 'POST' } = entries[folder] ?? {};
+  const method = contractOf(folder)?.method ?? 'POST';
   const { [method]: handler } = await import(`${root}/app/api/${folder}/route.ts`);
   const path = `/api/${folder}`;
   const answered = await (method === 'GET'
@@ -58,7 +59,8 @@ test('every handler has a right, and every right a handler', () => {
 // Signing out ends sessions that the others need, so it comes last.
 const inTurn = Object.entries(doors).sort(([a], [b]) => Number(a === 'auth/logout') - Number(b === 'auth/logout'));
 
-describe.each(inTurn)('%s', (folder, { right, names, body = {} }: Door) => {
+describe.each(inTurn)('%s', (folder, { right, names }: Door) => {
+  const body = Object(contractOf(folder)?.example);
   test.each(people)('says to %s what his role is told', async (person) => {
     const said = await ask(folder, person, right === 'messenger' ? body : {});
     if (isAdmitted(person, right)) expect(isRefusal(said.code), said.code).toBe(false);

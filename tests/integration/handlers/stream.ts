@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isErrorCode } from '../../../lib/errors/catalog.ts';
 import { root } from '../../../server/launch/paths.ts';
+import { contractOf } from '../../contracts/contracts.ts';
 import { Browser } from '../auth/browser.ts';
 import { entries } from './entries.ts';
 import { malformedRequest, requestOf } from './malformed-requests.ts';
@@ -38,7 +39,10 @@ export async function streamTo(file: number, files: number): Promise<void> {
     async (folder, entry) => {
       const handler: unknown = await import(`${root}/app/api/${folder}/route.ts`);
       const statuses = new Map<number, number>();
-      const requests = fc.array(malformedRequest(entry), { minLength: atOnce, maxLength: atOnce });
+      const requests = fc.array(malformedRequest(contractOf(folder)?.method ?? 'POST', entry), {
+        minLength: atOnce,
+        maxLength: atOnce,
+      });
       const property = fc.asyncProperty(requests, async (batch) => {
         const faults = await Promise.all(
           batch.map(async (asked) => {

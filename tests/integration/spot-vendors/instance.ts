@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import type { BackendFunction } from '../../../lib/config/venues/functions.ts';
+import type { CallName } from '../../../lib/api/path-of-call.ts';
 import { turnKnob } from '../../helpers/market-data.ts';
 import type { RunningSandbox } from '../../helpers/sandbox.ts';
 import { startSandbox } from '../../helpers/sandbox.ts';
@@ -42,7 +42,7 @@ const routes = {
   'birdeye-token-metadata': () => import('@/app/api/birdeye-token-metadata/route'),
   'moralis-token-transfers': () => import('@/app/api/moralis-token-transfers/route'),
   'get-pluto-price': () => import('@/app/api/get-pluto-price/route'),
-} satisfies Partial<Record<BackendFunction, () => Promise<{ POST: (request: Request) => Promise<Response> }>>>;
+} satisfies Partial<Record<CallName, () => Promise<{ POST: (request: Request) => Promise<Response> }>>>;
 type SpotFunction = keyof typeof routes;
 const names = Object.keys(routes).filter((name): name is SpotFunction => name in routes);
 

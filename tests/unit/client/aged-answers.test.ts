@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
-import { callAgedHandler } from '../../../lib/client/handlers/call.ts';
+import { callAged } from '../../../lib/api/call.ts';
+import { birdeyeCandles } from '../../../lib/api/spot.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -8,7 +8,7 @@ afterEach(() => {
 
 const ask = (headers: Record<string, string>) => {
   vi.stubGlobal('fetch', async () => Response.json({ bars: [] }, { headers }));
-  return callAgedHandler({ path: '/api/birdeye-candles', output: z.object({ bars: z.array(z.string()) }) });
+  return callAged(birdeyeCandles, birdeyeCandles.example);
 };
 
 test('an answer comes with the age that its handler tells', async () => {

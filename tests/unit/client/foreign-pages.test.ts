@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
+import { call } from '../../../lib/api/call.ts';
+import { placeHyperliquidOrder } from '../../../lib/api/trading.ts';
 import { askSymbols } from '../../../lib/client/analysis/ask-symbols.ts';
 import { asVenueOutcome } from '../../../lib/client/funds/venue-outcome.ts';
-import { callHandler } from '../../../lib/client/handlers/call.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { isLostAnswer } from '../../../lib/errors/lost-answer.ts';
 import { circleAt } from '../../../lib/venues/circle/ask.ts';
@@ -47,8 +47,7 @@ test.each(asking)('an answer of %s that broke off is no page', async (_, ask) =>
   await expect(ask()).rejects.toMatchObject({ code: 'venue.unavailable' });
 });
 
-const order = () =>
-  callHandler({ path: '/api/place-hyperliquid-order', output: z.object({ success: z.literal(true) }) });
+const order = () => call(placeHyperliquidOrder, placeHyperliquidOrder.example);
 
 test.each([200, 403, 407, 511])(
   'a page with status %i in the place of our server leaves open whether an order was sent',

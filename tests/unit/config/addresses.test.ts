@@ -8,7 +8,6 @@ import {
   chains,
   nativeTokenMarker,
 } from '@/lib/config/venues/chains.ts';
-import { backendFunctions } from '@/lib/config/venues/functions.ts';
 
 describe('chains', () => {
   it('are found by id and by price-data name, and are undefined when unknown', () => {
@@ -47,7 +46,6 @@ describe('routes', () => {
     expect(routes.spotChain(42161)).toBe('/spot/arbitrum');
     expect(routes.share('a1B2')).toBe('/a1B2');
     expect(routes.share('../admin')).toBe('/..%2Fadmin');
-    expect(routes.api('check-admin')).toBe('/api/check-admin');
   });
 
   it('fall back to the spot entry on an unknown chain', () => {
@@ -109,10 +107,5 @@ describe('routes', () => {
       expect(tradedNetworkOf(path)?.name).toBe('Arbitrum');
     for (const path of ['/spot', '/memes', '/trade-evm-spot', '/treasury', '/whitepaper'])
       expect(tradedNetworkOf(path)).toBeUndefined();
-  });
-
-  it('name each backend function once', () => {
-    expect(new Set(backendFunctions).size).toBe(backendFunctions.length);
-    for (const name of backendFunctions) expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)+$/);
   });
 });

@@ -31,7 +31,7 @@ function vendorWith(pages: number) {
 
 test('a file of all transfers has each of them once, in the order of the pages', async () => {
   const vendor = vendorWith(50);
-  const { name, transfers, hasMore } = await readTransfersFile(vendor, sandboxToken, owner);
+  const { name, transfers, hasMore } = await readTransfersFile(vendor.transfers, sandboxToken, owner);
   expect([name, hasMore, transfers.length]).toEqual(['pluto-transactions.csv', false, 5_000]);
   expect(new Set(transfers.map(({ hash }) => hash)).size).toBe(5_000);
   expect(csvText(transferRows(transfers)).trimEnd().split('\r\n')).toHaveLength(5_001);
@@ -39,7 +39,7 @@ test('a file of all transfers has each of them once, in the order of the pages',
 
 test('a wallet with more than 5,000 transfers gets the newest of them, and the name of the file says so', async () => {
   const vendor = vendorWith(51);
-  const { name, transfers, hasMore } = await readTransfersFile(vendor, sandboxToken, owner);
+  const { name, transfers, hasMore } = await readTransfersFile(vendor.transfers, sandboxToken, owner);
   expect([name, hasMore]).toEqual(['pluto-transactions-newest-5000.csv', true]);
   expect(transfers).toHaveLength(5_000);
   expect(vendor.asked).toHaveLength(50);

@@ -1,16 +1,10 @@
-import { signedOutSchema, signOutSchema } from '@/lib/schemas/sign-in';
+import * as api from '@/lib/api/session';
 import { signOut } from '@/server/auth/sign-in';
-import { defineRoute } from '@/server/http/define-route';
-import { methods } from '@/server/http/methods';
+import { serve } from '@/server/http/serve';
 
 export const dynamic = 'force-dynamic';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: defineRoute({
-    name: 'auth-logout',
-    limit: { requests: 30, perMs: 60_000 },
-    input: signOutSchema,
-    output: signedOutSchema,
-    run: async ({ everywhere }, exchange) => ({ ended: await signOut(exchange, everywhere) }),
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.authLogout, {
+  limit: { requests: 30, perMs: 60_000 },
+  run: async ({ everywhere }, exchange) => ({ ended: await signOut(exchange, everywhere) }),
 });

@@ -1,19 +1,12 @@
-import * as z from 'zod/mini';
-import { openSessionsSchema } from '@/lib/schemas/sign-in';
+import * as api from '@/lib/api/session';
 import { requireWallet } from '@/server/auth/guards';
 import { listOpenSessions } from '@/server/auth/open-sessions';
-import { defineRoute } from '@/server/http/define-route';
-import { methods } from '@/server/http/methods';
+import { serve } from '@/server/http/serve';
 
 export const dynamic = 'force-dynamic';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: defineRoute({
-    name: 'auth-sessions',
-    guard: requireWallet,
-    limit: { requests: 60, perMs: 60_000 },
-    input: z.object({}),
-    output: openSessionsSchema,
-    run: async (_input, { session }) => ({ sessions: await listOpenSessions(session) }),
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.authSessions, {
+  guard: requireWallet,
+  limit: { requests: 60, perMs: 60_000 },
+  run: async (_input, { session }) => ({ sessions: await listOpenSessions(session) }),
 });

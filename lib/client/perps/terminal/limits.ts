@@ -1,27 +1,18 @@
+import { call } from '../../../api/call.ts';
+import { readTradingLimits, saveTradingLimits } from '../../../api/trading.ts';
 import { consentText, isLoosened, type LimitsChange } from '../../../domain/perps/margin/limits-consent.ts';
 import type { LimitsSource } from '../../../queries/limits.ts';
 import type { Address } from '../../../schemas/address.ts';
-import {
-  type LimitsConsent,
-  limitsStateSchema,
-  type TradingLimits,
-  tradingLimitsSchema,
-} from '../../../schemas/trading-limits.ts';
-import { callHandler } from '../../handlers/call.ts';
+import type { LimitsConsent, TradingLimits } from '../../../schemas/trading-limits.ts';
 import { askChallenge } from '../../session/calls.ts';
 import type { Signer } from '../../wallet/signer.ts';
 
 export const limitsSource: LimitsSource = {
-  limits: (userAddress, signal) =>
-    callHandler({ path: '/api/read-trading-limits', body: { userAddress }, output: limitsStateSchema, signal }),
+  limits: (userAddress, signal) => call(readTradingLimits, { userAddress }, signal),
 };
 
 const send = (userAddress: Address, limits: TradingLimits, consent?: LimitsConsent) =>
-  callHandler({
-    path: '/api/save-trading-limits',
-    body: { userAddress, ...limits, ...(consent !== undefined && { consent }) },
-    output: tradingLimitsSchema,
-  });
+  call(saveTradingLimits, { userAddress, ...limits, ...(consent !== undefined && { consent }) });
 
 interface Limiting {
   readonly change: LimitsChange;

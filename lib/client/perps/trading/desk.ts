@@ -1,4 +1,15 @@
+import { call } from '../../../api/call.ts';
+import {
+  batchModifyHyperliquidOrders,
+  cancelHyperliquidOrder,
+  cancelTwapOrder,
+  placeHyperliquidOrder,
+  placeTwapOrder,
+  updateHyperliquidLeverage,
+  updateIsolatedMargin,
+} from '../../../api/trading.ts';
 import { lostAfterMs } from '../../../config/exchange/order-clock.ts';
+import { requestOfChanges, requestOfPlan } from '../../../domain/perps/plan/order-request.ts';
 import type {
   CancelPlan,
   IsolatedMarginPlan,
@@ -32,7 +43,6 @@ import {
 } from './look-up.ts';
 import { allBecame, LostChange } from './lost-change.ts';
 import { PendingOrders } from './pending-orders.ts';
-import * as requests from './requests.ts';
 
 export interface Placed {
   readonly answer: OrdersAnswer;
@@ -87,7 +97,7 @@ export class TradingDesk {
     const began = performance.now();
     this.pending.add(plan);
     try {
-      const answer = await requests.sendOrders(this.options.owner, plan);
+      const answer = await call(placeHyperliquidOrder, requestOfPlan(this.owner, plan));
       for (const { cloid, receipt } of answer.data.receipts) if (cloid !== undefined) this.hear(cloid, receipt);
       return { answer, tookMs: Math.round(performance.now() - began) };
     } catch (thrown) {
@@ -112,7 +122,12 @@ export class TradingDesk {
     if (plans.length === 0) return [];
     let standing = plans;
     try {
-      const { data } = await this.changing(requests.sendCancels(this.options.owner, plans));
+      const { data } = await this.changing(
+        call(cancelHyperliquidOrder, {
+          userWallet: this.owner,
+          cancels: plans.map(({ coin, order, rests }) => ({ symbol: coin, orderId: order, rests })),
+        }),
+      );
       const unknown = { kind: 'unknown', expiresAfter: Date.now() } as const;
       const cancelled = plans.map((plan, at) => ({ ...plan, receipt: data.receipts[at]?.receipt ?? unknown }));
       // A cancelled order never comes back, though a list may show it for another moment.
@@ -131,7 +146,7 @@ export class TradingDesk {
     };
     let answer: OrdersAnswer;
     try {
-      answer = await this.changing(requests.sendChanges(this.owner, plans));
+      answer = await this.changing(call(batchModifyHyperliquidOrders, requestOfChanges(this.owner, plans)));
     } catch (thrown) {
       throw isLost(normalise(thrown)) ? lost(thrown) : thrown;
     }
@@ -142,32 +157,36 @@ export class TradingDesk {
 
   setLeverage(plan: LeveragePlan): Promise<Changed> {
     const { ask } = this.options;
-    return this.changed(requests.sendLeverage(this.owner, plan), () => lookForLeverage(ask, this.owner, plan));
+    const { coin, mode, leverage } = plan;
+    const asked = { userAddress: this.owner, symbol: coin, leverage, isCross: mode === 'cross' };
+    return this.changed(call(updateHyperliquidLeverage, asked), () => lookForLeverage(ask, this.owner, plan));
   }
 
   async setIsolatedMargin(plan: IsolatedMarginPlan): Promise<Changed> {
     const { ask } = this.options;
     return this.once(`margin ${plan.coin}`, async () => {
       const before = await this.soon(readIsolatedMoney(ask, this.owner, plan.coin));
-      return this.changed(requests.sendIsolatedMargin(this.owner, plan), () =>
-        lookForMargin(ask, this.owner, plan, before),
+      return this.changed(
+        call(updateIsolatedMargin, { userAddress: this.owner, symbol: plan.coin, amount: plan.amount }),
+        () => lookForMargin(ask, this.owner, plan, before),
       );
     });
   }
 
   async placeTwap(plan: TwapPlan): Promise<Changed> {
     const { ask, toldTwaps: told } = this.options;
+    const { coin, ...rest } = plan;
+    const sent = { userAddress: this.owner, symbol: coin, ...rest };
     return this.once(`twap ${plan.coin}`, async () => {
       const before = { at: Date.now(), ids: await this.soon(twapsBefore(ask, this.owner)) };
-      return this.changed(requests.sendTwap(this.owner, plan), () =>
-        lookForTwap(ask, this.owner, { plan, before, told }),
-      );
+      return this.changed(call(placeTwapOrder, sent), () => lookForTwap(ask, this.owner, { plan, before, told }));
     });
   }
 
   cancelTwap(plan: TwapCancelPlan): Promise<Changed> {
     const { ask } = this.options;
-    return this.changed(requests.sendTwapCancel(this.owner, plan), () => lookForTwapEnd(ask, this.owner, plan));
+    const asked = { userAddress: this.owner, symbol: plan.coin, twapId: plan.twapId };
+    return this.changed(call(cancelTwapOrder, asked), () => lookForTwapEnd(ask, this.owner, plan));
   }
 
   /** Blocks an action that would count twice while the previous one is being looked up. */

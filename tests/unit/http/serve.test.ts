@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
+import { declareCall } from '../../../lib/api/contract.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
-import { defineRoute, Reply } from '../../../server/http/define-route.ts';
+import { Reply, serve } from '../../../server/http/serve.ts';
 import { SharedBody } from '../../../server/http/shared-body.ts';
 import { sandboxedEnvironment } from '../../helpers/environment.ts';
 
@@ -10,18 +11,21 @@ beforeAll(() => {
   vi.stubEnv('LOG_LEVEL', 'error');
 });
 
-const declared = {
-  limit: { requests: 1_000, perMs: 60_000 },
-  input: z.object({ coin: z.string().max(8) }),
-  output: z.strictObject({ coin: z.string() }),
-};
+const limit = { requests: 1_000, perMs: 60_000 };
+/** Returns a call of this name that takes and answers a coin. */
+const named = (name: string, method: 'GET' | 'POST' = 'POST') =>
+  declareCall({
+    ...{ name, method, example: { coin: 'BTC' } },
+    input: z.object({ coin: z.string().check(z.maxLength(8)) }),
+    output: z.strictObject({ coin: z.string() }),
+  });
 let routes = 0;
 function route(
   run: (input: { coin: string }) => Promise<{ coin: string } | Reply<{ coin: string }>>,
   requests = 1_000,
 ) {
   routes += 1;
-  return defineRoute({ ...declared, name: `test-${routes}`, limit: { requests, perMs: 60_000 }, run });
+  return serve(named(`test-${routes}`), { limit: { requests, perMs: 60_000 }, run }).POST;
 }
 const echo = async ({ coin }: { coin: string }) => ({ coin });
 const origin = 'http://localhost:3000';
@@ -51,7 +55,9 @@ describe('a declared route', () => {
   });
 
   it('reads the query of a GET', async () => {
-    const response = await route(echo)(new Request('http://pluto.example/api/test?coin=ETH', { headers }));
+    const { GET, POST } = serve(named('test-read', 'GET'), { limit, run: echo });
+    const response = await GET(new Request('http://pluto.example/api/test?coin=ETH', { headers }));
+    expect((await POST(post('{"coin":"BTC"}'))).status).toBe(405);
     expect(await response.json()).toEqual({ coin: 'ETH' });
   });
 
@@ -68,7 +74,7 @@ describe('a declared route', () => {
         return 'BTC';
       },
     };
-    const shared = defineRoute({ ...declared, name: 'test-shared', run: async () => new SharedBody(body) });
+    const shared = serve(named('test-shared'), { limit, run: async () => new SharedBody(body) }).POST;
     for (const id of ['request-1', 'request-2']) {
       const response = await shared(post('{"coin":"BTC"}', { 'x-request-id': id }));
       expect(response.headers.get('x-request-id')).toBe(id);
@@ -81,7 +87,7 @@ describe('a declared route', () => {
 
   it('never sends a shared body that is not what it declares', async () => {
     const body = new SharedBody({ coin: 'BTC', more: 1 });
-    const shared = defineRoute({ ...declared, name: 'test-undeclared', run: async () => body });
+    const shared = serve(named('test-undeclared'), { limit, run: async () => body }).POST;
     expect((await shared(post('{"coin":"BTC"}'))).status).toBe(500);
   });
 
@@ -127,18 +133,17 @@ describe('a declared route', () => {
   });
 
   it('does not wait for ever, and says so', async () => {
-    const slow = defineRoute({
-      ...declared,
-      name: 'test-slow',
+    const slow = serve(named('test-slow'), {
+      limit,
       patienceMs: 5,
       run: () => new Promise<{ coin: string }>(() => undefined),
-    });
+    }).POST;
     const response = await slow(post('{"coin":"BTC"}'));
     expect([response.status, await response.json()]).toMatchObject([504, { error: { code: 'request.timeout' } }]);
   });
 
   it('takes as long a body as it declares', async () => {
-    const narrow = defineRoute({ ...declared, name: 'test-narrow', mostBodyBytes: 14, run: echo });
+    const narrow = serve(named('test-narrow'), { limit, mostBodyBytes: 14, run: echo }).POST;
     expect((await narrow(post('{"coin":"BTC"}'))).status).toBe(200);
     expect((await narrow(post('{"coin":"BTC" }'))).status).toBe(413);
   });
@@ -149,12 +154,11 @@ describe('a declared route', () => {
       if (id === null) throw new AppError('auth.required');
       return { id };
     };
-    const guarded = defineRoute({
-      ...declared,
-      name: 'test-guarded',
+    const guarded = serve(named('test-guarded'), {
+      limit,
       guard,
       run: async (_, { session }) => ({ coin: session.id }),
-    });
+    }).POST;
     const stranger = await guarded(post('no JSON'));
     expect([stranger.status, await stranger.json()]).toMatchObject([401, { error: { code: 'auth.required' } }]);
     const known = await guarded(post('{"coin":"BTC"}', { 'x-test-session': 's1' }));
@@ -163,13 +167,11 @@ describe('a declared route', () => {
 
   it('counts a session wherever it asks from', async () => {
     const guard = async (request: Request) => ({ id: request.headers.get('x-test-session') ?? '' });
-    const guarded = defineRoute({
-      ...declared,
-      name: 'test-counted',
+    const guarded = serve(named('test-counted'), {
       limit: { requests: 2, perMs: 60_000 },
       guard,
       run: echo,
-    });
+    }).POST;
     const ask = async (session: string, address: string) =>
       (await guarded(post('{"coin":"BTC"}', { 'x-test-session': session, 'x-client-address': address }))).status;
     const asked = [await ask('s1', '192.0.2.11'), await ask('s1', '192.0.2.12'), await ask('s1', '192.0.2.13')];
@@ -179,12 +181,11 @@ describe('a declared route', () => {
 
   it('takes requests from anywhere where its declaration says why, and nowhere else', async () => {
     const fromElsewhere = { origin: 'https://vendor.example' };
-    const webhook = defineRoute({
-      ...declared,
-      name: 'test-webhook',
+    const webhook = serve(named('test-webhook'), {
+      limit,
       anyOriginBecause: 'the vendor signs what it sends',
       run: echo,
-    });
+    }).POST;
     expect((await webhook(post('{"coin":"BTC"}', fromElsewhere))).status).toBe(200);
     expect((await webhook(post('{"coin":"BTC"}', { 'content-type': 'text/plain' }))).status).toBe(415);
     expect((await route(echo)(post('{"coin":"BTC"}', fromElsewhere))).status).toBe(403);
@@ -204,8 +205,8 @@ describe('a declared route', () => {
   it('sends along the headers that a run sets, and none of them with a failure', async () => {
     const headersOf = async (run: (answer: Headers) => Promise<{ coin: string }>) => {
       routes += 1;
-      const named = defineRoute({ ...declared, name: `test-${routes}`, run: (_, { answer }) => run(answer) });
-      return (await named(post('{"coin":"BTC"}'))).headers;
+      const served = serve(named(`test-${routes}`), { limit, run: (_, { answer }) => run(answer) });
+      return (await served.POST(post('{"coin":"BTC"}'))).headers;
     };
     const cookie = 'name=value; HttpOnly';
     const passed = await headersOf(async (answer) => {
@@ -240,13 +241,11 @@ describe('a declared route', () => {
   });
 
   it('counts whom the input names, as a person in a network', async () => {
-    const counted = defineRoute({
-      ...declared,
-      name: 'test-named',
+    const counted = serve(named('test-named'), {
       limit: { requests: 2, perMs: 60_000 },
       personsOf: ({ coin }, network) => [`${coin} ${network}`],
       run: echo,
-    });
+    }).POST;
     const ask = async (coin: string, address: string) =>
       (await counted(post(JSON.stringify({ coin }), { 'x-client-address': address }))).status;
     const asked = [await ask('BTC', '192.0.2.31'), await ask('BTC', '192.0.2.31'), await ask('BTC', '192.0.2.31')];

@@ -1,7 +1,7 @@
-import { AppError } from '../../errors/app-error.ts';
-import { isPage, isTurnedAway } from '../../errors/foreign-page.ts';
-import { errorOfStatus } from '../../errors/http-status.ts';
-import { fromWire } from '../../errors/wire.ts';
+import { AppError } from '../errors/app-error.ts';
+import { isPage, isTurnedAway } from '../errors/foreign-page.ts';
+import { errorOfStatus } from '../errors/http-status.ts';
+import { fromWire } from '../errors/wire.ts';
 
 export interface Ask {
   readonly path: `/api/${string}`;

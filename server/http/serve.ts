@@ -1,5 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
+import type { Contract } from '../../lib/api/contract.ts';
 import { networkRefusalHeader } from '../../lib/config/exchange/refusals.ts';
 import { AppError } from '../../lib/errors/app-error.ts';
 import { normalise } from '../../lib/errors/normalise.ts';
@@ -12,7 +13,7 @@ import { errorResponse } from './error-response.ts';
 import { limiter } from './limits/chosen.ts';
 import { Lines, linesResponse } from './lines.ts';
 import { appLog } from './log.ts';
-import type { Handler } from './methods.ts';
+import { type Handler, type Handlers, methods } from './methods.ts';
 import { readInput } from './read-input.ts';
 import { requestIdOf } from './request-id.ts';
 import { SharedBody } from './shared-body.ts';
@@ -58,7 +59,6 @@ interface Guard<Session extends Granted> {
 }
 
 interface Route<Input extends z.core.$ZodType, Output extends z.core.$ZodType, Session extends Granted> {
-  name: string;
   guard: Guard<Session>;
   /**
    * Allows requests from other sites to change something, such as a vendor's webhook, and states how they are
@@ -74,8 +74,6 @@ interface Route<Input extends z.core.$ZodType, Output extends z.core.$ZodType, S
   personsOf?: (input: z.output<Input>, network: string) => readonly string[];
   mostBodyBytes?: number;
   patienceMs?: number;
-  input: Input;
-  output: Output;
   run: (
     input: z.output<Input>,
     context: RouteContext<Session>,
@@ -119,18 +117,19 @@ async function refusalBy(key: string, limit: Limit | NoLimit): Promise<AppError 
 }
 
 async function answerOf<Input extends z.core.$ZodType, Output extends z.core.$ZodType, Session extends Granted>(
+  contract: Contract<string, Input, Output>,
   route: Route<Input, Output, Session>,
   request: Request,
   known: Pick<RouteContext, 'requestId' | 'log' | 'askedAt'>,
 ): Promise<Response> {
   if (route.anyOriginBecause === undefined) checkOrigin(request);
   const session = await route.guard(request);
-  const refusal = session && (await refusalBy(`${route.name} session ${session.id}`, route.limit));
+  const refusal = session && (await refusalBy(`${contract.name} session ${session.id}`, route.limit));
   if (refusal !== undefined) throw refusal;
-  const input = z.safeParse(route.input, await readInput(request, route.mostBodyBytes ?? usualBodyBytes));
+  const input = z.safeParse(contract.input, await readInput(request, route.mostBodyBytes ?? usualBodyBytes));
   if (!input.success) throw normalise(input.error);
   for (const person of route.personsOf?.(input.data, networkOf(request.headers)) ?? []) {
-    const late = await refusalBy(`${route.name} person ${person}`, route.limit);
+    const late = await refusalBy(`${contract.name} person ${person}`, route.limit);
     if (late !== undefined) throw late;
   }
   const answer = new Headers({ 'cache-control': 'no-store' });
@@ -142,24 +141,30 @@ async function answerOf<Input extends z.core.$ZodType, Output extends z.core.$Zo
     answer,
   });
   if (result instanceof Lines) {
-    return linesResponse(result, { output: route.output, headers: answer, requestId: known.requestId, log: known.log });
+    return linesResponse(result, {
+      output: contract.output,
+      headers: answer,
+      requestId: known.requestId,
+      log: known.log,
+    });
   }
   if (result instanceof SharedBody) {
     answer.set('content-type', 'application/json');
-    return new Response(result.textBy(route.output), { headers: answer });
+    return new Response(result.textBy(contract.output), { headers: answer });
   }
   const [status, body] = result instanceof Reply ? [result.status, result.body] : [200, result];
-  return Response.json(z.parse(route.output, body), { status, headers: answer });
+  return Response.json(z.parse(contract.output, body), { status, headers: answer });
 }
 
 function handle<Input extends z.core.$ZodType, Output extends z.core.$ZodType, Session extends Granted>(
+  contract: Contract<string, Input, Output>,
   route: Route<Input, Output, Session>,
 ): Handler {
   return async (request) => {
     const began = performance.now();
     const askedAt = Date.now();
     const requestId = requestIdOf(request);
-    const routeLog = appLog().with({ requestId, route: route.name });
+    const routeLog = appLog().with({ requestId, route: contract.name });
     const finish = (response: Response, code?: string): Response => {
       response.headers.set('x-request-id', requestId);
       const ms = Math.round((performance.now() - began) * 10) / 10;
@@ -167,13 +172,13 @@ function handle<Input extends z.core.$ZodType, Output extends z.core.$ZodType, S
       return response;
     };
     try {
-      const refusal = await refusalBy(`${route.name} ${networkOf(request.headers)}`, ofNetwork(route.limit));
+      const refusal = await refusalBy(`${contract.name} ${networkOf(request.headers)}`, ofNetwork(route.limit));
       if (refusal !== undefined) {
         const response = errorResponse(refusal, requestId);
         response.headers.set(networkRefusalHeader, String(refusal.retryAfterMs));
         return finish(response, refusal.code);
       }
-      const work = answerOf(route, request, { requestId, log: routeLog, askedAt });
+      const work = answerOf(contract, route, request, { requestId, log: routeLog, askedAt });
       return finish(await within(route.patienceMs ?? usualPatienceMs, work));
     } catch (thrown) {
       const error = failureOf(thrown);
@@ -186,15 +191,19 @@ function handle<Input extends z.core.$ZodType, Output extends z.core.$ZodType, S
 
 const anyone = async () => undefined;
 
-/** Declares a handler: who may call it, how often, its input, its output, and its work. */
-export function defineRoute<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
+/** Serves a call of our own API: who may make it, how often, and its work. Other methods are refused. */
+export function serve<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
+  contract: Contract<string, Input, Output>,
   route: PublicRoute<Input, Output>,
-): Handler;
-export function defineRoute<Input extends z.core.$ZodType, Output extends z.core.$ZodType, Session extends Granted>(
+): Handlers;
+export function serve<Input extends z.core.$ZodType, Output extends z.core.$ZodType, Session extends Granted>(
+  contract: Contract<string, Input, Output>,
   route: GuardedRoute<Input, Output, Session>,
-): Handler;
-export function defineRoute<Input extends z.core.$ZodType, Output extends z.core.$ZodType, Session extends Granted>(
+): Handlers;
+export function serve<Input extends z.core.$ZodType, Output extends z.core.$ZodType, Session extends Granted>(
+  contract: Contract<string, Input, Output>,
   route: PublicRoute<Input, Output> | GuardedRoute<Input, Output, Session>,
-): Handler {
-  return route.guard === undefined ? handle({ ...route, guard: anyone }) : handle(route);
+): Handlers {
+  const handler = route.guard === undefined ? handle(contract, { ...route, guard: anyone }) : handle(contract, route);
+  return methods({ [contract.method]: handler });
 }

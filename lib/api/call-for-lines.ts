@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
-import { AppError } from '../../errors/app-error.ts';
-import { fromWire } from '../../errors/wire.ts';
+import { AppError } from '../errors/app-error.ts';
+import { fromWire } from '../errors/wire.ts';
 import { refusalOf } from './ask.ts';
-
-interface LinesCall<Output extends z.core.$ZodType> {
-  readonly path: `/api/${string}`;
-  readonly body: unknown;
-  /** The form of each line. */
-  readonly output: Output;
-  readonly signal: AbortSignal;
-}
+import type { Contract } from './contract.ts';
 
 /** Decodes a line; throws the failure that it tells of. */
 function decodeLine<Output extends z.core.$ZodType>(line: string, output: Output): z.output<Output> {
@@ -19,15 +12,19 @@ function decodeLine<Output extends z.core.$ZodType>(line: string, output: Output
   throw fromWire(value) ?? new AppError('internal', { cause: parsed.error });
 }
 
-/** Calls one of our own handlers that answers in lines, and yields each as soon as it is there. */
-export async function* callForLines<Output extends z.core.$ZodType>({
-  path,
-  body,
-  output,
-  signal,
-}: LinesCall<Output>): AsyncGenerator<z.output<Output>> {
+/** Makes a call that answers in lines, and yields each as soon as it is there. */
+export async function* callForLines<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
+  contract: Contract<string, Input, Output>,
+  input: z.input<Input>,
+  signal: AbortSignal,
+): AsyncGenerator<z.output<Output>> {
   const headers = { 'content-type': 'application/json' };
-  const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body), signal });
+  const response = await fetch(`/api/${contract.name}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(input),
+    signal,
+  });
   if (!response.ok) throw refusalOf(response, await response.text());
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
@@ -36,6 +33,6 @@ export async function* callForLines<Output extends z.core.$ZodType>({
     if (done) break;
     const lines = `${rest}${value}`.split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) yield decodeLine(line, output);
+    for (const line of lines) yield decodeLine(line, contract.output);
   }
 }

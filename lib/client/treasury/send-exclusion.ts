@@ -1,21 +1,10 @@
-import * as z from 'zod/mini';
+import { call } from '../../api/call.ts';
+import { excludeHolder } from '../../api/treasury.ts';
 import { exclusionText } from '../../domain/treasury/exclusion-text.ts';
-import type { HoldersDeskSource } from '../../queries/treasury-desk.ts';
 import type { Address } from '../../schemas/address.ts';
-import { type ExcludedHolder, holdersStateSchema, publicationSchema } from '../../schemas/treasury.ts';
-import { callHandler } from '../handlers/call.ts';
+import type { ExcludedHolder } from '../../schemas/treasury.ts';
 import { askChallenge } from '../session/calls.ts';
 import type { Signer } from '../wallet/signer.ts';
-
-const done = z.object({ ok: z.literal(true) });
-
-/** Our handlers. */
-export const holdersDeskSource: HoldersDeskSource = {
-  state: (signal) =>
-    callHandler({ path: '/api/read-holders-state', method: 'GET', output: holdersStateSchema, signal }),
-  include: (address) => callHandler({ path: '/api/include-holder', body: { address }, output: done }),
-  publish: () => callHandler({ path: '/api/publish-holders', output: publicationSchema }),
-};
 
 interface Excluding {
   readonly holder: ExcludedHolder;
@@ -27,5 +16,5 @@ export async function sendExclusion(owner: Address, { holder, signer }: Excludin
   const [{ nonce, expirationTime }, wallet] = await Promise.all([askChallenge(), signer()]);
   const text = exclusionText({ host: window.location.host, wallet: owner, holder, nonce, expirationTime });
   const consent = { nonce, expirationTime, signature: await wallet.signMessage(text) };
-  await callHandler({ path: '/api/exclude-holder', body: { ...holder, consent }, output: done });
+  await call(excludeHolder, { ...holder, consent });
 }

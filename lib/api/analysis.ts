@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { analysisLineSchema } from '../schemas/analysis-line.ts';
+import { analysisRecordsSchema } from '../schemas/analysis-records.ts';
+import { analysisRequestSchema, symbolListSchema, symbolsRequestSchema } from '../schemas/analysis-request.ts';
+import { analysisResultSchema } from '../schemas/analysis-result.ts';
+import { analysesSchema, managedStrategiesSchema, manageStrategySchema } from '../schemas/manage-strategy.ts';
+import { declareCall } from './contract.ts';
+
+const asked = { marketType: 'crypto', symbol: 'BTC', interval: '1H' } as const;
+
+export const gptchartAnalyze = declareCall({
+  name: 'gptchart-analyze',
+  method: 'POST',
+  input: analysisRequestSchema,
+  output: analysisResultSchema,
+  example: asked,
+});
+
+export const gptchartStream = declareCall({
+  name: 'gptchart-stream',
+  method: 'POST',
+  input: analysisRequestSchema,
+  output: analysisLineSchema,
+  isLines: true,
+  example: asked,
+});
+
+export const gptchartSymbols = declareCall({
+  name: 'gptchart-symbols',
+  method: 'POST',
+  input: symbolsRequestSchema,
+  output: symbolListSchema,
+  example: { marketType: 'stock' },
+});
+
+export const manageStrategy = declareCall({
+  name: 'manage-strategy',
+  method: 'POST',
+  input: manageStrategySchema,
+  output: managedStrategiesSchema,
+  example: { action: 'list' },
+});
+
+export const readAnalyses = declareCall({
+  name: 'read-analyses',
+  method: 'POST',
+  input: z.object({}),
+  output: analysesSchema,
+  example: {},
+});
+
+export const readAnalysisRecords = declareCall({
+  name: 'read-analysis-records',
+  method: 'POST',
+  input: z.object({}),
+  output: analysisRecordsSchema,
+  example: {},
+});

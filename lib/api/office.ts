@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { adminChangeSchema, adminsRequestSchema, adminsSchema } from '../schemas/admin.ts';
+import { incidentChangeSchema, incidentsRequestSchema, incidentsSchema } from '../schemas/incident.ts';
+import {
+  auditPageSchema,
+  auditRequestSchema,
+  jobAskedSchema,
+  jobReportsSchema,
+  jobRequestSchema,
+} from '../schemas/operations.ts';
+import { operationsSchema } from '../schemas/readiness.ts';
+import { declareCall, someone } from './contract.ts';
+
+export const manageAdmin = declareCall({
+  name: 'manage-admin',
+  method: 'POST',
+  input: adminChangeSchema,
+  output: adminsSchema,
+  example: { action: 'save', walletAddress: someone, wallet: someone, role: 'editor' },
+});
+
+export const manageIncident = declareCall({
+  name: 'manage-incident',
+  method: 'POST',
+  input: incidentChangeSchema,
+  output: incidentsSchema,
+  example: {
+    action: 'report',
+    walletAddress: someone,
+    severity: 'minor',
+    state: 'identified',
+    venues: [],
+    text: 'Orders are slow.',
+    title: 'Slow orders',
+  },
+});
+
+export const readAdmins = declareCall({
+  name: 'read-admins',
+  method: 'POST',
+  input: adminsRequestSchema,
+  output: adminsSchema,
+  example: { walletAddress: someone },
+});
+
+export const readAuditLog = declareCall({
+  name: 'read-audit-log',
+  method: 'POST',
+  input: auditRequestSchema,
+  output: auditPageSchema,
+  example: { walletAddress: someone },
+});
+
+export const readIncidents = declareCall({
+  name: 'read-incidents',
+  method: 'POST',
+  input: incidentsRequestSchema,
+  output: incidentsSchema,
+  example: { walletAddress: someone },
+});
+
+export const readJobs = declareCall({
+  name: 'read-jobs',
+  method: 'GET',
+  input: z.object({}),
+  output: jobReportsSchema,
+  example: {},
+});
+
+export const readReadiness = declareCall({
+  name: 'read-readiness',
+  method: 'GET',
+  input: z.object({}),
+  output: operationsSchema,
+  example: {},
+});
+
+export const runJob = declareCall({
+  name: 'run-job',
+  method: 'POST',
+  input: jobRequestSchema,
+  output: jobAskedSchema,
+  example: { walletAddress: someone, job: 'leaderboard' },
+});

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { browserErrorSchema, errorReportedSchema } from '../schemas/browser-error.ts';
+import { platformSchema } from '../schemas/platform.ts';
+import { shortReadinessSchema } from '../schemas/readiness.ts';
+import { declareCall } from './contract.ts';
+
+export const health = declareCall({
+  name: 'health',
+  method: 'GET',
+  input: z.object({}),
+  output: z.object({ status: z.literal('alive') }),
+  example: {},
+});
+
+export const initializeLeaderboard = declareCall({
+  name: 'initialize-leaderboard',
+  method: 'POST',
+  input: z.object({}),
+  output: z.object({ started: z.boolean() }),
+  example: {},
+});
+
+export const readMarkets = declareCall({
+  name: 'read-markets',
+  method: 'GET',
+  input: z.object({}),
+  output: z.object({ markets: z.string(), asOf: z.int(), stale: z.boolean() }),
+  example: {},
+});
+
+export const readPlatform = declareCall({
+  name: 'read-platform',
+  method: 'GET',
+  input: z.object({}),
+  output: platformSchema,
+  example: {},
+});
+
+export const ready = declareCall({
+  name: 'ready',
+  method: 'GET',
+  input: z.object({}),
+  output: shortReadinessSchema,
+  example: {},
+});
+
+export const reportError = declareCall({
+  name: 'report-error',
+  method: 'POST',
+  input: browserErrorSchema,
+  output: errorReportedSchema,
+  example: { kind: 'error', name: 'TypeError', message: 'x is not a function', stack: [] },
+});

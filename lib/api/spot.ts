@@ -1,0 +1,124 @@
+import { transactionsPageSize } from '../config/limits.ts';
+import { listedTokensRequestSchema, listedTokensSchema } from '../schemas/listed-tokens.ts';
+import { listingsRequestSchema, listingsSchema } from '../schemas/listings.ts';
+import { foundPairsSchema, pairSearchSchema } from '../schemas/pair-search.ts';
+import {
+  tokenMarketsSchema,
+  tokenMetadataSchema,
+  tokenPricesSchema,
+  tokenRequestSchema,
+  tokensRequestSchema,
+  tokenVolumesSchema,
+  transactionsRequestSchema,
+  transactionsSchema,
+  transfersRequestSchema,
+  transfersSchema,
+} from '../schemas/spot.ts';
+import { candlesRequestSchema, candlesSchema } from '../schemas/spot-candles.ts';
+import { tokenLookedUpSchema, tokenLookUpSchema } from '../schemas/token-look-up.ts';
+import { tokenSafetySchema } from '../schemas/token-safety.ts';
+import { declareCall, someone, someToken } from './contract.ts';
+
+export const birdeyeCandles = declareCall({
+  name: 'birdeye-candles',
+  method: 'POST',
+  input: candlesRequestSchema,
+  output: candlesSchema,
+  isAged: true,
+  vendorPage: 'https://docs.birdeye.so',
+  example: { address: someToken, chainId: 1, interval: '1h', count: 100 },
+});
+
+export const birdeyeMultiPrice = declareCall({
+  name: 'birdeye-multi-price',
+  method: 'POST',
+  input: tokensRequestSchema,
+  output: tokenPricesSchema,
+  vendorPage: 'https://docs.birdeye.so',
+  example: { tokens: [{ address: someToken, chainId: 1 }] },
+});
+
+export const birdeyePriceVolume = declareCall({
+  name: 'birdeye-price-volume',
+  method: 'POST',
+  input: tokensRequestSchema,
+  output: tokenVolumesSchema,
+  vendorPage: 'https://docs.birdeye.so',
+  example: { tokens: [{ address: someToken, chainId: 1 }] },
+});
+
+export const birdeyePrices = declareCall({
+  name: 'birdeye-prices',
+  method: 'POST',
+  input: tokensRequestSchema,
+  output: tokenMarketsSchema,
+  vendorPage: 'https://docs.birdeye.so',
+  example: { tokens: [{ address: someToken, chainId: 1 }] },
+});
+
+export const birdeyeTokenMetadata = declareCall({
+  name: 'birdeye-token-metadata',
+  method: 'POST',
+  input: tokenRequestSchema,
+  output: tokenMetadataSchema,
+  vendorPage: 'https://docs.birdeye.so',
+  example: { address: someToken, chainId: 1 },
+});
+
+export const birdeyeTokenTransactions = declareCall({
+  name: 'birdeye-token-transactions',
+  method: 'POST',
+  input: transactionsRequestSchema,
+  output: transactionsSchema,
+  vendorPage: 'https://docs.birdeye.so',
+  example: { tokenAddress: someToken, chainId: 1, offset: 0, limit: transactionsPageSize },
+});
+
+export const lookUpToken = declareCall({
+  name: 'look-up-token',
+  method: 'POST',
+  input: tokenLookUpSchema,
+  output: tokenLookedUpSchema,
+  example: { address: someToken },
+});
+
+export const moralisTokenTransfers = declareCall({
+  name: 'moralis-token-transfers',
+  method: 'POST',
+  input: transfersRequestSchema,
+  output: transfersSchema,
+  vendorPage: 'https://docs.moralis.com',
+  example: { address: someone, chainId: 56, tokenAddress: someToken },
+});
+
+export const readListedTokens = declareCall({
+  name: 'read-listed-tokens',
+  method: 'GET',
+  input: listedTokensRequestSchema,
+  output: listedTokensSchema,
+  example: { chainId: '1' },
+});
+
+export const readSpotListings = declareCall({
+  name: 'read-spot-listings',
+  method: 'GET',
+  input: listingsRequestSchema,
+  output: listingsSchema,
+  example: { chain: 'base', sort: 'volume', order: 'desc', page: '1' },
+});
+
+export const readTokenSafety = declareCall({
+  name: 'read-token-safety',
+  method: 'POST',
+  input: tokenRequestSchema,
+  output: tokenSafetySchema,
+  example: { address: someToken, chainId: 1 },
+});
+
+export const searchPairs = declareCall({
+  name: 'search-pairs',
+  method: 'POST',
+  input: pairSearchSchema,
+  output: foundPairsSchema,
+  example: { search: 'eth' },
+});

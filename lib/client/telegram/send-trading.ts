@@ -1,0 +1,27 @@
+import { call } from '../../api/call.ts';
+import { saveTelegramTrading } from '../../api/telegram.ts';
+import { chatTradingText, isMoreForChat } from '../../domain/chat/trading-consent.ts';
+import type { Address } from '../../schemas/address.ts';
+import type { ChatLimits, OwnChat, OwnChats } from '../../schemas/telegram.ts';
+import type { LimitsConsent } from '../../schemas/trading-limits.ts';
+import { askChallenge } from '../session/calls.ts';
+import type { Signer } from '../wallet/signer.ts';
+
+interface Trading {
+  readonly chat: OwnChat;
+  readonly to: ChatLimits | null;
+  readonly signer: () => Promise<Signer>;
+}
+
+/** Sends the permissions of a chat. The wallet signs every change that allows more, for this very chat. */
+export async function sendTrading(owner: Address, { chat, to, signer }: Trading): Promise<OwnChats> {
+  const send = (consent?: LimitsConsent) =>
+    call(saveTelegramTrading, { userAddress: owner, id: chat.id, trading: to, consent });
+  if (to === null || !isMoreForChat(chat.trading, to)) return send();
+  const [{ nonce, expirationTime }, wallet] = await Promise.all([askChallenge(), signer()]);
+  const { name, telegramId } = chat;
+  const text = chatTradingText({
+    ...{ host: window.location.host, wallet: owner, chat: { name, telegramId }, limits: to, nonce, expirationTime },
+  });
+  return send({ nonce, expirationTime, signature: await wallet.signMessage(text) });
+}
