@@ -1,8 +1,11 @@
+/** The attribute that names a control of a form which the server draws first. */
+export const nameOfControl = 'data-control';
+
 /** A control of the first form that was used while the form itself was loading. */
 export interface FirstTouch {
   readonly control: Element;
-  /** The control's label, read while the form is still in the page: afterwards a control has none. */
-  readonly words: string;
+  /** The control's name, which it bears in both forms. */
+  readonly name: string;
   readonly isPressed: boolean;
 }
 
@@ -17,6 +20,6 @@ export function touchOf(target: EventTarget, isPressed: boolean): FirstTouch | u
   if (!(target instanceof Element) || target.closest('[data-first]') === null) return undefined;
   const touched = target.closest('button, input, label');
   const control = touched instanceof HTMLLabelElement ? touched.control : touched;
-  const words = control instanceof HTMLInputElement ? control.labels?.[0]?.textContent : control?.textContent;
-  return control === null || words === undefined ? undefined : { control, words, isPressed };
+  const name = control?.getAttribute(nameOfControl) ?? null;
+  return control === null || name === null ? undefined : { control, name, isPressed };
 }

@@ -1,10 +1,4 @@
-import { type FirstTouch, isText } from './first-touch.ts';
-
-function controlUnder(words: string, root: Element): HTMLElement | undefined {
-  const label = [...root.querySelectorAll('label')].find(({ textContent }) => textContent === words);
-  const button = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === words);
-  return label?.control ?? button;
-}
+import { type FirstTouch, isText, nameOfControl } from './first-touch.ts';
 
 /** Enters text as if the user had typed it, so that listeners are notified. */
 function type(into: HTMLInputElement, text: string): void {
@@ -12,10 +6,10 @@ function type(into: HTMLInputElement, text: string): void {
   into.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Repeats in the form itself what the user did in the first form: a control has the same label in both. */
-export function pressAgain({ control, words, isPressed }: FirstTouch, form: Element): void {
-  const same = controlUnder(words, form);
-  if (same === undefined) return;
+/** Repeats in the form itself what the user did in the first form: a control has the same name in both. */
+export function pressAgain({ control, name, isPressed }: FirstTouch, form: Element): void {
+  const same = form.querySelector<HTMLElement>(`[${nameOfControl}="${name}"]`);
+  if (same === null) return;
   same.focus();
   if (isText(control)) {
     if (isText(same) && control.value !== control.defaultValue) type(same, control.value);

@@ -127,9 +127,18 @@ for (const { page: address, name } of [
     await taken(page);
     const drawn = await controls('[data-first] :is(label, button)');
     expect(Object.keys(drawn).length).toBeGreaterThan(6);
+    const names = (root: string) =>
+      page
+        .locator(`${root} [data-control]`)
+        .evaluateAll((all) => all.map((control) => control.getAttribute('data-control')));
+    const named = await names('[data-first]');
+    // Whatever can be touched is found again by its name, and no name is borne twice.
+    expect(await page.locator('[data-first] :is(input, button):not([data-control])').count()).toBe(0);
+    expect(new Set(named).size).toBe(named.length);
     await page.locator('[data-first] input[inputmode=decimal]').first().focus();
     await expect(page.locator('[data-first]')).toHaveCount(0);
     expect(await controls('main :is(label, button)')).toMatchObject(drawn);
+    expect(await names('main')).toEqual(expect.arrayContaining(named));
   });
 }
 

@@ -134,6 +134,7 @@ export const Consequence = memo(function Consequence(view: JudgedTicket) {
         rows={shown.map((key) => ({ key, ...rows[key] }))}
       />
       <FiguresButton
+        data-control="figures"
         label={t(isAll ? 'less' : 'more')}
         aria-expanded={isAll}
         icon={<ChevronDownIcon size={14} className={classNames(isAll && 'rotate-180')} />}

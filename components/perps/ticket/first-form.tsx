@@ -29,12 +29,15 @@ const options = ['reduceOnly', 'guards'] as const;
 const middle = { value: defaultSizePercent, marks: quarters, place: (mark: number) => `${mark}%` } as const;
 
 interface PlainFieldProps {
+  control: string;
   label: string;
   unit: string;
   value?: string;
 }
 
-const PlainField = ({ value, ...field }: PlainFieldProps) => <Field {...numberField} {...field} defaultValue={value} />;
+const PlainField = ({ control, value, ...field }: PlainFieldProps) => (
+  <Field {...numberField} {...field} data-control={control} defaultValue={value} />
+);
 
 /** The slider at its default percentage. */
 function PlainShare({ percent }: { percent: string }) {
@@ -76,6 +79,7 @@ export function FirstForm({ coin, fees }: FirstFormProps) {
           <button
             key={kind}
             type="button"
+            data-control={kind}
             aria-pressed={kind === 'market'}
             data-state={kind === 'market' ? 'active' : 'inactive'}
             className={tabLook.tab}
@@ -86,22 +90,31 @@ export function FirstForm({ coin, fees }: FirstFormProps) {
       </div>
       <div data-first="" className="flex flex-col gap-3 px-(--gutter) pt-3">
         <SegmentRow
+          control="side"
           label={t('side')}
           name="first-side"
           segments={sideSegments({ buy: t('buy'), sell: t('sell') })}
           choice={({ value }) => ({ defaultChecked: value === 'buy' })}
         />
         <div className="flex gap-2">
-          <TermButton name={t('margin')} value={t('cross')} />
-          <TermButton name={t('leverage')} value={leverageText(leverage(String(defaultCrossLeverage)), locale)} />
+          <TermButton control="margin" name={t('margin')} value={t('cross')} />
+          <TermButton
+            control="leverage"
+            name={t('leverage')}
+            value={leverageText(leverage(String(defaultCrossLeverage)), locale)}
+          />
         </div>
-        <PlainField label={t('slippage')} unit={percent} value={marketSlippagePercent} />
-        <PlainField label={t('size')} unit={coin} />
+        <PlainField control="slippage" label={t('slippage')} unit={percent} value={marketSlippagePercent} />
+        <PlainField control="size" label={t('size')} unit={coin} />
         <PlainShare percent={percent} />
         <div className="flex flex-wrap justify-between gap-x-3">
           {options.map((option) => (
             <label key={option} className={choiceLabelClasses}>
-              <input type="checkbox" className={`${choiceMarkClasses} appearance-none rounded-tag`} />
+              <input
+                type="checkbox"
+                data-control={option}
+                className={`${choiceMarkClasses} appearance-none rounded-tag`}
+              />
               {t(option)}
             </label>
           ))}
@@ -117,7 +130,12 @@ export function FirstForm({ coin, fees }: FirstFormProps) {
               after: undefined,
             }))}
           />
-          <FiguresButton label={t('summary.more')} aria-expanded={false} icon={<ChevronDownIcon size={14} />} />
+          <FiguresButton
+            data-control="figures"
+            label={t('summary.more')}
+            aria-expanded={false}
+            icon={<ChevronDownIcon size={14} />}
+          />
         </div>
       </div>
       <div className="mt-auto grid px-(--gutter) py-2">

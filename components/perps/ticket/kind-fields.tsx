@@ -100,6 +100,7 @@ const Slippage = memo(function Slippage({ typed, change, locale }: SlippageProps
   const t = useTranslations('ticket');
   return (
     <NumberInput
+      data-control="slippage"
       label={t('slippage')}
       value={typed.amount}
       onValueChange={(value, text) => change({ change: 'slippage', value, text })}

@@ -26,7 +26,7 @@ export const KindTabs = memo(function KindTabs({ kind, change }: KindProps) {
     <Tabs value={groupOf(kind)} onValueChange={choose} activationMode="manual">
       <TabList label={t('label')} className="px-(--gutter) max-md:px-0 xl:h-14">
         {groups.map((group) => (
-          <Tab key={group} value={group} aria-controls={undefined}>
+          <Tab key={group} value={group} data-control={group} aria-controls={undefined}>
             {t(group)}
           </Tab>
         ))}

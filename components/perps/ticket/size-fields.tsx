@@ -53,6 +53,7 @@ export function SizeFields({ ticket, facts, change, locale }: TicketView) {
   return (
     <>
       <NumberInput
+        data-control="size"
         label={t('size')}
         name="size"
         value={shown}

@@ -2,6 +2,7 @@ import { ChevronDownIcon } from '@/components/ui/frame/icons';
 import { Spinner } from '@/components/ui/frame/spinner';
 
 interface TermButtonProps {
+  control: string;
   name: string;
   value: string;
   /** Missing, like all that follows, in the form that the server renders. */
@@ -14,10 +15,11 @@ interface TermButtonProps {
 }
 
 /** A setting of the order that a dialog changes. */
-export function TermButton({ name, value, onPress, onNear, onLeave, isBusy = false }: TermButtonProps) {
+export function TermButton({ control, name, value, onPress, onNear, onLeave, isBusy = false }: TermButtonProps) {
   return (
     <button
       type="button"
+      data-control={control}
       aria-haspopup="dialog"
       aria-busy={isBusy}
       onClick={onPress}

@@ -34,8 +34,9 @@ const TermButtons = memo(function TermButtons({ mode, leverage, isKnown, awaited
   });
   return (
     <>
-      <TermButton name={t('margin')} value={isKnown ? t(mode) : missing} {...opens('mode')} />
+      <TermButton control="margin" name={t('margin')} value={isKnown ? t(mode) : missing} {...opens('mode')} />
       <TermButton
+        control="leverage"
         name={t('leverage')}
         value={isKnown ? leverageText(asLeverage(String(leverage)), locale) : missing}
         {...opens('leverage')}

@@ -25,6 +25,7 @@ const SideChoice = memo(function SideChoice({ side, change }: Change & { side: S
   const t = useTranslations('ticket');
   return (
     <Segmented
+      control="side"
       label={t('side')}
       value={side}
       onValueChange={(next) => change({ change: 'side', side: next })}
@@ -44,12 +45,18 @@ const Options = memo(function Options({ reduceOnly, isGuarded, change }: Options
   return (
     <div className="flex flex-wrap justify-between gap-x-3">
       <Checkbox
+        data-control="reduceOnly"
         label={t('reduceOnly')}
         checked={reduceOnly}
         onCheckedChange={(on) => change({ change: 'reduceOnly', on })}
       />
       {isGuarded !== undefined && (
-        <Checkbox label={t('guards')} checked={isGuarded} onCheckedChange={(on) => change({ change: 'guards', on })} />
+        <Checkbox
+          data-control="guards"
+          label={t('guards')}
+          checked={isGuarded}
+          onCheckedChange={(on) => change({ change: 'guards', on })}
+        />
       )}
     </div>
   );

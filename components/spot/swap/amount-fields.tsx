@@ -75,6 +75,7 @@ export function SpendField(props: SpendFieldProps) {
       {/* An error stands in place of what the amount is worth, so that nothing below moves. */}
       <div className="flex min-h-15.5 flex-col gap-1.5 max-md:min-h-17.5">
         <NumberInput
+          data-control="spend"
           label={t('spend')}
           unit={token.symbol}
           value={entered}

@@ -22,22 +22,24 @@ export function FirstForm({ pair }: { pair: Pair }) {
     <section aria-label={t('label')} className="flex flex-col gap-3 border-line border-b p-(--gutter)">
       <div data-first="" className="flex flex-col gap-3">
         <SegmentRow
+          control="side"
           label={t('side')}
           name="first-side"
           segments={sideSegments({ buy: t('buy'), sell: t('sell') })}
           choice={({ value }) => ({ defaultChecked: value === side })}
         />
         <div className="flex flex-col gap-1.5">
-          <Field {...numberField} label={t('spend')} unit={spent.symbol} />
+          <Field {...numberField} data-control="spend" label={t('spend')} unit={spent.symbol} />
           <div className={`${below} justify-end`}>{missing}</div>
         </div>
         <div className="flex flex-col gap-1.5">
-          <Field {...numberField} label={t('receive')} unit={bought.symbol} />
+          <Field {...numberField} data-control="receive" label={t('receive')} unit={bought.symbol} />
           <div className={`${below} justify-end`}>{missing}</div>
         </div>
         <div className="flex flex-col gap-1.5">
           <div className="flex min-h-7 items-center text-12 text-text-3">{t('slippage.label')}</div>
           <SegmentRow
+            control="slippage"
             label={t('slippage.label')}
             name="first-slippage"
             segments={slippageChoices(locale, t('slippage.custom'))}

@@ -82,6 +82,7 @@ export function ReceiveField(props: ReceiveFieldProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <NumberInput
+        data-control="receive"
         label={t('receive')}
         unit={bought.symbol}
         value={shown}

@@ -14,6 +14,7 @@ export const SideChoice = memo(function SideChoice({ side, change }: SideChoiceP
   const t = useTranslations('swap');
   return (
     <Segmented
+      control="side"
       label={t('side')}
       value={side}
       onValueChange={(next) => change({ kind: 'side', side: next })}

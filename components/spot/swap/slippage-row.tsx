@@ -45,6 +45,7 @@ export const SlippageRow = memo(function SlippageRow({ slippage, suggestion, loc
         )}
       </div>
       <Segmented
+        control="slippage"
         label={t('label')}
         value={isOwn ? ownSlippage : slippage.value}
         onValueChange={choose}

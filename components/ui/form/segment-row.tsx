@@ -18,6 +18,8 @@ export const sideSegments = (words: Readonly<Record<'buy' | 'sell', string>>) =>
 
 interface SegmentRowProps<Value extends string> {
   label: string;
+  /** The name that the buttons bear in a first form and in the form itself, each with its value behind it. */
+  control?: string | undefined;
   /** The radio buttons' name, one for each row of a page. */
   name: string;
   segments: readonly Segment<Value>[];
@@ -33,7 +35,14 @@ const chosen = {
 } as const;
 
 /** Radio buttons in one row, as the server can render them too. */
-export function SegmentRow<Value extends string>({ label, name, segments, choice, className }: SegmentRowProps<Value>) {
+export function SegmentRow<Value extends string>({
+  label,
+  control,
+  name,
+  segments,
+  choice,
+  className,
+}: SegmentRowProps<Value>) {
   return (
     // A field set of a fixed height does not stretch its rows inside a column; one that fills a box does.
     <div className={classNames('h-(--control-m) rounded-control border border-line-2 max-md:h-11.5', className)}>
@@ -51,6 +60,7 @@ export function SegmentRow<Value extends string>({ label, name, segments, choice
             <input
               type="radio"
               name={name}
+              data-control={control && `${control}-${segment.value}`}
               disabled={segment.disabled ?? false}
               {...choice(segment)}
               className="absolute inset-0 cursor-[inherit] appearance-none opacity-0"

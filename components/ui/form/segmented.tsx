@@ -8,6 +8,8 @@ interface SegmentedProps<Value extends string> {
   value: Value;
   onValueChange: (value: Value) => void;
   segments: readonly Segment<Value>[];
+  /** The name of the row, where the server draws it first. */
+  control?: string;
   className?: string;
 }
 
