@@ -1,0 +1,139 @@
+import { useCallback, useReducer, useState } from 'react';
+import type { SwapTask } from '@/lib/client/swap/start';
+import type { Resale, SwapOrder } from '@/lib/client/swap/start-swap';
+import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
+import type { SwapProviderName } from '@/lib/config/venues/swap';
+import type { Danger } from '@/lib/domain/spot/danger';
+import type { AllowanceChoice } from '@/lib/domain/swap/allowance';
+import { changeSwap, newSwap, type SwapChange, type SwapSide } from '@/lib/domain/swap/draft';
+import type { SwapRecord } from '@/lib/domain/swap/record';
+import { type Percent, percent } from '@/lib/math/amount';
+import { isPositive } from '@/lib/math/comparison';
+import { fromUnits } from '@/lib/math/onchain';
+import type { Pair } from '@/lib/schemas/pair';
+import type { ConsentReason } from './confirm-dialog';
+import { useJudgedSwap } from './use-judged-swap';
+import { useSwapAction } from './use-swap-action';
+
+/** The terms that the user agreed to for this press alone. */
+interface Consents {
+  readonly mayGoUntried?: boolean;
+  readonly acceptedLoss?: Percent;
+}
+
+const none = percent('0');
+
+/** Returns how a token has to show that it can be sold again: nobody has checked what is not listed. */
+function resaleOf(isListed: boolean, { kind }: Danger): Resale {
+  if (!isListed || kind === 'cannot-be-sold') return 'proved';
+  return kind === 'none' ? 'trusted' : 'tried';
+}
+
+const factsTax = (danger: Danger, side: SwapSide): Percent | undefined =>
+  danger.kind === 'taxed' ? danger[side] : undefined;
+
+export interface SwapTerms {
+  readonly pair: Pair;
+  /** False where this installation reaches no vendor of prices. */
+  readonly isOffered: boolean;
+  /** False for a token outside the catalogue. */
+  readonly isListed: boolean;
+  /** The gravest thing that a buyer of the base token has to fear. */
+  readonly danger: Danger;
+}
+
+/** Keeps what the visitor has written, judges it, and takes the next step on the terms that he has agreed to. */
+export function useSwapPanel({ pair, isOffered, isListed, danger }: SwapTerms) {
+  const wallet = useConnectedWallet();
+  const [draft, changeDraft] = useReducer(changeSwap, newSwap);
+  const [chosen, setChoice] = useState<AllowanceChoice>();
+  const [consent, setConsent] = useState<ConsentReason>();
+  const [measured, setMeasured] = useState<Partial<Record<SwapSide, Percent>>>({});
+  const [unvouched, setUnvouched] = useState<readonly SwapProviderName[]>([]);
+  const { side, slippage } = draft;
+  const tax = measured[side] ?? factsTax(danger, side) ?? none;
+  const judged = useJudgedSwap({ pair, draft, chosen, isOffered, isListed, tax, unvouched });
+  const { spent, bought, provider, quotes, units, wraps, least, step, choice, isShort, view } = judged;
+  const actions = useSwapAction({
+    onSent: () => {
+      changeDraft({ kind: 'cleared' });
+      setMeasured({});
+      view.refresh();
+    },
+    onTaxed: (kept) => setMeasured((known) => ({ ...known, [side]: kept })),
+    onUnvouched: (name) => setUnvouched((known) => [...known, name]),
+  });
+  const { action, clear } = actions;
+  const change = useCallback(
+    (next: SwapChange) => {
+      changeDraft(next);
+      // Neither the outcome of another swap nor what was found out about it is told of this one.
+      setMeasured({});
+      setUnvouched([]);
+      clear();
+    },
+    [clear],
+  );
+  const changeProvider = useCallback(
+    (next: SwapProviderName | undefined) => change({ kind: 'provider', provider: next }),
+    [change],
+  );
+
+  const task: SwapTask | undefined =
+    wallet === undefined || units === undefined
+      ? undefined
+      : { pairId: pair.pairId, side, spent, bought, amount: units, owner: wallet.address, prices: view.prices };
+  const orderOf = (leastNow: bigint, { mayGoUntried = false, acceptedLoss }: Consents): SwapOrder | undefined =>
+    task && {
+      ...task,
+      ...{ provider, slippage: slippage.value, tax, least: leastNow, mayGoUntried, acceptedLoss },
+      permit: isShort && choice.kind === 'permit' ? view.permit : undefined,
+      isBatch: isShort && choice.kind === 'batch',
+      resale: resaleOf(isListed, danger),
+    };
+  /** Takes the next step on these terms: the approval that is missing, or else the swap. */
+  const proceed = (leastNow: bigint | undefined, consents: Consents = {}) => {
+    setConsent(undefined);
+    const order = leastNow === undefined ? undefined : orderOf(leastNow, consents);
+    if (order === undefined) return;
+    if (step.kind !== 'approve') {
+      void actions.swap(order);
+      return;
+    }
+    if (step.allowance === undefined) return;
+    // A doubtful token is tried out first, since the approval of one that cannot be sold here would be paid in vain.
+    const isDoubtful = order.resale !== 'trusted' || isPositive(tax);
+    void actions.approve({ ...order, allowance: step.allowance }, isDoubtful ? order : undefined);
+  };
+  const press = () => {
+    quotes.noteAct();
+    if (task === undefined) return;
+    if (wraps !== undefined) void actions.wrap(task);
+    else if (step.kind === 'approve' || judged.level === 'none') proceed(least);
+    else setConsent(judged.level);
+  };
+  const turn = useCallback(
+    (next: SwapSide, amount: string, { decimals }: SwapRecord['spent']) => {
+      change({ kind: 'side', side: next });
+      change({ kind: 'filled', amount: fromUnits<'tokens'>(BigInt(amount), decimals) });
+    },
+    [change],
+  );
+  // A loss that nobody could tell when the button was pressed may have become known since.
+  if (consent !== undefined && consent !== 'untried' && judged.level !== consent) {
+    setConsent(judged.level === 'none' ? undefined : judged.level);
+  }
+  return {
+    ...{ draft, change, changeProvider, setChoice, tax, unvouched, judged, action, press, proceed, turn },
+    isConnected: wallet !== undefined,
+    /** The reason for which the visitor is asked before anything is sent. */
+    asked: consent ?? (action.kind === 'untried' ? ('untried' as const) : undefined),
+    /** Sends what was asked about. */
+    agree: () => proceed(least, { mayGoUntried: consent === undefined }),
+    disagree: () => {
+      setConsent(undefined);
+      clear();
+    },
+    clear,
+  };
+}
