@@ -1,11 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { FrameDrawing } from '@/lib/client/frame-drawing';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import { orderBookThrottleMs } from '@/lib/config/durations';
+import { type Decimals, noDecimals } from '@/lib/domain/perps/market/book-rows';
+import type { MarketTrade } from '@/lib/domain/perps/market/tape';
+import { type Clock, clockText } from '@/lib/i18n/format/date';
+import { figure } from '@/lib/i18n/format/figure';
 import type { Locale } from '@/lib/i18n/locales';
+import { decimalsOf } from '@/lib/math/precision';
 import type { TerminalWords } from '../words';
 import styles from './tape.module.css';
-import { tapeHtml } from './tape-html';
 
 interface TapeProps {
   session: MarketSession;
@@ -14,19 +18,56 @@ interface TapeProps {
   isStale: boolean;
 }
 
-/** The latest trades. They are written as text outside React, so that a busy market costs only fifty short rows. */
+interface Shown {
+  readonly trades: readonly MarketTrade[];
+  /** The server knows no visitor's clock. */
+  readonly clock: Clock;
+}
+
+/** Returns the number of decimals, the same for a whole column. */
+function decimalsOfTape(trades: readonly MarketTrade[]): Decimals {
+  return trades.reduce(
+    ({ price, size }, trade) => ({
+      price: Math.max(price, decimalsOf(trade.price)),
+      size: Math.max(size, decimalsOf(trade.size)),
+    }),
+    noDecimals,
+  );
+}
+
+interface TapeRowProps {
+  trade: MarketTrade;
+  /** The side is a word for screen readers and a colour on screen. */
+  side: string;
+  priceDecimals: number;
+  sizeDecimals: number;
+  clock: Clock;
+  locale: Locale;
+}
+
+const TapeRow = memo(function TapeRow({ trade, side, priceDecimals, sizeDecimals, clock, locale }: TapeRowProps) {
+  return (
+    <tr className={trade.side}>
+      <td>
+        <span className="sr-only">{side} </span>
+        {figure(trade.price, locale, { decimals: priceDecimals })}
+      </td>
+      <td>{figure(trade.size, locale, { decimals: sizeDecimals })}</td>
+      <td>{clockText(trade.time, clock)}</td>
+    </tr>
+  );
+});
+
+/** The latest trades, the newest first, drawn four times a second at most and only while somebody sees them. */
 export function Tape({ session, words, locale, isStale }: TapeProps) {
   const place = useRef<HTMLElement>(null);
-  const body = useRef<HTMLTableSectionElement>(null);
-  const [html] = useState(() => tapeHtml(session.trades.read(), words, locale, 'utc'));
+  const [{ trades, clock }, show] = useState<Shown>(() => ({ trades: session.trades.read(), clock: 'utc' }));
 
   useEffect(() => {
     const section = place.current;
     if (section === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const drawing = new FrameDrawing(() => {
-      if (body.current !== null) body.current.innerHTML = tapeHtml(session.trades.read(), words, locale, 'local');
-    });
+    const drawing = new FrameDrawing(() => show({ trades: session.trades.read(), clock: 'local' }));
     const change = (): void => {
       timer ??= setTimeout(() => {
         timer = undefined;
@@ -42,8 +83,9 @@ export function Tape({ session, words, locale, isStale }: TapeProps) {
       clearTimeout(timer);
       for (const end of ends) end();
     };
-  }, [session, words, locale]);
+  }, [session]);
 
+  const decimals = decimalsOfTape(trades);
   return (
     <section
       ref={place}
@@ -61,12 +103,19 @@ export function Tape({ session, words, locale, isStale }: TapeProps) {
             <th scope="col">{words.time}</th>
           </tr>
         </thead>
-        <tbody
-          ref={body}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: written by tape-html.ts, which escapes its words
-          dangerouslySetInnerHTML={{ __html: html }}
-        />
+        <tbody>
+          {trades.map((trade) => (
+            <TapeRow
+              key={trade.id}
+              trade={trade}
+              side={words[trade.side]}
+              priceDecimals={decimals.price}
+              sizeDecimals={decimals.size}
+              clock={clock}
+              locale={locale}
+            />
+          ))}
+        </tbody>
       </table>
     </section>
   );
