@@ -31,6 +31,7 @@ import { swapFigures } from './swaps.ts';
 import { ticketFigures } from './ticket.ts';
 import { traderWeightFigures } from './trader-weight.ts';
 import { unitFigures } from './units.ts';
+import { wayFigures } from './ways.ts';
 import { weightFigures } from './weights.ts';
 
 const parts: Record<string, () => AsyncGenerator<Figure>> = {
@@ -66,6 +67,7 @@ const parts: Record<string, () => AsyncGenerator<Figure>> = {
   swaps: swapFigures,
   units: unitFigures,
   chart: chartFigures,
+  ways: wayFigures,
   scale: scaleFigures,
 };
 
