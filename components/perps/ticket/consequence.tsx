@@ -6,6 +6,7 @@ import { NowAfter, type NowAfterRow } from '@/components/ui/text/now-after';
 import { tellAll, tellsAll } from '@/lib/client/perps/ticket/preferences';
 import { builderOf, orderRates, roleOf } from '@/lib/domain/perps/plan/order-fees';
 import type { Change } from '@/lib/domain/perps/ticket/summary';
+import { isBounded } from '@/lib/domain/perps/ticket/ticket';
 import { chiefFigures, furtherFigures, type TicketFigure } from '@/lib/domain/perps/ticket/ticket-figures';
 import { boundFrom } from '@/lib/domain/perps/ticket/ticket-price';
 import { sliceSeconds, sliceSize, slicesIn } from '@/lib/domain/perps/ticket/twap-slices';
@@ -34,7 +35,7 @@ function changing<Value>(
 
 /** Returns the worst price at which the order may fill at the market. */
 function worstPrice({ ticket, facts }: JudgedTicket): Price | undefined {
-  if (!('slippage' in ticket)) return undefined;
+  if (!isBounded(ticket)) return undefined;
   const from = ticket.kind === 'market' ? facts.market.mark : ticket.trigger.amount;
   if (from === undefined || ticket.slippage.amount === undefined) return undefined;
   return boundFrom(from, ticket.slippage.amount, ticket.side, facts.market.sizeDecimals);

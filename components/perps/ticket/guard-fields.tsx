@@ -4,7 +4,7 @@ import { priceOnGrid, stepAt } from '@/lib/domain/perps/plan/grid';
 import type { Goal } from '@/lib/domain/perps/plan/plan';
 import { guardView } from '@/lib/domain/perps/position/guards';
 import { guardedBy } from '@/lib/domain/perps/ticket/guarded';
-import type { GuardEntry, Guards } from '@/lib/domain/perps/ticket/ticket';
+import { type GuardEntry, type Guards, takesGuards } from '@/lib/domain/perps/ticket/ticket';
 import { figure } from '@/lib/i18n/format/figure';
 import { marksOf } from '@/lib/i18n/format/marks';
 import { decimalsOf, roundTo } from '@/lib/math/precision';
@@ -69,7 +69,7 @@ function GoalFields({ goal, guards, ticket, facts, change, locale }: GoalFieldsP
 
 export function GuardFields(view: TicketView) {
   const { ticket } = view;
-  if (!('guards' in ticket) || ticket.guards === undefined) return null;
+  if (!takesGuards(ticket) || ticket.guards === undefined) return null;
   return (
     <>
       <GoalFields {...view} goal="tp" guards={ticket.guards} />

@@ -5,6 +5,7 @@ import { sideSegments } from '@/components/ui/form/segment-row';
 import { Segmented } from '@/components/ui/form/segmented';
 import { prefer, terminalPreferences } from '@/lib/client/perps/terminal/preferences';
 import type { Side } from '@/lib/domain/perps/plan/grid';
+import { takesGuards } from '@/lib/domain/perps/ticket/ticket';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { useStore } from '../use-store';
 import { ConfirmDialog } from './confirm-dialog';
@@ -116,7 +117,7 @@ export function TicketForm({ view, account }: TicketFormProps) {
       <SizeFields {...view} />
       <Options
         reduceOnly={ticket.reduceOnly}
-        isGuarded={'guards' in ticket ? ticket.guards !== undefined : undefined}
+        isGuarded={takesGuards(ticket) ? ticket.guards !== undefined : undefined}
         change={change}
       />
       <GuardFields {...view} />

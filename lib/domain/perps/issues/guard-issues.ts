@@ -5,7 +5,7 @@ import { priceOnGrid } from '../plan/grid.ts';
 import type { Goal } from '../plan/plan.ts';
 import { guardPrice, guardReference, isOnItsSide } from '../position/guards.ts';
 import { guardedBy } from '../ticket/guarded.ts';
-import type { GuardEntry, Ticket } from '../ticket/ticket.ts';
+import { type GuardEntry, type Ticket, takesGuards } from '../ticket/ticket.ts';
 import { heldIn, type TicketFacts } from '../ticket/ticket-facts.ts';
 import { wholeSize } from '../ticket/whole-size.ts';
 
@@ -35,7 +35,7 @@ function leftBy(ticket: Ticket, facts: TicketFacts): 'long' | 'short' | undefine
  * Returns the issues of the take profit and stop loss that accompany an entry order, in the order of the form's fields.
  */
 export function guardIssues(ticket: Ticket, facts: TicketFacts): readonly GuardIssue[] {
-  if (!('guards' in ticket) || ticket.guards === undefined) return [];
+  if (!takesGuards(ticket) || ticket.guards === undefined) return [];
   const { guards, side } = ticket;
   const guarded = guardedBy(ticket, facts);
   if (guarded?.size !== undefined && isZero(guarded.size))

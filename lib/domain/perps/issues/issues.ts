@@ -6,7 +6,7 @@ import type { NextCloid } from '../plan/plan.ts';
 import { type Planned, planOrder } from '../plan/plan-order.ts';
 import { isScaleCount } from '../ticket/scale-prices.ts';
 import { summarize, type TicketSummary } from '../ticket/summary.ts';
-import type { Ticket, Typed } from '../ticket/ticket.ts';
+import { isBounded, isLimited, isTriggered, type Ticket, type Typed } from '../ticket/ticket.ts';
 import { heldIn, reachOf, type TicketFacts } from '../ticket/ticket-facts.ts';
 import { isSlippage, ownPrice } from '../ticket/ticket-price.ts';
 import { sizeMeant } from '../ticket/ticket-size.ts';
@@ -138,11 +138,11 @@ const isInvalid = (typed: Typed<Price>): boolean =>
   !isMissing(typed) && (typed.amount === undefined || !isPositive(typed.amount));
 
 function priceIssues(ticket: Ticket, { market: { mark } }: TicketFacts): readonly TicketIssue[] {
-  const prices = ticket.kind === 'scale' ? [ticket.from, ticket.to] : 'price' in ticket ? [ticket.price] : [];
+  const prices = ticket.kind === 'scale' ? [ticket.from, ticket.to] : isLimited(ticket) ? [ticket.price] : [];
   const issues: TicketIssue[] = [];
-  if ('trigger' in ticket && isMissing(ticket.trigger)) issues.push({ kind: 'missingTrigger' });
+  if (isTriggered(ticket) && isMissing(ticket.trigger)) issues.push({ kind: 'missingTrigger' });
   if (prices.some(isMissing)) issues.push({ kind: 'missingPrice' });
-  const further = 'trigger' in ticket ? [ticket.trigger] : ticket.kind === 'twap' ? [ticket.start, ticket.stop] : [];
+  const further = isTriggered(ticket) ? [ticket.trigger] : ticket.kind === 'twap' ? [ticket.start, ticket.stop] : [];
   const invalid = [...prices, ...further].filter(isInvalid);
   if (invalid.length > 0) {
     issues.push({ kind: 'invalidPrice', isNumber: invalid.every(({ amount }) => amount !== undefined) });
@@ -183,7 +183,7 @@ function sizeIssues(ticket: Ticket, facts: TicketFacts): readonly TicketIssue[] 
 
 function findFormIssues(ticket: Ticket): readonly TicketIssue[] {
   const issues: TicketIssue[] = [];
-  if ('slippage' in ticket && !isSlippage(ticket.slippage.amount)) issues.push({ kind: 'invalidSlippage' });
+  if (isBounded(ticket) && !isSlippage(ticket.slippage.amount)) issues.push({ kind: 'invalidSlippage' });
   if (ticket.kind === 'scale' && !isScaleCount(ticket.count.amount)) issues.push({ kind: 'invalidCount' });
   if (ticket.kind === 'twap') {
     const minutes = ticket.minutes.amount;

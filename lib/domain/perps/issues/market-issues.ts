@@ -7,7 +7,7 @@ import type { Goal } from '../plan/plan.ts';
 import { guardPrice, isOnItsSide } from '../position/guards.ts';
 import { guardedBy } from '../ticket/guarded.ts';
 import type { TicketSummary } from '../ticket/summary.ts';
-import type { Ticket } from '../ticket/ticket.ts';
+import { isTriggered, type Ticket, takesGuards } from '../ticket/ticket.ts';
 import { crosses, heldIn, type TicketFacts } from '../ticket/ticket-facts.ts';
 import { enteredSize } from '../ticket/whole-size.ts';
 import { type RiskIssue, riskIssues } from './risk-issues.ts';
@@ -133,7 +133,7 @@ function ticketTriggerIssues(ticket: Ticket, facts: TicketFacts, summary: Ticket
   const { account, market } = facts;
   const { mark } = market;
   const issues: MarketIssue[] = [];
-  if ('trigger' in ticket && ticket.trigger.amount !== undefined) {
+  if (isTriggered(ticket) && ticket.trigger.amount !== undefined) {
     const trigger = ticket.trigger.amount;
     const goal = ticket.kind === 'stopMarket' || ticket.kind === 'stopLimit' ? 'sl' : 'tp';
     if (mark !== undefined && isReached(goal, ticket.side, trigger, mark)) {
@@ -186,7 +186,7 @@ function beyondLiquidation(
 /** Returns the stop loss of what the order opens; undefined if it opens nothing. */
 function stopOf(ticket: Ticket, facts: TicketFacts): Price | undefined {
   const guarded = guardedBy(ticket, facts);
-  if (!('guards' in ticket) || ticket.guards === undefined || guarded === undefined) return undefined;
+  if (!takesGuards(ticket) || ticket.guards === undefined || guarded === undefined) return undefined;
   const { side, reference, size } = guarded;
   if (size !== undefined && isZero(size)) return undefined;
   const found = guardPrice(ticket.guards.sl, 'sl', guarded);

@@ -2,7 +2,7 @@ import { nearLiquidationPercent } from '../../../config/exchange/orders.ts';
 import { type Percent, type Price, percent, type Size } from '../../../math/amount.ts';
 import { lt } from '../../../math/comparison.ts';
 import type { TicketSummary } from '../ticket/summary.ts';
-import type { Ticket } from '../ticket/ticket.ts';
+import { isTriggered, type Ticket } from '../ticket/ticket.ts';
 
 /** The issues of an order, and of the position it leaves, when margin is short. */
 export type RiskIssue =
@@ -27,6 +27,6 @@ function nearIssues(
 ): readonly RiskIssue[] {
   if (isLiquidatedAtOnce) return [{ kind: 'liquidatedAtOnce' }];
   const isNear = distance.after !== undefined && lt(distance.after, near);
-  if (!isNear || liquidation.after === undefined || ticket.reduceOnly || 'trigger' in ticket) return [];
+  if (!isNear || liquidation.after === undefined || ticket.reduceOnly || isTriggered(ticket)) return [];
   return [{ kind: 'nearLiquidation', distance: distance.after, liquidation: liquidation.after }];
 }

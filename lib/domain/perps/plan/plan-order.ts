@@ -5,14 +5,15 @@ import { isBelowMinimum } from '../issues/venue-rules.ts';
 import { guardPrice, isOnItsSide } from '../position/guards.ts';
 import { guardedBy } from '../ticket/guarded.ts';
 import { isScaleCount, scalePrices } from '../ticket/scale-prices.ts';
-import type {
-  LimitTicket,
-  MarketTicket,
-  ScaleTicket,
-  Ticket,
-  TriggerLimitTicket,
-  TriggerMarketTicket,
-  Typed,
+import {
+  isLimited,
+  type LimitTicket,
+  type MarketTicket,
+  type ScaleTicket,
+  type Ticket,
+  type TriggerLimitTicket,
+  type TriggerMarketTicket,
+  type Typed,
 } from '../ticket/ticket.ts';
 import { heldIn, reachOf, type TicketFacts } from '../ticket/ticket-facts.ts';
 import { boundFrom, isSlippage, ownPrice } from '../ticket/ticket-price.ts';
@@ -164,7 +165,7 @@ function triggerOf(
   const { side, reduceOnly } = ticket;
   const trigger = ticket.trigger.amount;
   if (trigger === undefined || !isPositive(trigger)) return undefined;
-  const terms = 'price' in ticket ? { limit: ticket.price.amount } : { slippage: ticket.slippage.amount };
+  const terms = isLimited(ticket) ? { limit: ticket.price.amount } : { slippage: ticket.slippage.amount };
   if ('limit' in terms ? terms.limit === undefined : !isSlippage(terms.slippage)) return undefined;
   const goal = ticket.kind === 'stopMarket' || ticket.kind === 'stopLimit' ? 'sl' : 'tp';
   const wish = { coin: market.coin, side, size: whole, trigger, goal, reduceOnly, ...terms } as const;

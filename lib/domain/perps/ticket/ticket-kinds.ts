@@ -3,11 +3,14 @@ import type { Tif } from '../plan/plan.ts';
 import {
   blank,
   type Guards,
+  isLimited,
+  isTriggered,
   marketSlippage,
   type Ticket,
   type TicketBase,
   type TicketKind,
   type Typed,
+  takesGuards,
   triggerSlippage,
   usualScaleOrders,
   usualTwapMinutes,
@@ -17,10 +20,10 @@ function baseOf({ terms, side, size, unit, leverage, mode, reduceOnly }: Ticket)
   return { terms, side, size, unit, leverage, mode, reduceOnly };
 }
 
-const priceIn = (ticket: Ticket): Typed<Price> => ('price' in ticket ? ticket.price : blank);
-const triggerIn = (ticket: Ticket): Typed<Price> => ('trigger' in ticket ? ticket.trigger : blank);
-const guardsIn = (ticket: Ticket): Guards | undefined => ('guards' in ticket ? ticket.guards : undefined);
-const tifIn = (ticket: Ticket): Tif => ('tif' in ticket ? ticket.tif : 'Gtc');
+const priceIn = (ticket: Ticket): Typed<Price> => (isLimited(ticket) ? ticket.price : blank);
+const triggerIn = (ticket: Ticket): Typed<Price> => (isTriggered(ticket) ? ticket.trigger : blank);
+const guardsIn = (ticket: Ticket): Guards | undefined => (takesGuards(ticket) ? ticket.guards : undefined);
+const tifIn = (ticket: Ticket): Tif => (ticket.kind === 'limit' || ticket.kind === 'scale' ? ticket.tif : 'Gtc');
 
 const isStop = (kind: TicketKind): boolean => kind === 'stopMarket' || kind === 'stopLimit';
 

@@ -8,6 +8,9 @@ import {
   allowedMode,
   blank,
   type GuardEntry,
+  isBounded,
+  isLimited,
+  isTriggered,
   type MarketTerms,
   noGuard,
   noGuards,
@@ -15,6 +18,7 @@ import {
   type Ticket,
   type TicketKind,
   type Typed,
+  takesGuards,
   untouchedSize,
 } from './ticket.ts';
 import { ofKind } from './ticket-kinds.ts';
@@ -64,7 +68,7 @@ export function changeTicket(ticket: Ticket, change: TicketChange): Ticket {
     case 'stop':
       return withPrice(ticket, change.change, parseTyped<'price'>(change));
     case 'slippage':
-      return 'slippage' in ticket ? { ...ticket, slippage: parseTyped<'percent'>(change) } : ticket;
+      return isBounded(ticket) ? { ...ticket, slippage: parseTyped<'percent'>(change) } : ticket;
     case 'size':
       return { ...ticket, size: sizeTyped(ticket.unit, change) };
     case 'count':
@@ -130,9 +134,9 @@ function guardTyped(by: GuardEntry['by'], written: Written): GuardEntry {
  */
 function onSide(ticket: Ticket, side: Side): Ticket {
   if (ticket.side === side) return ticket;
-  if ('trigger' in ticket) return { ...ticket, side, trigger: blank };
+  if (isTriggered(ticket)) return { ...ticket, side, trigger: blank };
   if (ticket.kind === 'twap') return { ...ticket, side, stop: blank };
-  if (!('guards' in ticket) || ticket.guards === undefined) return { ...ticket, side };
+  if (!takesGuards(ticket) || ticket.guards === undefined) return { ...ticket, side };
   const keepRelative = (entry: GuardEntry): GuardEntry => (entry.by === 'price' ? noGuard : entry);
   return { ...ticket, side, guards: { tp: keepRelative(ticket.guards.tp), sl: keepRelative(ticket.guards.sl) } };
 }
@@ -173,8 +177,8 @@ function withPrice(ticket: Ticket, field: PriceField, written: Typed<Price>): Ti
 }
 
 function withChosen(ticket: Ticket, chosen: Typed<Price>): Ticket {
-  if ('price' in ticket) return { ...ticket, price: chosen };
-  return 'trigger' in ticket ? { ...ticket, trigger: chosen } : ticket;
+  if (isLimited(ticket)) return { ...ticket, price: chosen };
+  return isTriggered(ticket) ? { ...ticket, trigger: chosen } : ticket;
 }
 
 /** Empties the size that was sent, unless another was typed since; a scale's ends stand in the market from now on. */
@@ -191,15 +195,15 @@ function withTif(ticket: Ticket, tif: Tif): Ticket {
 
 /** A reduce-only order opens nothing that a take profit or stop loss could protect. */
 function reducing(ticket: Ticket, reduceOnly: boolean): Ticket {
-  return reduceOnly && 'guards' in ticket ? { ...ticket, reduceOnly, guards: undefined } : { ...ticket, reduceOnly };
+  return reduceOnly && takesGuards(ticket) ? { ...ticket, reduceOnly, guards: undefined } : { ...ticket, reduceOnly };
 }
 
 function switchGuards(ticket: Ticket, on: boolean): Ticket {
-  if (!('guards' in ticket)) return ticket;
+  if (!takesGuards(ticket)) return ticket;
   return on ? { ...ticket, reduceOnly: false, guards: ticket.guards ?? noGuards } : { ...ticket, guards: undefined };
 }
 
 function withGuard(ticket: Ticket, goal: Goal, entry: GuardEntry): Ticket {
-  if (!('guards' in ticket)) return ticket;
+  if (!takesGuards(ticket)) return ticket;
   return { ...ticket, reduceOnly: false, guards: { ...(ticket.guards ?? noGuards), [goal]: entry } };
 }

@@ -100,6 +100,31 @@ export interface TwapTicket extends TicketBase {
 export type Ticket = MarketTicket | LimitTicket | TriggerMarketTicket | TriggerLimitTicket | ScaleTicket | TwapTicket;
 export type TicketKind = Ticket['kind'];
 
+/** Which of the fields that only some kinds have a kind has: a new kind has to say it here. */
+const fieldsOfKind = {
+  market: { isLimited: false, isTriggered: false, isBounded: true, takesGuards: true },
+  limit: { isLimited: true, isTriggered: false, isBounded: false, takesGuards: true },
+  stopMarket: { isLimited: false, isTriggered: true, isBounded: true, takesGuards: false },
+  takeMarket: { isLimited: false, isTriggered: true, isBounded: true, takesGuards: false },
+  stopLimit: { isLimited: true, isTriggered: true, isBounded: false, takesGuards: false },
+  takeLimit: { isLimited: true, isTriggered: true, isBounded: false, takesGuards: false },
+  scale: { isLimited: false, isTriggered: false, isBounded: false, takesGuards: false },
+  twap: { isLimited: false, isTriggered: false, isBounded: false, takesGuards: false },
+} as const satisfies Record<TicketKind, Readonly<Record<string, boolean>>>;
+
+/** True for an order with one limit price of its own. */
+export const isLimited = (ticket: Ticket): ticket is LimitTicket | TriggerLimitTicket =>
+  fieldsOfKind[ticket.kind].isLimited;
+/** True for an order that waits for a trigger price. */
+export const isTriggered = (ticket: Ticket): ticket is TriggerMarketTicket | TriggerLimitTicket =>
+  fieldsOfKind[ticket.kind].isTriggered;
+/** True for an order that fills at the market within a slippage. */
+export const isBounded = (ticket: Ticket): ticket is MarketTicket | TriggerMarketTicket =>
+  fieldsOfKind[ticket.kind].isBounded;
+/** True for an order that a take profit and a stop loss can accompany. */
+export const takesGuards = (ticket: Ticket): ticket is MarketTicket | LimitTicket =>
+  fieldsOfKind[ticket.kind].takesGuards;
+
 export const blank = { text: '', amount: undefined } as const;
 export const noGuard: GuardEntry = { by: 'price', ...blank };
 export const noGuards: Guards = { tp: noGuard, sl: noGuard };
