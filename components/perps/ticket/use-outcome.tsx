@@ -3,28 +3,23 @@ import type { ReactNode } from 'react';
 import { SummaryButton } from '@/components/share';
 import { toast } from '@/components/ui/overlay/toast';
 import { toastUntilKnown } from '@/components/ui/overlay/toast-until-known';
-import { useMarketPrice } from '@/components/ui/text/price-steps';
 import { useErrorText } from '@/components/ui/words/use-error-text';
 import type { Sent } from '@/lib/client/perps/ticket/send';
 import type { Placed } from '@/lib/client/perps/trading/desk';
 import { isKnownClosing, rememberTold } from '@/lib/client/perps/trading/told-fills';
 import type { Became } from '@/lib/client/until-known';
 import type { LeveragePlan, OrderPlan } from '@/lib/domain/perps/plan/plan';
-import { type SaidOrder, saidOf, saidOfLeg } from '@/lib/domain/perps/plan/said-order';
-import { AppError } from '@/lib/errors/app-error';
+import { saidOf } from '@/lib/domain/perps/plan/said-order';
 import type { ErrorCode } from '@/lib/errors/catalog';
 import { normalise } from '@/lib/errors/normalise';
 import { count } from '@/lib/i18n/format/count';
-import { figure } from '@/lib/i18n/format/figure';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import type { Locale } from '@/lib/i18n/locales';
 import { leverage } from '@/lib/math/amount';
-import { decimalsOf } from '@/lib/math/precision';
-import type { ReceiptAnswer } from '@/lib/schemas/orders';
 import { noticeOf } from '../order-notice';
 import { useMissingApproval } from '../use-missing-approval';
-import { orderWords } from './order-words';
 import { receiptLines } from './receipt-lines';
+import { useReceiptWords } from './use-receipt-words';
 
 const isLookedFor = (code: ErrorCode): boolean => code === 'order.looked_for';
 
@@ -46,11 +41,9 @@ interface Outcome {
 /** Reports the result of an order, leg by leg, and opens the dialog that a refusal requires. */
 export function useOutcome(locale: Locale): Outcome {
   const t = useTranslations('ticket.toast');
-  const fields = useTranslations('ticket');
-  const errors = useTranslations('errors');
   const words = useErrorText();
+  const writer = useReceiptWords(locale);
   const approval = useMissingApproval({ agent: t('agent'), builder: t('builder') });
-  const priceText = useMarketPrice();
 
   /** Names a missing approval first, and otherwise what failed. */
   const titleOf = (codes: readonly ErrorCode[], otherwise: string): string =>
@@ -68,37 +61,6 @@ export function useOutcome(locale: Locale): Outcome {
     toast.failure({ title: titleOf([code], title), text: note === undefined ? text : `${text} ${note}` });
     approval.open([code]);
   };
-
-  const became = (receipt: ReceiptAnswer, coin: string): string => {
-    switch (receipt.kind) {
-      case 'filled': {
-        const size = figure(receipt.size, locale, { decimals: decimalsOf(receipt.size) });
-        return t('filled', { size, coin, price: priceText(coin, receipt.average) });
-      }
-      case 'resting':
-      case 'done':
-        return t('resting');
-      case 'waiting':
-        return t('waiting');
-      case 'cancelled':
-        return t('cancelled');
-      case 'unknown':
-        return t('lookedUp');
-      case 'refused':
-        return words(new AppError(receipt.code, { details: receipt.details ?? {} })) ?? errors('order.failed');
-      default:
-        return receipt satisfies never;
-    }
-  };
-
-  /** Names an order as the button did. */
-  const wordsOf = (said: SaidOrder): string =>
-    orderWords(said, {
-      write: (form, values) => fields(`submit.${form}`, values),
-      sizeText: (size) => figure(size, locale, { decimals: decimalsOf(size) }),
-      priceText: (price) => priceText(said.coin, price),
-      locale,
-    });
 
   /** Reports orders that were taken, with the summary of each that closed something, which may be known later. */
   const tellDone = (plan: OrderPlan, receipts: Receipts, text: ReactNode): void => {
@@ -128,12 +90,7 @@ export function useOutcome(locale: Locale): Outcome {
     const lines = receiptLines(
       plan,
       receipts.map(({ receipt }) => receipt),
-      {
-        became: (receipt, leg) => became(receipt, leg.coin),
-        waitsFor: (trigger, leg) => t('waitsFor', { price: priceText(leg.coin, trigger) }),
-        named: (leg) => wordsOf(saidOfLeg(leg)),
-        part: (part) => (part === 'entry' ? t('entry') : fields(part)),
-      },
+      writer,
     );
     const ms = (value: number) => count(Math.round(value), locale);
     const times = { signed: ms(timing.signedMs), answered: ms(timing.answeredMs) };
@@ -186,7 +143,8 @@ export function useOutcome(locale: Locale): Outcome {
         return;
       case 'twap':
         if (sent.placed.kind === 'lost') twapLost(sent.plan.coin, sent.placed.became);
-        else toast.success({ title: t('placed'), text: wordsOf(saidOf('twap', { kind: 'twap', plan: sent.plan })) });
+        else
+          toast.success({ title: t('placed'), text: writer.nameOf(saidOf('twap', { kind: 'twap', plan: sent.plan })) });
         return;
       case 'leverageLost':
         leverageLost(sent.setting, sent.became, t('notSent'));
