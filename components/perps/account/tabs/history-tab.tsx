@@ -28,22 +28,14 @@ import { HistoryFoot } from './history-foot';
 
 const expectedRows = 5;
 
-export function HistoryTab({ filter }: { filter: RowFilter }) {
-  const venue = useVenue();
+function useHistoryColumns(averages: ReturnType<typeof averageFills>): readonly Column<PastOrder>[] {
   const t = useTranslations('trading');
   const names = useTranslations('positions.columns');
   const kinds = useTranslations('positions.kinds');
-  const failures = useTranslations('positions.failures');
   const locale = usePageLocale();
   const priceText = useMarketPrice();
-  const { owner } = useOwnAccount();
-  const asked = useQuery(pastOrdersQuery(accountSourceOf(venue), owner));
-  // The account's panel requests the fills; this reads its cached result.
-  const { data: fills } = useQuery({ ...fillsQuery(accountSourceOf(venue), owner), refetchInterval: false });
-  const averages = useMemo(() => averageFills(fills ?? []), [fills]);
-  const rows = (asked.data ?? []).filter(({ order }) => isShown(filter, order.coin, order.side));
   const noteOf = ({ reduceOnly }: PastOrder['order']) => (reduceOnly ? names('reduceOnly') : undefined);
-  const columns: readonly Column<PastOrder>[] = [
+  return [
     {
       key: 'time',
       heading: names('time'),
@@ -118,6 +110,19 @@ export function HistoryTab({ filter }: { filter: RowFilter }) {
       cell: ({ fate }) => t(`past.fates.${fate}`),
     },
   ];
+}
+
+export function HistoryTab({ filter }: { filter: RowFilter }) {
+  const venue = useVenue();
+  const t = useTranslations('trading');
+  const failures = useTranslations('positions.failures');
+  const { owner } = useOwnAccount();
+  const asked = useQuery(pastOrdersQuery(accountSourceOf(venue), owner));
+  // The account's panel requests the fills; this reads its cached result.
+  const { data: fills } = useQuery({ ...fillsQuery(accountSourceOf(venue), owner), refetchInterval: false });
+  const averages = useMemo(() => averageFills(fills ?? []), [fills]);
+  const rows = (asked.data ?? []).filter(({ order }) => isShown(filter, order.coin, order.side));
+  const columns = useHistoryColumns(averages);
   return (
     <PanelState asked={asked} failed={failures('orders')}>
       <Table

@@ -11,7 +11,8 @@ import { isShown, type RowFilter } from '../row-filter';
 import { useOpenOrders, useOrdersElsewhere, useScreen } from '../use-account';
 import { useCancel } from '../use-cancel';
 import { Nothing } from './cells';
-import { type OrderRow, useOrderColumns } from './use-order-columns';
+import type { OrderRow } from './order-row';
+import { useOrderColumns } from './use-order-columns';
 import { useOrderEdit } from './use-order-edit';
 
 const expectedRows = 3;

@@ -51,43 +51,39 @@ function Slices({ began, minutes }: Pick<Twap, 'began' | 'minutes'>) {
   );
 }
 
-/** Lists TWAP orders, those that are running first. */
-export function TwapTab({ filter }: { filter: RowFilter }) {
-  const venue = useVenue();
+function DoneCell({ twap }: { twap: Twap }) {
+  const t = useTranslations('trading.twap');
+  const locale = usePageLocale();
+  const { size, began, minutes, start, fate } = twap;
+  const done = doneAt(twap, secondNow());
+  const share = isPositive(size) && done !== undefined ? percentageOf(done, size, shareDigits, 'down') : undefined;
+  return (
+    <span className="inline-flex items-center gap-2">
+      <progress
+        aria-label={t('done')}
+        value={share}
+        max={100}
+        className="h-1 w-12 appearance-none overflow-hidden rounded-full bg-line-2 [&::-moz-progress-bar]:bg-text-1 [&::-webkit-progress-bar]:bg-line-2 [&::-webkit-progress-value]:bg-text-1"
+      />
+      <Figure text={done === undefined ? undefined : figure(done, locale, { decimals: decimalsOf(done) })} />
+      <Figure className="text-11 text-text-3" text={allowedFeePercent(share, locale)} />
+      {/* Nobody tells when a TWAP with a start price began. */}
+      {fate === 'running' && start === undefined && <Slices began={began} minutes={minutes} />}
+    </span>
+  );
+}
+
+interface TwapColumns {
+  isCancelling: (id: number) => boolean;
+  onCancel: (coin: string, id: number) => void;
+}
+
+function useTwapColumns({ isCancelling, onCancel }: TwapColumns): readonly Column<Twap>[] {
   const t = useTranslations('trading');
   const names = useTranslations('positions.columns');
   const locale = usePageLocale();
   const priceText = useMarketPrice();
-  const { owner, isLive } = useOwnAccount();
-  const asked = useQuery({
-    ...twapsQuery(accountSourceOf(venue), owner),
-    refetchInterval: refreshEvery(!isLive && openOrdersRefreshMs),
-  });
-  const { act, isBusy } = useAct();
-  const [cancelled, setCancelled] = useState<number>();
-  const rows = (asked.data ?? [])
-    .filter(({ coin, side }) => isShown(filter, coin, side))
-    .toSorted((a, b) => Number(b.fate === 'running') - Number(a.fate === 'running') || b.began - a.began);
-
-  const cancel = async (coin: string, twapId: number) => {
-    setCancelled(twapId);
-    const done = await act('cancel', (desk) => desk.cancelTwap({ coin, twapId }));
-    if (done === undefined) return;
-    const ended = { title: t('orders.cancelled'), text: t('twap.cancelledText', { coin }) };
-    if (done.kind === 'done') {
-      toast.success(ended);
-      void asked.refetch();
-      return;
-    }
-    const still = { isDone: false, title: t('failed.cancel'), text: t('lookUp.twapEndNever', { coin }) };
-    toastUntilKnown(
-      { title: t('failed.unknown'), text: t('lookUp.twapEnd', { coin }) },
-      done.became.then((end) => (end === 'there' ? { isDone: true, ...ended } : still)),
-    );
-    void done.became.then(() => asked.refetch());
-  };
-
-  const columns: readonly Column<Twap>[] = [
+  return [
     {
       key: 'market',
       heading: names('market'),
@@ -107,26 +103,7 @@ export function TwapTab({ filter }: { filter: RowFilter }) {
       heading: t('twap.done'),
       align: 'end',
       widthPx: 250,
-      cell: (twap) => {
-        const { size, began, minutes, start, fate } = twap;
-        const done = doneAt(twap, secondNow());
-        const share =
-          isPositive(size) && done !== undefined ? percentageOf(done, size, shareDigits, 'down') : undefined;
-        return (
-          <span className="inline-flex items-center gap-2">
-            <progress
-              aria-label={t('twap.done')}
-              value={share}
-              max={100}
-              className="h-1 w-12 appearance-none overflow-hidden rounded-full bg-line-2 [&::-moz-progress-bar]:bg-text-1 [&::-webkit-progress-bar]:bg-line-2 [&::-webkit-progress-value]:bg-text-1"
-            />
-            <Figure text={done === undefined ? undefined : figure(done, locale, { decimals: decimalsOf(done) })} />
-            <Figure className="text-11 text-text-3" text={allowedFeePercent(share, locale)} />
-            {/* Nobody tells when a TWAP with a start price began. */}
-            {fate === 'running' && start === undefined && <Slices began={began} minutes={minutes} />}
-          </span>
-        );
-      },
+      cell: (twap) => <DoneCell twap={twap} />,
     },
     {
       key: 'average',
@@ -181,9 +158,9 @@ export function TwapTab({ filter }: { filter: RowFilter }) {
         id !== undefined && (fate === 'running' || fate === 'waiting') ? (
           <RowButtons>
             <RowButton
-              isBusy={isBusy && cancelled === id}
+              isBusy={isCancelling(id)}
               busyLabel={t('orders.cancelling')}
-              onPress={() => void cancel(coin, id)}
+              onPress={() => onCancel(coin, id)}
               className="text-text-1!"
             >
               {t('twap.cancel')}
@@ -194,6 +171,45 @@ export function TwapTab({ filter }: { filter: RowFilter }) {
         ),
     },
   ];
+}
+
+/** Lists TWAP orders, those that are running first. */
+export function TwapTab({ filter }: { filter: RowFilter }) {
+  const venue = useVenue();
+  const t = useTranslations('trading');
+  const { owner, isLive } = useOwnAccount();
+  const asked = useQuery({
+    ...twapsQuery(accountSourceOf(venue), owner),
+    refetchInterval: refreshEvery(!isLive && openOrdersRefreshMs),
+  });
+  const { act, isBusy } = useAct();
+  const [cancelled, setCancelled] = useState<number>();
+  const rows = (asked.data ?? [])
+    .filter(({ coin, side }) => isShown(filter, coin, side))
+    .toSorted((a, b) => Number(b.fate === 'running') - Number(a.fate === 'running') || b.began - a.began);
+
+  const cancel = async (coin: string, twapId: number) => {
+    setCancelled(twapId);
+    const done = await act('cancel', (desk) => desk.cancelTwap({ coin, twapId }));
+    if (done === undefined) return;
+    const ended = { title: t('orders.cancelled'), text: t('twap.cancelledText', { coin }) };
+    if (done.kind === 'done') {
+      toast.success(ended);
+      void asked.refetch();
+      return;
+    }
+    const still = { isDone: false, title: t('failed.cancel'), text: t('lookUp.twapEndNever', { coin }) };
+    toastUntilKnown(
+      { title: t('failed.unknown'), text: t('lookUp.twapEnd', { coin }) },
+      done.became.then((end) => (end === 'there' ? { isDone: true, ...ended } : still)),
+    );
+    void done.became.then(() => asked.refetch());
+  };
+
+  const columns = useTwapColumns({
+    isCancelling: (id) => isBusy && cancelled === id,
+    onCancel: (coin, id) => void cancel(coin, id),
+  });
   return (
     <PanelState asked={asked} failed={t('failures.twap')}>
       <Table

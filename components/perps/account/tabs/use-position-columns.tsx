@@ -28,8 +28,81 @@ import { CloseAll } from './row-actions';
  */
 const twoLines = 'md:inline-flex md:flex-col md:items-end md:leading-4';
 
+interface EndangeredProps {
+  position: Position;
+  /** Set when the position is close to liquidation. */
+  danger: keyof typeof dangers | undefined;
+}
+
+function NameCell({ position: { coin, side, leverage }, danger }: EndangeredProps) {
+  const locale = usePageLocale();
+  return (
+    <MarketCell
+      coin={coin}
+      side={side}
+      aside={<bdi dir="ltr">{leverageText(leverage, locale)}</bdi>}
+      danger={danger}
+      isStacked
+    />
+  );
+}
+
+function PnlCell({ pnl, returnPercent }: Pick<Position, 'pnl' | 'returnPercent'>) {
+  const locale = usePageLocale();
+  return (
+    <SignedChange
+      className={twoLines}
+      value={pnl}
+      text={signedDollars(pnl, locale)}
+      aside={returnPercent === undefined ? undefined : changePercent(returnPercent, locale)}
+    />
+  );
+}
+
+/** The distance to the liquidation price is written below it. */
+function LiquidationCell({ position, danger }: EndangeredProps) {
+  const locale = usePageLocale();
+  const priceText = useMarketPrice();
+  const liquidation = shownLiquidation(position);
+  return (
+    <span className={classNames(twoLines, danger !== undefined && dangers[danger])}>
+      <Figure text={priceText(position.coin, liquidation)} />
+      {liquidation !== undefined && (
+        <Figure
+          className={classNames('text-11 max-md:block', danger === undefined && 'text-text-3')}
+          text={liquidationPercent(liquidationDistance(position), locale)}
+        />
+      )}
+    </span>
+  );
+}
+
+/** Only the margin of an isolated position can be changed. */
+function MarginCell({ position, onOpen }: { position: Position; onOpen: () => void }) {
+  const t = useTranslations('trading.margin');
+  const names = useTranslations('positions.columns');
+  const locale = usePageLocale();
+  return (
+    <span className="inline-flex items-center gap-1">
+      <span className={twoLines}>
+        <Figure text={dollars(position.margin, locale)} />
+        <span className="ms-1 text-11 text-text-3 md:ms-0">{names(position.marginMode)}</span>
+      </span>
+      {position.marginMode === 'isolated' && (
+        <button
+          type="button"
+          aria-label={t('open', { coin: position.coin })}
+          onClick={onOpen}
+          className="relative grid size-5 place-items-center rounded-tag text-text-2 after:absolute after:-inset-1 hover:bg-active hover:text-text-1"
+        >
+          <EditIcon size={14} />
+        </button>
+      )}
+    </span>
+  );
+}
+
 export function usePositionColumns(open: (act: PositionAct, position: Position) => void): readonly Column<Position>[] {
-  const margins = useTranslations('trading.margin');
   const t = useTranslations('positions');
   const names = useTranslations('positions.columns');
   const guards = useTranslations('positions.guards');
@@ -45,15 +118,7 @@ export function usePositionColumns(open: (act: PositionAct, position: Position) 
       heading: names('market'),
       widthPx: 112,
       wide: true,
-      cell: ({ coin, side, leverage }) => (
-        <MarketCell
-          coin={coin}
-          side={side}
-          aside={<bdi dir="ltr">{leverageText(leverage, locale)}</bdi>}
-          danger={endangered?.get(coin)}
-          isStacked
-        />
-      ),
+      cell: (position) => <NameCell position={position} danger={endangered?.get(position.coin)} />,
     },
     {
       key: 'size',
@@ -88,35 +153,14 @@ export function usePositionColumns(open: (act: PositionAct, position: Position) 
       heading: names('pnl'),
       align: 'end',
       widthPx: 90,
-      cell: ({ pnl, returnPercent }) => (
-        <SignedChange
-          className={twoLines}
-          value={pnl}
-          text={signedDollars(pnl, locale)}
-          aside={returnPercent === undefined ? undefined : changePercent(returnPercent, locale)}
-        />
-      ),
+      cell: (position) => <PnlCell {...position} />,
     },
     {
       key: 'liquidation',
       heading: names('liquidation'),
       align: 'end',
       widthPx: 86,
-      cell: (position) => {
-        const liquidation = shownLiquidation(position);
-        const danger = endangered?.get(position.coin);
-        return (
-          <span className={classNames(twoLines, danger !== undefined && dangers[danger])}>
-            <Figure text={priceText(position.coin, liquidation)} />
-            {liquidation !== undefined && (
-              <Figure
-                className={classNames('text-11 max-md:block', danger === undefined && 'text-text-3')}
-                text={liquidationPercent(liquidationDistance(position), locale)}
-              />
-            )}
-          </span>
-        );
-      },
+      cell: (position) => <LiquidationCell position={position} danger={endangered?.get(position.coin)} />,
     },
     {
       key: 'triggers',
@@ -130,24 +174,7 @@ export function usePositionColumns(open: (act: PositionAct, position: Position) 
       heading: names('margin'),
       align: 'end',
       widthPx: 90,
-      cell: (position) => (
-        <span className="inline-flex items-center gap-1">
-          <span className={twoLines}>
-            <Figure text={dollars(position.margin, locale)} />
-            <span className="ms-1 text-11 text-text-3 md:ms-0">{names(position.marginMode)}</span>
-          </span>
-          {position.marginMode === 'isolated' && (
-            <button
-              type="button"
-              aria-label={margins('open', { coin: position.coin })}
-              onClick={() => open('margin', position)}
-              className="relative grid size-5 place-items-center rounded-tag text-text-2 after:absolute after:-inset-1 hover:bg-active hover:text-text-1"
-            >
-              <EditIcon size={14} />
-            </button>
-          )}
-        </span>
-      ),
+      cell: (position) => <MarginCell position={position} onOpen={() => open('margin', position)} />,
     },
     {
       key: 'funding',
