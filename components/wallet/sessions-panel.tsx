@@ -6,8 +6,9 @@ import { Skeleton } from '@/components/ui/frame/skeleton';
 import { toast } from '@/components/ui/overlay/toast';
 import { Message } from '@/components/ui/text/message';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import { call } from '@/lib/api/call';
+import { authEndSession, authSessions } from '@/lib/api/session';
 import { localTimeZone } from '@/lib/client/local-time-zone';
-import { askSessions, sendEndSession } from '@/lib/client/session/calls';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { browserNameOf } from '@/lib/config/venues/user-agent';
 import { dateTimeText } from '@/lib/i18n/format/date';
@@ -22,13 +23,13 @@ export function SessionsPanel({ owner }: { owner: Address }) {
   const locale = usePageLocale();
   const { session } = useWalletRoom();
   const queries = useQueryClient();
-  const query = openSessionsQuery({ sessions: askSessions }, owner);
+  const query = openSessionsQuery({ sessions: (signal) => call(authSessions, {}, signal) }, owner);
   const { data, isError } = useQuery(query);
   const attempt = useAttempt();
 
   const end = (name: string) =>
     attempt.run(async () => {
-      const { sessions } = await sendEndSession(name);
+      const { sessions } = await call(authEndSession, { name });
       queries.setQueryData(query.queryKey, sessions);
     });
   const endAll = () =>

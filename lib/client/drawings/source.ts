@@ -1,3 +1,4 @@
+import { callLater } from '../../api/call-later.ts';
 import type { Address } from '../../schemas/address.ts';
 import type { KeptDrawings, SavedDrawings } from '../../schemas/chart-drawings.ts';
 
@@ -8,11 +9,12 @@ export interface DrawingSource {
 }
 
 /** A visitor never needs the code that reads the server's responses. */
-const calls = () => import('./calls.ts');
+const trading = () => import('../../api/trading.ts');
 
 export function drawingSource(userAddress: Address): DrawingSource {
   return {
-    read: async (coin) => (await calls()).askDrawings(userAddress, coin),
-    save: async (coin, known, drawings) => (await calls()).sendDrawings(userAddress, coin, known, drawings),
+    read: (coin) => callLater(async () => (await trading()).readDrawings, { userAddress, coin }),
+    save: (coin, known, drawings) =>
+      callLater(async () => (await trading()).saveDrawings, { userAddress, coin, known, drawings }),
   };
 }

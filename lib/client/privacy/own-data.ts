@@ -2,16 +2,14 @@ import { call } from '../../api/call.ts';
 import { eraseOwnData, exportOwnData } from '../../api/session.ts';
 import { erasureText } from '../../domain/privacy/erasure-text.ts';
 import type { Address } from '../../schemas/address.ts';
-import { askChallenge } from '../session/calls.ts';
+import { signConsent } from '../session/sign-consent.ts';
 import type { Signer } from '../wallet/signer.ts';
 
 export const askOwnData = (userAddress: Address) => call(exportOwnData, { userAddress });
 
 /** Has everything about the wallet deleted, by its signature: the session alone does not suffice. */
 export async function sendErasure(userAddress: Address, signer: () => Promise<Signer>): Promise<void> {
-  const [{ nonce, expirationTime }, wallet] = await Promise.all([askChallenge(), signer()]);
-  const text = erasureText({ host: window.location.host, wallet: userAddress, nonce, expirationTime });
-  const consent = { nonce, expirationTime, signature: await wallet.signMessage(text) };
+  const consent = await signConsent(signer, (at) => erasureText({ ...at, wallet: userAddress }));
   await call(eraseOwnData, { userAddress, consent });
 }
 

@@ -1,3 +1,4 @@
+import { callLater } from '../../api/call-later.ts';
 import { adminCheckCacheMs } from '../../config/durations.ts';
 import type { Address } from '../../schemas/address.ts';
 import type { AdminRole } from '../../schemas/admin.ts';
@@ -37,12 +38,12 @@ export class AdminDesk {
     const { wallet } = session;
     if (this.known?.wallet === wallet && this.known.until > Date.now()) return;
     this.known = { wallet, until: Date.now() + adminCheckCacheMs };
-    const role = await import('./calls.ts')
-      .then(({ askAdmin }) => askAdmin(wallet))
-      .then(
-        (answer) => answer.role ?? undefined,
-        () => undefined,
-      );
+    const role = await callLater(async () => (await import('../../api/session.ts')).checkAdmin, {
+      walletAddress: wallet,
+    }).then(
+      (answer) => answer.role ?? undefined,
+      () => undefined,
+    );
     if (this.known?.wallet === wallet) this.own.write(role);
   }
 }

@@ -1,3 +1,4 @@
+import { callLater } from '../../api/call-later.ts';
 import { sessionRetryDelayMs } from '../../config/site/session.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { normalise } from '../../errors/normalise.ts';
@@ -17,7 +18,8 @@ export const unknownSession: SessionState = { status: 'unknown' };
 const unreachable: SessionState = { status: 'unreachable' };
 const out: SessionState = { status: 'out' };
 
-const calls = () => import('./calls.ts');
+const api = () => import('../../api/session.ts');
+const sendSignOut = (everywhere: boolean) => callLater(async () => (await api()).authLogout, { everywhere });
 /** Only who signs in needs it, and has it before the press. */
 const signing = () => import('./sign-in.ts');
 const pause = () => new Promise<void>((resolve) => void setTimeout(resolve, sessionRetryDelayMs));
@@ -27,7 +29,7 @@ export class SessionDesk {
   private readonly wallet: WalletDesk;
   private readonly own = createStore<SessionState>(unknownSession);
   private readonly challenge = new PreparedChallenge({
-    ask: async () => (await calls()).askChallenge(),
+    ask: () => callLater(async () => (await api()).authNonce, {}),
     clocks: [() => performance.now(), () => Date.now()],
   });
   private asking: Promise<void> | undefined;
@@ -64,8 +66,7 @@ export class SessionDesk {
   refresh(): Promise<void> {
     this.asking ??= (async () => {
       try {
-        const { askSession } = await calls();
-        const { signedIn, ...session } = await askSession();
+        const { signedIn, ...session } = await callLater(async () => (await api()).authSession, {});
         this.own.write(signedIn && 'wallet' in session ? { status: 'in', ...session } : out);
       } catch (thrown) {
         if (this.own.read().status === 'unknown') this.own.write(unreachable);
@@ -100,7 +101,6 @@ export class SessionDesk {
 
   /** Signs out; the state changes only once the server has confirmed it. */
   async signOut(everywhere: boolean): Promise<void> {
-    const { sendSignOut } = await calls();
     await sendSignOut(everywhere);
     this.own.write(out);
   }
@@ -157,14 +157,12 @@ export class SessionDesk {
         await pause();
         continue;
       }
-      this.leaving = calls()
-        .then(({ sendSignOut }) => sendSignOut(false))
-        .then(
-          () => {
-            isTold = true;
-          },
-          () => undefined,
-        );
+      this.leaving = sendSignOut(false).then(
+        () => {
+          isTold = true;
+        },
+        () => undefined,
+      );
       await this.leaving;
       if (!isTold) await pause();
     }

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { callLater } from '../../api/call-later.ts';
 import type { ExportKind } from '../../schemas/account-log.ts';
 import type { Address } from '../../schemas/address.ts';
 import { useSession } from '../wallet/use-wallet.ts';
@@ -13,7 +14,9 @@ export function useExportNote(owner: Address | undefined): (kind: ExportKind) =>
   return useCallback(
     (kind) => {
       if (!isOwn || owner === undefined) return;
-      void import('./account-log.ts').then(({ noteExport }) => noteExport(owner, kind)).catch(() => undefined);
+      void callLater(async () => (await import('../../api/session.ts')).noteExport, { userAddress: owner, kind }).catch(
+        () => undefined,
+      );
     },
     [isOwn, owner],
   );

@@ -1,3 +1,4 @@
+import { callLater } from '../../api/call-later.ts';
 import { pathOfCall } from '../../api/path-of-call.ts';
 import { statsRefreshMs, statsRetryDelayMs, statsStaleMs } from '../../config/durations.ts';
 import { statsRetries } from '../../config/limits.ts';
@@ -15,7 +16,8 @@ export interface PlatformState {
 type Ask = (signal: AbortSignal) => Promise<Platform>;
 
 /** The code loads with the first request, because the page already has its first figures. */
-const askByHandler: Ask = async (signal) => (await import('./ask.ts')).askPlatform(signal);
+const askByHandler: Ask = (signal) =>
+  callLater(async () => (await import('../../api/platform.ts')).readPlatform, {}, signal);
 
 export interface PlatformFeed extends Poller {
   readonly state: ReadableStore<PlatformState>;

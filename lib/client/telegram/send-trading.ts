@@ -4,7 +4,7 @@ import { chatTradingText, isMoreForChat } from '../../domain/chat/trading-consen
 import type { Address } from '../../schemas/address.ts';
 import type { ChatLimits, OwnChat, OwnChats } from '../../schemas/telegram.ts';
 import type { LimitsConsent } from '../../schemas/trading-limits.ts';
-import { askChallenge } from '../session/calls.ts';
+import { signConsent } from '../session/sign-consent.ts';
 import type { Signer } from '../wallet/signer.ts';
 
 interface Trading {
@@ -18,10 +18,10 @@ export async function sendTrading(owner: Address, { chat, to, signer }: Trading)
   const send = (consent?: LimitsConsent) =>
     call(saveTelegramTrading, { userAddress: owner, id: chat.id, trading: to, consent });
   if (to === null || !isMoreForChat(chat.trading, to)) return send();
-  const [{ nonce, expirationTime }, wallet] = await Promise.all([askChallenge(), signer()]);
   const { name, telegramId } = chat;
-  const text = chatTradingText({
-    ...{ host: window.location.host, wallet: owner, chat: { name, telegramId }, limits: to, nonce, expirationTime },
-  });
-  return send({ nonce, expirationTime, signature: await wallet.signMessage(text) });
+  return send(
+    await signConsent(signer, (at) =>
+      chatTradingText({ ...at, wallet: owner, chat: { name, telegramId }, limits: to }),
+    ),
+  );
 }

@@ -3,7 +3,7 @@ import { excludeHolder } from '../../api/treasury.ts';
 import { exclusionText } from '../../domain/treasury/exclusion-text.ts';
 import type { Address } from '../../schemas/address.ts';
 import type { ExcludedHolder } from '../../schemas/treasury.ts';
-import { askChallenge } from '../session/calls.ts';
+import { signConsent } from '../session/sign-consent.ts';
 import type { Signer } from '../wallet/signer.ts';
 
 interface Excluding {
@@ -13,8 +13,6 @@ interface Excluding {
 
 /** Has an address left out, by an owner's signature of it: the session alone does not suffice. */
 export async function sendExclusion(owner: Address, { holder, signer }: Excluding): Promise<void> {
-  const [{ nonce, expirationTime }, wallet] = await Promise.all([askChallenge(), signer()]);
-  const text = exclusionText({ host: window.location.host, wallet: owner, holder, nonce, expirationTime });
-  const consent = { nonce, expirationTime, signature: await wallet.signMessage(text) };
+  const consent = await signConsent(signer, (at) => exclusionText({ ...at, wallet: owner, holder }));
   await call(excludeHolder, { ...holder, consent });
 }

@@ -4,7 +4,7 @@ import { consentText, isLoosened, type LimitsChange } from '../../../domain/perp
 import type { LimitsSource } from '../../../queries/limits.ts';
 import type { Address } from '../../../schemas/address.ts';
 import type { LimitsConsent, TradingLimits } from '../../../schemas/trading-limits.ts';
-import { askChallenge } from '../../session/calls.ts';
+import { signConsent } from '../../session/sign-consent.ts';
 import type { Signer } from '../../wallet/signer.ts';
 
 export const limitsSource: LimitsSource = {
@@ -24,7 +24,5 @@ interface Limiting {
  */
 export async function sendLimits(owner: Address, { change, signer }: Limiting): Promise<TradingLimits> {
   if (!isLoosened(change)) return send(owner, change.to);
-  const [{ nonce, expirationTime }, wallet] = await Promise.all([askChallenge(), signer()]);
-  const text = consentText({ host: window.location.host, wallet: owner, change, nonce, expirationTime });
-  return send(owner, change.to, { nonce, expirationTime, signature: await wallet.signMessage(text) });
+  return send(owner, change.to, await signConsent(signer, (at) => consentText({ ...at, wallet: owner, change })));
 }
