@@ -12,7 +12,8 @@ export const gptchartAnalyze = declareCall({
   name: 'gptchart-analyze',
   method: 'POST',
   input: analysisRequestSchema,
-  output: analysisResultSchema,
+  // An answer without data is no failure: the page has words for it.
+  output: z.nullish(analysisResultSchema),
   example: asked,
 });
 
