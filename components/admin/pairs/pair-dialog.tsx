@@ -34,7 +34,7 @@ export function PairDialog(edited: PairToEdit) {
       {pair.isRestored && isDirty && <Message title={t('form.restored')} />}
       {stale !== undefined && (
         <Versions
-          differences={pairDifferences(form, stale.newest, tokens ?? [], t)}
+          differences={pairDifferences(form, stale.row, tokens ?? [], t)}
           onKeepMine={stale.keepMine}
           onTakeNewest={stale.takeNewest}
         />

@@ -40,10 +40,10 @@ export function TokenDialog(edited: TokenToEdit) {
       {token.isRestored && isDirty && <Message title={t('form.restored')} />}
       {stale !== undefined && (
         <Versions
-          differences={differencesOf(form, stale.newest).map((field) => ({
+          differences={differencesOf(form, stale.form).map((field) => ({
             field: labelOf(field),
             mine: say(form[field]),
-            newest: say(stale.newest[field]),
+            newest: say(stale.form[field]),
           }))}
           onKeepMine={stale.keepMine}
           onTakeNewest={stale.takeNewest}
