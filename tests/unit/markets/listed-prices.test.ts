@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { marketEntry } from '@/components/layout/palette/markets.ts';
 import { rowHtml } from '@/components/markets/row-html.ts';
-import { selectorRowHtml } from '@/components/perps/market-selector/selector-html.ts';
+import { SelectorRow } from '@/components/perps/market-selector/selector-rows.tsx';
 import { routes } from '@/lib/config/site/routes.ts';
 import type { ListedMarket } from '@/lib/domain/markets/packed.ts';
 import { nearestOnGrid } from '@/lib/domain/perps/plan/grid.ts';
@@ -52,7 +54,8 @@ const cellsOf = (html: string) => [...html.matchAll(/<td[^>]*>([^<]*)/g)].map(([
 function written(market: ListedMarket, locale: Locale): Readonly<Record<string, string | undefined>> {
   const words = { isolated: 'Isolated', cross: 'Cross', trade: 'Trade', about: 'About {coin}' };
   const writer = { locale, words, marketHref: routes.market, tradeHref: routes.trading };
-  const selector = selectorRowHtml(market, { locale, href: routes.trading, favourite: (coin) => coin });
+  const rowWriter = { locale, pair: '{coin}-USDT', href: routes.trading, favourite: (coin: string) => coin };
+  const selector = renderToStaticMarkup(createElement(SelectorRow, { market, writer: rowWriter }));
   const [, ofMarkets] = cellsOf(rowHtml(market, writer));
   const [, ofSelector] = cellsOf(selector);
   const entry = marketEntry(market, locale);
