@@ -1,5 +1,4 @@
 import { memo, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { tableRoles } from '@/components/ui/table/table-classes';
 import { mobileBreakpointPx } from '@/lib/config/site/layout';
 import { logoLetter, logoPath } from '@/lib/domain/markets/coin-logo';
 import type { ListedMarket } from '@/lib/domain/markets/packed';
@@ -84,7 +83,8 @@ export const FirstRows = memo(function FirstRows({
 function Gap({ rows, rowPx }: { rows: number; rowPx: number }) {
   if (rows <= 0) return null;
   return (
-    <tr {...tableRoles.gap}>
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus
+    <tr aria-hidden="true">
       <td style={{ height: rows * rowPx }} />
     </tr>
   );
