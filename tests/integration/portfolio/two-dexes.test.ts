@@ -29,6 +29,16 @@ beforeAll(async () => {
   sandbox = await startSandbox({ environment: { SANDBOX_SERVICES: 'hyperliquid', SANDBOX_IP_LIMITS: 'off' } });
   await control(sandbox.url, 'price', { coin: 'ETH', pin: '2000' });
   await control(sandbox.url, 'price', { coin: 'xyz:TSLA', pin: '340' });
+  // A mark follows a price that was set in steps, and until then no two answers are of one price.
+  const { info } = traderOf(sandbox.url, generatePrivateKey());
+  const markOf = async (coin: string, dex?: string): Promise<number> => {
+    const [{ universe }, contexts] = await info.metaAndAssetCtxs(dex === undefined ? {} : { dex });
+    return Number(contexts[universe.findIndex(({ name }) => name === coin)]?.markPx);
+  };
+  await vi.waitFor(async () => {
+    expect(Math.abs((await markOf('ETH')) - 2_000)).toBeLessThan(1);
+    expect(Math.abs((await markOf('xyz:TSLA', 'xyz')) - 340)).toBeLessThan(0.2);
+  }, patience);
 });
 afterEach(async () => {
   for (const end of ends.splice(0)) end();
