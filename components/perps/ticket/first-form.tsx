@@ -20,12 +20,11 @@ import { marksOf } from '@/lib/i18n/format/marks';
 import { feeParts } from '@/lib/i18n/format/percent';
 import { leverage } from '@/lib/math/amount';
 import { FiguresButton } from './figures-button';
+import { kindGroups, orderOptions } from './opening-controls';
 import { OwnKeys } from './own-keys';
 import { TermButton } from './term-button';
 
-const kinds = ['market', 'limit', 'pro'] as const;
 const figures = chiefFigures({ kind: 'market', reduceOnly: false });
-const options = ['reduceOnly', 'guards'] as const;
 const middle = { value: defaultSizePercent, marks: quarters, place: (mark: number) => `${mark}%` } as const;
 
 interface PlainFieldProps {
@@ -75,7 +74,7 @@ export function FirstForm({ coin, fees }: FirstFormProps) {
   return (
     <section aria-label={t('label')} className="flex grow flex-col">
       <div data-first="" className={classNames(tabLook.row, 'px-(--gutter) max-md:px-0 xl:h-14')}>
-        {kinds.map((kind) => (
+        {kindGroups.map((kind) => (
           <button
             key={kind}
             type="button"
@@ -108,7 +107,7 @@ export function FirstForm({ coin, fees }: FirstFormProps) {
         <PlainField control="size" label={t('size')} unit={coin} />
         <PlainShare percent={percent} />
         <div className="flex flex-wrap justify-between gap-x-3">
-          {options.map((option) => (
+          {orderOptions.map((option) => (
             <label key={option} className={choiceLabelClasses}>
               <input
                 type="checkbox"

@@ -3,11 +3,11 @@ import { memo } from 'react';
 import { Select } from '@/components/ui/form/select';
 import { Tab, TabList, Tabs } from '@/components/ui/frame/tabs';
 import type { TicketKind } from '@/lib/domain/perps/ticket/ticket';
+import { kindGroups } from './opening-controls';
 import type { TicketView } from './use-ticket';
 
 const proKinds = ['stopMarket', 'stopLimit', 'takeMarket', 'takeLimit', 'scale', 'twap'] as const;
-const groups = ['market', 'limit', 'pro'] as const;
-type Group = (typeof groups)[number];
+type Group = (typeof kindGroups)[number];
 
 const groupOf = (kind: TicketKind): Group => (kind === 'market' || kind === 'limit' ? kind : 'pro');
 
@@ -19,13 +19,13 @@ interface KindProps extends Pick<TicketView, 'change'> {
 export const KindTabs = memo(function KindTabs({ kind, change }: KindProps) {
   const t = useTranslations('ticket.kinds');
   const choose = (value: string): void => {
-    const group = groups.find((name) => name === value);
+    const group = kindGroups.find((name) => name === value);
     if (group !== undefined) change({ change: 'kind', kind: group === 'pro' ? 'stopMarket' : group });
   };
   return (
     <Tabs value={groupOf(kind)} onValueChange={choose} activationMode="manual">
       <TabList label={t('label')} className="px-(--gutter) max-md:px-0 xl:h-14">
-        {groups.map((group) => (
+        {kindGroups.map((group) => (
           <Tab key={group} value={group} data-control={group} aria-controls={undefined}>
             {t(group)}
           </Tab>

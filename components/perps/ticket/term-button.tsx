@@ -1,8 +1,9 @@
 import { ChevronDownIcon } from '@/components/ui/frame/icons';
 import { Spinner } from '@/components/ui/frame/spinner';
+import type { OrderTerm } from './opening-controls';
 
 interface TermButtonProps {
-  control: string;
+  control: OrderTerm;
   name: string;
   value: string;
   /** Missing, like all that follows, in the form that the server renders. */

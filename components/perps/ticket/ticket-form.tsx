@@ -12,6 +12,7 @@ import { ConfirmDialog } from './confirm-dialog';
 import { GuardFields } from './guard-fields';
 import { KindFields } from './kind-fields';
 import { ProKind } from './kind-tabs';
+import { orderOptions } from './opening-controls';
 import { SizeFields } from './size-fields';
 import { TermsRow } from './terms-row';
 import { useFilledIn } from './use-filled-in';
@@ -45,20 +46,19 @@ const Options = memo(function Options({ reduceOnly, isGuarded, change }: Options
   const t = useTranslations('ticket');
   return (
     <div className="flex flex-wrap justify-between gap-x-3">
-      <Checkbox
-        data-control="reduceOnly"
-        label={t('reduceOnly')}
-        checked={reduceOnly}
-        onCheckedChange={(on) => change({ change: 'reduceOnly', on })}
-      />
-      {isGuarded !== undefined && (
-        <Checkbox
-          data-control="guards"
-          label={t('guards')}
-          checked={isGuarded}
-          onCheckedChange={(on) => change({ change: 'guards', on })}
-        />
-      )}
+      {orderOptions.map((option) => {
+        const isOn = { reduceOnly, guards: isGuarded }[option];
+        if (isOn === undefined) return null;
+        return (
+          <Checkbox
+            key={option}
+            data-control={option}
+            label={t(option)}
+            checked={isOn}
+            onCheckedChange={(on) => change({ change: option, on })}
+          />
+        );
+      })}
     </div>
   );
 });
