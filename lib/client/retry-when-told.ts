@@ -16,6 +16,8 @@ export const mostToldRetries = 5;
 export interface ToldWait {
   /** In milliseconds of this machine's clock. */
   readonly until: number;
+  /** True for a venue that did not answer; otherwise the request stands in a queue. */
+  readonly isAway?: true;
 }
 
 interface RetryOptions {
@@ -26,12 +28,13 @@ interface RetryOptions {
   readonly onEnd: (wait: ToldWait) => void;
 }
 
-/** Returns how long a failure asks to wait; undefined where it gives no turn, or one in a long time. */
-function toldMsOf(thrown: unknown): number | undefined {
+/** Returns how long a failure asks to wait from now; undefined where it gives no turn, or one in a long time. */
+function toldWaitOf(thrown: unknown): { readonly ms: number; readonly isAway: boolean } | undefined {
   const { code, retryAfterMs } = normalise(thrown);
-  const mostMs = code === 'venue.unavailable' ? sparedMs : longestMs;
+  const isAway = code === 'venue.unavailable';
+  const mostMs = isAway ? sparedMs : longestMs;
   if (!queued.has(code) || retryAfterMs === undefined || retryAfterMs > mostMs) return undefined;
-  return Math.max(retryAfterMs, shortestMs);
+  return { ms: Math.max(retryAfterMs, shortestMs), isAway };
 }
 
 /**
@@ -43,12 +46,12 @@ export async function retryWhenTold<T>(ask: () => Promise<T>, { signal, onWait, 
     try {
       return await ask();
     } catch (thrown) {
-      const toldMs = signal.aborted || retries >= mostToldRetries ? undefined : toldMsOf(thrown);
-      if (toldMs === undefined) throw thrown;
-      const wait = { until: Date.now() + toldMs };
+      const told = signal.aborted || retries >= mostToldRetries ? undefined : toldWaitOf(thrown);
+      if (told === undefined) throw thrown;
+      const wait: ToldWait = { until: Date.now() + told.ms, ...(told.isAway && { isAway: true }) };
       onWait(wait);
       try {
-        await pause(toldMs, signal);
+        await pause(told.ms, signal);
       } finally {
         onEnd(wait);
       }

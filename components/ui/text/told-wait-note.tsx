@@ -25,7 +25,7 @@ export function ToldWaitNote({ wait, onStop, className = '' }: ToldWaitNoteProps
     <Message
       live
       className={className}
-      title={t('busy')}
+      title={t(wait.isAway === true ? 'away' : 'busy')}
       text={
         // A timer is not read out each second.
         <span role="timer">{seconds > 0 ? t('again', { seconds }) : t('trying')}</span>

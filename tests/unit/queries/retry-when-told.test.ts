@@ -50,9 +50,11 @@ test('an answer that tells when to come again is asked for then, and each wait i
 
 test('a venue that is spared after an outage is asked when that is over', async () => {
   const run = asking([new AppError('venue.unavailable', { retryAfterMs: 9_500 }), 'there']);
+  const until = Date.now() + 9_500;
   await vi.advanceTimersByTimeAsync(9_500);
   expect(await run.outcome).toEqual({ value: 'there' });
-  expect(run.ended).toHaveLength(1);
+  // It is no queue, and is not called one.
+  expect(run.ended).toEqual([{ until, isAway: true }]);
 });
 
 test.each([
