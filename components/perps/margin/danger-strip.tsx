@@ -23,10 +23,8 @@ export function DangerStrip({ state, worst, ranges, onDeposit, onAddMargin, onRe
   const words = useMarginWords();
   const level = worst === undefined ? 'calm' : levelOf(worst.percent);
   const share = isDangerous(level) ? `⚠ ${words.share(worst)}` : undefined;
-  useEffect(() => {
-    tabWarning.write(share);
-    return () => tabWarning.write(undefined);
-  }, [share]);
+  useEffect(() => tabWarning.write(share), [share]);
+  useEffect(() => () => tabWarning.write(undefined), []);
   if (state === undefined || worst === undefined || !isDangerous(level)) return null;
   const position = positionBehind(worst, state);
   const isolated = worst.position;
