@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { afterPaint } from '@/lib/client/own-task';
+import { nextCloid } from '@/lib/client/perps/account/next-cloid';
 import { terminalPreferences } from '@/lib/client/perps/terminal/preferences';
-import { randomCloid, sendTicket, tookSomething } from '@/lib/client/perps/ticket/send';
+import { sendTicket, tookSomething } from '@/lib/client/perps/ticket/send';
 import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
 import { useSignedIn } from '@/lib/client/perps/trading/use-signed-in';
 import { useVenue } from '@/lib/client/venue/use-venue';
@@ -70,7 +71,7 @@ export function useSending(view: TicketView) {
     const current = judgeOnce(meant);
     const { ticket, facts, summary, issues } = current;
     if (underWay.current || !isSendable(issues)) return 'held';
-    const plan = planOrder(ticket, facts, randomCloid);
+    const plan = planOrder(ticket, facts, nextCloid);
     if (plan.kind === 'none') return 'held';
     const { confirms, asksAbove } = terminalPreferences.state.read();
     const times = asksAbove === 0 ? undefined : timesEquity(ticket, summary, facts, asksAbove);

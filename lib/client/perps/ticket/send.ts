@@ -1,7 +1,6 @@
 import type { LeveragePlan, OrderPlan, TicketPlan, TwapPlan } from '../../../domain/perps/plan/plan.ts';
 import type { AppError } from '../../../errors/app-error.ts';
 import { normalise } from '../../../errors/normalise.ts';
-import { cloidBytes, cloidOf } from '../../../schemas/cloid.ts';
 import type { Became } from '../../until-known.ts';
 import type { Changed, Placed, TradingDesk } from '../trading/desk.ts';
 
@@ -20,8 +19,6 @@ export function tookSomething(sent: Sent): boolean {
   const kinds = sent.placed.answer.data.receipts.map(({ receipt }) => receipt.kind);
   return kinds.some((kind) => kind === 'filled' || kind === 'resting' || kind === 'waiting' || kind === 'done');
 }
-
-export const randomCloid = () => cloidOf(crypto.getRandomValues(new Uint8Array(cloidBytes)));
 
 type Desk = Pick<TradingDesk, 'setLeverage' | 'place' | 'placeTwap'>;
 
