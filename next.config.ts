@@ -1,7 +1,6 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { keptHereHeader } from './lib/config/site/screens.ts';
-import { shareFreshSeconds } from './lib/config/site/shares.ts';
+import { cacheControlOf, pageLives } from './lib/config/site/page-lives.ts';
 import { chains } from './lib/config/venues/chains.ts';
 import { defaultLocale, locales } from './lib/i18n/locales.ts';
 
@@ -26,10 +25,7 @@ const config: NextConfig = {
   compiler: { define: { SANDBOX_WALLET_BUILT: process.env['CHAINS_MODE'] !== 'live' } },
   // npm run check runs the compiler on everything, tests included.
   typescript: { ignoreBuildErrors: true },
-  // How many seconds a page may be served, its fresh time included, while a new one is made: prices must not come from
-  // yesterday.
-  expireTime: 70,
-  // Our own layer keeps pages with their compressed forms; Next's own memory need hold only those of the build in use.
+  // The server in front keeps pages with their compressed forms; Next's own memory need hold only those of the build.
   cacheMaxMemorySize: 16 * 1024 * 1024,
   experimental: {
     // Pages that are made while the server runs name its address; on the disk the next start would find those of another.
@@ -56,36 +52,17 @@ const config: NextConfig = {
       { source: `/${defaultLocale}/:path*`, destination: '/:path*', permanent: true },
     ];
   },
+  // Our server in front keeps pages by the same table; these headers tell it to caches outside, and to a platform that
+  // runs Next itself.
   async headers() {
-    // Pages that are the same for everybody: ten seconds in shared caches, like the list. Next itself keeps none of
-    // them.
-    const lively = 's-maxage=10, stale-while-revalidate=60';
-    // Pages that show the catalogue. Our own server hears of a change and makes them anew; a cache further out hears of
-    // nothing, so that it is told so little that a change is everywhere within five seconds.
-    const listed = 's-maxage=2, stale-while-revalidate=1';
-    // Pages that show how this installation is set up may be kept longer.
-    const calm = 's-maxage=60, stale-while-revalidate=600';
-    // For pages with new figures every minute, which must not be much older.
-    const minutely = 's-maxage=60, stale-while-revalidate=10';
-    // The token's price, which is read every half minute.
-    const halfMinutely = 's-maxage=30, stale-while-revalidate=30';
-    const kept: readonly { path: string; value: string; here?: string }[] = [
-      { path: '/stats', value: minutely },
-      { path: '/treasury', value: halfMinutely },
-      ...['/markets/:coin', '/perpetual', '/trading'].map((path) => ({ path, value: lively })),
-      ...['/memes', '/spot/:chain/:pair', '/trade-evm-spot'].map((path) => ({ path, value: listed, here: lively })),
-      // A deleted share is gone with its copies here.
-      { path: '/:shareId([0-9a-f]{32})', value: `s-maxage=${shareFreshSeconds}` },
-      { path: '/status', value: 's-maxage=10, stale-while-revalidate=10' },
-      ...['/fees', '/help', '/whitepaper', '/premium-bot', '/airdrop'].map((path) => ({ path, value: calm })),
-    ];
+    const lives = Object.entries(pageLives).map(([route, { outside, ...here }]) => ({
+      path: route === '/[shareId]' ? '/:shareId([0-9a-f]{32})' : route.replaceAll(/\[(\w+)\]/g, ':$1'),
+      value: cacheControlOf(outside ?? here),
+    }));
     return ['', ...prefixed.map((locale) => `/${locale}`)].flatMap((place) =>
-      kept.map(({ path, value, here }) => ({
+      lives.map(({ path, value }) => ({
         source: `${place}${path}`,
-        headers: [
-          { key: 'Cache-Control', value },
-          ...(here === undefined ? [] : [{ key: keptHereHeader, value: here }]),
-        ],
+        headers: [{ key: 'Cache-Control', value }],
       })),
     );
   },

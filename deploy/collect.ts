@@ -1,7 +1,8 @@
-import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nodeFileTrace } from '@vercel/nft';
 import { z } from 'zod';
 
 // Collects what the built server needs to run, and nothing else: node deploy/collect.ts <folder>
@@ -20,36 +21,19 @@ const never = ['.next/cache', '.next/trace', '.next/trace-build', '.next/types',
 const isForDevelopers = (path: string): boolean =>
   /\.map$|\.d\.[cm]?ts$|^node_modules\/next\/dist\/(?:docs\/|.*\.dev\.js$)/.test(path);
 
-const tracedSchema = z.object({ files: z.array(z.string()) });
+const tracedSchema = z.array(z.string());
 const manifestSchema = z.object({
   dependencies: z.optional(z.record(z.string(), z.string())),
   optionalDependencies: z.optional(z.record(z.string(), z.string())),
 });
-const traceSchema = z.object({ fileList: z.set(z.string()) });
 
-function* tracesBelow(folder: string): Generator<string> {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory() && entry.name !== 'cache') yield* tracesBelow(path);
-    else if (entry.name.endsWith('.nft.json')) yield path;
-  }
-}
-
-/** Returns the files that pages and handlers load while they run, as the build found them. */
-function tracedByBuild(): Set<string> {
-  const files = new Set<string>();
-  for (const trace of tracesBelow(join(root, '.next'))) {
-    const { files: found } = tracedSchema.parse(JSON.parse(readFileSync(trace, 'utf8')));
-    for (const file of found) files.add(relative(root, resolve(dirname(trace), file)));
-  }
-  return files;
-}
+/** Returns the files that pages and handlers load while they run, as the build noted them (server/front/adapter.ts). */
+const tracedByBuild = (): readonly string[] =>
+  tracedSchema.parse(JSON.parse(readFileSync(join(root, '.next', 'traced-files.json'), 'utf8')));
 
 /** Returns the files that the framework's own server loads. */
 async function tracedOfFramework(): Promise<ReadonlySet<string>> {
-  const { nodeFileTrace } = require('next/dist/compiled/@vercel/nft');
-  const entry = require.resolve('next/dist/server/next.js');
-  return traceSchema.parse(await nodeFileTrace([entry], { base: root })).fileList;
+  return (await nodeFileTrace([require.resolve('next')], { base: root })).fileList;
 }
 
 /** Adds a package and all that it depends on. */
@@ -68,7 +52,7 @@ function addPackage(name: string, found: Set<string>): void {
  * while it runs.
  */
 const isNeeded = (name: string): boolean =>
-  ['zod', 'pg', '@redis/client', '@vercel/og'].includes(name) || name.startsWith('@opentelemetry/');
+  ['zod', 'pg', '@redis/client', '@vercel/og', 'lru-cache'].includes(name) || name.startsWith('@opentelemetry/');
 
 function packagesBesideTheBuild(): Set<string> {
   const found = new Set<string>();

@@ -6,7 +6,7 @@ import { localePath } from '@/lib/i18n/paths';
 
 /**
  * Names an open incident on every page. It is rendered hidden and without a title: the production server shows it
- * (server/launch/serve/incident-banner.ts), so that built pages have it too and nothing moves.
+ * (server/front/page.ts), so that built pages have it too and nothing moves.
  */
 export async function IncidentBanner({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'site' });

@@ -1,7 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
 import type { Contract } from '../../lib/api/contract.ts';
-import { networkRefusalHeader } from '../../lib/config/exchange/refusals.ts';
 import { AppError } from '../../lib/errors/app-error.ts';
 import { normalise } from '../../lib/errors/normalise.ts';
 import type { Visitor } from '../db/repositories/account-log.ts';
@@ -10,13 +9,13 @@ import type { Limit } from '../token-buckets.ts';
 import { checkOrigin } from './check-origin.ts';
 import { networkOf } from './client-address.ts';
 import { errorResponse } from './error-response.ts';
+import { JsonBody, SharedBody } from './json-body.ts';
 import { limiter } from './limits/chosen.ts';
 import { Lines, linesResponse } from './lines.ts';
 import { appLog } from './log.ts';
 import { type Handler, type Handlers, methods } from './methods.ts';
 import { readInput } from './read-input.ts';
 import { requestIdOf } from './request-id.ts';
-import { SharedBody } from './shared-body.ts';
 import { within } from './time-limit.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -148,12 +147,9 @@ async function answerOf<Input extends z.core.$ZodType, Output extends z.core.$Zo
       log: known.log,
     });
   }
-  if (result instanceof SharedBody) {
-    answer.set('content-type', 'application/json');
-    return new Response(result.textBy(contract.output), { headers: answer });
-  }
   const [status, body] = result instanceof Reply ? [result.status, result.body] : [200, result];
-  return Response.json(z.parse(contract.output, body), { status, headers: answer });
+  const json = body instanceof SharedBody ? body.jsonBy(contract.output) : new JsonBody(z.parse(contract.output, body));
+  return json.answerTo(request, { status, headers: answer });
 }
 
 function handle<Input extends z.core.$ZodType, Output extends z.core.$ZodType, Session extends Granted>(
@@ -173,11 +169,7 @@ function handle<Input extends z.core.$ZodType, Output extends z.core.$ZodType, S
     };
     try {
       const refusal = await refusalBy(`${contract.name} ${networkOf(request.headers)}`, ofNetwork(route.limit));
-      if (refusal !== undefined) {
-        const response = errorResponse(refusal, requestId);
-        response.headers.set(networkRefusalHeader, String(refusal.retryAfterMs));
-        return finish(response, refusal.code);
-      }
+      if (refusal !== undefined) return finish(errorResponse(refusal, requestId), refusal.code);
       const work = answerOf(contract, route, request, { requestId, log: routeLog, askedAt });
       return finish(await within(route.patienceMs ?? usualPatienceMs, work));
     } catch (thrown) {

@@ -83,5 +83,3 @@ export function createAnswerOffice({ store, vendor, holder, now }: AnswerOfficeO
     },
   };
 }
-
-export type InstanceOffice = ReturnType<typeof createAnswerOffice>;

@@ -6,10 +6,9 @@ import { join, relative } from 'node:path';
 import { siteUrlAtBuild } from '../../lib/config/venues/public.ts';
 import { compileEarly } from './compile-early.ts';
 import { LogFile } from './log-file.ts';
-import { root } from './paths.ts';
+import { program, root } from './paths.ts';
 import { precompress } from './precompress.ts';
 import { refusals } from './refusal.ts';
-import { noteBuiltScripts } from './serve/inline-scripts.ts';
 
 const sources = [
   'app',
@@ -30,11 +29,13 @@ const sources = [
 /**
  * Separate programs that the built app does not contain, except for the steps that process its assets after the build.
  */
-const notBuilt = ['server/launch', 'server/sandbox', 'server/process-lock.ts'];
+const notBuilt = ['server/front', 'server/launch', 'server/sandbox', 'server/process-lock.ts'];
 const afterwards = [
   'server/launch/compile-early.ts',
   'server/launch/precompress.ts',
-  'server/launch/serve/inline-scripts.ts',
+  'server/front/adapter.ts',
+  'server/front/page.ts',
+  'server/front/site.ts',
 ];
 
 function* filesBelow(path: string): Generator<string> {
@@ -99,6 +100,7 @@ export async function build(
         SITE_URL: siteUrlAtBuild,
         NODE_ENV: 'production',
         NEXT_TELEMETRY_DISABLED: '1',
+        NEXT_ADAPTER_PATH: program('front/adapter.ts'),
         ...(isRebuild && { BUILD_CACHE: '1' }),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -111,7 +113,6 @@ export async function build(
     process.removeListener('exit', end);
     log.close();
     if (code !== 0) throw refusals.buildFailed(logPath);
-    noteBuiltScripts(root);
     await compileEarly(join(root, '.next', 'static'));
     await precompress(join(root, '.next', 'static'));
     await precompress(join(root, 'public'), join(root, '.next', 'public'));

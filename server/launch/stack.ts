@@ -142,7 +142,7 @@ export async function startStack({ raw, mode, say, onChild }: StackOptions): Pro
   }
   let port = settings.port;
   if (withServer) {
-    const file = mode === 'dev' ? 'launch/serve/dev.ts' : 'launch/serve/main.ts';
+    const file = mode === 'dev' ? 'front/dev.ts' : 'front/main.ts';
     held?.tell('server');
     const roles = await demoRoles(settings, sandboxUrl);
     const env = { ...serverMemory, ...serverEnvironment(basis(sandboxUrl, roles)), ADDRESS_HELD: '1' };

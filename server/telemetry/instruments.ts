@@ -35,9 +35,6 @@ const weightDelays = lazily((meter) =>
     description: 'Calls that waited noticeably for the weight of the exchange, or were refused, by purpose',
   }),
 );
-const pageOrigins = lazily((meter) =>
-  meter.createCounter('pluto.page.origins', { description: 'Shared pages that were made, by which instance' }),
-);
 export interface AnsweredRequest {
   /** The route's pattern, never the address: addresses are endless, and each would be a series of its own. */
   readonly route: string;
@@ -58,8 +55,6 @@ export function noteRequest({ route, method, status, ms }: AnsweredRequest): voi
 export type PageAnswer = 'fresh' | 'stale' | 'made' | 'joined';
 
 export const notePageAnswer = (cache: string, answer: PageAnswer): void => pageAnswers().add(1, { cache, answer });
-
-export const notePageOrigin = (origin: 'here' | 'instances'): void => pageOrigins().add(1, { origin });
 
 export const noteRenderWait = (ms: number): void => renderWaitSeconds().record(ms / 1_000);
 

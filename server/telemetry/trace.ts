@@ -38,3 +38,10 @@ export function runInSpan<Result>(
 export function inTraceOf<Result>(headers: object, work: () => Promise<Result>): Promise<Result> {
   return context.with(propagation.extract(context.active(), headers), work);
 }
+
+/** Returns the headers by which a request names the trace of the present work; none without one. */
+export function tracedHeaders(): Readonly<Record<string, string>> {
+  const headers: Record<string, string> = {};
+  propagation.inject(context.active(), headers);
+  return headers;
+}

@@ -66,7 +66,7 @@ async function upstreamCalls(stack: Stack, sandboxUrl: string): Promise<Figure> 
     production: true,
     sandboxUrl: counted.url,
   });
-  const child = spawn(process.execPath, [program('launch/serve/main.ts')], {
+  const child = spawn(process.execPath, [program('front/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...env, NODE_ENV: 'production' },

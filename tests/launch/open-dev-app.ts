@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { openDevApp } from '../../server/front/dev-app.ts';
+import { onEnd, report } from '../../server/front/life.ts';
+import { listen } from '../../server/front/listen.ts';
 import { root } from '../../server/launch/paths.ts';
-import { openDevApp } from '../../server/launch/serve/dev-app.ts';
-import { onEnd, report } from '../../server/launch/serve/life.ts';
-import { listen } from '../../server/launch/serve/listen.ts';
 
 /** The small app of the bench: the project's own folder may be at work under `npm run dev`. */
 const dir = join(root, 'tests', 'bench', 'bare');

@@ -106,6 +106,7 @@ export const importTable: readonly Row[] = [
       'server/db',
       'server/env',
       'server/network',
+      'server/encoding',
       'server/token-buckets',
       'server/bounded-map',
       'server/log',
@@ -133,7 +134,10 @@ export const importTable: readonly Row[] = [
     may: ['messages', 'server/services', 'server/db', 'server/environment', 'server/env', 'lib'],
     never: libOfServer,
   },
-  { rooms: ['server/process-lock', 'server/network', 'server/bounded-map', 'server/unfinished'], may: [] },
+  {
+    rooms: ['server/process-lock', 'server/network', 'server/encoding', 'server/bounded-map', 'server/unfinished'],
+    may: [],
+  },
   { rooms: ['server/token-buckets'], may: ['server/bounded-map'] },
   // Metrics and traces: anybody on the server notes them, and the server in front gives them out.
   { rooms: ['server/telemetry'], may: [] },
@@ -144,23 +148,26 @@ export const importTable: readonly Row[] = [
   ...sandboxTable,
   {
     rooms: ['server/launch'],
+    may: ['server/environment', 'server/log', 'server/process-lock', 'lib/errors', 'lib/config'],
+  },
+  // The server in front of Next is a program of its own, which the launcher starts.
+  {
+    rooms: ['server/front'],
     may: [
       'server/environment',
-      'server/instances',
+      'server/launch',
       'server/log',
-      'server/process-lock',
       'server/network',
+      'server/encoding',
       'server/stream',
       'server/telemetry',
-      'server/bounded-map',
-      'server/token-buckets',
       'server/unfinished',
       'lib/errors',
       'lib/config',
     ],
   },
 
-  // The server in front calls handlers without Next, so they may need nothing of it.
+  // Handlers need the web's Request and Response, and nothing of Next.
   {
     rooms: ['app/api'],
     may: ['app', 'lib', 'server/auth', 'server/http', 'server/services', 'server/og', 'server/env'],
@@ -190,6 +197,7 @@ export const plainPrograms = [
   'server/log',
   'server/process-lock',
   'server/network',
+  'server/encoding',
   'server/instances',
   'server/stream',
   'server/telemetry',
@@ -198,6 +206,7 @@ export const plainPrograms = [
   'server/unfinished',
   'server/jobs',
   'server/launch',
+  'server/front',
   'server/painter',
 ];
 
@@ -207,6 +216,7 @@ const oneFileRooms: Readonly<Record<string, string>> = {
   'server/log.ts': 'server/log',
   'server/process-lock.ts': 'server/process-lock',
   'server/network.ts': 'server/network',
+  'server/encoding.ts': 'server/encoding',
   'server/bounded-map.ts': 'server/bounded-map',
   'server/token-buckets.ts': 'server/token-buckets',
   'server/unfinished.ts': 'server/unfinished',

@@ -1,7 +1,7 @@
 import * as api from '@/lib/api/spot';
 import { answerAgeHeader } from '@/lib/config/venues/answer-age';
+import { SharedBody } from '@/server/http/json-body';
 import { serve } from '@/server/http/serve';
-import { SharedBody } from '@/server/http/shared-body';
 import { readBars } from '@/server/services/spot/read-bars';
 
 export const dynamic = 'force-dynamic';

@@ -1,8 +1,5 @@
 export const defaultCoin = 'BTC';
 
-/** No market has this name. The server asks for a page under it in the place of any name that is not listed. */
-export const unlistedCoin = '?';
-
 /** The symbols that are listed when the venue does not respond. */
 export const fallbackCoins = ['BTC', 'ETH'] as const;
 

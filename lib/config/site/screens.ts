@@ -33,9 +33,3 @@ export const failureEvent = 'pluto:failure';
  * the page itself with 404. Next's own way would leave an empty document, and cannot say what else there is.
  */
 export const goneMeta = { name: 'page-status', content: '404' } as const;
-
-/**
- * Says, in the words of `Cache-Control`, how long our own server in front keeps a page that news makes old at once. It
- * goes no further: caches that hear no news are told less.
- */
-export const keptHereHeader = 'x-kept-here';

@@ -1,4 +1,5 @@
 import { accountTabs } from '../exchange/account-tabs.ts';
+import { longestMarketSearch } from '../exchange/markets.ts';
 import {
   listedChains,
   listingDirections,
@@ -9,12 +10,11 @@ import {
 } from '../spot/listings.ts';
 
 /**
- * The query names that a page reads. A name may have a fixed list of values or a longest one; any other value is then
- * ignored. A market is asked for by its own spelling, and each name that is not listed by the same stand-in.
+ * The query names that a page reads. A name has a fixed list of values or a longest one; any other value is ignored.
  */
-export type QueryNames = Readonly<Record<string, readonly string[] | { readonly longest: number } | 'any' | 'market'>>;
+export type QueryNames = Readonly<Record<string, readonly string[] | { readonly longest: number }>>;
 
-const terminal: QueryNames = { symbol: 'market', tab: accountTabs };
+const terminal: QueryNames = { symbol: { longest: longestMarketSearch }, tab: accountTabs };
 const listings: QueryNames = {
   [listingNames.chain]: listedChains,
   [listingNames.sort]: listingSorts,
@@ -25,11 +25,11 @@ const listings: QueryNames = {
 
 /**
  * The query names by page path, without the language. Only the browser reads any other name in a query: the server
- * renders the page without it, so that made-up names do not create further cached pages.
+ * renders the page without it, so that visitors with other names in their link share one page.
  */
 export const queryNames: Readonly<Record<string, QueryNames>> = {
-  // This page redirects to the terminal and passes its query on, as it was written.
-  '/': { ...terminal, symbol: 'any' },
+  // This page redirects to the terminal and passes its query on.
+  '/': terminal,
   '/perpetual': terminal,
   '/trading': terminal,
   '/memes': listings,

@@ -1,7 +1,6 @@
 import 'server-only';
-import { nameFinder } from '../../../lib/domain/markets/name-finder.ts';
+import { type FindName, nameFinder } from '../../../lib/domain/markets/name-finder.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
-import { type FindName, listedMarketsOfProcess } from '../../stream/listed-markets.ts';
 import type { MetaAndAssetCtxs } from '../../venues/hyperliquid/questions/meta-and-asset-ctxs.ts';
 import { unlessLate } from '../../venues/outgoing/clock.ts';
 import { exchange, exchangePatienceMs } from '../exchange-access.ts';
@@ -30,7 +29,6 @@ async function newest(): Promise<MarketContexts> {
   }
   const findName = nameFinder(liveMarkets(value).map(({ coin }) => coin));
   last = { value, asOf: Date.now() - ageMs, stale, findName };
-  listedMarketsOfProcess().put(findName, last.asOf);
   return last;
 }
 

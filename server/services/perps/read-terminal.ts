@@ -1,15 +1,15 @@
 import 'server-only';
 import { longestMarketSearch } from '../../../lib/config/exchange/markets.ts';
-import { defaultCoin, unlistedCoin } from '../../../lib/config/exchange/symbols.ts';
+import { defaultCoin } from '../../../lib/config/exchange/symbols.ts';
 import { recentTradesShown } from '../../../lib/config/limits.ts';
 import { packRanges } from '../../../lib/domain/markets/day-range.ts';
+import type { FindName } from '../../../lib/domain/markets/name-finder.ts';
 import { defaultSort, inOrder } from '../../../lib/domain/markets/order.ts';
 import { listedMarketOf, packMarkets } from '../../../lib/domain/markets/packed.ts';
 import type { MarketContext } from '../../../lib/domain/perps/market/market-context.ts';
 import { picturedBars, pictureOfBars } from '../../../lib/domain/terminal/bars-picture.ts';
 import type { TerminalSnapshot } from '../../../lib/domain/terminal/terminal-snapshot.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
-import type { FindName } from '../../stream/listed-markets.ts';
 import type { MetaAndAssetCtxs } from '../../venues/hyperliquid/questions/meta-and-asset-ctxs.ts';
 import { unlessLate } from '../../venues/outgoing/clock.ts';
 import type { Outcome } from '../../venues/outgoing/outcome.ts';
@@ -40,7 +40,7 @@ function shownMarket(wanted: string | undefined, findName: FindName): Pick<Termi
 
 /** Returns the market of this name while nobody knows whether there is one: the browser finds out. */
 function unprovenMarket(wanted: string | undefined): string {
-  const canBeOne = wanted !== undefined && wanted !== unlistedCoin && wanted.length <= longestMarketSearch;
+  const canBeOne = wanted !== undefined && wanted.length <= longestMarketSearch;
   return canBeOne ? wanted : defaultCoin;
 }
 

@@ -3,7 +3,7 @@ import { answersWith, by, type Chapter, postRefused, refused, stop } from '../at
 
 const route = 'server/http/serve.ts';
 const declared = 'unit/http/serve.test.ts';
-const slowBodies = 'server/launch/serve/slow-bodies.ts';
+const slowBodies = 'server/front/listen.ts';
 
 const vendorHandlers = 'integration/spot-vendors/handlers.test.ts';
 const priceStreams = 'unit/stream/serve-prices.test.ts';
@@ -12,19 +12,14 @@ export const apiAndWebService: Chapter = {
   name: 'V4 API and Web Service',
   attacks: [
     {
-      wants: 'to fill the memory with a body that nobody reads',
-      stop: stop('server/launch/serve/request-body.ts', 'if ((controller.desiredSize ?? 0) <= 0) request.pause();'),
-      witness: by('unit/serve/answer-by-handler.test.ts', 'waits in the socket while more than 64 kB of it are unread'),
-    },
-    {
       wants: 'to reach a handler by a verb that nobody declared',
       stop: stop('server/http/methods.ts', '...declared };', '...declared, DELETE: declared.POST ?? refuse };'),
       run: refused('/api/auth/logout', { method: 'DELETE' }, 405, 'request.method'),
     },
     {
       wants: 'to reach a handler by a verb that HTTP does not know',
-      stop: stop('server/launch/serve/handler-refusals.ts', "!known.includes(request.method ?? '')", 'false'),
-      witness: by('unit/serve/handler-refusals.test.ts', 'is refused in the shape of every failure'),
+      stop: stop('server/front/receive.ts', "!known.includes(request.method ?? '')", 'false'),
+      witness: by('unit/front/refusals.test.ts', 'is refused in the shape of every failure'),
       run: refused('/api/auth/verify', { method: 'PROPFIND' }, 405, 'request.method'),
     },
     {
@@ -45,8 +40,8 @@ export const apiAndWebService: Chapter = {
     },
     {
       wants: 'to use the server as a proxy to another one',
-      stop: stop('server/launch/serve/admissible.ts', "url.startsWith('/') && "),
-      witness: by('unit/serve/answers.test.ts', 'another server by its address'),
+      stop: stop('server/front/receive.ts', "url.startsWith('/') && "),
+      witness: by('unit/front/answers.test.ts', 'another server by its address'),
       run: async (site) => {
         const head = 'GET http://other.example/markets HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
         expect(await site.raw(head)).toMatch(/^HTTP\/1\.1 400 /);
@@ -54,8 +49,8 @@ export const apiAndWebService: Chapter = {
     },
     {
       wants: 'to be one site to a proxy and another to us, by two hosts',
-      stop: stop('server/launch/serve/admissible.ts', ' && rawHeaders.filter(isHost).length <= 1'),
-      witness: by('unit/serve/answers.test.ts', 'two hosts'),
+      stop: stop('server/front/receive.ts', ' && rawHeaders.filter(isHost).length <= 1'),
+      witness: by('unit/front/answers.test.ts', 'two hosts'),
       run: async (site) => {
         const head = 'GET /markets HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\nConnection: close\r\n\r\n';
         expect(await site.raw(head)).toMatch(/^HTTP\/1\.1 400 /);
@@ -122,16 +117,16 @@ export const apiAndWebService: Chapter = {
     },
     {
       wants: 'to have a handler answered from the pages that everyone shares',
-      stop: stop('server/launch/serve/may-share.ts', "if (url.startsWith('/api/')) return false;"),
+      stop: stop('server/front/sharing.ts', "if (url.startsWith('/api/')) return false;"),
       witness: by(
-        'unit/serve/shared-pages.test.ts',
+        'unit/front/shared-pages.test.ts',
         'leaves handlers alone: their answers are theirs to limit and to count',
       ),
     },
     {
       wants: 'to put a fragment of one request before the next',
       stop: stop(
-        'server/launch/serve/listen.ts',
+        'server/front/listen.ts',
         'keepAliveTimeout: 30_000,',
         'insecureHTTPParser: true, keepAliveTimeout: 30_000,',
       ),

@@ -3,8 +3,8 @@ import { by, type Chapter, refused, stop } from '../attack.ts';
 
 const schema = 'server/environment/schema.ts';
 const environment = 'unit/launch/environment.test.ts';
-const incoming = 'server/launch/serve/incoming.ts';
-const said = 'unit/serve/answers.test.ts';
+const incoming = 'server/front/receive.ts';
+const said = 'unit/front/answers.test.ts';
 const dropped = by(said, 'is dropped where no proxy is trusted');
 const proxy = 'deploy/nginx.conf';
 const behindIt = 'integration/instances/balancers.test.ts';
@@ -45,15 +45,6 @@ export const configuration: Chapter = {
       wants: 'to be counted as another address than his own',
       stop: stop(incoming, 'for (const name of ours) delete request.headers[name];'),
       witness: by(said, 'counts only as far as the trusted proxies wrote it'),
-    },
-    {
-      wants: 'to hand a handler headers that the door took away',
-      stop: stop(
-        'server/launch/serve/answer-by-handler.ts',
-        'of Object.entries(request.headers)',
-        'of Object.entries(request.headersDistinct)',
-      ),
-      witness: by('unit/serve/answer-by-handler.test.ts', 'names the site’s host, and the address that the door found'),
     },
     {
       wants: 'to be believed where nobody put a proxy',
@@ -126,7 +117,7 @@ export const configuration: Chapter = {
     },
     {
       wants: 'to pass the middleware by the framework’s own header',
-      stop: stop(incoming, "'x-middleware-subrequest', "),
+      stop: stop(incoming, "  'x-middleware-subrequest',\n"),
       witness: dropped,
       run: async (site) => {
         const asked = { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' };
@@ -136,7 +127,7 @@ export const configuration: Chapter = {
     },
     {
       wants: 'to use a setting that is meant for developers',
-      stop: stop('server/launch/serve/main.ts', 'dev: false', 'dev: true'),
+      stop: stop('server/front/next.ts', 'dev: false', 'dev: true'),
       run: async (site) => {
         for (const path of [
           '/_next/webpack-hmr',
@@ -149,8 +140,8 @@ export const configuration: Chapter = {
     },
     {
       wants: 'to read the sources of the built files',
-      stop: stop('server/launch/serve/assets.ts', String.raw`/\.(br|gz|part|map)$/`, String.raw`/\.(br|gz|part)$/`),
-      witness: by('unit/serve/headers.test.ts', 'is there for no source map, however little is in it'),
+      stop: stop('server/front/assets.ts', String.raw`/\.(br|gz|part|map)$/`, String.raw`/\.(br|gz|part)$/`),
+      witness: by('unit/front/headers.test.ts', 'is there for no source map, however little is in it'),
       run: async (site) => {
         const page = await site.ask('/fees');
         const [, file = ''] = /src="(\/_next\/static\/[^"]+\.js)"/.exec(page.text) ?? [];

@@ -1,9 +1,8 @@
 import { expect } from 'vitest';
 import { by, type Chapter, stop } from '../attack.ts';
 
-const freshness = 'server/launch/serve/freshness.ts';
-const sharing = 'server/launch/serve/may-share.ts';
-const shared = 'unit/serve/shared-pages.test.ts';
+const sharing = 'server/front/sharing.ts';
+const shared = 'unit/front/shared-pages.test.ts';
 const ownData = 'supabase/migrations/20261129200000_unused_preferences.sql';
 const soon = () => new Date(Date.now() + 60_000).toISOString();
 const publicOnly = 'unit/launch/environment.test.ts';
@@ -13,23 +12,23 @@ export const dataProtection: Chapter = {
   attacks: [
     {
       wants: 'to be given the cookie of whoever asked before him',
-      stop: stop(freshness, " || headers['set-cookie'] !== undefined"),
+      stop: stop(sharing, " || headers['set-cookie'] !== undefined"),
       witness: by(shared, 'an answer that sets a cookie'),
     },
     {
       wants: 'to be given a private page of whoever asked before him',
-      stop: stop(freshness, "['private', 'no-store', 'no-cache'].some((name) => cacheControl.has(name))", 'false'),
+      stop: stop(sharing, "['private', 'no-store', 'no-cache'].some((name) => cacheControl.has(name))", 'false'),
       witness: by(shared, 'a private answer'),
     },
     {
       wants: 'to be given a page that differs from visitor to visitor',
-      stop: stop('server/launch/serve/kept-page.ts', "varies.every((name) => name === 'accept-language')", 'true'),
+      stop: stop(sharing, '  if (!varyOf(rendered).every(isToldApart)) return undefined;\n'),
       witness: by(shared, 'an answer that varies by what is not told apart'),
     },
     {
       wants: 'to be given the page of somebody who is signed in',
       stop: stop(sharing, '  if (request.headers.cookie !== undefined && !isLanguageAware(url)) return false;\n'),
-      witness: by('unit/serve/cookies.test.ts', 'makes the administration a page of one visitor'),
+      witness: by('unit/front/cookies.test.ts', 'makes the administration a page of one visitor'),
     },
     {
       wants: 'to be given the page of a bearer',
@@ -39,7 +38,7 @@ export const dataProtection: Chapter = {
     {
       wants: 'to be given the router’s data of another page',
       stop: stop(sharing, "  'next-router-state-tree',\n"),
-      witness: by('unit/serve/fair-shares.test.ts', 'shares what the router asks for by what the router says'),
+      witness: by('unit/front/fair-shares.test.ts', 'shares what the router asks for by what the router says'),
     },
     {
       wants: 'to read a secret of the server in a page',

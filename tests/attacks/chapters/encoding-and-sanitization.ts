@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { by, type Chapter, postRefused, refused, stop } from '../attack.ts';
 
-const layer = 'server/launch/serve';
+const front = 'server/front';
 
 export const encodingAndSanitization: Chapter = {
   name: 'V1 Encoding and Sanitization',
@@ -38,17 +38,9 @@ export const encodingAndSanitization: Chapter = {
     },
     {
       wants: 'to fail the server by an address that is no text',
-      stop: stop(`${layer}/admissible.ts`, 'if (error instanceof URIError) return false;', 'return true;'),
-      witness: by('unit/serve/answers.test.ts', 'is refused, and nothing asks for it'),
+      stop: stop(`${front}/receive.ts`, 'if (error instanceof URIError) return false;', 'return true;'),
+      witness: by('unit/front/answers.test.ts', 'is refused, and nothing asks for it'),
       run: refused('/%E0%A4%A', {}, 400),
-    },
-    {
-      wants: 'to fail the server by a router state that nobody can read',
-      stop: stop(`${layer}/router-state.ts`, 'state !== undefined && !isReadable(state)', 'false'),
-      run: async (site) => {
-        const said = await site.ask('/fees', { headers: { rsc: '1', 'next-router-state-tree': '%7Bnone' } });
-        expect(said.status).toBeLessThan(400);
-      },
     },
     {
       wants: 'to fill fields by the prototype of an object',
@@ -58,7 +50,7 @@ export const encodingAndSanitization: Chapter = {
     },
     {
       wants: 'to spend the server on an endless list of encodings',
-      stop: stop(`${layer}/encoding.ts`, 'accept === undefined || accept.length > 500', 'accept === undefined'),
+      stop: stop('server/encoding.ts', 'accept === undefined || accept.length > 500', 'accept === undefined'),
       run: async (site) => {
         const said = await site.ask('/fees', { headers: { 'accept-encoding': 'br,'.repeat(200) } });
         expect([said.status, said.headers['content-encoding']]).toEqual([200, undefined]);
@@ -66,8 +58,8 @@ export const encodingAndSanitization: Chapter = {
     },
     {
       wants: 'to put a script into the page of a market by the coin in its address',
-      stop: stop(`${layer}/policy.ts`, `['script-src', "'self'", ...scripts]`, `['script-src', "'unsafe-inline'"]`),
-      witness: by('unit/serve/answers.test.ts', 'never allows inline code at large'),
+      stop: stop(`${front}/policy.ts`, `['script-src', "'self'", ...scripts]`, `['script-src', "'unsafe-inline'"]`),
+      witness: by('unit/front/answers.test.ts', 'never allows inline code at large'),
       run: async (site) => {
         const said = await site.ask('/trading?symbol=%3Cscript%3Ealert(1)%3C%2Fscript%3E');
         expect(said.text).not.toContain('<script>alert(1)');

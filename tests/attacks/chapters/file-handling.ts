@@ -1,23 +1,14 @@
 import { expect } from 'vitest';
 import { logoEdition } from '../../../lib/config/site/logo-edition.ts';
 import { by, type Chapter, refused, stop } from '../attack.ts';
-import { freshNetwork, type Site } from '../site.ts';
 import { catalogueFiles } from './catalogue.ts';
 
 const logos = 'app/logos/[edition]/[file]/route.ts';
 const tried = 'integration/logos/logos.test.ts';
 const drawings = 'server/services/drawings/save-drawings.ts';
-const assets = 'server/launch/serve/assets.ts';
+const assets = 'server/front/assets.ts';
 
 const reaches = (path: string) => refused(path, {}, 404);
-
-/** Asks for more made-up markets at once than the sixty pages that one network may have rendered. */
-const rendersNone = (path: string, status: number) => async (site: Site) => {
-  await site.ask('/api/read-markets');
-  const from = { 'x-forwarded-for': freshNetwork() };
-  const asked = await Promise.all(Array.from({ length: 75 }, (_, at) => site.ask(`${path}${at}`, { headers: from })));
-  expect(new Set(asked.map((answer) => answer.status))).toEqual(new Set([status]));
-};
 
 const btcLogo = `/logos/${logoEdition}/BTC.svg`;
 
@@ -111,28 +102,8 @@ export const fileHandling: Chapter = {
     },
     {
       wants: 'to fill the memory with pages of made-up addresses',
-      stop: stop('server/launch/serve/byte-lru.ts', '      this.take(oldest);\n'),
-      witness: by('unit/serve/shared-pages.test.ts', 'takes a bounded memory, whatever addresses are made up'),
-    },
-    {
-      wants: 'to have a page rendered for each made-up market',
-      stop: stop(
-        'server/launch/serve/made-up-markets.ts',
-        "markets.lacks(decodeURIComponent(coin)) ? { kind: 'unknown' } : place",
-        'place',
-      ),
-      witness: by('unit/serve/made-up-markets.test.ts', 'no page is rendered for a made-up market'),
-      run: rendersNone('/markets/M', 404),
-    },
-    {
-      wants: 'to have the terminal rendered and kept for each made-up market in a query',
-      stop: stop(
-        'server/launch/serve/known-query.ts',
-        'markets.lacks(value) ? unlistedCoin : markets.spellingOf(value)',
-        'value',
-      ),
-      witness: by('unit/serve/made-up-markets.test.ts', 'the terminal is rendered once for all made-up markets'),
-      run: rendersNone('/trading?symbol=M', 200),
+      stop: stop('server/front/page-cache.ts', '      maxSize: options.mostBytes,\n', '      max: 100_000,\n'),
+      witness: by('unit/front/shared-pages.test.ts', 'takes a bounded memory, whatever addresses are made up'),
     },
     {
       wants: 'to have the same picture kept under each made-up address',

@@ -10,11 +10,11 @@ export const loggingAndErrors: Chapter = {
     {
       wants: 'to write a line of the log by an address of several lines',
       stop: stop(
-        'server/launch/serve/console-lines.ts',
+        'server/front/life.ts',
         "log.error('console', { text: textOf(parts) })",
         'process.stderr.write(textOf(parts))',
       ),
-      witness: by('unit/serve/console-lines.test.ts', 'keeps what a visitor made up within one line of the log'),
+      witness: by('unit/front/life.test.ts', 'keeps what a visitor made up within one line of the log'),
       run: async (site) => {
         await site.ask('/_next/image?url=%2Fx%0A%7B%22msg%22%3A%22forged%22%7D%0A&w=640&q=75');
         await site.ask('/x%0A%7B%22msg%22%3A%22forged%22%7D%0A');
@@ -63,11 +63,11 @@ export const loggingAndErrors: Chapter = {
     {
       wants: 'to learn of the inside by a failure of the framework',
       stop: stop(
-        'server/launch/serve/door.ts',
-        "else if (forHandler) refuse(response, 'internal', id);",
-        'else if (forHandler) response.writeHead(500).end(String(error));',
+        'server/front/front.ts',
+        "else if (isHandlerPath(path)) refuseCall(response, 'internal', id);",
+        'else if (isHandlerPath(path)) response.writeHead(500).end(String(error));',
       ),
-      witness: by('unit/serve/handler-refusals.test.ts', 'is told no more than a code when the framework itself fails'),
+      witness: by('unit/front/refusals.test.ts', 'is told no more than a code when the framework itself fails'),
     },
     {
       wants: 'to learn of the inside by a failure that nobody foresaw',
@@ -109,7 +109,7 @@ export const loggingAndErrors: Chapter = {
     },
     {
       wants: 'to see a stack in an answer to what no page expects',
-      stop: stop('server/launch/serve/listen.ts', "end('Internal Server Error')", 'end(String(error))'),
+      stop: stop('server/front/listen.ts', "end('Internal Server Error')", 'end(String(error))'),
       run: async (site) => {
         const said = await site.raw('OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
         expect(said).toMatch(/^HTTP\/1\.1 400 /);
@@ -118,7 +118,7 @@ export const loggingAndErrors: Chapter = {
     },
     {
       wants: 'to read the metrics without their token',
-      stop: stop('server/launch/serve/serve-metrics.ts', 'return timingSafeEqual(', 'return true || timingSafeEqual('),
+      stop: stop('server/front/metrics.ts', 'return timingSafeEqual(', 'return true || timingSafeEqual('),
       witness: by('unit/telemetry/metrics.test.ts', 'are read with the token alone'),
     },
     {
@@ -146,8 +146,8 @@ export const loggingAndErrors: Chapter = {
     },
     {
       wants: 'to give the page of an open country to a closed one, through a cache in front',
-      stop: stop('server/launch/serve/outward.ts', '...(isGated && isHtml(headers) && {', '...(false && {'),
-      witness: by('unit/serve/edge.test.ts', 'may keep no page that names its own visitor’s case'),
+      stop: stop('server/front/pages.ts', '...(options.isGated && isHtml(headers) && {', '...(false && {'),
+      witness: by('unit/front/edge.test.ts', 'may keep no page that names its own visitor’s case'),
     },
   ],
 };

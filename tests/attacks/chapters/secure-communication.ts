@@ -1,9 +1,9 @@
 import { by, type Chapter, stop } from '../attack.ts';
 
-const layer = 'server/launch/serve';
-const headers = `${layer}/headers.ts`;
+const front = 'server/front';
+const headers = `${front}/headers.ts`;
 const binding = by(
-  'unit/serve/headers.test.ts',
+  'unit/front/headers.test.ts',
   'binds browsers to https where a trusted proxy says that they came by it, and nowhere else',
 );
 
@@ -12,7 +12,7 @@ export const secureCommunication: Chapter = {
   attacks: [
     {
       wants: 'to bring a visitor back to a plain connection',
-      stop: stop(headers, 'encrypted && !loopback.includes(siteHostname)', 'false'),
+      stop: stop(headers, 'cameEncrypted(request, trustedHops) && !loopback.includes(siteHostname)', 'false'),
       witness: binding,
     },
     {
@@ -41,8 +41,8 @@ export const secureCommunication: Chapter = {
     },
     {
       wants: 'to show a false exchange that looks like the true one',
-      stop: stop(`${layer}/html.ts`, 'withOtherHosts(configured, options.publicConfig)', 'configured'),
-      witness: by('unit/serve/other-hosts.test.ts', 'names the host of the exchange in every page'),
+      stop: stop(`${front}/page.ts`, 'withOtherHosts(configured, publicConfig)', 'configured'),
+      witness: by('unit/front/other-hosts.test.ts', 'names the host of the exchange in every page'),
     },
     {
       wants: 'to collect signatures for the main network by a sandbox that asks for them',

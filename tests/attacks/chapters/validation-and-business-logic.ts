@@ -10,7 +10,7 @@ const placing = 'integration/orders/place.test.ts';
 const limits = 'integration/orders/limits.test.ts';
 const lost = 'integration/orders/lost.test.ts';
 const rules = 'lib/domain/perps';
-const layer = 'server/launch/serve';
+const front = 'server/front';
 const listing = 'integration/treasury/holders.test.ts';
 /** More requests than ten persons may send. */
 const flood = 400;
@@ -138,8 +138,8 @@ export const validationAndBusinessLogic: Chapter = {
     },
     {
       wants: 'to be somebody else with every connection through a proxy that writes ports',
-      stop: stop('server/launch/serve/incoming.ts', 'inBrackets ?? beforePort ?? address', 'address'),
-      witness: by('unit/serve/answers.test.ts', 'by its address and not by its port'),
+      stop: stop('server/front/receive.ts', 'inBrackets ?? beforePort ?? address', 'address'),
+      witness: by('unit/front/answers.test.ts', 'by its address and not by its port'),
       run: async (site) => {
         const network = freshNetwork();
         const asked = Array.from({ length: flood }, (_, at) =>
@@ -185,27 +185,30 @@ export const validationAndBusinessLogic: Chapter = {
     },
     {
       wants: 'to fill the line of renders by one network, so that others are refused',
-      stop: stop(`${layer}/render-line.ts`, 'if (ofThis >= mostWaitingOfOne) return new Refusal(429, busyForMs);'),
-      witness: by('unit/serve/render-line.test.ts', 'holds so many of one network and no more'),
+      stop: stop(
+        `${front}/render-line.ts`,
+        'if (ofThis >= mostWaitingOfOne) return new RefusedInLine(429, busyForMs);',
+      ),
+      witness: by('unit/front/render-line.test.ts', 'holds so many of one network and no more'),
     },
     {
       wants: 'to fill the places of all renders, so that everybody waits behind him',
       stop: stop(
-        `${layer}/render-line.ts`,
+        `${front}/render-line.ts`,
         'return own === 0 || (own < atOnceOfOne && this.#isAlone(network));',
         'return own >= 0;',
       ),
-      witness: by('unit/serve/render-line.test.ts', 'keeps places free for others, however many one network asks for'),
+      witness: by('unit/front/render-line.test.ts', 'keeps places free for others, however many one network asks for'),
     },
     {
       wants: 'to have a screen rendered for each address that he makes up',
       stop: stop(
-        `${layer}/layer.ts`,
+        `${front}/front.ts`,
         "if (place.kind === 'unknown' || isScreenPath(path)) {",
         'if (isScreenPath(path)) {',
       ),
       witness: by(
-        'unit/serve/fair-shares.test.ts',
+        'unit/front/fair-shares.test.ts',
         'is answered by the kept screen of its language, and Next is asked for nothing else',
       ),
     },

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { listen } from '../../../server/launch/serve/listen.ts';
+import { listen } from '../../../server/front/listen.ts';
 import { VirtualTime } from '../../helpers/virtual-time.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

@@ -3,14 +3,14 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { get, type Page, serveLayer } from '../../helpers/layer.ts';
+import { get, type Page, serveFront } from '../../helpers/front.ts';
 import type { ProxyOptions } from '../../helpers/nginx.ts';
 import { startProxy } from '../../helpers/proxy.ts';
 
 const portOf = (url: string): number => Number(new URL(url).port);
 
 async function behind(page: Page, options?: ProxyOptions): Promise<string> {
-  const { url } = await serveLayer(page, { trustedProxyHops: 1 });
+  const { url } = await serveFront(page, { trustedProxyHops: 1 });
   return startProxy([portOf(url)], options);
 }
 

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { get, type Page, serveLayer } from '../../helpers/layer.ts';
+import { get, type Page, serveFront } from '../../helpers/front.ts';
 import { startProxy } from '../../helpers/proxy.ts';
 
 const portOf = (url: string): number => Number(new URL(url).port);
 
 /** Serves one page from two instances behind the proxy, and counts what reaches each. */
 async function two(page: (instance: number) => Page) {
-  const instances = await Promise.all([0, 1].map((index) => serveLayer(page(index), { trustedProxyHops: 1 })));
+  const instances = await Promise.all([0, 1].map((index) => serveFront(page(index), { trustedProxyHops: 1 })));
   return { url: await startProxy(instances.map(({ url }) => portOf(url))) };
 }
 
@@ -107,7 +107,7 @@ describe('pages behind the proxy', () => {
 
 describe('an instance that is gone', () => {
   test('is left for the other one: nobody who reads notices', async () => {
-    const living = await serveLayer(numbered({ 'cache-control': 'no-store' })(0), { trustedProxyHops: 1 });
+    const living = await serveFront(numbered({ 'cache-control': 'no-store' })(0), { trustedProxyHops: 1 });
     const behind = await startProxy([await dyingPort(), portOf(living.url)]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(`${behind}/stats`)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

@@ -3,7 +3,7 @@ import { GET as picture } from '@/app/og/share/[shareId]/route';
 import { goneMeta } from '../../../lib/config/site/screens.ts';
 import { summarySharedSchema } from '../../../lib/schemas/trade-summary.ts';
 import { readShare } from '../../../server/services/shares/read-share.ts';
-import { get, type Page, serveLayer } from '../../helpers/layer.ts';
+import { get, type Page, serveFront } from '../../helpers/front.ts';
 import { Sharer } from './sharer.ts';
 
 const promisedMs = 60_000;
@@ -41,7 +41,7 @@ test('page and picture of a deleted share are gone from warm caches within the m
     response.end(`<!DOCTYPE html><html><head>${isThere ? '' : gone}</head><body><p>share</p></body></html>`);
   };
   let now = 0;
-  const { url } = await serveLayer(page, { now: () => now });
+  const { url } = await serveFront(page, { now: () => now });
   const places = [`${url}/${shareId}`, `${url}/de/${shareId}`, `${url}/og/share/${shareId}`];
   const statuses = async () => (await Promise.all(places.map((place) => get(place)))).map(({ status }) => status);
 

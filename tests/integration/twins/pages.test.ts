@@ -3,7 +3,7 @@ import { type IncomingMessage, get as open } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { PriceHub } from '../../../server/stream/price-hub.ts';
 import { createPriceStreams } from '../../../server/stream/serve-prices.ts';
-import { get, type Page, serveLayer } from '../../helpers/layer.ts';
+import { get, type Page, serveFront } from '../../helpers/front.ts';
 import { inTurn, many, statuses } from './crowd.ts';
 
 const from = (network: string, more: Readonly<Record<string, string>> = {}) => ({
@@ -27,7 +27,7 @@ function site() {
 
 test('a flood of cold pages is bounded, and neither a search engine nor an office is refused a page beside it', async () => {
   const { page, finish } = site();
-  const { url } = await serveLayer(page, { trustedProxyHops: 1, now: () => 0 });
+  const { url } = await serveFront(page, { trustedProxyHops: 1, now: () => 0 });
   let refused = 0;
   const flood = many(400).map(async (at) => {
     const { status } = await get(`${url}/cold/${at}`, from('192.0.2.80'));
@@ -61,7 +61,7 @@ test('streams without end are refused, and none to twenty tabs, a phone in many 
   const hub = new PriceHub({ life: 'one' });
   hub.allow((topic) => topic === token);
   const prices = createPriceStreams(hub);
-  const { url } = await serveLayer(() => undefined, { prices, trustedProxyHops: 1 });
+  const { url } = await serveFront(() => undefined, { prices, trustedProxyHops: 1 });
   onTestFinished(() => prices.close());
   const stream = async (headers: Record<string, string>) => {
     const asked = open(`${url}/api/live-prices?of=${token}`, { headers, agent: false });

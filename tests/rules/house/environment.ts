@@ -4,7 +4,7 @@ import { parsed } from '../parsed.ts';
 import { type Complaint, type HouseRule, isProductCode } from './rule.ts';
 
 /** The files that may read the environment: one in the product, the separate programs and the configuration files. */
-const readers = /^(server\/env\.ts$|(server\/(launch|sandbox)|deploy)\/|[^/]+\.config\.(ts|mjs|cjs)$)/;
+const readers = /^(server\/env\.ts$|(server\/(front|launch|sandbox)|deploy)\/|[^/]+\.config\.(ts|mjs|cjs)$)/;
 
 export const environment: HouseRule = {
   name: 'environment',

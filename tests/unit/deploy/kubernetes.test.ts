@@ -126,7 +126,7 @@ describe('deploy/kubernetes', () => {
     expect(image).toContain(`EXPOSE ${settings[0]?.['PORT']}\n`);
     expect(image).toContain(':nonroot');
     const flags = serverFlags.map((flag) => `"${flag}", `).join('');
-    expect(image).toContain(`CMD [${flags}"server/launch/serve/main.ts"]`);
+    expect(image).toContain(`CMD [${flags}"server/front/main.ts"]`);
     const memory = Object.entries(serverMemory).map(([name, value]) => ` ${name}=${value}`);
     expect(image).toContain(`${memory.join('')}\n`);
     const [migration] = containerOf('pluto-migration').args ?? [];

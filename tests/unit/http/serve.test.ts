@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { declareCall } from '../../../lib/api/contract.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
+import { SharedBody } from '../../../server/http/json-body.ts';
 import { Reply, serve } from '../../../server/http/serve.ts';
-import { SharedBody } from '../../../server/http/shared-body.ts';
 import { sandboxedEnvironment } from '../../helpers/environment.ts';
 
 beforeAll(() => {

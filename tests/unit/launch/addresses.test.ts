@@ -5,7 +5,7 @@ import { chains } from '../../../lib/config/venues/chains.ts';
 import { hyperliquidUrl } from '../../../lib/config/venues/endpoints.ts';
 import { publicConfigText, readPublicConfig } from '../../../lib/config/venues/public.ts';
 import { type Env, parseEnv, parseSettings, publicConfig } from '../../../server/environment/schema.ts';
-import { contentSecurityPolicy, policySources } from '../../../server/launch/serve/policy.ts';
+import { contentSecurityPolicy, policySources } from '../../../server/front/policy.ts';
 import { sandboxedEnvironment } from '../../helpers/environment.ts';
 
 const keys = {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { root } from '../../../server/launch/paths.ts';
 
 test('a program whose log nobody reads any more closes what it opened and ends', async () => {
-  const life = JSON.stringify(join(root, 'server', 'launch', 'serve', 'life.ts'));
+  const life = JSON.stringify(join(root, 'server', 'front', 'life.ts'));
   const program = `
     import { onEnd } from ${life};
     onEnd(async () => { process.stderr.write('closed'); });

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { PriceHub } from '../../../server/stream/price-hub.ts';
 import { createPriceStreams } from '../../../server/stream/serve-prices.ts';
-import { serveLayer } from '../../helpers/layer.ts';
+import { serveFront } from '../../helpers/front.ts';
 
 const weth = `1-0x${'c'.repeat(40)}`;
 const other = `56-0x${'d'.repeat(40)}`;
@@ -12,7 +12,7 @@ async function serving() {
   const hub = new PriceHub({ life: 'one' });
   hub.allow((topic) => topic === weth || topic === other);
   const prices = createPriceStreams(hub);
-  const { url } = await serveLayer((_request, response) => void response.end('a page'), { prices });
+  const { url } = await serveFront((_request, response) => void response.end('a page'), { prices });
   onTestFinished(() => prices.close());
   const ask = async (query: string, headers: Record<string, string> = {}): Promise<IncomingMessage> => {
     const asked = get(`${url}/api/live-prices${query}`, { headers, agent: false });

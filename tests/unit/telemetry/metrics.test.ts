@@ -1,7 +1,7 @@
 import { metrics } from '@opentelemetry/api';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTelemetry } from '../../../server/telemetry/start.ts';
-import { get, serveLayer } from '../../helpers/layer.ts';
+import { get, serveFront } from '../../helpers/front.ts';
 
 const token = 'a token of more than twenty-four characters';
 const failures: unknown[] = [];
@@ -31,7 +31,7 @@ function figureOf(text: string, name: string, labels: readonly string[]): number
 
 describe('the metrics of an instance', () => {
   test('are read with the token alone', async () => {
-    const { url } = await serveLayer((_request, response) => void response.end('page'), withMetrics);
+    const { url } = await serveFront((_request, response) => void response.end('page'), withMetrics);
     const { status, headers, body } = await read(url, `Bearer ${token}`);
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('text/plain');
@@ -46,7 +46,7 @@ describe('the metrics of an instance', () => {
 
   test('have no address where no token is set', async () => {
     const asked: string[] = [];
-    const { url } = await serveLayer((request, response) => {
+    const { url } = await serveFront((request, response) => {
       asked.push(request.url ?? '');
       response.writeHead(404).end();
     });
@@ -55,7 +55,7 @@ describe('the metrics of an instance', () => {
   });
 
   test('count requests by route, and kept pages by how they were found', async () => {
-    const { url } = await serveLayer((request, response) => {
+    const { url } = await serveFront((request, response) => {
       if (request.url === '/broken') throw new Error('broken');
       response.writeHead(200, { 'cache-control': 's-maxage=60' }).end('page');
     }, withMetrics);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { startTelemetry } from '../../../server/telemetry/start.ts';
 import { runInSpan } from '../../../server/telemetry/trace.ts';
-import { get, serveLayer } from '../../helpers/layer.ts';
+import { get, serveFront } from '../../helpers/front.ts';
 
 const attribute = z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) });
 const span = z.object({
@@ -74,7 +74,7 @@ const spansOf = (body: string | undefined) =>
 test('a request and what it asks of vendors are one trace, found by the request’s id', async () => {
   const { endpoint, bodies } = await collector();
   const { telemetry, failures } = start(endpoint, 1);
-  const { url } = await serveLayer(async (_request, response) => {
+  const { url } = await serveFront(async (_request, response) => {
     const asked = { kind: 'client', attributes: { 'pluto.vendor.path': '/defi/price' } } as const;
     await runInSpan('ask birdeye', asked, async () => 'price');
     response.writeHead(200, { 'content-type': 'text/plain' }).end('page');
@@ -113,7 +113,7 @@ test('no visitor decides that a request is traced', async () => {
   const { telemetry } = start(endpoint, 0);
   const sampled = { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };
   for (const trustedProxyHops of [0, 1]) {
-    const { url } = await serveLayer((_request, response) => void response.end('page'), { trustedProxyHops });
+    const { url } = await serveFront((_request, response) => void response.end('page'), { trustedProxyHops });
     await get(`${url}/spot`, { ...sampled, cookie: 'a=b' });
   }
   await telemetry.close();

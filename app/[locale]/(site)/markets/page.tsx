@@ -6,18 +6,10 @@ import { readPackedMarkets } from '@/server/services/markets/packed-markets';
 import { PageData } from '../../../page-data';
 import { type LocalePage, localeOf, pageMetadata } from '../../../page-metadata';
 
-// The page is renewed as often as the market list is requested. It is forced to be static: our services cache the
-// exchange's responses themselves, which Next would take as a sign that the page cannot be cached.
-export const revalidate = 10;
-export const dynamic = 'force-static';
+export const dynamic = 'force-dynamic';
 
 /** The table's columns, listed for search engines. */
 const columns = ['price', 'change', 'volume', 'openInterest', 'funding', 'maxLeverage'] as const;
-
-// The build creates none of these pages, since it has no exchange: each is created and cached on its first request.
-export function generateStaticParams() {
-  return [];
-}
 
 export async function generateMetadata(page: LocalePage) {
   return pageMetadata(await localeOf(page), routes.markets(), { namespace: 'markets' });

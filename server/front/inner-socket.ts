@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request,
+  type ServerResponse,
+} from 'node:http';
+import { duplexPair } from 'node:stream';
+import { tracedHeaders } from '../telemetry/trace.ts';
+
+export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+export interface AskedOfNext {
+  readonly method?: 'GET' | 'HEAD';
+  readonly url: string;
+  readonly headers: OutgoingHttpHeaders;
+  /** Ends the render: nobody waits for it any longer. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Asks Next for a page or a file; the answer comes as it would to any client. */
+export type AskNext = (asked: AskedOfNext) => Promise<IncomingMessage>;
+
+/** An answer that is complete. */
+export interface Rendered {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/**
+ * Asks a handler over a socket inside the process: it gets a request and a response of Node's own, and a client that
+ * leaves closes the socket, as it does anywhere.
+ */
+export function askOverSocket(handle: NextHandler, onError: (error: unknown) => void): AskNext {
+  const server = createServer({ requestTimeout: 0, headersTimeout: 0 }, (incoming, response) => {
+    handle(incoming, response).catch((error: unknown) => {
+      onError(error);
+      // The socket's end tells whoever asked.
+      response.destroy();
+    });
+  });
+  return async ({ method = 'GET', url, headers, signal }) => {
+    const [near, far] = duplexPair();
+    server.emit('connection', far);
+    const outgoing = request({
+      createConnection: () => near,
+      method,
+      path: url,
+      headers: { ...headers, ...tracedHeaders() },
+      ...(signal !== undefined && { signal }),
+    });
+    outgoing.end();
+    const [answer]: IncomingMessage[] = await once(outgoing, 'response');
+    if (answer === undefined) throw new Error(`${url} has no answer`);
+    return answer;
+  };
+}
+
+export async function wholeOf(answer: IncomingMessage): Promise<Rendered> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk);
+  const { statusCode: status = 500, headers } = answer;
+  return { status, headers, body: Buffer.concat(chunks) };
+}
+
+/**
+ * Has a page rendered within a time; whoever waits for one that hangs must not wait for ever. The timer also keeps a
+ * program alive that has nothing but this socket.
+ */
+export async function renderWithin(ms: number, ask: AskNext, { signal, ...asked }: AskedOfNext): Promise<Rendered> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new Error(`${asked.url} was not rendered in ${ms} ms`)), ms);
+  const ends = signal === undefined ? late.signal : AbortSignal.any([signal, late.signal]);
+  try {
+    return await wholeOf(await ask({ ...asked, signal: ends }));
+  } catch (error) {
+    // The reason says more than the socket's own error.
+    throw late.signal.aborted ? late.signal.reason : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}

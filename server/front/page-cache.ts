@@ -1,0 +1,141 @@
+import { LRUCache } from 'lru-cache';
+import type { PageAnswer } from '../telemetry/instruments.ts';
+import type { Answer } from './answer.ts';
+import type { Keep } from './sharing.ts';
+
+/** The result of a render: everybody's for a time, of those who wait for it now, or of one visitor. */
+export type Made =
+  | { readonly kind: 'shared'; readonly answer: Answer; readonly keep: Keep }
+  | { readonly kind: 'passing'; readonly answer: Answer }
+  | { readonly kind: 'private' };
+
+export interface PageCacheOptions {
+  readonly mostBytes: number;
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+  /** Called with each answer, and how it was found. */
+  readonly onAnswer: (answer: PageAnswer) => void;
+}
+
+/** How an answer that is not in the cache is made. */
+export interface Making {
+  /** Fires when the visitor leaves. */
+  readonly left: AbortSignal;
+  /** Makes it for those who wait; `signal` fires when the last of them has left. */
+  make(signal: AbortSignal): Promise<Made>;
+  /** Called for a request that waits for a render which another one began. */
+  join(): void;
+  /** Makes a kept answer anew, on behalf of everyone. */
+  renew(): Promise<Made>;
+}
+
+interface Held {
+  readonly answer: Answer;
+  readonly freshUntil: number;
+}
+
+/** A render under way. It ends when everybody who waits for it has left; what news made old meanwhile is not kept. */
+interface Render {
+  readonly made: Promise<Made>;
+  readonly ending: AbortController;
+  waiting: number;
+  isOutdated: boolean;
+}
+
+const bytesPerKeyCharacter = 2;
+
+/**
+ * The answers that everybody may have. An entry lives for its fresh and its stale time: while it is fresh it is sent,
+ * while it is stale it is sent and made anew, and past both the visitor waits. One render runs for each name, however
+ * many wait for it. Serves every visitor of a public page; without it each visit would cost a render.
+ */
+export class PageCache {
+  readonly #held: LRUCache<string, Held>;
+  readonly #renders = new Map<string, Render>();
+  readonly #options: PageCacheOptions;
+
+  constructor(options: PageCacheOptions) {
+    this.#options = options;
+    this.#held = new LRUCache({
+      maxSize: options.mostBytes,
+      sizeCalculation: ({ answer }, name) => answer.heldBytes + name.length * bytesPerKeyCharacter,
+      perf: { now: options.now },
+      ttlResolution: 0,
+    });
+  }
+
+  get bytes(): number {
+    return this.#held.calculatedSize;
+  }
+
+  /**
+   * Finds the answer, or makes it; undefined if it is one visitor's. `name` is the address, and in a further line what
+   * else decides about the answer.
+   */
+  async find(name: string, making: Making): Promise<Answer | undefined> {
+    const held = this.#held.get(name);
+    if (held === undefined) return this.#await(name, making);
+    const isFresh = this.#options.now() < held.freshUntil;
+    this.#options.onAnswer(isFresh ? 'fresh' : 'stale');
+    if (!isFresh && !this.#renders.has(name)) {
+      this.#begin(name, () => making.renew()).made.catch(this.#options.onError);
+    }
+    return held.answer;
+  }
+
+  /** Drops the answers of these addresses, also those that are being made. */
+  forget(isMeant: (url: string) => boolean): void {
+    for (const name of [...this.#held.keys()]) if (isMeant(urlOf(name))) this.#held.delete(name);
+    for (const [name, render] of this.#renders) {
+      if (!isMeant(urlOf(name))) continue;
+      render.isOutdated = true;
+      this.#renders.delete(name);
+    }
+  }
+
+  async #await(name: string, { left, make, join }: Making): Promise<Answer | undefined> {
+    const underWay = this.#renders.get(name);
+    if (underWay !== undefined) join();
+    this.#options.onAnswer(underWay === undefined ? 'made' : 'joined');
+    const render = underWay ?? this.#begin(name, make);
+    render.waiting += 1;
+    const leave = () => {
+      render.waiting -= 1;
+      if (render.waiting > 0) return;
+      if (this.#renders.get(name) === render) this.#renders.delete(name);
+      render.ending.abort();
+    };
+    left.addEventListener('abort', leave, { once: true });
+    try {
+      const made = await render.made;
+      return made.kind === 'private' ? undefined : made.answer;
+    } finally {
+      left.removeEventListener('abort', leave);
+    }
+  }
+
+  #begin(name: string, make: (signal: AbortSignal) => Promise<Made>): Render {
+    const ending = new AbortController();
+    const made = make(ending.signal)
+      .then((result) => {
+        if (!render.isOutdated) this.#keep(name, result);
+        return result;
+      })
+      .finally(() => {
+        if (this.#renders.get(name) === render) this.#renders.delete(name);
+      });
+    const render: Render = { made, ending, waiting: 0, isOutdated: false };
+    this.#renders.set(name, render);
+    return render;
+  }
+
+  #keep(name: string, made: Made): void {
+    if (made.kind === 'shared') {
+      const { answer, keep } = made;
+      const freshUntil = this.#options.now() + keep.freshMs;
+      this.#held.set(name, { answer, freshUntil }, { ttl: keep.freshMs + keep.staleMs });
+    } else if (made.kind === 'private' || made.answer.status < 500) this.#held.delete(name);
+  }
+}
+
+const urlOf = (name: string): string => name.split('\n', 1)[0] ?? '';

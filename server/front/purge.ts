@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EdgeSettings } from '../environment/site-variables.ts';
+import type { Logger } from '../log.ts';
+import type { CatalogueNews } from '../stream/catalogue-news.ts';
+import type { IncidentBoard } from '../stream/open-incident.ts';
+
+// Pages that news make old are dropped at once, here and in a cache in front of this server, where there is one. Serves
+// whoever reads a changed catalogue or an incident; without it they would read the old one for up to a minute.
+
+/** The tags of pages: all of them, and those that show the catalogue. */
+export type EdgeTag = 'pages' | 'catalogue';
+
+export interface EdgeOptions extends EdgeSettings {
+  readonly log: Logger;
+  /** How long to wait before each further try. */
+  readonly retriesMs?: readonly number[];
+}
+
+const patienceMs = 5_000;
+const usualRetriesMs = [500, 2_000, 10_000];
+
+/** The pages and files that show the catalogue. */
+const showsCatalogue = /^(?:\/[a-z]{2})?\/(?:spot|memes|trade-evm-spot)(?:[/?]|$)|^\/sitemap-spot\.xml(?:\?|$)/;
+
+/** Returns what makes a page old: `pages` for news that every page shows, and `catalogue` for those of the catalogue. */
+export const tagsOf = (url: string): readonly EdgeTag[] =>
+  showsCatalogue.test(url) ? ['pages', 'catalogue'] : ['pages'];
+
+/** Returns the header by which the edge learns a page's tags. */
+export function tagHeader(style: EdgeSettings['style'], tags: readonly EdgeTag[]): Readonly<Record<string, string>> {
+  return style === 'fastly' ? { 'surrogate-key': tags.join(' ') } : { 'cache-tag': tags.join(',') };
+}
+
+function purgeRequest({ style, token }: EdgeSettings, tags: readonly EdgeTag[]): RequestInit {
+  return style === 'fastly'
+    ? { method: 'POST', headers: { 'fastly-key': token, 'surrogate-key': tags.join(' ') } }
+    : {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ tags }),
+      };
+}
+
+export interface Edge {
+  /** Has the edge drop all pages with a tag. One call is under way at a time; what is asked for meanwhile is one more. */
+  purge(tag: EdgeTag): void;
+  /** Settles when no purge is under way. */
+  settled(): Promise<void>;
+}
+
+/**
+ * Tells the edge what news made old. Each instance does so by itself: purges are the same for all, and no instance has to
+ * live for another's news to count.
+ */
+export function createEdge(options: EdgeOptions): Edge {
+  const { purgeUrl, log, retriesMs = usualRetriesMs } = options;
+  const wanted = new Set<EdgeTag>();
+  let working: Promise<void> | undefined;
+
+  async function send(tags: readonly EdgeTag[]): Promise<void> {
+    const response = await fetch(purgeUrl, { ...purgeRequest(options, tags), signal: AbortSignal.timeout(patienceMs) });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`the edge answered ${response.status}`);
+  }
+
+  async function work(): Promise<void> {
+    let tries = 0;
+    while (wanted.size > 0) {
+      const tags = [...wanted];
+      wanted.clear();
+      try {
+        await send(tags);
+        tries = 0;
+      } catch (error) {
+        const waitMs = retriesMs[tries];
+        tries += 1;
+        if (waitMs === undefined) {
+          log.error('pages were not purged at the edge', { tags, error });
+          return;
+        }
+        for (const tag of tags) wanted.add(tag);
+        await pause(waitMs, undefined, { ref: false });
+      }
+    }
+  }
+
+  return {
+    purge(tag) {
+      wanted.add(tag);
+      working ??= work().finally(() => {
+        working = undefined;
+      });
+    },
+    settled: async () => working,
+  };
+}
+
+interface Heard {
+  readonly news: CatalogueNews;
+  readonly incidents: IncidentBoard;
+}
+
+interface Kept {
+  readonly pages: { forget(isMeant: (url: string) => boolean): void };
+  readonly screens: { forget(): void };
+  readonly edge: Edge | undefined;
+}
+
+/** Drops what news makes old, here and at the edge, from now on. Returns a function that stops it. */
+export function forgetByNews({ news, incidents }: Heard, { pages, screens, edge }: Kept): () => void {
+  const endNews = news.onChange(() => {
+    pages.forget((url) => tagsOf(url).includes('catalogue'));
+    edge?.purge('catalogue');
+  });
+  // Every page names an open incident.
+  const endIncidents = incidents.onChange(() => {
+    pages.forget(() => true);
+    screens.forget();
+    edge?.purge('pages');
+  });
+  return () => {
+    endNews();
+    endIncidents();
+  };
+}

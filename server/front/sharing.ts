@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { chosenLocaleCookie, languageAwarePaths } from '../../lib/config/site/language.ts';
+import { pageLives } from '../../lib/config/site/page-lives.ts';
+import { administration } from '../../lib/config/site/session.ts';
+import type { Rendered } from './inner-socket.ts';
+import type { Place } from './site.ts';
+
+// Which answers everybody may have, under which name they are kept, and for how long.
+
+const longestUrl = 2_000;
+const longestLanguages = 200;
+/** Next's router sends the pages that a browser has on its screen: longer than this it is kept for its sender alone. */
+const longestRouterState = 8_000;
+/** A request with one of these headers is answered for its sender alone. */
+const personal = ['authorization', 'range', 'next-action'];
+/** Next's answers to the router differ by these, and by nothing else that a browser sends. */
+const routerHeaders = [
+  'rsc',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-url',
+] as const;
+
+const languages = (request: IncomingMessage) => String(request.headers['accept-language'] ?? '');
+
+const isLanguageAware = (url: string): boolean => languageAwarePaths.includes(url.split('?', 1)[0] ?? '');
+
+const chosenLanguage = RegExp(`(?:^|;\\s*)(${chosenLocaleCookie}=[a-z]{2})(?:;|$)`);
+
+/**
+ * Drops the cookies that no page reads, so that whoever is signed in or chose a language gets the page that all others
+ * share: handlers and the administration read the session, and the pages whose address leaves the language open read
+ * the chosen one.
+ */
+export function dropUnreadCookies(request: IncomingMessage): void {
+  const { cookie } = request.headers;
+  const path = request.url?.split('?', 1)[0] ?? '/';
+  if (cookie === undefined || path.startsWith('/api/') || administration.test(path)) return;
+  const chosen = languageAwarePaths.includes(path) ? chosenLanguage.exec(cookie)?.[1] : undefined;
+  if (chosen === undefined) delete request.headers.cookie;
+  else request.headers.cookie = chosen;
+}
+
+/** Returns true if a request asks for a page before a person does. */
+export const isAhead = ({ headers }: IncomingMessage): boolean =>
+  headers['next-router-prefetch'] !== undefined ||
+  headers['next-router-segment-prefetch'] !== undefined ||
+  /\bprefetch\b/.test(String(headers['sec-purpose'] ?? ''));
+
+/** Returns the headers by which the answer for everybody differs: all that a shared render is given of a request. */
+export function deciding(request: IncomingMessage, url: string): Readonly<Record<string, string>> {
+  const { headers } = request;
+  // A visitor who comes from within the site has chosen a language by following the link.
+  const isFromWithin = headers['sec-fetch-site'] === 'same-origin';
+  const ofLanguage = isLanguageAware(url) ? ['accept-language', ...(isFromWithin ? ['sec-fetch-site'] : [])] : [];
+  return Object.fromEntries(
+    [...routerHeaders, 'cookie', ...ofLanguage].flatMap((name) =>
+      headers[name] === undefined ? [] : [[name, String(headers[name])]],
+    ),
+  );
+}
+
+/** Returns the name under which an answer is kept: its address, and in a further line whatever else decides about it. */
+export function nameOf(url: string, decided: Readonly<Record<string, string>>): string {
+  const others = Object.entries(decided);
+  if (others.length === 0) return url;
+  return `${url}\n${createHash('sha256').update(JSON.stringify(others)).digest('base64url')}`;
+}
+
+/** Returns true if the answer to a request may be given to everybody. */
+export function mayShare(request: IncomingMessage, url: string): boolean {
+  // Handlers count their visitors, which a shared response would bypass.
+  if (url.startsWith('/api/')) return false;
+  if (url.length > longestUrl || languages(request).length > longestLanguages) return false;
+  if (String(request.headers['next-router-state-tree'] ?? '').length > longestRouterState) return false;
+  if (request.headers.cookie !== undefined && !isLanguageAware(url)) return false;
+  return personal.every((name) => request.headers[name] === undefined);
+}
+
+/** For how long an answer is as good as a new one, and for how long after that while a new one is made. */
+export interface Keep {
+  readonly freshMs: number;
+  readonly staleMs: number;
+}
+
+const directives = (header: string): Map<string, string> =>
+  new Map(
+    header
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.trim().split('='))
+      .map(([name = '', value = '']) => [name, value.replace(/"/g, '')]),
+  );
+
+const seconds = (value: string | undefined): number => (value !== undefined && /^\d+$/.test(value) ? Number(value) : 0);
+const longestSeconds = 365 * 24 * 3_600;
+/** Names in a Vary header that shared answers can ignore: what they are kept by, or what none of their requests has. */
+const toldApart = new Set(['accept-encoding', 'cookie', 'rsc', 'next-url']);
+
+const varyOf = ({ headers }: Rendered): readonly string[] =>
+  String(headers.vary ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
+/**
+ * Returns how long everybody may have an answer, by its own headers; undefined: it is its asker's alone. An answer that
+ * sets a cookie, is private, differs by what is not told apart or is no plain success is never shared.
+ */
+export function keepOf(url: string, place: Place, rendered: Rendered): Keep | undefined {
+  const { status, headers } = rendered;
+  if (status !== 200 || headers['set-cookie'] !== undefined) return undefined;
+  const isToldApart = (name: string) =>
+    toldApart.has(name) || name.startsWith('next-router-') || (name === 'accept-language' && isLanguageAware(url));
+  if (!varyOf(rendered).every(isToldApart)) return undefined;
+  const cacheControl = directives(headers['cache-control'] ?? '');
+  if (['private', 'no-store', 'no-cache'].some((name) => cacheControl.has(name))) return undefined;
+  const shared = cacheControl.get('s-maxage') ?? (cacheControl.has('public') ? cacheControl.get('max-age') : undefined);
+  const fresh = Math.min(seconds(shared), longestSeconds);
+  if (fresh === 0) return undefined;
+  // A page that caches outside are told less of is kept here for its whole life: news ends it.
+  const life = place.kind === 'page' ? pageLives[place.name] : undefined;
+  if (life?.outside !== undefined) return { freshMs: life.freshSeconds * 1_000, staleMs: life.staleSeconds * 1_000 };
+  const stale = Math.min(seconds(cacheControl.get('stale-while-revalidate')), longestSeconds);
+  return { freshMs: fresh * 1_000, staleMs: stale * 1_000 };
+}
+
+/** Restores the Vary header for language-aware addresses: Next drops the one that middleware set. */
+export function withLanguageVary(url: string, rendered: Rendered): Rendered {
+  if (!isLanguageAware(url) || varyOf(rendered).includes('accept-language')) return rendered;
+  const vary = [...varyOf(rendered), 'Accept-Language'].join(', ');
+  return { ...rendered, headers: { ...rendered.headers, vary } };
+}
