@@ -1,12 +1,6 @@
-declare global {
-  /** The build and the server around it are two modules of one process. */
-  var unfinishedWork: Set<Promise<unknown>> | undefined;
-}
+import { ofProcess } from './process-wide.ts';
 
-function works(): Set<Promise<unknown>> {
-  globalThis.unfinishedWork ??= new Set();
-  return globalThis.unfinishedWork;
-}
+const works = (): Set<Promise<unknown>> => ofProcess('unfinishedWork', () => new Set());
 
 /** Notes work that goes on after its request was answered. It deals with its own failures. */
 export function goOn(work: Promise<unknown>): void {

@@ -3,6 +3,7 @@ import { serviceClient } from '../db/client/service.ts';
 import { emptyVenueWeight, leaseVenueWeight } from '../db/repositories/venue-weight.ts';
 import { env } from '../env.ts';
 import { createLogger, type Logger } from '../log.ts';
+import { ofProcess } from '../process-wide.ts';
 import { type Budget, createBudget } from '../venues/hyperliquid/budget/budget.ts';
 import { rulesFor } from '../venues/hyperliquid/budget/kinds.ts';
 import { createLeasedLedger, type Office } from '../venues/hyperliquid/budget/leased-ledger.ts';
@@ -42,52 +43,36 @@ function ledger(): Ledger {
  */
 export const exchangePatienceMs = 1_500;
 
-interface ExchangeAccess {
-  budget?: Budget;
-  exchange?: Exchange;
-  watch?: VenueWatch;
-}
-
-declare global {
-  /** Next loads this module once for pages and once for handlers and jobs, but a process must have only one budget. */
-  var exchangeAccess: ExchangeAccess | undefined;
-}
-
-function access(): ExchangeAccess {
-  globalThis.exchangeAccess ??= {};
-  return globalThis.exchangeAccess;
-}
-
 /** Returns the budget that every call from this server to the exchange must ask first. */
 export function exchangeBudget(): Budget {
-  const known = access();
-  known.budget ??= createBudget({ ledger: ledger(), clock: realClock, limit: env().hyperliquidWeight });
-  return known.budget;
+  return ofProcess('exchangeBudget', () =>
+    createBudget({ ledger: ledger(), clock: realClock, limit: env().hyperliquidWeight }),
+  );
 }
 
 /** Returns the watch that holds what the exchange says against what was recorded of it. */
 export function venueWatch(): VenueWatch {
-  const known = access();
-  known.watch ??= createVenueWatch({
-    now: realClock.now,
-    onNew: ({ of, kind, path, recorded, came }) =>
-      log().error('the exchange answers otherwise than recorded', { of, kind, path, recorded, came }),
-  });
-  return known.watch;
+  return ofProcess('venueWatch', () =>
+    createVenueWatch({
+      now: realClock.now,
+      onNew: ({ of, kind, path, recorded, came }) =>
+        log().error('the exchange answers otherwise than recorded', { of, kind, path, recorded, came }),
+    }),
+  );
 }
 
 /** Returns the exchange's questions. */
 export function exchange(): Exchange {
-  const known = access();
   const { hyperliquidUrl: url } = env();
-  known.exchange ??= createExchange({
-    url,
-    budget: exchangeBudget(),
-    share: shareAnswersOf({ vendor: 'hyperliquid', reached: url, log: log(), isDear: false }),
-    archive: archiveAnswersOf(`hyperliquid ${url}`, log()),
-    watch: venueWatch(),
-    fetch,
-    clock: realClock,
-  });
-  return known.exchange;
+  return ofProcess('exchange', () =>
+    createExchange({
+      url,
+      budget: exchangeBudget(),
+      share: shareAnswersOf({ vendor: 'hyperliquid', reached: url, log: log(), isDear: false }),
+      archive: archiveAnswersOf(`hyperliquid ${url}`, log()),
+      watch: venueWatch(),
+      fetch,
+      clock: realClock,
+    }),
+  );
 }

@@ -1,3 +1,4 @@
+import { ofProcess } from '../process-wide.ts';
 import { News } from './news.ts';
 
 /** Tells the keepers of catalogue data that it has changed. */
@@ -21,16 +22,4 @@ export class CatalogueNews extends News {
   }
 }
 
-declare global {
-  /**
-   * The server in front and the application are two programs in one process, and Next loads a module once for pages and
-   * once for handlers: all of them hear the same news.
-   */
-  var catalogueNews: CatalogueNews | undefined;
-}
-
-/** Returns the process's only news. */
-export function newsOfProcess(): CatalogueNews {
-  globalThis.catalogueNews ??= new CatalogueNews();
-  return globalThis.catalogueNews;
-}
+export const newsOfProcess = (): CatalogueNews => ofProcess('catalogueNews', () => new CatalogueNews());

@@ -1,3 +1,4 @@
+import { ofProcess } from '../process-wide.ts';
 import { News } from './news.ts';
 
 /** Tells the keepers of pages that the incidents have changed, and which of them every page has to name. */
@@ -25,12 +26,4 @@ export class IncidentBoard extends News {
   }
 }
 
-declare global {
-  /** One for the process, for the same reason as its news of the catalogue. */
-  var incidentBoard: IncidentBoard | undefined;
-}
-
-export function incidentBoardOfProcess(): IncidentBoard {
-  globalThis.incidentBoard ??= new IncidentBoard();
-  return globalThis.incidentBoard;
-}
+export const incidentBoardOfProcess = (): IncidentBoard => ofProcess('incidentBoard', () => new IncidentBoard());

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { sandboxedEnvironment } from '../helpers/environment.ts';
+import { enterProcess } from '../helpers/process-record.ts';
 
 interface DatabaseKeys {
   readonly supabaseUrl: string;
@@ -54,11 +55,5 @@ export function goLive(environment: Readonly<Record<string, string>>): void {
   vi.resetModules();
   vi.unstubAllEnvs();
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-  globalThis.exchangeAccess = undefined;
-  globalThis.spotVendors = undefined;
-  globalThis.swapProvidersOfProcess = undefined;
-  globalThis.swapQuotesOfProcess = undefined;
-  globalThis.quotesAccess = undefined;
-  globalThis.newsAccess = undefined;
-  globalThis.modelAccess = undefined;
+  enterProcess();
 }

@@ -51,6 +51,19 @@ describe('circles', () => {
     ]);
   });
 
+  it('do not count what the record of the process names, as long as it names types alone', () => {
+    const files = (from: string) => ({
+      'server/process-wide.ts': `${from} './stream/hub.ts';\nexport type H = Hub;\n`,
+      'server/stream/hub.ts': "import '../process-wide.ts';\nexport class Hub {}\n",
+    });
+    expect(complaints(files('import type { Hub } from'))).toEqual([]);
+    expect(complaints(files('import { Hub } from'))).toEqual([
+      'server/process-wide.ts:1 import table: server/process-wide may not import server/stream, except its types',
+      'server/process-wide.ts circle of files: server/process-wide.ts <-> server/stream/hub.ts',
+      'server/process-wide circle of rooms: server/process-wide <-> server/stream',
+    ]);
+  });
+
   it('count a file that imports itself', () => {
     expect(complaints({ 'lib/math/a.ts': "import './a.ts';\n" })).toEqual([
       'lib/math/a.ts circle of files: lib/math/a.ts',

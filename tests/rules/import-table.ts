@@ -73,7 +73,7 @@ export const importTable: readonly Row[] = [
   { rooms: ['server/db'], may: ['server/env', 'server/log', 'server/bounded-map', 'lib'], never: libOfServer },
   {
     rooms: ['server/venues'],
-    may: ['server/env', 'server/log', 'server/telemetry', 'server/bounded-map', 'lib'],
+    may: ['server/env', 'server/log', 'server/telemetry', 'server/process-wide', 'server/bounded-map', 'lib'],
     never: libOfServer,
   },
   {
@@ -91,6 +91,7 @@ export const importTable: readonly Row[] = [
       'server/instances',
       'server/stream',
       'server/telemetry',
+      'server/process-wide',
       'server/unfinished',
       'server/bounded-map',
       'lib',
@@ -134,17 +135,22 @@ export const importTable: readonly Row[] = [
     may: ['messages', 'server/services', 'server/db', 'server/environment', 'server/env', 'lib'],
     never: libOfServer,
   },
+  { rooms: ['server/process-lock', 'server/network', 'server/encoding', 'server/bounded-map'], may: [] },
+  // The one record of the process names the types of its parts, and loads none of them.
   {
-    rooms: ['server/process-lock', 'server/network', 'server/encoding', 'server/bounded-map', 'server/unfinished'],
+    rooms: ['server/process-wide'],
     may: [],
+    typesOf: ['server/venues', 'server/services', 'server/instances', 'server/stream', 'lib/config', 'lib/schemas'],
+    packages: [],
   },
+  { rooms: ['server/unfinished'], may: ['server/process-wide'] },
   { rooms: ['server/token-buckets'], may: ['server/bounded-map'] },
   // Metrics and traces: anybody on the server notes them, and the server in front gives them out.
   { rooms: ['server/telemetry'], may: [] },
   // The store of several instances, where there is one.
-  { rooms: ['server/instances'], may: [] },
+  { rooms: ['server/instances'], may: ['server/process-wide'] },
   // Prices for many browsers: the server in front writes them, the application publishes them.
-  { rooms: ['server/stream'], may: [...pureRooms, 'server/instances'] },
+  { rooms: ['server/stream'], may: [...pureRooms, 'server/instances', 'server/process-wide'] },
   ...sandboxTable,
   {
     rooms: ['server/launch'],
@@ -203,6 +209,7 @@ export const plainPrograms = [
   'server/telemetry',
   'server/bounded-map',
   'server/token-buckets',
+  'server/process-wide',
   'server/unfinished',
   'server/jobs',
   'server/launch',
@@ -219,6 +226,7 @@ const oneFileRooms: Readonly<Record<string, string>> = {
   'server/encoding.ts': 'server/encoding',
   'server/bounded-map.ts': 'server/bounded-map',
   'server/token-buckets.ts': 'server/token-buckets',
+  'server/process-wide.ts': 'server/process-wide',
   'server/unfinished.ts': 'server/unfinished',
   'middleware.ts': 'middleware',
   'instrumentation.ts': 'instrumentation',

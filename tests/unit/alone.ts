@@ -1,6 +1,7 @@
 import 'react/jsx-dev-runtime';
 import 'react-dom/server';
 import { afterAll, expect, vi } from 'vitest';
+import { leaveProcess } from '../helpers/process-record.ts';
 
 // The test files run one after another in one worker, which saves loading every package for each of them. Each file is
 // isolated all the same: our own modules are evaluated anew for each, vitest's mocks are restored, and a file that
@@ -17,8 +18,7 @@ afterAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
-  // Every question to a vendor notes on the process when it was answered and when not.
-  for (const name of ['lastAnswersOfProcess', 'lastFailuresOfProcess']) Reflect.deleteProperty(globalThis, name);
+  leaveProcess();
   const after = descriptors();
   const changed = [...new Set([...before.globals.keys(), ...after.keys()])].filter((name) => {
     // Packages keep their own state under such names, and may write it again whenever they are loaded.

@@ -1,26 +1,22 @@
 import 'server-only';
 import { env } from '../../env.ts';
 import { createLogger, type Logger } from '../../log.ts';
+import { ofProcess } from '../../process-wide.ts';
 import { createModel, type Model } from '../../venues/llm/model.ts';
 import { createTokenBudget, type TokenBudget } from './token-budget.ts';
 
-interface ModelAccess {
+export interface ModelAccess {
   readonly name: string;
   readonly model: Model;
   readonly budget: TokenBudget;
   readonly log: Logger;
 }
 
-declare global {
-  /** Next loads this module once for pages and once for handlers, but a process must have only one connection. */
-  var modelAccess: ModelAccess | undefined;
-}
-
 /** Returns the language model; undefined where the embedded rules write every analysis. */
 export function modelOfAnalyses(): ModelAccess | undefined {
   const { ai, logLevel } = env();
   if (ai === undefined) return undefined;
-  globalThis.modelAccess ??= {
+  return ofProcess('model', () => ({
     name: ai.model,
     model: createModel({ ...ai, fetch }),
     budget: createTokenBudget(ai),
@@ -29,6 +25,5 @@ export function modelOfAnalyses(): ModelAccess | undefined {
       write: (line) => process.stdout.write(line),
       fields: { program: 'app', vendor: 'llm' },
     }),
-  };
-  return globalThis.modelAccess;
+  }));
 }

@@ -5,22 +5,16 @@ import { relatedNews } from '../../../lib/domain/analysis/related-news.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import type { AnalysisResult } from '../../../lib/schemas/analysis-result.ts';
 import { env } from '../../env.ts';
+import { ofProcess } from '../../process-wide.ts';
 import { createNews, type News } from '../../venues/news/news.ts';
 import type { NewsWanted } from '../../venues/news/questions/headlines.ts';
 import { realClock } from '../../venues/outgoing/clock.ts';
 import { answerOf } from '../../venues/outgoing/outcome.ts';
 
-declare global {
-  /** Next loads this module once for pages and once for handlers, but a process must have only one budget. */
-  var newsAccess: News | undefined;
-}
-
 /** Returns the vendor of headlines; undefined where it is absent. */
 export function newsVendor(): News | undefined {
   const { news } = env();
-  if (news === undefined) return undefined;
-  globalThis.newsAccess ??= createNews({ ...news, fetch, clock: realClock });
-  return globalThis.newsAccess;
+  return news && ofProcess('news', () => createNews({ ...news, fetch, clock: realClock }));
 }
 
 const dayMs = 86_400_000;

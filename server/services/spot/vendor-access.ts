@@ -4,6 +4,7 @@ import { serviceClient } from '../../db/client/service.ts';
 import { leaseVendorUnits, restVendorUnits } from '../../db/repositories/vendor-units.ts';
 import { env } from '../../env.ts';
 import { createLogger, type Logger } from '../../log.ts';
+import { ofProcess } from '../../process-wide.ts';
 import { type Birdeye, createBirdeye } from '../../venues/birdeye/birdeye.ts';
 import { barsFreshMs, barsKeptMs } from '../../venues/birdeye/questions/bars.ts';
 import { createMoralis, type Moralis } from '../../venues/moralis/moralis.ts';
@@ -16,24 +17,6 @@ import { createKeptBars, type ReadBars } from './kept-bars.ts';
 
 /** How long a call waits for a second with room: less than a handler may take. */
 const patienceMs = 5_000;
-
-interface SpotVendors {
-  birdeyeUnits?: UnitsAllowance;
-  birdeye?: Birdeye;
-  keptBars?: ReadBars;
-  moralisUnits?: UnitsAllowance;
-  moralis?: Moralis;
-}
-
-declare global {
-  /** Next loads this module once for pages and once for handlers, but a process must have only one budget. */
-  var spotVendors: SpotVendors | undefined;
-}
-
-function access(): SpotVendors {
-  globalThis.spotVendors ??= {};
-  return globalThis.spotVendors;
-}
 
 function log(): Logger {
   return createLogger({
@@ -67,11 +50,8 @@ const allowanceOf = (name: 'birdeye' | 'moralis', plan: UnitPlan): UnitsAllowanc
     patienceMs,
   });
 
-function birdeyeAllowance(plan: UnitPlan): UnitsAllowance {
-  const known = access();
-  known.birdeyeUnits ??= allowanceOf('birdeye', plan);
-  return known.birdeyeUnits;
-}
+const birdeyeAllowance = (plan: UnitPlan): UnitsAllowance =>
+  ofProcess('birdeyeUnits', () => allowanceOf('birdeye', plan));
 
 const wrongKey = (vendor: string) => () => log().error('the vendor does not take our key', { vendor });
 
@@ -79,31 +59,32 @@ const wrongKey = (vendor: string) => () => log().error('the vendor does not take
 export function birdeye(): Birdeye {
   const { birdeye: reached } = env();
   if (reached === undefined) throw new AppError('venue.not_offered');
-  const known = access();
-  const reachedBirdeye = { vendor: 'birdeye', reached: reached.url, log: log() } as const;
-  known.birdeye ??= createBirdeye({
-    share: shareAnswersOf({ ...reachedBirdeye, isDear: true }),
-    tokenOffice: tokenOfficeOf(reachedBirdeye),
-    url: reached.url,
-    key: reached.key,
-    allowance: birdeyeAllowance(reached),
-    fetch,
-    clock: realClock,
-    onWrongKey: wrongKey('birdeye'),
-    onLack: (endpoint) => log().warn('the plan at the vendor lacks an endpoint', { vendor: 'birdeye', endpoint }),
+  const { url, key } = reached;
+  return ofProcess('birdeye', () => {
+    const asked = { vendor: 'birdeye', reached: url, log: log() } as const;
+    return createBirdeye({
+      share: shareAnswersOf({ ...asked, isDear: true }),
+      tokenOffice: tokenOfficeOf(asked),
+      url,
+      key,
+      allowance: birdeyeAllowance(reached),
+      fetch,
+      clock: realClock,
+      onWrongKey: wrongKey('birdeye'),
+      onLack: (endpoint) => log().warn('the plan at the vendor lacks an endpoint', { vendor: 'birdeye', endpoint }),
+    });
   });
-  return known.birdeye;
 }
 
 /** Returns the bars that the vendor of prices tells, of which the process keeps the closed ones. */
 export function keptBars(): ReadBars {
-  const known = access();
-  known.keptBars ??= createKeptBars({
-    ask: birdeye().bars,
-    now: realClock.now,
-    freshMs: () => Math.min(barsKeptMs, barsFreshMs * birdeyePace()),
-  });
-  return known.keptBars;
+  return ofProcess('keptBars', () =>
+    createKeptBars({
+      ask: birdeye().bars,
+      now: realClock.now,
+      freshMs: () => Math.min(barsKeptMs, barsFreshMs * birdeyePace()),
+    }),
+  );
 }
 
 /** Returns the factor by which the quota stretches the intervals of sweeps; infinite where nothing is to be asked. */
@@ -118,11 +99,8 @@ export function readBirdeyeUnits(): UnitsState | undefined {
   return reached && birdeyeAllowance(reached).state();
 }
 
-function moralisAllowance(plan: UnitPlan): UnitsAllowance {
-  const known = access();
-  known.moralisUnits ??= allowanceOf('moralis', plan);
-  return known.moralisUnits;
-}
+const moralisAllowance = (plan: UnitPlan): UnitsAllowance =>
+  ofProcess('moralisUnits', () => allowanceOf('moralis', plan));
 
 /** Returns what is used and left of the month at the vendor of wallets; undefined where it is absent. */
 export function readMoralisUnits(): UnitsState | undefined {
@@ -134,15 +112,16 @@ export function readMoralisUnits(): UnitsState | undefined {
 export function moralis(): Moralis {
   const { moralis: reached } = env();
   if (reached === undefined) throw new AppError('venue.not_offered');
-  const known = access();
-  known.moralis ??= createMoralis({
-    share: shareAnswersOf({ vendor: 'moralis', reached: reached.url, log: log(), isDear: false }),
-    url: reached.url,
-    key: reached.key,
-    allowance: moralisAllowance(reached),
-    fetch,
-    clock: realClock,
-    onWrongKey: wrongKey('moralis'),
-  });
-  return known.moralis;
+  const { url, key } = reached;
+  return ofProcess('moralis', () =>
+    createMoralis({
+      share: shareAnswersOf({ vendor: 'moralis', reached: url, log: log(), isDear: false }),
+      url,
+      key,
+      allowance: moralisAllowance(reached),
+      fetch,
+      clock: realClock,
+      onWrongKey: wrongKey('moralis'),
+    }),
+  );
 }

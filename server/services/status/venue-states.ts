@@ -5,6 +5,7 @@ import { type VenueName, venues } from '../../../lib/config/venues/venues.ts';
 import type { Readiness } from '../../../lib/schemas/readiness.ts';
 import type { ShownVenue, VenueState } from '../../../lib/schemas/status.ts';
 import { env } from '../../env.ts';
+import { ofProcess } from '../../process-wide.ts';
 import { lastFailureOf } from '../../venues/outgoing/last-answers.ts';
 import { exchangeBudget } from '../exchange-access.ts';
 import { readReadiness } from '../read-readiness.ts';
@@ -35,16 +36,10 @@ export function stateAsMet(state: VenueState, refusedAgoMs: number | undefined):
   return isRefused && state !== 'away' && state !== 'absent' ? 'busy' : state;
 }
 
-declare global {
-  /** Next loads this module once for pages and once for jobs, and both see the same venues. */
-  var venueStatesOfProcess: Map<VenueName, { readonly state: VenueState; readonly since: number }> | undefined;
-}
-
 /** Reads how each venue is. */
 export async function readVenueStates(): Promise<readonly ShownVenue[]> {
   const readiness = await readReadiness();
-  globalThis.venueStatesOfProcess ??= new Map();
-  const seen = globalThis.venueStatesOfProcess;
+  const seen = ofProcess('venueStates', () => new Map());
   const now = Date.now();
   return venues.map((venue) => {
     const reached = readiness.venues[venue];

@@ -5,6 +5,7 @@ import { serviceClient } from '../../db/client/service.ts';
 import { leaseVendorUnits, restVendorUnits } from '../../db/repositories/vendor-units.ts';
 import { env } from '../../env.ts';
 import { createLogger, type Logger } from '../../log.ts';
+import { ofProcess } from '../../process-wide.ts';
 import { createKyberswap } from '../../venues/kyberswap/kyberswap.ts';
 import { createOneinch } from '../../venues/oneinch/oneinch.ts';
 import { realClock } from '../../venues/outgoing/clock.ts';
@@ -22,11 +23,6 @@ const keylessPlan: UnitPlan = { unitsPerMonth: 1_000_000_000, requestsPerSecond:
 export interface Reached {
   readonly provider: SwapProvider;
   readonly line: RankedAllowance;
-}
-
-declare global {
-  /** Next loads this module once for each handler, but a process must have only one line to a provider. */
-  var swapProvidersOfProcess: Map<SwapProviderName, Reached> | undefined;
 }
 
 function log(): Logger {
@@ -96,10 +92,10 @@ export const hasSwapProvider = (name: SwapProviderName): boolean => connections[
 
 /** Returns a provider with the line to it; throws where this installation does not have it. */
 export function swapProvider(name: SwapProviderName): Reached {
-  globalThis.swapProvidersOfProcess ??= new Map();
-  const known = globalThis.swapProvidersOfProcess.get(name);
+  const providers = ofProcess('swapProviders', () => new Map());
+  const known = providers.get(name);
   if (known !== undefined) return known;
   const reached = connections[name].connect();
-  globalThis.swapProvidersOfProcess.set(name, reached);
+  providers.set(name, reached);
   return reached;
 }

@@ -1,11 +1,12 @@
 import 'server-only';
 import type { QuoteRequest, SwapQuote } from '../../../lib/schemas/swap.ts';
+import { ofProcess } from '../../process-wide.ts';
 import { realClock, unlessLate } from '../../venues/outgoing/clock.ts';
 import { checkTokens } from './check-tokens.ts';
 import { platformFee } from './platform-fee.ts';
 import { hasSwapProvider, type Reached, swapProvider } from './providers.ts';
-import { createQuoteDesk, type QuoteDesk } from './quote-desk.ts';
-import { createReferences, type References } from './references.ts';
+import { createQuoteDesk } from './quote-desk.ts';
+import { createReferences } from './references.ts';
 
 /** Equal questions within this time are one. A question for the newest answer joins only those of the last second. */
 const freshMs = 3_000;
@@ -18,11 +19,6 @@ const sparedFrom = 4;
 const standsInMs = 60_000;
 /** A first quote waits so long for the rate beside it, where the provider has no line. */
 const referencePatienceMs = 100;
-
-declare global {
-  /** Next loads this module once for each handler, but quotes are shared by the whole process. */
-  var swapQuotesOfProcess: { readonly desk: QuoteDesk; readonly references: References } | undefined;
-}
 
 /**
  * Returns what a provider gives for an amount, with the true age of its answer; null for a provider that nobody chose and
@@ -39,8 +35,8 @@ export async function readQuote({ unchosen, ...request }: QuoteRequest): Promise
 type Asked = Omit<QuoteRequest, 'unchosen'>;
 
 async function askQuote({ provider: name, fresh, ...ask }: Asked, reached: Reached): Promise<SwapQuote> {
-  globalThis.swapQuotesOfProcess ??= { desk: createQuoteDesk(realClock), references: createReferences(realClock) };
-  const { desk, references } = globalThis.swapQuotesOfProcess;
+  const desk = ofProcess('swapDesk', () => createQuoteDesk(realClock));
+  const references = ofProcess('swapReferences', () => createReferences(realClock));
   const { provider, line } = reached;
   const asking = desk.quote({
     key: `${name} ${ask.chainId} ${ask.fromToken} ${ask.toToken} ${ask.amount}`,

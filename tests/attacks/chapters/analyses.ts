@@ -80,7 +80,7 @@ export const analyses: Chapter = {
       stop: stop(
         'server/services/analysis/write-by-model.ts',
         'frames, reading, decimals, language, wish, mark, faults, strategyType }',
-        'frames, reading, decimals, language, wish: JSON.stringify([wish, await globalThis.newsAccess?.headlines({ of: "crypto" })]), mark, faults, strategyType }',
+        'frames, reading, decimals, language, wish: JSON.stringify([wish, await Reflect.get(globalThis, Symbol.for("pluto.process"))?.news?.headlines({ of: "crypto" })]), mark, faults, strategyType }',
       ),
       witness: by(headlines, 'are no part of what a model reads'),
     },

@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
 import { analysisLineSchema } from '../../../lib/schemas/analysis-line.ts';
 import { type AnalysisResult, analysisResultSchema } from '../../../lib/schemas/analysis-result.ts';
+import { enterProcess } from '../../helpers/process-record.ts';
 import type { RunningSandbox } from '../../helpers/sandbox.ts';
 import { stubEnvironment } from '../../helpers/stub-environment.ts';
 
@@ -38,7 +39,7 @@ export async function modelHandlers(
 ) {
   vi.resetModules();
   vi.unstubAllEnvs();
-  globalThis.modelAccess = undefined;
+  enterProcess();
   chats.length = 0;
   stubEnvironment(sandbox, { LOG_LEVEL: 'error', AI_MODEL: model, ...others });
   const [analyze, stream] = await Promise.all([

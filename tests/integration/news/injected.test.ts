@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { answeringVendor } from '../../helpers/answering-vendor.ts';
+import { enterProcess } from '../../helpers/process-record.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { chats, modelHandlers } from '../llm/asked-model.ts';
 
@@ -27,7 +28,7 @@ async function toldBy(rows: readonly Row[]) {
       return { headline, url, source, datetime: Math.floor(Date.now() / 1_000) - at };
     }),
   }));
-  globalThis.newsAccess = undefined;
+  enterProcess();
   return modelHandlers(sandbox, 'sandbox', { NEWS_API_KEY: 'a key of ours', NEWS_BASE_URL: vendor.url });
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type AnalysisResult, analysisResultSchema } from '../../../lib/schemas/analysis-result.ts';
+import { enterProcess } from '../../helpers/process-record.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { stubEnvironment } from '../../helpers/stub-environment.ts';
 
@@ -30,7 +31,7 @@ async function knob(body: object): Promise<void> {
 async function freshServer() {
   vi.resetModules();
   vi.unstubAllEnvs();
-  globalThis.newsAccess = undefined;
+  enterProcess();
   asked = [];
   stubEnvironment(sandbox, { LOG_LEVEL: 'error' });
   const { POST } = await import('@/app/api/gptchart-analyze/route');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { control } from '../../helpers/exchange.ts';
+import { enterProcess } from '../../helpers/process-record.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { stubEnvironment } from '../../helpers/stub-environment.ts';
 
@@ -15,7 +16,7 @@ afterAll(() => sandbox.stop());
 /** Loads the services as a process does that has just started. */
 async function startProcess() {
   vi.resetModules();
-  globalThis.exchangeAccess = undefined;
+  enterProcess();
   const { readTerminal } = await import('../../../server/services/perps/read-terminal.ts');
   const { serviceClient } = await import('../../../server/db/client/service.ts');
   return { readTerminal, serviceClient };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { analysisTimeframes } from '../../../lib/config/chart/strategies.ts';
 import { defaultSymbols } from '../../../lib/config/exchange/symbols.ts';
 import { analysisResultSchema } from '../../../lib/schemas/analysis-result.ts';
+import { enterProcess } from '../../helpers/process-record.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { stubEnvironment } from '../../helpers/stub-environment.ts';
 
@@ -21,7 +22,7 @@ async function knob(body: object): Promise<void> {
 
 async function load(): Promise<void> {
   vi.resetModules();
-  globalThis.quotesAccess = undefined;
+  enterProcess();
   routes = {
     analyze: await import('@/app/api/gptchart-analyze/route'),
     symbols: await import('@/app/api/gptchart-symbols/route'),

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import type { CallName } from '../../../lib/api/path-of-call.ts';
 import { turnKnob } from '../../helpers/market-data.ts';
+import { enterProcess } from '../../helpers/process-record.ts';
 import type { RunningSandbox } from '../../helpers/sandbox.ts';
 import { startSandbox } from '../../helpers/sandbox.ts';
 import { stubEnvironment } from '../../helpers/stub-environment.ts';
@@ -71,10 +72,10 @@ export async function newInstance(
   const quick = { BIRDEYE_REQUESTS_PER_SECOND: '1000', MORALIS_REQUESTS_PER_SECOND: '1000' };
   stubEnvironment(sandbox, { LOG_LEVEL: 'error', ...quick, ...others });
   const own = {};
-  globalThis.spotVendors = own;
+  enterProcess(own);
   const handlers = new Map(await Promise.all(names.map(async (name) => [name, (await routes[name]()).POST] as const)));
   const send: Instance['send'] = async (name, body) => {
-    globalThis.spotVendors = own;
+    enterProcess(own);
     visitors += 1;
     const handler = handlers.get(name);
     if (handler === undefined) throw new Error(`No handler is named ${name}`);

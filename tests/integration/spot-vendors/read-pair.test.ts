@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PairSnapshot } from '../../../lib/domain/spot/pair-snapshot.ts';
 import { turnKnob } from '../../helpers/market-data.ts';
+import { enterProcess } from '../../helpers/process-record.ts';
 import type { RunningSandbox } from '../../helpers/sandbox.ts';
 import { stubEnvironment } from '../../helpers/stub-environment.ts';
 import { readMeter, startVendors } from './instance.ts';
@@ -24,7 +25,7 @@ async function newReader(others: Readonly<Record<string, string>> = {}) {
   vi.resetModules();
   vi.unstubAllEnvs();
   stubEnvironment(sandbox, { LOG_LEVEL: 'error', BIRDEYE_REQUESTS_PER_SECOND: '1000', ...others });
-  globalThis.spotVendors = {};
+  enterProcess();
   return import('../../../server/services/spot/read-pair.ts');
 }
 

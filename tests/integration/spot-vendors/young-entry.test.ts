@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { usd } from '../../../lib/math/amount.ts';
 import { turnKnob } from '../../helpers/market-data.ts';
+import { enterProcess } from '../../helpers/process-record.ts';
 import { stubEnvironment } from '../../helpers/stub-environment.ts';
 import { vendorsOfFile } from './instance.ts';
 
@@ -11,7 +12,7 @@ async function newEntry() {
   vi.resetModules();
   vi.unstubAllEnvs();
   stubEnvironment(sandbox(), { LOG_LEVEL: 'error', BIRDEYE_REQUESTS_PER_SECOND: '1000' });
-  globalThis.spotVendors = {};
+  enterProcess();
   const { entryPath } = await import('../../../app/[locale]/(terminal)/spot/entry-path.ts');
   return (chainId?: 1 | 56 | 8453) => entryPath({ params: Promise.resolve({ locale: 'en' }) }, chainId);
 }

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { enterProcess } from '../../helpers/process-record.ts';
 import type { RunningSandbox } from '../../helpers/sandbox.ts';
 import { stubEnvironment } from '../../helpers/stub-environment.ts';
 
@@ -30,8 +31,7 @@ export async function newInstance(
   vi.resetModules();
   vi.unstubAllEnvs();
   stubEnvironment(sandbox, { LOG_LEVEL: 'error', ONEINCH_REQUESTS_PER_SECOND: '1000', ...others });
-  globalThis.swapProvidersOfProcess = undefined;
-  globalThis.swapQuotesOfProcess = undefined;
+  enterProcess();
   const handlers = {
     'oneinch-spender': (await routes['oneinch-spender']()).POST,
     'oneinch-quote': (await routes['oneinch-quote']()).POST,

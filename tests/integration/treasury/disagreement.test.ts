@@ -9,6 +9,7 @@ import { newestHolderList } from '../../../server/db/repositories/holders.ts';
 import { pluto, holders as seeded } from '../../../server/sandbox/chains/genesis/past/holders.ts';
 import { publishHolderList } from '../../../server/services/treasury/publish-holders.ts';
 import { turnKnob } from '../../helpers/market-data.ts';
+import { enterProcess } from '../../helpers/process-record.ts';
 import { connect } from '../chains/clients.ts';
 import { coinAbi, trader } from '../chains/router.ts';
 import { startTreasury, type TreasurySandbox } from './treasury-sandbox.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => treasury.stop());
 afterEach(async () => {
   await turnKnob(treasury.sandbox.url, 'moralis', {});
-  globalThis.spotVendors = undefined;
+  enterProcess();
 });
 
 const strike = (kind: string) =>

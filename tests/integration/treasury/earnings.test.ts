@@ -11,6 +11,7 @@ import { countEarnings, refreshEarnings } from '../../../server/services/treasur
 import { readEarnings } from '../../../server/services/treasury/read-earnings.ts';
 import { readTreasury } from '../../../server/services/treasury/read-treasury.ts';
 import { control, marketable, newTrader, traderOf } from '../../helpers/exchange.ts';
+import { enterProcess } from '../../helpers/process-record.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { stubEnvironment } from '../../helpers/stub-environment.ts';
 
@@ -113,7 +114,7 @@ test('earnings are an estimate until fees are measured, and then what was paid, 
   expect(await countEarnings(undefined, client)).toEqual({ missed: [expect.stringContaining('builder_fees')] });
   expect(await known()).toMatchObject({ measured: paid, estimated: before.estimated });
   await control(sandbox.url, 'faults', { faults: [] });
-  globalThis.exchangeAccess = undefined;
+  enterProcess();
   await countEarnings(undefined, client);
   const after = await known();
   expect(sub(after.measured, usd(paid))).toBe(later);

@@ -12,6 +12,7 @@ import { readPosition } from '../../../server/services/treasury/read-position.ts
 import { readTokenAtBlock } from '../../../server/venues/evm/token-at-block.ts';
 import { control } from '../../helpers/exchange.ts';
 import { turnKnob } from '../../helpers/market-data.ts';
+import { enterProcess } from '../../helpers/process-record.ts';
 import { connect } from '../chains/clients.ts';
 import { coinAbi, never, routerAbi, trader, wayTo } from '../chains/router.ts';
 import { passingSandbox } from './passing-sandbox.ts';
@@ -28,7 +29,7 @@ afterAll(() => treasury.stop());
 afterEach(async () => {
   await turnKnob(treasury.sandbox.url, 'moralis', {});
   // The next test asks like a server that has just started, which has not learnt that the vendor was away.
-  globalThis.spotVendors = undefined;
+  enterProcess();
 });
 
 const strike = (kind: string, path = '/erc20', rate = 1) =>
@@ -112,7 +113,7 @@ describe('whatever goes wrong, the last whole list stands with its age', () => {
     await control(treasury.sandbox.url, 'chains/56/clear', {});
     expect(await newest()).toEqual(before);
     await turnKnob(treasury.sandbox.url, 'moralis', {});
-    globalThis.spotVendors = undefined;
+    enterProcess();
     await publishHolderList();
     const after = await newest();
     expect(after.takenAt).toBeGreaterThan(before.takenAt);

@@ -7,6 +7,7 @@ import { pluto } from '../../../server/sandbox/chains/genesis/past/holders.ts';
 import { readTransfers } from '../../../server/services/spot/read-transfers.ts';
 import { readFirstPurchase } from '../../../server/services/treasury/read-first-purchase.ts';
 import { turnKnob } from '../../helpers/market-data.ts';
+import { enterProcess } from '../../helpers/process-record.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { stubEnvironment } from '../../helpers/stub-environment.ts';
 import { coinAbi, trader } from '../chains/router.ts';
@@ -36,7 +37,7 @@ afterAll(async () => {
 });
 afterEach(async () => {
   await turnKnob(sandbox.url, 'moralis', {});
-  globalThis.spotVendors = undefined;
+  enterProcess();
 });
 
 test('the first purchase is found beyond any number of transfers', async () => {

@@ -5,6 +5,7 @@ import { treasuryPrice } from '../../../server/db/repositories/treasury-price.ts
 import { keepPlutoPrice } from '../../../server/services/treasury/keep-price.ts';
 import { priceAt, readPrice } from '../../../server/services/treasury/read-price.ts';
 import { turnKnob } from '../../helpers/market-data.ts';
+import { enterProcess } from '../../helpers/process-record.ts';
 import { startTreasury, type TreasurySandbox } from './treasury-sandbox.ts';
 
 let treasury: TreasurySandbox;
@@ -15,7 +16,7 @@ afterAll(() => treasury.stop());
 afterEach(async () => {
   await turnKnob(treasury.sandbox.url, 'birdeye', {});
   await turnKnob(treasury.sandbox.url, 'moralis', {});
-  globalThis.spotVendors = undefined;
+  enterProcess();
 });
 
 const away = { faults: [{ path: '/', kind: '500', rate: 1 }] };
@@ -35,13 +36,13 @@ test('a price has its source and its time; while nobody tells one, the last one 
   expect(figuresOf(told.price)).toBeLessThanOrEqual(treasuryPriceDigits);
 
   await turnKnob(treasury.sandbox.url, 'birdeye', away);
-  globalThis.spotVendors = undefined;
+  enterProcess();
   expect(await keepPlutoPrice()).toBeUndefined();
   const other = await readPrice(treasury.client);
   expect(other).toMatchObject({ source: 'moralis', isFallback: false });
 
   await turnKnob(treasury.sandbox.url, 'moralis', away);
-  globalThis.spotVendors = undefined;
+  enterProcess();
   const before = await treasuryPrice(treasury.client);
   expect(await keepPlutoPrice()).toEqual({ told: false });
   expect(await treasuryPrice(treasury.client)).toEqual(before);

@@ -3,6 +3,7 @@ import { sandboxToken } from '../../../lib/config/site/brand.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { pluto } from '../../../server/sandbox/chains/genesis/past/holders.ts';
 import { demoAccount } from '../../../server/sandbox/people/accounts.ts';
+import { enterProcess } from '../../helpers/process-record.ts';
 import { stubEnvironment } from '../../helpers/stub-environment.ts';
 import { startTreasury, type TreasurySandbox } from './treasury-sandbox.ts';
 
@@ -21,7 +22,7 @@ beforeEach(() => {
 async function serverWith(settings: Readonly<Record<string, string>>) {
   const { sandbox } = treasury;
   stubEnvironment(sandbox, { LOG_LEVEL: 'error', ...settings });
-  globalThis.spotVendors = undefined;
+  enterProcess();
   return {
     ...(await import('../../../server/services/treasury/publish-holders.ts')),
     ...(await import('../../../server/services/treasury/read-treasury.ts')),
