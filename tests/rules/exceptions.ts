@@ -29,6 +29,16 @@ export const castingFiles: readonly CountedException[] = [
   },
 ];
 
+/** Files that keep something for the whole process, under a key that all of its module graphs know. */
+export const processGlobalFiles: readonly CountedException[] = [
+  { file: 'server/process-wide.ts', atMost: 2, reason: 'the one record of the process: its key, and its beginning' },
+  {
+    file: 'lib/errors/app-error.ts',
+    atMost: 1,
+    reason: 'a brand, by which an error of another graph is known; no state',
+  },
+];
+
 /** Files that convert an amount to a float. */
 export const floatFiles: readonly CountedException[] = [
   { file: 'lib/math/approximation.ts', atMost: 1, reason: 'the one named door from amounts to pixels' },

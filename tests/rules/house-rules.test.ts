@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CountedException, castingFiles, floatFiles } from './exceptions.ts';
+import { type CountedException, castingFiles, floatFiles, processGlobalFiles } from './exceptions.ts';
 import { report } from './finding.ts';
 import { browserRunner } from './house/browser-runner.ts';
 import { casts } from './house/casts.ts';
@@ -11,6 +11,7 @@ import { floats } from './house/floats.ts';
 import { foreignPlaces } from './house/foreign-places.ts';
 import { checkRule, houseRules } from './house/house-rules.ts';
 import { pauses } from './house/pauses.ts';
+import { processGlobals } from './house/process-globals.ts';
 import { queryKeys } from './house/query-keys.ts';
 import type { HouseRule } from './house/rule.ts';
 import { truthTests } from './house/truth-tests.ts';
@@ -22,6 +23,7 @@ const project = readProject();
 const forgiven = new Map<HouseRule, readonly CountedException[]>([
   [casts, castingFiles],
   [floats, floatFiles],
+  [processGlobals, processGlobalFiles],
 ]);
 
 describe('the project', () => {
@@ -157,6 +159,30 @@ const fixtures: readonly Fixtures[] = [
     file: 'server/services/a.ts',
     trips: ['const a = process.env.PORT;', "const a = process.env['PORT'];", 'const { PORT } = process.env;'],
     passes: ['const a = env().port;', 'const a = process.exitCode;', 'const a = import.meta.url;'],
+  },
+  {
+    rule: processGlobals,
+    file: 'server/services/a.ts',
+    trips: [
+      'export {};\ndeclare global { var known: Map<string, number> | undefined; }',
+      'export {};\ndeclare global { function known(): void }',
+      "const key = Symbol.for('pluto.a');",
+      'globalThis.known = new Map();',
+      'globalThis.known ??= new Map();',
+      "globalThis['known'] = 1;",
+      'global.known = 1;',
+      'Reflect.set(globalThis, key, {});',
+      'Object.assign(globalThis, { known });',
+      "Object.defineProperty(globalThis, 'known', { value: 1 });",
+    ],
+    passes: [
+      'declare global { namespace NodeJS { interface ProcessEnv { readonly A?: string } } }',
+      "const known = ofProcess('news', () => createNews(options));",
+      'const key = Symbol();',
+      'const asked = globalThis.fetch;',
+      'Reflect.set(known, key, {});',
+      'known.at = 1;',
+    ],
   },
   {
     rule: foreignPlaces,

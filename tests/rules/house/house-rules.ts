@@ -11,6 +11,7 @@ import { errorMessages } from './error-messages.ts';
 import { floats } from './floats.ts';
 import { foreignPlaces } from './foreign-places.ts';
 import { pauses } from './pauses.ts';
+import { processGlobals } from './process-globals.ts';
 import { queryKeys } from './query-keys.ts';
 import type { HouseRule } from './rule.ts';
 import { shortWaits } from './short-waits.ts';
@@ -26,6 +27,7 @@ export const houseRules: readonly HouseRule[] = [
   errorMessages,
   emptyCatches,
   environment,
+  processGlobals,
   foreignPlaces,
   clockAssertions,
   shortWaits,
