@@ -1,25 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Command, Reply } from '@/lib/engine/command.ts';
-import { alice, BTC, bob, isBalanced, limit, openWorld, order, universe, vault, type World } from './world.ts';
-
-const USDC_ID = `USDC:${universe.tokens[0]?.tokenId ?? ''}`;
-const ok: Reply = { status: 'ok', response: { type: 'default' } };
-const no = (response: string): Reply => ({ status: 'err', response });
-
-function openBank(): World {
-  const world = openWorld();
-  world.fund(alice, 1000);
-  world.fund(bob, 10);
-  world.events();
-  return world;
-}
-
-const cashOf = (world: World, user: string): number => world.engine.account(user).withdrawable / 1_000_000;
-const spotOf = (world: World, user: string, token = 0): number | undefined =>
-  world.engine.account(user).spot.find((balance) => balance.token === token)?.total;
-const deltas = (world: World): readonly unknown[] =>
-  world.events().flatMap((event) => (event.kind === 'ledger' ? [{ user: event.user, ...event.delta }] : []));
-const toSpot = (amount: string): Command => ({ type: 'usdClassTransfer', amount, toPerp: false, nonce: 7 });
+import type { Reply } from '@/lib/engine/command.ts';
+import { cashOf, deltas, openBank, spotOf, toSpot, USDC_ID } from './bank.ts';
+import { alice, BTC, bob, isBalanced, limit, no, ok, openWorld, order, vault, type World } from './world.ts';
 
 describe('sub-accounts', () => {
   it('come with volume, ten at most', () => {

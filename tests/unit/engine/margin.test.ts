@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '@/lib/engine/command.ts';
-import { alice, BTC, house, isBalanced, limit, openWorld, order, statuses, universe, type World } from './world.ts';
+import {
+  alice,
+  BTC,
+  house,
+  isBalanced,
+  limit,
+  no,
+  ok,
+  openWorld,
+  order,
+  statuses,
+  universe,
+  type World,
+} from './world.ts';
 
 /** Opens BTC at 86,600 with one deep level; Alice has 10,000 dollars. */
 function openMarket(): World {
@@ -20,8 +33,6 @@ const lever = (world: World, leverage: number, isCross: boolean, asset = BTC): R
   world.do(alice, { type: 'updateLeverage', asset, isCross, leverage });
 const addMargin = (world: World, dollars: number, asset = BTC): Reply =>
   world.do(alice, { type: 'updateIsolatedMargin', asset, ntli: dollars * 1_000_000 });
-const ok = { status: 'ok', response: { type: 'default' } };
-const no = (response: string): Reply => ({ status: 'err', response });
 
 describe('leverage', () => {
   it('is a whole number up to the asset’s own', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Command, Reply } from '@/lib/engine/command.ts';
+import { cashOf, deltas, openBank, spotOf, toSpot, USDC_ID } from './bank.ts';
 import {
   alice,
   BTC,
@@ -7,6 +8,8 @@ import {
   carol,
   isBalanced,
   limit,
+  no,
+  ok,
   openWorld,
   order,
   PURR_SPOT,
@@ -14,25 +17,7 @@ import {
   type World,
 } from './world.ts';
 
-const USDC_ID = `USDC:${universe.tokens[0]?.tokenId ?? ''}`;
 const PURR_ID = `PURR:${universe.tokens[1]?.tokenId ?? ''}`;
-const ok: Reply = { status: 'ok', response: { type: 'default' } };
-const no = (response: string): Reply => ({ status: 'err', response });
-
-function openBank(): World {
-  const world = openWorld();
-  world.fund(alice, 1000);
-  world.fund(bob, 10);
-  world.events();
-  return world;
-}
-
-const cashOf = (world: World, user: string): number => world.engine.account(user).withdrawable / 1_000_000;
-const spotOf = (world: World, user: string, token = 0): number | undefined =>
-  world.engine.account(user).spot.find((balance) => balance.token === token)?.total;
-const deltas = (world: World): readonly unknown[] =>
-  world.events().flatMap((event) => (event.kind === 'ledger' ? [{ user: event.user, ...event.delta }] : []));
-const toSpot = (amount: string): Command => ({ type: 'usdClassTransfer', amount, toPerp: false, nonce: 7 });
 
 describe('deposits', () => {
   it('make an account, happen once, and stand in the ledger', () => {

@@ -39,6 +39,9 @@ export interface World {
   pass(milliseconds: number): void;
 }
 
+export const ok: Reply = { status: 'ok', response: { type: 'default' } };
+export const no = (response: string): Reply => ({ status: 'err', response });
+
 const options: EngineOptions = {
   universe,
   house: { makers: [house.maker], takers: [house.taker] },
