@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { createUnitsAllowance } from '../../server/venues/units/allowance.ts';
 import { createMemoryUnitLedger } from '../../server/venues/units/ledger.ts';
 import { sentBody } from './sent-body.ts';
-import { VirtualTime } from './virtual-time.ts';
+import { impatientClock, VirtualTime } from './virtual-time.ts';
 
 export interface AskedOfVendor {
   readonly method: string;
@@ -60,15 +60,7 @@ export async function answeringVendor(answering: Answering) {
 /** A clock whose short waits pass at once, and an allowance that counts by it. */
 export function patientAllowance({ unitsPerMonth = 5_000_000, requestsPerSecond = 1_000 } = {}) {
   const time = new VirtualTime(Date.UTC(2026, 10, 15));
-  const clock = {
-    now: time.now,
-    later: (ms: number, work: () => void) => {
-      const forget = time.later(ms, work);
-      if (ms < 4_000) setImmediate(() => void time.pass(ms));
-      return forget;
-    },
-    random: () => 0.5,
-  };
+  const clock = impatientClock(time);
   const ledger = createMemoryUnitLedger({ now: time.now, plan: { unitsPerMonth, requestsPerSecond } });
   return { time, clock, allowance: createUnitsAllowance({ ledger, clock, unitsPerMonth, patienceMs: 3_000 }) };
 }

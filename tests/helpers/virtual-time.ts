@@ -48,3 +48,14 @@ export class VirtualTime {
     return this.to(this.#now + ms);
   }
 }
+
+/** Returns a clock by which short waits pass at once, as long as they are to pass. */
+export const impatientClock = (time: VirtualTime, waitsPass: () => boolean = () => true) => ({
+  now: time.now,
+  later: (ms: number, work: () => void) => {
+    const forget = time.later(ms, work);
+    if (waitsPass() && ms < 4_000) setImmediate(() => void time.pass(ms));
+    return forget;
+  },
+  random: () => 0.5,
+});

@@ -8,7 +8,7 @@ import { createMemoryLedger } from '../../../server/venues/hyperliquid/budget/le
 import { createExchange } from '../../../server/venues/hyperliquid/exchange.ts';
 import { control, newTrader } from '../../helpers/exchange.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
-import { VirtualTime } from '../../helpers/virtual-time.ts';
+import { impatientClock, VirtualTime } from '../../helpers/virtual-time.ts';
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {
@@ -26,15 +26,7 @@ function newSource(url = `${sandbox.url}/hyperliquid`) {
   const time = new VirtualTime(Date.now());
   const asked: string[] = [];
   let waitsPass = true;
-  const clock = {
-    now: time.now,
-    later: (ms: number, work: () => void) => {
-      const forget = time.later(ms, work);
-      if (waitsPass && ms < 4_000) setImmediate(() => void time.pass(ms));
-      return forget;
-    },
-    random: () => 0.5,
-  };
+  const clock = impatientClock(time, () => waitsPass);
   const budget = createBudget({ ledger: createMemoryLedger({ now: time.now }), clock: time });
   const counted: typeof fetch = (input, init) => {
     asked.push(String(init?.body));

@@ -14,7 +14,7 @@ import { createMemoryLedger } from '../../../server/venues/hyperliquid/budget/le
 import { createExchange } from '../../../server/venues/hyperliquid/exchange.ts';
 import { control } from '../../helpers/exchange.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
-import { VirtualTime } from '../../helpers/virtual-time.ts';
+import { impatientClock, VirtualTime } from '../../helpers/virtual-time.ts';
 
 let sandbox: RunningSandbox;
 let client: ServiceClient;
@@ -31,15 +31,7 @@ const listWeight = 20;
 
 const time = new VirtualTime(Date.now());
 const asked: string[] = [];
-const clock = {
-  now: time.now,
-  later: (ms: number, work: () => void) => {
-    const forget = time.later(ms, work);
-    if (ms < 4_000) setImmediate(() => void time.pass(ms));
-    return forget;
-  },
-  random: () => 0.5,
-};
+const clock = impatientClock(time);
 const budget = createBudget({ ledger: createMemoryLedger({ now: time.now }), clock });
 const counted: typeof fetch = (input, init) => {
   const { type, coin, req } = JSON.parse(String(init?.body));
