@@ -44,6 +44,21 @@ export async function longestTask(browser: Browser, page: Page, what: () => Prom
 const loaded = (page: Page): Promise<number> =>
   page.evaluate(() => Number(document.querySelector('table')?.getAttribute('aria-rowcount')) - 1);
 
+/** Rests the pointer on the page, so that a wheel turns there, and waits until the work of the page's start is over. */
+export async function settle(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.mouse.move(width / 2, height / 2);
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+}
+
+/** Jumps to the middle of a long table, near its beginning and its end, and back, each time until rows are there. */
+export async function jumpThrough(page: Page): Promise<void> {
+  for (const part of [0.5, 0.1, 0.9, 0]) {
+    await page.evaluate((at) => window.scrollTo({ top: document.documentElement.scrollHeight * at }), part);
+    await page.locator('tr[data-row]').first().waitFor();
+  }
+}
+
 /** Scrolls a table a screen at a time until all rows are there, as fast as they come. */
 export async function scrollThrough(page: Page, rows: number): Promise<void> {
   const { height } = page.viewportSize() ?? { height: 0 };

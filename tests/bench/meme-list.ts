@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js';
 import { sandboxSecrets } from '../../server/launch/secrets.ts';
 import { crowdedStack, withTrialStack } from '../../server/launch/trial-stack.ts';
 import { atMost, type Figure } from './figure.ts';
-import { longestTask, scrollThrough } from './long-tasks.ts';
+import { jumpThrough, longestTask, scrollThrough, settle } from './long-tasks.ts';
 import { fillPairs, manyPairs } from './many-pairs.ts';
 import { openBrowser } from './open-browser.ts';
 
@@ -31,23 +31,11 @@ export async function* memeListFigures(): AsyncGenerator<Figure> {
       await passLimits(context);
       const page = await context.newPage();
       await page.goto(`${url}/memes`, { waitUntil: 'networkidle' });
-      await page.mouse.move(screen.width / 2, screen.height / 2);
-      // The work that belongs to the start of the page is over.
-      await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+      await settle(page);
       const longestOf = (what: () => Promise<void>): Promise<number> => longestTask(browser, page, what);
       return [
         atMost('meme-list.scroll', await longestOf(() => scrollThrough(page, manyPairs)), 'ms', goalMs),
-        atMost(
-          'meme-list.jump',
-          await longestOf(async () => {
-            for (const part of [0.5, 0.1, 0.9, 0]) {
-              await page.evaluate((at) => window.scrollTo({ top: document.documentElement.scrollHeight * at }), part);
-              await page.locator('tr[data-row]').first().waitFor();
-            }
-          }),
-          'ms',
-          goalMs,
-        ),
+        atMost('meme-list.jump', await longestOf(() => jumpThrough(page)), 'ms', goalMs),
         // The prices of the rows in sight come twice a minute, and only their rows are drawn anew.
         atMost('meme-list.prices', await longestOf(() => pricesCome(page)), 'ms', goalMs),
       ];
