@@ -1,6 +1,7 @@
 import { type Hex, pad, parseAbi, parseSignature, toHex } from 'viem';
 import { crossing } from '../../../server/sandbox/chains/genesis/cctp.ts';
 import { hyperEvm } from '../../../server/sandbox/crossings/circle/places.ts';
+import { receiveAuthorization } from '../../helpers/receive-authorization.ts';
 import type { RunningSandbox } from '../../helpers/sandbox.ts';
 import { type Person, usdcDomain } from './crossing.ts';
 
@@ -57,17 +58,7 @@ export async function burnCall({ account }: Pick<Person, 'account'>, { amount, h
   const validBefore = 4_000_000_000n;
   const signature = await account.signTypedData({
     domain: usdcDomain,
-    types: {
-      ReceiveWithAuthorization: [
-        { name: 'from', type: 'address' },
-        { name: 'to', type: 'address' },
-        { name: 'value', type: 'uint256' },
-        { name: 'validAfter', type: 'uint256' },
-        { name: 'validBefore', type: 'uint256' },
-        { name: 'nonce', type: 'bytes32' },
-      ],
-    },
-    primaryType: 'ReceiveWithAuthorization',
+    ...receiveAuthorization,
     message: {
       from: account.address,
       to: crossing.extension,

@@ -11,31 +11,15 @@ import { arbitrum } from '../../../lib/config/venues/chains.ts';
 import { type PublicConfig, publicConfigText } from '../../../lib/config/venues/public.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { traderOf } from '../../helpers/exchange.ts';
+import { allIn } from '../../helpers/modes.ts';
 import { usdc } from '../bridge/crossing.ts';
 import { connect } from '../chains/clients.ts';
-
-type Mode = PublicConfig['modes']['chains'];
-
-function modes(mode: Mode): PublicConfig['modes'] {
-  return {
-    hyperliquid: mode,
-    chains: mode,
-    supabase: mode,
-    birdeye: mode,
-    oneinch: mode,
-    moralis: mode,
-    telegram: mode,
-    ai: mode,
-    quotes: mode,
-    news: mode,
-  };
-}
 
 /** Sets up what a page would have: the product's own code needs only this installation's settings here. */
 export function openPage(sandboxUrl: string): PublicConfig {
   const config: PublicConfig = {
     siteUrl: 'http://localhost:3000',
-    modes: modes('sandbox'),
+    modes: allIn('sandbox'),
     hyperliquidNetwork: 'sandbox',
     platformFees: {},
     sandboxUrl,

@@ -20,6 +20,7 @@ import { readDepositHook, withdrawalHook } from '../../../../../server/sandbox/c
 import { selector, topic } from '../../../../../server/sandbox/ethereum/abi.ts';
 import { recoverUserSigned } from '../../../../../server/sandbox/hyperliquid/signing/user-signed.ts';
 import { attesters, relayer } from '../../../../../server/sandbox/people/keys.ts';
+import { receiveAuthorization } from '../../../../helpers/receive-authorization.ts';
 
 // Published test vectors: from the contracts, from transactions on the main network, and from public clients.
 
@@ -31,17 +32,7 @@ const perpHook =
 
 const authorization = {
   domain: { name: 'USD Coin', version: '2', chainId: 42161, verifyingContract: arbitrum.usdc.address },
-  types: {
-    ReceiveWithAuthorization: [
-      { name: 'from', type: 'address' },
-      { name: 'to', type: 'address' },
-      { name: 'value', type: 'uint256' },
-      { name: 'validAfter', type: 'uint256' },
-      { name: 'validBefore', type: 'uint256' },
-      { name: 'nonce', type: 'bytes32' },
-    ],
-  },
-  primaryType: 'ReceiveWithAuthorization',
+  ...receiveAuthorization,
   message: {
     from: account.address,
     to: crossing.extension,
