@@ -1,25 +1,24 @@
+import { csvText, formula } from '../portfolio/csv-text.ts';
+
 // Comma-separated values (RFC 4180), written so that no spreadsheet takes a cell for a formula.
 
-/**
- * A spreadsheet that opens the file would compute a cell that begins like this. A mark that the text has itself counts
- * too, so that reading takes away exactly the one that was added.
- */
-const beginsFormula = /^'*[=+\-@\t\r]/;
 const textMark = "'";
 
-function cellOf(text: string): string {
-  const safe = beginsFormula.test(text) ? textMark + text : text;
-  return /[",\r\n]/.test(safe) || safe !== text ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+/**
+ * True for a cell that a spreadsheet would compute. Marks that the text has itself do not count, so that reading takes
+ * away exactly the one that was added.
+ */
+const beginsFormula = (text: string): boolean => formula.test(text.replace(/^'*/, ''));
+
+const marked = (text: string): string => (beginsFormula(text) ? textMark + text : text);
 
 /** Returns the text of a file with a head and its rows. */
-export function csvOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [head, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
-}
+export const csvOf = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  csvText([head, ...rows], marked);
 
 /** Takes away the mark that keeps a spreadsheet from computing a cell. */
 const read = (cell: string): string =>
-  cell.startsWith(textMark) && beginsFormula.test(cell.slice(1)) ? cell.slice(1) : cell;
+  cell.startsWith(textMark) && beginsFormula(cell.slice(1)) ? cell.slice(1) : cell;
 
 export interface CsvRow {
   /** The line of the file on which the row begins: a row with a break in a cell takes several, a blank one is left out. */

@@ -1,6 +1,7 @@
 import type { Tokens, Usdc } from '../../math/amount.ts';
 import { inUnit } from '../../math/amount.ts';
 import type { Address } from '../../schemas/address.ts';
+import { csvText } from '../portfolio/csv-text.ts';
 
 export type HistoryKind = 'deposit' | 'withdrawal' | 'transfer';
 
@@ -34,14 +35,6 @@ export function usdcOf({ amount, token }: HistoryEntry): Usdc | undefined {
   return token === 'USDC' ? inUnit<'usdc'>(amount) : undefined;
 }
 
-/** A spreadsheet takes a text that begins with one of these characters for a formula. */
-const formula = /^[=+\-@\t\r]/;
-
-function cell(text: string): string {
-  const harmless = formula.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
-
 const columns = ['time', 'kind', 'from', 'to', 'amount', 'token', 'fee', 'hash'] as const;
 
 /**
@@ -51,7 +44,7 @@ const columns = ['time', 'kind', 'from', 'to', 'amount', 'token', 'fee', 'hash']
 export function historyCsv(entries: readonly HistoryEntry[]): string {
   const rows = entries.map((entry) => {
     const written = { ...entry, time: new Date(entry.time).toISOString(), fee: entry.fee ?? '' };
-    return columns.map((column) => cell(written[column])).join(',');
+    return columns.map((column) => written[column]);
   });
-  return [columns.join(','), ...rows, ''].join('\r\n');
+  return csvText([columns, ...rows]);
 }

@@ -38,6 +38,14 @@ test('whatever a cell says is read back, and none is a formula', () => {
   expect(csvText([['-12.5', '=HYPERLINK("x")']])).toBe('-12.5,"\'=HYPERLINK(""x"")"\r\n');
 });
 
+test.each(['\uff1d1+1', '\uff0b1', '\uff0d1+cmd', '\uff20SUM(A1)', '\0=1'])('%j is no formula either', (text) => {
+  expect(csvText([[text]])).toBe(`'${text}\r\n`);
+});
+
+test.each(['\n=1', '=1\n'])('a break beside a formula hides it from nobody: %j', (text) => {
+  expect(csvText([[text]])).toBe(`"'${text}"\r\n`);
+});
+
 const time = Date.UTC(2026, 10, 20, 14, 5, 9);
 const zeros = `0x${'0'.repeat(64)}`;
 const fill = (change: Partial<Fill>): Fill => ({
