@@ -5,7 +5,7 @@ import { AppError } from '../../lib/errors/app-error.ts';
 import { normalise } from '../../lib/errors/normalise.ts';
 import type { Visitor } from '../db/repositories/account-log.ts';
 import type { Logger } from '../log.ts';
-import type { Limit } from '../token-buckets.ts';
+import type { Limit } from '../counting/bucket.ts';
 import { checkOrigin } from './check-origin.ts';
 import { networkOf } from './client-address.ts';
 import { errorResponse } from './error-response.ts';

@@ -73,7 +73,7 @@ export const importTable: readonly Row[] = [
   { rooms: ['server/db'], may: ['server/env', 'server/log', 'server/bounded-map', 'lib'], never: libOfServer },
   {
     rooms: ['server/venues'],
-    may: ['server/env', 'server/log', 'server/telemetry', 'server/process-wide', 'server/bounded-map', 'lib'],
+    may: ['server/env', 'server/log', 'server/telemetry', 'server/process-wide', 'server/bounded-map', 'server/counting', 'lib'],
     never: libOfServer,
   },
   {
@@ -108,7 +108,7 @@ export const importTable: readonly Row[] = [
       'server/env',
       'server/network',
       'server/encoding',
-      'server/token-buckets',
+      'server/counting',
       'server/bounded-map',
       'server/log',
       'lib',
@@ -144,7 +144,8 @@ export const importTable: readonly Row[] = [
     packages: [],
   },
   { rooms: ['server/unfinished'], may: ['server/process-wide'] },
-  { rooms: ['server/token-buckets'], may: ['server/bounded-map'] },
+  // How much may go, who goes first, and what several instances may spend together: each limit is a declaration of these.
+  { rooms: ['server/counting'], may: [], packages: ['lru-cache'] },
   // Metrics and traces: anybody on the server notes them, and the server in front gives them out.
   { rooms: ['server/telemetry'], may: [] },
   // The store of several instances, where there is one.
@@ -167,6 +168,7 @@ export const importTable: readonly Row[] = [
       'server/encoding',
       'server/stream',
       'server/telemetry',
+      'server/counting',
       'server/unfinished',
       'lib/errors',
       'lib/config',
@@ -208,7 +210,7 @@ export const plainPrograms = [
   'server/stream',
   'server/telemetry',
   'server/bounded-map',
-  'server/token-buckets',
+  'server/counting',
   'server/process-wide',
   'server/unfinished',
   'server/jobs',
@@ -225,7 +227,6 @@ const oneFileRooms: Readonly<Record<string, string>> = {
   'server/network.ts': 'server/network',
   'server/encoding.ts': 'server/encoding',
   'server/bounded-map.ts': 'server/bounded-map',
-  'server/token-buckets.ts': 'server/token-buckets',
   'server/process-wide.ts': 'server/process-wide',
   'server/unfinished.ts': 'server/unfinished',
   'middleware.ts': 'middleware',

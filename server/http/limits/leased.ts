@@ -1,6 +1,6 @@
 import 'server-only';
 import { BoundedMap } from '../../bounded-map.ts';
-import type { Limit } from '../../token-buckets.ts';
+import type { Limit } from '../../counting/bucket.ts';
 import type { RateLimiter } from './limiter.ts';
 
 export interface WindowOfPermits {

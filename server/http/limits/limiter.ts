@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Limit } from '../../token-buckets.ts';
+import type { Limit } from '../../counting/bucket.ts';
 
 export interface RateLimiter {
   /**

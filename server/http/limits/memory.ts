@@ -1,5 +1,5 @@
 import 'server-only';
-import { TokenBuckets } from '../../token-buckets.ts';
+import { TokenBuckets } from '../../counting/bucket.ts';
 import type { RateLimiter } from './limiter.ts';
 
 const mostBuckets = 50_000;

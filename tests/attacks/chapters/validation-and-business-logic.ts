@@ -150,7 +150,7 @@ export const validationAndBusinessLogic: Chapter = {
     },
     {
       wants: 'to have somebody else’s used-up bucket forgotten',
-      stop: stop('server/bounded-map.ts', 'this.#entries.delete(key);\n    this.#entries.set(', 'this.#entries.set('),
+      stop: stop('server/counting/bucket.ts', 'max: most', 'max: most / 100'),
       witness: by(
         'unit/http/limits/memory.test.ts',
         'forgets the visitor who was away longest, not the one who is here',

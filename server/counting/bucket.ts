@@ -1,0 +1,209 @@
+import { LRUCache } from 'lru-cache';
+
+/** Something that was let go and counts from now on. */
+export interface Counted {
+  /** Tells what was spent of it, once that is known. */
+  settle(spent: number): void;
+  /** It was not used after all, and nothing of it counts. */
+  giveBack(): void;
+}
+
+export interface Given extends Counted {
+  readonly taken: true;
+}
+
+/** Nothing was used up. */
+export interface NotGiven {
+  readonly taken: false;
+  /** How long to wait before asking again. */
+  readonly waitMs: number;
+}
+
+export type Taken<No extends NotGiven = NotGiven> = Given | No;
+
+interface Entry {
+  weight: number;
+  /** Undefined while it is under way: until it has answered, a vendor may count it at any moment. */
+  countsUntil: number | undefined;
+}
+
+/** When so many labels are known, those under which nothing counts any more are forgotten. */
+const manyLabels = 1_000;
+
+/** A window that slides: what is let go counts until a whole window after it was settled. Each label is counted apart. */
+export class SlidingWindow<Label> {
+  readonly #entries = new Map<Label, readonly Entry[]>();
+  readonly #windowMs: number;
+  readonly #now: () => number;
+
+  constructor(windowMs: number, now: () => number) {
+    this.#windowMs = windowMs;
+    this.#now = now;
+  }
+
+  /** Counts a weight, whether or not there is room for it. */
+  note(label: Label, weight: number): Counted {
+    if (this.#entries.size >= manyLabels) this.used();
+    const entry: Entry = { weight, countsUntil: undefined };
+    this.#entries.set(label, [...this.#of(label), entry]);
+    const settle = (spent: number) => {
+      entry.weight = Math.min(weight, spent);
+      entry.countsUntil = this.#now() + this.#windowMs;
+    };
+    return { settle, giveBack: () => settle(0) };
+  }
+
+  /** Counts a weight for this long, in the place of all that counted under the label. */
+  replace(label: Label, weight: number, forMs: number): void {
+    this.#entries.set(label, [{ weight, countsUntil: this.#now() + forMs }]);
+  }
+
+  /** Returns what counts under these labels, or under all. */
+  used(labels: Iterable<Label> = this.#entries.keys()): number {
+    return this.#among(labels).reduce((sum, { weight }) => sum + weight, 0);
+  }
+
+  /**
+   * Returns in how long this weight fits below the most under these labels; 0 if it does now. While something is under
+   * way, its answer may come sooner. A weight that never fits waits a window.
+   */
+  waitMs(weight: number, most: number, labels: Iterable<Label> = this.#entries.keys()): number {
+    const among = this.#among(labels);
+    let over = among.reduce((sum, entry) => sum + entry.weight, weight - most);
+    if (over <= 0) return 0;
+    const now = this.#now();
+    const ends = among
+      .map((entry) => ({ weight: entry.weight, end: entry.countsUntil ?? now + this.#windowMs }))
+      .sort((one, other) => one.end - other.end);
+    for (const { weight: freed, end } of ends) {
+      over -= freed;
+      if (over <= 0) return Math.max(1, end - now);
+    }
+    return this.#windowMs;
+  }
+
+  #among(labels: Iterable<Label>): readonly Entry[] {
+    return [...labels].flatMap((label) => this.#of(label));
+  }
+
+  #of(label: Label): readonly Entry[] {
+    const now = this.#now();
+    const kept = (this.#entries.get(label) ?? []).filter(
+      ({ weight, countsUntil }) => weight > 0 && (countsUntil === undefined || countsUntil > now),
+    );
+    if (kept.length === 0) this.#entries.delete(label);
+    else this.#entries.set(label, kept);
+    return kept;
+  }
+}
+
+export interface Span {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** A window that begins anew at fixed moments, as a minute of the clock or a month does. */
+export class FixedWindow {
+  readonly #most: number;
+  readonly #spanAt: (at: number) => Span;
+  readonly #now: () => number;
+  #span: Span;
+  #used = 0;
+  #isEmpty = false;
+
+  constructor(most: number, spanAt: (at: number) => Span, now: () => number) {
+    this.#most = most;
+    this.#spanAt = spanAt;
+    this.#now = now;
+    this.#span = spanAt(now());
+  }
+
+  /** Returns what is used of the current span. */
+  used(): number {
+    this.#tidy();
+    return this.#isEmpty ? Math.max(this.#most, this.#used) : this.#used;
+  }
+
+  /** Returns in how long there is room for a weight, or 0. */
+  waitMs(weight: number): number {
+    return this.used() + weight > this.#most ? this.#span.until - this.#now() : 0;
+  }
+
+  /** Counts a weight, whether or not there is room for it. What it leaves unspent is given back within its own span. */
+  note(weight: number): Counted {
+    this.#tidy();
+    const { from } = this.#span;
+    this.#used += weight;
+    const settle = (spent: number) => {
+      this.#tidy();
+      if (this.#span.from === from) this.#used -= Math.max(0, weight - spent);
+    };
+    return { settle, giveBack: () => settle(0) };
+  }
+
+  /** Gives nothing more in this span. */
+  empty(): void {
+    this.#tidy();
+    this.#isEmpty = true;
+  }
+
+  #tidy(): void {
+    if (this.#now() < this.#span.until) return;
+    this.#span = this.#spanAt(this.#now());
+    this.#used = 0;
+    this.#isEmpty = false;
+  }
+}
+
+export interface Limit {
+  /** The number of requests in one period, which is also the most at once. */
+  readonly requests: number;
+  readonly perMs: number;
+}
+
+interface Tokens {
+  readonly left: number;
+  readonly filledAt: number;
+}
+
+/** Full buckets are dropped each time that so many of the most were taken from. */
+const looksPerFill = 10;
+
+/**
+ * Limits each client by a bucket of tokens that fills at a steady pace. A bucket ends when it is full, which is as good
+ * as none. Of too many others, the least recently used one is dropped, and is full when its client returns.
+ */
+export class TokenBuckets {
+  readonly #kept: LRUCache<string, Tokens>;
+  readonly #now: () => number;
+  readonly #lookEach: number;
+  #untilLook: number;
+
+  constructor(most: number, now: () => number) {
+    this.#kept = new LRUCache({ max: most, ttl: 1, ttlResolution: 0, perf: { now } });
+    this.#now = now;
+    this.#lookEach = Math.ceil(most / looksPerFill);
+    this.#untilLook = this.#lookEach;
+  }
+
+  get size(): number {
+    return this.#kept.size;
+  }
+
+  /** Returns the milliseconds to wait, or 0 to proceed. A refused request uses up nothing. */
+  take(key: string, { requests, perMs }: Limit): number {
+    const now = this.#now();
+    const kept = this.#kept.get(key);
+    const tokens =
+      kept === undefined ? requests : Math.min(requests, kept.left + ((now - kept.filledAt) / perMs) * requests);
+    const isEnough = tokens >= 1;
+    const left = isEnough ? tokens - 1 : tokens;
+    this.#kept.set(key, { left, filledAt: now }, { ttl: Math.ceil(((requests - left) / requests) * perMs) });
+    this.#untilLook -= 1;
+    if (this.#untilLook <= 0) {
+      this.#kept.purgeStale();
+      this.#untilLook = this.#lookEach;
+    }
+    return isEnough ? 0 : Math.ceil(((1 - tokens) / requests) * perMs);
+  }
+}
