@@ -21,6 +21,16 @@ export interface NotGiven {
 
 export type Taken<No extends NotGiven = NotGiven> = Given | No;
 
+/** Returns one for several that are settled, or given back, together. */
+export const countTogether = (...all: readonly Counted[]): Counted => ({
+  settle(spent) {
+    for (const one of all) one.settle(spent);
+  },
+  giveBack() {
+    for (const one of all) one.giveBack();
+  },
+});
+
 interface Entry {
   weight: number;
   /** Undefined while it is under way: until it has answered, a vendor may count it at any moment. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { AppError } from '../../../lib/errors/app-error.ts';
+import { countTogether, FixedWindow, type Span } from '../../counting/bucket.ts';
 import type { Allowance, Cost } from '../outgoing/allowance.ts';
 import type { Clock } from '../outgoing/clock.ts';
 
@@ -11,13 +12,6 @@ export interface CreditPlan {
 const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;
 
-interface Span {
-  readonly lengthMs: number;
-  readonly most: number;
-  begin: number;
-  used: number;
-}
-
 export interface CreditsUsed {
   readonly minute: number;
   readonly day: number;
@@ -28,46 +22,33 @@ interface CreditAllowance extends Allowance<Cost> {
   used(): CreditsUsed;
 }
 
-/** Counts the vendor's credits by the minute of the clock and by the day of UTC, as the vendor does. */
-export function createCreditAllowance(plan: CreditPlan, clock: Pick<Clock, 'now'>): CreditAllowance {
-  const minute: Span = { lengthMs: minuteMs, most: plan.creditsPerMinute, begin: 0, used: 0 };
-  const day: Span = { lengthMs: dayMs, most: plan.creditsPerDay, begin: 0, used: 0 };
+const spanOf =
+  (lengthMs: number) =>
+  (at: number): Span => {
+    const from = Math.floor(at / lengthMs) * lengthMs;
+    return { from, until: from + lengthMs };
+  };
 
-  /** Returns how long a span has no room for a cost; 0 if it has. */
-  function waitOf(span: Span, weight: number): number {
-    const now = clock.now();
-    const begin = Math.floor(now / span.lengthMs) * span.lengthMs;
-    if (begin > span.begin) Object.assign(span, { begin, used: 0 });
-    return span.used + weight > span.most ? span.begin + span.lengthMs - now : 0;
-  }
+/** Counts the vendor's credits by the minute of the clock and by the day of UTC, as the vendor does. */
+export function createCreditAllowance(plan: CreditPlan, { now }: Pick<Clock, 'now'>): CreditAllowance {
+  const minute = new FixedWindow(plan.creditsPerMinute, spanOf(minuteMs), now);
+  const day = new FixedWindow(plan.creditsPerDay, spanOf(dayMs), now);
 
   return {
     // An analysis does not wait for the next minute: it says when there will be credits.
     async ask({ weight }) {
-      const dayWait = waitOf(day, weight);
+      const dayWait = day.waitMs(weight);
       if (dayWait > 0) throw new AppError('venue.quota_spent', { retryAfterMs: dayWait });
-      const wait = waitOf(minute, weight);
+      const wait = minute.waitMs(weight);
       if (wait > 0) throw new AppError('venue.rate_limited', { retryAfterMs: wait });
-      minute.used += weight;
-      day.used += weight;
-      return {
-        settle(spent) {
-          minute.used -= weight - spent;
-          day.used -= weight - spent;
-        },
-      };
+      return countTogether(minute.note(weight), day.note(weight));
     },
-    used() {
-      for (const span of [minute, day]) waitOf(span, 0);
-      return { minute: minute.used, day: day.used };
-    },
+    used: () => ({ minute: minute.used(), day: day.used() }),
     async refused() {
-      waitOf(minute, 0);
-      minute.used = minute.most;
+      minute.empty();
     },
     async quotaSpent() {
-      waitOf(day, 0);
-      day.used = day.most;
+      day.empty();
     },
   };
 }
