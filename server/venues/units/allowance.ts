@@ -1,9 +1,10 @@
 import 'server-only';
 import { paceOf, quotaMonthAt } from '../../../lib/domain/spot/pace.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
+import type { Taken } from '../../counting/bucket.ts';
 import type { Allowance, Cost, Leave } from '../outgoing/allowance.ts';
 import { type Clock, sleep } from '../outgoing/clock.ts';
-import type { TakenUnits, UnitLedger } from './ledger.ts';
+import type { Lacking, UnitLedger } from './ledger.ts';
 import { createWishes } from './wishes.ts';
 
 export interface UnitsState {
@@ -57,7 +58,7 @@ export function createUnitsAllowance(options: UnitsAllowanceOptions): UnitsAllow
     lastUsed = used;
   }
 
-  async function takeBy(deadline: number, units: number): Promise<TakenUnits> {
+  async function takeBy(deadline: number, units: number): Promise<Taken<Lacking>> {
     for (;;) {
       const paceThen = pace();
       lastUsed ??= ledger.used();

@@ -1,6 +1,8 @@
 import 'server-only';
 import { quotaMonthAt } from '../../../lib/domain/spot/pace.ts';
-import { createMemoryUnitLedger, type Lack, type TakenUnits, type UnitLedger, type UnitPlan } from './ledger.ts';
+import { countTogether } from '../../counting/bucket.ts';
+import { type Block, BlockOfWeight, Lease, shareAlone } from '../../counting/lease.ts';
+import { asOne, createMemoryUnitLedger, type Lack, type Lacking, type UnitLedger, type UnitPlan } from './ledger.ts';
 
 export interface UnitBlockRequest {
   readonly quota: number;
@@ -32,59 +34,44 @@ interface LeasedUnitLedgerOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** A hundredth of a small plan, and enough of a large one for a hundred prices. */
+/** A hundredth of a small plan, and enough of a large one for a hundred prices. An instance that ends loses as much. */
 const blockOf = ({ unitsPerMonth }: UnitPlan): number => Math.max(1, Math.min(1_000, Math.floor(unitsPerMonth / 100)));
 /** How long a leased request may be made; it counts at the vendor for a second more, and a little for the way there. */
 const holdMs = 1_000;
 const countsMs = holdMs + 1_500;
 const requestsBlock = 3;
-const restMs = 5_000;
-/** The share of the plan that an instance uses if it cannot reach the office. */
-const shareAlone = 1 / 4;
 
-/** One plan for all instances. An instance that ends loses the rest of its block: a block at most. */
+/** One plan for all instances, and a quarter of it for each while nobody can be asked. */
 export function createLeasedUnitLedger({ office, now, plan, onFailure }: LeasedUnitLedgerOptions): UnitLedger {
   const alone = createMemoryUnitLedger({ now, plan, share: shareAlone });
   const unitsBlock = blockOf(plan);
-  let month = quotaMonthAt(now());
-  let units = 0;
-  let requests = 0;
-  let requestsUntil = Number.NEGATIVE_INFINITY;
+  const newMonth = () => new BlockOfWeight({ left: 0, until: quotaMonthAt(now()).until });
+  /** The units stay when the requests of a second are over. */
+  let month = newMonth();
   let usedByAll: number | undefined;
-  let officeRestsUntil = Number.NEGATIVE_INFINITY;
 
-  function noteFailure(error: unknown): void {
-    officeRestsUntil = now() + restMs;
-    onFailure(error);
-  }
-
-  /** A block belongs to its month, and its requests to their second. */
   function tidy(): void {
-    if (now() >= requestsUntil) requests = 0;
     if (now() < month.until) return;
-    month = quotaMonthAt(now());
-    units = 0;
+    month = newMonth();
     usedByAll = undefined;
   }
 
-  function spend(cost: number): TakenUnits {
-    units -= cost;
-    requests -= 1;
-    const note = alone.record(cost);
-    const { from } = month;
+  function blockOfBoth(units: BlockOfWeight, left: number, until: number): Block<number, Lacking> {
+    const requests = new BlockOfWeight({ left, until });
     return {
-      taken: true,
-      settle(spent) {
-        note(spent);
-        if (month.from === from) units += Math.max(0, cost - spent);
+      until: Math.min(until, units.until),
+      take(cost) {
+        const paid = requests.left > 0 ? units.take(cost) : undefined;
+        const request = paid && requests.take(1);
+        return paid && request && { taken: true, ...countTogether(paid, asOne(request)) };
       },
     };
   }
 
-  async function lease(cost: number): Promise<TakenUnits | undefined> {
-    const missing = Math.max(0, cost - units);
-    const began = now();
-    try {
+  const lease = new Lease<'plan', number, Lacking>({
+    async ask({ cost }) {
+      const missing = Math.max(0, cost - month.left);
+      const until = now() + holdMs;
       const block = await office.lease({
         quota: plan.unitsPerMonth,
         unitsLeast: missing,
@@ -95,36 +82,28 @@ export function createLeasedUnitLedger({ office, now, plan, onFailure }: LeasedU
       });
       usedByAll = block.used;
       if (block.lack !== undefined) return { taken: false, lack: block.lack, waitMs: block.waitMs };
-      units += block.units;
-      requests = block.requests;
-      requestsUntil = began + holdMs;
-      return spend(cost);
-    } catch (error) {
-      noteFailure(error);
-      return undefined;
-    }
-  }
+      month.left += block.units;
+      return blockOfBoth(month, block.requests, until);
+    },
+    alone: { take: (_plan, cost) => alone.take(cost), note: (_plan, cost) => alone.note(cost) },
+    now,
+    onFailure,
+    mostKeys: 1,
+  });
 
   return {
-    async take(cost) {
+    take(cost) {
       tidy();
-      if (units >= cost && requests > 0) return spend(cost);
-      const answer = now() < officeRestsUntil ? undefined : await lease(cost);
-      return answer ?? alone.take(cost);
+      return lease.take('plan', cost);
     },
     async rest(lack, forMs) {
-      requests = 0;
       await alone.rest(lack, forMs);
-      try {
-        await office.rest(lack, forMs);
-      } catch (error) {
-        noteFailure(error);
-      }
+      await lease.rest(() => office.rest(lack, forMs));
     },
     used() {
       tidy();
       // Units that are leased and not yet spent are still there.
-      return usedByAll === undefined ? undefined : Math.max(0, usedByAll - units);
+      return usedByAll === undefined ? undefined : Math.max(0, usedByAll - month.left);
     },
   };
 }

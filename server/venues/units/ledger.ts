@@ -1,5 +1,13 @@
 import 'server-only';
 import { quotaMonthAt } from '../../../lib/domain/spot/pace.ts';
+import {
+  type Counted,
+  countTogether,
+  FixedWindow,
+  type NotGiven,
+  SlidingWindow,
+  type Taken,
+} from '../../counting/bucket.ts';
 
 /** A vendor's plan: compute units in a calendar month, and requests in a second. */
 export interface UnitPlan {
@@ -10,16 +18,14 @@ export interface UnitPlan {
 /** The reason why a call waits: the requests of the second, or the units of the month. */
 export type Lack = 'requests' | 'units';
 
-export type TakenUnits =
-  | {
-      readonly taken: true /* Call when the vendor has answered, with what the call cost. */;
-      readonly settle: (spent: number) => void;
-    }
-  | { readonly taken: false; readonly lack: Lack; readonly waitMs: number };
+export interface Lacking extends NotGiven {
+  readonly lack: Lack;
+}
 
 /** Counts what was spent of a plan. `take` never fails. */
 export interface UnitLedger {
-  take(units: number): Promise<TakenUnits>;
+  /** The caller settles when the vendor has answered, with what the call cost. */
+  take(units: number): Promise<Taken<Lacking>>;
   /** The vendor refused for this reason: nothing more is given for this long. */
   rest(lack: Lack, forMs: number): Promise<void>;
   /** The units of this month that were spent by all who share the plan; undefined until it is known. */
@@ -28,7 +34,7 @@ export interface UnitLedger {
 
 export interface MemoryUnitLedger extends UnitLedger {
   /** Counts a call that was allowed elsewhere. */
-  record(units: number): (spent: number) => void;
+  note(units: number): Counted;
 }
 
 interface MemoryUnitLedgerOptions {
@@ -38,64 +44,38 @@ interface MemoryUnitLedgerOptions {
   readonly share?: number;
 }
 
-interface Call {
-  /** Undefined while the call is under way: the vendor may count it at any moment until it has answered. */
-  countsUntil: number | undefined;
-}
-
 const secondMs = 1_000;
 
+/** Counts a request as one, whatever it cost. */
+export const asOne = ({ settle, giveBack }: Counted): Counted => ({ settle: () => settle(1), giveBack });
+
+/** Counts in this process: a request until a second after its answer, units until the end of the month. */
 export function createMemoryUnitLedger({ now, plan, share = 1 }: MemoryUnitLedgerOptions): MemoryUnitLedger {
-  const mostUnits = Math.floor(plan.unitsPerMonth * share);
   const mostRequests = Math.max(1, Math.floor(plan.requestsPerSecond * share));
-  const restsUntil = { requests: Number.NEGATIVE_INFINITY, units: Number.NEGATIVE_INFINITY };
-  let month = quotaMonthAt(now());
-  let used = 0;
-  let calls: Call[] = [];
+  const month = new FixedWindow(Math.floor(plan.unitsPerMonth * share), quotaMonthAt, now);
+  const second = new SlidingWindow<'request'>(secondMs, now);
+  const restsUntil: Record<Lack, number> = { requests: 0, units: 0 };
 
-  function tidy(): void {
-    const at = now();
-    calls = calls.filter(({ countsUntil }) => countsUntil === undefined || countsUntil > at);
-    if (at < month.until) return;
-    month = quotaMonthAt(at);
-    used = 0;
-  }
-
-  function record(units: number): (spent: number) => void {
-    const call: Call = { countsUntil: undefined };
-    const { from } = month;
-    calls.push(call);
-    used += units;
-    return (spent) => {
-      call.countsUntil = now() + secondMs;
-      if (month.from === from) used -= Math.max(0, units - spent);
-    };
-  }
-
-  /** While all calls are under way, one of their answers comes sooner than this. */
-  function untilNextRequest(): number {
-    const ends = calls.flatMap(({ countsUntil }) => countsUntil ?? []);
-    return ends.length === 0 ? secondMs : Math.max(1, Math.min(...ends) - now());
+  function note(units: number): Counted {
+    return countTogether(asOne(second.note('request', 1)), month.note(units));
   }
 
   return {
-    record,
+    note,
     async take(units) {
-      tidy();
-      const at = now();
-      if (used + units > mostUnits) return { taken: false, lack: 'units', waitMs: month.until - at };
+      const roomMs: Readonly<Record<Lack, number>> = {
+        units: month.waitMs(units),
+        requests: second.waitMs(1, mostRequests),
+      };
       for (const lack of ['units', 'requests'] as const) {
-        if (at < restsUntil[lack]) return { taken: false, lack, waitMs: restsUntil[lack] - at };
+        const waitMs = Math.max(roomMs[lack], restsUntil[lack] - now());
+        if (waitMs > 0) return { taken: false, lack, waitMs };
       }
-      if (calls.length >= mostRequests) return { taken: false, lack: 'requests', waitMs: untilNextRequest() };
-      return { taken: true, settle: record(units) };
+      return { taken: true, ...note(units) };
     },
     async rest(lack, forMs) {
       restsUntil[lack] = Math.max(restsUntil[lack], now() + forMs);
     },
-    used() {
-      tidy();
-      return used;
-    },
+    used: () => month.used(),
   };
 }

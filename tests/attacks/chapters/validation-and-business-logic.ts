@@ -158,7 +158,7 @@ export const validationAndBusinessLogic: Chapter = {
     },
     {
       wants: 'to be given the limit once by every instance',
-      stop: stop('server/http/limits/leased.ts', 'if (block.left === 0) return undefined;'),
+      stop: stop('server/counting/lease.ts', 'if (this.left < weight) return undefined;'),
       witness: by(
         'unit/http/limits/leased.test.ts',
         'give together the limit and no more in a window, whatever their clocks say',

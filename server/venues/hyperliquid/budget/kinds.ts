@@ -12,10 +12,10 @@ export type Kind = (typeof kinds)[number];
 export const awaited: ReadonlySet<Kind> = new Set(['cancel', 'order', 'read', 'person']);
 
 /** Weight that the venue refused is counted as well as weight that was spent. */
-export type Counted = Kind | 'refused';
+export type Label = Kind | 'refused';
 
 export interface Rule {
-  readonly kinds: readonly Counted[];
+  readonly kinds: readonly Label[];
   /** How much weight these kinds may use together in a window. */
   readonly most: number;
 }
@@ -52,7 +52,7 @@ export function mostToHold(held: number, weight: number, left: number): number {
   return Math.max(0, oneLook - weight, (timesTheRest * (left + held - weight) - weight) / (timesTheRest + 1));
 }
 
-export type Rules = Readonly<Record<Kind, readonly Rule[]>>;
+export type Rules = Readonly<Record<Kind, readonly [total: Rule, ...others: Rule[]]>>;
 
 /** Each kind also has all rules of the kind before it, so what delays an urgent call delays less urgent ones too. */
 export function rulesFor(most: number): Rules {

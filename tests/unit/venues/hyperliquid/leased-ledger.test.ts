@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Counted, kinds } from '../../../../server/venues/hyperliquid/budget/kinds.ts';
+import { kinds, type Label } from '../../../../server/venues/hyperliquid/budget/kinds.ts';
 import {
   type BlockAnswer,
   type BlockRequest,
@@ -12,7 +12,7 @@ import { heaviestMinute, runDay, traffic } from './traffic.ts';
 
 interface Row {
   readonly id: string;
-  readonly kind: Counted;
+  readonly kind: Label;
   weight: number;
   readonly until: number;
 }
@@ -36,7 +36,7 @@ class Table implements Office {
       const row = this.rows.find((other) => other.id === id);
       if (row !== undefined) row.weight = Math.min(row.weight, spent);
     }
-    const sum = (counted: readonly Counted[]) =>
+    const sum = (counted: readonly Label[]) =>
       this.rows.reduce((all, row) => (counted.includes(row.kind) ? all + row.weight : all), 0);
     const room = Math.min(block, ...rules.map((rule) => rule.most - sum(rule.kinds)));
     const granted = room < least ? 0 : room;
