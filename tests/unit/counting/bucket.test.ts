@@ -77,8 +77,11 @@ describe('a sliding window', () => {
     expect(window.used()).toBe(0);
   });
 
-  it('makes a weight that never fits wait a window', () => {
-    expect(new SlidingWindow<string>(windowMs, () => 0).waitMs(21, 20)).toBe(windowMs);
+  it('makes a weight wait a window that never fits, or that has to wait for an answer', () => {
+    const window = new SlidingWindow<string>(windowMs, () => 5_000);
+    expect(window.waitMs(21, 20)).toBe(windowMs);
+    window.note('a', 20);
+    expect(window.waitMs(1, 20)).toBe(windowMs);
   });
 });
 

@@ -143,6 +143,20 @@ describe('while the office is away', () => {
     expect([...office.given.values()]).toEqual([4, 15]);
   });
 
+  it('an instance remembers what was spent of a block, and tells it once the office is back', async () => {
+    const { time, office, instance } = open();
+    const one = instance();
+    const taken = await one.take('a', 10);
+    if (taken.taken) taken.settle(4);
+    await time.pass(spendMs);
+    office.isAway = true;
+    await one.take('a', 1);
+    await time.pass(5_000);
+    office.isAway = false;
+    await one.take('a', 1);
+    expect([...office.given.values()]).toEqual([4, 15]);
+  });
+
   it('an office that is silent is waited for no longer than its patience', async () => {
     const time = new VirtualTime();
     const silent = new Lease<string, number>({

@@ -1,11 +1,12 @@
 import 'server-only';
 import type { Purpose } from '../../../../lib/config/exchange/weight.ts';
 import { AppError } from '../../../../lib/errors/app-error.ts';
+import { countTogether, SlidingWindow, type Taken } from '../../../counting/bucket.ts';
+import { Line } from '../../../counting/line.ts';
 import { noteWeightDelay } from '../../../telemetry/instruments.ts';
-import type { Allowance, Cost, Leave } from '../../outgoing/allowance.ts';
+import type { Allowance, Cost } from '../../outgoing/allowance.ts';
 import type { Clock } from '../../outgoing/clock.ts';
 import { createDelays, type Delay, type DelaysTold } from './delays.ts';
-import { createHoldings } from './holdings.ts';
 import {
   awaited,
   type Kind,
@@ -18,7 +19,6 @@ import {
   windowMs,
 } from './kinds.ts';
 import type { Ledger } from './ledger.ts';
-import { createLine, type Place } from './line.ts';
 
 export interface Asked extends Cost {
   readonly kind: Kind;
@@ -50,25 +50,18 @@ export interface BudgetOptions {
   readonly limit?: number;
 }
 
-interface Waiter extends Place {
-  readonly grant: (leave: Leave) => void;
-}
-
-interface Next {
-  readonly kind: Kind;
-  readonly waiter: Waiter;
-}
-
+/**
+ * They stop a client that opens more questions than that at once, before the memory grows with it. An honest user feels
+ * nothing: no screen asks for more than a handful.
+ */
 const mostWaiting = 2_000;
 const mostWaitingOfOne = 100;
-/** How long to wait if the venue refuses without saying how long: a part of its minute. */
+/** How long to wait if the venue refuses without saying how long: a part of its minute. Everybody waits as long. */
 const usualRefusalMs = 10_000;
 /** A wait that a person notices. */
 const noticedMs = 500;
-/** How soon those who were kept back for others are looked at again. */
-const lookAgainMs = 1_000;
 
-const full = (retryAfterMs: number) => new AppError('venue.rate_limited', { retryAfterMs });
+const rankOf = (kind: Kind): number => kinds.indexOf(kind);
 
 /**
  * Lets calls to the exchange out, the most urgent first and each user in turn, and never more than the exchange allows.
@@ -77,39 +70,41 @@ const full = (retryAfterMs: number) => new AppError('venue.rate_limited', { retr
  */
 export function createBudget({ ledger, clock, limit = weightPerWindow }: BudgetOptions): Budget {
   const { now, later } = clock;
-  const holdings = new Map(kinds.map((kind) => [kind, createHoldings(now)] as const));
-  const heldBy = (kind: Kind, user: string): number => holdings.get(kind)?.heldBy(user) ?? 0;
-  const lines = new Map(kinds.map((kind) => [kind, createLine<Waiter>((user) => heldBy(kind, user))] as const));
+  /** For each rank, what its users were given within the last minute. */
+  const held = kinds.map(() => new SlidingWindow<string>(windowMs, now));
+  const heldBy = (rank: number, user: string): number => held[rank]?.used([user]) ?? 0;
   const delays = createDelays(now);
-  let serving = false;
-  let lookAgain = false;
-  let stopWaiting: (() => void) | undefined;
   let jobsYieldUntil = Number.NEGATIVE_INFINITY;
+
+  const line = new Line<Asked & { readonly rank: number }>({
+    ranks: kinds.length,
+    later,
+    mostWaiting,
+    mostWaitingOfOne,
+    givenTo: heldBy,
+    mayGo,
+    take,
+    refuse,
+  });
 
   /** Returns the part of what people may ask for that is left; jobs give theirs back when somebody waits. */
   function leftForPeople(): number {
-    const [byPeople, byJobs] = [holdings.get('person')?.total() ?? 0, holdings.get('job')?.total() ?? 0];
+    const [byPeople, byJobs] = [held[rankOf('person')]?.used() ?? 0, held[rankOf('job')]?.used() ?? 0];
     return Math.min(peoplesShare(limit) - byPeople, questionsShare(limit) - Math.max(0, ledger.used() - byJobs));
   }
 
-  function mayGo(kind: Kind): (place: Place) => boolean {
-    if (kind === 'job') return () => now() >= jobsYieldUntil;
-    if (kind !== 'person') return () => true;
+  function mayGo(rank: number): (asked: Asked) => boolean {
+    if (kinds[rank] === 'job') return () => now() >= jobsYieldUntil;
+    if (kinds[rank] !== 'person') return () => true;
     const left = leftForPeople();
-    return ({ user, weight }) => leavesEnough(heldBy(kind, user), weight, left);
+    return ({ user, weight }) => leavesEnough(heldBy(rank, user), weight, left);
   }
 
-  function firstOf(among: readonly Kind[]): Next | undefined {
-    for (const kind of among) {
-      const waiter = lines.get(kind)?.first(mayGo(kind));
-      if (waiter !== undefined) return { kind, waiter };
-    }
-    return undefined;
-  }
-
-  function lookLater(ms: number): void {
-    stopWaiting?.();
-    stopWaiting = later(ms, serve);
+  async function take({ kind, rank, user, weight }: Asked & { readonly rank: number }): Promise<Taken> {
+    const answer = await ledger.take(kind, weight);
+    if (!answer.taken && awaited.has(kind)) jobsYieldUntil = now() + windowMs;
+    const noted = held[rank];
+    return answer.taken && noted ? { taken: true, ...countTogether(answer, noted.note(user, weight)) } : answer;
   }
 
   function noteDelay(purpose: Purpose, delay: Delay): void {
@@ -117,104 +112,36 @@ export function createBudget({ ledger, clock, limit = weightPerWindow }: BudgetO
     noteWeightDelay(purpose, delay);
   }
 
-  /** Serves the next waiter until one has to wait; the others wait behind it. */
-  async function serveLines(): Promise<void> {
-    stopWaiting?.();
-    stopWaiting = undefined;
-    for (let next = firstOf(kinds); next !== undefined; next = firstOf(kinds)) {
-      const { kind, waiter } = next;
-      const line = lines.get(kind);
-      const answer = await ledger.take(kind, waiter.weight);
-      if (!answer.taken) {
-        if (awaited.has(kind)) jobsYieldUntil = now() + windowMs;
-        lookLater(answer.waitMs);
-        return;
-      }
-      // Meanwhile a more urgent waiter may have come, or this one may have left.
-      const isFirst = firstOf(kinds.slice(0, kinds.indexOf(kind))) === undefined && line?.has(waiter) === true;
-      if (!isFirst) {
-        answer.settle(0);
-        continue;
-      }
-      line.leave(waiter);
-      const note = holdings.get(kind)?.note(waiter.user, waiter.weight);
-      waiter.grant({
-        settle(spent) {
-          answer.settle(spent);
-          note?.(spent);
-          serve();
-        },
-      });
-    }
-    // Those who are left were kept back for others, or are jobs that yield.
-    if (kinds.some((kind) => (lines.get(kind)?.length ?? 0) > 0)) lookLater(lookAgainMs);
-  }
-
-  function serve(): void {
-    lookAgain = true;
-    if (serving) return;
-    serving = true;
-    const work = async () => {
-      while (lookAgain) {
-        lookAgain = false;
-        await serveLines();
-      }
-      serving = false;
-    };
-    void work();
-  }
-
   /** Returns in how long this call would find room, behind all who are more urgent: those beside it are refused too. */
   function roomMs({ kind, user, weight }: Asked): number {
     if (kind === 'job' && now() < jobsYieldUntil) return jobsYieldUntil - now();
-    const ahead = kinds
-      .slice(0, kinds.indexOf(kind))
-      .reduce((sum, urgent) => sum + (lines.get(urgent)?.weight ?? 0), 0);
-    const free = ledger.roomMs(kind, ahead + weight);
+    const rank = rankOf(kind);
+    const free = ledger.roomMs(kind, line.weightBefore(rank) + weight);
     if (kind !== 'person') return free;
-    const held = heldBy(kind, user);
+    const own = heldBy(rank, user);
     const left = leftForPeople();
-    if (leavesEnough(held, weight, left)) return free;
-    return Math.max(free, holdings.get(kind)?.untilBelow(user, mostToHold(held, weight, left)) ?? 0);
+    if (leavesEnough(own, weight, left)) return free;
+    return Math.max(free, held[rank]?.waitMs(0, mostToHold(own, weight, left), [user]) ?? 0);
+  }
+
+  function refuse(asked: Asked): AppError {
+    noteDelay(asked.purpose, 'refused');
+    return new AppError('venue.rate_limited', { retryAfterMs: Math.max(1, roomMs(asked)) });
   }
 
   return {
-    ask(asked) {
-      const { kind, purpose, user, weight, patienceMs } = asked;
-      const refuse = () => {
-        noteDelay(purpose, 'refused');
-        return full(Math.max(1, roomMs(asked)));
-      };
-      const line = lines.get(kind);
-      if (line === undefined || line.length >= mostWaiting || line.lengthOf(user) >= mostWaitingOfOne) {
-        return Promise.reject(refuse());
-      }
-      if (kind === 'job' && now() < jobsYieldUntil) return Promise.reject(refuse());
+    async ask(asked) {
+      const { kind, purpose, patienceMs } = asked;
+      if (kind === 'job' && now() < jobsYieldUntil) throw refuse(asked);
       // A person is told at once what patience cannot bring: until then a page shows what it has.
       if (kind === 'person' && roomMs(asked) > patienceMs) {
         jobsYieldUntil = now() + windowMs;
-        return Promise.reject(refuse());
+        throw refuse(asked);
       }
-      const { promise, resolve, reject } = Promise.withResolvers<Leave>();
       const since = now();
-      const forget = later(patienceMs, () => {
-        line.leave(waiter);
-        reject(refuse());
-        serve();
-      });
-      const waiter: Waiter = {
-        user,
-        weight,
-        grant(leave) {
-          forget();
-          if (now() - since >= noticedMs) noteDelay(purpose, 'waited');
-          resolve(leave);
-        },
-      };
-      line.join(waiter);
-      // A waiter that joins behind one that has to wait changes nothing.
-      if (stopWaiting === undefined || firstOf(kinds)?.waiter === waiter) serve();
-      return promise;
+      const leave = await line.ask({ ...asked, rank: rankOf(kind) });
+      if (now() - since >= noticedMs) noteDelay(purpose, 'waited');
+      return leave;
     },
     async refused(retryAfterMs) {
       await ledger.empty(retryAfterMs ?? usualRefusalMs);
@@ -222,7 +149,7 @@ export function createBudget({ ledger, clock, limit = weightPerWindow }: BudgetO
     refusedAgoMs: delays.refusedAgoMs,
     state() {
       const used = Math.min(limit, ledger.used());
-      const waiting = (kind: Kind) => lines.get(kind)?.length ?? 0;
+      const waiting = (kind: Kind) => line.waiting(rankOf(kind), rankOf(kind) + 1);
       return {
         limit,
         used,
