@@ -62,5 +62,5 @@ export function patientAllowance({ unitsPerMonth = 5_000_000, requestsPerSecond 
   const time = new VirtualTime(Date.UTC(2026, 10, 15));
   const clock = impatientClock(time);
   const ledger = createMemoryUnitLedger({ now: time.now, plan: { unitsPerMonth, requestsPerSecond } });
-  return { time, clock, allowance: createUnitsAllowance({ ledger, clock, unitsPerMonth, patienceMs: 3_000 }) };
+  return { time, clock, allowance: createUnitsAllowance({ ledger, clock, unitsPerMonth, patienceMs: 5_000 }) };
 }

@@ -18,7 +18,7 @@ export const swapRules: readonly Attack[] = [
   },
   {
     wants: 'to hold up a swap with a crowd of quotes',
-    stop: stop(`${venues}/swaps/ranked-allowance.ts`, 'one.rank < first.rank', 'false'),
+    stop: stop(`${venues}/swaps/ranked-allowance.ts`, '{ weight: 1, rank, ', '{ weight: 1, rank: ranks.quote, '),
     witness: by(line, 'lets a swap go before quotes and quotes before refreshes'),
   },
   {

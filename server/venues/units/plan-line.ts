@@ -1,0 +1,76 @@
+import 'server-only';
+import { paceOf, quotaMonthAt } from '../../../lib/domain/spot/pace.ts';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import { type Leave, Line } from '../../counting/line.ts';
+import type { Clock } from '../outgoing/clock.ts';
+import type { Lacking, UnitLedger } from './ledger.ts';
+import { createWishes } from './wishes.ts';
+
+export interface PlannedCall {
+  /** The units that it may cost at most. */
+  readonly weight: number;
+  readonly rank: number;
+  /** How long it may wait for a second in which there is room. */
+  readonly patienceMs: number;
+}
+
+export interface PlanLineOptions {
+  readonly ledger: UnitLedger;
+  readonly clock: Pick<Clock, 'now' | 'later'>;
+  readonly unitsPerMonth: number;
+  readonly ranks: number;
+  readonly mostWaiting: number;
+}
+
+export interface PlanLine {
+  /** Waits for its turn; rejects with `venue.quota_spent` or `venue.rate_limited`, and with how long to wait. */
+  ask(call: PlannedCall): Promise<Leave>;
+  waiting(): number;
+  /** Returns the factor by which the time that an answer counts is stretched, so that the month's units last. */
+  pace(): number;
+}
+
+/**
+ * The line to a vendor with a plan: calls of a lower rank go first, and within a rank in the order in which they came,
+ * within the requests of a second and the units of a month. It stops who would spend the month within days: an honest
+ * user feels answers that are older by the pace, and beyond the second's requests a wait.
+ */
+export function createPlanLine({ ledger, clock, unitsPerMonth, ...bounds }: PlanLineOptions): PlanLine {
+  const { now, later } = clock;
+  const wishes = createWishes(now);
+  let lastUsed = ledger.used();
+
+  const line = new Line<PlannedCall & { readonly user: string; readonly deadline: number }, Lacking>({
+    ...bounds,
+    later,
+    take: ({ weight }) => ledger.take(weight),
+    giveUp({ deadline }, { lack, waitMs: retryAfterMs }) {
+      if (lack === 'units') return new AppError('venue.quota_spent', { retryAfterMs });
+      return now() + retryAfterMs > deadline ? new AppError('venue.rate_limited', { retryAfterMs }) : undefined;
+    },
+    refuse: ({ patienceMs }) => new AppError('venue.rate_limited', { retryAfterMs: patienceMs }),
+  });
+
+  function pace(): number {
+    const unitsLeft = unitsPerMonth - (ledger.used() ?? 0);
+    return paceOf({ unitsLeft, msLeft: quotaMonthAt(now()).until - now(), wishedPerHour: wishes.perHour() });
+  }
+
+  /** Other instances spend too, so the difference counts and not this call. A new month is none. */
+  function noteSpent(): void {
+    const [used, stretched] = [ledger.used(), pace()];
+    const spent = used === undefined || lastUsed === undefined ? 0 : Math.max(0, used - lastUsed);
+    if (spent > 0) wishes.note(spent, Number.isFinite(stretched) ? stretched : 1);
+    lastUsed = used;
+  }
+
+  return {
+    async ask(call) {
+      const leave = await line.ask({ ...call, user: 'all', deadline: now() + call.patienceMs });
+      noteSpent();
+      return leave;
+    },
+    waiting: () => line.waiting(),
+    pace,
+  };
+}
