@@ -21,7 +21,7 @@ function openLine({ requestsPerSecond = 1, unitsPerMonth = 100_000 } = {}) {
       (error: { code: string }) => error.code,
     );
   };
-  return { time, allowance, left, ask };
+  return { time, ledger, allowance, left, ask };
 }
 
 describe('the line to a provider', () => {
@@ -83,6 +83,34 @@ describe('the line to a provider', () => {
     void ask('quote', ranks.quote);
     await time.pass(10_000);
     expect(left).toEqual(['quote 4000']);
+  });
+
+  it('tells a swap at once when the provider rests for longer than it would wait', async () => {
+    const { time, allowance, left, ask } = openLine();
+    await allowance.refused(20_000);
+    const swap = allowance.ask({ weight: 1, rank: ranks.swap, onLeave: () => undefined });
+    const refused = expect(swap).rejects.toMatchObject({ code: 'venue.rate_limited', retryAfterMs: 20_000 });
+    const quote = ask('quote', ranks.quote);
+    await time.pass(0);
+    await refused;
+    await time.pass(20_200);
+    expect([await quote, left]).toEqual(['answered', ['quote 20000']]);
+  });
+
+  it('stretches what counts as young by what other instances spend of the same plan too', async () => {
+    const { time, ledger, allowance, ask } = openLine({ requestsPerSecond: 10, unitsPerMonth: 20_000 });
+    void ask('quote', ranks.quote);
+    await time.pass(1_000);
+    expect(allowance.pace()).toBe(1);
+    for (let call = 0; call < 1_000; call += 1) {
+      const taken = await ledger.take(1);
+      if (taken.taken) taken.settle(1);
+      await time.pass(101);
+    }
+    await time.pass(2_000);
+    void ask('quote', ranks.quote);
+    await time.pass(1_000);
+    expect(allowance.pace()).toBeGreaterThan(2);
   });
 
   it('refuses everybody when the month is used up, and stretches what counts as young before', async () => {

@@ -52,6 +52,17 @@ test('a caller that would wait too long is refused at once, with how long it wou
   });
 });
 
+test('a caller is sent away when its patience ends, even while those who count do not answer', async () => {
+  const time = new VirtualTime(start);
+  const silent = createMemoryUnitLedger({ now: time.now, plan: { unitsPerMonth: 10, requestsPerSecond: 1 } });
+  const ledger = { ...silent, take: () => new Promise<never>(() => undefined) };
+  const allowance = createUnitsAllowance({ ledger, clock: time, unitsPerMonth: 10, patienceMs: 2_500 });
+  const answers: unknown[] = [];
+  allowance.ask({ weight: 1 }).catch((error: { code: string }) => answers.push(error.code));
+  await time.pass(2_500);
+  expect(answers).toEqual(['venue.rate_limited']);
+});
+
 test('nothing leaves that the month cannot pay, until there is a new month', async () => {
   const made = newAllowance({ at: Date.UTC(2026, 10, 30, 22) });
   await spend(made, 995);
