@@ -26,6 +26,7 @@ export interface LeasedOptions {
   readonly patienceMs?: number;
 }
 
+/** It stops a flood from filling the memory. Beyond it, who was away longest costs a question more. */
 const mostKeys = 50_000;
 const usualPatienceMs = 500;
 /** A block is a tenth of a limit: with a limit of sixty, a busy visitor causes six database requests per minute. */

@@ -2,6 +2,7 @@ import 'server-only';
 import { TokenBuckets } from '../../counting/bucket.ts';
 import type { RateLimiter } from './limiter.ts';
 
+/** It stops a flood from filling the memory. Beyond it, who was away longest has a full bucket again. */
 const mostBuckets = 50_000;
 
 /** Counts in this process's memory. */

@@ -29,7 +29,10 @@ const spanOf =
     return { from, until: from + lengthMs };
   };
 
-/** Counts the vendor's credits by the minute of the clock and by the day of UTC, as the vendor does. */
+/**
+ * Counts the vendor's credits by the minute of the clock and by the day of UTC, as the vendor does. It stops everybody
+ * together: beyond the credits an honest user's analysis says when there will be some, and answers that are kept stay.
+ */
 export function createCreditAllowance(plan: CreditPlan, { now }: Pick<Clock, 'now'>): CreditAllowance {
   const minute = new FixedWindow(plan.creditsPerMinute, spanOf(minuteMs), now);
   const day = new FixedWindow(plan.creditsPerDay, spanOf(dayMs), now);

@@ -28,6 +28,7 @@ interface UnitsAllowanceOptions {
   readonly patienceMs: number;
 }
 
+/** It stops a crowd that no patience would serve: an honest user is refused a moment sooner, and told for how long. */
 const mostWaiting = 500;
 /** How long to wait if the vendor does not say: its limits are those of a second. */
 const usualRefusalMs = 1_000;
