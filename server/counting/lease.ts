@@ -3,8 +3,7 @@ import { type Counted, countTogether, type Given, type NotGiven, type Taken } fr
 
 /**
  * The share of the whole that an instance uses if it cannot reach the office. It stops several from spending the whole
- * each. The price: fewer than four leave a part unused, and
- * an honest user waits sooner.
+ * each. The price: fewer than four leave a part unused, and an honest user waits sooner.
  */
 export const shareAlone = 1 / 4;
 /** How long the office is not asked after a failure, so that not every call has to wait for one. */

@@ -178,6 +178,7 @@ export class Line<W extends Wish, No extends NotGiven = NotGiven> {
         if (waiter === undefined || !this.#hasPlaceFor(user) || isMeant?.(waiter.wish) === false) continue;
         const given = givenTo(rank, user);
         if (first === undefined || given < first.given) first = { waiter, rank, user, given };
+        if (given === 0) break;
       }
       if (first !== undefined) return first;
     }

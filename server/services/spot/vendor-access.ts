@@ -1,7 +1,5 @@
 import 'server-only';
 import { AppError } from '../../../lib/errors/app-error.ts';
-import { serviceClient } from '../../db/client/service.ts';
-import { leaseVendorUnits, restVendorUnits } from '../../db/repositories/vendor-units.ts';
 import { env } from '../../env.ts';
 import { createLogger, type Logger } from '../../log.ts';
 import { ofProcess } from '../../process-wide.ts';
@@ -10,9 +8,9 @@ import { barsFreshMs, barsKeptMs } from '../../venues/birdeye/questions/bars.ts'
 import { createMoralis, type Moralis } from '../../venues/moralis/moralis.ts';
 import { realClock } from '../../venues/outgoing/clock.ts';
 import { createUnitsAllowance, type UnitsAllowance, type UnitsState } from '../../venues/units/allowance.ts';
-import { createLeasedUnitLedger } from '../../venues/units/leased-ledger.ts';
-import { createMemoryUnitLedger, type UnitLedger, type UnitPlan } from '../../venues/units/ledger.ts';
+import type { UnitPlan } from '../../venues/units/ledger.ts';
 import { shareAnswersOf, tokenOfficeOf } from '../share-answers.ts';
+import { unitLedgerOf } from '../unit-ledger.ts';
 import { createKeptBars, type ReadBars } from './kept-bars.ts';
 
 /** How long a call waits for a second with room: less than a handler may take. */
@@ -26,25 +24,9 @@ function log(): Logger {
   });
 }
 
-/** A shared plan: all instances with one database are one account at the vendor. */
-function ledgerOf(name: 'birdeye' | 'moralis', plan: UnitPlan): UnitLedger {
-  const { now } = realClock;
-  if (env().rateLimits === 'memory') return createMemoryUnitLedger({ now, plan });
-  const vendor = `${name} ${env().modes[name]}`;
-  return createLeasedUnitLedger({
-    office: {
-      lease: (request) => leaseVendorUnits(serviceClient(), { ...request, vendor }),
-      rest: (lack, forMs) => restVendorUnits(serviceClient(), { vendor, lack, forMs }),
-    },
-    now,
-    plan,
-    onFailure: (error) => log().error('the compute units are counted here meanwhile', { error }),
-  });
-}
-
 const allowanceOf = (name: 'birdeye' | 'moralis', plan: UnitPlan): UnitsAllowance =>
   createUnitsAllowance({
-    ledger: ledgerOf(name, plan),
+    ledger: unitLedgerOf(`${name} ${env().modes[name]}`, plan, log()),
     clock: realClock,
     unitsPerMonth: plan.unitsPerMonth,
     patienceMs,

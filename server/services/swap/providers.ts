@@ -1,8 +1,6 @@
 import 'server-only';
 import type { SwapProviderName } from '../../../lib/config/venues/swap.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
-import { serviceClient } from '../../db/client/service.ts';
-import { leaseVendorUnits, restVendorUnits } from '../../db/repositories/vendor-units.ts';
 import { env } from '../../env.ts';
 import { createLogger, type Logger } from '../../log.ts';
 import { ofProcess } from '../../process-wide.ts';
@@ -11,8 +9,8 @@ import { createOneinch } from '../../venues/oneinch/oneinch.ts';
 import { realClock } from '../../venues/outgoing/clock.ts';
 import type { SwapProvider } from '../../venues/swaps/provider.ts';
 import { createRankedAllowance, type RankedAllowance } from '../../venues/swaps/ranked-allowance.ts';
-import { createLeasedUnitLedger } from '../../venues/units/leased-ledger.ts';
-import { createMemoryUnitLedger, type UnitLedger, type UnitPlan } from '../../venues/units/ledger.ts';
+import type { UnitPlan } from '../../venues/units/ledger.ts';
+import { unitLedgerOf } from '../unit-ledger.ts';
 import { swapFee } from './platform-fee.ts';
 
 /** How long a call may wait for its turn: a person waits for a quote that is the first, and for no refresh. */
@@ -33,24 +31,13 @@ function log(): Logger {
   });
 }
 
-/** All instances with one database are one customer of a provider. */
-function ledgerOf(name: SwapProviderName, plan: UnitPlan): UnitLedger {
-  const { now } = realClock;
-  if (env().rateLimits === 'memory') return createMemoryUnitLedger({ now, plan });
-  const vendor = `${name} ${env().modes.chains}`;
-  return createLeasedUnitLedger({
-    office: {
-      lease: (request) => leaseVendorUnits(serviceClient(), { ...request, vendor }),
-      rest: (lack, forMs) => restVendorUnits(serviceClient(), { vendor, lack, forMs }),
-    },
-    now,
-    plan,
-    onFailure: (error) => log().error('the requests for swaps are counted here meanwhile', { error }),
-  });
-}
-
 const lineTo = (name: SwapProviderName, plan: UnitPlan): RankedAllowance =>
-  createRankedAllowance({ ledger: ledgerOf(name, plan), clock: realClock, patienceMs, ...plan });
+  createRankedAllowance({
+    ledger: unitLedgerOf(`${name} ${env().modes.chains}`, plan, log()),
+    clock: realClock,
+    patienceMs,
+    ...plan,
+  });
 
 function connectOneinch(): Reached {
   const { oneinch } = env();
