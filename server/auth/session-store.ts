@@ -55,8 +55,7 @@ export function createSessionStore(client: ServiceClient, now: () => number = Da
     },
     async endAllOf(whose) {
       const ended = await revokeSessionsOf(client, whose);
-      // Reads that are still under way are dropped too, since their wallet is not known yet.
-      kept.forgetWhere((session) => session === undefined || session.wallet === whose.wallet);
+      kept.forgetWhere((session) => session?.wallet === whose.wallet);
       return ended;
     },
   };

@@ -1,5 +1,5 @@
 import 'server-only';
-import { BoundedMap } from '../bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 
 interface RecentOptions<Key, Value> {
   readonly read: (key: Key) => Promise<Value>;
@@ -14,10 +14,7 @@ interface RecentOptions<Key, Value> {
 
 interface Entry<Value> {
   readonly askedAt: number;
-  readonly value: Promise<Value>;
-  /** The value, once it has arrived. */
-  known: Value | undefined;
-  isAskedAnew: boolean;
+  readonly value: Value;
 }
 
 export interface RecentlyRead<Key, Value> {
@@ -29,8 +26,8 @@ export interface RecentlyRead<Key, Value> {
   forget(key: Key): void;
   /** Drops every value, also those still under way; the last ones still stand in while the source is down. */
   renew(): void;
-  /** `value` is undefined while the read is still under way. */
-  forgetWhere(isMeant: (value: Value | undefined) => boolean): void;
+  /** Drops every value, since one under way may be meant too; of the last ones, only those that are meant. */
+  forgetWhere(isMeant: (value: Value) => boolean): void;
 }
 
 /**
@@ -38,70 +35,54 @@ export interface RecentlyRead<Key, Value> {
  * callers. In the second half of its time a value is read again in the background, so that no request of a burst has to
  * wait for the next one. A failure is passed to the waiting callers and never kept.
  */
-export function createRecentlyRead<Key, Value>(options: RecentOptions<Key, Value>): RecentlyRead<Key, Value> {
+export function createRecentlyRead<Key extends string | number, Value>(
+  options: RecentOptions<Key, Value>,
+): RecentlyRead<Key, Value> {
   const { read, keptMs, most, standsInMs = 0, now = Date.now } = options;
-  const entries = new BoundedMap<Key, Entry<Value>>(most, now);
-  const lasts = new BoundedMap<Key, Value>(most, now);
-
-  function keep(key: Key, entry: Entry<Value>, value: Value): void {
-    entries.set(key, entry, entry.askedAt + keptMs);
-    if (standsInMs > 0) lasts.set(key, value, entry.askedAt + standsInMs);
-  }
-
-  function ask(key: Key): Promise<Value> {
-    const entry: Entry<Value> = { askedAt: now(), value: read(key), known: undefined, isAskedAnew: false };
-    // A read that is under way does not end, so that its value is kept however late it arrives.
-    entries.set(key, entry);
-    entry.value.then(
-      (value) => {
-        entry.known = value;
-        if (entries.get(key) === entry) keep(key, entry, value);
-      },
-      () => {
-        if (entries.get(key) === entry) entries.delete(key);
-      },
-    );
-    return entry.value;
-  }
-
-  function askAnew(key: Key, entry: Entry<Value>): void {
-    const askedAt = now();
-    entry.isAskedAnew = true;
-    read(key).then(
-      (value) => {
-        if (entries.get(key) !== entry) return;
-        keep(key, { askedAt, value: Promise.resolve(value), known: value, isAskedAnew: false }, value);
-      },
-      // No caller waits for this read. After a failure the next call reads again, and reports a failure only once the
-      // old value has expired.
-      () => {
-        entry.isAskedAnew = false;
-      },
-    );
-  }
+  const bounds = { max: most, perf: { now }, ttlResolution: 0 };
+  const lasts = standsInMs === 0 ? undefined : new LRUCache<Key, Entry<Value>>({ ...bounds, ttl: standsInMs });
+  const entries = new LRUCache<Key, Entry<Value>>({
+    ...bounds,
+    ttl: keptMs,
+    // Callers who wait for a read that is forgotten meanwhile are still told what it brings.
+    ignoreFetchAbort: true,
+    noDeleteOnFetchRejection: true,
+    async fetchMethod(key, _known, { signal }) {
+      const askedAt = now();
+      const entry = { askedAt, value: await read(key) };
+      if (!signal.aborted) lasts?.set(key, entry);
+      return entry;
+    },
+  });
 
   return {
     get(key) {
-      const entry = entries.get(key);
-      const age = entry === undefined ? keptMs : now() - entry.askedAt;
-      if (entry === undefined || age >= keptMs) return ask(key);
-      if (age >= keptMs / 2 && !entry.isAskedAnew) askAnew(key, entry);
-      return entry.value;
+      const known = entries.get(key);
+      const ageMs = known === undefined ? keptMs : now() - known.askedAt;
+      if (known !== undefined && ageMs < keptMs / 2) return Promise.resolve(known.value);
+      const asked = entries.forceFetch(key, { forceRefresh: true }).then(({ value }) => value);
+      // A caller may begin to read before it waits, or not wait at all. After a failure the next call reads again, and
+      // reports a failure only once the old value has expired.
+      asked.catch(() => undefined);
+      return known === undefined || ageMs >= keptMs ? asked : Promise.resolve(known.value);
     },
-    recall: (key) => lasts.get(key),
+    recall(key) {
+      const last = lasts?.get(key);
+      return last !== undefined && now() - last.askedAt < standsInMs ? last.value : undefined;
+    },
     put(key, value) {
-      keep(key, { askedAt: now(), value: Promise.resolve(value), known: value, isAskedAnew: false }, value);
+      const entry = { askedAt: now(), value };
+      entries.set(key, entry);
+      lasts?.set(key, entry);
     },
     forget(key) {
       entries.delete(key);
-      lasts.delete(key);
+      lasts?.delete(key);
     },
-    renew() {
-      entries.clear();
-    },
+    renew: () => entries.clear(),
     forgetWhere(isMeant) {
-      entries.deleteWhere(({ known }) => isMeant(known));
-      lasts.deleteWhere(isMeant);
+      entries.clear();
+      for (const [key, { value }] of [...(lasts?.entries() ?? [])]) if (isMeant(value)) lasts?.delete(key);
     },
   };
 }

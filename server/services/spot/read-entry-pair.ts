@@ -1,11 +1,11 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import { defaultInterval } from '../../../lib/config/chart/periods.ts';
 import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import { youngMs } from '../../../lib/domain/spot/opening-period.ts';
 import { pricedBase } from '../../../lib/domain/spot/pair-snapshot.ts';
 import { tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import type { Pair } from '../../../lib/schemas/pair.ts';
-import { BoundedMap } from '../../bounded-map.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
 import { firstPair } from '../../db/repositories/pairs.ts';
@@ -19,7 +19,7 @@ import { barsOf } from './read-bars.ts';
 const patienceMs = 1_200;
 
 /** When coins of the newest pairs first traded, to the hour and as far as the last weeks of bars tell. */
-const firstTrades = new BoundedMap<string, number>(64);
+const firstTrades = new LRUCache<string, number>({ max: 64 });
 
 /** Returns whether a pair is known to have less than a day of trades. */
 async function isYoung(pair: Pair): Promise<boolean> {
@@ -48,8 +48,8 @@ async function entryOf(chainId: ChainId | undefined): Promise<Pair | undefined> 
   return (await busiestPair(chainId)) ?? newest;
 }
 
-const entries = createRecentlyRead<ChainId | undefined, Pair | undefined>({
-  read: entryOf,
+const entries = createRecentlyRead<ChainId | 'all', Pair | undefined>({
+  read: (chain) => entryOf(chain === 'all' ? undefined : chain),
   keptMs: 5_000,
   most: 8,
 });
@@ -61,5 +61,5 @@ newsOfProcess().onChange(entries.renew);
  * the most volume while the newest has less than a day of trades; undefined if there is none.
  */
 export function readEntryPair(chainId?: ChainId): Promise<Pair | undefined> {
-  return entries.get(chainId);
+  return entries.get(chainId ?? 'all');
 }
