@@ -1,10 +1,10 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import { type TokenId, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { normaliseVenue } from '../../../lib/errors/venue-error.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
-import { BoundedMap } from '../../bounded-map.ts';
 import { type Clock, sleep } from '../outgoing/clock.ts';
 import type { Outcome } from '../outgoing/outcome.ts';
 import type { SharedByToken } from './shared-by-token.ts';
@@ -54,11 +54,12 @@ function joinAnswers<T>(...all: readonly TokenAnswers<T>[]): TokenAnswers<T> {
 export function createByToken<T>(options: ByTokenOptions<T>): ByToken<T> {
   const { clock, freshMs, keptMs, pace, mostAtOnce, ask, shared } = options;
   const now = () => clock.now();
-  const lasts = new BoundedMap<string, Last<T>>(mostRemembered, now);
+  const ttl = Math.max(freshMs, keptMs);
+  const lasts = new LRUCache<string, Last<T>>({ max: mostRemembered, ttl, perf: { now }, ttlResolution: 0 });
   const underWay = new Map<string, Promise<TokenAnswers<T>>>();
 
   function remember(key: string, last: Last<T>): void {
-    lasts.set(key, last, last.at + Math.max(freshMs, keptMs));
+    lasts.set(key, last, { start: last.at });
   }
 
   const countsMs = (): number => Math.max(freshMs, Math.min(keptMs, freshMs * pace()));

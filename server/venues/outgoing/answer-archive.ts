@@ -1,5 +1,5 @@
 import 'server-only';
-import { BoundedMap } from '../../bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 import type { ToldJson } from './shared-answers.ts';
 
@@ -28,11 +28,11 @@ const keepEveryMs = 5 * 60_000;
 const mostQuestions = 5_000;
 
 export function createAnswerArchive({ office, clock, onFailure }: ArchiveOptions): AnswerArchive {
-  const noted = new BoundedMap<string, true>(mostQuestions, clock.now);
+  const noted = new LRUCache<string, true>({ max: mostQuestions, ttl: keepEveryMs, perf: clock, ttlResolution: 0 });
   return {
     note(question, json) {
-      if (noted.get(question) !== undefined) return;
-      noted.set(question, true, clock.now() + keepEveryMs);
+      if (noted.has(question)) return;
+      noted.set(question, true);
       office.keep(question, JSON.stringify(json)).catch(onFailure);
     },
     async recall(question, keptMs) {

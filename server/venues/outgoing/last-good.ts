@@ -1,6 +1,6 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import { normaliseVenue } from '../../../lib/errors/venue-error.ts';
-import { BoundedMap } from '../../bounded-map.ts';
 import type { Clock } from './clock.ts';
 import type { Call, Outcome } from './outcome.ts';
 
@@ -28,7 +28,11 @@ const mostKept = 5_000;
 
 /** Keeps a venue's last answers. The least recently asked for are forgotten first. */
 export function createLastGood<T>({ now }: Pick<Clock, 'now'>): LastGood<T> {
-  const kept = new BoundedMap<string, { readonly value: T; readonly at: number }>(mostKept, now);
+  const kept = new LRUCache<string, { readonly value: T; readonly at: number }>({
+    max: mostKept,
+    perf: { now },
+    ttlResolution: 0,
+  });
 
   async function readTold(key: string, { freshMs, keptMs }: Freshness, call: Call<Told<T>>): Promise<Outcome<T>> {
     const known = kept.get(key);
@@ -40,7 +44,8 @@ export function createLastGood<T>({ now }: Pick<Clock, 'now'>): LastGood<T> {
       const { value, ageMs } = await call();
       // The answer's age counts from the question: it was true some time after that.
       const at = askedAt - ageMs;
-      if (freshMs > 0 || keptMs > 0) kept.set(key, { value, at }, at + Math.max(freshMs, keptMs));
+      const ttl = Math.max(freshMs, keptMs);
+      if (ttl > 0) kept.set(key, { value, at }, { ttl, start: at });
       return { ok: true, value, ageMs: now() - at };
     } catch (thrown) {
       const error = normaliseVenue(thrown);

@@ -1,7 +1,7 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import type { VendorName } from '../../../lib/config/venues/venues.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
-import { BoundedMap } from '../../bounded-map.ts';
 import { noteAllowanceWait, noteVendorAnswer } from '../../telemetry/instruments.ts';
 import { type Allowance, type Cost, withinAllowance } from './allowance.ts';
 import type { AnswerArchive } from './answer-archive.ts';
@@ -92,7 +92,7 @@ export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<
       const flight = createSingleFlight<Told<Answer>>();
       const kept = createLastGood<Answer>(clock);
       /** The questions that this process has had an answer to: what it was told is newer than what is archived. */
-      const answered = new BoundedMap<string, true>(mostArchived, clock.now);
+      const answered = new LRUCache<string, true>({ max: mostArchived });
 
       /** Returns a new answer if it comes soon, and else the one that this process or one before it was given last. */
       async function orArchived(key: string, given: Given, asking: Promise<Outcome<Answer>>): Promise<Outcome<Answer>> {
@@ -158,7 +158,7 @@ export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<
         // A caller who needs the current state must not join a question that was asked before.
         const askShared = () => (freshMs === 0 ? askGuarded() : flight(key, askGuarded));
         let isAsked = false;
-        const isFirst = archive !== undefined && question.isArchived === true && answered.get(key) === undefined;
+        const isFirst = archive !== undefined && question.isArchived === true && !answered.has(key);
         const asking = kept.readTold(key, { freshMs: countsMs, keptMs }, () => {
           isAsked = true;
           return withTimeLimit(clock, patienceMs, askShared);
