@@ -1,9 +1,9 @@
 import 'server-only';
 import { getIronSession, type SessionOptions, unsealData, webCookies } from 'iron-session';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { sessionLifetimeSeconds } from '../../lib/config/site/session.ts';
 import { minuteMs } from '../../lib/config/time-units.ts';
-import { BoundedMap } from '../bounded-map.ts';
 import { env } from '../env.ts';
 import { cookieOptions, ourCookies } from './cookies.ts';
 
@@ -19,8 +19,7 @@ interface Opened {
  * A cache of unsealed cookies, since unsealing costs more than the rest of a guard. Their content is no secret to this
  * process.
  */
-const opened = new BoundedMap<string, Opened>(10_000);
-const openedMs = 15 * minuteMs;
+const opened = new LRUCache<string, Opened>({ max: 10_000, ttl: 15 * minuteMs });
 
 const ttl = sessionLifetimeSeconds;
 
@@ -53,7 +52,7 @@ async function openCookie(request: Request): Promise<Opened | undefined> {
   const known = opened.get(sealed);
   if (known !== undefined) return known;
   const content = await unseal(sealed);
-  if (content !== undefined) opened.set(sealed, content, Date.now() + openedMs);
+  if (content !== undefined) opened.set(sealed, content);
   return content;
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { pictureSizes } from '../../lib/config/site/social-pictures.ts';
-import { BoundedMap } from '../bounded-map.ts';
 import { fonts } from '../painter/fonts.ts';
 import type { Card } from './card.ts';
 import { compose } from './compose.ts';
@@ -12,9 +12,6 @@ export interface Picture {
   readonly bytes: Buffer;
   readonly etag: string;
 }
-
-const kept = new BoundedMap<string, Picture>(300);
-const drawing = new Map<string, Promise<Picture>>();
 
 /** True if the font can draw a text: scripts that it lacks have to be detected beforehand. */
 export async function canDraw(text: string): Promise<boolean> {
@@ -27,24 +24,12 @@ async function renderCard(card: Card): Promise<Picture> {
   return { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"` };
 }
 
-function keep(key: string, picture: Picture): Picture {
-  kept.set(key, picture);
-  return picture;
-}
+/** Pictures by the text of their card; the least recently used one is dropped first. */
+const pictures = new LRUCache<string, Picture, { readonly card: Card }>({
+  max: 300,
+  ignoreFetchAbort: true,
+  fetchMethod: (_key, _known, { context }) => renderCard(context.card),
+});
 
-/**
- * Draws a card. Each card is drawn once, however many requests wait for it; the least recently used picture is dropped
- * first.
- */
-export async function draw(card: Card): Promise<Picture> {
-  const key = JSON.stringify(card);
-  const known = kept.get(key);
-  if (known !== undefined) return keep(key, known);
-  const under = drawing.get(key) ?? renderCard(card).then((picture) => keep(key, picture));
-  drawing.set(key, under);
-  try {
-    return await under;
-  } finally {
-    drawing.delete(key);
-  }
-}
+/** Draws a card: each is drawn once, however many requests wait for it. */
+export const draw = (card: Card): Promise<Picture> => pictures.forceFetch(JSON.stringify(card), { context: { card } });

@@ -70,15 +70,15 @@ export const importTable: readonly Row[] = [
   { rooms: ['server/environment'], may: ['lib/errors', 'lib/config'] },
   { rooms: ['server/env'], may: ['server/environment', 'lib/errors', 'lib/config'] },
   { rooms: ['server/log'], may: ['lib/errors', 'lib/config'] },
-  { rooms: ['server/db'], may: ['server/env', 'server/log', 'server/bounded-map', 'lib'], never: libOfServer },
+  { rooms: ['server/db'], may: ['server/env', 'server/log', 'lib'], never: libOfServer },
   {
     rooms: ['server/venues'],
-    may: ['server/env', 'server/log', 'server/telemetry', 'server/process-wide', 'server/bounded-map', 'server/counting', 'lib'],
+    may: ['server/env', 'server/log', 'server/telemetry', 'server/process-wide', 'server/counting', 'lib'],
     never: libOfServer,
   },
   {
     rooms: ['server/auth'],
-    may: ['server/env', 'server/environment', 'server/db', 'server/log', 'server/bounded-map', 'lib'],
+    may: ['server/env', 'server/environment', 'server/db', 'server/log', 'lib'],
     never: libOfServer,
   },
   {
@@ -93,7 +93,6 @@ export const importTable: readonly Row[] = [
       'server/telemetry',
       'server/process-wide',
       'server/unfinished',
-      'server/bounded-map',
       'lib',
     ],
     typesOf: ['server/auth'],
@@ -118,7 +117,7 @@ export const importTable: readonly Row[] = [
   },
   {
     rooms: ['server/og'],
-    may: ['server/services', 'server/log', 'server/painter', 'server/bounded-map', 'lib'],
+    may: ['server/services', 'server/log', 'server/painter', 'lib'],
     never: libOfServer,
   },
   // The thread that draws pictures, a program of its own.

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Address } from '../../../lib/schemas/address.ts';
-import { BoundedMap } from '../../bounded-map.ts';
 
 const lifetimeSeconds = 60;
 /** A token this close to its expiry might expire on the way. */
@@ -20,9 +20,9 @@ export function mintWalletToken(jwtSecret: string, wallet: Address, nowMs: numbe
   return `${signed}.${createHmac('sha256', jwtSecret).update(signed).digest('base64url')}`;
 }
 
-/** Returns a wallet's token until shortly before it expires. Beyond the capacity the oldest token is dropped. */
+/** Returns a wallet's token until shortly before it expires. Beyond the capacity the token used longest ago is dropped. */
 export function walletTokens(jwtSecret: string, capacity = 1_000): (wallet: Address, nowMs: number) => string {
-  const kept = new BoundedMap<Address, { readonly token: string; readonly usableUntilMs: number }>(capacity);
+  const kept = new LRUCache<Address, { readonly token: string; readonly usableUntilMs: number }>({ max: capacity });
   return (wallet, nowMs) => {
     const known = kept.get(wallet);
     if (known !== undefined && nowMs < known.usableUntilMs) return known.token;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { BoundedMap } from '../../bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 
 type Hear<News> = (news: News) => void;
 
@@ -30,7 +30,7 @@ const mostKept = 2_000;
  * failure is kept, and no answer that does not count as one.
  */
 export function createAnswers<T, News = never>(counts: (answer: T) => boolean = () => true) {
-  const kept = new BoundedMap<string, Kept<T, News>>(mostKept);
+  const kept = new LRUCache<string, Kept<T, News>>({ max: mostKept });
 
   function knownOf({ key, now }: Pick<Asked, 'key' | 'now'>): Kept<T, News> | undefined {
     const known = kept.get(key);

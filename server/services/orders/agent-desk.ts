@@ -1,9 +1,9 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import { standsInMs } from '../../../lib/config/site/session.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import type { TradingSession } from '../../auth/guards.ts';
-import { BoundedMap } from '../../bounded-map.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { isAway } from '../../db/is-away.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
@@ -17,10 +17,9 @@ import { sealingKeys } from '../agents/sealing-keys.ts';
 type Owner = Pick<TradingSession, 'owner'>;
 
 const mostKept = 1_000;
-const noteEveryMs = 60_000;
 
 /** The agents whose use was noted a short while ago. */
-const noted = new BoundedMap<Address, true>(mostKept);
+const noted = new LRUCache<Address, true>({ max: mostKept, ttl: 60_000 });
 
 const log = (): Logger =>
   createLogger({
@@ -81,8 +80,8 @@ export const forgetAgent = ({ owner }: Owner): void => recent.forget(owner);
 
 /** Notes when an agent was used last, which its owner is shown. No order waits for this. */
 export function noteUse(agent: Address, log: Logger): void {
-  if (noted.get(agent) === true) return;
-  noted.set(agent, true, Date.now() + noteEveryMs);
+  if (noted.has(agent)) return;
+  noted.set(agent, true);
   noteAgentUse(serviceClient(), agent).catch((error: unknown) => {
     noted.delete(agent);
     log.warn('the use of an agent was not noted', { error });

@@ -1,12 +1,12 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import type { Address } from '../../../lib/schemas/address.ts';
-import { BoundedMap } from '../../bounded-map.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { isAway } from '../../db/is-away.ts';
 import { reserveAgentNonce } from '../../db/repositories/agent-wallets.ts';
 import { env } from '../../env.ts';
 
-const last = new BoundedMap<Address, number>(10_000);
+const last = new LRUCache<Address, number>({ max: 10_000 });
 
 /** Returns the time, but never the same number twice. The agent that was used last is kept last. */
 function nextHere(agent: Address, nowMs: number): number {

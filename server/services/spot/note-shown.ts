@@ -1,21 +1,20 @@
 import 'server-only';
-import { BoundedMap } from '../../bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 import { serviceClient } from '../../db/client/service.ts';
 import { noteLooks } from '../../db/repositories/token-figures.ts';
 import { env } from '../../env.ts';
 import { createLogger } from '../../log.ts';
 
-const noteEveryMs = 20_000;
 /** The pages of lists that were noted a short while ago. */
-const noted = new BoundedMap<string, true>(1_000);
+const noted = new LRUCache<string, true>({ max: 1_000, ttl: 20_000, perf: Date, ttlResolution: 0 });
 
 /**
  * Notes that a page of a list shows these tokens, so that their figures stay fresh; again only after a while. A note
  * that fails costs nobody the list.
  */
 export async function noteShown(key: string, tokenIds: readonly number[]): Promise<void> {
-  if (tokenIds.length === 0 || noted.get(key) === true) return;
-  noted.set(key, true, Date.now() + noteEveryMs);
+  if (tokenIds.length === 0 || noted.has(key)) return;
+  noted.set(key, true);
   try {
     await noteLooks(serviceClient(), tokenIds, 'list');
   } catch (error) {

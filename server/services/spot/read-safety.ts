@@ -1,8 +1,8 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import { ownersSeenMs, safetySeenMs } from '../../../lib/config/spot/spot-sweep.ts';
 import type { TokenId } from '../../../lib/domain/spot/token.ts';
 import type { TokenSafety } from '../../../lib/schemas/token-safety.ts';
-import { BoundedMap } from '../../bounded-map.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { type DueToken, tokenSafeties } from '../../db/repositories/token-figures.ts';
 import { env } from '../../env.ts';
@@ -14,7 +14,7 @@ import { birdeyePace } from './vendor-access.ts';
 /** A token about which a vendor just failed is left alone for a moment, however many look at it. */
 const triedAgainMs = 20_000;
 /** The tokens that were asked about a short while ago, also those of which a vendor knows nothing. */
-const tried = new BoundedMap<number, true>(1_000);
+const tried = new LRUCache<number, true>({ max: 1_000, perf: Date, ttlResolution: 0 });
 const shareLook = createSingleFlight<TokenSafety>();
 
 /** Returns the parts that are older than somebody who looks should see them; as the quota shrinks they may get older. */
@@ -27,12 +27,12 @@ function partsDue({ security, ownership }: TokenSafety, pace: number, now: numbe
 async function lookAt(token: DueToken): Promise<TokenSafety> {
   const known = (await tokenSafeties(serviceClient(), [token.tokenId])).get(token.tokenId) ?? {};
   const pace = birdeyePace();
-  if (!Number.isFinite(pace) || tried.get(token.tokenId) === true) return known;
+  if (!Number.isFinite(pace) || tried.has(token.tokenId)) return known;
   const now = Date.now();
   const wanted = partsDue(known, pace, now);
   if (!wanted.security && !wanted.owners) return known;
   const { safety, error } = await examineToken(defaultExaminer(), token, known, wanted);
-  tried.set(token.tokenId, true, now + (error === undefined ? safetySeenMs : triedAgainMs));
+  tried.set(token.tokenId, true, { ttl: error === undefined ? safetySeenMs : triedAgainMs });
   return safety;
 }
 

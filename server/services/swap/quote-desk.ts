@@ -1,5 +1,5 @@
 import 'server-only';
-import { BoundedMap } from '../../bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../venues/outgoing/clock.ts';
 import { createSingleFlight } from '../../venues/outgoing/single-flight.ts';
 import { type ProviderQuote, type Rank, ranks } from '../../venues/swaps/provider.ts';
@@ -26,7 +26,7 @@ export interface QuoteDesk {
 }
 
 export function createQuoteDesk({ now }: Pick<Clock, 'now'>): QuoteDesk {
-  const kept = new BoundedMap<string, ProviderQuote>(mostKept, now);
+  const kept = new LRUCache<string, ProviderQuote>({ max: mostKept });
   const flight = createSingleFlight<ProviderQuote>();
 
   function findKept(key: string, mostAgeMs: number): ProviderQuote | undefined {

@@ -1,8 +1,8 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import type { SwapProviderName } from '../../../lib/config/venues/swap.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { SwapQuote } from '../../../lib/schemas/swap.ts';
-import { BoundedMap } from '../../bounded-map.ts';
 import { createSingleFlight } from '../../venues/outgoing/single-flight.ts';
 import { ranks, type SwapAsk } from '../../venues/swaps/provider.ts';
 import type { Reached } from './providers.ts';
@@ -23,7 +23,7 @@ export interface References {
 }
 
 export function createReferences({ now }: { now(): number }): References {
-  const kept = new BoundedMap<string, Reference>(mostKept, now);
+  const kept = new LRUCache<string, Reference>({ max: mostKept });
   const flight = createSingleFlight<void>();
 
   async function ask(key: string, { provider }: Reached, pair: Pair): Promise<void> {

@@ -19,7 +19,7 @@ export const selfContainedTokens: Chapter = {
     {
       wants: 'to be given the token of the wallet that asked before him',
       stop: stop(token, 'const known = kept.get(wallet);', 'const known = [...kept.values()][0];'),
-      witness: by(tried, 'the oldest of too many tokens is forgotten'),
+      witness: by(tried, 'of too many tokens the one used longest ago is forgotten'),
     },
     {
       wants: 'to have a token die on the way, so that a request fails halfway',

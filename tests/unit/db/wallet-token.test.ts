@@ -56,12 +56,12 @@ test('a fraction of a second does not lengthen the use', () => {
   expect(tokenOf(wallet, now + 45_000)).not.toBe(first);
 });
 
-test('the oldest of too many tokens is forgotten', () => {
+test('of too many tokens the one used longest ago is forgotten', () => {
   const tokenOf = walletTokens(secret, 2);
   const other = (digit: string) => addressSchema.parse(`0x${digit.repeat(40)}`);
-  const first = tokenOf(wallet, now);
-  tokenOf(other('1'), now);
-  expect(tokenOf(wallet, now + 1_000)).toBe(first);
+  const [used, unused] = [tokenOf(wallet, now), tokenOf(other('1'), now)];
+  expect(tokenOf(wallet, now + 1_000)).toBe(used);
   tokenOf(other('2'), now);
-  expect(tokenOf(wallet, now + 1_000)).not.toBe(first);
+  expect(tokenOf(wallet, now + 1_000)).toBe(used);
+  expect(tokenOf(other('1'), now + 1_000)).not.toBe(unused);
 });
