@@ -11,7 +11,7 @@ const versions = z.record(z.string(), z.string());
 const manifest = z.object({
   dependencies: versions,
   devDependencies: versions,
-  optionalDependencies: versions,
+  optionalDependencies: versions.optional(),
 });
 const lock = z.object({
   packages: z.record(
@@ -42,11 +42,11 @@ function lastRelease(time: Readonly<Record<string, string>> = {}): string | unde
   return dates.sort().at(-1)?.slice(0, 10);
 }
 
-const { dependencies, devDependencies, optionalDependencies } = manifest.parse(read('package.json'));
 const { packages } = lock.parse(read('package-lock.json'));
-const direct = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).sort(([a], [b]) =>
-  a < b ? -1 : 1,
+const named = ['package.json', 'server/sandbox/package.json'].flatMap((path) =>
+  Object.values(manifest.parse(read(path))).flatMap((group) => Object.entries(group ?? {})),
 );
+const direct = [...new Map(named)].sort(([a], [b]) => (a < b ? -1 : 1));
 
 const listed = direct.map(([name, version]) => {
   const known = packages[`node_modules/${name}`];

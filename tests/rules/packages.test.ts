@@ -17,24 +17,21 @@ function installedVersion(name: string): string | undefined {
 
 describe('the project', () => {
   const manifest = readJson('package.json');
+  const ofSandbox = readJson('server/sandbox/package.json');
   const lock = readJson('package-lock.json').packages;
 
-  it('pins every package to one version', () => {
-    expect(report(checkPins(manifest))).toEqual([]);
-  });
-
-  it('has installed what it pins', () => {
-    expect(report(checkInstalled(manifest, installedVersion))).toEqual([]);
+  it.each([manifest, ofSandbox])('pins every package to one version, and has installed that, for $name', (one) => {
+    expect(report([...checkPins(one), ...checkInstalled(one, installedVersion)])).toEqual([]);
   });
 
   it('has a lock that agrees, without download addresses', () => {
-    expect(report(checkLock(manifest, lock))).toEqual([]);
+    expect(report([...checkLock(manifest, lock), ...checkLock(ofSandbox, lock, 'server/sandbox')])).toEqual([]);
   });
 
   it('needs nothing for a start that a start does not install', () => {
     const configurations = /^(?:biome|playwright|vitest)\b/;
     const product = new Map([...readProject()].filter(([file]) => !configurations.test(file)));
-    expect(report(checkNeeded(product, manifest))).toEqual([]);
+    expect(report(checkNeeded(product, manifest, ofSandbox))).toEqual([]);
   });
 
   it('has a lock that is complete for every platform', () => {
@@ -96,6 +93,22 @@ describe('the rules', () => {
     ]);
     const found = checkNeeded(tree, { dependencies: { product: '1.0.0' }, devDependencies: { tool: '1.0.0' } });
     expect(report(found)).toEqual(['server/a.ts:1 needed: tool is not installed for a start']);
+  });
+
+  it('find a package of the sandbox that something else needs', () => {
+    const tree = new Map([
+      ['server/a.ts', "import 'both';\nimport 'anvil';\n"],
+      ['server/sandbox/b.ts', "import 'both';\nimport 'anvil';\nimport 'compiler';\n"],
+    ]);
+    const found = checkNeeded(
+      tree,
+      { dependencies: { both: '1.0.0' } },
+      { dependencies: { both: '1.0.0', anvil: '1.0.0' }, devDependencies: { compiler: '1.0.0' } },
+    );
+    expect(report(found)).toEqual([
+      'server/a.ts:2 needed: anvil comes with the sandbox alone',
+      'server/sandbox/b.ts:3 needed: compiler is not installed for a start',
+    ]);
   });
 
   it('find an optional package that the lock lacks', () => {

@@ -11,6 +11,8 @@ export interface Manifest {
 export interface LockEntry {
   readonly version?: string;
   readonly resolved?: string;
+  /** True for a workspace, whose folder is its address. */
+  readonly link?: boolean;
   readonly optional?: boolean;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
@@ -48,10 +50,13 @@ export function checkInstalled(manifest: Manifest, installed: (name: string) => 
   );
 }
 
-/** The lock file must agree with package.json and contain no addresses: an installation chooses its own registry. */
-export function checkLock(manifest: Manifest, lock: Lock): Finding[] {
+/**
+ * The lock file must agree with the manifest of a place (the project's root, or a workspace) and contain no addresses: an
+ * installation chooses its own registry.
+ */
+export function checkLock(manifest: Manifest, lock: Lock, place = ''): Finding[] {
   const file = 'package-lock.json';
-  const root = lock[''] ?? {};
+  const root = lock[place] ?? {};
   const behind = groups.flatMap((group) => {
     const [wanted, locked] = [manifest[group] ?? {}, root[group] ?? {}];
     const names = new Set([...Object.keys(wanted), ...Object.keys(locked)]);
@@ -67,8 +72,8 @@ export function checkLock(manifest: Manifest, lock: Lock): Finding[] {
       ];
     });
   });
-  const addressed = Object.entries(lock).flatMap(([path, { resolved }]): Finding[] =>
-    resolved === undefined ? [] : [{ rule: 'lock', file, text: `${path} comes from ${resolved}` }],
+  const addressed = Object.entries(lock).flatMap(([path, { resolved, link }]): Finding[] =>
+    resolved === undefined || link === true ? [] : [{ rule: 'lock', file, text: `${path} comes from ${resolved}` }],
   );
   return [...behind, ...addressed];
 }
@@ -76,16 +81,21 @@ export function checkLock(manifest: Manifest, lock: Lock): Finding[] {
 /** Programs of the house that lie beside the product's and are run with the tools: none of them is part of a start. */
 const withTools = ['server/launch/browser.ts', 'server/launch/tests/', 'server/sandbox/chains/contracts/compile.ts'];
 
-/** The product may not need what `npm start` leaves out. */
-export function checkNeeded(tree: SourceTree, manifest: Manifest): Finding[] {
-  const tools = new Set(Object.keys(manifest.devDependencies ?? {}));
+/** The product may not need what `npm start` leaves out, nor what comes with the sandbox alone. */
+export function checkNeeded(tree: SourceTree, manifest: Manifest, ofSandbox: Manifest = {}): Finding[] {
+  const tools = new Set([manifest, ofSandbox].flatMap(({ devDependencies }) => Object.keys(devDependencies ?? {})));
+  const own = manifest.dependencies ?? {};
+  const sandboxed = new Set(Object.keys(ofSandbox.dependencies ?? {}).filter((name) => !(name in own)));
   return [...tree].flatMap(([file, text]): Finding[] => {
     const isProduct = /^(?:(?:app|components|lib|server|supabase)\/|[^/]+$)/.test(file);
     if (!isCode(file) || !isProduct || withTools.some((path) => file.startsWith(path))) return [];
     return importsOf(file, text).flatMap(({ specifier, typeOnly, line }): Finding[] => {
       const target = typeOnly ? undefined : resolveImport(tree, file, specifier);
-      if (target?.kind !== 'package' || !tools.has(target.name)) return [];
-      return [{ rule: 'needed', file, line, text: `${target.name} is not installed for a start` }];
+      if (target?.kind !== 'package') return [];
+      const found = (text: string): Finding[] => [{ rule: 'needed', file, line, text: `${target.name} ${text}` }];
+      if (tools.has(target.name)) return found('is not installed for a start');
+      const isOutside = sandboxed.has(target.name) && !file.startsWith('server/sandbox/');
+      return isOutside ? found('comes with the sandbox alone') : [];
     });
   });
 }
