@@ -39,18 +39,48 @@ function fingerprint() {
 
 /** The stamp of the whole set is the fingerprint alone; that of the product's own packages says so. */
 const forProduct = (fingerprint) => `${fingerprint} of the product`;
+const lean = ' without the sandbox';
+const forLive = (fingerprint) => `${forProduct(fingerprint)}${lean}`;
+
+function packagesIn(file) {
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')).packages : undefined;
+}
+
+/** True if somebody has installed by hand what this lock wants for the product, and left the sandbox out. */
+function isInstalledLean() {
+  const locked = packagesIn(path.join(root, 'package-lock.json'));
+  const installed = packagesIn(path.join(modules, '.package-lock.json'));
+  if (installed === undefined || installed['node_modules/@pluto/sandbox'] !== undefined) return false;
+  return Object.keys(locked[''].dependencies || {}).every((name) => {
+    const [there, wanted] = [installed[`node_modules/${name}`], locked[`node_modules/${name}`]];
+    return there !== undefined && there.version === wanted.version;
+  });
+}
+
+/** Returns what is installed. A set that was installed by hand is stamped, so that the next release keeps to it. */
+function readStamp(wanted) {
+  if (fs.existsSync(stampFile)) return fs.readFileSync(stampFile, 'utf8');
+  if (!isInstalledLean()) return undefined;
+  fs.writeFileSync(stampFile, forLive(wanted));
+  return forLive(wanted);
+}
 
 /** Chooses the set to install: the product's own packages, unless a tool is needed or was here before. */
 function missing(wanted) {
-  const stamp = fs.existsSync(stampFile) ? fs.readFileSync(stampFile, 'utf8') : undefined;
+  const stamp = readStamp(wanted);
   const isForProduct = ofProduct.indexOf(command) >= 0;
-  if (stamp === wanted || (isForProduct && stamp === forProduct(wanted))) return undefined;
+  const mayBeLean = isForProduct && command !== 'sandbox';
+  const enough = [wanted].concat(isForProduct ? forProduct(wanted) : [], mayBeLean ? forLive(wanted) : []);
+  if (enough.indexOf(stamp) >= 0) return undefined;
+  if (mayBeLean && String(stamp).endsWith(lean)) {
+    return { stamp: forLive(wanted), group: ['--omit=dev', '--workspaces=false'], isRest: false };
+  }
   const hadTools = stamp !== undefined && stamp.indexOf(' ') < 0;
   return {
     stamp: isForProduct && !hadTools ? forProduct(wanted) : wanted,
-    group: isForProduct && !hadTools ? '--omit=dev' : '--include=dev',
+    group: [isForProduct && !hadTools ? '--omit=dev' : '--include=dev'],
     // The product may run in this folder meanwhile: nothing that a start installed is removed.
-    isRest: stamp === forProduct(wanted),
+    isRest: stamp === forProduct(wanted) || stamp === forLive(wanted),
   };
 }
 
@@ -162,7 +192,7 @@ function install(wanted, done) {
 }
 
 function runInstaller(wanted, done) {
-  const usual = [wanted.group, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const usual = wanted.group.concat('--include=optional', '--no-audit', '--no-fund', '--loglevel=error');
   const add = () => runNpm(['install', '--no-save'].concat(usual), done);
   if (wanted.isRest) return add();
   return runNpm(['ci'].concat(usual), (code, output) => {

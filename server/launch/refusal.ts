@@ -39,6 +39,10 @@ export const refusals = {
     ),
   environment: (lines: readonly string[]) =>
     new Refusal(`The environment needs mending: ${lines.join('; ')}. .env.example explains every variable.`),
+  sandboxLeftOut: (packages: readonly string[]) =>
+    new Refusal(
+      `The sandbox cannot run without its packages (${packages.join(', ')}): install them with npm install --omit=dev, or make the exchange, the chains and the database live, as .env.example explains.`,
+    ),
   buildFailed: (log: string) => new Refusal(`The build failed; its output is in ${log}.`),
   childFailed: (name: string, detail: string, log: string) =>
     new Refusal(`The ${name} did not start (${detail}); its log is ${log}.`),

@@ -8,10 +8,11 @@ import { Child } from './child.ts';
 import { lockDataDir } from './data-lock.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demandSettings, type Raw, sandboxEnvironment, serverEnvironment } from './environment.ts';
-import { type DataPaths, dataPaths, program } from './paths.ts';
+import { type DataPaths, dataPaths, program, root } from './paths.ts';
 import { addressesOf, demandFreePort } from './ports.ts';
 import { openPreparingPage, type PreparingPage } from './preparing.cjs';
 import { asRefusal, type Refusal, refusals } from './refusal.ts';
+import { demandSandboxPackages } from './sandbox-packages.ts';
 import { takeAddress } from './take-address.ts';
 
 export interface StackOptions {
@@ -82,6 +83,7 @@ export async function startStack({ raw, mode, say, onChild }: StackOptions): Pro
   const paths = dataPaths(settings.dataDir);
   const withServer = mode !== 'sandbox';
   const withSandbox = !withServer || venues.some((venue) => settings.modes[venue] === 'sandbox');
+  if (withSandbox) demandSandboxPackages(root);
   prepareDataDir(paths);
   lockDataDir(paths.dataDir);
   if (withSandbox) await demandFreePort('127.0.0.1', settings.sandboxPort, 'SANDBOX_PORT');

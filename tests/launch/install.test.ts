@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -21,7 +21,7 @@ function makeProject(dependencies: Packages, devDependencies: Packages): string 
     copyFileSync(join(root, 'server', 'launch', file), join(launch, file));
   }
   cpSync(join(root, 'messages', 'en'), join(folder, 'messages', 'en'), { recursive: true });
-  for (const command of ['start', 'check']) {
+  for (const command of ['start', 'check', 'sandbox']) {
     writeFileSync(join(launch, 'commands', `${command}.ts`), `console.log('${command} runs'); process.exit(0);\n`);
   }
   writeFileSync(
@@ -85,6 +85,39 @@ it('a start installs what the product needs, and a check the rest without touchi
 
   expect((await run(folder, 'check').result()).out).toBe('check runs\n');
   expect((await run(folder, 'start', { PORT: port }).result()).out).toBe('start runs\n');
+});
+
+it('a start keeps to an installation without the sandbox, also after an upgrade', async () => {
+  const folder = makeProject({ product: 'file:product' }, { tool: 'file:tool' });
+  const sandbox = { name: '@pluto/sandbox', version: '1.0.0', dependencies: { chain: 'file:../../chain' } };
+  for (const name of ['product', 'tool', 'chain']) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, 'package.json'), JSON.stringify({ name, version: '1.0.0' }));
+  }
+  mkdirSync(join(folder, 'server', 'sandbox'));
+  writeFileSync(join(folder, 'server', 'sandbox', 'package.json'), JSON.stringify(sandbox));
+  const upgrade = async (description: string) => {
+    const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    const next = { ...manifest, description, workspaces: ['server/sandbox'] };
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(next));
+    await lockProject(folder);
+  };
+  const has = (name: string) => existsSync(join(folder, 'node_modules', name));
+  const env = { PORT: String(await freePort()) };
+
+  await upgrade('first');
+  const byHand = spawn('npm', ['ci', '--workspaces=false', '--omit=dev', '--offline'], { cwd: folder });
+  await once(byHand, 'exit');
+  expect((await run(folder, 'start', env).result()).out).toBe('start runs\n');
+  expect([has('product'), has('tool'), has('chain')]).toEqual([true, false, false]);
+
+  await upgrade('second');
+  expect((await run(folder, 'start', env).result()).out).toContain('Installing takes');
+  expect([has('product'), has('tool'), has('chain')]).toEqual([true, false, false]);
+
+  expect((await run(folder, 'sandbox', env).result()).out).toContain('sandbox runs');
+  expect([has('product'), has('tool'), has('chain')]).toEqual([true, false, true]);
+  expect((await run(folder, 'start', env).result()).out).toBe('start runs\n');
 });
 
 /** A registry that takes a question and leaves it open until it is told to hang up. */
