@@ -17,7 +17,7 @@ import type { Handlers } from './next.ts';
 import { type Asked, openPagesFor, type PagesOptions } from './pages.ts';
 import { receive } from './receive.ts';
 import { isHandlerPath, refuseCall, refusePlainly } from './refusals.ts';
-import { RefusedInLine } from './render-line.ts';
+import { RefusedRender, type RenderRefusal } from './render-line.ts';
 import { isScreenPath } from './screens.ts';
 import { type Place, withKnownQuery } from './site.ts';
 
@@ -83,7 +83,7 @@ export function createFront(options: FrontOptions): Front {
   }
 
   /** Answers a request for which nothing was done: a person's browser gets a page that asks again by itself. */
-  async function refuse(refusal: RefusedInLine, url: string, request: IncomingMessage, response: ServerResponse) {
+  async function refuse(refusal: RenderRefusal, url: string, request: IncomingMessage, response: ServerResponse) {
     const retryAfter = String(Math.ceil(refusal.retryAfterMs / 1_000));
     const screen = request.method === 'GET' && wantsPage(request) ? await screens.busy(url) : undefined;
     if (screen === undefined) refusePlainly(response, refusal.status, { 'retry-after': retryAfter });
@@ -98,7 +98,7 @@ export function createFront(options: FrontOptions): Front {
   ) {
     // Nobody is there to be told.
     if (left.aborted) return;
-    if (error instanceof RefusedInLine && !response.headersSent) return refuse(error, url, request, response);
+    if (error instanceof RefusedRender && !response.headersSent) return refuse(error.refusal, url, request, response);
     log.error('a request failed', { requestId: id, path: url, error });
     if (response.headersSent) response.destroy();
     else if (isHandlerPath(path)) refuseCall(response, 'internal', id);

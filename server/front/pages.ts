@@ -14,7 +14,7 @@ import { atHome, isHtml, newNonce, type PageOptions, readyPage } from './page.ts
 import { type Made, PageCache } from './page-cache.ts';
 import { createEdge, forgetByNews, tagHeader, tagsOf } from './purge.ts';
 import { clientAddressHeader, type Received, requestIdHeader } from './receive.ts';
-import { RefusedInLine, RenderLine, type Urgency } from './render-line.ts';
+import { RefusedRender, RenderLine, type Wanted } from './render-line.ts';
 import { Screens, withOwnStatus } from './screens.ts';
 import { deciding, isAhead, keepOf, mayShare, nameOf, withLanguageVary } from './sharing.ts';
 import type { Place, Site } from './site.ts';
@@ -70,7 +70,7 @@ export interface Asked extends Received {
 }
 
 export interface Pages {
-  /** Answers a request for a page, a picture or a file; throws a `RefusedInLine` if too many wait. */
+  /** Answers a request for a page, a picture or a file; throws a `RefusedRender` if too many wait. */
   answer(asked: Asked, request: IncomingMessage, response: ServerResponse): Promise<void>;
   readonly screens: Screens;
   readonly cachedBytes: number;
@@ -88,7 +88,7 @@ export function openPagesFor(options: PagesOptions): Pages {
       now,
       onAnswer: (answer) => notePageAnswer(name, answer),
       onError: (error) => {
-        if (!(error instanceof RefusedInLine)) log.error('a page could not be made anew', { error });
+        if (!(error instanceof RefusedRender)) log.error('a page could not be made anew', { error });
       },
     });
   const pages = cacheOf('pages', options.mostCachedBytes ?? cachedBytes);
@@ -111,15 +111,21 @@ export function openPagesFor(options: PagesOptions): Pages {
     log,
   });
 
-  /** Runs a render when it is its network's turn. */
-  function inLine<Result>(asked: Asked, urgency: Urgency, key: string | undefined, work: () => Promise<Result>) {
+  /** Runs a render when it is its network's turn; a visitor who leaves leaves the line, too. */
+  function inLine<Result>(
+    asked: Asked,
+    wanted: Omit<Wanted, 'network'>,
+    work: () => Promise<Result>,
+    left?: AbortSignal,
+  ) {
     // An unknown address costs no more than a refusal does.
     if (asked.place.kind === 'unknown') return work();
     const waitsSince = performance.now();
-    return line.run({ network: asked.network, urgency, key }, () => {
+    const render = () => {
       noteRenderWait(performance.now() - waitsSince);
       return work();
-    });
+    };
+    return line.run({ network: asked.network, ...wanted }, render, left);
   }
 
   /** Has a page rendered on behalf of a network: its requests to the exchange count for that. */
@@ -130,7 +136,6 @@ export function openPagesFor(options: PagesOptions): Pages {
     signal?: AbortSignal,
   ): Promise<Made> {
     const { url, place, id } = asked;
-    signal?.throwIfAborted();
     const { nonce, headers } = newNonce();
     const asking = { ...decided, ...headers, [requestIdHeader]: id, [clientAddressHeader]: behalf };
     const whole = await runInSpan('render', spanOf(place, id), () => render(url, asking, signal));
@@ -177,15 +182,15 @@ export function openPagesFor(options: PagesOptions): Pages {
       const name = nameOf(url, decided);
       const shared = await (place.kind === 'picture' ? pictures : pages).find(name, {
         left,
-        make: (signal) => inLine(asked, urgency, name, () => make(asked, decided, network, signal)),
+        make: (signal) => inLine(asked, { urgency, key: name }, () => make(asked, decided, network, signal), signal),
         join: () => {
           if (urgency === 'awaited') line.join(network, name);
         },
-        renew: () => inLine(asked, 'ahead', name, () => make(asked, decided, everyone)),
+        renew: () => inLine(asked, { urgency: 'ahead', key: name }, () => make(asked, decided, everyone)),
       });
       if (shared !== undefined) return shared.send(request, response, outward(url, shared.headers));
     }
-    return inLine(asked, urgency, undefined, () => forVisitor(asked, request, response));
+    return inLine(asked, { urgency }, () => forVisitor(asked, request, response), left);
   }
 
   return {

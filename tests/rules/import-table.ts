@@ -108,7 +108,6 @@ export const importTable: readonly Row[] = [
       'server/network',
       'server/encoding',
       'server/counting',
-      'server/bounded-map',
       'server/log',
       'lib',
     ],
@@ -134,7 +133,7 @@ export const importTable: readonly Row[] = [
     may: ['messages', 'server/services', 'server/db', 'server/environment', 'server/env', 'lib'],
     never: libOfServer,
   },
-  { rooms: ['server/process-lock', 'server/network', 'server/encoding', 'server/bounded-map'], may: [] },
+  { rooms: ['server/process-lock', 'server/network', 'server/encoding'], may: [] },
   // The one record of the process names the types of its parts, and loads none of them.
   {
     rooms: ['server/process-wide'],
@@ -208,7 +207,6 @@ export const plainPrograms = [
   'server/instances',
   'server/stream',
   'server/telemetry',
-  'server/bounded-map',
   'server/counting',
   'server/process-wide',
   'server/unfinished',
@@ -225,7 +223,6 @@ const oneFileRooms: Readonly<Record<string, string>> = {
   'server/process-lock.ts': 'server/process-lock',
   'server/network.ts': 'server/network',
   'server/encoding.ts': 'server/encoding',
-  'server/bounded-map.ts': 'server/bounded-map',
   'server/process-wide.ts': 'server/process-wide',
   'server/unfinished.ts': 'server/unfinished',
   'middleware.ts': 'middleware',

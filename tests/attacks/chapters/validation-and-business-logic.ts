@@ -185,18 +185,15 @@ export const validationAndBusinessLogic: Chapter = {
     },
     {
       wants: 'to fill the line of renders by one network, so that others are refused',
-      stop: stop(
-        `${front}/render-line.ts`,
-        'if (ofThis >= mostWaitingOfOne) return new RefusedInLine(429, busyForMs);',
-      ),
+      stop: stop('server/counting/line.ts', "if (ofOne >= mostWaitingOfOne) return 'of one';"),
       witness: by('unit/front/render-line.test.ts', 'holds so many of one network and no more'),
     },
     {
       wants: 'to fill the places of all renders, so that everybody waits behind him',
       stop: stop(
-        `${front}/render-line.ts`,
-        'return own === 0 || (own < atOnceOfOne && this.#isAlone(network));',
-        'return own >= 0;',
+        'server/counting/line.ts',
+        'return own === 0 || atOnceOfOne === undefined || (own < atOnceOfOne && this.#isAlone(user));',
+        'return true;',
       ),
       witness: by('unit/front/render-line.test.ts', 'keeps places free for others, however many one network asks for'),
     },

@@ -63,7 +63,7 @@ describe('the line of renders', () => {
   it('holds so many of one network and no more', async () => {
     const { line, ask, finishAll } = openLine();
     const all = Array.from({ length: 11 }, (_, index) => ask('flooder', `f${index}`));
-    await expect(ask('flooder', 'one more')).rejects.toThrow('refused with 429');
+    await expect(ask('flooder', 'one more')).rejects.toThrow('Too Many Requests');
     expect([line.refusalOf('flooder')?.status, line.refusalOf('visitor')]).toEqual([429, undefined]);
     all.push(ask('visitor', 'v'));
     expect(line.waiting).toBe(11);
@@ -75,7 +75,7 @@ describe('the line of renders', () => {
   it('holds so many of all networks and no more', async () => {
     const { line, ask, finishAll } = openLine({ mostWaiting: 2 });
     const all = ['one', 'two', 'three'].map((network) => ask(network, network));
-    await expect(ask('four', 'four')).rejects.toThrow('refused with 503');
+    await expect(ask('four', 'four')).rejects.toThrow('Service Unavailable');
     expect(line.refusalOf('four')?.status).toBe(503);
     await finishAll();
     await Promise.all(all);
@@ -162,5 +162,55 @@ describe('what is made ahead', () => {
     await Promise.all(all);
     expect(begun).toEqual(['begun', 'a page', 'prefetch', 'another']);
     expect(line.waiting).toBe(0);
+  });
+});
+
+describe('a visitor who goes away', () => {
+  const nothing = async () => undefined;
+
+  it('leaves the line, and the place to the next', async () => {
+    const { line, begun, ask, finishAll } = openLine({ mostWaitingOfOne: 1 });
+    const first = ask('one', 'first');
+    const gone = new AbortController();
+    const leaving = line.run({ network: 'one', urgency: 'awaited', key: 'leaving' }, nothing, gone.signal);
+    expect([line.waiting, line.refusalOf('one')?.status]).toEqual([1, 429]);
+    gone.abort(new Error('gone'));
+    await expect(leaving).rejects.toThrow('gone');
+    expect([line.waiting, line.refusalOf('one')]).toEqual([0, undefined]);
+    const next = ask('one', 'next');
+    await finishAll();
+    await Promise.all([first, next]);
+    expect(begun).toEqual(['first', 'next']);
+  });
+
+  it('does not come in at all when it was gone before', async () => {
+    const { line } = openLine();
+    const gone = AbortSignal.abort(new Error('gone'));
+    await expect(line.run({ network: 'one', urgency: 'awaited' }, nothing, gone)).rejects.toThrow('gone');
+    expect(line.waiting).toBe(0);
+  });
+
+  it('takes nothing from whoever joined, nor from a render that has begun', async () => {
+    const { line, time, begun, ask, finishAll } = openLine();
+    const gone = new AbortController();
+    const begins = line.run({ network: 'one', urgency: 'awaited' }, () => time.sleep(10), gone.signal);
+    const joined = line.run({ network: 'one', urgency: 'ahead', key: 'page' }, nothing, gone.signal);
+    line.join('other', 'page');
+    gone.abort(new Error('gone'));
+    const last = ask('one', 'last');
+    await time.pass(10);
+    await finishAll();
+    expect(await Promise.all([begins, joined, last])).toEqual([undefined, undefined, undefined]);
+    expect([begun, line.waiting]).toEqual([['last'], 0]);
+  });
+
+  it('does not make the less urgent keep out a person', async () => {
+    const { line, ask, finishAll } = openLine({ mostWaitingOfOne: 2 });
+    const all = ['begun', 'first', 'second'].map((name) => ask('one', name, 'ahead'));
+    expect(line.refusalOf('one', 'ahead')?.status).toBe(429);
+    await expect(ask('one', 'third', 'ahead')).rejects.toMatchObject({ refusal: { status: 429, retryAfterMs: 3_000 } });
+    all.push(ask('one', 'a page'));
+    await finishAll();
+    await Promise.all(all);
   });
 });
