@@ -275,11 +275,23 @@ if (!atLeast(process.version, 20, 0)) {
   );
 }
 if (
-  ['start', 'dev', 'test', 'flaky', 'check', 'bench', 'soak', 'sandbox', 'reseal', 'doctor', 'build'].indexOf(command) <
-  0
+  [
+    'start',
+    'dev',
+    'test',
+    'flaky',
+    'check',
+    'check-next',
+    'bench',
+    'soak',
+    'sandbox',
+    'reseal',
+    'doctor',
+    'build',
+  ].indexOf(command) < 0
 ) {
   stop(
-    'Usage: npm start, npm run dev, npm test, npm run test:flaky, npm run check, npm run bench, npm run soak, npm run sandbox, npm run reseal, npm run doctor or npm run build.',
+    'Usage: npm start, npm run dev, npm test, npm run test:flaky, npm run check, npm run check:next, npm run bench, npm run soak, npm run sandbox, npm run reseal, npm run doctor or npm run build.',
   );
 }
 process.chdir(root);
