@@ -15,6 +15,8 @@ const wholes = [
   ...['.next', 'server', 'lib', 'public', 'package.json'],
   // These bring the database to this release.
   ...['deploy/prepare-database.ts', 'supabase/migrations', 'supabase/storage/coin-logos'],
+  // The framework looks for these names whenever a program of one's own starts it, and uses none.
+  ...['node_modules/next/dist/compiled/webpack', 'node_modules/next/dist/compiled/@babel/runtime'],
 ];
 const never = ['.next/cache', '.next/trace', '.next/trace-build', '.next/types', '.next/diagnostics', 'server/sandbox'];
 /** Maps, declarations and the framework's development build help developers, and nothing that runs reads them. */

@@ -9,6 +9,9 @@ type Built = Parameters<NonNullable<NextAdapter['onBuildComplete']>>[0];
 /** Next also lists each route under the names of its parts for the router, which no address of ours has. */
 const isForRouter = (pathname: string): boolean => pathname.endsWith('.rsc');
 
+/** True for a part of pages, and for Next's own pages of failures, as opposed to a file with an address of its own. */
+const isPart = (pathname: string): boolean => pathname.startsWith('/_next/') || /^\/\d{3}$/.test(pathname);
+
 /** Returns the languages in which the build has made pages. */
 function languagesOf({ prerenders }: Built['outputs']): readonly string[] {
   const made = prerenders.filter(({ route }) => route.startsWith(`${localeFolder}/`));
@@ -28,8 +31,10 @@ const redirectsOf = ({ beforeMiddleware }: Built['routing']) =>
   beforeMiddleware.filter(({ status, priority }) => status !== undefined && priority !== true);
 
 function siteOf({ outputs, routing, config, distDir, buildId }: Built): BuiltSite {
-  const routes = [...outputs.appPages, ...outputs.appRoutes].filter(({ pathname }) => !isForRouter(pathname));
-  const handlers = outputs.appRoutes.filter(({ pathname }) => pathname.startsWith('/api/') && !isForRouter(pathname));
+  const { appPages, appRoutes, staticFiles } = outputs;
+  const files = staticFiles.filter(({ pathname }) => !isPart(pathname));
+  const routes = [...appPages, ...appRoutes, ...files].filter(({ pathname }) => !isForRouter(pathname));
+  const handlers = appRoutes.filter(({ pathname }) => pathname.startsWith('/api/') && !isForRouter(pathname));
   return {
     release: buildId,
     routes: routes.map(({ pathname }) => pathname),

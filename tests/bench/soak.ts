@@ -8,7 +8,7 @@ import { withGround, withInstances } from './scale-stack.ts';
 
 const usualMinutes = 10;
 const mostMegabytes = 600;
-const mostPerMinute = 1;
+const mostPerMinute = 1.7;
 /** Before this minute caches fill and code is compiled. */
 const settledMinute = 2;
 const minuteMs = 60_000;

@@ -30,6 +30,11 @@ const ways: Readonly<Record<string, Way>> = {
     rooms: [...calls, 'components/spot/swap', 'lib/client/swap', 'lib/domain/swap'],
     goal: 28,
   },
+  'address to bytes': {
+    from: ['server/front/main.ts', 'app/[locale]/(site)/markets/[coin]/page.tsx'],
+    rooms: ['server/front', 'server/counting', 'app/[locale]/(site)/markets', 'server/services/markets'],
+    goal: 30,
+  },
   'pair to page': {
     from: ['components/admin/pairs/pair-dialog.tsx', 'app/api/manage-pair/route.ts'],
     rooms: [...calls, 'components/admin', 'lib/client/admin', 'server/services/catalogue'],

@@ -26,7 +26,7 @@ export async function spawnServer(
   { folder = root, flags = [], logFile }: Spawning = {},
 ): Promise<SpawnedServer> {
   const log = logFile === undefined ? 'ignore' : openSync(logFile, 'a');
-  const child = spawn(process.execPath, [...flags, join(folder, 'server', 'launch', 'serve', 'main.ts')], {
+  const child = spawn(process.execPath, [...flags, join(folder, 'server', 'front', 'main.ts')], {
     cwd: folder,
     stdio: ['ignore', log, log, 'ipc'],
     env: {

@@ -35,6 +35,7 @@ const promises: Readonly<Record<string, () => Promise<void> | void>> = {
       '/[locale]/built',
       '/[locale]/made',
       '/api/hello',
+      '/robots.txt',
       '/waiting',
     ]);
     assert.deepEqual([Object.keys(site.handlers), site.languages], [['/api/hello'], ['en']]);
