@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkArchitecture } from './rules/architecture.ts';
+import { checkCrumbs } from './rules/crumbs.ts';
 import { importExceptions, longFiles } from './rules/exceptions.ts';
 import { report } from './rules/finding.ts';
 import { importTable, roomOf } from './rules/import-table.ts';
@@ -9,6 +10,10 @@ const project = readProject();
 
 it('keeps to the rooms and the import table of ARCHITECTURE.md', () => {
   expect(report(checkArchitecture(project, { imports: importExceptions, lengths: longFiles }))).toEqual([]);
+});
+
+it('has no short file that belongs into the one beside it that reads it', () => {
+  expect(report(checkCrumbs(project))).toEqual([]);
 });
 
 it('has read the project, and has one row for each room', () => {

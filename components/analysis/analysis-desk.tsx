@@ -1,18 +1,83 @@
 'use client';
 
 import { useReducer, useRef, useState } from 'react';
+import { Button } from '@/components/ui/form/button';
+import { Skeleton } from '@/components/ui/frame/skeleton';
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/frame/tabs';
+import { Message } from '@/components/ui/text/message';
+import { useWorded } from '@/components/ui/words/use-worded';
+import { useConnectedWallet, useSession, useWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { changeForm, firstForm, formOfStrategy } from '@/lib/domain/analysis/form';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Address } from '@/lib/schemas/address';
 import type { Analysis, Strategy } from '@/lib/schemas/analysis';
 import { AnalysisForm } from './analysis-form';
-import { ComparisonPlace } from './comparison-place';
 import { OwnPart } from './own-part';
 import { ResultPlace } from './result-place';
-import { UnlockHint } from './unlock-hint';
 import { useAnalysing } from './use-analysing';
-import { useSignedIn } from './use-signed-in';
 import type { AnalysisWords } from './words';
+
+/** Returns the wallet that is connected and signed in; undefined for everybody else. */
+function useSignedIn(): Address | undefined {
+  const wallet = useConnectedWallet();
+  const session = useSession();
+  const isIn = wallet !== undefined && session.status === 'in' && session.wallet === wallet.address;
+  return isIn ? wallet.address : undefined;
+}
+
+interface UnlockHintProps {
+  words: AnalysisWords;
+  isLocked: boolean;
+}
+
+/** Says what a wallet unlocks, and leads to the next step. Its room is kept until the wallet is known. */
+function UnlockHint({ words, isLocked }: UnlockHintProps) {
+  const { status } = useWallet();
+  const { desk, dialogs } = useWalletRoom();
+  if (!isLocked) return null;
+  return (
+    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-2">
+      <p className="text-12 text-text-2">{words.hint}</p>
+      {status === 'connected' ? (
+        <Button size="s" onClick={() => void dialogs.open('sign-in')}>
+          {words.signIn}
+        </Button>
+      ) : (
+        <Button
+          size="s"
+          aria-haspopup="dialog"
+          onPointerEnter={() => desk.warm()}
+          onFocus={() => desk.warm()}
+          onClick={() => void dialogs.open('connect')}
+        >
+          {words.connect}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ComparisonPlaceProps {
+  owner: Address | undefined;
+  words: AnalysisWords;
+  unreachable: string;
+}
+
+const load = async () => (await import('./records/comparison')).Comparison;
+const names = ['verdict', 'errors'] as const;
+
+/** The place of the comparison, whose code and words load when its tab is opened. */
+function ComparisonPlace({ owner, words, unreachable }: ComparisonPlaceProps) {
+  const { loaded: Comparison, hasFailed, again } = useWorded(true, load, names);
+  if (Comparison !== undefined) return <Comparison owner={owner} soon={words.soon} soonText={words.soonText} />;
+  if (!hasFailed) return <Skeleton className="h-60" />;
+  const action = (
+    <Button size="s" onClick={again}>
+      {words.again}
+    </Button>
+  );
+  return <Message severity="error" live title={unreachable} action={action} />;
+}
 
 interface DeskProps {
   words: AnalysisWords;

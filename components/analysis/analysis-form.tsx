@@ -1,4 +1,5 @@
-import { type Dispatch, type FormEvent, type Ref, useId } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type Dispatch, type FormEvent, type Ref, useEffect, useId, useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Segmented } from '@/components/ui/form/segmented';
@@ -6,16 +7,50 @@ import { Switch } from '@/components/ui/form/switch';
 import { Skeleton } from '@/components/ui/frame/skeleton';
 import { Message } from '@/components/ui/text/message';
 import { useWorded } from '@/components/ui/words/use-worded';
+import { analysisSource } from '@/lib/client/analysis/source';
 import { longestSymbol } from '@/lib/config/chart/analysis';
-import { defaultSymbols } from '@/lib/config/exchange/symbols';
+import { defaultSymbols, type MarketType } from '@/lib/config/exchange/symbols';
 import type { AnalysisForm as Form, FormChange } from '@/lib/domain/analysis/form';
+import { normalise } from '@/lib/errors/normalise';
 import { count } from '@/lib/i18n/format/count';
 import type { Locale } from '@/lib/i18n/locales';
+import { symbolsQuery } from '@/lib/queries/analysis';
 import type { Address } from '@/lib/schemas/address';
 import type { Strategy } from '@/lib/schemas/analysis';
+import type { SymbolList } from '@/lib/schemas/analysis-request';
 import { IntervalField } from './interval-field';
-import { type KnownSymbols, useSymbols } from './use-symbols';
 import type { AnalysisWords } from './words';
+
+/** The symbols of a market type: not known yet, the list, or the reason why there is none. */
+type KnownSymbols =
+  | { readonly kind: 'asked' }
+  | { readonly kind: 'listed'; readonly list: SymbolList }
+  | { readonly kind: 'absent' | 'failed' };
+
+const asked: KnownSymbols = { kind: 'asked' };
+
+/**
+ * Returns the symbols of a market type. They are asked for once an hour and not observed, since the code that observes a
+ * query weighs more than the form.
+ */
+function useSymbols(marketType: MarketType): KnownSymbols {
+  const queries = useQueryClient();
+  const [known, setKnown] = useState<{ readonly of: MarketType; readonly what: KnownSymbols }>();
+  useEffect(() => {
+    let isWanted = true;
+    const tell = (what: KnownSymbols): void => {
+      if (isWanted) setKnown({ of: marketType, what });
+    };
+    queries.fetchQuery(symbolsQuery(analysisSource, marketType)).then(
+      (list) => tell({ kind: 'listed', list }),
+      (thrown: unknown) => tell({ kind: normalise(thrown).code === 'venue.not_offered' ? 'absent' : 'failed' }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [queries, marketType]);
+  return known?.of === marketType ? known.what : asked;
+}
 
 export interface AnalysisFormProps {
   form: Form;

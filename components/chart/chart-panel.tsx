@@ -1,7 +1,18 @@
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '@/components/ui/frame/class-names';
+import { toast } from '@/components/ui/overlay/toast';
 import { useCoinNames } from '@/components/ui/words/use-coin-names';
+import { useLoaded } from '@/components/ui/words/use-loaded';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import type { DrawingSurface } from '@/lib/chart/engine/drawing-surface';
 import type { Performer } from '@/lib/client/keys/performers';
@@ -12,7 +23,7 @@ import { languageOf } from '@/lib/i18n/locales';
 import type { Price } from '@/lib/math/amount';
 import { cursorStepOf } from './cursor-step';
 import type { DialogName } from './dialog-name';
-import { DialogPlace } from './dialog-place';
+import type { ChartDialogsProps } from './dialogs';
 import { Legend } from './legend';
 import { PaneHeads } from './pane-heads';
 import type { TradingShown } from './preferences';
@@ -24,6 +35,22 @@ import { useDrawings } from './use-drawings';
 import { type ChartParts, useEngine } from './use-engine';
 import { useFullScreen } from './use-full-screen';
 import { usePreferences } from './use-preferences';
+
+const load = async () => (await import('./dialogs')).ChartDialogs;
+
+/** Loads the code of the dialogs when the first of them is opened. */
+function DialogPlace(props: ChartDialogsProps) {
+  const t = useTranslations('chart');
+  const { name, close } = props;
+  const { loaded: Dialogs, hasFailed, again } = useLoaded(name !== undefined, load);
+  useEffect(() => {
+    if (!hasFailed) return;
+    toast.failure({ title: t('unreachable') }, 'unreachable');
+    close();
+    again();
+  }, [hasFailed, close, again, t]);
+  return Dialogs === undefined ? null : <Dialogs {...props} />;
+}
 
 export interface ChartPanelProps {
   /** The ticker, by which prices are asked for and drawings are kept. */

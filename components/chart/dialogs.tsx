@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
+import { RadioGroup } from '@/components/ui/form/radio-group';
 import { Dialog, DialogContent } from '@/components/ui/overlay/dialog';
 import type { Chart } from '@/lib/chart/engine/create-chart';
+import { candleTypes } from '@/lib/config/chart/chart';
 import { BarTable } from './bar-table';
-import { CandleTypePicker } from './candle-type-picker';
 import type { DialogName } from './dialog-name';
 import { indicatorName } from './indicator-names';
 import { IndicatorPicker } from './indicator-picker';
@@ -16,6 +17,24 @@ import { SymbolSearch, type Symbols } from './symbol-search';
 import type { Stores } from './use-engine';
 import type { Change } from './use-preferences';
 import { ZonePicker } from './zone-picker';
+
+interface CandleTypePickerProps {
+  preferences: Preferences;
+  change: Change;
+}
+
+function CandleTypePicker({ preferences: { settings }, change }: CandleTypePickerProps) {
+  const t = useTranslations('chart');
+  return (
+    <RadioGroup
+      label={t('bar.type')}
+      value={settings.candleType}
+      onValueChange={(candleType) => change({ settings: { ...settings, candleType } })}
+      options={candleTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+      className="flex-col"
+    />
+  );
+}
 
 export interface ChartDialogsProps {
   name: DialogName | undefined;

@@ -1,17 +1,41 @@
 import { useTranslations } from 'next-intl';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { classNames } from '@/components/ui/frame/class-names';
 import { CoinLogo } from '@/components/ui/text/coin-logo';
 import type { LegendStudy, Legend as LegendValues } from '@/lib/chart/engine/legend';
 import type { StudySetting } from '@/lib/chart/engine/settings';
 import type { ReadableStore } from '@/lib/client/store';
-import { Countdown } from './bar-countdown';
+import { countdownTickMs } from '@/lib/config/durations';
 import type { DialogName } from './dialog-name';
 import { indicatorName } from './indicator-names';
 import type { PriceWriter } from './price-writer';
 import { ConfigureAction, HideAction, RemoveAction } from './study-actions';
 import type { Stores } from './use-engine';
 import type { Change } from './use-preferences';
+
+interface CountdownProps {
+  chart: { untilClose: () => number | undefined } | undefined;
+}
+
+const two = (part: number): string => String(part).padStart(2, '0');
+
+function writeCountdown(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  const hours = Math.floor(seconds / 3600);
+  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}
+
+/** The time until the live candle closes. */
+function Countdown({ chart }: CountdownProps) {
+  const [left, setLeft] = useState(() => chart?.untilClose());
+  useEffect(() => {
+    setLeft(chart?.untilClose());
+    const timer = setInterval(() => setLeft(chart?.untilClose()), countdownTickMs);
+    return () => clearInterval(timer);
+  }, [chart]);
+  return left === undefined ? null : <span className="text-text-3">{writeCountdown(left)}</span>;
+}
 
 interface LegendProps {
   coin: string;

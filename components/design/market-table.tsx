@@ -12,9 +12,31 @@ import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { compactDollars } from '@/lib/i18n/format/compact';
 import { figure } from '@/lib/i18n/format/figure';
 import type { Locale } from '@/lib/i18n/locales';
+import { type Percent, type Price, percent, price, type Usd, usd } from '@/lib/math/amount';
 import { compare } from '@/lib/math/comparison';
-import { type SampleMarket, sampleMarkets } from './markets';
 import { Section } from './section';
+
+interface SampleMarket {
+  readonly coin: string;
+  readonly last: Price;
+  readonly change: Percent;
+  readonly volume: Usd | undefined;
+}
+
+const coins = ['BTC', 'ETH', 'SOL', 'ARB', 'DOGE', 'HYPE', 'XRP', 'SUI'] as const;
+
+/** Returns reproducible, meaningless rows, enough to see how a long table behaves. */
+function sampleMarkets(count: number): readonly SampleMarket[] {
+  return Array.from({ length: count }, (_, index) => {
+    const mixed = (index * 7919) % 10_007;
+    return {
+      coin: index < coins.length ? (coins[index] ?? '') : `${coins[index % coins.length] ?? ''}${index}`,
+      last: price(`${mixed + 1}.${String(index % 100).padStart(2, '0')}`),
+      change: percent(`${mixed % 2 === 0 ? '' : '-'}${mixed % 23}.${String(mixed % 89).padStart(2, '0')}`),
+      volume: index % 40 === 3 ? undefined : usd(`${mixed * 98_317}`),
+    };
+  });
+}
 
 const rowCount = 1_000;
 const waitingRows = 5;

@@ -1,12 +1,38 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { ContentsAbove, ContentsBeside } from '@/components/ui/frame/contents';
+import { OutsideLink } from '@/components/ui/frame/outside-link';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { bridgeWithdrawalFeeUsdc } from '@/lib/config/exchange/funding';
 import { bridgeMinDepositUsdc } from '@/lib/config/limits';
 import { localePath } from '@/lib/i18n/paths';
-import { Contact, type ContactProps } from './contact';
 import { helpQuestions } from './questions';
+
+interface ContactProps {
+  support: { readonly email?: string; readonly url?: string };
+}
+
+/** Says how the operator of this installation is reached, or that nobody set it. */
+function Contact({ support: { email, url } }: ContactProps) {
+  const t = useTranslations('help.contact');
+  if (email === undefined && url === undefined) return <p className="mt-2 text-text-2">{t('none')}</p>;
+  return (
+    <ul className="mt-2 flex flex-col gap-1">
+      {email !== undefined && (
+        <li>
+          <a href={`mailto:${email}`} className="underline underline-offset-3">
+            {t('email', { address: email })}
+          </a>
+        </li>
+      )}
+      {url !== undefined && (
+        <li>
+          <OutsideLink href={url}>{t('site')}</OutsideLink>
+        </li>
+      )}
+    </ul>
+  );
+}
 
 export function HelpPage({ support }: ContactProps) {
   const t = useTranslations('help');

@@ -6,16 +6,54 @@ import { Web3Provider } from '@/components/providers/web3-provider';
 import { ToastOutlet } from '@/components/ui/overlay/toast-outlet';
 import { WalletDialogHost } from '@/components/wallet';
 import { routes } from '@/lib/config/site/routes';
-import type { PublicConfig } from '@/lib/config/venues/public';
+import { incidentBannerId, incidentTitlePlace } from '@/lib/config/site/screens';
+import { type PublicConfig, publicConfigElementId, publicConfigText } from '@/lib/config/venues/public';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { FailureWords } from './failure-words';
-import { IncidentBanner } from './incident-banner';
 import { Overlays } from './overlays';
 import { contentId } from './page-frame';
-import { PublicConfigBlock } from './public-config-block';
 import { shellOf } from './shell';
 import { SiteHeader } from './site-header';
+
+/**
+ * Configuration as data, not as a script. The production server inserts its own values, so that one build serves any
+ * address.
+ */
+function PublicConfigBlock({ config }: { config: PublicConfig }) {
+  return (
+    <script
+      id={publicConfigElementId}
+      type="application/json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own making, in which no `<` stands
+      dangerouslySetInnerHTML={{ __html: publicConfigText(config) }}
+    />
+  );
+}
+
+/**
+ * Names an open incident on every page. It is rendered hidden and without a title: the production server shows it
+ * (server/front/page.ts), so that built pages have it too and nothing moves.
+ */
+async function IncidentBanner({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'site' });
+  return (
+    <aside
+      id={incidentBannerId}
+      hidden
+      suppressHydrationWarning
+      className="flex h-8 items-center gap-2 bg-accent-weak px-(--gutter) text-12"
+    >
+      <bdi suppressHydrationWarning className="truncate">
+        {incidentTitlePlace}
+      </bdi>
+      <a href={localePath(locale, routes.status())} className="shrink-0 underline">
+        {t('incident.more')}
+      </a>
+    </aside>
+  );
+}
 
 interface DocumentBodyProps {
   config: PublicConfig;

@@ -1,11 +1,29 @@
 'use client';
 
+import { useEffect, useState } from 'react';
 import { buttonLook } from '@/components/ui/form/button-look';
 import { ErrorIcon } from '@/components/ui/frame/icons';
-import { CopyReference } from './copy-reference';
 import { useRequestId } from './failure-reference';
 import { digestOf, useReport } from './failure-report';
 import { useFailureWords } from './failure-words';
+
+/** Copies the number by which support finds a failure. Absent where no script runs or the browser has no clipboard. */
+function CopyReference({ reference }: { reference: string }) {
+  const words = useFailureWords();
+  const [state, setState] = useState<'absent' | 'copy' | 'copied'>('absent');
+  useEffect(() => setState(navigator.clipboard === undefined ? 'absent' : 'copy'), []);
+  if (state === 'absent') return null;
+  const copy = () =>
+    navigator.clipboard.writeText(reference).then(
+      () => setState('copied'),
+      () => undefined,
+    );
+  return (
+    <button type="button" className="underline hover:text-text-1" onClick={() => void copy()} aria-live="polite">
+      {words[state]}
+    </button>
+  );
+}
 
 export interface FailureProps {
   error: unknown;

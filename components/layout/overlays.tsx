@@ -12,7 +12,14 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { OverlayProps } from './overlay-props';
 import { showStoredLook } from './preferences';
 import { footerId, type Shell } from './shell';
-import { useVoice } from './use-voice';
+import type { Told } from './voice';
+
+interface Spoken {
+  readonly Voice: ComponentType<{ told: Told }>;
+  readonly told: Told;
+}
+
+const loadVoice = async () => (await import('./voice')).Voice;
 
 const words = ['terminal'] as const;
 const load = {
@@ -21,6 +28,22 @@ const load = {
   menu: async () => (await import('./side-menu')).SideMenu,
 } satisfies Record<string, (locale: Locale) => Promise<ComponentType<OverlayProps>>>;
 type OverlayName = keyof typeof load;
+
+/** Announces what a key did. Its texts load with the first announcement. */
+function useVoice(locale: Locale) {
+  const [spoken, setSpoken] = useState<Spoken>();
+  const tell = useCallback(
+    (told: Told) => {
+      withWords(loadVoice, words, locale).then(
+        (Voice) => setSpoken({ Voice, told }),
+        // Without the network there is no text to announce; the result is visible on the screen.
+        () => undefined,
+      );
+    },
+    [locale],
+  );
+  return { spoken, tell };
+}
 
 /** Loads the key bindings and the user's changes to them, which are not needed before the first key press. */
 const loadKeys = () => import('@/lib/client/keys/bindings');

@@ -1,7 +1,45 @@
+import type { useTranslations } from 'next-intl';
 import { routes } from '@/lib/config/site/routes';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { type ShellKey, type ShellWords, shellWords } from './shell-words';
+
+type ShellKey = Parameters<ReturnType<typeof useTranslations<'site'>>['has']>[0];
+
+/** Returns plain strings instead of a message catalogue, so that menus need no message formatter. */
+function shellWords(t: (key: ShellKey) => string) {
+  return {
+    menu: t('menu'),
+    more: t('more'),
+    close: t('close'),
+    language: t('language'),
+    appearance: {
+      label: t('appearance.label'),
+      theme: t('appearance.theme'),
+      themes: { dark: t('appearance.dark'), light: t('appearance.light'), system: t('appearance.system') },
+      pair: t('appearance.pair'),
+      pairs: { usual: t('appearance.usual'), cb: t('appearance.cb') },
+    },
+    palette: {
+      open: t('palette.open'),
+      title: t('palette.title'),
+      placeholder: t('palette.placeholder'),
+      pages: t('palette.pages'),
+      markets: t('palette.markets'),
+      none: t('palette.none'),
+      move: t('palette.move'),
+      choose: t('palette.choose'),
+      close: t('palette.close'),
+    },
+    keys: {
+      title: t('keys.title'),
+      move: t('keys.move'),
+      choose: t('keys.choose'),
+      close: t('keys.close'),
+    },
+  };
+}
+
+type ShellWords = ReturnType<typeof shellWords>;
 
 /** The id of the footer, which lists the pages and is the fallback when a menu cannot be loaded. */
 export const footerId = 'pages';

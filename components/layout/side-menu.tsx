@@ -1,6 +1,8 @@
 'use client';
 
 import Link from 'next/link';
+import { useState } from 'react';
+import { Segmented } from '@/components/ui/form/segmented';
 import { ChevronDownIcon } from '@/components/ui/frame/icons';
 import { Sheet, SheetContent } from '@/components/ui/overlay/sheet';
 import { useIsAdmin } from '@/lib/client/session/use-is-admin';
@@ -10,8 +12,35 @@ import { languageChoices, rememberLanguage } from './language-choice';
 import type { OverlayProps } from './overlay-props';
 import { choosePair, chooseTheme, pairs, storedPair, storedTheme, themes } from './preferences';
 import { returnFocus } from './return-focus';
-import { SegmentedChoice } from './segmented-choice';
 import type { ShellLink } from './shell';
+
+interface SegmentedChoiceProps<T extends string> {
+  label: string;
+  values: readonly T[];
+  names: Readonly<Record<T, string>>;
+  stored: () => T;
+  choose: (value: T) => void;
+}
+
+function SegmentedChoice<T extends string>({ label, values, names, stored, choose }: SegmentedChoiceProps<T>) {
+  const [chosen, setChosen] = useState(stored);
+  return (
+    <div>
+      <p aria-hidden="true" className="mb-1.5 text-12 text-text-3">
+        {label}
+      </p>
+      <Segmented
+        label={label}
+        value={chosen}
+        onValueChange={(value) => {
+          choose(value);
+          setChosen(value);
+        }}
+        segments={values.map((value) => ({ value, label: names[value] }))}
+      />
+    </div>
+  );
+}
 
 const row = '-mx-2 flex min-h-11 items-center rounded-control px-2 text-14 hover:bg-hover active:bg-active';
 

@@ -5,18 +5,51 @@ import { ModeBadge } from '@/components/ui/frame/badge';
 import { MenuIcon, SearchIcon } from '@/components/ui/frame/icons';
 import { KeyCap } from '@/components/ui/text/key-cap';
 import { WalletButton } from '@/components/wallet';
+import { markHeart } from '@/lib/config/site/mark';
 import { routes } from '@/lib/config/site/routes';
+import { otherHostsElementId, otherHostsHtml, wordsAsHtml } from '@/lib/config/venues/other-hosts';
 import type { PublicConfig } from '@/lib/config/venues/public';
 import { localePath } from '@/lib/i18n/paths';
 import { AdminLink } from './admin-link';
 import { AppearanceMenu } from './appearance-menu';
 import { LanguageMenu } from './language-menu';
-import { Logo } from './logo';
 import { MoreMenu } from './more-menu';
 import { NavLink } from './nav-link';
 import { NetworkChip } from './network-chip';
-import { OtherHosts } from './other-hosts';
 import type { Shell } from './shell';
+
+/**
+ * A line that is empty while every vendor is reached at its own address. Its words stand in its attributes, so that the
+ * production server can write it anew: a page is built before anyone knows the addresses.
+ */
+function OtherHosts({ config }: { config: PublicConfig }) {
+  const t = useTranslations('site.reached');
+  const words = {
+    exchange: t('exchange', { host: '{host}' }),
+    others: t('others', { names: '{names}', host: '{host}' }),
+  };
+  return (
+    <p
+      id={otherHostsElementId}
+      data-exchange={words.exchange}
+      data-others={words.others}
+      className="h-6 truncate border-line border-t px-(--gutter) text-12 text-accent leading-6 empty:hidden"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own sentences, in which names and hosts are escaped
+      dangerouslySetInnerHTML={{ __html: otherHostsHtml(config, wordsAsHtml(words)) }}
+    />
+  );
+}
+
+/** The product's logo: Pluto with the bright heart on its face. */
+function Logo({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 22 22" width={22} height={22} fill="none" aria-hidden="true" className={className}>
+      <circle cx="11" cy="11" r="9.25" stroke="currentColor" strokeWidth="1.5" />
+      <path className="fill-accent" d={markHeart} />
+    </svg>
+  );
+}
 
 interface SiteHeaderProps {
   shell: Shell;

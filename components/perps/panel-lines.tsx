@@ -1,13 +1,29 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { classNames } from '@/components/ui/frame/class-names';
 import { usePageDirection } from '@/components/ui/words/use-page-locale';
 import { arrange, terminalLayout, tryOut } from '@/lib/client/perps/terminal/layout';
-import { boundsOf, draggedSize, pressedSize, sizeNow } from '@/lib/domain/terminal/panel-sizes';
+import { boundsOf, draggedSize, type PanelWindow, pressedSize, sizeNow } from '@/lib/domain/terminal/panel-sizes';
 import { type Panel, panels } from '@/lib/domain/terminal/panels';
 import styles from './terminal-grid.module.css';
 import { useStore } from './use-store';
-import { useWindowSize } from './use-window-size';
 import type { TerminalWords } from './words';
+
+let last: PanelWindow = { width: 0, height: 0 };
+
+function subscribe(hear: () => void): () => void {
+  window.addEventListener('resize', hear);
+  return () => window.removeEventListener('resize', hear);
+}
+
+function read(): PanelWindow {
+  const { innerWidth: width, innerHeight: height } = window;
+  if (width !== last.width || height !== last.height) last = { width, height };
+  return last;
+}
+
+function useWindowSize(): PanelWindow {
+  return useSyncExternalStore(subscribe, read);
+}
 
 interface PanelLineProps {
   panel: Panel;

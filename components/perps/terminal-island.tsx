@@ -1,13 +1,17 @@
 'use client';
 
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Chart } from '@/components/chart';
 import { classNames } from '@/components/ui/frame/class-names';
+import { toast } from '@/components/ui/overlay/toast';
 import { PriceStepsContext } from '@/components/ui/text/price-steps';
+import { useLoaded } from '@/components/ui/words/use-loaded';
+import { coinInAddress } from '@/lib/client/perps/coin-in-address';
 import { terminalPreferences } from '@/lib/client/perps/terminal/preferences';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { tradingChartHeightPx } from '@/lib/config/chart/chart-look';
 import type { AccountTab } from '@/lib/config/exchange/account-tabs';
+import { longestMarketSearch } from '@/lib/config/exchange/markets';
 import { sizeDecimalsReader, unpackMarkets } from '@/lib/domain/markets/packed';
 import { writtenDecimals } from '@/lib/domain/perps/plan/grid';
 import type { TerminalSnapshot } from '@/lib/domain/terminal/terminal-snapshot';
@@ -19,19 +23,65 @@ import { AccountPlace } from './account/account-place';
 import type { AccountPlaceWords } from './account/place-words';
 import { BookPanel } from './book/book-panel';
 import { ChartLinesPlace } from './chart/chart-lines-place';
-import { ExtrasPlace } from './extras-place';
+import type { ExtrasProps } from './extras';
 import { useIsStale } from './freshness-bar';
 import { MarketHeader } from './market-header/market-header';
 import { MarketSelector } from './market-selector/market-selector';
 import { BottomTabs, type PhoneScreen, type PhoneView, ViewSwitch } from './phone-views';
+import { settingsAsked } from './settings/settings-asked';
 import { SettingsButton } from './settings/settings-button';
 import { TerminalGrid } from './terminal-grid';
 import { PhoneBar } from './ticket/phone-bar';
 import { TicketPlace } from './ticket/ticket-place';
-import { UnknownMarket } from './unknown-market';
 import { useStore } from './use-store';
 import { useTerminal } from './use-terminal';
 import type { TerminalWords } from './words';
+
+interface UnknownMarketProps {
+  words: TerminalWords['unknown'];
+  /** The market that is shown instead. */
+  shown: string;
+}
+
+const never = () => () => undefined;
+/** Markets have names of these characters. A link with a sentence in it, or with marks that turn text, writes nothing. */
+const likeAName = /^[A-Za-z0-9:/@_-]+$/;
+
+function nameInAddress(): string | undefined {
+  const name = coinInAddress() ?? '';
+  return name.length <= longestMarketSearch && likeAName.test(name) ? name : undefined;
+}
+
+/** The page is the same for all names that no market has, so that only the browser knows which one it was. */
+function UnknownMarket({ words, shown }: UnknownMarketProps) {
+  const name = useSyncExternalStore(never, nameInAddress, () => undefined);
+  if (name === shown) return undefined;
+  const text = name === undefined ? words.unnamed : fillPlaceholder(words.named, 'coin', name);
+  return (
+    <p
+      role="status"
+      className="flex min-h-[calc(2lh+0.75rem)] items-center wrap-anywhere border-line border-b bg-accent-weak px-(--gutter) py-1.5 text-12 md:min-h-0"
+    >
+      {fillPlaceholder(text, 'shown', shown)}
+    </p>
+  );
+}
+
+const load = async () => (await import('./extras')).Extras;
+
+/** These parts lie over the panels, so nothing moves when they have loaded. */
+function ExtrasPlace(props: ExtrasProps) {
+  const { unreachable } = props;
+  const { loaded: Extras, hasFailed } = useLoaded(true, load);
+  const isAsked = useStore(settingsAsked) !== undefined;
+  useEffect(() => {
+    // The screen works without them; a failure is only shown to a user who opened the settings.
+    if (!hasFailed || !isAsked) return;
+    toast.failure({ title: unreachable }, 'unreachable');
+    settingsAsked.write(undefined);
+  }, [hasFailed, isAsked, unreachable]);
+  return Extras === undefined ? null : <Extras {...props} />;
+}
 
 const noPrice = price('0');
 

@@ -1,7 +1,17 @@
+import { Skeleton } from '@/components/ui/frame/skeleton';
 import { useWorded } from '@/components/ui/words/use-worded';
 import type { Address } from '@/lib/schemas/address';
 import { type PlaceWords, Unreachable } from './unreachable';
-import { Waiting } from './waiting';
+
+/** The placeholder of the panels while they load. */
+function Waiting() {
+  return (
+    <div className="flex flex-col gap-8">
+      <Skeleton className="h-40 md:h-20" />
+      <Skeleton className="h-80" />
+    </div>
+  );
+}
 
 interface PanelPlaceProps {
   /** Undefined until it is known whose account is to be shown; nothing is loaded before. */

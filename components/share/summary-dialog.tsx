@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/form/button';
@@ -6,18 +7,47 @@ import { FactList } from '@/components/ui/text/fact-list';
 import { Message } from '@/components/ui/text/message';
 import { ToldWaitNote } from '@/components/ui/text/told-wait-note';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import { fundsSourceOf } from '@/lib/client/funds/source';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { useConnectedWallet, useSession, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { captionFault } from '@/lib/domain/shares/caption';
 import { priceMoveOf } from '@/lib/domain/shares/price-move';
 import { changePercent } from '@/lib/i18n/format/percent';
+import { tradingAccountQuery } from '@/lib/queries/funds';
+import type { Address } from '@/lib/schemas/address';
 import type { ShownTrade, SummaryRequest } from '@/lib/schemas/trade-summary';
 import { SharedLinks } from './shared-links';
 import { type Choices, SummaryChoices } from './summary-choices';
 import { SummaryPicture } from './summary-picture';
-import { TransferToSpot } from './transfer-to-spot';
 import { usePreview } from './use-preview';
 import { useSharing } from './use-sharing';
 import { useSummaryFacts } from './use-summary-facts';
+
+interface TransferToSpotProps {
+  owner: Address;
+  /** Called when the dialog of the transfer takes the place of this one. */
+  onOpen: () => void;
+}
+
+/** Offers to move what was earned to spot. A unified account has one balance: there is nothing to move. */
+function TransferToSpot({ owner, onOpen }: TransferToSpotProps) {
+  const venue = useVenue();
+  const t = useTranslations('summary');
+  const { dialogs } = useWalletRoom();
+  const { data: account } = useQuery(tradingAccountQuery(fundsSourceOf(venue), owner));
+  if (account === undefined || account.kind === 'unified') return null;
+  return (
+    <Button
+      size="s"
+      onClick={() => {
+        onOpen();
+        void dialogs.open('transfer');
+      }}
+    >
+      {t('transfer')}
+    </Button>
+  );
+}
 
 const first: Choices = {
   look: 'night',

@@ -9,6 +9,8 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/overlay/dropdown-menu';
+import { toast } from '@/components/ui/overlay/toast';
+import { ShortAddress } from '@/components/ui/text/short-address';
 import { usePageDirection } from '@/components/ui/words/use-page-locale';
 import { explorerLink, explorerNameOf } from '@/lib/client/page/chains';
 import type { ConnectedWallet } from '@/lib/client/wallet/state';
@@ -16,12 +18,67 @@ import { useSession, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { routes } from '@/lib/config/site/routes';
 import { arbitrum, chainById } from '@/lib/config/venues/chains';
 import { AccountButton } from './account-button';
-import { AccountFacts } from './account-facts';
 import { MoneyItems } from './funds/money-items';
-import { useLeaving } from './use-leaving';
+import { useFailureWords } from './use-failure-words';
 import { usePageNetwork } from './use-page-network';
 import { useSwitchToArbitrum } from './use-switch-to-arbitrum';
 import { useSwitchToChain } from './use-switch-to-chain';
+import { useNetworkName, useWalletName } from './wallet-name';
+
+/** Signs out or disconnects, and reports the result. */
+function useLeaving(): { signOut: () => void; disconnect: () => void } {
+  const t = useTranslations('wallet');
+  const { desk, session } = useWalletRoom();
+  const failureWords = useFailureWords();
+
+  const tell = (act: Promise<void>, done: string, failed: string, id: string): void => {
+    act.then(
+      () => toast.success({ title: done }, id),
+      (thrown: unknown) => {
+        const { text } = failureWords(thrown);
+        toast.failure({ title: failed, ...(text !== undefined && { text }) }, id);
+      },
+    );
+  };
+  return {
+    signOut: () => tell(session.signOut(false), t('signIn.signedOut'), t('signIn.stillIn'), 'session'),
+    disconnect: () => tell(desk.disconnect(), t('account.disconnected'), t('account.stillConnected'), 'wallet'),
+  };
+}
+
+interface AccountFactsProps {
+  wallet: ConnectedWallet;
+  balance: string | undefined;
+}
+
+function AccountFacts({ wallet, balance }: AccountFactsProps) {
+  const t = useTranslations('wallet.account');
+  const walletName = useWalletName();
+  const networkName = useNetworkName();
+  const facts = [
+    { key: 'wallet', label: t('wallet'), value: walletName(wallet.wallet) },
+    { key: 'network', label: t('network'), value: networkName(wallet.chainId) },
+    ...(balance === undefined ? [] : [{ key: 'balance', label: t('balance'), value: balance }]),
+  ];
+  return (
+    <div className="flex flex-col gap-1.5 px-2 pt-1.5 pb-2 text-12">
+      <div className="flex items-center justify-between">
+        <ShortAddress
+          address={wallet.address}
+          copyLabels={{ copy: t('copy'), copied: t('copied'), failed: t('copyFailed') }}
+        />
+      </div>
+      <dl className="flex flex-col gap-1">
+        {facts.map(({ key, label, value }) => (
+          <div key={key} className="flex justify-between gap-4">
+            <dt className="shrink-0 text-text-3">{label}</dt>
+            <dd className="min-w-0 truncate text-end text-text-1">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
 
 interface AccountMenuOpenProps {
   wallet: ConnectedWallet;

@@ -1,20 +1,49 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { usePathname } from 'next/navigation';
+import { useEffect, useEffectEvent } from 'react';
 import { SummaryHost } from '@/components/share';
 import { useOpened } from '@/components/ui/words/use-opened';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { chainBalances } from '@/lib/client/wallet/balance-source';
 import type { ConnectedWallet } from '@/lib/client/wallet/state';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
-import { chainById } from '@/lib/config/venues/chains';
+import { arbitrumPaths } from '@/lib/config/site/routes';
+import { arbitrum, chainById, chainOfPairPath } from '@/lib/config/venues/chains';
 import { nativeBalance } from '@/lib/i18n/format/balance';
+import { splitLocale } from '@/lib/i18n/paths';
 import { nativeBalanceQuery } from '@/lib/queries/balances';
 import { AccountButton } from './account-button';
 import { FundsKeeper } from './funds/funds-keeper';
 import { TrackerChip } from './funds/tracker-chip';
-import { NetworkKeeper } from './network-keeper';
 import { DeferredSwaps } from './swaps/deferred-swaps';
+import { useSwitchToArbitrum } from './use-switch-to-arbitrum';
+import { useSwitchToChain } from './use-switch-to-chain';
+
+/**
+ * Asks the wallet to switch to the network that a page needs, Arbitrum for perpetuals and its own for a pair: once per
+ * network and wallet, since a refusal is final.
+ */
+function NetworkKeeper() {
+  const wallet = useConnectedWallet();
+  const { switchNow } = useSwitchToArbitrum();
+  const switchTo = useSwitchToChain();
+  const path = splitLocale(usePathname()).path;
+  const isArbitrums = arbitrumPaths.includes(path);
+  const pairChain = chainOfPairPath(path);
+  const needed = isArbitrums ? arbitrum.id : pairChain?.id;
+  const address = wallet?.address;
+  const ask = useEffectEvent(() => {
+    if (wallet === undefined || wallet.chainId === needed) return;
+    if (pairChain === undefined) void switchNow();
+    else void switchTo(pairChain);
+  });
+  useEffect(() => {
+    if (needed !== undefined && address !== undefined) ask();
+  }, [needed, address]);
+  return null;
+}
 
 const load = () => import('./account-menu-open').then(({ AccountMenuOpen }) => AccountMenuOpen);
 

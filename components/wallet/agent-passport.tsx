@@ -10,19 +10,48 @@ import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { revokeAgent } from '@/lib/client/agents/approve';
 import { approvalSourceOf } from '@/lib/client/agents/source';
 import { localTimeZone } from '@/lib/client/local-time-zone';
+import { builderOfPage } from '@/lib/client/page/builder';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { agentReminderMs } from '@/lib/config/exchange/agent';
 import { dayMs } from '@/lib/config/time-units';
+import { builderFeePercentOf } from '@/lib/domain/perps/plan/builder-fee';
 import { dateTimeText } from '@/lib/i18n/format/date';
-import { agentApprovalQuery } from '@/lib/queries/approvals';
+import { missing } from '@/lib/i18n/format/figure';
+import { allowedFeePercent } from '@/lib/i18n/format/percent';
+import { agentApprovalQuery, isBuilderFeeApproved } from '@/lib/queries/approvals';
 import type { Address } from '@/lib/schemas/address';
 import type { Agent } from '@/lib/schemas/agent';
-import { BuilderFeeFact } from './builder-fee-fact';
 import { Failure } from './failure';
 import { Panel } from './panel';
-import { useAgentApproval } from './use-approvals';
+import { useAgentApproval, useBuilderFee } from './use-approvals';
 import { useAttempt } from './use-attempt';
+import { useBuilderRates } from './use-builder-rates';
+
+function BuilderFeeFact() {
+  const t = useTranslations('wallet.agent');
+  const { dialogs } = useWalletRoom();
+  const locale = usePageLocale();
+  const { data: units } = useBuilderFee();
+  const { perpetual } = useBuilderRates();
+  if (builderOfPage() === undefined || units === undefined) return missing;
+  const allowed = allowedFeePercent(builderFeePercentOf(units), locale);
+  if (isBuilderFeeApproved(units)) {
+    return (
+      <>
+        {allowed} <span className="text-text-3">{t('builderCharged', { perpetual })}</span>
+      </>
+    );
+  }
+  return (
+    <span className="flex items-center gap-3">
+      {units > 0 ? allowed : t('builderNone')}
+      <Button size="s" onClick={() => void dialogs.open('builder-fee')}>
+        {t('approveFee')}
+      </Button>
+    </span>
+  );
+}
 
 function Facts({ agent, isApproved }: { agent: Agent; isApproved: boolean }) {
   const t = useTranslations('wallet.agent');

@@ -6,14 +6,47 @@ import { Button } from '@/components/ui/form/button';
 import { Dialog, DialogContent } from '@/components/ui/overlay/dialog';
 import { Message } from '@/components/ui/text/message';
 import type { Pairing } from '@/lib/client/wallet/apps/catalogue';
-import { demoWalletId } from '@/lib/client/wallet/demo/roles';
+import { type DemoRole, demoRoles, demoWalletId } from '@/lib/client/wallet/demo/roles';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { normalise } from '@/lib/errors/normalise';
-import { DemoAccounts } from './demo-accounts';
 import type { WalletDialogProps } from './dialog-props';
 import { PairingPanel } from './pairing-panel';
 import type { DrawnApp } from './use-wallet-apps';
 import { WalletList } from './wallet-list';
+import { WalletRow } from './wallet-row';
+
+interface DemoAccountsProps {
+  isBusy: (role: DemoRole) => boolean;
+  onChoose: (role: DemoRole) => void;
+  onBack: () => void;
+}
+
+function DemoAccounts({ isBusy, onChoose, onBack }: DemoAccountsProps) {
+  const t = useTranslations('wallet');
+  return (
+    <>
+      <div className="flex items-center justify-between gap-2">
+        <h3 className="font-medium text-13">{t('sandbox.choose')}</h3>
+        <Button look="text" size="s" onClick={onBack}>
+          {t('sandbox.back')}
+        </Button>
+      </div>
+      <ul className="flex flex-col gap-1.5">
+        {demoRoles.map((role) => (
+          <li key={role}>
+            <WalletRow
+              name={t(`sandbox.roles.${role}.name`)}
+              text={t(`sandbox.roles.${role}.text`)}
+              isBusy={isBusy(role)}
+              busyLabel={t('connect.connecting')}
+              onPress={() => onChoose(role)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 type Attempt =
   | { readonly status: 'idle' }

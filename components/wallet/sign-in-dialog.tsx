@@ -5,14 +5,36 @@ import { useEffect } from 'react';
 import { toast } from '@/components/ui/overlay/toast';
 import { FactList } from '@/components/ui/text/fact-list';
 import { ShortAddress } from '@/components/ui/text/short-address';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
-import { AcceptedTerms } from './accepted-terms';
+import { termsUpdatedOn } from '@/lib/config/site/brand';
+import { routes } from '@/lib/config/site/routes';
+import { dateText } from '@/lib/i18n/format/date';
+import { localePath } from '@/lib/i18n/paths';
 import { ActionDialog } from './action-dialog';
 import type { FramedProps } from './action-frame';
 import type { WalletDialogProps } from './dialog-props';
 import { Failure } from './failure';
 import { useAttempt } from './use-attempt';
 import { useNetworkName } from './wallet-name';
+
+/** Says what the signature accepts: the message that is signed names the same terms. */
+function AcceptedTerms() {
+  const t = useTranslations('wallet.signIn');
+  const locale = usePageLocale();
+  return (
+    <p className="text-12 text-text-3">
+      {t.rich('terms', {
+        date: dateText(Date.parse(termsUpdatedOn), locale, 'UTC'),
+        link: (text) => (
+          <a href={localePath(locale, routes.terms())} target="_blank" rel="noopener" className="text-text-2 underline">
+            {text}
+          </a>
+        ),
+      })}
+    </p>
+  );
+}
 
 /**
  * Asks for the sign-in signature. The challenge is fetched before the press, so that the press may open a wallet app.

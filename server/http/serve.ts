@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import type { Contract } from '../../lib/api/contract.ts';
 import { AppError } from '../../lib/errors/app-error.ts';
 import { normalise } from '../../lib/errors/normalise.ts';
+import { originsOf } from '../auth/site.ts';
 import type { Limit } from '../counting/bucket.ts';
 import type { Visitor } from '../db/repositories/account-log.ts';
+import { env } from '../env.ts';
 import type { Logger } from '../log.ts';
-import { checkOrigin } from './check-origin.ts';
 import { networkOf } from './client-address.ts';
 import { errorResponse } from './error-response.ts';
 import { JsonBody, SharedBody } from './json-body.ts';
@@ -14,10 +15,46 @@ import { limiter } from './limits/chosen.ts';
 import { Lines, linesResponse } from './lines.ts';
 import { appLog } from './log.ts';
 import { type Handler, type Handlers, methods } from './methods.ts';
-import { readInput } from './read-input.ts';
 import { requestIdOf } from './request-id.ts';
 import { within } from './time-limit.ts';
 import { visitorOf } from './visitor.ts';
+
+async function readBody(request: Request, mostBytes: number): Promise<unknown> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new AppError('request.unsupported_media');
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw new AppError('request.too_large');
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      length += chunk.byteLength;
+      if (length > mostBytes) throw new AppError('request.too_large');
+      chunks.push(chunk);
+    }
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)));
+  } catch (cause) {
+    // A body that is cut off or badly encoded is the client's failure, just as one that is not valid input.
+    throw cause instanceof AppError ? cause : new AppError('request.invalid', { cause });
+  }
+}
+
+const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
+/** Reads the query of a GET or HEAD request, or else the JSON body; nothing else is ever accepted as input. */
+async function readInput(request: Request, mostBytes: number): Promise<unknown> {
+  if (!isReading(request.method)) return readBody(request, mostBytes);
+  const at = request.url.indexOf('?');
+  return at < 0 ? {} : Object.fromEntries(new URLSearchParams(request.url.slice(at)));
+}
+
+/**
+ * Every browser sends Origin with a request that changes something; a request without it comes from no page of ours.
+ */
+function checkOrigin(request: Request): void {
+  if (isReading(request.method)) return;
+  const origin = request.headers.get('origin');
+  if (origin === null || !originsOf(env().siteUrl).includes(origin)) throw new AppError('auth.origin');
+}
 
 export interface RouteContext<Session = undefined> {
   requestId: string;

@@ -2,13 +2,48 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, extname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { siteUrlAtBuild } from '../../lib/config/venues/public.ts';
 import { compileEarly } from './compile-early.ts';
 import { LogFile } from './log-file.ts';
 import { program, root } from './paths.ts';
-import { precompress } from './precompress.ts';
 import { refusals } from './refusal.ts';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+const compressible = new Set(['.js', '.mjs', '.css', '.json', '.svg', '.txt', '.xml', '.html', '.webmanifest', '.ico']);
+const smallest = 512;
+
+/** Writes `.br` and `.gz` beside each text file (or below `target`), unless they would hardly be smaller. */
+async function precompress(source: string, target = source): Promise<void> {
+  if (!existsSync(source)) return;
+  const entries = await readdir(source, { withFileTypes: true, recursive: true });
+  for (const entry of entries) {
+    if (!entry.isFile() || !compressible.has(extname(entry.name))) continue;
+    const file = join(entry.parentPath, entry.name);
+    const out = join(target, relative(source, file));
+    const bytes = await readFile(file);
+    if (bytes.length < smallest) continue;
+    await mkdir(dirname(out), { recursive: true });
+    const best = await brotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    });
+    await put(`${out}.br`, best, bytes.length);
+    await put(`${out}.gz`, await gzipped(bytes, { level: 9 }), bytes.length);
+  }
+}
+
+async function put(path: string, bytes: Buffer, plainLength: number): Promise<void> {
+  if (bytes.length > plainLength * 0.9) return;
+  await writeFile(`${path}.part`, bytes);
+  await rename(`${path}.part`, path);
+}
 
 const sources = [
   'app',
@@ -32,7 +67,7 @@ const sources = [
 const notBuilt = ['server/front', 'server/launch', 'server/sandbox', 'server/process-lock.ts'];
 const afterwards = [
   'server/launch/compile-early.ts',
-  'server/launch/precompress.ts',
+  'server/launch/build.ts',
   'server/front/adapter.ts',
   'server/front/page.ts',
   'server/front/site.ts',

@@ -3,9 +3,9 @@ import { chmodSync, existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { venues } from '../../lib/config/venues/venues.ts';
 import type { Settings } from '../environment/schema.ts';
+import { takeLock } from '../process-lock.ts';
 import { build } from './build.ts';
 import { Child } from './child.ts';
-import { lockDataDir } from './data-lock.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demandSettings, type Raw, sandboxEnvironment, serverEnvironment } from './environment.ts';
 import { type DataPaths, dataPaths, program, root } from './paths.ts';
@@ -14,6 +14,13 @@ import { openPreparingPage, type PreparingPage } from './preparing.cjs';
 import { asRefusal, type Refusal, refusals } from './refusal.ts';
 import { demandSandboxPackages } from './sandbox-packages.ts';
 import { takeAddress } from './take-address.ts';
+
+/** Allows one launcher per data folder, until this process ends. */
+function lockDataDir(dataDir: string): void {
+  const lock = takeLock(join(dataDir, 'launcher.lock'));
+  if ('heldBy' in lock) throw refusals.dataTaken(dataDir, lock.heldBy);
+  process.once('exit', lock.release);
+}
 
 export interface StackOptions {
   raw: Raw;

@@ -1,17 +1,82 @@
 import 'server-only';
+import { holdersShown } from '../../lib/config/limits.ts';
+import { chainById } from '../../lib/config/venues/chains.ts';
 import type { MarketDetail } from '../../lib/domain/markets/market.ts';
 import type { PairSnapshot } from '../../lib/domain/spot/pair-snapshot.ts';
-import { defaultLocale, isListed, type ListedLocale } from '../../lib/i18n/locales.ts';
+import { closesOf } from '../../lib/domain/terminal/bars-picture.ts';
+import { isEstimate } from '../../lib/domain/treasury/earnings.ts';
+import { poolOf } from '../../lib/domain/treasury/reckoning.ts';
+import { compactCount, compactDollars } from '../../lib/i18n/format/compact.ts';
+import { count } from '../../lib/i18n/format/count.ts';
+import { dollars, signedDollars } from '../../lib/i18n/format/dollars.ts';
+import { missing } from '../../lib/i18n/format/figure.ts';
+import { changePercent } from '../../lib/i18n/format/percent.ts';
+import { shortAddress } from '../../lib/i18n/format/short-address.ts';
+import { tokenPrice } from '../../lib/i18n/format/token-figures.ts';
+import { defaultLocale, isListed, type ListedLocale, type Locale } from '../../lib/i18n/locales.ts';
+import { parseAmount } from '../../lib/math/amount.ts';
 import { type Address, addressSchema } from '../../lib/schemas/address.ts';
 import type { Earnings } from '../../lib/schemas/treasury.ts';
 import type { AccountValue } from '../services/read-account-value.ts';
-import { accountCard } from './account-card.ts';
-import type { Card } from './card.ts';
+import { type Card, wayOf } from './card.ts';
 import { canDraw, draw, type Picture } from './draw.ts';
 import { marketCard } from './market-card.ts';
-import { pairCard } from './pair-card.ts';
-import { treasuryCard } from './treasury-card.ts';
 import type { PictureWords } from './words.ts';
+
+/** Returns the card of a spot pair: its price and its last bars, and what is known of its day. */
+function pairCard(
+  { pair, figures, bars }: PairSnapshot,
+  words: PictureWords,
+  locale: Locale,
+  logo: string | undefined,
+): Card {
+  const { price, change } = figures.price ?? {};
+  const { market } = figures;
+  const holders = market?.holders === undefined ? missing : compactCount(parseAmount(String(market.holders)), locale);
+  return {
+    kind: 'market',
+    coin: `${pair.baseSymbol}/${pair.quoteSymbol}`,
+    ...(logo !== undefined && { logo: { kind: 'svg', text: logo } }),
+    subtitle: chainById(pair.chainId)?.name ?? '',
+    price: tokenPrice(price, locale),
+    ...(change !== undefined && { change: { text: changePercent(change, locale), way: wayOf(change) } }),
+    facts: [
+      { name: words.volume, value: compactDollars(market?.volume, locale) },
+      { name: words.liquidity, value: compactDollars(market?.liquidity, locale) },
+      { name: words.marketCap, value: compactDollars(market?.marketCap, locale) },
+      { name: words.holders, value: holders },
+    ],
+    ...(bars !== undefined && { sparkline: closesOf(bars.packed) }),
+  };
+}
+
+function treasuryCard(earnings: Earnings, words: PictureWords, locale: Locale): Card {
+  const { total } = earnings;
+  const named = (name: string) => (isEstimate(earnings) ? `${name} (${words.treasuryEstimate})` : name);
+  return {
+    kind: 'fund',
+    title: words.treasury,
+    label: named(words.treasuryPool),
+    amount: dollars(poolOf(total), locale),
+    facts: [
+      { name: named(words.treasuryEarned), value: compactDollars(total, locale) },
+      { name: words.treasuryHolders, value: count(holdersShown, locale) },
+    ],
+  };
+}
+
+function accountCard(address: Address, { value, monthPnl }: AccountValue, words: PictureWords, locale: Locale): Card {
+  const trend = monthPnl === undefined ? 'level' : wayOf(monthPnl);
+  return {
+    kind: 'account',
+    label: words.account,
+    address: shortAddress(address),
+    facts: [
+      { name: words.accountValue, value: dollars(value, locale) },
+      { name: words.pnl, value: signedDollars(monthPnl, locale), trend },
+    ],
+  };
+}
 
 /** The sources of a picture's words and figures. If a source throws or has no data, only the figures are missing. */
 export interface PictureSources {

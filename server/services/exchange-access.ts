@@ -1,5 +1,6 @@
 import 'server-only';
 import { serviceClient } from '../db/client/service.ts';
+import { keepVendorAnswer, recallVendorAnswers } from '../db/repositories/vendor-answers.ts';
 import { emptyVenueWeight, leaseVenueWeight } from '../db/repositories/venue-weight.ts';
 import { env } from '../env.ts';
 import { createLogger, type Logger } from '../log.ts';
@@ -10,9 +11,24 @@ import { createLeasedLedger, type Office } from '../venues/hyperliquid/budget/le
 import { createMemoryLedger, type Ledger } from '../venues/hyperliquid/budget/ledger.ts';
 import { createExchange, type Exchange } from '../venues/hyperliquid/exchange.ts';
 import { createVenueWatch, type VenueWatch } from '../venues/hyperliquid/watch/venue-watch.ts';
+import { type AnswerArchive, createAnswerArchive } from '../venues/outgoing/answer-archive.ts';
 import { realClock } from '../venues/outgoing/clock.ts';
-import { archiveAnswersOf } from './archive-answers.ts';
 import { shareAnswersOf } from './share-answers.ts';
+
+/** Returns the archive of a vendor's answers, in the database: a process that has just started shows the last ones. */
+function archiveAnswersOf(vendor: string, log: Logger): AnswerArchive {
+  return createAnswerArchive({
+    office: {
+      keep: (question, answer) => keepVendorAnswer(serviceClient(), { vendor, question }, answer, 0),
+      async recall(question, keptMs) {
+        const [kept] = await recallVendorAnswers(serviceClient(), vendor, [question], keptMs);
+        return kept;
+      },
+    },
+    clock: realClock,
+    onFailure: (error) => log.warn('the last answers of a vendor are not kept over a restart meanwhile', { error }),
+  });
+}
 
 /** A shared budget: all instances with one database count as one address at the exchange. */
 function databaseOffice(budget: string): Office {

@@ -5,7 +5,7 @@ import { importsOf } from './imports.ts';
 import { parsed } from './parsed.ts';
 import { isCode, isFixture, type SourceTree } from './source-tree.ts';
 
-const mostLines = 300;
+const mostLines = 400;
 
 export function checkRooms(tree: SourceTree): Finding[] {
   return [...tree.keys()].flatMap((file) =>

@@ -8,14 +8,16 @@ export interface Import {
   readonly specifier: string;
   /** True if the compiler erases the import, so that it brings no code. */
   readonly typeOnly: boolean;
+  /** True if the file is loaded when it is needed, and not with its reader. */
+  readonly isLazy: boolean;
   readonly line: number;
 }
 
 /** Returns every import of a file: static, type, dynamic, re-export, `import('...')` in a type, and require. */
 export function importsOf(path: string, text: string): Import[] {
   const found: Import[] = [];
-  const add = (specifier: unknown, start: number, typeOnly: boolean): void => {
-    if (typeof specifier === 'string') found.push({ specifier, typeOnly, line: lineAt(text, start) });
+  const add = (specifier: unknown, start: number, typeOnly: boolean, isLazy = false): void => {
+    if (typeof specifier === 'string') found.push({ specifier, typeOnly, isLazy, line: lineAt(text, start) });
   };
   const literal = (node: { type: string; start: number; value?: unknown }, typeOnly: boolean): void => {
     if (node.type === 'Literal') add(node.value, node.start, typeOnly);
@@ -33,8 +35,8 @@ export function importsOf(path: string, text: string): Import[] {
     ExportAllDeclaration(node) {
       add(node.source.value, node.start, node.exportKind === 'type');
     },
-    ImportExpression(node) {
-      literal(node.source, false);
+    ImportExpression({ source }) {
+      if (source.type === 'Literal') add(source.value, source.start, false, true);
     },
     TSImportType(node) {
       literal(node.source, true);

@@ -1,16 +1,40 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { type Column, Table } from '@/components/ui/table/table';
 import { EmptyState } from '@/components/ui/text/empty-state';
 import { Message } from '@/components/ui/text/message';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { adminPageSize } from '@/lib/config/limits';
+import { sentinelVisiblePercent } from '@/lib/config/site/layout';
 import type { CatalogueView } from '@/lib/domain/catalogue/view';
 import { count } from '@/lib/i18n/format/count';
 import { handleRowKeys } from './row-keys';
-import { Sentinel } from './sentinel';
+
+interface SentinelProps {
+  /** True while there is a next page that nobody has asked for. */
+  isArmed: boolean;
+  onSight: () => void;
+}
+
+/** The mark below a list: when a tenth of it is in sight, the next page is asked for. */
+function Sentinel({ isArmed, onSight }: SentinelProps) {
+  const mark = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = mark.current;
+    if (!isArmed || element === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onSight();
+      },
+      { threshold: sentinelVisiblePercent / 100 },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isArmed, onSight]);
+  return <div ref={mark} aria-hidden="true" className="h-10" />;
+}
 
 interface ListBodyProps<Row extends object> {
   caption: string;

@@ -8,14 +8,38 @@ import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { call } from '@/lib/api/call';
 import { runJob } from '@/lib/api/office';
 import { localTimeZone } from '@/lib/client/local-time-zone';
-import { jobNames } from '@/lib/config/jobs';
+import { type JobName, jobNames } from '@/lib/config/jobs';
 import { normalise } from '@/lib/errors/normalise';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { missing } from '@/lib/i18n/format/figure';
 import { timeSpanText } from '@/lib/i18n/format/time-span';
 import type { Address } from '@/lib/schemas/address';
 import type { JobReport, JobRun } from '@/lib/schemas/operations';
-import { jobWordOf } from './job-names';
+
+const words = {
+  'sweep expired': 'sweepExpired',
+  'sweep account log': 'sweepAccountLog',
+  'chat messages': 'chatMessages',
+  'fetch messages': 'fetchMessages',
+  notices: 'notices',
+  leaderboard: 'leaderboard',
+  'sweep markets': 'sweepMarkets',
+  'sweep figures': 'sweepFigures',
+  'sweep safety': 'sweepSafety',
+  'price of the platform coin': 'plutoPrice',
+  earnings: 'earnings',
+  holders: 'holders',
+  'score analyses': 'scoreAnalyses',
+  'watch exchange': 'watchExchange',
+} as const satisfies Record<JobName, string>;
+
+type JobWord = (typeof words)[JobName];
+
+/** Returns the message that names a job; undefined for one of another release, which its own name must do for. */
+function jobWordOf(name: string): JobWord | undefined {
+  const known = jobNames.find((other) => other === name);
+  return known === undefined ? undefined : words[known];
+}
 
 interface JobsTableProps {
   wallet: Address;

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { Message } from '@/components/ui/text/message';
 import { jobsQuery, readinessQuery } from '@/lib/queries/operations';
@@ -10,9 +11,18 @@ import { AuditLog } from './audit-log';
 import { BudgetFacts } from './budget-facts';
 import { BuilderAccount } from './builder-account';
 import { JobsTable } from './jobs-table';
-import { Section } from './section';
 import { VenueDrifts } from './venue-drifts';
 import { VenuesTable } from './venues-table';
+
+/** A part of the operations screen below its heading. */
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex min-w-0 flex-col gap-3">
+      <h2 className="font-medium text-14">{title}</h2>
+      {children}
+    </section>
+  );
+}
 
 /** Shows an owner how the venues, the budgets and the jobs are, and what administrators did. */
 export function OperationsPanel({ wallet }: { wallet: Address }) {

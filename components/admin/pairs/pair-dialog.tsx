@@ -2,14 +2,41 @@ import { useTranslations } from 'next-intl';
 import { Select } from '@/components/ui/form/select';
 import { Switch } from '@/components/ui/form/switch';
 import { Message } from '@/components/ui/text/message';
-import { chains } from '@/lib/config/venues/chains';
-import { onChain } from '@/lib/domain/catalogue/pair-form';
+import { chainById, chains } from '@/lib/config/venues/chains';
+import { formOfPair, onChain, type PairForm } from '@/lib/domain/catalogue/pair-form';
+import type { CataloguePair, TokenChoice } from '@/lib/schemas/catalogue';
 import { FormDialog } from '../form-dialog';
 import { Versions } from '../versions';
 import { Announcement } from './announcement';
-import { pairDifferences } from './pair-differences';
 import { TokenSelect } from './token-select';
 import { type PairToEdit, usePairForm } from './use-pair-form';
+
+interface Difference {
+  readonly field: string;
+  readonly mine: string;
+  readonly newest: string;
+}
+
+/** Returns the fields in which a form and the newest version of its pair differ, in words. */
+function pairDifferences(
+  form: PairForm,
+  pair: CataloguePair,
+  tokens: readonly TokenChoice[],
+  t: ReturnType<typeof useTranslations<'catalogue'>>,
+): readonly Difference[] {
+  const other = formOfPair(pair);
+  const known = new Map(tokens.map(({ id, symbol }) => [id, symbol]));
+  known.set(pair.baseTokenId, pair.baseSymbol).set(pair.quoteTokenId, pair.quoteSymbol);
+  const symbolOf = (id: number) => known.get(id) ?? '';
+  const chainOf = (id: number) => chainById(id)?.name ?? '';
+  const yesOrNo = (is: boolean) => t(is ? 'form.yes' : 'form.no');
+  return [
+    { field: t('pairForm.chain'), mine: chainOf(form.chainId), newest: chainOf(other.chainId) },
+    { field: t('pairForm.base'), mine: symbolOf(form.baseTokenId), newest: symbolOf(other.baseTokenId) },
+    { field: t('pairForm.quote'), mine: symbolOf(form.quoteTokenId), newest: symbolOf(other.quoteTokenId) },
+    { field: t('pairForm.isEnabled'), mine: yesOrNo(form.isEnabled), newest: yesOrNo(other.isEnabled) },
+  ].filter(({ mine, newest }) => mine !== newest);
+}
 
 export function PairDialog(edited: PairToEdit) {
   const t = useTranslations('catalogue');

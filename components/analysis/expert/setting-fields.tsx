@@ -1,14 +1,64 @@
 import { useTranslations } from 'next-intl';
+import { Checkbox } from '@/components/ui/form/checkbox';
 import { Select } from '@/components/ui/form/select';
 import { Switch } from '@/components/ui/form/switch';
+import { TextArea } from '@/components/ui/form/text-area';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { isNewsThere } from '@/lib/client/page/analysis';
 import { analysisIndicators } from '@/lib/config/chart/indicators';
 import { analysisTimeframes, strategyTypes } from '@/lib/config/chart/strategies';
+import { maxCustomPromptLength } from '@/lib/config/limits';
 import { type AnalysisForm, toggledIndicator, toggledTimeframe } from '@/lib/domain/analysis/form';
+import { count } from '@/lib/i18n/format/count';
 import { requiredLabel } from '../required-label';
 import { indicatorNames, strategyWord } from '../strategy-words';
-import { ChoiceGrid } from './choice-grid';
-import { Instructions } from './instructions';
+
+interface InstructionsProps {
+  text: string;
+  onChange: (text: string) => void;
+}
+
+/** A text of somebody's own, with a counter of what is left of its length. */
+function Instructions({ text, onChange }: InstructionsProps) {
+  const t = useTranslations('verdict');
+  const locale = usePageLocale();
+  return (
+    <TextArea
+      label={t('instructions')}
+      value={text}
+      onChange={onChange}
+      maxLength={maxCustomPromptLength}
+      below={t('counter', { count: count(text.length, locale), most: count(maxCustomPromptLength, locale) })}
+      belowClassName="text-end text-text-3"
+    />
+  );
+}
+
+interface ChoiceGridProps<Value extends string> {
+  label: string;
+  options: readonly { readonly value: Value; readonly label: string }[];
+  chosen: readonly Value[];
+  onToggle: (value: Value) => void;
+}
+
+/** Several choices of a list, of which only a number may be taken: the caller decides what happens to one more. */
+function ChoiceGrid<Value extends string>({ label, options, chosen, onToggle }: ChoiceGridProps<Value>) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-12 text-text-3">{label}</legend>
+      <div className="grid grid-cols-3 gap-x-3 gap-y-1">
+        {options.map(({ value, label: name }) => (
+          <Checkbox
+            key={value}
+            label={<bdi>{name}</bdi>}
+            checked={chosen.includes(value)}
+            onCheckedChange={() => onToggle(value)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 type Settings = Pick<AnalysisForm, 'strategyType' | 'indicators' | 'timeframes' | 'prompt' | 'news'>;
 

@@ -1,24 +1,91 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/frame/class-names';
+import { OutsideLink } from '@/components/ui/frame/outside-link';
 import { FactList } from '@/components/ui/text/fact-list';
 import { Message } from '@/components/ui/text/message';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import { embeddedWriter } from '@/lib/config/chart/analysis';
+import { localTimeZone } from '@/lib/client/local-time-zone';
+import { followMids } from '@/lib/client/perps/live-mids';
+import { useVenue } from '@/lib/client/venue/use-venue';
+import { embeddedWriter, quoteSuffix } from '@/lib/config/chart/analysis';
+import { hasDrifted } from '@/lib/domain/analysis/drift';
 import { rewardToRisk } from '@/lib/domain/analysis/risk';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { figure } from '@/lib/i18n/format/figure';
 import type { Price } from '@/lib/math/amount';
+import type { AnalysisResult } from '@/lib/schemas/analysis-result';
 import type { Shown } from '../use-analysing';
 import { FactSheet } from './fact-sheet';
 import { leadTo } from './lead-to';
 import { ProposalChart } from './proposal-chart';
-import { RelatedNews } from './related-news';
 import { Sentences } from './sentences';
 import { shownAnalysis } from './shown-analysis';
 import { TicketOffer } from './ticket-offer';
-import { useDrifted } from './use-drifted';
-import { useHasPassed } from './use-has-passed';
+
+interface RelatedNewsProps {
+  news: AnalysisResult['news'];
+  note: AnalysisResult['newsNote'];
+}
+
+/** The headlines beside an analysis, each with its publisher; nothing where none were asked for. */
+function RelatedNews({ news, note }: RelatedNewsProps) {
+  const t = useTranslations('verdict');
+  const locale = usePageLocale();
+  if (news === undefined && note === undefined) return null;
+  const lack = note === undefined ? (news?.length === 0 ? t('headlines.none') : undefined) : t(`headlines.${note}`);
+  return (
+    <section aria-labelledby="related-news">
+      <h3 id="related-news" className="mb-2 font-medium text-14">
+        {t('headlines.title')}
+      </h3>
+      {lack !== undefined && <p className="text-13 text-text-2">{lack}</p>}
+      <ul className="flex flex-col gap-2 text-13">
+        {news?.map(({ title, source, url, at }) => (
+          <li key={url} className="min-w-0">
+            <OutsideLink href={url}>
+              <span dir="auto">{title}</span>
+            </OutsideLink>
+            <p className="text-12 text-text-3">
+              <bdi>{source}</bdi> · {dateTimeText(at, locale, localTimeZone())}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A browser's timers hold at most this many milliseconds. */
+const longestWaitMs = 2_147_483_647;
+
+/** Returns whether a moment has passed, and again when it does. */
+function useHasPassed(moment: number): boolean {
+  const [passed, setPassed] = useState<number>();
+  useEffect(() => {
+    const left = moment - Date.now();
+    if (left > longestWaitMs) return;
+    const timer = setTimeout(() => setPassed(moment), Math.max(0, left));
+    return () => clearTimeout(timer);
+  }, [moment]);
+  return passed === moment;
+}
+
+/** Returns whether the price has left a proposal behind, where the exchange tells it live. */
+function useDrifted(made: AnalysisResult | undefined): boolean {
+  const venue = useVenue();
+  const [left, setLeft] = useState<AnalysisResult>();
+  useEffect(() => {
+    const range = made?.frames[0]?.atr;
+    if (made?.source !== 'exchange' || made.entry === undefined || range === undefined) return;
+    const coin = made.symbol.slice(0, -quoteSuffix.length);
+    return followMids(venue, (mids) => {
+      const price = mids.get(coin);
+      if (price !== undefined && hasDrifted(made, price, range)) setLeft(made);
+    });
+  }, [made, venue]);
+  return made !== undefined && left === made;
+}
 
 interface ResultPanelProps {
   shown: Shown;

@@ -1,16 +1,55 @@
 import { useTranslations } from 'next-intl';
 import { DropdownMenuRadioGroup, DropdownMenuRadioItem } from '@/components/ui/overlay/dropdown-menu';
-import type { DrawingColour, DrawingStyle } from '@/lib/chart/drawings/drawing';
-import { type Drawing, drawingColours, drawingDashes } from '@/lib/chart/drawings/drawing';
+import {
+  type Drawing,
+  type DrawingColour,
+  type DrawingStyle,
+  drawingColours,
+  drawingDashes,
+} from '@/lib/chart/drawings/drawing';
 import { drawingTools } from '@/lib/chart/drawings/tools';
 import { drawingWidths, textSizePx } from '@/lib/chart/drawings/widths';
+import { IconFrame } from '../icons';
 import { BarButton } from './bar-button';
 import { BarMenu } from './bar-menu';
 import type { DrawingPartProps } from './part';
-import { Stroke, Swatch } from './samples';
 import { DrawingIcon, ToolIcon } from './tool-icons';
 import type { Palette } from './use-palette';
 import { useRoving } from './use-roving';
+
+interface SwatchProps {
+  /** Undefined: no colour. */
+  colour: string | undefined;
+  isFill?: boolean;
+}
+
+function Swatch({ colour, isFill = false }: SwatchProps) {
+  return (
+    <IconFrame>
+      <rect
+        x={2.5}
+        y={2.5}
+        width={11}
+        height={11}
+        rx={isFill ? 1 : 5.5}
+        className="stroke-edge"
+        strokeWidth={1}
+        style={{ fill: colour ?? 'none' }}
+      />
+      {colour === undefined && <path d="M3.5 12.5l9-9" />}
+    </IconFrame>
+  );
+}
+
+const dashes = { solid: undefined, dashed: '4 3', dotted: '0.5 3' } as const;
+
+function Stroke({ width = 1.5, dash = 'solid' }: { width?: number; dash?: DrawingStyle['dash'] }) {
+  return (
+    <IconFrame>
+      <path d="M1.5 8h13" strokeWidth={width} strokeDasharray={dashes[dash]} />
+    </IconFrame>
+  );
+}
 
 interface StyleBarProps extends DrawingPartProps {
   drawing: Drawing;

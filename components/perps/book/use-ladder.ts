@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { inOwnTask } from '@/lib/client/own-task';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import { ownOrderPricesOf } from '@/lib/client/perps/own-order-prices';
 import { useVenue } from '@/lib/client/venue/use-venue';
@@ -6,10 +7,44 @@ import { bookRows, noDecimals } from '@/lib/domain/perps/market/book-rows';
 import { type BookSide, findOwnRows, type OwnPrices } from '@/lib/domain/perps/market/price-grouping';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Price } from '@/lib/math/amount';
+import type { LadderSurface, SurfaceInput } from './ladder-canvas';
+import type { LadderWord } from './ladder-drawing';
 import { rewriteLadder } from './ladder-html';
 import type { LadderLook } from './ladder-painter';
 import { type LadderRoom, type Mark, markAt, noRoom, rowsPerSide } from './ladder-room';
-import { placeSurface } from './ladder-surface';
+
+const againMs = 5_000;
+
+/** Adds the canvas after the first paint; until it is drawn, the table rows behind it are visible. */
+function placeSurface(input: SurfaceInput): LadderSurface {
+  const told = new Map<LadderWord['kind'], LadderWord>();
+  let canvas: LadderSurface | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let isEnded = false;
+  const load = (): void => {
+    import('./ladder-canvas').then(
+      ({ beginCanvas }) => {
+        if (!isEnded) canvas = beginCanvas(input, told);
+      },
+      () => {
+        if (!isEnded) again = setTimeout(load, againMs);
+      },
+    );
+  };
+  const callOff = inOwnTask(load);
+  return {
+    tell: (word) => {
+      told.set(word.kind, word);
+      canvas?.tell(word);
+    },
+    end: () => {
+      isEnded = true;
+      callOff();
+      clearTimeout(again);
+      canvas?.end();
+    },
+  };
+}
 
 /** How old the table rows behind the canvas may be; writing them costs a layout each time. */
 const twinMs = 3_000;

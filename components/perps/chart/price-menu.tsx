@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ChartGround } from '@/components/chart';
 import { useLoaded } from '@/components/ui/words/use-loaded';
 import type { LineLayer } from '@/lib/chart/trading/line-layer';
+import { followMenuCalls, type MenuCall } from '@/lib/chart/trading/menu-calls';
 import type { TicketOnScreen } from '@/lib/client/perps/ticket/on-screen';
 import { openSheet } from '@/lib/client/perps/ticket/sheet';
 import { mobileBreakpointPx } from '@/lib/config/site/layout';
@@ -12,9 +13,21 @@ import { marketPrice } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Price } from '@/lib/math/amount';
 import type { CalledAt } from './price-menu-open';
-import { useMenuCalls } from './use-menu-calls';
 import { pointedPrice } from './use-moves';
 import { useOfferText } from './use-offer-text';
+
+/** Listens for requests to open the menu at a price while the chart is mounted. */
+function useMenuCalls({ surface, around }: ChartGround, layer: LineLayer, hear: (call: MenuCall) => void): void {
+  const latest = useRef(hear);
+  useEffect(() => {
+    latest.current = hear;
+  });
+  useEffect(() => {
+    const { current } = around;
+    if (current === null) return;
+    return followMenuCalls(surface, layer, current, (call) => latest.current(call));
+  }, [surface, layer, around]);
+}
 
 interface PriceMenuProps {
   view: TicketOnScreen;

@@ -1,17 +1,80 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { classNames } from '@/components/ui/frame/class-names';
 import { ChevronDownIcon } from '@/components/ui/frame/icons';
 import { useSizeDecimals } from '@/components/ui/text/price-steps';
 import type { MarketSession } from '@/lib/client/perps/market-session';
+import { createPreviousPrices } from '@/lib/client/perps/previous-prices';
+import { countdownTickMs } from '@/lib/config/durations';
+import { hourMs } from '@/lib/config/time-units';
+import { countdown } from '@/lib/i18n/format/countdown';
 import { missing } from '@/lib/i18n/format/figure';
 import type { Locale } from '@/lib/i18n/locales';
+import { compare } from '@/lib/math/comparison';
 import { LateNote, useIsStale } from '../freshness-bar';
 import { moveLook } from '../move-look';
 import { useStore } from '../use-store';
 import type { TerminalWords } from '../words';
-import { FundingCountdown } from './funding-countdown';
 import { changeText, contextTexts } from './market-figures';
-import { usePriceMove } from './use-price-move';
+
+interface PriceMove {
+  readonly direction: 'up' | 'down' | undefined;
+  /** A new count restarts the flash. */
+  readonly count: number;
+}
+
+const still: PriceMove = { direction: undefined, count: 0 };
+
+/** Returns the last direction of the mark price, even after a reload, since the last price of each market is saved. */
+function usePriceMove(session: MarketSession): PriceMove {
+  const [move, setMove] = useState(still);
+  useEffect(() => {
+    const previous = createPreviousPrices();
+    const followMove = (): void => {
+      const context = session.context.read();
+      const { coin, panels } = session.freshness.read();
+      // The data delivered with the page may be older than the price last seen here.
+      if (context === undefined || coin !== context.coin || panels.context.state === 'waiting') return;
+      const before = previous.of(context.coin);
+      const order = before === undefined ? 0 : compare(context.mark, before);
+      if (order !== 0) setMove(({ count }) => ({ direction: order > 0 ? 'up' : 'down', count: count + 1 }));
+      if (before !== context.mark) previous.see(context.coin, context.mark);
+    };
+    const keep = (): void => previous.write();
+    const ends = [session.context.subscribe(followMove), session.coin.subscribe(() => setMove(still))];
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+      for (const end of ends) end();
+    };
+  }, [session]);
+  return move;
+}
+
+const subscribe = (tick: () => void) => {
+  const timer = setInterval(tick, countdownTickMs);
+  return () => clearInterval(timer);
+};
+
+/** Returns the time until the next full hour, when funding is paid. */
+function untilPaid(): string {
+  const { minutes, seconds } = countdown(hourMs - (Date.now() % hourMs));
+  return `${minutes}:${seconds}`;
+}
+
+/**
+ * The time until funding is paid. The server renders none, since it does not know when the page is read. It is hidden
+ * on a narrow screen.
+ */
+function FundingCountdown() {
+  const left = useSyncExternalStore(subscribe, untilPaid, () => undefined);
+  return left === undefined ? null : (
+    // The padding is on the outside, because the text inside a bdi has its own direction, and so would its padding.
+    <span className="ps-1.5 text-11 text-text-3 tabular-nums max-lg:hidden">
+      <bdi>{left}</bdi>
+    </span>
+  );
+}
 
 interface MarketHeaderProps {
   session: MarketSession;

@@ -2,25 +2,54 @@ import { useMemo, useRef } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { Badge } from '@/components/ui/frame/badge';
 import { classNames } from '@/components/ui/frame/class-names';
-import { ChevronDownIcon } from '@/components/ui/frame/icons';
+import { ChevronDownIcon, SortDownIcon, SortUpIcon } from '@/components/ui/frame/icons';
 import { CoinLogo } from '@/components/ui/text/coin-logo';
 import type { PackedMarkets } from '@/lib/client/markets/feed';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import { fallbackCoins } from '@/lib/config/exchange/symbols';
 import { routes } from '@/lib/config/site/routes';
+import type { MarketSort } from '@/lib/domain/markets/order';
 import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { useStore } from '../use-store';
-import type { TerminalWords } from '../words';
+import { type SelectorColumn, selectorColumns, type TerminalWords } from '../words';
 import { CoinHeading } from './coin-heading';
 import styles from './selector.module.css';
-import { SelectorHead } from './selector-head';
 import { FirstRows, OpenRows, type SelectorWriter } from './selector-rows';
 import { SelectorStrip } from './selector-strip';
 import { SelectorTools } from './selector-tools';
 import { useOpening } from './use-opening';
 import { useSelectorList } from './use-selector-list';
+
+interface SelectorHeadProps {
+  words: TerminalWords['selector']['columns'];
+  sort: MarketSort;
+  onSort: (column: SelectorColumn) => void;
+}
+
+const look = 'group inline-flex h-7 max-w-full items-center gap-0.5 rounded-tag text-11 text-text-3 hover:text-text-1';
+
+function SelectorHead({ words, sort, onSort }: SelectorHeadProps) {
+  return (
+    <thead>
+      <tr>
+        {selectorColumns.map((column) => {
+          const isActive = sort.column === column;
+          const Icon = isActive && sort.direction === 'ascending' ? SortUpIcon : SortDownIcon;
+          return (
+            <th key={column} scope="col" aria-sort={isActive ? sort.direction : 'none'}>
+              <button type="button" className={isActive ? `${look} text-text-1` : look} onClick={() => onSort(column)}>
+                <span className="truncate">{words[column]}</span>
+                <Icon size={14} {...(!isActive && { className: 'hidden group-hover:block' })} />
+              </button>
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
 
 interface MarketSelectorProps {
   session: MarketSession;

@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { memo, type ReactNode, useId, useRef } from 'react';
+import { type FocusEvent, memo, type ReactNode, useId, useRef, useState } from 'react';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { sideSegments } from '@/components/ui/form/segment-row';
 import { Segmented } from '@/components/ui/form/segmented';
 import { prefer, terminalPreferences } from '@/lib/client/perps/terminal/preferences';
+import { type FilledIn, ticketFields, untouched } from '@/lib/domain/perps/issues/told-issues';
 import type { Side } from '@/lib/domain/perps/plan/grid';
 import { takesGuards } from '@/lib/domain/perps/ticket/ticket';
 import { dollars } from '@/lib/i18n/format/dollars';
@@ -15,11 +16,24 @@ import { ProKind } from './kind-tabs';
 import { orderOptions } from './opening-controls';
 import { SizeFields } from './size-fields';
 import { TermsRow } from './terms-row';
-import { useFilledIn } from './use-filled-in';
 import { useSending } from './use-sending';
 import type { TicketView } from './use-ticket';
 import { useTicketKeys } from './use-ticket-keys';
 import { Foot, Verdict } from './verdict';
+
+/** Remembers which fields of the form were left, until the order is another one. */
+function useFilledIn({ ticket }: TicketView) {
+  const of = `${ticket.terms.coin} ${ticket.kind} ${ticket.size.by === 'untouched'}`;
+  const [known, know] = useState({ of, filled: untouched });
+  const filled: FilledIn = known.of === of ? known.filled : untouched;
+  const touch = ({ target }: FocusEvent<HTMLFormElement>): void => {
+    const field = ticketFields.find((name) => target instanceof HTMLInputElement && target.name === name);
+    if (field === undefined || filled.touched.includes(field)) return;
+    know({ of, filled: { ...filled, touched: [...filled.touched, field] } });
+  };
+  const press = (): void => know({ of, filled: { ...filled, isPressed: true } });
+  return { filled, touch, press };
+}
 
 type Change = Pick<TicketView, 'change'>;
 

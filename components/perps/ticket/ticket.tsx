@@ -5,6 +5,7 @@ import { Message } from '@/components/ui/text/message';
 import type { RepeatTouch } from '@/lib/client/first-touch';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import type { TicketStep } from '@/lib/client/perps/ticket/next-step';
+import { ticketOnScreen, type TicketOnScreen as View } from '@/lib/client/perps/ticket/on-screen';
 import { closeSheet, followSheet } from '@/lib/client/perps/ticket/open-sheet';
 import { sheetIsOpen } from '@/lib/client/perps/ticket/sheet';
 import { type KnownMarketFacts, useFacts } from '@/lib/client/perps/ticket/use-facts';
@@ -21,9 +22,18 @@ import { KindTabs } from './kind-tabs';
 import { OwnKeys } from './own-keys';
 import { StepContext } from './step-context';
 import { TicketForm } from './ticket-form';
-import { TicketOnScreen } from './ticket-on-screen';
 import { TicketSkeleton } from './ticket-skeleton';
 import { judgeOnce, type TicketView, useTicket } from './use-ticket';
+
+/**
+ * Passes the ticket to the chart once typing pauses. It renders nothing, so the form itself does not render meanwhile.
+ */
+function TicketOnScreen({ view }: { view: View }) {
+  const rested = useRested(view);
+  useEffect(() => ticketOnScreen.write(rested), [rested]);
+  useEffect(() => () => ticketOnScreen.write(undefined), []);
+  return null;
+}
 
 const onPhone = `(max-width: ${mobileBreakpointPx - 1}px)`;
 

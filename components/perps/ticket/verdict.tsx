@@ -1,12 +1,32 @@
+import { useTranslations } from 'next-intl';
 import { memo } from 'react';
+import type { TradingDesk } from '@/lib/client/perps/trading/desk';
+import { useTradingDesk } from '@/lib/client/perps/trading/use-trading-desk';
 import { isSendable } from '@/lib/domain/perps/issues/issues';
 import { type FilledIn, lockingIssues, toldIssues } from '@/lib/domain/perps/issues/told-issues';
 import { useRested } from '../use-rested';
+import { useStore } from '../use-store';
 import { Consequence } from './consequence';
 import { IssueList } from './issue-list';
-import { LookedUp } from './looked-up';
 import { SubmitButton } from './submit-button';
 import { judgeOnce, type TicketView } from './use-ticket';
+
+/** Orders with an unknown result. The ticket shows them while their state is being requested. */
+function LookedUp() {
+  const desk = useTradingDesk();
+  return desk === undefined ? null : <Pending pending={desk.pending} />;
+}
+
+function Pending({ pending }: Pick<TradingDesk, 'pending'>) {
+  const t = useTranslations('ticket.toast');
+  const all = useStore(pending.all);
+  const lost = [...all.values()].filter(({ state }) => state.kind === 'unknown').length;
+  return (
+    <p role="status" className="text-12 text-text-2 empty:hidden">
+      {lost > 0 && t('lookingUp', { count: String(lost) })}
+    </p>
+  );
+}
 
 const Judged = memo(function Judged({ view }: { view: TicketView }) {
   return <Consequence {...judgeOnce(view)} />;

@@ -1,19 +1,85 @@
 'use client';
 
-import { useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/form/button';
+import { WarningIcon } from '@/components/ui/frame/icons';
 import { Table } from '@/components/ui/table/table';
+import { askPrices } from '@/lib/client/spot/ask-prices';
+import { ListPrices, type PricesState, type TokenInSight } from '@/lib/client/spot/list-prices';
 import { latePricesAt, listingJoiner, type ShownListing } from '@/lib/domain/spot/listing-rows';
 import { type ListingView, queryOfView } from '@/lib/domain/spot/listing-view';
 import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import { count } from '@/lib/i18n/format/count';
+import { dateTimeText } from '@/lib/i18n/format/date';
 import { type Locale, languageOf } from '@/lib/i18n/locales';
-import type { Listings } from '@/lib/schemas/listings';
-import { ListAge } from './list-age';
+import type { ListingRow, Listings } from '@/lib/schemas/listings';
 import { listingColumns } from './listing-columns';
-import { useListPrices } from './use-list-prices';
 import { useMoreRows } from './use-more-rows';
 import type { ListingWords } from './words';
+
+/** The heading is the first row of a table's rows, and rows are counted from one. */
+const firstRowIndex = 2;
+
+/** Returns the rows that are drawn within the window. */
+function rowsInSight(list: HTMLElement, rows: readonly ListingRow[]): readonly TokenInSight[] {
+  return [...list.querySelectorAll('[data-row]')].flatMap((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    if (bottom < 0 || top > window.innerHeight) return [];
+    const row = rows[Number(element.getAttribute('aria-rowindex')) - firstRowIndex];
+    return row === undefined ? [] : [{ chainId: row.chainId, address: row.address, priceAt: row.priceAt }];
+  });
+}
+
+/** Returns newer prices of the rows in sight. */
+function useListPrices(list: RefObject<HTMLElement | null>, rows: readonly ListingRow[]): PricesState {
+  const known = useRef(rows);
+  const [prices] = useState(
+    () =>
+      new ListPrices({
+        inSight: () => (list.current === null ? [] : rowsInSight(list.current, known.current)),
+        ask: askPrices,
+      }),
+  );
+  useEffect(() => prices.follow(), [prices]);
+  useEffect(() => {
+    known.current = rows;
+    prices.look();
+  }, [rows, prices]);
+  return useSyncExternalStore(prices.state.subscribe, prices.state.read, prices.state.read);
+}
+
+interface ListAgeProps {
+  /** When the newest price was made, if that is long ago. */
+  lateSince: number | undefined;
+  /** Undefined on the server, where a page may be kept: there the age is said as a date. */
+  now: number | undefined;
+  words: Pick<ListingWords, 'asOf' | 'updated'>;
+  locale: Locale;
+}
+
+const minuteMs = 60_000;
+const hourMinutes = 60;
+
+function ageText(ms: number, locale: Locale): string {
+  const format = new Intl.RelativeTimeFormat(languageOf(locale).tag, { numeric: 'always', style: 'short' });
+  const minutes = Math.floor(ms / minuteMs);
+  return minutes < 2 * hourMinutes
+    ? format.format(-minutes, 'minute')
+    : format.format(-Math.floor(minutes / hourMinutes), 'hour');
+}
+
+/** Says how old the prices are while they are late. */
+function ListAge({ lateSince, now, words, locale }: ListAgeProps) {
+  if (lateSince === undefined) return null;
+  return (
+    <span className="flex items-center gap-1.5 text-text-1" role="status">
+      <WarningIcon size={14} className="text-accent" />
+      {now === undefined
+        ? fillPlaceholder(words.asOf, 'time', dateTimeText(lateSince, locale))
+        : fillPlaceholder(words.updated, 'age', ageText(now - lateSince, locale))}
+    </span>
+  );
+}
 
 interface ListingListProps {
   /** The view that the address asks for, to which the headings lead, and the one that it opened. */

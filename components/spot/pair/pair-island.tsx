@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Chart } from '@/components/chart';
 import { classNames } from '@/components/ui/frame/class-names';
+import { CandlesIcon, WalletIcon } from '@/components/ui/frame/icons';
+import { PhoneTab, PhoneTabBar } from '@/components/ui/frame/phone-tabs';
 import { EmptyState } from '@/components/ui/text/empty-state';
 import { useLoaded } from '@/components/ui/words/use-loaded';
 import { spotSource } from '@/lib/client/spot/source';
@@ -22,13 +24,48 @@ import { ChartAge } from './chart-age';
 import { PairHead } from './pair-head';
 import { PairSelector } from './pair-selector';
 import { PairTrades } from './pair-trades';
-import { type PairTab, PairTabs } from './phone-tabs';
 import { SafetyFacts } from './safety-facts';
 import { SocialLinks } from './social-links';
 import { TokenFacts } from './token-facts';
-import { useNow } from './use-now';
 import { WalletHoldings } from './wallet-holdings';
 import type { PairWords } from './words';
+
+const everyMs = 10_000;
+
+/** Returns the time, which on the server and for the first paint is that of the page's data. */
+function useNow(first: number): number {
+  const [now, setNow] = useState(first);
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, everyMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+type PairTab = 'chart' | 'trade';
+
+interface PairTabsProps {
+  words: PairWords['tabs'];
+  tab: PairTab;
+  onTab: (tab: PairTab) => void;
+}
+
+const icons = { chart: <CandlesIcon />, trade: <WalletIcon /> } as const;
+
+/** Switches between chart and wallet on a phone; without scripts both parts stand below each other. */
+function PairTabs({ words, tab, onTab }: PairTabsProps) {
+  return (
+    <PhoneTabBar label={words.label}>
+      {(['chart', 'trade'] as const).map((name) => (
+        <PhoneTab key={name} icon={icons[name]} current={tab === name} onPress={() => onTab(name)}>
+          {words[name]}
+        </PhoneTab>
+      ))}
+    </PhoneTabBar>
+  );
+}
 
 interface PairIslandProps {
   first: Omit<PairSnapshot, 'bars'>;

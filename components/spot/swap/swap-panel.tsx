@@ -1,28 +1,87 @@
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
+import { sideSegments } from '@/components/ui/form/segment-row';
+import { Segmented } from '@/components/ui/form/segmented';
 import { Message } from '@/components/ui/text/message';
 import type { RepeatTouch } from '@/lib/client/first-touch';
 import { pressAgain } from '@/lib/client/press-again';
 import { swapsAreOffered } from '@/lib/client/swap/wanted';
-import { chainById } from '@/lib/config/venues/chains';
+import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
+import { type ChainId, chainById } from '@/lib/config/venues/chains';
+import { type MarketPrices, marketRate } from '@/lib/domain/swap/cost';
+import type { SwapChange, SwapSide } from '@/lib/domain/swap/draft';
+import type { SwapToken } from '@/lib/domain/swap/intent';
+import { rateOf, type SwapQuote } from '@/lib/domain/swap/quote';
 import type { Locale } from '@/lib/i18n/locales';
-import { price } from '@/lib/math/amount';
+import { type Price, price } from '@/lib/math/amount';
 import { ActionButton } from './action-button';
 import { SpendField } from './amount-fields';
 import { ApprovalFields } from './approval-fields';
 import { ConfirmDialog } from './confirm-dialog';
 import { LossNote } from './loss-words';
-import { NetworkNote } from './network-note';
 import { Outcome } from './outcome';
 import { PrivateOffer } from './private-offer';
 import { QuoteFacts } from './quote-facts';
 import { ReceiveField } from './receive-field';
 import { SentList } from './sent-list';
-import { SideChoice } from './side-choice';
 import { SlippageRow } from './slippage-row';
-import { useLastRate } from './use-last-rate';
-import { useSecond } from './use-second';
 import { type SwapTerms, useSwapPanel } from './use-swap-panel';
+
+/** Returns the time, every second anew, for ages that are told in seconds. */
+function useSecond(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Returns a function that tells the rate of the last quote of these tokens, or the market's before the first one. */
+function useLastRate(
+  quote: SwapQuote | undefined,
+  spent: SwapToken,
+  bought: SwapToken,
+  market: MarketPrices,
+): () => Price | undefined {
+  const kept = useRef<{ readonly key: string; readonly rate: Price } | undefined>(undefined);
+  const key = `${spent.chainId} ${spent.address} ${bought.address}`;
+  const rate = quote && rateOf(quote.amount, spent, quote.dstAmount, bought);
+  useEffect(() => {
+    if (rate !== undefined) kept.current = { key, rate };
+  }, [key, rate]);
+  return () => (kept.current?.key === key ? kept.current.rate : marketRate(market));
+}
+
+interface SideChoiceProps {
+  side: SwapSide;
+  change: (change: SwapChange) => void;
+}
+
+/** Whether the pair's first token is bought or sold. */
+const SideChoice = memo(function SideChoice({ side, change }: SideChoiceProps) {
+  const t = useTranslations('swap');
+  return (
+    <Segmented
+      control="side"
+      label={t('side')}
+      value={side}
+      onValueChange={(next) => change({ kind: 'side', side: next })}
+      segments={sideSegments({ buy: t('buy'), sell: t('sell') })}
+    />
+  );
+});
+
+/** Names the network that the wallet is on before a swap takes it to another one. */
+function NetworkNote({ chainId }: { chainId: ChainId }) {
+  const t = useTranslations('swap.network');
+  const wallet = useConnectedWallet();
+  const wanted = chainById(chainId)?.name ?? '';
+  if (wallet === undefined || wallet.chainId === chainId) return null;
+  const known = chainById(wallet.chainId)?.name;
+  const title = known === undefined ? t('unknown', { wanted }) : t('other', { known, wanted });
+  return <Message severity="warning" title={title} />;
+}
 
 export interface SwapPanelProps extends Omit<SwapTerms, 'isListed'> {
   /** True unless the token is outside the catalogue. */

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { contractDecimals } from '@/lib/client/swap/contract-decimals';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { type SwapProviderName, swapGas, swapProviders } from '@/lib/config/venues/swap';
 import { pricedBase } from '@/lib/domain/spot/pair-snapshot';
@@ -11,11 +13,24 @@ import { bestOffer, type Offer } from '@/lib/domain/swap/offers';
 import type { SwapQuote } from '@/lib/domain/swap/quote';
 import { wrapKind } from '@/lib/domain/swap/wrap';
 import type { Percent } from '@/lib/math/amount';
+import { contractDecimalsQuery } from '@/lib/queries/swap';
 import type { Pair } from '@/lib/schemas/pair';
 import { useLivePrice } from '../pair/use-live-price';
-import { useOtherDecimals } from './use-other-decimals';
 import { type KeptQuotes, useQuotes } from './use-quotes';
 import { type SwapView, useSwapFacts } from './use-swap-facts';
+
+function useStated(token: SwapToken): number | undefined {
+  return useQuery({ ...contractDecimalsQuery(contractDecimals, token), enabled: !token.isNative }).data;
+}
+
+/**
+ * Returns the token whose contract counts other decimals than the catalogue, so that every amount of it would be wrong.
+ * While a node does not answer, none is; the swap itself asks once more.
+ */
+function useOtherDecimals(spent: SwapToken, bought: SwapToken): SwapToken | undefined {
+  const stated = [useStated(spent), useStated(bought)];
+  return [spent, bought].find((token, at) => stated[at] !== undefined && stated[at] !== token.decimals);
+}
 
 const gasHeadroomPercent = 125n;
 

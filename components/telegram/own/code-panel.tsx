@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { CopyButton } from '@/components/ui/form/copy-button';
 import { Card } from '@/components/ui/frame/card';
@@ -13,10 +13,31 @@ import { localTimeZone } from '@/lib/client/local-time-zone';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { AppError } from '@/lib/errors/app-error';
 import { dateTimeText } from '@/lib/i18n/format/date';
-import { telegramStatusQuery } from '@/lib/queries/telegram';
+import { ownChatsQuery, telegramStatusQuery } from '@/lib/queries/telegram';
 import type { Address } from '@/lib/schemas/address';
 import type { ChatCode } from '@/lib/schemas/telegram';
-import { useCode } from './use-code';
+
+interface MadeCode extends ChatCode {
+  /** The chats that were there when it was made. */
+  readonly before: ReadonlySet<string>;
+}
+
+/** Keeps a code for as long as it works: until a chat has sent it, or its time is over. */
+function useCode(owner: Address): { code: ChatCode | undefined; keep: (code: ChatCode) => void } {
+  const [made, setMade] = useState<MadeCode>();
+  const { data: chats = [] } = useQuery(ownChatsQuery(owner));
+  const expiresAt = made?.expiresAt;
+  useEffect(() => {
+    if (expiresAt === undefined) return;
+    const timer = setTimeout(() => setMade(undefined), expiresAt - Date.now());
+    return () => clearTimeout(timer);
+  }, [expiresAt]);
+  const isSent = made !== undefined && chats.some(({ id }) => !made.before.has(id));
+  return {
+    code: isSent ? undefined : made,
+    keep: (code) => setMade({ ...code, before: new Set(chats.map(({ id }) => id)) }),
+  };
+}
 
 /** Returns the address that opens the chat with the bot, with the code in it. */
 const linkTo = (chatUrl: string, code: string | undefined): string =>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { FactList } from '@/components/ui/text/fact-list';
 import { Figure } from '@/components/ui/text/figure';
@@ -18,10 +19,40 @@ import { sharePercent } from '@/lib/i18n/format/percent';
 import { localePath } from '@/lib/i18n/paths';
 import { usd } from '@/lib/math/amount';
 import { fromUnits } from '@/lib/math/onchain';
+import type { Address } from '@/lib/schemas/address';
 import type { TreasuryPosition } from '@/lib/schemas/treasury';
-import { OwnRow } from './own-row';
+import { findHolderRows, showHolderRow } from '../holder-row';
 import { type Own, useHolding } from './use-holding';
 import { WhatIf } from './what-if';
+
+/** Marks the wallet's own row in the table that the server wrote, and leads to it. */
+function OwnRow({ owner }: { owner: Address }) {
+  const t = useTranslations('holding');
+  const you = t('you');
+  useEffect(() => {
+    const [row] = findHolderRows(owner);
+    const cell = row?.querySelector('th');
+    if (row === undefined || cell === undefined || cell === null) return;
+    const badge = document.createElement('span');
+    badge.dataset['badge'] = '';
+    badge.textContent = you;
+    row.dataset['you'] = '';
+    cell.append(badge);
+    return () => {
+      badge.remove();
+      delete row.dataset['you'];
+    };
+  }, [owner, you]);
+  const jump = () => {
+    const [row] = findHolderRows(owner);
+    if (row !== undefined) showHolderRow(row);
+  };
+  return (
+    <Button size="s" onClick={jump}>
+      {t('jump')}
+    </Button>
+  );
+}
 
 /** Says why a wallet has no rank: it is left out, or others hold more, or there is no list yet. */
 function Unlisted({ position: { excluded, takenAt } }: { position: TreasuryPosition }) {

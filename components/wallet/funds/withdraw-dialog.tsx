@@ -12,16 +12,37 @@ import { startWithdrawal } from '@/lib/client/funds/start-withdrawal';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { amountIn, changeAmount, emptyForm } from '@/lib/domain/funds/amount-form';
-import { withdrawalIssues, withdrawalSummary } from '@/lib/domain/funds/withdrawal';
+import { type WithdrawalIssue, withdrawalIssues, withdrawalSummary } from '@/lib/domain/funds/withdrawal';
 import { ActionDialog } from '../action-dialog';
 import type { WalletDialogProps } from '../dialog-props';
 import { useAttempt } from '../use-attempt';
 import { AmountField } from './amount-field';
 import { useMoney } from './use-money';
 import { useWithdrawalFacts } from './use-withdrawal-facts';
-import { useWithdrawalWords } from './use-withdrawal-words';
 import { WithdrawalEffect } from './withdrawal-effect';
 import { WithdrawalFailure } from './withdrawal-failure';
+
+function useWithdrawalWords(): (issue: WithdrawalIssue) => string {
+  const t = useTranslations('wallet.withdraw.issues');
+  const { cost } = useMoney();
+  const textOf = (issue: WithdrawalIssue): string => {
+    switch (issue.kind) {
+      case 'wallet':
+        return t('walletText');
+      case 'invalid':
+        return t('invalidText');
+      case 'decimals':
+        return t('decimalsText', { most: issue.most });
+      case 'fee':
+        return t('feeText', { fee: cost(issue.fee) });
+      case 'balance':
+        return t('balanceText');
+      default:
+        return issue satisfies never;
+    }
+  };
+  return (issue) => `${t(issue.kind)} - ${textOf(issue)}`;
+}
 
 export function WithdrawDialog({ onClose }: WalletDialogProps) {
   const venue = useVenue();

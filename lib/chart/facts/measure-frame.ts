@@ -1,13 +1,12 @@
 import type { Regime } from '../../config/chart/analysis.ts';
 import type { Interval } from '../../config/chart/periods.ts';
 import { type AnalysisTimeframe, intervalOfTimeframe } from '../../config/chart/strategies.ts';
-import type { FrameFacts, PriceSpan } from '../../domain/analysis/facts.ts';
+import type { FrameFacts, PriceSpan, VolumeProfile } from '../../domain/analysis/facts.ts';
 import { type Bar, Bars, computeOutputs, indicatorOf } from '../indicators/index.ts';
 import { endOf, lengthOf } from '../series/calendar.ts';
 import { eventsOf } from './events.ts';
 import { indicatorFacts } from './indicator-facts.ts';
 import { turningPoints } from './turning-points.ts';
-import { volumeProfile } from './volume-profile.ts';
 
 /** With fewer closed bars nothing is said of a chart. */
 export const leastBars = 60;
@@ -19,6 +18,34 @@ const swingsKept = 3;
 const oneSidedFrom = 22;
 const quietBelow = 0.75;
 const dayMs = 86_400_000;
+const profileSteps = 48;
+const shareInside = 0.7;
+
+/** Returns where the volume of these bars was traded, each bar's spread evenly over its range. */
+function volumeProfile(bars: readonly Bar[]): VolumeProfile | undefined {
+  const low = Math.min(...bars.map((bar) => bar.low));
+  const high = Math.max(...bars.map((bar) => bar.high));
+  const step = (high - low) / profileSteps;
+  if (!(step > 0)) return undefined;
+  const traded = Array.from({ length: profileSteps }, () => 0);
+  const indexOf = (price: number): number => Math.min(profileSteps - 1, Math.floor((price - low) / step));
+  for (const bar of bars) {
+    if (!(bar.volume > 0)) continue;
+    const [from, to] = [indexOf(bar.low), indexOf(bar.high)];
+    for (let at = from; at <= to; at += 1) traded[at] = (traded[at] ?? 0) + bar.volume / (to - from + 1);
+  }
+  const whole = traded.reduce((sum, part) => sum + part, 0);
+  if (whole === 0) return undefined;
+  const most = traded.indexOf(Math.max(...traded));
+  let [first, last, inside] = [most, most, traded[most] ?? 0];
+  while (inside < shareInside * whole) {
+    const [below, above] = [traded[first - 1] ?? -1, traded[last + 1] ?? -1];
+    if (below > above) first -= 1;
+    else last += 1;
+    inside += Math.max(below, above);
+  }
+  return { most: low + (most + 0.5) * step, low: low + first * step, high: low + (last + 1) * step };
+}
 
 export interface MeasuredSeries {
   readonly timeframe: AnalysisTimeframe;

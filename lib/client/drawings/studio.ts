@@ -3,15 +3,26 @@ import type { Drawing } from '../../chart/drawings/drawing.ts';
 import type { DrawingEvent } from '../../chart/drawings/drawing-event.ts';
 import { followPointer } from '../../chart/drawings/gestures.ts';
 import { DrawingKeyboard } from '../../chart/drawings/keyboard.ts';
+import type { MagnetMode } from '../../chart/drawings/magnet.ts';
 import type { Writing } from '../../chart/drawings/projection.ts';
 import { drawingsText, keptDrawings, readDrawings } from '../../chart/drawings/storage.ts';
 import { DrawingLayer } from '../../chart/drawings/view.ts';
 import type { DrawingSurface } from '../../chart/engine/drawing-surface.ts';
+import { magnetModes } from '../../config/chart/chart.ts';
 import type { Address } from '../../schemas/address.ts';
+import { recall, remember } from '../storage/remembered.ts';
 import { createStore } from '../store.ts';
 import { DrawingKeeper, type KeeperNotice } from './keeper.ts';
-import { keepMagnet, keptMagnet } from './kept-magnet.ts';
 import { drawingSource } from './source.ts';
+
+const key = 'pluto.magnet';
+
+const keptMagnet = (): MagnetMode => magnetModes.find((mode) => mode === recall(key)) ?? 'off';
+
+/** Saves the mode only if it changed, because the desk reports more than its magnet. */
+function keepMagnet(mode: MagnetMode): void {
+  if (mode !== keptMagnet()) remember(key, mode);
+}
 
 export type Said = DrawingEvent | { readonly kind: 'price'; readonly price: number };
 

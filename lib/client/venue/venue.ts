@@ -1,9 +1,18 @@
 import type { ExchangePlace } from '../../config/venues/endpoints.ts';
 import { type AskInfo, infoAt } from '../../venues/hyperliquid/info/ask.ts';
 import { answeredWeight } from '../../venues/hyperliquid/weights.ts';
-import type { VenueSocket } from '../stream/venue-socket.ts';
-import { openSocket } from './open-socket.ts';
+import { createVenueSocket, type VenueSocket } from '../stream/venue-socket.ts';
 import { createSpentWeight } from './spent-weight.ts';
+
+/** Returns a socket that is dialled when somebody first listens, and looked after when the tab or the network wakes. */
+function openSocket(url: string): VenueSocket {
+  const made = createVenueSocket(() => new WebSocket(url));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') made.wake();
+  });
+  window.addEventListener('online', () => made.wake());
+  return made;
+}
 
 /**
  * An exchange as this page asks it. Everything that shows or moves an account is handed one, so that another exchange,

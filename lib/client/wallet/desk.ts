@@ -1,14 +1,35 @@
 import type { PrivateEndpoint } from '../../config/venues/private-endpoints.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { walletSetup } from '../page/wallet-setup.ts';
+import { forget, recall, remember } from '../storage/remembered.ts';
 import { createStore, type ReadableStore } from '../store.ts';
 import { forgetAppLink } from './apps/links.ts';
 import type { WalletBatches } from './batches.ts';
-import { forgetWallet, rememberedWallet, rememberWallet } from './memory.ts';
 import type { Signer } from './signer.ts';
 import type { WalletStack } from './stack.ts';
 import { disconnected, reconnecting, unknownWallet, type WalletState } from './state.ts';
 import type { WatchedToken } from './watch-token.ts';
+
+/** The script that runs before the first paint reads this key too: change both together. */
+const key = 'pluto.wallet';
+const wellFormed = /^[\w.:-]{1,64}$/;
+
+/** Which wallet was connected last. With storage switched off or damaged nothing is remembered. */
+function rememberedWallet(): string | undefined {
+  const stored = recall(key);
+  return stored !== undefined && wellFormed.test(stored) ? stored : undefined;
+}
+
+/** Saves the wallet and returns whether that worked: with storage switched off the connection holds for this page. */
+function rememberWallet(id: string): boolean {
+  document.documentElement.dataset['connected'] = '';
+  return remember(key, id);
+}
+
+function forgetWallet(): boolean {
+  delete document.documentElement.dataset['connected'];
+  return forget(key);
+}
 
 /**
  * The page's only wallet. A visitor who never connected needs only this file: the rest loads when the user comes near

@@ -1,18 +1,49 @@
 import { bestOf, sideOf } from '../book/levels.ts';
 import { absorbDebt, takeOverCash } from '../margin/absorb-debt.ts';
 import { maintenanceOfPosition } from '../margin/maintenance.ts';
-import { collateralOf, isolatedEquity, valueOfPosition } from '../margin/requirement.ts';
+import { collateralOf, crossEquity, isolatedEquity, valueOfPosition } from '../margin/requirement.ts';
 import { crossStanding, type Standing } from '../margin/standing.ts';
 import { settleFills } from '../orders/aftermath.ts';
 import { closeOrder } from '../orders/close-order.ts';
 import { enterOrder } from '../orders/enter-order.ts';
 import { newOrder } from '../orders/new-order.ts';
 import type { Account, Exchange, Position } from '../state/model.ts';
-import { touchAccount } from '../state/record.ts';
+import { emit, emitLedger, touchAccount } from '../state/record.ts';
 import { endTwap } from '../twap/run.ts';
-import { announce } from './announce.ts';
+import { formatUnits } from '../units/decimal.ts';
 import { deleverage } from './deleverage.ts';
 import { handOver } from './hand-over.ts';
+
+/** Records the start of a liquidation: its ledger row, and the event for the user's socket. */
+function announce(exchange: Exchange, account: Account, positions: readonly Position[], isCross: boolean): void {
+  const [first] = positions;
+  const equity = isCross || first === undefined ? crossEquity(account) : isolatedEquity(first);
+  const ntlPos = formatUnits(
+    positions.reduce((sum, position) => sum + valueOfPosition(position), 0),
+    6,
+  );
+  const accountValue = formatUnits(equity, 6);
+  const lid = exchange.nextLid;
+  exchange.nextLid += 1;
+  emit(exchange, {
+    kind: 'liquidation',
+    user: account.address,
+    lid,
+    liquidator: exchange.liquidator.address,
+    ntlPos,
+    accountValue,
+  });
+  emitLedger(exchange, [account], {
+    type: 'liquidation',
+    liquidatedNtlPos: ntlPos,
+    accountValue,
+    leverageType: isCross ? 'Cross' : 'Isolated',
+    liquidatedPositions: positions.map(({ market, szi }) => ({
+      coin: market.name,
+      szi: formatUnits(szi, market.asset.szDecimals),
+    })),
+  });
+}
 
 /** Above $100,000 a fifth is sent to the market first; for 30 s after that whole positions are (9.5). */
 const PARTIAL_ABOVE = 100_000_000_000;

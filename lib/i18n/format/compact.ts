@@ -1,10 +1,30 @@
 import { compactDecimals, compactSuffixes } from '../../config/site/formats.ts';
 import { type AnyAmount, ratio } from '../../math/amount.ts';
-import { quotient } from '../../math/arithmetic.ts';
+import { abs, quotient } from '../../math/arithmetic.ts';
+import { gte } from '../../math/comparison.ts';
 import { roundTo } from '../../math/precision.ts';
 import type { Locale } from '../locales.ts';
 import { type FigureShape, figure, missing } from './figure.ts';
-import { stepOf } from './steps.ts';
+
+interface Step {
+  /** The smallest amount that the step applies to. */
+  readonly from: string;
+  readonly decimals: number;
+}
+
+function findReached<S extends Step>(steps: readonly S[], amount: AnyAmount): S | undefined {
+  return steps.find(({ from }) => gte(amount, ratio(from))) ?? steps.at(-1);
+}
+
+/**
+ * Returns the step of an amount, ignoring its sign. An amount that rounds up to the next step belongs there: 0.99999 is
+ * 1.00.
+ */
+function stepOf<S extends Step>(steps: readonly S[], amount: AnyAmount): S | undefined {
+  const size = abs(amount);
+  const step = findReached(steps, size);
+  return step === undefined ? undefined : findReached(steps, roundTo(size, step.decimals, 'half-up'));
+}
 
 /** The decimals of the whole amount: a million shown with two decimals is exact to ten thousand. */
 const suffixed = compactSuffixes.map(({ from, suffix }) => {

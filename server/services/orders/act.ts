@@ -1,9 +1,13 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import { actionLifetimeMs, signedWithinMs, waitsInLineMs } from '../../../lib/config/exchange/order-clock.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
-import { addressSchema } from '../../../lib/schemas/address.ts';
+import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import { actionWeight } from '../../../lib/venues/hyperliquid/weights.ts';
 import type { TradingSession } from '../../auth/guards.ts';
+import { serviceClient } from '../../db/client/service.ts';
+import { isAway } from '../../db/is-away.ts';
+import { reserveAgentNonce } from '../../db/repositories/agent-wallets.ts';
 import { env } from '../../env.ts';
 import type { Logger } from '../../log.ts';
 import { type Sent, sendAction } from '../../venues/hyperliquid/trade/send-action.ts';
@@ -13,8 +17,46 @@ import { byOpenLine } from '../../venues/outgoing/by-open-line.ts';
 import { realClock } from '../../venues/outgoing/clock.ts';
 import { exchangeBudget } from '../exchange-access.ts';
 import { agentOf, agentToEnd, noteUse } from './agent-desk.ts';
-import { nextAgentNonce } from './nonces.ts';
-import { inTurn } from './turns.ts';
+
+const ends = new Map<string, Promise<unknown>>();
+
+/**
+ * Runs the work of each name one after the other, in the order of the calls; work that fails holds up nothing behind
+ * it.
+ */
+function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const before = ends.get(name) ?? Promise.resolve();
+  const own = before.then(work, work);
+  ends.set(name, own);
+  const leave = (): void => {
+    if (ends.get(name) === own) ends.delete(name);
+  };
+  own.then(leave, leave);
+  return own;
+}
+
+const last = new LRUCache<Address, number>({ max: 10_000 });
+
+/** Returns the time, but never the same number twice. The agent that was used last is kept last. */
+function nextHere(agent: Address, nowMs: number): number {
+  const next = Math.max(nowMs, (last.get(agent) ?? 0) + 1);
+  last.set(agent, next);
+  return next;
+}
+
+const patienceMs = 1_000;
+
+/**
+ * Returns the next nonce of an agent. The exchange accepts each number of an agent once: if there are several
+ * instances, the database gives the numbers out. While it is away the time serves instead: two instances seldom use the
+ * same millisecond.
+ */
+async function nextAgentNonce(agent: Address): Promise<number> {
+  const now = Date.now();
+  if (env().rateLimits === 'memory') return nextHere(agent, now);
+  const reserved = reserveAgentNonce(serviceClient(), agent, now);
+  return (await isAway(reserved, patienceMs)) ? nextHere(agent, now) : reserved;
+}
 
 export interface Trader {
   readonly session: TradingSession;

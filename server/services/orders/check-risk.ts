@@ -1,4 +1,5 @@
 import 'server-only';
+import { termsUpdatedOn } from '../../../lib/config/site/brand.ts';
 import {
   leverageFault,
   type RiskFault,
@@ -14,6 +15,7 @@ import type { Address } from '../../../lib/schemas/address.ts';
 import type { VerifiedSession, WalletSession } from '../../auth/guards.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
+import { hasAcceptedTerms } from '../../db/repositories/terms.ts';
 import {
   type KeptLimits,
   keptLimitsOf,
@@ -24,9 +26,25 @@ import { unlessLate } from '../../venues/outgoing/clock.ts';
 import { exchangePatienceMs } from '../exchange-access.ts';
 import { holdingsOf, leverageInForce } from './account-facts.ts';
 import { agentOf } from './agent-desk.ts';
-import { barOf } from './check-terms.ts';
 import { dayPnlOf } from './day-pnl.ts';
 import type { MarketFacts } from './market-facts.ts';
+
+const mostKnown = 20_000;
+/** The owners whose acceptance was seen: nobody takes one back. */
+const accepted = new Set<string>();
+
+/**
+ * Returns why a session may open nothing, or undefined if it may: trading is not offered where its owner is, or the
+ * owner signed in before the present terms. A new sign-in accepts them, so the page asks for just that.
+ */
+async function barOf({ owner, isOffered }: VerifiedSession): Promise<AppError | undefined> {
+  if (!isOffered) return new AppError('region.blocked');
+  if (accepted.has(owner)) return undefined;
+  if (!(await hasAcceptedTerms(serviceClient(), owner, termsUpdatedOn))) return new AppError('auth.required');
+  if (accepted.size >= mostKnown) accepted.clear();
+  accepted.add(owner);
+  return undefined;
+}
 
 const recent = createRecentlyRead({
   read: (wallet: Address) => tradingLimitsOf(serviceClient(), wallet),

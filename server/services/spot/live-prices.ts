@@ -1,11 +1,28 @@
 import 'server-only';
 import { type ChainId, chains } from '../../../lib/config/venues/chains.ts';
-import { type TokenId, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
+import { type TokenId, type TokenPrice, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
+import type { TokenBar } from '../../../lib/domain/spot/trade.ts';
+import type { LivePrice } from '../../../lib/schemas/live-price.ts';
 import type { PriceOutput } from '../../stream/shared-hub.ts';
 import type { Birdeye } from '../../venues/birdeye/birdeye.ts';
 import { PriceSocket } from '../../venues/birdeye/price-socket.ts';
 import type { Clock } from '../../venues/outgoing/clock.ts';
-import { publishAskedPrice, publishBar } from './publish-prices.ts';
+
+const minuteMs = 60_000;
+
+const publish = (hub: PriceOutput, live: LivePrice): void => hub.publish(tokenKeyOf(live), JSON.stringify(live));
+
+/** Hands on the running bar that the vendor's socket told of. */
+function publishBar(hub: PriceOutput, token: TokenId, bar: TokenBar, asOf: number) {
+  const { time, open, high, low, close, volume } = bar;
+  publish(hub, { ...token, time, open, high, low, close, volume, asOf, source: 'trades' });
+}
+
+/** Hands on a price that the vendor was asked for, as a bar in which nothing is known to have been traded. */
+function publishAskedPrice(hub: PriceOutput, token: TokenId, { price, at }: TokenPrice): void {
+  const [time, flat] = [Math.floor(at / minuteMs) * minuteMs, { open: price, high: price, low: price, close: price }];
+  publish(hub, { ...token, time, ...flat, asOf: at, source: 'sweep' });
+}
 
 /** A coin of the catalogue, under the address by which the vendor knows its price. */
 export interface ListedToken extends TokenId {

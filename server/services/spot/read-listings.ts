@@ -1,4 +1,5 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import { spotPairPageSize } from '../../../lib/config/limits.ts';
 import { mostListingPages } from '../../../lib/config/spot/listings.ts';
 import { storedLogoPath } from '../../../lib/domain/catalogue/stored-logo.ts';
@@ -12,13 +13,32 @@ import type { TokenSafety } from '../../../lib/schemas/token-safety.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
 import { type SpotListing, spotListings } from '../../db/repositories/spot-listings.ts';
-import { tokenSafeties } from '../../db/repositories/token-figures.ts';
+import { noteLooks, tokenSafeties } from '../../db/repositories/token-figures.ts';
 import { env } from '../../env.ts';
+import { createLogger } from '../../log.ts';
 import { newsOfProcess } from '../../stream/catalogue-news.ts';
 import { unlessLate } from '../../venues/outgoing/clock.ts';
 import { hasLogo } from '../logos/read-logo.ts';
-import { noteShown } from './note-shown.ts';
 import { birdeye } from './vendor-access.ts';
+
+/** The pages of lists that were noted a short while ago. */
+const noted = new LRUCache<string, true>({ max: 1_000, ttl: 20_000, perf: Date, ttlResolution: 0 });
+
+/**
+ * Notes that a page of a list shows these tokens, so that their figures stay fresh; again only after a while. A note
+ * that fails costs nobody the list.
+ */
+async function noteShown(key: string, tokenIds: readonly number[]): Promise<void> {
+  if (tokenIds.length === 0 || noted.has(key)) return;
+  noted.set(key, true);
+  try {
+    await noteLooks(serviceClient(), tokenIds, 'list');
+  } catch (error) {
+    const write = (line: string) => process.stdout.write(line);
+    const log = createLogger({ level: env().logLevel, write, fields: { program: 'app' } });
+    log.warn('a look at a list was not noted', { error });
+  }
+}
 
 /** For how long a list waits for prices that are not kept yet. */
 const patienceMs = 1_000;

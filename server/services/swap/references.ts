@@ -1,12 +1,30 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import type { SwapProviderName } from '../../../lib/config/venues/swap.ts';
+import { type TokenId, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
+import { price, usd } from '../../../lib/math/amount.ts';
+import { gt } from '../../../lib/math/comparison.ts';
+import { toUnits } from '../../../lib/math/onchain.ts';
+import { sizeFor } from '../../../lib/math/units.ts';
 import type { SwapQuote } from '../../../lib/schemas/swap.ts';
 import { createSingleFlight } from '../../venues/outgoing/single-flight.ts';
 import { ranks, type SwapAsk } from '../../venues/swaps/provider.ts';
+import { pricedToken, pricesOf } from './priced-tokens.ts';
 import type { Reached } from './providers.ts';
-import { unitsForTenDollars } from './reference-amount.ts';
+
+const tenDollars = usd('10');
+const nothing = price('0');
+
+/** Returns how many of a token's smallest units are worth about ten dollars; undefined where nobody knows its price. */
+async function unitsForTenDollars(token: TokenId): Promise<bigint | undefined> {
+  const known = await pricedToken(token);
+  if (known === undefined) return undefined;
+  const worth = (await pricesOf([known.token])).get(tokenKeyOf(known.token));
+  if (worth === undefined || !gt(worth, nothing)) return undefined;
+  const units = toUnits(sizeFor(tenDollars, worth, known.decimals, 'down'), known.decimals);
+  return units > 0n ? units : undefined;
+}
 
 type Reference = NonNullable<SwapQuote['reference']>;
 type Pair = Omit<SwapAsk, 'amount'>;

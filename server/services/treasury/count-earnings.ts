@@ -1,11 +1,39 @@
 import 'server-only';
 import { systemEarningsPercent } from '../../../lib/config/exchange/fees.ts';
-import { percent } from '../../../lib/math/amount.ts';
+import { percent, type Usd } from '../../../lib/math/amount.ts';
 import { percentOf } from '../../../lib/math/units.ts';
 import { type ServiceClient, serviceClient } from '../../db/client/service.ts';
 import { beginEstimate, type EarningsSource, earningsTotals, noteEarnings } from '../../db/repositories/earnings.ts';
 import { newestPlatformStats } from '../../db/repositories/platform-stats.ts';
-import { type EarningsMeter, earningsMeters } from './earnings-meters.ts';
+import { answerOf } from '../../venues/outgoing/outcome.ts';
+import { exchange } from '../exchange-access.ts';
+import { builderOf } from '../orders/builder.ts';
+import { platformFee } from '../swap/platform-fee.ts';
+import { readReferrerFees } from './referrer-fees.ts';
+
+/** A way of earning that can be measured. */
+interface EarningsMeter {
+  readonly source: EarningsSource;
+  /** Returns everything that was earned so far: a running total. */
+  readonly read: () => Promise<Usd>;
+}
+
+/** Returns the meters of this installation: nothing is earned where nobody is named who receives it. */
+function earningsMeters(): readonly EarningsMeter[] {
+  const builder = builderOf();
+  const { referrer } = platformFee();
+  return [
+    ...(builder === undefined
+      ? []
+      : [
+          {
+            source: 'builder_fees' as const,
+            read: async () => answerOf(await exchange().feesEarned({ user: builder.address })),
+          },
+        ]),
+    ...(referrer === null ? [] : [{ source: 'referrer_fees' as const, read: () => readReferrerFees(referrer) }]),
+  ];
+}
 
 /**
  * The statistics count the volume at the exchange, and builder fees are the earnings from it. The fees of swaps are

@@ -1,28 +1,30 @@
 import 'server-only';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { spotPricesStaleMs } from '../../../lib/config/durations.ts';
+import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import type { TokenFacts, TokenId, TokenPrice, TokenTurnover } from '../../../lib/domain/spot/token.ts';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import type { Address } from '../../../lib/schemas/address.ts';
+import type { ReadHiddenRefusal, ReadRefusal } from '../outgoing/ask-json.ts';
 import { byFetch, type Fetch } from '../outgoing/by-fetch.ts';
 import type { Clock } from '../outgoing/clock.ts';
 import { answerOf, type Outcome } from '../outgoing/outcome.ts';
 import type { Question } from '../outgoing/question.ts';
 import type { ShareAnswer } from '../outgoing/shared-answers.ts';
-import { createVendor } from '../outgoing/vendor.ts';
+import { type Asker, createVendor } from '../outgoing/vendor.ts';
 import type { UnitsAllowance } from '../units/allowance.ts';
 import { barsReader } from './bars-reader.ts';
-import { createByToken } from './by-token.ts';
-import { createLookUps } from './look-ups.ts';
-import { createPlan } from './plan.ts';
+import { createByToken, type TokenAnswers } from './by-token.ts';
+import { createPlan, type Plan } from './plan.ts';
 import { newBars, oldBars } from './questions/bars.ts';
 import { credits } from './questions/credits.ts';
-import { dayMs } from './questions/declare-birdeye.ts';
+import { dayMs, hourMs } from './questions/declare-birdeye.ts';
 import { mostLookUps, names } from './questions/names.ts';
 import { overview } from './questions/overview.ts';
-import { mostPrices, prices } from './questions/prices.ts';
+import { mostPrices, prices, type TokensOfChain } from './questions/prices.ts';
 import { security } from './questions/security.ts';
 import { trades } from './questions/trades.ts';
 import { mostTurnovers, turnover, turnovers } from './questions/turnovers.ts';
-import { readHiddenRefusal, readRefusalOf } from './refusals.ts';
 import {
   leftPriceSchema,
   leftTurnoverSchema,
@@ -30,7 +32,65 @@ import {
   sharedByToken,
   type TokenOffice,
 } from './shared-by-token.ts';
-import { turnoversReader } from './turnovers-reader.ts';
+
+type Many = Asker<TokensOfChain, ReadonlyMap<Address, TokenTurnover | undefined>>;
+type One = Asker<TokenId, TokenTurnover | undefined>;
+
+/** Returns a reader that asks about many coins at once, or about each by itself where the plan has no more. */
+function turnoversReader(askMany: Many, askOne: One) {
+  return async (chainId: ChainId, addresses: readonly Address[]): Promise<TokenAnswers<TokenTurnover>> => {
+    const many = await askMany({ chainId, addresses });
+    if (many.ok) return { found: many.value };
+    if (many.error.code !== 'venue.not_offered') throw many.error;
+    const each = await Promise.all(
+      addresses.map(async (address) => [address, await askOne({ chainId, address })] as const),
+    );
+    const found = new Map(each.flatMap(([address, one]) => (one.ok ? [[address, one.value] as const] : [])));
+    const [error] = each.flatMap(([, one]) => (one.ok ? [] : [one.error]));
+    return { found, ...(error !== undefined && { error }) };
+  };
+}
+
+/** The vendor's text when the plan's units are used up: it sends it as a bad request. */
+const spentText = /compute units? usage limit exceeded/i;
+const spentMs = 4 * 3_600_000;
+
+const refusedSchema = z.object({ success: z.literal(false), message: z.optional(z.string()) });
+
+const quotaSpent = (message: string) =>
+  new AppError('venue.quota_spent', { cause: new Error(message), retryAfterMs: spentMs });
+
+/** Returns what a failing status means: a used up quota, or an endpoint that the plan does not have. */
+function readRefusalOf(url: string, plan: Plan): ReadRefusal {
+  return (status, text, request) => {
+    if (status === 400 && spentText.test(text)) return quotaSpent(text.slice(0, 200));
+    if (status !== 401 && status !== 403) return undefined;
+    const [endpoint = ''] = request.url.slice(url.length).split('?');
+    return plan.refusal(endpoint, status);
+  };
+}
+
+/** The vendor also refuses under the status of success. */
+const readHiddenRefusal: ReadHiddenRefusal = (json) => {
+  const refused = z.safeParse(refusedSchema, json);
+  if (!refused.success) return undefined;
+  const { message = '' } = refused.data;
+  return spentText.test(message)
+    ? quotaSpent(message)
+    : new AppError('venue.refused', { cause: new Error(message.slice(0, 200)) });
+};
+
+/** Returns a permit that is given so many times in any hour. */
+function createLookUps(now: Clock['now'], most: number): () => Promise<boolean> {
+  let given: readonly number[] = [];
+  return async () => {
+    const at = now();
+    given = given.filter((one) => at - one < hourMs);
+    if (given.length >= most) return false;
+    given = [...given, at];
+    return true;
+  };
+}
 
 export interface BirdeyeOptions {
   readonly url: string;

@@ -1,10 +1,43 @@
 import 'server-only';
+import * as z from 'zod/mini';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import type { ReadHiddenRefusal, ReadRefusal } from '../outgoing/ask-json.ts';
 import { byFetch, type Fetch } from '../outgoing/by-fetch.ts';
 import type { Clock } from '../outgoing/clock.ts';
 import { createVendor } from '../outgoing/vendor.ts';
 import { type CreditPlan, createCreditAllowance } from './allowance.ts';
 import { timeSeries } from './questions/time-series.ts';
-import { readHiddenRefusal, readRefusal } from './refusals.ts';
+
+const refusedSchema = z.object({ code: z.int(), message: z.string() });
+
+const minuteMs = 60_000;
+const wrongKeyMs = 5 * minuteMs;
+
+/** The vendor refuses under the status of success, and its text alone tells a plan's limit from an unknown symbol. */
+function errorOf(code: number, message: string): AppError {
+  const cause = new Error(`${code} ${message.slice(0, 200)}`);
+  if (code === 429) {
+    const isDay = /for the day/i.test(message);
+    return new AppError(isDay ? 'venue.quota_spent' : 'venue.rate_limited', {
+      cause,
+      ...(!isDay && { retryAfterMs: minuteMs }),
+    });
+  }
+  if (code === 401) return new AppError('venue.unavailable', { cause, retryAfterMs: wrongKeyMs });
+  if (code === 403 || (code === 404 && /\bplan\b/i.test(message))) return new AppError('venue.not_offered', { cause });
+  if (code === 404) return new AppError('analysis.unknown_symbol', { cause });
+  // A span in which nothing was traded is told as a bad request.
+  if (code === 400 && /no data is available/i.test(message)) return new AppError('analysis.few_bars', { cause });
+  return new AppError(code >= 500 ? 'venue.unavailable' : 'venue.refused', { cause });
+}
+
+const readHiddenRefusal: ReadHiddenRefusal = (json) => {
+  const refused = z.safeParse(refusedSchema, json);
+  return refused.success ? errorOf(refused.data.code, refused.data.message) : undefined;
+};
+
+/** Newer versions of the vendor's interface refuse under the status that the body names as well. */
+const readRefusal: ReadRefusal = (status, text) => errorOf(status, text);
 
 export interface QuotesOptions {
   readonly url: string;

@@ -59,14 +59,14 @@ export const apiAndWebService: Chapter = {
     {
       wants: 'to fill the memory by a body that says how long it is',
       stop: stop(
-        'server/http/read-input.ts',
+        'server/http/serve.ts',
         "if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw new AppError('request.too_large');",
       ),
       run: postRefused('/api/auth/verify', { message: 'x'.repeat(90_000) }, 413, 'request.too_large'),
     },
     {
       wants: 'to fill the memory by a body that does not say how long it is',
-      stop: stop('server/http/read-input.ts', "if (length > mostBytes) throw new AppError('request.too_large');"),
+      stop: stop('server/http/serve.ts', "if (length > mostBytes) throw new AppError('request.too_large');"),
       witness: by(declared, 'a body too large'),
       run: async (site) => {
         const chunk = `${(70_000).toString(16)}\r\n${'x'.repeat(70_000)}\r\n0\r\n\r\n`;
@@ -78,7 +78,7 @@ export const apiAndWebService: Chapter = {
     {
       wants: 'to have a broken body count as our failure',
       stop: stop(
-        'server/http/read-input.ts',
+        'server/http/serve.ts',
         "cause instanceof AppError ? cause : new AppError('request.invalid', { cause })",
         'cause',
       ),

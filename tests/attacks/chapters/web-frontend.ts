@@ -109,7 +109,7 @@ export const webFrontend: Chapter = {
     {
       wants: 'to sign a visitor out, or trade for him, from another site',
       stop: stop(
-        'server/http/check-origin.ts',
+        'server/http/serve.ts',
         'origin === null || !originsOf(env().siteUrl).includes(origin)',
         'false',
       ),
@@ -127,7 +127,7 @@ export const webFrontend: Chapter = {
     },
     {
       wants: 'to post by a form, which asks no leave',
-      stop: stop('server/http/read-input.ts', "type !== 'application/json'", 'type === undefined'),
+      stop: stop('server/http/serve.ts', "type !== 'application/json'", 'type === undefined'),
       witness: by('unit/http/serve.test.ts', 'another media type'),
       run: postRefused('/api/auth/logout', '{}', 415, 'request.unsupported_media', {
         'content-type': 'application/x-www-form-urlencoded',

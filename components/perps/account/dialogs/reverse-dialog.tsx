@@ -1,23 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { FactList } from '@/components/ui/text/fact-list';
 import { Message } from '@/components/ui/text/message';
 import { NowAfter } from '@/components/ui/text/now-after';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
+import { pageBuilderShare } from '@/lib/client/perps/ticket/page-builder';
+import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
 import { refusalsOf } from '@/lib/client/perps/trading/refusals';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { shownLiquidation } from '@/lib/domain/perps/margin/liquidation-reach';
 import { closingSide } from '@/lib/domain/perps/position/close';
-import { planReverse } from '@/lib/domain/perps/position/reverse';
+import { planReverse, type ReverseOutlook, reverseOutlook } from '@/lib/domain/perps/position/reverse';
+import { ticketAccount, ticketFacts } from '@/lib/domain/perps/ticket/known-facts';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { count } from '@/lib/i18n/format/count';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';
 import { sum } from '@/lib/math/arithmetic';
-import { useMarketOf, useOrderFees } from '../use-account';
+import { accountFeesQuery } from '@/lib/queries/trading';
+import { useAccountState, useContracts, useMarketOf, useOpenOrders, useOrderFees, useOwnAccount } from '../use-account';
 import { useAct } from '../use-act';
 import { useLateSeconds } from '../use-late';
 import { Frame } from './frame';
-import { useReverseOutlook } from './use-reverse-outlook';
 import { useTexts } from './use-texts';
+
+/** Returns the result of reversing a position; undefined until the account and the market's limits are known. */
+function useReverseOutlook(position: Position): ReverseOutlook | undefined {
+  const venue = useVenue();
+  const { coin, markPrice: mark } = position;
+  const { owner } = useOwnAccount();
+  const contract = useContracts()?.get(coin);
+  const { data: state } = useAccountState();
+  const { data: orders } = useOpenOrders();
+  const { data: fees } = useQuery(accountFeesQuery(tradingSourceOf(venue), owner));
+  const account = ticketAccount({ state, orders, asset: undefined, fees }, coin);
+  if (contract === undefined || account === undefined) return undefined;
+  const builder = pageBuilderShare();
+  const market = { coin, mark, funding: undefined, book: undefined };
+  const known = { market, contract, isCapped: false, hasWallet: true, account };
+  return reverseOutlook(position, ticketFacts({ ...known, builder, builderOfReducing: builder }));
+}
 
 /** Shows both orders: the first only closes, the second opens the same size on the other side. */
 export function ReverseDialog({ position, onClose }: { position: Position; onClose: () => void }) {

@@ -1,5 +1,6 @@
-import type { Percent, Price, Size, Usd } from '../../../math/amount.ts';
-import { gt, gte, isPositive, isZero, lte } from '../../../math/comparison.ts';
+import { nearLiquidationPercent } from '../../../config/exchange/orders.ts';
+import { type Percent, type Price, percent, type Size, type Usd } from '../../../math/amount.ts';
+import { gt, gte, isPositive, isZero, lt, lte } from '../../../math/comparison.ts';
 import { notional } from '../../../math/units.ts';
 import { type MarginLack, marginLack } from '../margin/margin-lack.ts';
 import type { Proposal } from '../plan/execution.ts';
@@ -10,8 +11,34 @@ import type { TicketSummary } from '../ticket/summary.ts';
 import { isTriggered, type Ticket, takesGuards } from '../ticket/ticket.ts';
 import { crosses, heldIn, type TicketFacts } from '../ticket/ticket-facts.ts';
 import { enteredSize } from '../ticket/whole-size.ts';
-import { type RiskIssue, riskIssues } from './risk-issues.ts';
 import { largestOrder, reducibleOf } from './venue-rules.ts';
+
+/** The issues of an order, and of the position it leaves, when margin is short. */
+type RiskIssue =
+  | { readonly kind: 'cutShort'; readonly filled: Size }
+  | { readonly kind: 'notCarried' | 'liquidatedAtOnce' }
+  | { readonly kind: 'nearLiquidation'; readonly distance: Percent; readonly liquidation: Price };
+
+function riskIssues(ticket: Ticket, summary: TicketSummary): readonly RiskIssue[] {
+  const { cutShort } = summary;
+  if (cutShort === undefined) return nearIssues(ticket, summary);
+  // An order that only reduces is not held back: the venue decides about it.
+  if (cutShort.isRefused && !ticket.reduceOnly) return [{ kind: 'notCarried' }];
+  return [{ kind: 'cutShort', filled: cutShort.filled }, ...nearIssues(ticket, summary)];
+}
+
+const near = percent(nearLiquidationPercent);
+
+/** A trigger order is judged at its trigger price instead. */
+function nearIssues(
+  ticket: Ticket,
+  { distance, liquidation, isLiquidatedAtOnce }: TicketSummary,
+): readonly RiskIssue[] {
+  if (isLiquidatedAtOnce) return [{ kind: 'liquidatedAtOnce' }];
+  const isNear = distance.after !== undefined && lt(distance.after, near);
+  if (!isNear || liquidation.after === undefined || ticket.reduceOnly || isTriggered(ticket)) return [];
+  return [{ kind: 'nearLiquidation', distance: distance.after, liquidation: liquidation.after }];
+}
 
 /** The issues that the account, the market or the venue raises with a ticket that is otherwise complete. */
 export type MarketIssue =
