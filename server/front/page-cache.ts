@@ -32,6 +32,7 @@ export interface Making {
 interface Held {
   readonly answer: Answer;
   readonly freshUntil: number;
+  readonly staleUntil: number;
 }
 
 /** A render under way. It ends when everybody who waits for it has left; what news made old meanwhile is not kept. */
@@ -59,8 +60,6 @@ export class PageCache {
     this.#held = new LRUCache({
       maxSize: options.mostBytes,
       sizeCalculation: ({ answer }, name) => answer.heldBytes + name.length * bytesPerKeyCharacter,
-      perf: { now: options.now },
-      ttlResolution: 0,
     });
   }
 
@@ -74,8 +73,9 @@ export class PageCache {
    */
   async find(name: string, making: Making): Promise<Answer | undefined> {
     const held = this.#held.get(name);
-    if (held === undefined) return this.#await(name, making);
-    const isFresh = this.#options.now() < held.freshUntil;
+    const now = this.#options.now();
+    if (held === undefined || now >= held.staleUntil) return this.#await(name, making);
+    const isFresh = now < held.freshUntil;
     this.#options.onAnswer(isFresh ? 'fresh' : 'stale');
     if (!isFresh && !this.#renders.has(name)) {
       this.#begin(name, () => making.renew()).made.catch(this.#options.onError);
@@ -133,7 +133,7 @@ export class PageCache {
     if (made.kind === 'shared') {
       const { answer, keep } = made;
       const freshUntil = this.#options.now() + keep.freshMs;
-      this.#held.set(name, { answer, freshUntil }, { ttl: keep.freshMs + keep.staleMs });
+      this.#held.set(name, { answer, freshUntil, staleUntil: freshUntil + keep.staleMs });
     } else if (made.kind === 'private' || made.answer.status < 500) this.#held.delete(name);
   }
 }

@@ -108,11 +108,7 @@ export const webFrontend: Chapter = {
     },
     {
       wants: 'to sign a visitor out, or trade for him, from another site',
-      stop: stop(
-        'server/http/serve.ts',
-        'origin === null || !originsOf(env().siteUrl).includes(origin)',
-        'false',
-      ),
+      stop: stop('server/http/serve.ts', 'origin === null || !originsOf(env().siteUrl).includes(origin)', 'false'),
       witness: by('unit/http/serve.test.ts', 'another site'),
       run: postRefused('/api/auth/logout', {}, 403, 'auth.origin', { origin: 'https://evil.example' }),
     },

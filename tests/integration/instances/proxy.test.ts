@@ -60,13 +60,13 @@ describe('pages behind the proxy', () => {
         .end(`<html><body>${incoming.headers['accept-language']} ${'x'.repeat(3_000)}</body></html>`);
     });
     const inLanguage = async (language: string) =>
-      (await get(`${url}/fees`, { 'accept-language': language })).body.toString().slice(0, 40);
+      (await get(`${url}/whitepaper`, { 'accept-language': language })).body.toString().slice(0, 40);
     expect(await inLanguage('de')).toContain('de ');
     expect(await inLanguage('fr')).toContain('fr ');
     expect(await inLanguage('de')).toContain('de ');
-    const packed = await get(`${url}/fees`, { 'accept-language': 'de', 'accept-encoding': 'gzip' });
+    const packed = await get(`${url}/whitepaper`, { 'accept-language': 'de', 'accept-encoding': 'gzip' });
     expect(packed.headers['content-encoding']).toBe('gzip');
-    expect((await get(`${url}/fees`, { 'accept-language': 'de' })).headers['content-encoding']).toBeUndefined();
+    expect((await get(`${url}/whitepaper`, { 'accept-language': 'de' })).headers['content-encoding']).toBeUndefined();
   });
 
   test.each([

@@ -42,7 +42,7 @@ describe('the first look at a market', () => {
       book: undefined,
       markets: undefined,
     });
-    expect((await readTerminal('?', '192.0.2.1')).coin).toBe('BTC');
+    expect((await readTerminal('x'.repeat(41), '192.0.2.1')).coin).toBe('BTC');
     await faults([]);
     // The breaker that opened meanwhile tries again after ten seconds.
     vi.setSystemTime(Date.now() + 11_000);

@@ -68,7 +68,7 @@ describe('pages for everyone', () => {
     expect(await read()).toBe('render 1');
     await expect.poll(count).toBe(2);
     expect(await read()).toBe('render 2');
-    now = 60_000 + 660_001;
+    now = 60_000 + 660_000;
     expect(await read()).toBe('render 3');
   });
 
