@@ -3,8 +3,6 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { compress, type Encoding, isCompressible, negotiate, smallestToCompress } from '../encoding.ts';
 import type { Rendered } from './inner-socket.ts';
 
-const ownLines = ['etag', 'content-length', 'transfer-encoding', 'connection', 'keep-alive', 'date'];
-
 /** A complete response held in memory; its compressed forms are added when they are first requested. */
 export class Answer {
   readonly status: number;
@@ -23,7 +21,8 @@ export class Answer {
   /** A thorough answer spends more time on a smaller result. */
   constructor({ status, headers, body }: Rendered, thorough: boolean) {
     this.status = status;
-    this.headers = Object.fromEntries(Object.entries(headers).filter(([name]) => !ownLines.includes(name)));
+    const { etag: _etag, 'content-length': _length, ...others } = headers;
+    this.headers = others;
     this.#plain = body;
     this.#compressible = body.length >= smallestToCompress && isCompressible(headers['content-type']);
     this.#thorough = thorough;

@@ -59,11 +59,17 @@ export function askOverSocket(handle: NextHandler, onError: (error: unknown) => 
   };
 }
 
+/** Headers that concern the socket inside the process alone. */
+const ofSocket = ['connection', 'keep-alive', 'transfer-encoding', 'date'];
+
+/** Returns the headers of an answer that are for whoever asked. */
+export const headersOf = ({ headers }: IncomingMessage): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !ofSocket.includes(name)));
+
 export async function wholeOf(answer: IncomingMessage): Promise<Rendered> {
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk);
-  const { statusCode: status = 500, headers } = answer;
-  return { status, headers, body: Buffer.concat(chunks) };
+  return { status: answer.statusCode ?? 500, headers: headersOf(answer), body: Buffer.concat(chunks) };
 }
 
 /**

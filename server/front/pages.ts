@@ -8,7 +8,7 @@ import type { IncidentBoard } from '../stream/open-incident.ts';
 import { notePageAnswer, noteRenderWait } from '../telemetry/instruments.ts';
 import { runInSpan } from '../telemetry/trace.ts';
 import { Answer } from './answer.ts';
-import { type AskNext, type Rendered, renderWithin, wholeOf } from './inner-socket.ts';
+import { type AskNext, headersOf, type Rendered, renderWithin, wholeOf } from './inner-socket.ts';
 import { spanOf } from './metrics.ts';
 import { atHome, isHtml, newNonce, type PageOptions, readyPage } from './page.ts';
 import { type Made, PageCache } from './page-cache.ts';
@@ -159,7 +159,7 @@ export function openPagesFor(options: PagesOptions): Pages {
       ask({ method, url, headers: { ...sent, ...headers, host: siteHost }, signal: left }),
     );
     if (method === 'HEAD' || !isCompressible(answer.headers['content-type'])) {
-      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      response.writeHead(answer.statusCode ?? 500, headersOf(answer));
       return pipeline(answer, response);
     }
     const rendered = withOwnStatus(await wholeOf(answer));

@@ -289,6 +289,17 @@ describe('pages of one visitor', () => {
     expect(body.toString()).toContain('<p>a browser</p>');
   });
 
+  it('goes through as it comes where it is no text, on a connection that stays open', async () => {
+    const picture = Buffer.alloc(200_000, 7);
+    const { url } = await serveFront((_request, response) => {
+      response.setHeader('content-type', 'image/png');
+      response.write(picture.subarray(0, 100_000));
+      response.end(picture.subarray(100_000));
+    });
+    const { status, headers, body } = await get(`${url}/og/a.png`, { range: 'bytes=0-', connection: 'keep-alive' });
+    expect([status, headers.connection, body.equals(picture)]).toEqual([200, 'keep-alive', true]);
+  });
+
   it('leaves handlers alone: their answers are theirs to limit and to count', async () => {
     const { page, count } = numbered({ 'cache-control': shared });
     const { url } = await serveFront(page);
