@@ -3,6 +3,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+/**
+ * The server in front asks a handler for a body in an encoding by this header, and the handler says by it which one its
+ * body is in: Next takes `Content-Encoding` off whatever a handler answers.
+ */
+export const bodyEncodingHeader = 'x-body-encoding';
+const encoded: readonly Exclude<Encoding, 'identity'>[] = ['br', 'gzip'];
+
+/** Returns the encoding that the server in front asks for; undefined where another server, or none, is in front. */
+export const askedEncoding = (headers: Headers): Exclude<Encoding, 'identity'> | undefined =>
+  encoded.find((name) => name === headers.get(bodyEncodingHeader));
+
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const compressibleType =

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { barredTimingName, requestTimingName } from '../../lib/config/site/screens.ts';
+import { bodyEncodingHeader, negotiate } from '../encoding.ts';
 import { type PriceStreams, pricesPath } from '../stream/serve-prices.ts';
 import { inTraceOf, runInSpan } from '../telemetry/trace.ts';
 import type { Assets } from './assets.ts';
@@ -75,6 +76,7 @@ export function createFront(options: FrontOptions): Front {
     }
     if (place.kind === 'handler') {
       request.headers.host = siteHost;
+      request.headers[bodyEncodingHeader] = negotiate(String(request.headers['accept-encoding'] ?? ''));
       return runInSpan('answer', spanOf(place, id), () => handlers.call(place.name, request, response));
     }
     return isReading(request)

@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+import { bodyEncodingHeader } from '../encoding.ts';
 import { addressesOf } from '../launch/ports.ts';
 import { takeAddress } from '../launch/take-address.ts';
 import { untilFinished } from '../unfinished.ts';
@@ -45,6 +46,13 @@ function endSlowBody(request: IncomingMessage, response: ServerResponse, later: 
   later(lookEveryMs, look);
 }
 
+/** Tells visitors the encoding of a handler's body, of which the handler can tell only us. */
+export class EncodedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+  override setHeader(name: string, value: number | string | readonly string[]): this {
+    return super.setHeader(name === bodyEncodingHeader ? 'content-encoding' : name, value);
+  }
+}
+
 const drainMs = 1_500;
 const longestHeadMs = 20_000;
 /** The timers of bodies keep no process alive. */
@@ -82,6 +90,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   const { later = usualLater } = options;
   const open = (): Server => {
     const server = createServer({
+      ServerResponse: EncodedResponse,
       keepAliveTimeout: 30_000,
       headersTimeout: longestHeadMs,
       requestTimeout: longestHeadMs + longestBodyMs,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bodyEncodingHeader } from '../encoding.ts';
 import { networkOfAddress } from '../network.ts';
 import { isHandlerPath, refuseCall, refusePlainly } from './refusals.ts';
 import { dropUnreadCookies } from './sharing.ts';
@@ -12,6 +13,7 @@ export const clientAddressHeader = 'x-client-address';
 const ours = [
   requestIdHeader,
   clientAddressHeader,
+  bodyEncodingHeader,
   'x-middleware-subrequest',
   'x-matched-path',
   'x-invoke-path',

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { compress, type Encoding, negotiate, smallestToCompress } from '../encoding.ts';
+import { askedEncoding, bodyEncodingHeader, compress, type Encoding, smallestToCompress } from '../encoding.ts';
 
 /** A body of JSON, written once and compressed once for each encoding that somebody takes. */
 export class JsonBody {
@@ -15,9 +15,9 @@ export class JsonBody {
     headers.set('content-type', 'application/json');
     if (this.#plain.length < smallestToCompress) return new Response(this.#plain, { status, headers });
     headers.append('vary', 'Accept-Encoding');
-    const encoding = negotiate(request.headers.get('accept-encoding') ?? undefined);
-    if (encoding === 'identity') return new Response(this.#plain, { status, headers });
-    headers.set('content-encoding', encoding);
+    const encoding = askedEncoding(request.headers);
+    if (encoding === undefined) return new Response(this.#plain, { status, headers });
+    headers.set(bodyEncodingHeader, encoding);
     const made = this.#encoded.get(encoding) ?? compress(this.#plain, encoding, false);
     this.#encoded.set(encoding, made);
     return new Response(await made, { status, headers });

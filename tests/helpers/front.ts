@@ -9,6 +9,7 @@ import { requestIdPlace } from '../../lib/config/site/screens.ts';
 import { Assets } from '../../server/front/assets.ts';
 import { createFront, type Front, type FrontOptions } from '../../server/front/front.ts';
 import { askOverSocket } from '../../server/front/inner-socket.ts';
+import { EncodedResponse } from '../../server/front/listen.ts';
 import { isHandlerPath } from '../../server/front/refusals.ts';
 import type { Site } from '../../server/front/site.ts';
 import { createLogger } from '../../server/log.ts';
@@ -74,7 +75,7 @@ export async function serveFront(page: Page, options: Partial<FrontOptions> = {}
     log: createLogger({ level: 'debug', write: (line) => lines.push(line) }),
     ...options,
   });
-  const server = createServer((incoming, response) => {
+  const server = createServer({ ServerResponse: EncodedResponse }, (incoming, response) => {
     front.handle(incoming, response).catch((error: unknown) => {
       lines.push(String(error));
       response.destroy();

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { askOverSocket, renderWithin } from '../../server/front/inner-socket.ts';
+import { EncodedResponse } from '../../server/front/listen.ts';
 import { openHandlers, openPages } from '../../server/front/next.ts';
 import { inlineScriptsOf, newNonce, sourceOf } from '../../server/front/page.ts';
 import { readBuiltSite } from '../../server/front/site.ts';
@@ -45,7 +46,7 @@ const promises: Readonly<Record<string, () => Promise<void> | void>> = {
     );
   },
   async 'a handler is called by its entrypoint, with our request and response'() {
-    const server = createServer((incoming, response) => {
+    const server = createServer({ ServerResponse: EncodedResponse }, (incoming, response) => {
       handlers.call('/api/hello', incoming, response).catch(fails);
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -54,6 +55,7 @@ const promises: Readonly<Record<string, () => Promise<void> | void>> = {
     const read = await fetch(url, { headers: { 'x-from': 'us' } });
     assert.deepEqual([read.status, await read.json()], [200, { from: 'us' }]);
     assert.deepEqual(read.headers.getSetCookie(), ['a=1', 'b=2']);
+    assert.equal(read.headers.get('content-encoding'), 'identity');
     assert.ok(read.headers.get('x-url')?.endsWith('/api/hello?a=1'));
     const written = await fetch(url, { method: 'POST', body: '{"b":2}' });
     assert.deepEqual([written.status, await written.json()], [201, { b: 2 }]);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from '../../../server/front/policy.ts';
 import { get, type Page, scriptSource, serveFront } from '../../helpers/front.ts';
@@ -73,6 +74,20 @@ describe('inline scripts', () => {
 });
 
 describe('other answers', () => {
+  it('asks a handler for what the visitor takes, and says what its body is in', async () => {
+    const { url } = await serveFront(async (incoming, response) => {
+      const asked = String(incoming.headers['x-body-encoding']);
+      // Next hands on each header of a handler's answer in this way.
+      if (asked !== 'identity') response.setHeader('x-body-encoding', asked);
+      response.end(asked === 'gzip' ? gzipSync('{"a":1}') : '{"a":1}');
+    });
+    const packed = await get(`${url}/api/any`, { 'accept-encoding': 'gzip', 'x-body-encoding': 'br' });
+    expect([packed.headers['content-encoding'], packed.headers['x-body-encoding']]).toEqual(['gzip', undefined]);
+    expect(gunzipSync(packed.body).toString()).toBe('{"a":1}');
+    const plain = await get(`${url}/api/any`, { 'x-body-encoding': 'br' });
+    expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, '{"a":1}']);
+  });
+
   it('sends the events of a stream as they come', async () => {
     let more: () => void = () => expect.unreachable();
     const gate = new Promise<void>((resolve) => {
