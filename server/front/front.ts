@@ -74,6 +74,7 @@ export function createFront(options: FrontOptions): Front {
       const screen = await screens.notFound(url);
       if (screen !== undefined) return screen.send(request, response, {});
     }
+    // Handlers count their visitors, which a shared answer would bypass.
     if (place.kind === 'handler') {
       request.headers.host = siteHost;
       request.headers[bodyEncodingHeader] = negotiate(String(request.headers['accept-encoding'] ?? ''));

@@ -69,10 +69,8 @@ export function nameOf(url: string, decided: Readonly<Record<string, string>>): 
   return `${url}\n${createHash('sha256').update(JSON.stringify(others)).digest('base64url')}`;
 }
 
-/** Returns true if the answer to a request may be given to everybody. */
+/** Returns true if the page, picture or file that a request asks for may be given to everybody. */
 export function mayShare(request: IncomingMessage, url: string): boolean {
-  // Handlers count their visitors, which a shared response would bypass.
-  if (url.startsWith('/api/')) return false;
   if (url.length > longestUrl || languages(request).length > longestLanguages) return false;
   if (String(request.headers['next-router-state-tree'] ?? '').length > longestRouterState) return false;
   if (request.headers.cookie !== undefined && !isLanguageAware(url)) return false;

@@ -117,7 +117,11 @@ export const apiAndWebService: Chapter = {
     },
     {
       wants: 'to have a handler answered from the pages that everyone shares',
-      stop: stop('server/front/sharing.ts', "if (url.startsWith('/api/')) return false;"),
+      stop: stop(
+        'server/front/front.ts',
+        "if (place.kind === 'handler') {",
+        "if (place.kind === 'handler' && !isReading(request)) {",
+      ),
       witness: by(
         'unit/front/shared-pages.test.ts',
         'leaves handlers alone: their answers are theirs to limit and to count',
