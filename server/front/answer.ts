@@ -3,7 +3,10 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { compress, type Encoding, isCompressible, negotiate, smallestToCompress } from '../encoding.ts';
 import type { Rendered } from './inner-socket.ts';
 
-/** A complete response held in memory; its compressed forms are added when they are first requested. */
+/**
+ * A complete response held in memory; its compressed forms are added when they are first requested. Serves whoever comes
+ * after the first: without it each of them would have the page compressed anew.
+ */
 export class Answer {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;

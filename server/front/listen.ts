@@ -27,7 +27,10 @@ function endConnection({ socket }: IncomingMessage, response: ServerResponse): v
   socket.destroy();
 }
 
-/** Ends a request whose body is silent for too long, or takes too long as a whole. No handler acts on half a body. */
+/**
+ * Ends a request whose body is silent for too long, or takes too long as a whole. No handler acts on half a body. Stops
+ * who holds connections by half a body; its price stands in docs/decisions/limits.md.
+ */
 function endSlowBody(request: IncomingMessage, response: ServerResponse, later: Later): void {
   if (!hasBody(request)) return;
   const { socket } = request;

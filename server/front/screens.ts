@@ -43,7 +43,7 @@ const headersOf = ({ headers }: Rendered): Rendered['headers'] => ({
 
 /**
  * The project's own error pages in plain HTML, which Next would leave to a script. The build made them, and each is
- * asked for once.
+ * asked for once. Serves whoever has no script or is a program; without it they would get an empty document.
  */
 export class Screens {
   readonly #options: ScreensOptions;

@@ -6,7 +6,8 @@ import { administration } from '../../lib/config/site/session.ts';
 import type { Rendered } from './inner-socket.ts';
 import type { Place } from './site.ts';
 
-// Which answers everybody may have, under which name they are kept, and for how long.
+// An answer that everybody may have is kept under a name, for a time. Serves every visitor of a public page, signed in or
+// not; what keeps one visitor's answers from another one stands here.
 
 const longestUrl = 2_000;
 const longestLanguages = 200;
