@@ -33,6 +33,8 @@ const forwarded = [
   'tracestate',
 ];
 
+const routerStateHeader = 'next-router-state-tree';
+
 /**
  * Some proxies also write `192.0.2.7:4711` or `[2001:db8::1]:4711`: with the port, each connection would count as
  * another visitor.
@@ -58,15 +60,27 @@ function clientAddress(request: IncomingMessage, trustedHops: number): string {
   return plainAddress(chain.at(-trustedHops) ?? socket);
 }
 
-/** False for a path with a broken escape, which nothing can be called. */
-function isDecodable(path: string): boolean {
+function isReadable(read: () => unknown): boolean {
   try {
-    decodeURIComponent(path);
+    read();
     return true;
   } catch (error) {
-    if (error instanceof URIError) return false;
+    if (error instanceof URIError || error instanceof SyntaxError) return false;
     throw error;
   }
+}
+
+/** False for a path with a broken escape, which nothing can be called. */
+const isDecodable = (path: string): boolean => isReadable(() => decodeURIComponent(path));
+
+/**
+ * Removes a router state that is no JSON, a header that the browser sends with each navigation: Next would fail the
+ * whole request, and without the header it answers with the page from its root.
+ */
+function dropBrokenRouterState({ headers }: IncomingMessage): void {
+  const state = headers[routerStateHeader];
+  if (state === undefined || isReadable(() => JSON.parse(decodeURIComponent(String(state))))) return;
+  delete headers[routerStateHeader];
 }
 
 /** Sets the request's id and its visitor's address, and removes the headers that only this server may set. */
@@ -77,6 +91,7 @@ function takeIn(request: IncomingMessage, trustedHops: number): { readonly id: s
   for (const name of ours) delete request.headers[name];
   if (trustedHops === 0) for (const name of forwarded) delete request.headers[name];
   dropUnreadCookies(request);
+  dropBrokenRouterState(request);
   request.headers[requestIdHeader] = id;
   request.headers[clientAddressHeader] = address;
   return { id, address };

@@ -38,9 +38,22 @@ export const encodingAndSanitization: Chapter = {
     },
     {
       wants: 'to fail the server by an address that is no text',
-      stop: stop(`${front}/receive.ts`, 'if (error instanceof URIError) return false;', 'return true;'),
+      stop: stop(
+        `${front}/receive.ts`,
+        'if (error instanceof URIError || error instanceof SyntaxError) return false;',
+        'return true;',
+      ),
       witness: by('unit/front/answers.test.ts', 'is refused, and nothing asks for it'),
       run: refused('/%E0%A4%A', {}, 400),
+    },
+    {
+      wants: 'to fail the server by a router state that nobody can read',
+      stop: stop(`${front}/receive.ts`, '  dropBrokenRouterState(request);\n'),
+      witness: by('unit/front/fair-shares.test.ts', 'a state of the router that is no JSON is dropped'),
+      run: async (site) => {
+        const said = await site.ask('/fees', { headers: { rsc: '1', 'next-router-state-tree': '%7Bnone' } });
+        expect(said.status).toBeLessThan(400);
+      },
     },
     {
       wants: 'to fill fields by the prototype of an object',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { type Got, get, type Page, serveFront } from '../../helpers/front.ts';
 
 const from = (network: string) => ({ 'x-forwarded-for': network });
@@ -79,6 +79,16 @@ describe('an office behind one address', () => {
       [undefined, undefined, undefined, undefined],
     ]);
   });
+});
+
+test.each(['%5B%22x', '%E0%A4%A', '[', 'x'])('a state of the router that is no JSON is dropped: %j', async (state) => {
+  const seen: unknown[] = [];
+  const { url } = await serveFront(({ headers }, response) => {
+    seen.push(headers['next-router-state-tree']);
+    response.end('page');
+  });
+  expect((await get(`${url}/fees`, { rsc: '1', 'next-router-state-tree': state })).status).toBe(200);
+  expect(seen).toEqual([undefined]);
 });
 
 describe('addresses that are not ours', () => {
