@@ -38,11 +38,18 @@ test('beyond what can wait a flood is refused, and a person is told so by a page
   const { headers } = from(flooder);
   // The browser's own client sends too few at once.
   const ask = (path: string, accept: string) => fetch(siteUrl() + path, { headers: { ...headers, accept } });
-  const flood = Array.from({ length: 800 }, (_, index) => ask(accountPage(1_000 + index), '*/*'));
-  const people = Array.from({ length: 100 }, (_, index) => ask(`/de${accountPage(2_000 + index)}`, 'text/html'));
-  const statuses = (await Promise.all(flood)).map(({ status }) => status);
-  expect(new Set(statuses)).toEqual(new Set([200, 429]));
-  const refused = (await Promise.all(people)).find(({ status }) => status === 503);
+  const met = new Set<number>();
+  let refused: Response | undefined;
+  // A fast machine answers more at once than a slow one.
+  for (const [wave, size] of [800, 1_600, 3_200].entries()) {
+    if (refused !== undefined) break;
+    const first = 10_000 * (wave + 1);
+    const flood = Array.from({ length: size }, (_, index) => ask(accountPage(first + index), '*/*'));
+    const people = Array.from({ length: 100 }, (_, index) => ask(`/de${accountPage(first + index)}`, 'text/html'));
+    for (const { status } of await Promise.all(flood)) met.add(status);
+    refused = (await Promise.all(people)).find(({ status }) => status === 503);
+  }
+  expect(met).toEqual(new Set([200, 429]));
   expect(refused?.headers.get('refresh')).toBe('3');
   expect(await refused?.text()).toContain('Gerade sind viele Menschen hier');
   // A page from the cache costs nothing and is never refused.

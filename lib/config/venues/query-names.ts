@@ -1,5 +1,4 @@
 import { accountTabs } from '../exchange/account-tabs.ts';
-import { longestMarketSearch } from '../exchange/markets.ts';
 import {
   listedChains,
   listingDirections,
@@ -14,7 +13,9 @@ import {
  */
 export type QueryNames = Readonly<Record<string, readonly string[] | { readonly longest: number }>>;
 
-const terminal: QueryNames = { symbol: { longest: longestMarketSearch }, tab: accountTabs };
+/** Longer than any market's name, so that the page can say of a wrong one that there is none. */
+const longestSymbol = 100;
+const terminal: QueryNames = { symbol: { longest: longestSymbol }, tab: accountTabs };
 const listings: QueryNames = {
   [listingNames.chain]: listedChains,
   [listingNames.sort]: listingSorts,

@@ -88,7 +88,7 @@ describe('a query', () => {
     ['/perpetual', '/perpetual?junk=1&symbol=BTC&x', '/perpetual?symbol=BTC'],
     ['/perpetual', '/de/perpetual?tab=orders&symbol=%42TC', '/de/perpetual?symbol=BTC&tab=orders'],
     ['/perpetual', '/perpetual?tab=made-up', '/perpetual'],
-    ['/perpetual', `/perpetual?symbol=${'A'.repeat(41)}`, '/perpetual'],
+    ['/perpetual', `/perpetual?symbol=${'A'.repeat(101)}`, '/perpetual'],
     ['/', '/?symbol=nope&utm_source=x', '/?symbol=nope'],
     ['/perpetual', '/perpetual?symbol=', '/perpetual'],
     ['/perpetual', '/perpetual?symbol=A&symbol=B', '/perpetual'],
