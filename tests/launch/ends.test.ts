@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gone, type Launched, launch, pidOf } from '../helpers/launcher.ts';
 
 const launcher = /launch\/commands\/start\.ts|launch\/bootstrap\.cjs start/;
-const server = /launch\/serve\/main\.ts/;
+const server = /front\/main\.ts/;
 const sandbox = /sandbox\/main\.ts/;
 const postgres = /postgres/;
 
