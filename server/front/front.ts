@@ -99,7 +99,7 @@ export function createFront(options: FrontOptions): Front {
     request: IncomingMessage,
     response: ServerResponse,
   ) {
-    // Nobody is there to be told.
+    // A visitor who has left is told nothing.
     if (left.aborted) return;
     if (error instanceof RefusedRender && !response.headersSent) return refuse(error.refusal, url, request, response);
     log.error('a request failed', { requestId: id, path: url, error });

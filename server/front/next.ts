@@ -36,7 +36,7 @@ export function openHandlers(root: string, { handlers }: Pick<BuiltSite, 'handle
     return entrypointSchema.parse(requireBuilt(join(root, '.next', file)));
   };
   return {
-    call: (route, incoming, response) => entrypointOf(route).handler(incoming, response, { ...context }),
+    call: async (route, incoming, response) => entrypointOf(route).handler(incoming, response, { ...context }),
     load: (route) => void entrypointOf(route),
   };
 }

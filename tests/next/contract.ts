@@ -17,7 +17,11 @@ const folder = join(import.meta.dirname, 'app');
 const require = createRequire(import.meta.url);
 const next = require.resolve('next/package.json');
 const { version, bin } = require(next);
-const fails = (error: unknown) => assert.fail(String(error));
+/** Ends with a failure: Next takes errors that nobody caught for its own, logs them and goes on. */
+function fails(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+}
 
 execFileSync(process.execPath, [join(dirname(next), bin.next), 'build', folder], {
   stdio: ['ignore', 'ignore', 'inherit'],
@@ -109,9 +113,14 @@ const promises: Readonly<Record<string, () => Promise<void> | void>> = {
 
 const handlers = openHandlers(folder, site);
 const pages = await openPages(site, { root: folder, host: '127.0.0.1', port: 0, onError: fails });
-for (const [promise, keep] of Object.entries(promises)) {
-  await keep();
-  process.stdout.write(`Next ${version}: ${promise}\n`);
+try {
+  for (const [promise, keep] of Object.entries(promises)) {
+    await keep();
+    process.stdout.write(`Next ${version}: ${promise}\n`);
+  }
+} catch (error) {
+  fails(error);
 }
 await pages.close();
+// Next leaves timers behind that would keep this program alive.
 process.exit(0);
