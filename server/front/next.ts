@@ -25,10 +25,9 @@ export interface Handlers {
 
 export function openHandlers(root: string, { handlers }: Pick<BuiltSite, 'handlers'>): Handlers {
   const requireBuilt = createRequire(import.meta.url);
-  const context = {
-    waitUntil: goOn,
-    requestMeta: { relativeProjectDir: relative(process.cwd(), root) || '.' },
-  };
+  const relativeProjectDir = relative(process.cwd(), root) || '.';
+  // Next writes into it what it finds out about the request, so that no two requests may share one.
+  const newContext = () => ({ waitUntil: goOn, requestMeta: { relativeProjectDir } });
   // Node itself loads each file once.
   const entrypointOf = (route: string) => {
     const file = handlers[route];
@@ -36,7 +35,7 @@ export function openHandlers(root: string, { handlers }: Pick<BuiltSite, 'handle
     return entrypointSchema.parse(requireBuilt(join(root, '.next', file)));
   };
   return {
-    call: async (route, incoming, response) => entrypointOf(route).handler(incoming, response, { ...context }),
+    call: async (route, incoming, response) => entrypointOf(route).handler(incoming, response, newContext()),
     load: (route) => void entrypointOf(route),
   };
 }

@@ -7,5 +7,5 @@ import { root } from '../../server/launch/paths.ts';
 test('the pinned Next keeps each promise that the server in front relies on', async () => {
   const program = join(root, 'server', 'launch', 'commands', 'check-next.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [program], { cwd: root });
-  expect(stdout.match(/^Next \d+\.\d+\.\d+: .+$/gm)).toHaveLength(7);
+  expect(stdout.match(/^Next \d+\.\d+\.\d+: .+$/gm)).toHaveLength(8);
 });

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { writeFileSync } from 'node:fs';
+import { createServer, IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
+import { Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { askOverSocket, renderWithin } from '../../server/front/inner-socket.ts';
 import { EncodedResponse } from '../../server/front/listen.ts';
@@ -69,6 +71,18 @@ const promises: Readonly<Record<string, () => Promise<void> | void>> = {
     );
     server.closeAllConnections();
     server.close();
+  },
+  async 'no request is told what another one left in its context'() {
+    const entrypoint = 'entrypoint.cjs';
+    const code =
+      'exports.handler = async (request, response, { requestMeta }) => { request.met = { ...requestMeta }; requestMeta.left = true; };';
+    writeFileSync(join(folder, '.next', entrypoint), code);
+    const own = openHandlers(folder, { handlers: { '/api/own': entrypoint } });
+    for (let turn = 0; turn < 2; turn += 1) {
+      const incoming = new IncomingMessage(new Socket());
+      await own.call('/api/own', incoming, new ServerResponse(incoming));
+      assert.deepEqual(Object.keys(Reflect.get(incoming, 'met')), ['relativeProjectDir']);
+    }
   },
   async 'a page that is made on request has the nonce on each script of Next’s own'() {
     const { nonce, headers } = newNonce();
