@@ -1,5 +1,5 @@
 import { createTranslator } from 'next-intl';
-import type { Regime } from '@/lib/config/chart/analysis';
+import type { Regime } from '@/lib/config/analysis';
 import type { Finding } from '@/lib/domain/analysis/rule';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import { defaultLocale, isLocale, type Locale, languageOf } from '@/lib/i18n/locales';

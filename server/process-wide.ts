@@ -1,4 +1,4 @@
-import type { SwapProviderName } from '../lib/config/venues/swap.ts';
+import type { SwapProviderName } from '../lib/config/swaps.ts';
 import type { VendorName, VenueName } from '../lib/config/venues/venues.ts';
 import type { VenueState } from '../lib/schemas/status.ts';
 import type { InstanceStore } from './instances/store.ts';

@@ -2,7 +2,7 @@ import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ComponentType } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/frame/tabs';
-import { catalogueNames } from '@/lib/config/spot/catalogue';
+import { catalogueNames } from '@/lib/config/admin';
 import type { AdminRole } from '@/lib/schemas/admin';
 import { IncidentsPlace } from './incidents/incidents-place';
 import { OperationsPlace } from './operations/operations-place';

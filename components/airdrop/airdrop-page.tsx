@@ -3,7 +3,7 @@ import { OutsideLink } from '@/components/ui/frame/outside-link';
 import { FactList } from '@/components/ui/text/fact-list';
 import { Message } from '@/components/ui/text/message';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
-import { airdropClaimDays, airdropOverAtMs, airdropSharePercent, airdropStartsOn } from '@/lib/config/limits';
+import { airdropClaimDays, airdropOverAtMs, airdropSharePercent, airdropStartsOn } from '@/lib/config/marketing';
 import { feePercent } from '@/lib/i18n/format/percent';
 import { percent } from '@/lib/math/amount';
 import { percentToRatio } from '@/lib/math/units';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { hoverFade } from '@/components/ui/form/button-look';
 import { classNames } from '@/components/ui/frame/class-names';
 import { ChevronDownIcon } from '@/components/ui/frame/icons';
-import { type AnalysisTimeframe, analysisTimeframes } from '@/lib/config/chart/strategies';
+import { type AnalysisTimeframe, analysisTimeframes } from '@/lib/config/analysis';
 
 interface IntervalFieldProps {
   label: string;

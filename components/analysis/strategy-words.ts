@@ -1,5 +1,5 @@
-import type { AnalysisIndicator } from '@/lib/config/chart/indicators';
-import type { StrategyType } from '@/lib/config/chart/strategies';
+import type { StrategyType } from '@/lib/config/analysis';
+import type { AnalysisIndicator } from '@/lib/config/indicators';
 
 /** The key of each type's name in messages/<locale>/verdict.json. */
 export const strategyWord = {

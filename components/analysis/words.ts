@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl';
-import { marketTypes } from '@/lib/config/exchange/symbols';
+import { marketTypes } from '@/lib/config/symbols';
 
 type AnalysisTranslator = ReturnType<typeof useTranslations<'analysis'>>;
 

@@ -1,4 +1,4 @@
-import { candleDownColour, candleUpColour } from '@/lib/config/chart/chart-look';
+import { candleDownColour, candleUpColour } from '@/lib/config/chart';
 import {
   type BarPaths,
   barBody,

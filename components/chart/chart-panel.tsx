@@ -17,7 +17,7 @@ import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import type { DrawingSurface } from '@/lib/chart/engine/drawing-surface';
 import type { Performer } from '@/lib/client/keys/performers';
 import { useOffer } from '@/lib/client/keys/use-offer';
-import { defaultInterval, type Interval } from '@/lib/config/chart/periods';
+import { defaultInterval, type Interval } from '@/lib/config/chart';
 import { chartPriceDecimals } from '@/lib/i18n/format/chart-precision';
 import { languageOf } from '@/lib/i18n/locales';
 import type { Price } from '@/lib/math/amount';

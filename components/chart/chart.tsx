@@ -6,7 +6,7 @@ import { useWorded } from '@/components/ui/words/use-worded';
 import type { EarlyDatafeed } from '@/lib/client/datafeed/head-start';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { inOwnTask } from '@/lib/client/own-task';
-import { defaultInterval, type Interval } from '@/lib/config/chart/periods';
+import { defaultInterval, type Interval } from '@/lib/config/chart';
 import type { ChartPanelProps } from './chart-panel';
 import { intervalIn, readChoices } from './kept-choices';
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { RadioGroup } from '@/components/ui/form/radio-group';
 import { Dialog, DialogContent } from '@/components/ui/overlay/dialog';
 import type { Chart } from '@/lib/chart/engine/create-chart';
-import { candleTypes } from '@/lib/config/chart/chart';
+import { candleTypes } from '@/lib/config/chart';
 import { BarTable } from './bar-table';
 import type { DialogName } from './dialog-name';
 import { indicatorName } from './indicator-names';

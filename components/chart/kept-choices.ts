@@ -1,6 +1,6 @@
 import { storedOf } from '@/lib/client/storage/kept';
 import { recall, remember, type TextStorage } from '@/lib/client/storage/remembered';
-import { type Interval, periods } from '@/lib/config/chart/periods';
+import { type Interval, periods } from '@/lib/config/chart';
 import { fieldOf } from '@/lib/errors/field';
 
 const key = 'pluto.chart';

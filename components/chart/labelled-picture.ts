@@ -1,5 +1,5 @@
 import type { ChartTheme } from '@/lib/chart/engine/theme';
-import { markHeart, markRadius, markSize } from '@/lib/config/site/mark';
+import { markHeart, markRadius, markSize } from '@/lib/config/site/brand';
 
 interface Piece {
   readonly text: string;

@@ -5,7 +5,7 @@ import { CoinLogo } from '@/components/ui/text/coin-logo';
 import type { LegendStudy, Legend as LegendValues } from '@/lib/chart/engine/legend';
 import type { StudySetting } from '@/lib/chart/engine/settings';
 import type { ReadableStore } from '@/lib/client/store';
-import { countdownTickMs } from '@/lib/config/durations';
+import { countdownTickMs } from '@/lib/config/interface';
 import type { DialogName } from './dialog-name';
 import { indicatorName } from './indicator-names';
 import type { PriceWriter } from './price-writer';

@@ -6,7 +6,7 @@ import { defaultSettings } from '@/lib/chart/engine/settings';
 import { type DrawnLevel, LevelZones } from '@/lib/chart/levels/level-zones';
 import type { LineLook } from '@/lib/chart/trading/line';
 import { LineLayer } from '@/lib/chart/trading/line-layer';
-import type { Interval } from '@/lib/config/chart/periods';
+import type { Interval } from '@/lib/config/chart';
 import { languageOf } from '@/lib/i18n/locales';
 import { cursorStepOf } from './cursor-step';
 import { Legend } from './legend';

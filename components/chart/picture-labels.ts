@@ -2,7 +2,7 @@ import type { Chart } from '@/lib/chart/engine/create-chart';
 import type { Legend } from '@/lib/chart/engine/legend';
 import type { ChartTheme } from '@/lib/chart/engine/theme';
 import { Zone } from '@/lib/chart/engine/zone';
-import { periods } from '@/lib/config/chart/periods';
+import { periods } from '@/lib/config/chart';
 import { indicatorName } from './indicator-names';
 import type { PictureLabels, PictureLine } from './labelled-picture';
 import type { Preferences } from './preferences';

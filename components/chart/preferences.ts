@@ -6,10 +6,9 @@ import {
   studyWidths,
 } from '@/lib/chart/engine/settings';
 import { indicatorOf } from '@/lib/chart/indicators';
-import { candleTypes, priceAxisTypes } from '@/lib/config/chart/chart';
-import { defaultMainIndicator, defaultSubIndicator } from '@/lib/config/chart/indicators';
-import type { Interval } from '@/lib/config/chart/periods';
-import { timeZones } from '@/lib/config/time-zones';
+import { candleTypes, type Interval, priceAxisTypes } from '@/lib/config/chart';
+import { defaultMainIndicator, defaultSubIndicator } from '@/lib/config/indicators';
+import { timeZones } from '@/lib/config/time';
 import { fieldOf } from '@/lib/errors/field';
 import { intervalIn, keepChoices, readChoices } from './kept-choices';
 

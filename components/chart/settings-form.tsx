@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/form/button';
 import { Select } from '@/components/ui/form/select';
 import { Switch } from '@/components/ui/form/switch';
 import { defaultSettings } from '@/lib/chart/engine/settings';
-import { candleTypes, priceAxisTypes } from '@/lib/config/chart/chart';
+import { candleTypes, priceAxisTypes } from '@/lib/config/chart';
 import { defaultTrading, type Preferences } from './preferences';
 import type { Change } from './use-preferences';
 

@@ -2,7 +2,7 @@ import { Content, Portal, Root } from '@radix-ui/react-dialog';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/frame/class-names';
 import { OverlayFrame } from '@/components/ui/overlay/overlay-frame';
-import { mobileBreakpointPx } from '@/lib/config/site/layout';
+import { mobileBreakpointPx } from '@/lib/config/interface';
 
 interface SidePanelProps {
   title: string;

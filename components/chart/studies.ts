@@ -1,5 +1,5 @@
 import type { StudySetting } from '@/lib/chart/engine/settings';
-import { mainIndicators } from '@/lib/config/chart/indicators';
+import { mainIndicators } from '@/lib/config/indicators';
 
 type Studies = readonly StudySetting[];
 

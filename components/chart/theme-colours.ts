@@ -1,5 +1,5 @@
 import type { ChartTheme } from '@/lib/chart/engine/theme';
-import { candleDownColour, candleUpColour } from '@/lib/config/chart/chart-look';
+import { candleDownColour, candleUpColour } from '@/lib/config/chart';
 
 type Rgba = readonly [number, number, number, number];
 

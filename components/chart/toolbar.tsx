@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '@/components/ui/form/icon-button';
 import { CoinLogo } from '@/components/ui/text/coin-logo';
-import { periods } from '@/lib/config/chart/periods';
+import { periods } from '@/lib/config/chart';
 import type { DialogName } from './dialog-name';
 import { ChartIcon } from './icons';
 import type { Preferences } from './preferences';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Interval } from '@/lib/config/chart/periods';
+import type { Interval } from '@/lib/config/chart';
 import { keepPreferences, type Preferences, readPreferences } from './preferences';
 
 export type Change = (part: Partial<Preferences>) => void;

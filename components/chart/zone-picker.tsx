@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { RadioGroup } from '@/components/ui/form/radio-group';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
-import { timeZones } from '@/lib/config/time-zones';
+import { timeZones } from '@/lib/config/time';
 import { languageOf } from '@/lib/i18n/locales';
 import { localZone, type Preferences } from './preferences';
 import type { Change } from './use-preferences';

@@ -5,7 +5,7 @@ import { NumberInput } from '@/components/ui/form/number-input';
 import { Segmented } from '@/components/ui/form/segmented';
 import { FactList } from '@/components/ui/text/fact-list';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import { feeExampleUsd, type PlatformFees } from '@/lib/config/exchange/fees';
+import { feeExampleUsd, type PlatformFees } from '@/lib/config/fees';
 import { type FeeMarket, type FeeRole, feeMarkets, feeRates, feeRoles, tradeFees } from '@/lib/domain/fees/trade-fees';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';

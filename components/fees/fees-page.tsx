@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { FactList } from '@/components/ui/text/fact-list';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
-import { builderFeeApprovedPercent, feeExampleUsd, type PlatformFees, publishedFees } from '@/lib/config/exchange/fees';
-import { bridgeWithdrawalFeeUsdc } from '@/lib/config/exchange/funding';
-import { marketedCryptoLeverage } from '@/lib/config/exchange/leverage';
+import { builderFeeApprovedPercent, feeExampleUsd, type PlatformFees, publishedFees } from '@/lib/config/fees';
+import { bridgeWithdrawalFeeUsdc } from '@/lib/config/funds';
+import { marketedCryptoLeverage } from '@/lib/config/orders';
 import { feesUpdatedOn } from '@/lib/config/site/brand';
 import { type FeeMarket, type FeeRole, feeRates, tradeFees } from '@/lib/domain/fees/trade-fees';
 import { compactDollars } from '@/lib/i18n/format/compact';

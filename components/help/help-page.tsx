@@ -3,8 +3,7 @@ import { useTranslations } from 'next-intl';
 import { ContentsAbove, ContentsBeside } from '@/components/ui/frame/contents';
 import { OutsideLink } from '@/components/ui/frame/outside-link';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
-import { bridgeWithdrawalFeeUsdc } from '@/lib/config/exchange/funding';
-import { bridgeMinDepositUsdc } from '@/lib/config/limits';
+import { bridgeMinDepositUsdc, bridgeWithdrawalFeeUsdc } from '@/lib/config/funds';
 import { localePath } from '@/lib/i18n/paths';
 import { helpQuestions } from './questions';
 

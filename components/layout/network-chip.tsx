@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { tradedNetworkOf } from '@/lib/config/site/traded-network';
+import { tradedNetworkOf } from '@/lib/config/site/routes';
 import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import { splitLocale } from '@/lib/i18n/paths';
 

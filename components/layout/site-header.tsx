@@ -5,7 +5,7 @@ import { ModeBadge } from '@/components/ui/frame/badge';
 import { MenuIcon, SearchIcon } from '@/components/ui/frame/icons';
 import { KeyCap } from '@/components/ui/text/key-cap';
 import { WalletButton } from '@/components/wallet';
-import { markHeart } from '@/lib/config/site/mark';
+import { markHeart } from '@/lib/config/site/brand';
 import { routes } from '@/lib/config/site/routes';
 import { otherHostsElementId, otherHostsHtml, wordsAsHtml } from '@/lib/config/venues/other-hosts';
 import type { PublicConfig } from '@/lib/config/venues/public';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
-import { addressPerMinute } from '@/lib/config/exchange/portfolio';
+import { addressPerMinute } from '@/lib/config/market-data';
 import { count } from '@/lib/i18n/format/count';
 import { BarredNote } from './barred-note';
 import { LineStatus } from './line-status';

@@ -1,7 +1,7 @@
 import { Field } from '@/components/ui/form/field';
 import { IconButton } from '@/components/ui/form/icon-button';
 import { CloseIcon, SearchIcon } from '@/components/ui/frame/icons';
-import { longestMarketSearch } from '@/lib/config/exchange/markets';
+import { longestMarketSearch } from '@/lib/config/market-data';
 import { count } from '@/lib/i18n/format/count';
 import type { Locale } from '@/lib/i18n/locales';
 import type { MarketsWords } from './words';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { BarsPicture } from '@/components/chart';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
-import type { AccountTab } from '@/lib/config/exchange/account-tabs';
-import type { PlatformFees } from '@/lib/config/exchange/fees';
+import type { AccountTab } from '@/lib/config/account';
+import type { PlatformFees } from '@/lib/config/fees';
 import { sizeDecimalsReader } from '@/lib/domain/markets/packed';
 import type { PictureOfBars } from '@/lib/domain/terminal/bars-picture';
 import type { TerminalSnapshot } from '@/lib/domain/terminal/terminal-snapshot';

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { ReadableStore } from '@/lib/client/store';
-import { orderBookThrottleMs } from '@/lib/config/durations';
+import { orderBookThrottleMs } from '@/lib/config/market-data';
 
 export function useStore<T>(store: ReadableStore<T>): T {
   return useSyncExternalStore(store.subscribe, store.read, store.read);

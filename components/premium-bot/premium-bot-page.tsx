@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { OutsideLink } from '@/components/ui/frame/outside-link';
 import { FactList } from '@/components/ui/text/fact-list';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
-import { premiumBotExecutionMs, premiumBotMinInvestmentUsd, premiumBotSources } from '@/lib/config/limits';
+import { premiumBotExecutionMs, premiumBotMinInvestmentUsd, premiumBotSources } from '@/lib/config/marketing';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { usd } from '@/lib/math/amount';
 

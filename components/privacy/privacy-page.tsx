@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { accountLogKeptDays } from '@/lib/config/site/account-log';
-import { type OwnTable, ownSubjects, ownTables } from '@/lib/config/site/own-data';
+import { accountLogKeptDays, type OwnTable, ownSubjects, ownTables } from '@/lib/config/site/own-data';
 import { sessionLifetimeSeconds } from '@/lib/config/site/session';
-import { dayMs } from '@/lib/config/time-units';
+import { dayMs } from '@/lib/config/time';
 import { OwnDataPlace } from './own-data-place';
 
 const sections = ['visitors', 'browser', 'others'] as const;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/frame/badge';
-import { incidentShownDays } from '@/lib/config/site/incidents';
+import { incidentShownDays } from '@/lib/config/admin';
 import type { Incident } from '@/lib/schemas/incident';
 
 interface IncidentListProps {

@@ -1,4 +1,4 @@
-import { crownedHolders } from '@/lib/config/limits';
+import { crownedHolders } from '@/lib/config/treasury';
 import type { Reckoned } from '@/lib/domain/treasury/reckoning';
 import { treasuryTableAmount, treasuryTableDollars } from '@/lib/i18n/format/balance';
 import { sharePercent } from '@/lib/i18n/format/percent';

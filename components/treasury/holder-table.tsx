@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { buttonLook } from '@/components/ui/form/button-look';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
-import { holdersShown, minEligibleUsd } from '@/lib/config/limits';
 import { holdersFileName } from '@/lib/config/site/brand';
 import { routes } from '@/lib/config/site/routes';
+import { holdersShown, minEligibleUsd } from '@/lib/config/treasury';
 import { isEstimate } from '@/lib/domain/treasury/earnings';
 import { countEligible } from '@/lib/domain/treasury/eligibility';
 import { poolOf, reckonList } from '@/lib/domain/treasury/reckoning';

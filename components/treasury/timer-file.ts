@@ -1,4 +1,4 @@
-import { countdownTickMs } from '@/lib/config/durations';
+import { countdownTickMs } from '@/lib/config/interface';
 
 const parts = ['days', 'hours', 'minutes', 'seconds'] as const;
 

@@ -6,7 +6,7 @@ import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { platformFeesOfPage } from '@/lib/client/page/builder';
 import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
 import { useVenue } from '@/lib/client/venue/use-venue';
-import { bridgeWithdrawalFeeUsdc } from '@/lib/config/exchange/funding';
+import { bridgeWithdrawalFeeUsdc } from '@/lib/config/funds';
 import { routes } from '@/lib/config/site/routes';
 import { figure } from '@/lib/i18n/format/figure';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';

@@ -1,5 +1,5 @@
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import { builderFeeApprovedPercent, platformFeePercent } from '@/lib/config/exchange/fees';
+import { builderFeeApprovedPercent, platformFeePercent } from '@/lib/config/fees';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';
 import { percent } from '@/lib/math/amount';
 

@@ -1,5 +1,5 @@
 import { usePathname } from 'next/navigation';
-import { tradedNetworkOf } from '@/lib/config/site/traded-network';
+import { tradedNetworkOf } from '@/lib/config/site/routes';
 import { type Chain, chainById } from '@/lib/config/venues/chains';
 import { splitLocale } from '@/lib/i18n/paths';
 

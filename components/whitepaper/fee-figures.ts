@@ -1,4 +1,4 @@
-import { feeExampleUsd, type PlatformFees } from '@/lib/config/exchange/fees';
+import { feeExampleUsd, type PlatformFees } from '@/lib/config/fees';
 import { type FeeMarket, type FeeRole, feeRates, tradeFees } from '@/lib/domain/fees/trade-fees';
 import { missing } from '@/lib/i18n/format/figure';
 import type { Locale } from '@/lib/i18n/locales';

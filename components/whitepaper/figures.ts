@@ -1,18 +1,28 @@
-import { analysisIndicators } from '@/lib/config/chart/indicators';
-import { analysisTimeframes, strategyTypes } from '@/lib/config/chart/strategies';
-import { holdersRefreshMs } from '@/lib/config/durations';
-import { agentLifetimeMs } from '@/lib/config/exchange/agent';
+import { agentLifetimeMs } from '@/lib/config/account';
 import {
-  builderFeeApprovedPercent,
-  type PlatformFees,
-  publishedFees,
-  systemEarningsPercent,
-} from '@/lib/config/exchange/fees';
-import { bridgeWithdrawalFeeUsdc } from '@/lib/config/exchange/funding';
-import { marketedCryptoLeverage, marketedLeverage } from '@/lib/config/exchange/leverage';
-import * as limits from '@/lib/config/limits';
+  analysisTimeframes,
+  maxAnalysisIndicators,
+  maxAnalysisTimeframes,
+  maxCustomPromptLength,
+  strategyTypes,
+} from '@/lib/config/analysis';
+import { builderFeeApprovedPercent, type PlatformFees, publishedFees, systemEarningsPercent } from '@/lib/config/fees';
+import { bridgeMinDepositUsdc, bridgeWithdrawalFeeUsdc } from '@/lib/config/funds';
+import { analysisIndicators } from '@/lib/config/indicators';
+import {
+  airdropClaimDays,
+  airdropSharePercent,
+  airdropStartsOn,
+  liquidityPoolDailyPercent,
+  marketedMarkets,
+  premiumBotExecutionMs,
+  premiumBotMinInvestmentUsd,
+  premiumBotSources,
+} from '@/lib/config/marketing';
+import { marketedCryptoLeverage, marketedLeverage, minOrderNotionalUsd } from '@/lib/config/orders';
 import { marketedSpotChainIds, platformToken, treasuryGoLiveAtMs } from '@/lib/config/site/brand';
-import { dayMs } from '@/lib/config/time-units';
+import { dayMs } from '@/lib/config/time';
+import { holdersRefreshMs, holdersShown, minEligibleUsd, treasuryPoolPercent } from '@/lib/config/treasury';
 import { arbitrum, chainById, chains } from '@/lib/config/venues/chains';
 import { platformShare } from '@/lib/domain/fees/trade-fees';
 import { count } from '@/lib/i18n/format/count';
@@ -58,7 +68,7 @@ export function whitepaperFigures(
   const tokenNetwork = chainById(platformToken.chainId)?.name ?? '';
   return {
     ...feeFigures(locale, fees),
-    markets: number(limits.marketedMarkets),
+    markets: number(marketedMarkets),
     networks: networkList(
       chains.map(({ id }) => id),
       locale,
@@ -67,22 +77,22 @@ export function whitepaperFigures(
     depositNetwork: arbitrum.name,
     leverage: leverageText(leverage(String(marketedLeverage)), locale),
     cryptoLeverage: leverageText(leverage(String(marketedCryptoLeverage)), locale),
-    minOrder: money(limits.minOrderNotionalUsd),
-    bridgeMinimum: figure(usdc(limits.bridgeMinDepositUsdc), locale, { decimals: 0, suffix: ' USDC' }),
+    minOrder: money(minOrderNotionalUsd),
+    bridgeMinimum: figure(usdc(bridgeMinDepositUsdc), locale, { decimals: 0, suffix: ' USDC' }),
     indicators: number(analysisIndicators.length),
     timeframes: number(analysisTimeframes.length),
-    expertIndicators: number(limits.maxAnalysisIndicators),
-    expertTimeframes: number(limits.maxAnalysisTimeframes),
-    promptLength: number(limits.maxCustomPromptLength),
+    expertIndicators: number(maxAnalysisIndicators),
+    expertTimeframes: number(maxAnalysisTimeframes),
+    promptLength: number(maxCustomPromptLength),
     strategies: number(strategyTypes.length),
     writer: hasModel ? 'model' : 'rules',
     token: `$${platformToken.symbol}`,
     tokenNetwork,
     hasContract: coin === undefined ? 'no' : 'yes',
     decimals: coin === undefined ? missing : number(coin.decimals),
-    poolShare: share(limits.treasuryPoolPercent),
-    minimum: money(limits.minEligibleUsd),
-    holders: number(limits.holdersShown),
+    poolShare: share(treasuryPoolPercent),
+    minimum: money(minEligibleUsd),
+    holders: number(holdersShown),
     refreshMinutes: number(holdersRefreshMs / minuteMs),
     poolExample: dollarText(poolExample, locale),
     shareExample: shareText(shareExample, locale),
@@ -106,13 +116,13 @@ export function whitepaperFigures(
     paperMaker: dollarText(usd(publishedFees.paperMaker.totalUsd), locale),
     paperMakerRate: rateText(percent(publishedFees.paperMaker.percent), rateDecimals, locale),
     withdrawalFee: figure(usdc(bridgeWithdrawalFeeUsdc), locale, { decimals: 2, suffix: ' USDC' }),
-    airdropShare: share(limits.airdropSharePercent),
-    airdropStart: dayText(limits.airdropStartsOn, locale, 'full'),
-    claimDays: number(limits.airdropClaimDays),
-    botMinimum: money(limits.premiumBotMinInvestmentUsd),
-    botSpeed: number(limits.premiumBotExecutionMs),
-    botSources: number(limits.premiumBotSources),
-    poolDaily: share(limits.liquidityPoolDailyPercent),
+    airdropShare: share(airdropSharePercent),
+    airdropStart: dayText(airdropStartsOn, locale, 'full'),
+    claimDays: number(airdropClaimDays),
+    botMinimum: money(premiumBotMinInvestmentUsd),
+    botSpeed: number(premiumBotExecutionMs),
+    botSources: number(premiumBotSources),
+    poolDaily: share(liquidityPoolDailyPercent),
     agentDays: number(agentLifetimeMs / dayMs),
   };
 }

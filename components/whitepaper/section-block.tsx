@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
-import type { PlatformFees } from '@/lib/config/exchange/fees';
+import type { PlatformFees } from '@/lib/config/fees';
 import { feeRows } from './fee-figures';
 import type { Block } from './outline';
 

@@ -1,4 +1,4 @@
-import { transactionsPageSize } from '../config/limits.ts';
+import { transactionsPageSize } from '../config/spot.ts';
 import { listedTokensRequestSchema, listedTokensSchema } from '../schemas/listed-tokens.ts';
 import { listingsRequestSchema, listingsSchema } from '../schemas/listings.ts';
 import { foundPairsSchema, pairSearchSchema } from '../schemas/pair-search.ts';

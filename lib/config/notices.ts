@@ -1,12 +1,10 @@
-const second = 1_000;
-const minute = 60 * second;
-const hour = 60 * minute;
+import { hourMs, minuteMs, secondMs } from './time.ts';
 
 /** The watch and the outbox have a turn this often. */
-export const noticesEveryMs = 15 * second;
+export const noticesEveryMs = 15 * secondMs;
 
 /** How often an account is read while nothing is scarce, by what it has to lose. */
-export const watchEveryMs = { danger: 15 * second, held: minute, silent: 10 * minute } as const;
+export const watchEveryMs = { danger: 15 * secondMs, held: minuteMs, silent: 10 * minuteMs } as const;
 /** A position this near to its liquidation, in percent of the mark price, puts its account before all others. */
 export const dangerPercent = '20';
 /** The distances at which a chat can ask to be warned: none is beyond the danger, where accounts are read most often. */
@@ -26,29 +24,29 @@ export const mostWatchStretch = 5;
 
 /** A notice that is older than this when it could be sent is not sent. */
 export const noticeLifeMs = {
-  fill: 12 * hour,
-  trigger: 12 * hour,
-  liquidation: 10 * minute,
-  agent: 24 * hour,
-  deposit: 24 * hour,
-  withdrawal: 24 * hour,
-  summary: 6 * hour,
+  fill: 12 * hourMs,
+  trigger: 12 * hourMs,
+  liquidation: 10 * minuteMs,
+  agent: 24 * hourMs,
+  deposit: 24 * hourMs,
+  withdrawal: 24 * hourMs,
+  summary: 6 * hourMs,
 } as const;
 /** An agent's end is announced this long before. */
-export const agentNoticeMs = 7 * 24 * hour;
+export const agentNoticeMs = 7 * 24 * hourMs;
 /** A position that stays around the chosen distance is told of once in this time. */
-export const nearAgainMs = 15 * minute;
+export const nearAgainMs = 15 * minuteMs;
 /** The most notices that one message lists. */
 export const mostNoticesListed = 15;
 
 /** Dollars that rounding may move between two readings. */
 export const moneySlackUsd = '0.05';
 /** The ledger is read at most once in this time, however often money moves. */
-export const ledgerPauseMs = 5 * minute;
+export const ledgerPauseMs = 5 * minuteMs;
 /** The ledger, the kind and all dexes of an account are read this often, whatever its readings show. */
-export const slowLookEveryMs = 24 * hour;
+export const slowLookEveryMs = 24 * hourMs;
 /** A withdrawal whose payment the bridge has not shown by then is told as one that has left. */
-export const arrivalPatienceMs = 30 * minute;
+export const arrivalPatienceMs = 30 * minuteMs;
 /** The most withdrawals of an account whose payment is waited for. */
 export const mostLeaving = 100;
 

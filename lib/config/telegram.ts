@@ -1,15 +1,18 @@
-const second = 1_000;
-const minute = 60 * second;
+import { minuteMs, secondMs } from './time.ts';
+
+// The bot's codes, chats and limits.
+
+export const authorizationCodeLength = 8;
 
 /** A code waits for this long to be sent from a chat, and the chat then for this long to be confirmed. */
-export const chatCodeMs = 10 * minute;
-export const chatAskMs = 10 * minute;
+export const chatCodeMs = 10 * minuteMs;
+export const chatAskMs = 10 * minuteMs;
 /** After so many wrong codes a chat is locked for an hour. */
 export const mostWrongCodes = 10;
 /** No letter or digit that is taken for another: these 32 are a divisor of 256, so each is as likely. */
 export const chatCodeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** A preview may be confirmed for this long. */
-export const chatConfirmMs = 30 * second;
+export const chatConfirmMs = 30 * secondMs;
 /** How many messages one chat may send in a minute. */
 export const chatMessagesPerMinute = 40;
 /** How many chats may be linked to one wallet. */
@@ -20,7 +23,7 @@ export const telegramWebhookPath = '/api/telegram-webhook';
 /** Telegram's own host, which the server alone asks: the token stays there. */
 export const telegramHost = 'https://api.telegram.org';
 /** The page looks this often whether a chat has sent the code. */
-export const chatsRefreshMs = 3 * second;
+export const chatsRefreshMs = 3 * secondMs;
 /** The largest order of a newly linked chat, until its owner sets other limits. */
 export const usualChatOrderUsd = '500';
 export const usualChatDayUsd = '2000';

@@ -8,7 +8,7 @@ import {
   openOrdersStaleMs,
   tradeHistoryRefreshMs,
   tradeHistoryStaleMs,
-} from '../config/durations.ts';
+} from '../config/account.ts';
 import type { AccountKind } from '../domain/funds/account.ts';
 import type { Fill, FundingPayment } from '../domain/portfolio/activity.ts';
 import type { SpotHolding } from '../domain/portfolio/balances.ts';

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { analysisSymbolsCacheMs } from '../config/durations.ts';
-import type { MarketType } from '../config/exchange/symbols.ts';
-import { analysisSymbolsRetries } from '../config/limits.ts';
+import { analysisSymbolsCacheMs, analysisSymbolsRetries } from '../config/analysis.ts';
+import type { MarketType } from '../config/symbols.ts';
 import type { Analysis, Strategy } from '../schemas/analysis.ts';
 import type { AnalysisRecords } from '../schemas/analysis-records.ts';
 import type { SymbolList } from '../schemas/analysis-request.ts';

@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
   agentApprovalCacheMs,
+  agentApprovalRetries,
   agentApprovalRetryDelayMs,
   agentApprovalStaleMs,
+  builderFeeRetries,
   builderFeeRetryDelayMs,
   builderFeeStaleMs,
-} from '../config/durations.ts';
-import { builderFeeApprovalUnits } from '../config/exchange/fees.ts';
-import { agentApprovalRetries, builderFeeRetries } from '../config/limits.ts';
+} from '../config/account.ts';
+import { builderFeeApprovalUnits } from '../config/fees.ts';
 import type { Address } from '../schemas/address.ts';
 import type { Agent } from '../schemas/agent.ts';
 import { refreshEvery, retryAfterPause, retryUnlessRefused } from './retry.ts';

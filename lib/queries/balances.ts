@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { balanceRetryDelayMs, tokenBalanceRefreshMs, tokenBalanceStaleMs } from '../config/durations.ts';
-import { balanceAttempts } from '../config/limits.ts';
+import { balanceAttempts, balanceRetryDelayMs } from '../config/funds.ts';
+import { tokenBalanceRefreshMs, tokenBalanceStaleMs } from '../config/spot.ts';
 import { type TokenId, tokenKeyOf } from '../domain/spot/token.ts';
 import type { Tokens } from '../math/amount.ts';
 import type { Address } from '../schemas/address.ts';

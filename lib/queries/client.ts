@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { queryStaleMs } from '../config/durations.ts';
-import { queryRetries } from '../config/limits.ts';
+import { queryRetries, queryStaleMs } from '../config/interface.ts';
 import { retryAfterPause, retryUnlessRefused } from './retry.ts';
 
 declare module '@tanstack/react-query' {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { accountSummaryStaleMs } from '../config/durations.ts';
+import { accountSummaryStaleMs } from '../config/account.ts';
 import type { AccountMode } from '../domain/funds/account.ts';
 import type { ActionsLeft } from '../domain/funds/actions-left.ts';
 import type { Address } from '../schemas/address.ts';

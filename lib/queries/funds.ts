@@ -1,10 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import {
-  accountSummaryRefreshMs,
-  accountSummaryStaleMs,
-  fundingHistoryRefreshMs,
-  queryStaleMs,
-} from '../config/durations.ts';
+import { accountSummaryRefreshMs, accountSummaryStaleMs, fundingHistoryRefreshMs } from '../config/account.ts';
+import { queryStaleMs } from '../config/interface.ts';
 import type { TradingAccount } from '../domain/funds/account.ts';
 import type { DepositGas, DepositQuote } from '../domain/funds/deposit.ts';
 import type { HistoryEntry } from '../domain/funds/history.ts';

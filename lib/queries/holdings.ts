@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { multiPriceRefreshMs, multiPriceStaleMs, pairsCacheMs, tokenBalanceStaleMs } from '../config/durations.ts';
+import { multiPriceRefreshMs, multiPriceStaleMs, pairsCacheMs, tokenBalanceStaleMs } from '../config/spot.ts';
+import type { SwapProviderName } from '../config/swaps.ts';
 import type { ChainId } from '../config/venues/chains.ts';
-import type { SwapProviderName } from '../config/venues/swap.ts';
 import { type TokenId, tokenKeyOf } from '../domain/spot/token.ts';
 import type { SwapToken } from '../domain/swap/intent.ts';
 import type { Address } from '../schemas/address.ts';

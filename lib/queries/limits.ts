@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { accountSummaryRefreshMs, accountSummaryStaleMs, fastRefreshMs } from '../config/durations.ts';
+import { accountSummaryRefreshMs, accountSummaryStaleMs, fastRefreshMs } from '../config/account.ts';
 import type { Address } from '../schemas/address.ts';
 import type { LimitsState } from '../schemas/trading-limits.ts';
 import { refreshEvery } from './retry.ts';

@@ -8,8 +8,8 @@ import {
   positionsStaleMs,
   tradeHistoryRefreshMs,
   tradeHistoryStaleMs,
-} from '../config/durations.ts';
-import { ordersElsewhereRefreshMs } from '../config/exchange/dexes.ts';
+} from '../config/account.ts';
+import { ordersElsewhereRefreshMs } from '../config/market-data.ts';
 import type { AccountState, OpenOrder } from '../domain/portfolio/account.ts';
 import type { Fill, FundingPayment } from '../domain/portfolio/activity.ts';
 import type { Period, Portfolio } from '../domain/portfolio/history.ts';

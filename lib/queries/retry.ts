@@ -1,4 +1,4 @@
-import { queryRetryDelayMs, queryStaleMs } from '../config/durations.ts';
+import { queryRetryDelayMs, queryStaleMs } from '../config/interface.ts';
 import { normalise } from '../errors/normalise.ts';
 
 /** Allows this many retries, but none after a refusal or when the server asks for a long wait. */

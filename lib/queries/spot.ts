@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
+  maxTransactionPages,
   pairsCacheMs,
   spotPricesRefreshMs,
   spotPricesStaleMs,
+  tokenSafetyRefreshMs,
+  tokenSafetyRetryMs,
   tokenTransactionsRefreshMs,
-} from '../config/durations.ts';
-import { maxTransactionPages } from '../config/limits.ts';
-import { tokenSafetyRefreshMs, tokenSafetyRetryMs } from '../config/spot/spot-sweep.ts';
+} from '../config/spot.ts';
 import type { ChainId } from '../config/venues/chains.ts';
 import type { TokenFigures } from '../domain/spot/figures.ts';
 import { type TokenId, tokenKeyOf } from '../domain/spot/token.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { pairsCacheMs, tokenBalanceRefreshMs, tokenBalanceStaleMs } from '../config/durations.ts';
+import { pairsCacheMs, tokenBalanceRefreshMs, tokenBalanceStaleMs } from '../config/spot.ts';
 import { type TokenId, tokenKeyOf } from '../domain/spot/token.ts';
 import type { BatchOffer } from '../domain/swap/batch.ts';
 import type { SwapToken } from '../domain/swap/intent.ts';

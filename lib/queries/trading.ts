@@ -1,11 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import {
-  assetDataRefreshMs,
-  assetDataStaleMs,
-  fastRefreshMs,
-  marketsRefreshMs,
-  userFeesStaleMs,
-} from '../config/durations.ts';
+import { fastRefreshMs, userFeesStaleMs } from '../config/account.ts';
+import { assetDataRefreshMs, assetDataStaleMs, marketsRefreshMs } from '../config/market-data.ts';
 import type { Book } from '../domain/perps/market/book.ts';
 import type { AccountFees, AssetData, Contract } from '../domain/perps/market/contract.ts';
 import type { Address } from '../schemas/address.ts';

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { moralisTokenTransfers } from '../api/spot.ts';
 import { readFirstPurchase, readTreasuryDays, readTreasuryList, readTreasuryPosition } from '../api/treasury.ts';
-import { platformTokenPriceRefreshMs, tokenTransfersRefreshMs } from '../config/durations.ts';
+import { platformTokenPriceRefreshMs, tokenTransfersRefreshMs } from '../config/treasury.ts';
 import { type TokenId, tokenKeyOf } from '../domain/spot/token.ts';
 import type { Address } from '../schemas/address.ts';
 import type { Transfers } from '../schemas/spot.ts';

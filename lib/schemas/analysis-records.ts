@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { analysisTimeframes, strategyTypes } from '../config/chart/strategies.ts';
+import { analysisTimeframes, strategyTypes } from '../config/analysis.ts';
 
 const count = z.int().check(z.nonnegative());
 

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
-import { candleSources, longestSymbol } from '../config/chart/analysis.ts';
-import { analysisIndicators } from '../config/chart/indicators.ts';
-import { analysisTimeframes, strategyTypes } from '../config/chart/strategies.ts';
-import { marketTypes } from '../config/exchange/symbols.ts';
-import { maxAnalysisIndicators, maxAnalysisTimeframes, maxCustomPromptLength } from '../config/limits.ts';
+import {
+  analysisTimeframes,
+  candleSources,
+  longestSymbol,
+  maxAnalysisIndicators,
+  maxAnalysisTimeframes,
+  maxCustomPromptLength,
+  strategyTypes,
+} from '../config/analysis.ts';
+import { analysisIndicators } from '../config/indicators.ts';
+import { marketTypes } from '../config/symbols.ts';
 
 const symbolSchema = z.string().check(z.minLength(1), z.maxLength(longestSymbol), z.regex(/^[A-Za-z0-9.$+:/@-]+$/));
 const isSet = (values: readonly string[]): boolean => new Set(values).size === values.length;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { candleSources, regimes } from '../config/chart/analysis.ts';
-import { analysisIndicators } from '../config/chart/indicators.ts';
-import { analysisBiases, analysisTimeframes, strategyTypes } from '../config/chart/strategies.ts';
-import { marketTypes } from '../config/exchange/symbols.ts';
+import { analysisBiases, analysisTimeframes, candleSources, regimes, strategyTypes } from '../config/analysis.ts';
+import { analysisIndicators } from '../config/indicators.ts';
+import { marketTypes } from '../config/symbols.ts';
 import { amountSchema } from './amount.ts';
 
 const price = amountSchema<'price'>();

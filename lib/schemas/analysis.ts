@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
-import { analysisOutcomes } from '../config/chart/analysis.ts';
-import { analysisIndicators } from '../config/chart/indicators.ts';
-import { analysisBiases, analysisTimeframes, strategyTypes } from '../config/chart/strategies.ts';
-import { marketTypes } from '../config/exchange/symbols.ts';
+import { maxNameLength } from '../config/admin.ts';
 import {
+  analysisBiases,
+  analysisOutcomes,
+  analysisTimeframes,
   maxAnalysisIndicators,
   maxAnalysisTimeframes,
   maxCustomPromptLength,
-  maxNameLength,
-} from '../config/limits.ts';
+  strategyTypes,
+} from '../config/analysis.ts';
+import { analysisIndicators } from '../config/indicators.ts';
+import { marketTypes } from '../config/symbols.ts';
 import { amountSchema } from './amount.ts';
 
 const marketTypeSchema = z.enum(marketTypes);

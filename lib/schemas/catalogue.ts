@@ -6,8 +6,8 @@ import {
   mostSwitched,
   pairSorts,
   tokenSorts,
-} from '../config/spot/catalogue.ts';
-import { listedChains, listingDirections } from '../config/spot/listings.ts';
+} from '../config/admin.ts';
+import { listedChains, listingDirections } from '../config/spot.ts';
 import { addressSchema } from './address.ts';
 import { chainIdSchema } from './chain.ts';
 import { pairSchema } from './pair.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mostDrawingBytes } from '../config/chart/drawings.ts';
+import { mostDrawingBytes } from '../config/chart.ts';
 import { addressSchema } from './address.ts';
 
 const coinSchema = z.string().check(z.minLength(1), z.maxLength(60));

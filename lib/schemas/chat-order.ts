@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timesInForce } from '../config/limits.ts';
+import { timesInForce } from '../config/orders.ts';
 import { amountSchema } from './amount.ts';
 import { cloidSchema } from './cloid.ts';
 

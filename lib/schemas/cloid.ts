@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clientOrderIdLength } from '../config/limits.ts';
+import { clientOrderIdLength } from '../config/orders.ts';
 
 const hexDigits = clientOrderIdLength - '0x'.length;
 const hex = new RegExp(`^[0-9a-f]{${hexDigits}}$`);

@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  incidentSeverities,
-  incidentStates,
-  longestIncidentText,
-  longestIncidentTitle,
-} from '../config/site/incidents.ts';
+import { incidentSeverities, incidentStates, longestIncidentText, longestIncidentTitle } from '../config/admin.ts';
 import { venues } from '../config/venues/venues.ts';
 import { addressSchema } from './address.ts';
 

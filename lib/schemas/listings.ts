@@ -6,7 +6,7 @@ import {
   longestListingSearch,
   memeValues,
   mostListingPages,
-} from '../config/spot/listings.ts';
+} from '../config/spot.ts';
 import { addressSchema } from './address.ts';
 import { amountSchema } from './amount.ts';
 import { chainIdSchema } from './chain.ts';

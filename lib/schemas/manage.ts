@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
-import { maxLogoBytes, maxNameLength, maxTokenDecimals } from '../config/limits.ts';
-import { hiddenMarks, longestUrl, mostImportedAtOnce, symbolPattern, webUrlPattern } from '../config/spot/catalogue.ts';
+import {
+  hiddenMarks,
+  longestUrl,
+  maxLogoBytes,
+  maxNameLength,
+  maxTokenDecimals,
+  mostImportedAtOnce,
+  symbolPattern,
+  webUrlPattern,
+} from '../config/admin.ts';
 import { addressSchema } from './address.ts';
 import { cataloguePairSchema, catalogueTokenSchema } from './catalogue.ts';
 import { chainIdSchema } from './chain.ts';

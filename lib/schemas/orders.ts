@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { reservedActionChoices } from '../config/exchange/actions.ts';
-import { mostCancels, mostLegs } from '../config/exchange/orders.ts';
-import { timesInForce } from '../config/limits.ts';
+import { mostCancels, mostLegs, reservedActionChoices, timesInForce } from '../config/orders.ts';
 import { type ErrorCode, isErrorCode } from '../errors/catalog.ts';
 import { addressSchema } from './address.ts';
 import { amountSchema } from './amount.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { builderIncomes } from '../config/exchange/builder-income.ts';
-import { driftKinds } from '../config/exchange/venue-drifts.ts';
-import { purposes } from '../config/exchange/weight.ts';
+import { builderIncomes } from '../config/fees.ts';
+import { driftKinds, purposes } from '../config/market-data.ts';
 import { venueModes, venues } from '../config/venues/venues.ts';
 
 const count = z.int().check(z.nonnegative());

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { historyChunkBars } from '../config/chart/chart.ts';
-import { periods } from '../config/chart/periods.ts';
+import { historyChunkBars, periods } from '../config/chart.ts';
 import { addressSchema } from './address.ts';
 import { amountSchema } from './amount.ts';
 import { chainIdSchema } from './chain.ts';

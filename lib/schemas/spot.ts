@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxTransactionPages, transactionsPageSize } from '../config/limits.ts';
+import { maxTransactionPages, transactionsPageSize } from '../config/spot.ts';
 import { addressSchema } from './address.ts';
 import { amountSchema } from './amount.ts';
 import { chainIdSchema } from './chain.ts';

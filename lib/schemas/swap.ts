@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { maxSlippagePercent, minSlippagePercent } from '../config/limits.ts';
-import { mostTaxPercent, swapProviders } from '../config/venues/swap.ts';
+import { maxSlippagePercent, minSlippagePercent, mostTaxPercent, swapProviders } from '../config/swaps.ts';
 import { percent } from '../math/amount.ts';
 import { gt, lt } from '../math/comparison.ts';
 import { addressSchema } from './address.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxNameLength } from '../config/limits.ts';
+import { maxNameLength } from '../config/admin.ts';
 import { addressSchema } from './address.ts';
 import { chainIdSchema } from './chain.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { shareIdPattern } from '../config/site/share-id.ts';
+import { shareIdPattern } from '../config/site/shares.ts';
 import { pictureLooks, pictureSizeNames } from '../config/site/social-pictures.ts';
 import { addressSchema } from './address.ts';
 import { amountSchema } from './amount.ts';

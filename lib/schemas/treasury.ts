@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxTokenDecimals } from '../config/limits.ts';
+import { maxTokenDecimals } from '../config/admin.ts';
 import type { ChainId } from '../config/venues/chains.ts';
 import { type Address, addressSchema } from './address.ts';
 import { amountSchema } from './amount.ts';

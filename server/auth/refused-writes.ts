@@ -1,5 +1,5 @@
 import 'server-only';
-import { mostRefusalsOfAdmin, mostRefusalsOfWallet } from '../../lib/config/exchange/refusals.ts';
+import { mostRefusalsOfAdmin, mostRefusalsOfWallet } from '../../lib/config/admin.ts';
 import type { AppError } from '../../lib/errors/app-error.ts';
 import { serviceClient } from '../db/client/service.ts';
 import { recordRefusal } from '../db/repositories/audit.ts';

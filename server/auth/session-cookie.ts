@@ -3,7 +3,7 @@ import { getIronSession, type SessionOptions, unsealData, webCookies } from 'iro
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { sessionLifetimeSeconds } from '../../lib/config/site/session.ts';
-import { minuteMs } from '../../lib/config/time-units.ts';
+import { minuteMs } from '../../lib/config/time.ts';
 import { env } from '../env.ts';
 import { cookieOptions, ourCookies } from './cookies.ts';
 

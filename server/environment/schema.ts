@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { platformFees } from '../../lib/config/exchange/fees.ts';
+import { platformFees } from '../../lib/config/fees.ts';
 import { sandboxToken } from '../../lib/config/site/brand.ts';
 import type { PublicConfig } from '../../lib/config/venues/public.ts';
 import { tradingVenues, type VenueMode, type VenueName, venues } from '../../lib/config/venues/venues.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fundingHosts } from '../../lib/config/exchange/funding.ts';
+import { fundingHosts } from '../../lib/config/funds.ts';
 import { type ChainId, chains } from '../../lib/config/venues/chains.ts';
 import { hyperliquidHosts, statsHost } from '../../lib/config/venues/endpoints.ts';
 import type { Addresses } from '../../lib/config/venues/public.ts';

@@ -1,4 +1,4 @@
-import { circleUrl, hyperEvmUrl } from '../../lib/config/exchange/funding.ts';
+import { circleUrl, hyperEvmUrl } from '../../lib/config/funds.ts';
 import { browserRpcUrl } from '../../lib/config/venues/chain-endpoints.ts';
 import { chains } from '../../lib/config/venues/chains.ts';
 import { hyperliquidUrl } from '../../lib/config/venues/endpoints.ts';

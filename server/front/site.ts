@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { shareIdPattern } from '../../lib/config/site/share-id.ts';
-import { listedChains } from '../../lib/config/spot/listings.ts';
+import { shareIdPattern } from '../../lib/config/site/shares.ts';
+import { listedChains } from '../../lib/config/spot.ts';
 import { type QueryNames, queryNames } from '../../lib/config/venues/query-names.ts';
 
 export const localeFolder = '/[locale]';

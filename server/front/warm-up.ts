@@ -1,5 +1,5 @@
-import { defaultCoin } from '../../lib/config/exchange/symbols.ts';
 import { routes, routeTable } from '../../lib/config/site/routes.ts';
+import { defaultCoin } from '../../lib/config/symbols.ts';
 import type { Logger } from '../log.ts';
 import { type AskNext, renderWithin } from './inner-socket.ts';
 

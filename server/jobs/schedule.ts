@@ -1,5 +1,5 @@
 import 'server-only';
-import type { JobName } from '../../lib/config/jobs.ts';
+import type { JobName } from '../../lib/config/admin.ts';
 import { normalise } from '../../lib/errors/normalise.ts';
 import type { Logger } from '../log.ts';
 import type { JobTurns, RunEnd } from '../services/operations/job-turns.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
-import { platformTokenPriceRefreshMs } from '../../lib/config/durations.ts';
-import { marketSweepEveryMs } from '../../lib/config/exchange/markets.ts';
+import { marketSweepEveryMs } from '../../lib/config/market-data.ts';
 import { noticesEveryMs } from '../../lib/config/notices.ts';
+import { platformTokenPriceRefreshMs } from '../../lib/config/treasury.ts';
 import { readTermsTexts } from '../../lib/i18n/terms-texts.ts';
 import { findChat } from '../auth/chat-session.ts';
 import { askedMessenger } from '../auth/messenger.ts';

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { productName } from '../../lib/config/site/brand.ts';
-import { markHeart } from '../../lib/config/site/mark.ts';
+import { markHeart, productName } from '../../lib/config/site/brand.ts';
 import { type PictureLook, type PictureSize, pictureSizes } from '../../lib/config/site/social-pictures.ts';
 import { column, row, text } from './element.ts';
 import { drawing, shape } from './image.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { holdersShown } from '../../lib/config/limits.ts';
+import { holdersShown } from '../../lib/config/treasury.ts';
 import { chainById } from '../../lib/config/venues/chains.ts';
 import type { MarketDetail } from '../../lib/domain/markets/market.ts';
 import type { PairSnapshot } from '../../lib/domain/spot/pair-snapshot.ts';

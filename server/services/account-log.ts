@@ -1,5 +1,5 @@
 import 'server-only';
-import { accountLogKeptDays, accountLogPageSize } from '../../lib/config/site/account-log.ts';
+import { accountLogKeptDays, accountLogPageSize } from '../../lib/config/site/own-data.ts';
 import type { AccountLogPage, Act } from '../../lib/schemas/account-log.ts';
 import type { ChatSession } from '../auth/chat-session.ts';
 import type { WalletSession } from '../auth/guards.ts';

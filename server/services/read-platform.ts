@@ -1,5 +1,5 @@
 import 'server-only';
-import { statsStaleMs } from '../../lib/config/durations.ts';
+import { statsStaleMs } from '../../lib/config/stats.ts';
 import type { Platform } from '../../lib/schemas/platform.ts';
 import { type ServiceClient, serviceClient } from '../db/client/service.ts';
 import { leaderboardFilledAt, topTraders } from '../db/repositories/leaderboard.ts';

@@ -1,6 +1,6 @@
 import { measureFrame } from '../../lib/chart/facts/measure-frame.ts';
-import { analysisIndicators } from '../../lib/config/chart/indicators.ts';
-import { strategyTypes } from '../../lib/config/chart/strategies.ts';
+import { strategyTypes } from '../../lib/config/analysis.ts';
+import { analysisIndicators } from '../../lib/config/indicators.ts';
 import type { FrameFacts } from '../../lib/domain/analysis/facts.ts';
 import { readChart } from '../../lib/domain/analysis/read-chart.ts';
 import { crowdedStack, withTrialStack } from '../../server/launch/trial-stack.ts';

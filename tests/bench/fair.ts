@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
-import { marketsRefreshMs } from '../../lib/config/durations.ts';
+import { marketsRefreshMs } from '../../lib/config/market-data.ts';
 import type { Stack } from '../../server/launch/stack.ts';
 import { withTrialStack } from '../../server/launch/trial-stack.ts';
 import { cpuSeconds } from './cpu.ts';

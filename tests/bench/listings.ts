@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { listingSorts } from '../../lib/config/spot/listings.ts';
+import { listingSorts } from '../../lib/config/spot.ts';
 import { startSandbox } from '../helpers/sandbox.ts';
 import { atMost, type Figure } from './figure.ts';
 import { fillPairs } from './many-pairs.ts';

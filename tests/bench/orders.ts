@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { signL1Action } from '@nktkas/hyperliquid/signing';
 import { generatePrivateKey } from 'viem/accounts';
-import { datedAgentName } from '../../lib/config/exchange/agent.ts';
+import { datedAgentName } from '../../lib/config/account.ts';
 import { proposedAgentSchema } from '../../lib/schemas/agent.ts';
 import { ordersAnswerSchema } from '../../lib/schemas/orders.ts';
 import type { Stack as WholeStack } from '../../server/launch/stack.ts';

@@ -4,7 +4,7 @@ import {
   priceIntervals,
   priceUnits,
   type SweepIntervals,
-} from '../../lib/config/spot/spot-sweep.ts';
+} from '../../lib/config/spot.ts';
 import { paceOf } from '../../lib/domain/spot/pace.ts';
 import { atMost, type Figure } from './figure.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { datedAgentName } from '@/lib/config/exchange/agent';
+import { datedAgentName } from '@/lib/config/account';
 import { proposedAgentSchema } from '@/lib/schemas/agent';
 import { challengeSchema } from '@/lib/schemas/sign-in';
 import { faucet, marketable, type Trader, traderOf } from '../helpers/exchange.ts';

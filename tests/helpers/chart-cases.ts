@@ -8,7 +8,7 @@ import { indicators } from '../../lib/chart/indicators/index.ts';
 import { type Deal, FillMarks } from '../../lib/chart/trading/fill-marks.ts';
 import type { ChartLine } from '../../lib/chart/trading/line.ts';
 import { LineLayer } from '../../lib/chart/trading/line-layer.ts';
-import { candleTypes, priceAxisTypes } from '../../lib/config/chart/chart.ts';
+import { candleTypes, priceAxisTypes } from '../../lib/config/chart.ts';
 import { barAt, walk } from '../unit/chart/bars.ts';
 import { themes } from '../unit/chart/drawings/themes.ts';
 import type { Inks } from './canvas-ink.ts';

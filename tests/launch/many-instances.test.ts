@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { spotPricesStaleMs } from '../../lib/config/durations.ts';
+import { spotPricesStaleMs } from '../../lib/config/spot.ts';
 import { freePort } from '../../server/launch/free-port.ts';
 import { barsFreshMs } from '../../server/venues/birdeye/questions/bars.ts';
 import { overview } from '../../server/venues/birdeye/questions/overview.ts';

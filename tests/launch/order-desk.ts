@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { generatePrivateKey } from 'viem/accounts';
-import { datedAgentName } from '../../lib/config/exchange/agent.ts';
+import { datedAgentName } from '../../lib/config/account.ts';
 import { proposedAgentSchema } from '../../lib/schemas/agent.ts';
 import { type Cloid, cloidBytes, cloidOf } from '../../lib/schemas/cloid.ts';
 import { ordersAnswerSchema } from '../../lib/schemas/orders.ts';

@@ -1,4 +1,4 @@
-import { type AccountTab, isAccountTab } from '@/lib/config/exchange/account-tabs';
+import { type AccountTab, isAccountTab } from '@/lib/config/account';
 import type { LocalePage } from '../../page-metadata';
 
 export interface SymbolPage extends LocalePage {

@@ -1,5 +1,5 @@
 import * as api from '@/lib/api/analysis';
-import { analysisPatienceMs } from '@/lib/config/chart/analysis';
+import { analysisPatienceMs } from '@/lib/config/analysis';
 import { findWallet } from '@/server/auth/guards';
 import { networkOf } from '@/server/http/client-address';
 import { serve } from '@/server/http/serve';

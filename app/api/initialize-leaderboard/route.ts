@@ -1,5 +1,5 @@
 import * as api from '@/lib/api/platform';
-import { leaderboardOldMs } from '@/lib/config/spot/statistics';
+import { leaderboardOldMs } from '@/lib/config/stats';
 import { serve } from '@/server/http/serve';
 import { startFill } from '@/server/services/platform/fill-leaderboard';
 

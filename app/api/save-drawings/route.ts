@@ -1,5 +1,5 @@
 import * as api from '@/lib/api/trading';
-import { mostDrawingBytes } from '@/lib/config/chart/drawings';
+import { mostDrawingBytes } from '@/lib/config/chart';
 import { requireOwn, requireWallet } from '@/server/auth/guards';
 import { serve } from '@/server/http/serve';
 import { saveDrawings } from '@/server/services/drawings/save-drawings';

@@ -6,7 +6,7 @@ import { toast } from '@/components/ui/overlay/toast';
 import { Message } from '@/components/ui/text/message';
 import { useErrorText } from '@/components/ui/words/use-error-text';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import { mostImported } from '@/lib/config/spot/catalogue';
+import { mostImported } from '@/lib/config/admin';
 import type { JudgedLine } from '@/lib/domain/catalogue/import-plan';
 import { AppError } from '@/lib/errors/app-error';
 import { isErrorCode } from '@/lib/errors/catalog';

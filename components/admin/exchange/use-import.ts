@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '@/lib/api/call';
 import { importTokens } from '@/lib/api/catalogue';
-import { mostImported, mostImportedAtOnce } from '@/lib/config/spot/catalogue';
+import { mostImported, mostImportedAtOnce } from '@/lib/config/admin';
 import { type JudgedLine, judgedLines } from '@/lib/domain/catalogue/import-plan';
 import { readTokenFile } from '@/lib/domain/catalogue/token-file';
 import type { Address } from '@/lib/schemas/address';

@@ -5,12 +5,7 @@ import { Checkbox } from '@/components/ui/form/checkbox';
 import { Field } from '@/components/ui/form/field';
 import { Select } from '@/components/ui/form/select';
 import { TextArea } from '@/components/ui/form/text-area';
-import {
-  incidentSeverities,
-  incidentStates,
-  longestIncidentText,
-  longestIncidentTitle,
-} from '@/lib/config/site/incidents';
+import { incidentSeverities, incidentStates, longestIncidentText, longestIncidentTitle } from '@/lib/config/admin';
 import { type VenueName, venues } from '@/lib/config/venues/venues';
 import type { Incident, IncidentSeverity, IncidentState } from '@/lib/schemas/incident';
 

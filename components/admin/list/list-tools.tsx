@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { Field } from '@/components/ui/form/field';
 import { Select } from '@/components/ui/form/select';
 import { SearchIcon } from '@/components/ui/frame/icons';
-import { adminSearchDebounceMs } from '@/lib/config/durations';
-import { longestCatalogueSearch } from '@/lib/config/spot/catalogue';
+import { adminSearchDebounceMs, longestCatalogueSearch } from '@/lib/config/admin';
 import { chains } from '@/lib/config/venues/chains';
 import type { CatalogueView } from '@/lib/domain/catalogue/view';
 

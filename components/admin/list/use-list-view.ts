@@ -1,6 +1,6 @@
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useMemo } from 'react';
-import { catalogueNames } from '@/lib/config/spot/catalogue';
+import { catalogueNames } from '@/lib/config/admin';
 import { type CatalogueView, catalogueViewOf, queryOfCatalogue } from '@/lib/domain/catalogue/view';
 
 export interface ListView<Sort extends string> {

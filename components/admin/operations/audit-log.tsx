@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/frame/skeleton';
 import { EmptyState } from '@/components/ui/text/empty-state';
 import { Message } from '@/components/ui/text/message';
 import { useRestedText } from '@/components/ui/text/use-rested-text';
-import { adminSearchDebounceMs } from '@/lib/config/durations';
+import { adminSearchDebounceMs } from '@/lib/config/admin';
 import { auditLogQuery } from '@/lib/queries/operations';
 import type { Address } from '@/lib/schemas/address';
 import { AuditEntryRow } from './audit-entry-row';

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/frame/skeleton';
 import { FactList } from '@/components/ui/text/fact-list';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import { purposes } from '@/lib/config/exchange/weight';
+import { purposes } from '@/lib/config/market-data';
 import { count } from '@/lib/i18n/format/count';
 import { missing } from '@/lib/i18n/format/figure';
 import type { Readiness } from '@/lib/schemas/readiness';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Message } from '@/components/ui/text/message';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import type { BuilderIncome } from '@/lib/config/exchange/builder-income';
+import type { BuilderIncome } from '@/lib/config/fees';
 import { builderNeeds } from '@/lib/domain/fees/builder-income';
 import { dollars } from '@/lib/i18n/format/dollars';
 

@@ -8,7 +8,7 @@ import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { call } from '@/lib/api/call';
 import { runJob } from '@/lib/api/office';
 import { localTimeZone } from '@/lib/client/local-time-zone';
-import { type JobName, jobNames } from '@/lib/config/jobs';
+import { type JobName, jobNames } from '@/lib/config/admin';
 import { normalise } from '@/lib/errors/normalise';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { missing } from '@/lib/i18n/format/figure';

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/form/button';
 import { toast } from '@/components/ui/overlay/toast';
 import { call } from '@/lib/api/call';
 import { managePair } from '@/lib/api/catalogue';
-import { pairSorts } from '@/lib/config/spot/catalogue';
+import { pairSorts } from '@/lib/config/admin';
 import { cataloguePairsQuery } from '@/lib/queries/catalogue';
 import type { CataloguePair } from '@/lib/schemas/catalogue';
 import { ExportMenu } from '../exchange/export-menu';

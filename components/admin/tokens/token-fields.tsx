@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Field } from '@/components/ui/form/field';
 import { Select } from '@/components/ui/form/select';
 import { Switch } from '@/components/ui/form/switch';
-import { socialNames } from '@/lib/config/spot/catalogue';
+import { socialNames } from '@/lib/config/admin';
 import { chains } from '@/lib/config/venues/chains';
 import type { TokenField, TokenForm, TokenIssues } from '@/lib/domain/catalogue/token-form';
 import type { Address } from '@/lib/schemas/address';

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/form/button';
 import { toast } from '@/components/ui/overlay/toast';
 import { call } from '@/lib/api/call';
 import { manageToken } from '@/lib/api/catalogue';
-import { tokenSorts } from '@/lib/config/spot/catalogue';
+import { tokenSorts } from '@/lib/config/admin';
 import { catalogueTokensQuery } from '@/lib/queries/catalogue';
 import type { CatalogueToken } from '@/lib/schemas/catalogue';
 import { ExportMenu } from '../exchange/export-menu';

@@ -4,7 +4,7 @@ import { toast } from '@/components/ui/overlay/toast';
 import { call } from '@/lib/api/call';
 import { checkToken } from '@/lib/api/catalogue';
 import { birdeyeTokenMetadata } from '@/lib/api/spot';
-import { tokenMetadataDelayMs } from '@/lib/config/durations';
+import { tokenMetadataDelayMs } from '@/lib/config/admin';
 import type { FoundFacts } from '@/lib/domain/catalogue/token-form';
 import type { TokenId } from '@/lib/domain/spot/token';
 import { tokenKeyOf } from '@/lib/domain/spot/token';

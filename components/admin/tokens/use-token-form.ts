@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { call } from '@/lib/api/call';
 import { checkToken, manageToken, readCatalogueToken } from '@/lib/api/catalogue';
-import { tokenMetadataDelayMs } from '@/lib/config/durations';
+import { tokenMetadataDelayMs } from '@/lib/config/admin';
 import {
   addressOfForm,
   dataOfToken,

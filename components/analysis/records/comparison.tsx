@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/frame/skeleton';
 import { EmptyState } from '@/components/ui/text/empty-state';
 import { analysisSource } from '@/lib/client/analysis/source';
-import { leastSeries } from '@/lib/config/chart/analysis';
+import { leastSeries } from '@/lib/config/analysis';
 import { recordsQuery } from '@/lib/queries/analysis';
 import type { Address } from '@/lib/schemas/address';
 import { ReadFailure } from '../read-failure';

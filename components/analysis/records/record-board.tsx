@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Segmented } from '@/components/ui/form/segmented';
 import { Table } from '@/components/ui/table/table';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import { embeddedWriter } from '@/lib/config/chart/analysis';
+import { embeddedWriter } from '@/lib/config/analysis';
 import { recordsBy } from '@/lib/domain/analysis/record';
 import type { Series } from '@/lib/schemas/analysis-records';
 import { strategyWord } from '../strategy-words';

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { FactList } from '@/components/ui/text/fact-list';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import { unitlessDecimals, unitlessIndicators } from '@/lib/config/chart/indicators';
+import { unitlessDecimals, unitlessIndicators } from '@/lib/config/indicators';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { figure, missing } from '@/lib/i18n/format/figure';
 import { leverageText } from '@/lib/i18n/format/leverage';

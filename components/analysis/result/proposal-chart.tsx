@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { LevelChart } from '@/components/chart';
-import { intervalOfTimeframe } from '@/lib/config/chart/strategies';
+import { intervalOfTimeframe } from '@/lib/config/analysis';
 import type { Price } from '@/lib/math/amount';
 import { approximate } from '@/lib/math/approximation';
 import type { ShownAnalysis } from './shown-analysis';

@@ -8,7 +8,7 @@ import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { followMids } from '@/lib/client/perps/live-mids';
 import { useVenue } from '@/lib/client/venue/use-venue';
-import { embeddedWriter, quoteSuffix } from '@/lib/config/chart/analysis';
+import { embeddedWriter, quoteSuffix } from '@/lib/config/analysis';
 import { hasDrifted } from '@/lib/domain/analysis/drift';
 import { rewardToRisk } from '@/lib/domain/analysis/risk';
 import { dateTimeText } from '@/lib/i18n/format/date';

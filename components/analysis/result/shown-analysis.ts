@@ -1,7 +1,6 @@
 import { tradingWindow } from '@/lib/chart/series/trading-hours';
 import { type ChartPrices, pricesOfKept, pricesOfResult } from '@/lib/client/analysis/chart-prices';
-import { analysisLastsBars, scoredBars } from '@/lib/config/chart/analysis';
-import { intervalOfTimeframe } from '@/lib/config/chart/strategies';
+import { analysisLastsBars, intervalOfTimeframe, scoredBars } from '@/lib/config/analysis';
 import { decimalsOf } from '@/lib/math/precision';
 import type { Analysis } from '@/lib/schemas/analysis';
 import type { AnalysisResult } from '@/lib/schemas/analysis-result';

@@ -5,7 +5,7 @@ import { NumberInput } from '@/components/ui/form/number-input';
 import { PageLink } from '@/components/ui/frame/page-link';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { propose } from '@/lib/client/perps/ticket/proposal';
-import { quoteSuffix } from '@/lib/config/chart/analysis';
+import { quoteSuffix } from '@/lib/config/analysis';
 import { routes } from '@/lib/config/site/routes';
 import { sizeForRisk } from '@/lib/domain/analysis/risk';
 import { figure } from '@/lib/i18n/format/figure';

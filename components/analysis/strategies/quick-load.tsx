@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/form/button';
 import { analysisSource } from '@/lib/client/analysis/source';
-import { quickStrategiesShown } from '@/lib/config/limits';
+import { quickStrategiesShown } from '@/lib/config/analysis';
 import { strategiesQuery } from '@/lib/queries/analysis';
 import type { Strategy } from '@/lib/schemas/analysis';
 import type { OwnPartProps } from '../own-part';

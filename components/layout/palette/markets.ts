@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createMarketsFeed } from '@/lib/client/markets/feed';
-import { fallbackCoins } from '@/lib/config/exchange/symbols';
 import { routes } from '@/lib/config/site/routes';
+import { fallbackCoins } from '@/lib/config/symbols';
 import { defaultSort } from '@/lib/domain/markets/order';
 import type { ListedMarket } from '@/lib/domain/markets/packed';
 import { addSearchText, marketList } from '@/lib/domain/perps/market/market-list';

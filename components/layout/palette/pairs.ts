@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRestedText } from '@/components/ui/text/use-rested-text';
 import { spotSource } from '@/lib/client/spot/source';
 import { routes } from '@/lib/config/site/routes';
-import { pairSearchDebounceMs } from '@/lib/config/spot/listings';
+import { pairSearchDebounceMs } from '@/lib/config/spot';
 import { chainById } from '@/lib/config/venues/chains';
 import { pairsToTellApart } from '@/lib/domain/spot/tell-apart';
 import { dateText } from '@/lib/i18n/format/date';

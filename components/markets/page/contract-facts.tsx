@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { FactList } from '@/components/ui/text/fact-list';
 import { Figure } from '@/components/ui/text/figure';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
-import { minOrderNotionalUsd } from '@/lib/config/limits';
+import { minOrderNotionalUsd } from '@/lib/config/orders';
 import type { MarketContract, MarketDetail } from '@/lib/domain/markets/market';
 import { compactDollars } from '@/lib/i18n/format/compact';
 import { dollars } from '@/lib/i18n/format/dollars';

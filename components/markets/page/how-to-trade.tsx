@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { PageLink } from '@/components/ui/frame/page-link';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
-import { minOrderNotionalUsd } from '@/lib/config/limits';
+import { minOrderNotionalUsd } from '@/lib/config/orders';
 import { routes } from '@/lib/config/site/routes';
 import type { MarketRow } from '@/lib/domain/markets/market';
 import { dollars } from '@/lib/i18n/format/dollars';

@@ -12,7 +12,7 @@ import { useMargin } from '@/lib/client/perps/account/use-margin';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import type { OpenedPosition } from '@/lib/client/perps/position-acts';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
-import { type AccountTab, accountTabs, isAccountTab } from '@/lib/config/exchange/account-tabs';
+import { type AccountTab, accountTabs, isAccountTab } from '@/lib/config/account';
 import { allPositions, type SideFilter, sideFilters } from '@/lib/domain/portfolio/account';
 import { count } from '@/lib/i18n/format/count';
 import type { Address } from '@/lib/schemas/address';

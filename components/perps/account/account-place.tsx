@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/text/empty-state';
 import { useWorded } from '@/components/ui/words/use-worded';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import { useWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
-import { type AccountTab, accountTabs, defaultTab, isAccountTab } from '@/lib/config/exchange/account-tabs';
+import { type AccountTab, accountTabs, defaultTab, isAccountTab } from '@/lib/config/account';
 import { Unreachable, WaitingRows } from './place-states';
 import type { AccountPlaceWords } from './place-words';
 

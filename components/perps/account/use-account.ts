@@ -8,8 +8,8 @@ import { useBuilderOfReducing } from '@/lib/client/perps/ticket/use-builder-of-r
 import { portfolioSourceOf } from '@/lib/client/portfolio/source';
 import type { ReadableStore } from '@/lib/client/store';
 import { useVenue } from '@/lib/client/venue/use-venue';
-import { fastRefreshMs, openOrdersRefreshMs, positionsRefreshMs } from '@/lib/config/durations';
-import { ordersElsewhereRefreshMs } from '@/lib/config/exchange/dexes';
+import { fastRefreshMs, openOrdersRefreshMs, positionsRefreshMs } from '@/lib/config/account';
+import { ordersElsewhereRefreshMs } from '@/lib/config/market-data';
 import type { FeeRole } from '@/lib/domain/fees/trade-fees';
 import type { Best } from '@/lib/domain/perps/market/book';
 import { type OrderFees, orderFees } from '@/lib/domain/perps/plan/order-fees';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { marketFreshness } from '@/lib/client/perps/page-freshness';
-import { positionsRefreshMs } from '@/lib/config/durations';
+import { positionsRefreshMs } from '@/lib/config/account';
 import { useStore } from '../use-store';
 import { useAccountState, useOwnAccount } from './use-account';
 

@@ -6,7 +6,7 @@ import type { LineLayer } from '@/lib/chart/trading/line-layer';
 import { followMenuCalls, type MenuCall } from '@/lib/chart/trading/menu-calls';
 import type { TicketOnScreen } from '@/lib/client/perps/ticket/on-screen';
 import { openSheet } from '@/lib/client/perps/ticket/sheet';
-import { mobileBreakpointPx } from '@/lib/config/site/layout';
+import { mobileBreakpointPx } from '@/lib/config/interface';
 import { type Offer, ticketChanges } from '@/lib/domain/perps/chart/offers';
 import type { Goal } from '@/lib/domain/perps/plan/plan';
 import { marketPrice } from '@/lib/i18n/format/price';

@@ -6,8 +6,8 @@ import { ChevronDownIcon, SortDownIcon, SortUpIcon } from '@/components/ui/frame
 import { CoinLogo } from '@/components/ui/text/coin-logo';
 import type { PackedMarkets } from '@/lib/client/markets/feed';
 import type { MarketSession } from '@/lib/client/perps/market-session';
-import { fallbackCoins } from '@/lib/config/exchange/symbols';
 import { routes } from '@/lib/config/site/routes';
+import { fallbackCoins } from '@/lib/config/symbols';
 import type { MarketSort } from '@/lib/domain/markets/order';
 import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import type { Locale } from '@/lib/i18n/locales';

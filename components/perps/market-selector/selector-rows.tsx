@@ -1,5 +1,5 @@
 import { memo, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { mobileBreakpointPx } from '@/lib/config/site/layout';
+import { mobileBreakpointPx } from '@/lib/config/interface';
 import { logoLetter, logoPath } from '@/lib/domain/markets/coin-logo';
 import type { ListedMarket } from '@/lib/domain/markets/packed';
 import { compactDollars } from '@/lib/i18n/format/compact';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { SearchIcon } from '@/components/ui/frame/icons';
-import { longestMarketSearch } from '@/lib/config/exchange/markets';
+import { longestMarketSearch } from '@/lib/config/market-data';
 import { type SelectorTab, selectorTabs, type TerminalWords } from '../words';
 
 interface SelectorToolsProps {

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { isWriting } from '@/lib/client/keys/rest';
 import { useOffer } from '@/lib/client/keys/use-offer';
 import { selectorCalls } from '@/lib/client/perps/selector-opening';
-import { mobileBreakpointPx } from '@/lib/config/site/layout';
+import { mobileBreakpointPx } from '@/lib/config/interface';
 
 /**
  * Opens the list on a press or its key, and closes it on Escape or a press elsewhere. Without scripts the element does

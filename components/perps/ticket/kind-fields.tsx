@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { NumberInput } from '@/components/ui/form/number-input';
 import { Select } from '@/components/ui/form/select';
-import { timesInForce } from '@/lib/config/limits';
+import { timesInForce } from '@/lib/config/orders';
 import { priceOnGrid, type Side, stepAt } from '@/lib/domain/perps/plan/grid';
 import type { Tif } from '@/lib/domain/perps/plan/plan';
 import type { Typed } from '@/lib/domain/perps/ticket/ticket';

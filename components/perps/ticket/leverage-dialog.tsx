@@ -4,7 +4,7 @@ import { NumberInput } from '@/components/ui/form/number-input';
 import { Slider } from '@/components/ui/form/slider';
 import { ActDialog } from '@/components/ui/overlay/act-dialog';
 import { NowAfter } from '@/components/ui/text/now-after';
-import { defaultMaxLeverage, leverageStep, minLeverage } from '@/lib/config/exchange/leverage';
+import { defaultMaxLeverage, leverageStep, minLeverage } from '@/lib/config/orders';
 import { summarize } from '@/lib/domain/perps/ticket/summary';
 import { changeTicket } from '@/lib/domain/perps/ticket/ticket-reducer';
 import { dollars } from '@/lib/i18n/format/dollars';

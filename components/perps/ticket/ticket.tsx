@@ -12,7 +12,7 @@ import { type KnownMarketFacts, useFacts } from '@/lib/client/perps/ticket/use-f
 import { useStep } from '@/lib/client/perps/ticket/use-step';
 import { pressAgain } from '@/lib/client/press-again';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
-import { mobileBreakpointPx } from '@/lib/config/site/layout';
+import { mobileBreakpointPx } from '@/lib/config/interface';
 import type { Locale } from '@/lib/i18n/locales';
 import { AccountCard } from '../margin/account-card';
 import { TicketAccountDetails } from '../margin/ticket-account-details';

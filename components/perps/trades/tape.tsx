@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { FrameDrawing } from '@/lib/client/frame-drawing';
 import type { MarketSession } from '@/lib/client/perps/market-session';
-import { orderBookThrottleMs } from '@/lib/config/durations';
+import { orderBookThrottleMs } from '@/lib/config/market-data';
 import { type Decimals, noDecimals } from '@/lib/domain/perps/market/book-rows';
 import type { MarketTrade } from '@/lib/domain/perps/market/tape';
 import { type Clock, clockText } from '@/lib/i18n/format/date';

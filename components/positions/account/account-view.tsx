@@ -7,7 +7,7 @@ import { PriceStepsContext } from '@/components/ui/text/price-steps';
 import { type Loaded, useLoaded } from '@/components/ui/words/use-loaded';
 import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
 import { useVenue } from '@/lib/client/venue/use-venue';
-import { defaultPortfolioPeriod } from '@/lib/config/chart/periods';
+import { defaultPortfolioPeriod } from '@/lib/config/account';
 import type { Period } from '@/lib/domain/portfolio/history';
 import { contractsQuery } from '@/lib/queries/trading';
 import type { Address } from '@/lib/schemas/address';

@@ -7,7 +7,7 @@ import { Figure, SignedChange } from '@/components/ui/text/figure';
 import { useMarketPrice } from '@/components/ui/text/price-steps';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
-import { recentFillsShown } from '@/lib/config/limits';
+import { recentFillsShown } from '@/lib/config/account';
 import { type Fill, isSpot } from '@/lib/domain/portfolio/activity';
 import { isClosing } from '@/lib/domain/shares/is-closing';
 import { dateTimeText } from '@/lib/i18n/format/date';

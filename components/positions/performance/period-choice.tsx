@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Segmented } from '@/components/ui/form/segmented';
-import { portfolioPeriods } from '@/lib/config/chart/periods';
+import { portfolioPeriods } from '@/lib/config/account';
 import type { Period } from '@/lib/domain/portfolio/history';
 
 export interface PeriodProps {

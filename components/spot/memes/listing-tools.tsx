@@ -5,7 +5,7 @@ import { SearchIcon } from '@/components/ui/frame/icons';
 import { PageLink } from '@/components/ui/frame/page-link';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { routes } from '@/lib/config/site/routes';
-import { listingNames, longestListingSearch } from '@/lib/config/spot/listings';
+import { listingNames, longestListingSearch } from '@/lib/config/spot';
 import { fieldsOfView, type ListingView, queryOfView } from '@/lib/domain/spot/listing-view';
 import { localePath } from '@/lib/i18n/paths';
 import { ChainTabs } from '../chain-tabs';

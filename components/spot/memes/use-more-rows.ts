@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { scrollLoadPercent } from '@/lib/config/site/layout';
+import { scrollLoadPercent } from '@/lib/config/interface';
 import type { ListingRow, Listings } from '@/lib/schemas/listings';
 
 type Asking = 'rest' | 'asking' | 'failed';

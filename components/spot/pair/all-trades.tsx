@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/form/button';
 import { Dialog, DialogContent } from '@/components/ui/overlay/dialog';
 import { EmptyState } from '@/components/ui/text/empty-state';
 import { spotSource } from '@/lib/client/spot/source';
-import { maxTransactionPages } from '@/lib/config/limits';
+import { maxTransactionPages } from '@/lib/config/spot';
 import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import { count } from '@/lib/i18n/format/count';
 import { tokenTradesQuery } from '@/lib/queries/spot';

@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/ui/text/empty-state';
 import { useLoaded } from '@/components/ui/words/use-loaded';
 import { spotSource } from '@/lib/client/spot/source';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
-import { mobileChartHeightPx } from '@/lib/config/chart/chart-look';
+import { mobileChartHeightPx } from '@/lib/config/chart';
 import { dangerOf } from '@/lib/domain/spot/danger';
 import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot';
 import { newestFigures } from '@/lib/domain/spot/seen-figures';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { BarsPicture } from '@/components/chart';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
-import { defaultInterval } from '@/lib/config/chart/periods';
+import { defaultInterval } from '@/lib/config/chart';
 import { explorerName } from '@/lib/config/venues/chain-endpoints';
 import { chainById } from '@/lib/config/venues/chains';
 import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot';

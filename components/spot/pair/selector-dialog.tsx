@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/ui/text/empty-state';
 import { useRestedText } from '@/components/ui/text/use-rested-text';
 import { spotSource } from '@/lib/client/spot/source';
 import { routes } from '@/lib/config/site/routes';
-import { pairSearchDebounceMs } from '@/lib/config/spot/listings';
+import { pairSearchDebounceMs } from '@/lib/config/spot';
 import { chainById, chains } from '@/lib/config/venues/chains';
 import { localePath } from '@/lib/i18n/paths';
 import { pairSearchQuery } from '@/lib/queries/spot';

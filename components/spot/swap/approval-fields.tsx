@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { NumberInput } from '@/components/ui/form/number-input';
 import { Segmented } from '@/components/ui/form/segmented';
 import { Message } from '@/components/ui/text/message';
-import { type SwapProviderName, swapVenues } from '@/lib/config/venues/swap';
+import { type SwapProviderName, swapVenues } from '@/lib/config/swaps';
 import type { AllowanceChoice } from '@/lib/domain/swap/allowance';
 import type { SwapToken } from '@/lib/domain/swap/intent';
 import { tokensOf } from '@/lib/domain/swap/quote';

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/form/button';
 import { Message } from '@/components/ui/text/message';
 import { SwapRefused } from '@/lib/client/swap/refused';
-import { type SwapProviderName, swapProviders, swapVenues } from '@/lib/config/venues/swap';
+import { type SwapProviderName, swapProviders, swapVenues } from '@/lib/config/swaps';
 import type { SwapToken } from '@/lib/domain/swap/intent';
 import { tokensOf } from '@/lib/domain/swap/quote';
 import { backOfHundred, isTaxed } from '@/lib/domain/swap/round-trip';

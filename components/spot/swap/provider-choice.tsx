@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Segmented } from '@/components/ui/form/segmented';
-import { type SwapProviderName, swapProviders, swapVenues } from '@/lib/config/venues/swap';
+import { type SwapProviderName, swapProviders, swapVenues } from '@/lib/config/swaps';
 import type { SwapToken } from '@/lib/domain/swap/intent';
 import { tokensOf } from '@/lib/domain/swap/quote';
 import { swapAmount } from '@/lib/i18n/format/token-figures';

@@ -1,5 +1,5 @@
 import type { Segment } from '@/components/ui/form/segment-row';
-import { slippagePresetsPercent } from '@/lib/config/limits';
+import { slippagePresetsPercent } from '@/lib/config/swaps';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';
 import type { Locale } from '@/lib/i18n/locales';
 import { percent } from '@/lib/math/amount';

@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { NumberInput } from '@/components/ui/form/number-input';
 import { Segmented } from '@/components/ui/form/segmented';
-import { maxSlippagePercent, minSlippagePercent, slippagePresetsPercent } from '@/lib/config/limits';
+import { maxSlippagePercent, minSlippagePercent, slippagePresetsPercent } from '@/lib/config/swaps';
 import type { SwapChange } from '@/lib/domain/swap/draft';
 import type { Slippage } from '@/lib/domain/swap/slippage';
 import { marksOf } from '@/lib/i18n/format/marks';

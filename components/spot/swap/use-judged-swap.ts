@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { contractDecimals } from '@/lib/client/swap/contract-decimals';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
-import { type SwapProviderName, swapGas, swapProviders } from '@/lib/config/venues/swap';
+import { type SwapProviderName, swapGas, swapProviders } from '@/lib/config/swaps';
 import { pricedBase } from '@/lib/domain/spot/pair-snapshot';
 import type { AllowanceChoice } from '@/lib/domain/swap/allowance';
 import { directionOf, type SwapDraft } from '@/lib/domain/swap/draft';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { swapPlaces } from '@/lib/client/swap/places-of-page';
 import { type QuoteQuestion, type QuoteState, WatchedQuote } from '@/lib/client/swap/watched-quote';
-import { type SwapProviderName, swapProviders } from '@/lib/config/venues/swap';
+import { type SwapProviderName, swapProviders } from '@/lib/config/swaps';
 import type { Price } from '@/lib/math/amount';
 
 type Desks = Readonly<Record<SwapProviderName, WatchedQuote>>;

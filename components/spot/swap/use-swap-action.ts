@@ -8,7 +8,7 @@ import type { SwapTask } from '@/lib/client/swap/start';
 import { type ApprovalOrder, type ApprovalPhase, startApproval } from '@/lib/client/swap/start-approval';
 import { type SwapOrder, type SwapPhase, startSwap, startWrap, tryBeforeApproval } from '@/lib/client/swap/start-swap';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
-import type { SwapProviderName } from '@/lib/config/venues/swap';
+import type { SwapProviderName } from '@/lib/config/swaps';
 import type { Percent } from '@/lib/math/amount';
 
 export type ActionPhase = SwapPhase | ApprovalPhase;

@@ -2,7 +2,7 @@ import { useCallback, useReducer, useState } from 'react';
 import type { SwapTask } from '@/lib/client/swap/start';
 import type { Resale, SwapOrder } from '@/lib/client/swap/start-swap';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
-import type { SwapProviderName } from '@/lib/config/venues/swap';
+import type { SwapProviderName } from '@/lib/config/swaps';
 import type { Danger } from '@/lib/domain/spot/danger';
 import type { AllowanceChoice } from '@/lib/domain/swap/allowance';
 import { changeSwap, newSwap, type SwapChange, type SwapSide } from '@/lib/domain/swap/draft';

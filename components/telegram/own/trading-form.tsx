@@ -6,7 +6,7 @@ import { NumberInput } from '@/components/ui/form/number-input';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { sendTrading } from '@/lib/client/telegram/send-trading';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
-import { marketSlippagePercent } from '@/lib/config/exchange/orders';
+import { marketSlippagePercent } from '@/lib/config/orders';
 import { isMoreForChat } from '@/lib/domain/chat/trading-consent';
 import { chatTradingForm, judgedChatTrading } from '@/lib/domain/chat/trading-form';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Figure } from '@/components/ui/text/figure';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
-import { minEligibleUsd } from '@/lib/config/limits';
+import { minEligibleUsd } from '@/lib/config/treasury';
 import { eligibilityOf } from '@/lib/domain/treasury/eligibility';
 import { fullPrice, treasuryCardAmount } from '@/lib/i18n/format/balance';
 import { dateTimeText } from '@/lib/i18n/format/date';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { copyFeedbackMs } from '@/lib/config/durations';
+import { copyFeedbackMs } from '@/lib/config/interface';
 import { CheckIcon, CopyIcon, ErrorIcon } from '../frame/icons';
 import { IconButton } from './icon-button';
 

@@ -12,7 +12,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { tabScrollMarginPx } from '@/lib/config/site/layout';
+import { tabScrollMarginPx } from '@/lib/config/interface';
 import { scrollNeeded } from '../table/scroll-into-row';
 import { usePageDirection } from '../words/use-page-locale';
 import { classNames } from './class-names';

@@ -1,6 +1,6 @@
 import { Content, Overlay, Portal, Root, Trigger } from '@radix-ui/react-dialog';
 import type { ComponentProps } from 'react';
-import { modalWidthPx } from '@/lib/config/site/layout';
+import { modalWidthPx } from '@/lib/config/interface';
 import { classNames } from '../frame/class-names';
 import { overlayClasses, overlayPanelClasses } from './overlay-classes';
 import { OverlayFrame, type OverlayFrameProps } from './overlay-frame';

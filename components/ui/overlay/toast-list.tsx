@@ -1,7 +1,6 @@
 import { type CSSProperties, useEffect, useSyncExternalStore } from 'react';
 import { toast as sonner, Toaster } from 'sonner';
-import { toastMs } from '@/lib/config/durations';
-import { toastGapPx, toastWidthPx, visibleToasts } from '@/lib/config/site/layout';
+import { toastGapPx, toastMs, toastWidthPx, visibleToasts } from '@/lib/config/interface';
 import { usePageDirection } from '../words/use-page-locale';
 import { onToast, type Toast, toastPlace } from './toast';
 import { ToastCard } from './toast-card';

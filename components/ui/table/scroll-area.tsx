@@ -2,7 +2,7 @@
 
 import { Corner, Root, ScrollAreaScrollbar, ScrollAreaThumb, Viewport } from '@radix-ui/react-scroll-area';
 import type { ComponentProps } from 'react';
-import { scrollAreaHideDelayMs } from '@/lib/config/durations';
+import { scrollAreaHideDelayMs } from '@/lib/config/interface';
 import { classNames } from '../frame/class-names';
 import { usePageDirection } from '../words/use-page-locale';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { countdownTickMs } from '@/lib/config/durations';
+import { countdownTickMs } from '@/lib/config/interface';
 import { countdown, type Countdown as Left } from '@/lib/i18n/format/countdown';
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;

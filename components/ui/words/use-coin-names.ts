@@ -6,7 +6,7 @@ type NameOf = (coin: string) => string | undefined;
 const nameless: NameOf = () => undefined;
 
 export async function loadCoinNames(): Promise<NameOf> {
-  const { coinNames } = await import('@/lib/config/exchange/coin-names');
+  const { coinNames } = await import('@/lib/config/coin-names');
   return (coin) => coinNames[withoutThousands(coin)];
 }
 

@@ -10,7 +10,7 @@ import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { buyActions, exchangeAccountSourceOf } from '@/lib/client/funds/exchange-account';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
-import { reservedActionChoices } from '@/lib/config/exchange/actions';
+import { reservedActionChoices } from '@/lib/config/orders';
 import { priceOfActions } from '@/lib/domain/funds/actions-left';
 import { count } from '@/lib/i18n/format/count';
 import { dollars } from '@/lib/i18n/format/dollars';

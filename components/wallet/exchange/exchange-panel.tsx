@@ -9,7 +9,7 @@ import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { exchangeAccountSourceOf } from '@/lib/client/funds/exchange-account';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
-import { fewActionsLeft, unifiedActionsPerDay } from '@/lib/config/exchange/actions';
+import { fewActionsLeft, unifiedActionsPerDay } from '@/lib/config/orders';
 import { actionsLeft } from '@/lib/domain/funds/actions-left';
 import { count } from '@/lib/i18n/format/count';
 import { missing } from '@/lib/i18n/format/figure';

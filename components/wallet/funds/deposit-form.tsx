@@ -11,7 +11,7 @@ import { fundsSourceOf } from '@/lib/client/funds/source';
 import { NotSwitched, startDeposit } from '@/lib/client/funds/start-deposit';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
-import { fundsRails } from '@/lib/config/exchange/funding';
+import { fundsRails } from '@/lib/config/funds';
 import { amountIn, changeAmount, emptyForm } from '@/lib/domain/funds/amount-form';
 import { type DepositFacts, depositIssues } from '@/lib/domain/funds/deposit';
 import { type DepositTerms, depositTermsQuery } from '@/lib/queries/funds';

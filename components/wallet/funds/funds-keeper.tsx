@@ -7,7 +7,7 @@ import { fundsSourceOf } from '@/lib/client/funds/source';
 import { useFundsRecords } from '@/lib/client/funds/use-funds';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { chainBalances } from '@/lib/client/wallet/balance-source';
-import { postDepositRefetchDelayMs } from '@/lib/config/durations';
+import { postDepositRefetchDelayMs } from '@/lib/config/funds';
 import { arbitrum } from '@/lib/config/venues/chains';
 import type { FundsRecord, Telling } from '@/lib/domain/funds/record';
 import { usdcBalanceQuery } from '@/lib/queries/balances';

@@ -3,7 +3,7 @@ import { ShortAddress } from '@/components/ui/text/short-address';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { explorerLink } from '@/lib/client/page/chains';
-import { withdrawalMinutes } from '@/lib/config/exchange/funding';
+import { withdrawalMinutes } from '@/lib/config/funds';
 import { arbitrum } from '@/lib/config/venues/chains';
 import type { FundsRecord } from '@/lib/domain/funds/record';
 import { timeText } from '@/lib/i18n/format/date';

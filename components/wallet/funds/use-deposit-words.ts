@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { roughly } from '@/lib/client/funds/checks';
-import type { FundsRail } from '@/lib/config/exchange/funding';
+import type { FundsRail } from '@/lib/config/funds';
 import { type DepositIssue, leastDeposit } from '@/lib/domain/funds/deposit';
 import type { Usdc } from '@/lib/math/amount';
 import { useMoney } from './use-money';

@@ -1,5 +1,5 @@
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import { balanceDecimals } from '@/lib/config/site/formats';
+import { balanceDecimals } from '@/lib/config/interface';
 import { arbitrum } from '@/lib/config/venues/chains';
 import { balance } from '@/lib/i18n/format/balance';
 import { figure } from '@/lib/i18n/format/figure';

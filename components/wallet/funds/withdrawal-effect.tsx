@@ -5,7 +5,7 @@ import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { useLiquidationAfter } from '@/lib/client/perps/account/use-liquidation-after';
 import { useMarginAfter } from '@/lib/client/perps/account/use-margin';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
-import { withdrawalMinutes } from '@/lib/config/exchange/funding';
+import { withdrawalMinutes } from '@/lib/config/funds';
 import type { AmountForm } from '@/lib/domain/funds/amount-form';
 import { availableToWithdraw, type WithdrawalFacts, withdrawalSummary } from '@/lib/domain/funds/withdrawal';
 import { marginSharePercent } from '@/lib/i18n/format/percent';

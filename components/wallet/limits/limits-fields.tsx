@@ -8,7 +8,7 @@ import { useErrorText } from '@/components/ui/words/use-error-text';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { limitsSource, sendLimits } from '@/lib/client/perps/terminal/limits';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
-import { marketSlippagePercent, triggerSlippagePercent } from '@/lib/config/exchange/orders';
+import { marketSlippagePercent, triggerSlippagePercent } from '@/lib/config/orders';
 import { isLoosened } from '@/lib/domain/perps/margin/limits-consent';
 import { judgedLimits, type LimitField, limitFields, limitsForm } from '@/lib/domain/perps/margin/limits-form';
 import { lostOf } from '@/lib/domain/perps/margin/risk-limits';

@@ -6,7 +6,7 @@ import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { askBatchOfPage, swapDesk } from '@/lib/client/swap/desk-of-page';
 import { useSwaps } from '@/lib/client/swap/use-swaps';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
-import { swapCompletedWaitMs } from '@/lib/config/durations';
+import { swapCompletedWaitMs } from '@/lib/config/swaps';
 import type { SwapRecord, SwapTelling } from '@/lib/domain/swap/record';
 import { swapAmount } from '@/lib/i18n/format/token-figures';
 import { fromUnits } from '@/lib/math/onchain';

@@ -1,4 +1,4 @@
-import type { Interval } from '../../config/chart/periods.ts';
+import type { Interval } from '../../config/chart.ts';
 
 export interface Candle {
   /** When the candle opened, in milliseconds since 1970. */

@@ -1,5 +1,5 @@
 import type { IChartApiBase, ISeriesApi, SeriesType, Time } from 'lightweight-charts';
-import type { Interval } from '../../config/chart/periods.ts';
+import type { Interval } from '../../config/chart.ts';
 import type { Frame } from '../engine/frame.ts';
 import { placesOf } from '../engine/price-scale.ts';
 import type { Projection } from './projection.ts';

@@ -1,4 +1,4 @@
-import type { magnetModes } from '../../config/chart/chart.ts';
+import type { magnetModes } from '../../config/chart.ts';
 import { bucketAt } from '../engine/buckets.ts';
 import { bucketOf } from '../engine/slice.ts';
 import type { BarSeries } from '../series/bar-series.ts';

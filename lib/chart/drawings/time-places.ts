@@ -1,4 +1,4 @@
-import type { Interval } from '../../config/chart/periods.ts';
+import type { Interval } from '../../config/chart.ts';
 import type { BarSeries } from '../series/bar-series.ts';
 import { beginOf, lengthOf, shiftTime } from '../series/calendar.ts';
 

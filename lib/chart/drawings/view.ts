@@ -1,5 +1,5 @@
 import type { IPrimitivePaneView, PrimitiveHoveredItem } from 'lightweight-charts';
-import type { Interval } from '../../config/chart/periods.ts';
+import type { Interval } from '../../config/chart.ts';
 import type { Target } from '../engine/canvas.ts';
 import type { Frame } from '../engine/frame.ts';
 import { Layer, viewsOf } from '../engine/layer.ts';

@@ -1,5 +1,5 @@
 import type { ISeriesPrimitive, Time } from 'lightweight-charts';
-import type { Interval } from '../../config/chart/periods.ts';
+import type { Interval } from '../../config/chart.ts';
 import type { CursorPlace, CursorStep } from './cursor.ts';
 import type { Frame } from './frame.ts';
 

@@ -1,4 +1,4 @@
-import { chartPriceFlashMs } from '../../config/durations.ts';
+import { chartPriceFlashMs } from '../../config/chart.ts';
 
 const widthPx = 2;
 

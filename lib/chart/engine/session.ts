@@ -1,4 +1,4 @@
-import { historyChunkBars, initialLoadBars } from '../../config/chart/chart.ts';
+import { historyChunkBars, initialLoadBars } from '../../config/chart.ts';
 import type { Candle, Datafeed, SeriesKey } from '../datafeed/port.ts';
 import { BarSeries, type Change } from '../series/bar-series.ts';
 import { shiftTime } from '../series/calendar.ts';

@@ -1,4 +1,4 @@
-import type { candleTypes, priceAxisTypes } from '../../config/chart/chart.ts';
+import type { candleTypes, priceAxisTypes } from '../../config/chart.ts';
 
 export interface ChartSettings {
   readonly candleType: (typeof candleTypes)[number];

@@ -1,4 +1,4 @@
-import { type AnalysisIndicator, analysisIndicators } from '../../config/chart/indicators.ts';
+import { type AnalysisIndicator, analysisIndicators } from '../../config/indicators.ts';
 import type { IndicatorFact, IndicatorLine, Stance } from '../../domain/analysis/facts.ts';
 import { type Bars, computeOutputs, indicatorOf } from '../indicators/index.ts';
 

@@ -1,6 +1,5 @@
-import type { Regime } from '../../config/chart/analysis.ts';
-import type { Interval } from '../../config/chart/periods.ts';
-import { type AnalysisTimeframe, intervalOfTimeframe } from '../../config/chart/strategies.ts';
+import { type AnalysisTimeframe, intervalOfTimeframe, type Regime } from '../../config/analysis.ts';
+import type { Interval } from '../../config/chart.ts';
 import type { FrameFacts, PriceSpan, VolumeProfile } from '../../domain/analysis/facts.ts';
 import { type Bar, Bars, computeOutputs, indicatorOf } from '../indicators/index.ts';
 import { endOf, lengthOf } from '../series/calendar.ts';

@@ -1,4 +1,4 @@
-import { indicatorDefaults } from '../../config/chart/indicators.ts';
+import { indicatorDefaults } from '../../config/indicators.ts';
 import { histogram, type Indicator, whole } from './indicator.ts';
 import { difference } from './kernels/difference.ts';
 import { median } from './kernels/prices.ts';

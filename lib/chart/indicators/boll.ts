@@ -1,4 +1,4 @@
-import { indicatorDefaults } from '../../config/chart/indicators.ts';
+import { indicatorDefaults } from '../../config/indicators.ts';
 import { type Indicator, line, multiple, whole } from './indicator.ts';
 import { spread } from './kernels/spread.ts';
 

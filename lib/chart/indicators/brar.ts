@@ -1,4 +1,4 @@
-import { indicatorDefaults } from '../../config/chart/indicators.ts';
+import { indicatorDefaults } from '../../config/indicators.ts';
 import { type Indicator, line, whole } from './indicator.ts';
 import { percentage } from './kernels/difference.ts';
 import { windowSum } from './kernels/window-sum.ts';

@@ -1,4 +1,4 @@
-import { indicatorDefaults } from '../../config/chart/indicators.ts';
+import { indicatorDefaults } from '../../config/indicators.ts';
 import { type Indicator, line, whole } from './indicator.ts';
 import { typical } from './kernels/prices.ts';
 import { ratio } from './kernels/ratio.ts';

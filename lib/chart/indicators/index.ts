@@ -1,4 +1,4 @@
-import { type ChartIndicator, chartIndicators } from '../../config/chart/indicators.ts';
+import { type ChartIndicator, chartIndicators } from '../../config/indicators.ts';
 import { adx } from './adx.ts';
 import { ao } from './ao.ts';
 import { atr } from './atr.ts';

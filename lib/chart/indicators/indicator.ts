@@ -1,4 +1,4 @@
-import { bollDeviationDecimals, maxIndicatorLines, minIndicatorParameter } from '../../config/chart/indicators.ts';
+import { bollDeviationDecimals, maxIndicatorLines, minIndicatorParameter } from '../../config/indicators.ts';
 import type { Column } from './column.ts';
 import type { Plan } from './plan.ts';
 

@@ -1,4 +1,4 @@
-import { indicatorDefaults } from '../../config/chart/indicators.ts';
+import { indicatorDefaults } from '../../config/indicators.ts';
 import { type Indicator, line, whole } from './indicator.ts';
 import { placeInRange } from './kernels/place-in-range.ts';
 import { smoothedFrom } from './kernels/smoothing.ts';

@@ -1,4 +1,4 @@
-import { indicatorDefaults } from '../../config/chart/indicators.ts';
+import { indicatorDefaults } from '../../config/indicators.ts';
 import { histogram, type Indicator, line, whole } from './indicator.ts';
 import { difference } from './kernels/difference.ts';
 import { exponential } from './kernels/smoothing.ts';

@@ -1,4 +1,4 @@
-import type { Interval } from '../../config/chart/periods.ts';
+import type { Interval } from '../../config/chart.ts';
 import type { Candle } from '../datafeed/port.ts';
 import { beginOf } from './calendar.ts';
 import { orderCandles, readable } from './candles.ts';

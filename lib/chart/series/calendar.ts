@@ -1,4 +1,4 @@
-import { type Interval, periods } from '../../config/chart/periods.ts';
+import { type Interval, periods } from '../../config/chart.ts';
 
 const lengths = {
   minute: 60_000,

@@ -1,5 +1,5 @@
-import type { Interval } from '../../config/chart/periods.ts';
-import type { MarketType } from '../../config/exchange/symbols.ts';
+import type { Interval } from '../../config/chart.ts';
+import type { MarketType } from '../../config/symbols.ts';
 import { beginOf, endOf, lengthOf, shiftTime } from './calendar.ts';
 
 const hour = 3_600_000;

@@ -1,4 +1,4 @@
-import { mostSwitched } from '../../config/spot/catalogue.ts';
+import { mostSwitched } from '../../config/admin.ts';
 
 interface Switched {
   /** The rows that were switched, also where a later part failed. */

@@ -1,7 +1,7 @@
 import { call } from '../../api/call.ts';
 import { confirmAgentWallet, createAgentWallet } from '../../api/trading.ts';
-import { agentName, datedAgentName } from '../../config/exchange/agent.ts';
-import { builderFeeApprovedPercent } from '../../config/exchange/fees.ts';
+import { agentName, datedAgentName } from '../../config/account.ts';
+import { builderFeeApprovedPercent } from '../../config/fees.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { normalise } from '../../errors/normalise.ts';
 import type { Address } from '../../schemas/address.ts';

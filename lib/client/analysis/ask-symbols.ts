@@ -1,7 +1,7 @@
 import { askHandler } from '../../api/ask.ts';
 import { pathOfCall } from '../../api/path-of-call.ts';
-import { candleSources } from '../../config/chart/analysis.ts';
-import type { MarketType } from '../../config/exchange/symbols.ts';
+import { candleSources } from '../../config/analysis.ts';
+import type { MarketType } from '../../config/symbols.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { fieldOf } from '../../errors/field.ts';
 import type { SymbolList } from '../../schemas/analysis-request.ts';

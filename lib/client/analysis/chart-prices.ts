@@ -1,5 +1,5 @@
 import { volumesOf } from '../../chart/series/candles.ts';
-import { quoteSuffix } from '../../config/chart/analysis.ts';
+import { quoteSuffix } from '../../config/analysis.ts';
 import type { Analysis } from '../../schemas/analysis.ts';
 import type { AnalysisResult, ShownBar } from '../../schemas/analysis-result.ts';
 import { type EarlyDatafeed, withHeadStart } from '../datafeed/head-start.ts';

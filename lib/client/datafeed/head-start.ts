@@ -1,5 +1,5 @@
 import type { Candle, Datafeed, HistoryRequest, SeriesKey } from '../../chart/datafeed/port.ts';
-import { initialLoadBars } from '../../config/chart/chart.ts';
+import { initialLoadBars } from '../../config/chart.ts';
 
 /** How long early data is kept. This is shorter than any period, so that at most one bar opens meanwhile. */
 const keptMs = 10_000;

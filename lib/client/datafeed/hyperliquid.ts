@@ -2,8 +2,8 @@ import type { Candle, Datafeed, HistoryRequest, LiveListener, SeriesKey } from '
 import { aggregate, LiveAggregate } from '../../chart/series/aggregate.ts';
 import { beginOf, lengthOf, shiftTime } from '../../chart/series/calendar.ts';
 import { volumesOf } from '../../chart/series/candles.ts';
-import type { Interval } from '../../config/chart/periods.ts';
-import { exchangeTimeoutMs, orderBookReconnectMs } from '../../config/durations.ts';
+import type { Interval } from '../../config/chart.ts';
+import { exchangeTimeoutMs, orderBookReconnectMs } from '../../config/market-data.ts';
 import type { AskInfo } from '../../venues/hyperliquid/info/ask.ts';
 import { candleOf, readCandles, type WireCandle } from '../../venues/hyperliquid/info/candles.ts';
 import type { VenueSocket } from '../stream/venue-socket.ts';

@@ -2,7 +2,7 @@ import type { Candle } from '../../chart/datafeed/port.ts';
 import { LiveAggregate } from '../../chart/series/aggregate.ts';
 import { beginOf } from '../../chart/series/calendar.ts';
 import { volumesOf } from '../../chart/series/candles.ts';
-import type { Interval } from '../../config/chart/periods.ts';
+import type { Interval } from '../../config/chart.ts';
 import { approximate } from '../../math/approximation.ts';
 import type { LivePrice } from '../../schemas/live-price.ts';
 

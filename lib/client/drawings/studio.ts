@@ -8,7 +8,7 @@ import type { Writing } from '../../chart/drawings/projection.ts';
 import { drawingsText, keptDrawings, readDrawings } from '../../chart/drawings/storage.ts';
 import { DrawingLayer } from '../../chart/drawings/view.ts';
 import type { DrawingSurface } from '../../chart/engine/drawing-surface.ts';
-import { magnetModes } from '../../config/chart/chart.ts';
+import { magnetModes } from '../../config/chart.ts';
 import type { Address } from '../../schemas/address.ts';
 import { recall, remember } from '../storage/remembered.ts';
 import { createStore } from '../store.ts';

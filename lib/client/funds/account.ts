@@ -1,4 +1,4 @@
-import { accountModeKeptMs } from '../../config/exchange/funding.ts';
+import { accountModeKeptMs } from '../../config/funds.ts';
 import {
   type AccountKind,
   type AccountMode,

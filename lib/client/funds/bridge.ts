@@ -1,4 +1,4 @@
-import { bridgeAddress, bridgeWithdrawalFeeUsdc, transferGas } from '../../config/exchange/funding.ts';
+import { bridgeAddress, bridgeWithdrawalFeeUsdc, transferGas } from '../../config/funds.ts';
 import { arbitrum } from '../../config/venues/chains.ts';
 import { usdcOf } from '../../domain/funds/history.ts';
 import { type Usdc, usdc } from '../../math/amount.ts';

@@ -4,7 +4,7 @@ import {
   cctpDepositGas,
   cctpWithdrawalReserveUsdc,
   usdcSigningDomain,
-} from '../../config/exchange/funding.ts';
+} from '../../config/funds.ts';
 import { arbitrum } from '../../config/venues/chains.ts';
 import { circleFee } from '../../domain/funds/deposit.ts';
 import { usdcOf } from '../../domain/funds/history.ts';

@@ -1,6 +1,6 @@
 import { call } from '../../api/call.ts';
 import { reserveActions } from '../../api/trading.ts';
-import type { reservedActionChoices } from '../../config/exchange/actions.ts';
+import type { reservedActionChoices } from '../../config/orders.ts';
 import type { AccountMode } from '../../domain/funds/account.ts';
 import type { ExchangeAccountSource } from '../../queries/exchange-account.ts';
 import type { Address } from '../../schemas/address.ts';

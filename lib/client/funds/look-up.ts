@@ -1,4 +1,4 @@
-import { clockSlackMs } from '../../config/exchange/funding.ts';
+import { clockSlackMs } from '../../config/funds.ts';
 import type { HistoryEntry } from '../../domain/funds/history.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Address } from '../../schemas/address.ts';

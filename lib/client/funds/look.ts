@@ -1,4 +1,4 @@
-import { clockSlackMs, droppedAfterMs, logWindowBlocks, looksPerLedger } from '../../config/exchange/funding.ts';
+import { clockSlackMs, droppedAfterMs, logWindowBlocks, looksPerLedger } from '../../config/funds.ts';
 import { arbitrum } from '../../config/venues/chains.ts';
 import { type HistoryEntry, usdcOf } from '../../domain/funds/history.ts';
 import { afterArrival, afterChain, afterLook, type ChainSight, isOnChain } from '../../domain/funds/progress.ts';

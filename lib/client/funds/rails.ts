@@ -1,4 +1,4 @@
-import type { FundsRail } from '../../config/exchange/funding.ts';
+import type { FundsRail } from '../../config/funds.ts';
 import type { DepositQuote } from '../../domain/funds/deposit.ts';
 import type { WithdrawalQuote } from '../../domain/funds/withdrawal.ts';
 import type { Address } from '../../schemas/address.ts';

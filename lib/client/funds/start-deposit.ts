@@ -1,4 +1,4 @@
-import { clockSlackMs } from '../../config/exchange/funding.ts';
+import { clockSlackMs } from '../../config/funds.ts';
 import { arbitrum } from '../../config/venues/chains.ts';
 import { tradingTotal } from '../../domain/funds/account.ts';
 import { type DepositQuote, depositFee, leastDeposit } from '../../domain/funds/deposit.ts';

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { depositPollMs } from '../../config/durations.ts';
-import { sentPollMs, settledKeptMs, slowPollMs } from '../../config/exchange/funding.ts';
-import { depositPolls } from '../../config/limits.ts';
+import { depositPollMs, depositPolls, sentPollMs, settledKeptMs, slowPollMs } from '../../config/funds.ts';
 import { isLate, isOnChain, untold } from '../../domain/funds/progress.ts';
 import { type FundsRecord, fundsRecordSchema, isSettled, type Telling } from '../../domain/funds/record.ts';
 import type { FollowedKind } from '../followed/memory.ts';

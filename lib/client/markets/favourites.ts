@@ -1,4 +1,4 @@
-import { mostFavouriteMarkets } from '../../config/exchange/markets.ts';
+import { mostFavouriteMarkets } from '../../config/market-data.ts';
 import { fieldOf } from '../../errors/field.ts';
 import { Kept, storedOf } from '../storage/kept.ts';
 import type { TextStorage } from '../storage/remembered.ts';

@@ -1,6 +1,6 @@
 import { pathOfCall } from '../../api/path-of-call.ts';
-import { marketsRefreshMs, queryRetryDelayMs } from '../../config/durations.ts';
-import { queryRetries } from '../../config/limits.ts';
+import { queryRetries, queryRetryDelayMs } from '../../config/interface.ts';
+import { marketsRefreshMs } from '../../config/market-data.ts';
 import { type ListedMarket, unpackMarkets } from '../../domain/markets/packed.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { ErrorCode } from '../../errors/catalog.ts';

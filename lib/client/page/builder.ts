@@ -1,4 +1,4 @@
-import type { PlatformFees } from '../../config/exchange/fees.ts';
+import type { PlatformFees } from '../../config/fees.ts';
 import { type Address, addressSchema } from '../../schemas/address.ts';
 import { pageConfig } from './config.ts';
 

@@ -1,4 +1,4 @@
-import { canMoveFunds, circleUrl, hyperEvmUrl } from '../../config/exchange/funding.ts';
+import { canMoveFunds, circleUrl, hyperEvmUrl } from '../../config/funds.ts';
 import { pageConfig } from './config.ts';
 
 /** Returns whether dollars can be moved between this installation's chains and its exchange. */

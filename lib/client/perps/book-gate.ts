@@ -1,4 +1,4 @@
-import { orderBookThrottleMs } from '../../config/durations.ts';
+import { orderBookThrottleMs } from '../../config/market-data.ts';
 import { type Book, looksTheSame } from '../../domain/perps/market/book.ts';
 
 export interface BookGate {

@@ -1,4 +1,4 @@
-import { marketsRefreshMs } from '../../config/durations.ts';
+import { marketsRefreshMs } from '../../config/market-data.ts';
 import type { Book } from '../../domain/perps/market/book.ts';
 import { joinBooks } from '../../domain/perps/market/joined-book.ts';
 import { bookPollMs, type MarketTopic } from '../../domain/perps/market/market-freshness.ts';

@@ -1,4 +1,4 @@
-import { exchangeTimeoutMs } from '../../config/durations.ts';
+import { exchangeTimeoutMs } from '../../config/market-data.ts';
 import type { PriceGrouping } from '../../domain/perps/market/price-grouping.ts';
 import type { AskInfo } from '../../venues/hyperliquid/info/ask.ts';
 import { readBook, readContext, readTrades } from '../../venues/hyperliquid/info/market.ts';

@@ -1,10 +1,5 @@
-import {
-  activityBurst,
-  activityPaymentRows,
-  activityPerMinute,
-  weightOfAnswer,
-  weightPerRows,
-} from '../../config/exchange/portfolio.ts';
+import { activityBurst, activityPaymentRows, activityPerMinute } from '../../config/account.ts';
+import { weightOfAnswer, weightPerRows } from '../../config/market-data.ts';
 import { dayBegin } from '../../domain/portfolio/days.ts';
 import { beginOf } from '../../domain/portfolio/history.ts';
 import { AppError } from '../../errors/app-error.ts';

@@ -1,4 +1,4 @@
-import { exportPaymentPages, exportTries, exportWaitMs } from '../../config/exchange/portfolio.ts';
+import { exportPaymentPages, exportTries, exportWaitMs } from '../../config/account.ts';
 import type { Records } from '../../domain/portfolio/statement.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Address } from '../../schemas/address.ts';

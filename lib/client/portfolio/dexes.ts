@@ -1,4 +1,4 @@
-import { dexListKeptMs, dexRetryMs } from '../../config/exchange/dexes.ts';
+import { dexListKeptMs, dexRetryMs } from '../../config/market-data.ts';
 import type { Address } from '../../schemas/address.ts';
 import type { DexTerms } from '../../venues/hyperliquid/info/dexes.ts';
 import { readDexNames, readDexTerms } from '../../venues/hyperliquid/info/dexes.ts';

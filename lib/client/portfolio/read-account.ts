@@ -1,4 +1,4 @@
-import { dexLookEveryMs } from '../../config/exchange/dexes.ts';
+import { dexLookEveryMs } from '../../config/market-data.ts';
 import { accountKind } from '../../domain/funds/account.ts';
 import type { AccountState, OpenOrder } from '../../domain/portfolio/account.ts';
 import type { Address } from '../../schemas/address.ts';

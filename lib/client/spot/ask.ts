@@ -7,8 +7,8 @@ import {
   readTokenSafety,
   searchPairs,
 } from '../../api/spot.ts';
-import { exchangeTimeoutMs } from '../../config/durations.ts';
-import { transactionsPageSize } from '../../config/limits.ts';
+import { exchangeTimeoutMs } from '../../config/market-data.ts';
+import { transactionsPageSize } from '../../config/spot.ts';
 import type { KeptMarket, TokenFigures } from '../../domain/spot/figures.ts';
 import { type TokenId, tokenKeyOf } from '../../domain/spot/token.ts';
 import type { TradePage } from '../../domain/spot/trade.ts';

@@ -1,4 +1,4 @@
-import { mostFavouritePairs, mostRecentPairs } from '../../config/spot/listings.ts';
+import { mostFavouritePairs, mostRecentPairs } from '../../config/spot.ts';
 import { fieldOf } from '../../errors/field.ts';
 import { Kept, storedOf } from '../storage/kept.ts';
 import type { TextStorage } from '../storage/remembered.ts';

@@ -1,5 +1,4 @@
-import { multiPriceRefreshMs, multiPriceStaleMs } from '../../config/durations.ts';
-import { mostPricesInSight } from '../../config/spot/listings.ts';
+import { mostPricesInSight, multiPriceRefreshMs, multiPriceStaleMs } from '../../config/spot.ts';
 import { type TokenId, tokenKeyOf } from '../../domain/spot/token.ts';
 import type { Percent, Price } from '../../math/amount.ts';
 import { createStore, type ReadableStore } from '../store.ts';

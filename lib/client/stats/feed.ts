@@ -1,7 +1,6 @@
 import { callLater } from '../../api/call-later.ts';
 import { pathOfCall } from '../../api/path-of-call.ts';
-import { statsRefreshMs, statsRetryDelayMs, statsStaleMs } from '../../config/durations.ts';
-import { statsRetries } from '../../config/limits.ts';
+import { statsRefreshMs, statsRetries, statsRetryDelayMs, statsStaleMs } from '../../config/stats.ts';
 import { normalise } from '../../errors/normalise.ts';
 import type { Platform } from '../../schemas/platform.ts';
 import { createPoller, type Poller } from '../poller.ts';

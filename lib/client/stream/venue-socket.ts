@@ -1,4 +1,4 @@
-import { exchangeTimeoutMs, orderBookReconnectMs } from '../../config/durations.ts';
+import { exchangeTimeoutMs, orderBookReconnectMs } from '../../config/market-data.ts';
 import { answerMs } from '../../domain/perps/market/market-freshness.ts';
 import { createStore, type ReadableStore } from '../store.ts';
 

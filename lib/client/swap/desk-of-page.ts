@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { lateAfterMs, sentPollMs, slowPollMs } from '../../config/exchange/funding.ts';
+import { lateAfterMs, sentPollMs, slowPollMs } from '../../config/funds.ts';
+import { swapsKeptMs } from '../../config/swaps.ts';
 import { chainById } from '../../config/venues/chains.ts';
-import { swapsKeptMs } from '../../config/venues/swap.ts';
 import { untold } from '../../domain/swap/progress.ts';
 import { isSettled, type SwapRecord, type SwapTelling, swapRecordSchema } from '../../domain/swap/record.ts';
 import { AppError } from '../../errors/app-error.ts';

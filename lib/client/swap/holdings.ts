@@ -1,7 +1,7 @@
 import { call } from '../../api/call.ts';
 import { readListedTokens } from '../../api/spot.ts';
+import { swapProviders } from '../../config/swaps.ts';
 import type { ChainId } from '../../config/venues/chains.ts';
-import { swapProviders } from '../../config/venues/swap.ts';
 import { routerOf, type SwapToken } from '../../domain/swap/intent.ts';
 import type { Holding, HoldingsSource, ListedTokensSource } from '../../queries/holdings.ts';
 import type { Address } from '../../schemas/address.ts';

@@ -1,4 +1,4 @@
-import { curveDirectory, poolFactories } from '../../config/venues/pool-factories.ts';
+import { curveDirectory, poolFactories } from '../../config/venues/factories.ts';
 import { poolsIn } from '../../domain/swap/check-transaction.ts';
 import { leadsThrough } from '../../domain/swap/pool-way.ts';
 import { AppError } from '../../errors/app-error.ts';

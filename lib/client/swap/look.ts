@@ -1,4 +1,4 @@
-import { droppedAfterMs, logWindowBlocks } from '../../config/exchange/funding.ts';
+import { droppedAfterMs, logWindowBlocks } from '../../config/funds.ts';
 import type { BatchSight } from '../../domain/swap/batch.ts';
 import type { Hex } from '../../domain/swap/intent.ts';
 import { afterSight, type SwapSight } from '../../domain/swap/progress.ts';

@@ -1,6 +1,5 @@
 import { decodeAbiParameters, domainSeparator, encodeAbiParameters, parseSignature } from 'viem';
-import type { SwapProviderName } from '../../config/venues/swap.ts';
-import { permitLifetimeMs } from '../../config/venues/swap.ts';
+import { permitLifetimeMs, type SwapProviderName } from '../../config/swaps.ts';
 import { type Hex, routerOf, type SwapToken } from '../../domain/swap/intent.ts';
 import type { PermitDomain } from '../../queries/swap.ts';
 import type { Address } from '../../schemas/address.ts';

@@ -1,6 +1,6 @@
 import { call } from '../../api/call.ts';
 import { oneinchQuote, oneinchSpender, oneinchSwap } from '../../api/swap.ts';
-import { exchangeTimeoutMs } from '../../config/durations.ts';
+import { exchangeTimeoutMs } from '../../config/market-data.ts';
 import type { Hex } from '../../domain/swap/intent.ts';
 import type { SwapQuote } from '../../domain/swap/quote.ts';
 import type { AllowanceSource } from '../../queries/swap.ts';

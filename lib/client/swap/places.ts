@@ -1,4 +1,4 @@
-import type { SwapProviderName } from '../../config/venues/swap.ts';
+import type { SwapProviderName } from '../../config/swaps.ts';
 import type { Hex, SwapToken, SwapTransaction } from '../../domain/swap/intent.ts';
 import type { SwapQuote } from '../../domain/swap/quote.ts';
 import type { Percent } from '../../math/amount.ts';

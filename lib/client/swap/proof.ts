@@ -1,4 +1,4 @@
-import { leastTaxPercent, mostTaxPercent } from '../../config/venues/swap.ts';
+import { leastTaxPercent, mostTaxPercent } from '../../config/swaps.ts';
 import { withoutMinimum } from '../../domain/swap/calldata/lowered.ts';
 import { checkTransaction } from '../../domain/swap/check-transaction.ts';
 import type { SwapIntent, SwapTransaction } from '../../domain/swap/intent.ts';

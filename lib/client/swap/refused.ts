@@ -1,4 +1,4 @@
-import type { SwapProviderName } from '../../config/venues/swap.ts';
+import type { SwapProviderName } from '../../config/swaps.ts';
 import type { Departure } from '../../domain/swap/check-transaction.ts';
 import type { Refusal } from '../../domain/swap/refusal.ts';
 import type { TrialFault } from '../../domain/swap/trial.ts';

@@ -1,4 +1,4 @@
-import type { SwapProviderName } from '../../config/venues/swap.ts';
+import type { SwapProviderName } from '../../config/swaps.ts';
 import { type Hex, routerOf } from '../../domain/swap/intent.ts';
 import type { SwapRecord } from '../../domain/swap/record.ts';
 import type { Address } from '../../schemas/address.ts';

@@ -1,4 +1,4 @@
-import type { SwapProviderName } from '../../config/venues/swap.ts';
+import type { SwapProviderName } from '../../config/swaps.ts';
 import { afterTax } from '../../domain/swap/cost.ts';
 import type { Hex, SwapIntent } from '../../domain/swap/intent.ts';
 import type { SwapRecord } from '../../domain/swap/record.ts';

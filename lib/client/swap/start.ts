@@ -1,4 +1,4 @@
-import { swapNetworkSwitchWaitMs } from '../../config/durations.ts';
+import { swapNetworkSwitchWaitMs } from '../../config/swaps.ts';
 import type { SwapSide } from '../../domain/swap/draft.ts';
 import type { Hex, SwapToken } from '../../domain/swap/intent.ts';
 import type { SwapRecord } from '../../domain/swap/record.ts';

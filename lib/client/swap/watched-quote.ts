@@ -1,11 +1,11 @@
-import { swapQuotePauseMs } from '../../config/durations.ts';
 import {
   quoteMovePercent,
   quoteRefreshMs,
   quoteWatchMs,
   type SwapProviderName,
+  swapQuotePauseMs,
   swapVenues,
-} from '../../config/venues/swap.ts';
+} from '../../config/swaps.ts';
 import type { SwapToken } from '../../domain/swap/intent.ts';
 import { type SwapQuote, shortfall } from '../../domain/swap/quote.ts';
 import { type Price, percent } from '../../math/amount.ts';

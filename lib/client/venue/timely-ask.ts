@@ -1,4 +1,4 @@
-import { exchangeTimeoutMs } from '../../config/durations.ts';
+import { exchangeTimeoutMs } from '../../config/market-data.ts';
 import type { AskInfo } from '../../venues/hyperliquid/info/ask.ts';
 import type { Venue } from './venue.ts';
 

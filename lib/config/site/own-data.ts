@@ -45,3 +45,10 @@ export const ownSubjects = [
 export const ownDataFileName = 'pluto-own-data.json';
 /** The number of last characters of one's address that are typed to confirm a deletion. */
 export const typedOfAddress = 6;
+
+/**
+ * Entries are kept long enough to look back on a year; `docs/decisions/database-and-data.md` says why not for ever.
+ */
+export const accountLogKeptDays = 365;
+
+export const accountLogPageSize = 20;

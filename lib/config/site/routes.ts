@@ -1,4 +1,5 @@
-import type { AccountTab } from '../exchange/account-tabs.ts';
+import type { AccountTab } from '../account.ts';
+import { arbitrum, type Chain, chainOfPairPath } from '../venues/chains.ts';
 import { priceDataIdOf } from '../venues/price-data-ids.ts';
 
 const segment = encodeURIComponent;
@@ -51,7 +52,7 @@ export const routes = {
   share: (shareId: string) => `/${segment(shareId)}`,
 } as const;
 
-export interface Route {
+interface Route {
   readonly path: string;
   /** Whether search engines may list it: public, of lasting content, and not a second door to another page. */
   readonly indexable: boolean;
@@ -89,3 +90,14 @@ export const indexablePaths: readonly string[] = routeTable.flatMap(({ path, ind
 
 /** The paths on which a connected wallet on another network is switched to Arbitrum. */
 export const arbitrumPaths: readonly string[] = ['/trading', '/positions', '/wallet', '/trade'];
+
+const perpetualPaths: readonly string[] = [...arbitrumPaths, '/', '/perpetual', '/markets'];
+
+/**
+ * Returns the network on which the page at a path trades; the path begins without a language. A pair's is its own, that
+ * of perpetuals is Arbitrum. A list of all networks, or a page on which nothing is traded, has none.
+ */
+export function tradedNetworkOf(path: string): Chain | undefined {
+  const isOfPerpetuals = perpetualPaths.includes(path) || path.startsWith('/markets/');
+  return isOfPerpetuals ? arbitrum : chainOfPairPath(path);
+}

@@ -1,4 +1,4 @@
-import { circleUrl, hyperEvmUrl } from '../exchange/funding.ts';
+import { circleUrl, hyperEvmUrl } from '../funds.ts';
 import { browserRpcUrl } from './chain-endpoints.ts';
 import { chains } from './chains.ts';
 import { hyperliquidUrl } from './endpoints.ts';

@@ -1,4 +1,4 @@
-import type { PlatformFees } from '../exchange/fees.ts';
+import type { PlatformFees } from '../fees.ts';
 import { type HyperliquidNetwork, hyperliquidNetworks, type VenueMode, type VenueName, venueModes } from './venues.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { accountTabs } from '../exchange/account-tabs.ts';
+import { accountTabs } from '../account.ts';
 import {
   listedChains,
   listingDirections,
@@ -6,7 +6,7 @@ import {
   listingSorts,
   longestListingSearch,
   memeValues,
-} from '../spot/listings.ts';
+} from '../spot.ts';
 
 /**
  * The query names that a page reads. A name has a fixed list of values or a longest one; any other value is ignored.

@@ -1,6 +1,5 @@
-import type { Regime } from '../../config/chart/analysis.ts';
-import type { AnalysisIndicator } from '../../config/chart/indicators.ts';
-import type { AnalysisTimeframe } from '../../config/chart/strategies.ts';
+import type { AnalysisTimeframe, Regime } from '../../config/analysis.ts';
+import type { AnalysisIndicator } from '../../config/indicators.ts';
 
 // The facts that are known of a chart when it is read. These are measurements of a drawing and no money: a price
 // becomes an amount only when it is proposed to somebody.

@@ -1,7 +1,11 @@
-import type { AnalysisIndicator } from '../../config/chart/indicators.ts';
-import type { AnalysisTimeframe, StrategyType } from '../../config/chart/strategies.ts';
-import { defaultSymbols, type MarketType } from '../../config/exchange/symbols.ts';
-import { maxAnalysisIndicators, maxAnalysisTimeframes } from '../../config/limits.ts';
+import {
+  type AnalysisTimeframe,
+  maxAnalysisIndicators,
+  maxAnalysisTimeframes,
+  type StrategyType,
+} from '../../config/analysis.ts';
+import type { AnalysisIndicator } from '../../config/indicators.ts';
+import { defaultSymbols, type MarketType } from '../../config/symbols.ts';
 import type { Strategy } from '../../schemas/analysis.ts';
 import type { AnalysisRequest } from '../../schemas/analysis-request.ts';
 

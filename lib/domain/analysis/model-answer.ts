@@ -1,4 +1,4 @@
-import type { AnalysisBias } from '../../config/chart/strategies.ts';
+import type { AnalysisBias } from '../../config/analysis.ts';
 import type { ShownFrame } from '../../schemas/analysis-result.ts';
 import type { FrameFacts } from './facts.ts';
 import { foreignNumbers, isFitText, numbersOf } from './fit-text.ts';

@@ -1,4 +1,4 @@
-import type { AnalysisBias, StrategyType } from '../../config/chart/strategies.ts';
+import type { AnalysisBias, StrategyType } from '../../config/analysis.ts';
 import type { FactSheet } from './facts.ts';
 import { type Levels, levelsOf } from './levels.ts';
 import { type Condition, chosenAgree, type Finding, type StrategyRule } from './rule.ts';

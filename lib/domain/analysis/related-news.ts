@@ -1,5 +1,5 @@
-import { namesOfCoins, newsShown } from '../../config/chart/news.ts';
-import type { MarketType } from '../../config/exchange/symbols.ts';
+import { namesOfCoins, newsShown } from '../../config/analysis.ts';
+import type { MarketType } from '../../config/symbols.ts';
 
 interface Dated {
   readonly title: string;

@@ -1,4 +1,4 @@
-import type { MarketType } from '../../config/exchange/symbols.ts';
+import type { MarketType } from '../../config/symbols.ts';
 import type { Price, Ratio, Size, Usd } from '../../math/amount.ts';
 import { abs, product, sub } from '../../math/arithmetic.ts';
 import { isPositive } from '../../math/comparison.ts';

@@ -1,4 +1,4 @@
-import type { StrategyType } from '../../config/chart/strategies.ts';
+import type { StrategyType } from '../../config/analysis.ts';
 import type { View } from './view.ts';
 
 /** The findings that can speak for a side; each has its sentence in messages/<locale>/verdict.json. */

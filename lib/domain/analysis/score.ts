@@ -1,4 +1,4 @@
-import type { AnalysisOutcome } from '../../config/chart/analysis.ts';
+import type { AnalysisOutcome } from '../../config/analysis.ts';
 
 /** The end of a proposal, and its profit or loss in parts of its risk. */
 export interface Outcome {

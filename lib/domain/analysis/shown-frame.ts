@@ -1,4 +1,4 @@
-import { unitlessDecimals, unitlessIndicators } from '../../config/chart/indicators.ts';
+import { unitlessDecimals, unitlessIndicators } from '../../config/indicators.ts';
 import { type Amount, type Price, parseAmount, type Unit } from '../../math/amount.ts';
 import { textOfNumber } from '../../math/exponent.ts';
 import { roundTo } from '../../math/precision.ts';

@@ -1,4 +1,4 @@
-import type { StrategyType } from '../../config/chart/strategies.ts';
+import type { StrategyType } from '../../config/analysis.ts';
 import type { StrategyDraft } from '../../schemas/analysis.ts';
 
 type Start = Pick<StrategyDraft, 'strategyType' | 'indicators' | 'timeframes' | 'defaultInterval'>;

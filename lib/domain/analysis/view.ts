@@ -1,4 +1,4 @@
-import type { AnalysisIndicator } from '../../config/chart/indicators.ts';
+import type { AnalysisIndicator } from '../../config/indicators.ts';
 import { type ChartEvents, type FrameFacts, lineOf } from './facts.ts';
 
 export type ViewSide = 'up' | 'down';

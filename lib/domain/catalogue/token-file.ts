@@ -1,4 +1,4 @@
-import { socialNames } from '../../config/spot/catalogue.ts';
+import { socialNames } from '../../config/admin.ts';
 import { chainById, chainByPriceDataId } from '../../config/venues/chains.ts';
 import type { CataloguePair, CatalogueToken } from '../../schemas/catalogue.ts';
 import type { TokenRow } from '../../schemas/manage.ts';

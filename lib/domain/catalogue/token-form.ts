@@ -1,12 +1,15 @@
-import { defaultTokenDecimals, maxNameLength, maxSymbolLength, maxTokenDecimals } from '../../config/limits.ts';
 import {
+  defaultTokenDecimals,
   hiddenMarks,
   longestUrl,
+  maxNameLength,
+  maxSymbolLength,
+  maxTokenDecimals,
   type SocialName,
   socialNames,
   symbolPattern,
   webUrlPattern,
-} from '../../config/spot/catalogue.ts';
+} from '../../config/admin.ts';
 import { type ChainId, chainById, defaultAdminChainId } from '../../config/venues/chains.ts';
 import type { Address } from '../../schemas/address.ts';
 import type { CatalogueToken } from '../../schemas/catalogue.ts';

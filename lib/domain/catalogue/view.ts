@@ -1,9 +1,4 @@
-import {
-  catalogueNames,
-  catalogueStatuses,
-  longestCatalogueSearch,
-  type tokenSorts,
-} from '../../config/spot/catalogue.ts';
+import { catalogueNames, catalogueStatuses, longestCatalogueSearch, type tokenSorts } from '../../config/admin.ts';
 import { type ChainId, chainById, chainByPriceDataId } from '../../config/venues/chains.ts';
 
 type Status = (typeof catalogueStatuses)[number];

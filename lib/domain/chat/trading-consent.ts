@@ -1,5 +1,5 @@
-import { marketSlippagePercent } from '../../config/exchange/orders.ts';
-import { hiddenMarks } from '../../config/spot/catalogue.ts';
+import { hiddenMarks } from '../../config/admin.ts';
+import { marketSlippagePercent } from '../../config/orders.ts';
 import { gt } from '../../math/comparison.ts';
 import type { Address } from '../../schemas/address.ts';
 import type { ChatLimits } from '../../schemas/telegram.ts';

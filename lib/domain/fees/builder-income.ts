@@ -1,4 +1,4 @@
-import type { BuilderIncome } from '../../config/exchange/builder-income.ts';
+import type { BuilderIncome } from '../../config/fees.ts';
 import { type Usdc, usdc } from '../../math/amount.ts';
 import { lt } from '../../math/comparison.ts';
 import type { AccountMode } from '../funds/account.ts';

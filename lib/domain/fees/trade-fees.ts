@@ -1,4 +1,4 @@
-import { defaultMakerBasisPoints, defaultTakerBasisPoints, type PlatformFees } from '../../config/exchange/fees.ts';
+import { defaultMakerBasisPoints, defaultTakerBasisPoints, type PlatformFees } from '../../config/fees.ts';
 import { basisPoints, type Percent, percent, type Usd } from '../../math/amount.ts';
 import { add } from '../../math/arithmetic.ts';
 import { basisPointsToRate, percentOf, ratioToPercent } from '../../math/units.ts';

@@ -1,4 +1,4 @@
-import { reservedActionUsd } from '../../config/exchange/actions.ts';
+import { reservedActionUsd } from '../../config/orders.ts';
 import { type Usd, usd } from '../../math/amount.ts';
 import { product } from '../../math/arithmetic.ts';
 

@@ -1,5 +1,4 @@
-import type { FundsRail } from '../../config/exchange/funding.ts';
-import { bridgeMinDepositUsdc, minDepositUsdc } from '../../config/limits.ts';
+import { bridgeMinDepositUsdc, type FundsRail, minDepositUsdc } from '../../config/funds.ts';
 import { arbitrum } from '../../config/venues/chains.ts';
 import { type BasisPoints, type Tokens, type Usdc, usdc } from '../../math/amount.ts';
 import { add, sub } from '../../math/arithmetic.ts';

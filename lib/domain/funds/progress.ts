@@ -1,5 +1,4 @@
-import { droppedAfterMs, lateAfterMs } from '../../config/exchange/funding.ts';
-import { depositPolls } from '../../config/limits.ts';
+import { depositPolls, droppedAfterMs, lateAfterMs } from '../../config/funds.ts';
 import type { Usdc } from '../../math/amount.ts';
 import { eq, isPositive } from '../../math/comparison.ts';
 import { type DepositRecord, type FundsRecord, isSettled, type Telling, type WithdrawalRecord } from './record.ts';

@@ -1,4 +1,4 @@
-import type { FundsRail } from '../../config/exchange/funding.ts';
+import type { FundsRail } from '../../config/funds.ts';
 import { type Usdc, usdc } from '../../math/amount.ts';
 import { sub } from '../../math/arithmetic.ts';
 import { gt, lte, max } from '../../math/comparison.ts';

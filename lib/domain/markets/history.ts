@@ -1,5 +1,5 @@
-import { fundingComparedHours, fundingHoursOfYear } from '../../config/exchange/markets.ts';
-import { dayMs, hourMs } from '../../config/time-units.ts';
+import { fundingComparedHours, fundingHoursOfYear } from '../../config/market-data.ts';
+import { dayMs, hourMs } from '../../config/time.ts';
 import { type Price, type Rate, type Ratio, ratio } from '../../math/amount.ts';
 import { mul, sum } from '../../math/arithmetic.ts';
 import { max, min } from '../../math/comparison.ts';

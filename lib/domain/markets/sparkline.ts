@@ -1,4 +1,4 @@
-import { sparklineStaleMs } from '../../config/exchange/markets.ts';
+import { sparklineStaleMs } from '../../config/market-data.ts';
 
 // 24 prices as 24 letters, each of which tells where its price lies between the lowest and the highest.
 

@@ -1,9 +1,4 @@
-import {
-  busiestMarkets,
-  firstScreenMarkets,
-  historiesASweep,
-  marketHistoryEveryMs,
-} from '../../config/exchange/markets.ts';
+import { busiestMarkets, firstScreenMarkets, historiesASweep, marketHistoryEveryMs } from '../../config/market-data.ts';
 
 export const sweepKinds = ['closes', 'funding'] as const;
 export type SweepKind = (typeof sweepKinds)[number];

@@ -1,4 +1,4 @@
-import { longestMarketSearch } from '../../config/exchange/markets.ts';
+import { longestMarketSearch } from '../../config/market-data.ts';
 import { defaultSort, type MarketSort, sortColumns } from './order.ts';
 
 /** The search and sort that the visitor chose, as the address contains them. */

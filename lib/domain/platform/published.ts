@@ -1,4 +1,4 @@
-import { fallbackStatistics } from '../../config/spot/statistics.ts';
+import { fallbackStatistics } from '../../config/stats.ts';
 import { usd } from '../../math/amount.ts';
 import type { PlatformStats } from '../../schemas/platform.ts';
 

@@ -1,4 +1,4 @@
-import { changeDecimals } from '../../config/site/formats.ts';
+import { changeDecimals } from '../../config/interface.ts';
 import { type Percent, type Usd, usd } from '../../math/amount.ts';
 import { add, sub } from '../../math/arithmetic.ts';
 import { gt, isPositive } from '../../math/comparison.ts';

@@ -1,5 +1,5 @@
-import { type portfolioPeriods, portfolioVenuePeriods } from '../../config/chart/periods.ts';
-import { dayMs } from '../../config/time-units.ts';
+import { type portfolioPeriods, portfolioVenuePeriods } from '../../config/account.ts';
+import { dayMs } from '../../config/time.ts';
 import type { Usd } from '../../math/amount.ts';
 import { sub } from '../../math/arithmetic.ts';
 import { isPositive } from '../../math/comparison.ts';

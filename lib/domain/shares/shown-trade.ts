@@ -1,4 +1,4 @@
-import { balanceDecimals, changeDecimals } from '../../config/site/formats.ts';
+import { balanceDecimals, changeDecimals } from '../../config/interface.ts';
 import { leverage as leverageAmount, type Percent, type Price, type Usd } from '../../math/amount.ts';
 import { roundTo } from '../../math/precision.ts';
 import type { Address } from '../../schemas/address.ts';

@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '../../config/time-units.ts';
+import { dayMs, hourMs } from '../../config/time.ts';
 import type { Percent } from '../../math/amount.ts';
 import { isPositive } from '../../math/comparison.ts';
 import { ratioToPercent } from '../../math/units.ts';

@@ -1,4 +1,4 @@
-import { latePriceMs } from '../../config/spot/listings.ts';
+import { latePriceMs } from '../../config/spot.ts';
 import type { Percent, Price } from '../../math/amount.ts';
 import type { ListingRow } from '../../schemas/listings.ts';
 import { tokenKeyOf } from './token.ts';

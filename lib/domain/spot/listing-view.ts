@@ -1,4 +1,4 @@
-import { listingNames, listingSorts, longestListingSearch, memeValues } from '../../config/spot/listings.ts';
+import { listingNames, listingSorts, longestListingSearch, memeValues } from '../../config/spot.ts';
 import { type Chain, type ChainId, chainById, chainByPriceDataId } from '../../config/venues/chains.ts';
 import { defaultListingOrder, type ListingOrder } from './listing.ts';
 

@@ -1,4 +1,4 @@
-import type { listingSorts } from '../../config/spot/listings.ts';
+import type { listingSorts } from '../../config/spot.ts';
 
 export type ListingSort = (typeof listingSorts)[number];
 

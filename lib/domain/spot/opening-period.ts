@@ -1,4 +1,4 @@
-import { defaultInterval, type Interval } from '../../config/chart/periods.ts';
+import { defaultInterval, type Interval } from '../../config/chart.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

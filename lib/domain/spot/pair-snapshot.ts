@@ -1,4 +1,4 @@
-import type { Interval } from '../../config/chart/periods.ts';
+import type { Interval } from '../../config/chart.ts';
 import type { PublicConfig } from '../../config/venues/public.ts';
 import type { Pair } from '../../schemas/pair.ts';
 import type { SocialLinks } from '../../schemas/token.ts';

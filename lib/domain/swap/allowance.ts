@@ -1,4 +1,4 @@
-import type { SwapProviderName } from '../../config/venues/swap.ts';
+import type { SwapProviderName } from '../../config/swaps.ts';
 import type { TokenId } from '../spot/token.ts';
 import type { BatchOffer } from './batch.ts';
 import type { SwapRecord } from './record.ts';

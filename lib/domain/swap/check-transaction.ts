@@ -1,4 +1,4 @@
-import type { SwapProviderName } from '../../config/venues/swap.ts';
+import type { SwapProviderName } from '../../config/swaps.ts';
 import { readKyberswap } from './calldata/kyberswap.ts';
 import { readOneinch } from './calldata/oneinch.ts';
 import { UnreadableCall } from './calldata/reader.ts';

@@ -1,4 +1,4 @@
-import { questionedLossPercent, typedLossPercent } from '../../config/venues/swap.ts';
+import { questionedLossPercent, typedLossPercent } from '../../config/swaps.ts';
 import {
   basisPoints,
   inUnit,

@@ -1,5 +1,4 @@
-import { slippagePresetsPercent } from '../../config/limits.ts';
-import type { SwapProviderName } from '../../config/venues/swap.ts';
+import { type SwapProviderName, slippagePresetsPercent } from '../../config/swaps.ts';
 import { parseAmount, type Tokens } from '../../math/amount.ts';
 import type { Pair } from '../../schemas/pair.ts';
 import type { SwapToken } from './intent.ts';

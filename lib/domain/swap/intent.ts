@@ -1,4 +1,4 @@
-import { type SwapProviderName, swapVenues } from '../../config/venues/swap.ts';
+import { type SwapProviderName, swapVenues } from '../../config/swaps.ts';
 import type { Address } from '../../schemas/address.ts';
 import type { TokenId } from '../spot/token.ts';
 

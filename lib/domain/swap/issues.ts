@@ -1,4 +1,4 @@
-import { minSwapQuoteAmount } from '../../config/limits.ts';
+import { minSwapQuoteAmount } from '../../config/swaps.ts';
 import { tokens } from '../../math/amount.ts';
 import { isPositive, lt } from '../../math/comparison.ts';
 import { toUnits } from '../../math/onchain.ts';

@@ -1,4 +1,4 @@
-import { closeOffersPercent, swapProviders } from '../../config/venues/swap.ts';
+import { closeOffersPercent, swapProviders } from '../../config/swaps.ts';
 import { inUnit, type Percent, type Price, percent, type Usd } from '../../math/amount.ts';
 import { product, sub } from '../../math/arithmetic.ts';
 import { gt, isPositive, lte } from '../../math/comparison.ts';

@@ -1,5 +1,5 @@
-import { droppedAfterMs } from '../../config/exchange/funding.ts';
-import { swapConfirmations } from '../../config/venues/swap.ts';
+import { droppedAfterMs } from '../../config/funds.ts';
+import { swapConfirmations } from '../../config/swaps.ts';
 import { isSettled, type SwapRecord, type SwapTelling } from './record.ts';
 
 type Hash = `0x${string}`;

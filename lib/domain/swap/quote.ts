@@ -1,4 +1,4 @@
-import type { SwapProviderName } from '../../config/venues/swap.ts';
+import type { SwapProviderName } from '../../config/swaps.ts';
 import { type Percent, type Price, percent, ratio, type Tokens } from '../../math/amount.ts';
 import { quotient, sub } from '../../math/arithmetic.ts';
 import { isPositive, max } from '../../math/comparison.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { swapProviders } from '../../config/venues/swap.ts';
+import { swapProviders } from '../../config/swaps.ts';
 import { addressSchema } from '../../schemas/address.ts';
 import { chainIdSchema } from '../../schemas/chain.ts';
 

@@ -1,4 +1,4 @@
-import { roundTripNotePercent, roundTripSlackPercent } from '../../config/venues/swap.ts';
+import { roundTripNotePercent, roundTripSlackPercent } from '../../config/swaps.ts';
 import { inUnit, type Percent, percent, ratio, type Usd, usd } from '../../math/amount.ts';
 import { add, quotient, sub } from '../../math/arithmetic.ts';
 import { gt, max } from '../../math/comparison.ts';

@@ -1,10 +1,10 @@
 import {
+  deepImpactPercent,
   maxSlippagePercent,
   minSlippagePercent,
   slippageAdvicePercent,
   slippagePresetsPercent,
-} from '../../config/limits.ts';
-import { deepImpactPercent } from '../../config/venues/swap.ts';
+} from '../../config/swaps.ts';
 import { type Percent, parseAmount, percent, ratio } from '../../math/amount.ts';
 import { mul, sub } from '../../math/arithmetic.ts';
 import { clamp, gt, gte, isPositive, min } from '../../math/comparison.ts';

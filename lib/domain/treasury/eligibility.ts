@@ -1,4 +1,4 @@
-import { minEligibleUsd } from '../../config/limits.ts';
+import { minEligibleUsd } from '../../config/treasury.ts';
 import { type Price, type Tokens, type Usd, usd } from '../../math/amount.ts';
 import { product } from '../../math/arithmetic.ts';
 import { gte } from '../../math/comparison.ts';

@@ -1,4 +1,4 @@
-import { holdersShown } from '../../config/limits.ts';
+import { holdersShown } from '../../config/treasury.ts';
 import type { Address } from '../../schemas/address.ts';
 
 /** An address with what it holds, in the coin's smallest units. */

@@ -1,4 +1,4 @@
-import { treasuryPoolPercent } from '../../config/limits.ts';
+import { treasuryPoolPercent } from '../../config/treasury.ts';
 import { type Percent, percent, type Tokens, type Usd } from '../../math/amount.ts';
 import { fromUnits, toUnits } from '../../math/onchain.ts';
 import { percentageOf, percentOf } from '../../math/units.ts';

@@ -1,4 +1,4 @@
-import { holdersShown } from '../../config/limits.ts';
+import { holdersShown } from '../../config/treasury.ts';
 import type { Percent } from '../../math/amount.ts';
 import type { Address } from '../../schemas/address.ts';
 import { compareHoldings, type Holding } from './holding.ts';

@@ -1,4 +1,4 @@
-import { newTokenAgeMs } from '../../config/durations.ts';
+import { newTokenAgeMs } from '../../config/spot.ts';
 
 /** True if the token gets the NEW badge. If the browser's clock is behind, a token still counts as new. */
 export function isNew(createdAtMs: number | undefined, nowMs: number): boolean {

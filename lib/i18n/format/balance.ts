@@ -3,7 +3,7 @@ import {
   nativeBalanceDecimals,
   treasuryCardDecimals,
   treasuryTableDecimals,
-} from '../../config/site/formats.ts';
+} from '../../config/interface.ts';
 import type { AnyAmount, Price, Tokens, Usd } from '../../math/amount.ts';
 import { decimalsOf } from '../../math/precision.ts';
 import type { Locale } from '../locales.ts';

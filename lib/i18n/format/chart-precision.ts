@@ -1,4 +1,4 @@
-import { finestPriceDecimals, pricePrecisions, zeroPriceDecimals } from '../../config/chart/chart.ts';
+import { finestPriceDecimals, pricePrecisions, zeroPriceDecimals } from '../../config/chart.ts';
 import { type Price, price as priceOf } from '../../math/amount.ts';
 import { abs } from '../../math/arithmetic.ts';
 import { gte, isZero } from '../../math/comparison.ts';

@@ -1,4 +1,4 @@
-import { compactDecimals, compactSuffixes } from '../../config/site/formats.ts';
+import { compactDecimals, compactSuffixes } from '../../config/interface.ts';
 import { type AnyAmount, ratio } from '../../math/amount.ts';
 import { abs, quotient } from '../../math/arithmetic.ts';
 import { gte } from '../../math/comparison.ts';

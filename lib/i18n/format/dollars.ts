@@ -1,4 +1,4 @@
-import { balanceDecimals } from '../../config/site/formats.ts';
+import { balanceDecimals } from '../../config/interface.ts';
 import type { Usd, Usdc } from '../../math/amount.ts';
 import type { Locale } from '../locales.ts';
 import { figure } from './figure.ts';

@@ -5,7 +5,7 @@ import {
   marginShareDecimals,
   ratioPercentDecimals,
   treasuryShareDecimals,
-} from '../../config/site/formats.ts';
+} from '../../config/interface.ts';
 import { type Percent, percent, type Rate, type Ratio } from '../../math/amount.ts';
 import { abs } from '../../math/arithmetic.ts';
 import { isZero, lte } from '../../math/comparison.ts';

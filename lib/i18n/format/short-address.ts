@@ -1,4 +1,4 @@
-import { leaderboardShortAddress, type ShortAddress, shortAddress as usual } from '../../config/site/formats.ts';
+import { leaderboardShortAddress, type ShortAddress, shortAddress as usual } from '../../config/interface.ts';
 import { missing } from './figure.ts';
 
 function shortenMiddle(address: string | undefined, { first, last }: ShortAddress): string {

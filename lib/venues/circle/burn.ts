@@ -1,4 +1,4 @@
-import { cctp } from '../../config/exchange/funding.ts';
+import { cctp } from '../../config/funds.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Authorization } from '../evm/authorization.ts';
 import { type Hex, word } from '../evm/hex.ts';

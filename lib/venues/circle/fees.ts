@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cctp } from '../../config/exchange/funding.ts';
+import { cctp } from '../../config/funds.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type BasisPoints, parseAmount, type Usdc } from '../../math/amount.ts';
 import { textOfNumber } from '../../math/exponent.ts';

@@ -1,4 +1,4 @@
-import { cctp } from '../../config/exchange/funding.ts';
+import { cctp } from '../../config/funds.ts';
 import type { Usdc } from '../../math/amount.ts';
 import { fromUnits } from '../../math/onchain.ts';
 import { bigintOf, type Hex, word } from '../evm/hex.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { analysisHistoryShown } from '../../../lib/config/limits.ts';
+import { analysisHistoryShown } from '../../../lib/config/analysis.ts';
 import { type Analysis, type AnalysisDraft, analysisSchema } from '../../../lib/schemas/analysis.ts';
 import type { WalletClient } from '../client/wallet.ts';
 import { decode, decodeAll } from '../decode.ts';

@@ -1,8 +1,7 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import type { AnalysisOutcome } from '../../../lib/config/chart/analysis.ts';
-import { analysisTimeframes } from '../../../lib/config/chart/strategies.ts';
-import { marketTypes } from '../../../lib/config/exchange/symbols.ts';
+import { type AnalysisOutcome, analysisTimeframes } from '../../../lib/config/analysis.ts';
+import { marketTypes } from '../../../lib/config/symbols.ts';
 import { amountSchema } from '../../../lib/schemas/amount.ts';
 import type { ServiceClient } from '../client/service.ts';
 import { decodeAll } from '../decode.ts';

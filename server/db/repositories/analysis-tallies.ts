@@ -1,5 +1,5 @@
 import 'server-only';
-import { mostSeries } from '../../../lib/config/chart/analysis.ts';
+import { mostSeries } from '../../../lib/config/analysis.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import { type Series, seriesSchema } from '../../../lib/schemas/analysis-records.ts';
 import type { ServiceClient } from '../client/service.ts';

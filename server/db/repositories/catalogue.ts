@@ -1,6 +1,5 @@
 import 'server-only';
-import { adminPageSize } from '../../../lib/config/limits.ts';
-import type { catalogueStatuses, pairSorts, tokenSorts } from '../../../lib/config/spot/catalogue.ts';
+import { adminPageSize, type catalogueStatuses, type pairSorts, type tokenSorts } from '../../../lib/config/admin.ts';
 import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import type { TokenId } from '../../../lib/domain/spot/token.ts';
 import {

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { systemEarningsPercent } from '../../../lib/config/exchange/fees.ts';
+import { systemEarningsPercent } from '../../../lib/config/fees.ts';
 import { treasuryGoLiveAtMs } from '../../../lib/config/site/brand.ts';
 import type { Usd } from '../../../lib/math/amount.ts';
 import { amountSchema } from '../../../lib/schemas/amount.ts';

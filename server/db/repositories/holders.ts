@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { holdersShown } from '../../../lib/config/limits.ts';
-import { dayMs } from '../../../lib/config/time-units.ts';
+import { dayMs } from '../../../lib/config/time.ts';
+import { holdersShown } from '../../../lib/config/treasury.ts';
 import type { TokenId } from '../../../lib/domain/spot/token.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import { chainIdSchema } from '../../../lib/schemas/chain.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { leaderboardSize } from '../../../lib/config/limits.ts';
+import { leaderboardSize } from '../../../lib/config/stats.ts';
 import { type LeaderboardEntry, leaderboardEntrySchema } from '../../../lib/schemas/platform.ts';
 import type { ServiceClient } from '../client/service.ts';
 import { decodeAll, decodeIf } from '../decode.ts';

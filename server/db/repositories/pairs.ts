@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { spotPairPageSize } from '../../../lib/config/limits.ts';
+import { spotPairPageSize } from '../../../lib/config/spot.ts';
 import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import { type CataloguePair, cataloguePairSchema } from '../../../lib/schemas/catalogue.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { tradeSummaryCacheSeconds } from '../../../lib/config/durations.ts';
+import { tradeSummaryCacheSeconds } from '../../../lib/config/site/shares.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { ServiceClient } from '../client/service.ts';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import type { SweepIntervals } from '../../../lib/config/spot/spot-sweep.ts';
+import type { SweepIntervals } from '../../../lib/config/spot.ts';
 import type { KeptMarket, TokenFigures } from '../../../lib/domain/spot/figures.ts';
 import type { TokenPrice } from '../../../lib/domain/spot/token.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';

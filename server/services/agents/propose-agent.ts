@@ -1,6 +1,6 @@
 import 'server-only';
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
-import { agentLifetimeMs, agentName, agentProposalFreshMs } from '../../../lib/config/exchange/agent.ts';
+import { agentLifetimeMs, agentName, agentProposalFreshMs } from '../../../lib/config/account.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import type { WalletSession } from '../../auth/guards.ts';
 import { serviceClient } from '../../db/client/service.ts';

@@ -2,12 +2,14 @@ import 'server-only';
 import { type MeasuredSeries, measureFrame } from '../../../lib/chart/facts/measure-frame.ts';
 import { shiftTime } from '../../../lib/chart/series/calendar.ts';
 import { tradingWindow } from '../../../lib/chart/series/trading-hours.ts';
-import { analysisLastsBars, creditsPerAnalysis, embeddedWriter } from '../../../lib/config/chart/analysis.ts';
 import {
   type AnalysisTimeframe,
+  analysisLastsBars,
+  creditsPerAnalysis,
+  embeddedWriter,
   intervalOfTimeframe,
   type StrategyType,
-} from '../../../lib/config/chart/strategies.ts';
+} from '../../../lib/config/analysis.ts';
 import type { FactSheet, FrameFacts } from '../../../lib/domain/analysis/facts.ts';
 import { readChart } from '../../../lib/domain/analysis/read-chart.ts';
 import { decimalsFor, priceOf, shownFrame } from '../../../lib/domain/analysis/shown-frame.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { modelAnalysesPerDay } from '../../../lib/config/chart/analysis.ts';
+import { modelAnalysesPerDay } from '../../../lib/config/analysis.ts';
 
 const dayMs = 86_400_000;
 /** A network may be an office: the wallets in it have so many times the share of one. */

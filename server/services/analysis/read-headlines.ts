@@ -1,6 +1,6 @@
 import 'server-only';
-import { longestHeadline, newsSpanDays } from '../../../lib/config/chart/news.ts';
-import type { MarketType } from '../../../lib/config/exchange/symbols.ts';
+import { longestHeadline, newsSpanDays } from '../../../lib/config/analysis.ts';
+import type { MarketType } from '../../../lib/config/symbols.ts';
 import { relatedNews } from '../../../lib/domain/analysis/related-news.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import type { AnalysisResult } from '../../../lib/schemas/analysis-result.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { recordsKeptMs } from '../../../lib/config/chart/analysis.ts';
+import { recordsKeptMs } from '../../../lib/config/analysis.ts';
 import type { AnalysisRecords, Series } from '../../../lib/schemas/analysis-records.ts';
 import type { WalletSession } from '../../auth/guards.ts';
 import { serviceClient } from '../../db/client/service.ts';

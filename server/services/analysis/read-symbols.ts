@@ -1,5 +1,5 @@
 import 'server-only';
-import type { MarketType } from '../../../lib/config/exchange/symbols.ts';
+import type { MarketType } from '../../../lib/config/symbols.ts';
 import type { SymbolList } from '../../../lib/schemas/analysis-request.ts';
 import { symbolPlaces } from './symbol-places.ts';
 

@@ -2,12 +2,14 @@ import 'server-only';
 import { closedBars } from '../../../lib/chart/facts/measure-frame.ts';
 import type { Bar } from '../../../lib/chart/indicators/bars.ts';
 import { endOf, shiftTime } from '../../../lib/chart/series/calendar.ts';
-import { analysisBars, scoredAtOnce, scoredBars } from '../../../lib/config/chart/analysis.ts';
 import {
   type AnalysisTimeframe,
+  analysisBars,
   analysisTimeframes,
   intervalOfTimeframe,
-} from '../../../lib/config/chart/strategies.ts';
+  scoredAtOnce,
+  scoredBars,
+} from '../../../lib/config/analysis.ts';
 import { type Beside, besideOf } from '../../../lib/domain/analysis/beside.ts';
 import { type Outcome, type Proposed, scoreOf } from '../../../lib/domain/analysis/score.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';

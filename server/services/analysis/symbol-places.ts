@@ -1,6 +1,6 @@
 import 'server-only';
-import { quoteSuffix, renamedCoins } from '../../../lib/config/chart/analysis.ts';
-import { defaultSymbols, type MarketType } from '../../../lib/config/exchange/symbols.ts';
+import { quoteSuffix, renamedCoins } from '../../../lib/config/analysis.ts';
+import { defaultSymbols, type MarketType } from '../../../lib/config/symbols.ts';
 import { chainById } from '../../../lib/config/venues/chains.ts';
 import type { TokenId } from '../../../lib/domain/spot/token.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { modelReservationMs } from '../../../lib/config/chart/analysis.ts';
+import { modelReservationMs } from '../../../lib/config/analysis.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import {

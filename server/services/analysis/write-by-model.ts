@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { creditsPerAnalysis, modelAttempts, tokensPerCredit } from '../../../lib/config/chart/analysis.ts';
+import { creditsPerAnalysis, modelAttempts, tokensPerCredit } from '../../../lib/config/analysis.ts';
 import { numbersOf } from '../../../lib/domain/analysis/fit-text.ts';
 import { type AnswerFault, faultsOf, type ModelAnswer } from '../../../lib/domain/analysis/model-answer.ts';
 import { modelInstructions, modelMessage } from '../../../lib/domain/analysis/model-prompt.ts';

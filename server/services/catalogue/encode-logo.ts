@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { maxLogoBytes } from '../../../lib/config/limits.ts';
+import { maxLogoBytes } from '../../../lib/config/admin.ts';
 import { type LogoFile, logoSizes } from '../../../lib/domain/catalogue/stored-logo.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { mostRefusalsOfAdmin } from '../../../lib/config/exchange/refusals.ts';
+import { mostRefusalsOfAdmin } from '../../../lib/config/admin.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { AdminSession } from '../../auth/guards.ts';
 import { serviceClient } from '../../db/client/service.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type * as z from 'zod/mini';
-import { adminPageSize } from '../../../lib/config/limits.ts';
+import { adminPageSize } from '../../../lib/config/admin.ts';
 import { type ChainId, chainByPriceDataId } from '../../../lib/config/venues/chains.ts';
 import { lookAlikesOf } from '../../../lib/domain/catalogue/look-alike.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';

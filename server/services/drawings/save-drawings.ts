@@ -1,6 +1,6 @@
 import 'server-only';
 import { readDrawings } from '../../../lib/chart/drawings/storage.ts';
-import { mostDrawingBytes } from '../../../lib/config/chart/drawings.ts';
+import { mostDrawingBytes } from '../../../lib/config/chart.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { SavedDrawings } from '../../../lib/schemas/chart-drawings.ts';
 import type { WalletSession } from '../../auth/guards.ts';

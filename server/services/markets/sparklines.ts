@@ -1,5 +1,5 @@
 import 'server-only';
-import { sparklinesFreshMs, sparklinesKeptMs } from '../../../lib/config/exchange/markets.ts';
+import { sparklinesFreshMs, sparklinesKeptMs } from '../../../lib/config/market-data.ts';
 import { isLineOfToday } from '../../../lib/domain/markets/sparkline.ts';
 import { approximate } from '../../../lib/math/approximation.ts';
 import { serviceClient } from '../../db/client/service.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { marketHistorySpanMs } from '../../../lib/config/exchange/markets.ts';
+import { marketHistorySpanMs } from '../../../lib/config/market-data.ts';
 import {
   closesMissingFrom,
   fundingMissingFrom,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { canMoveFunds } from '../../../lib/config/exchange/funding.ts';
+import { canMoveFunds } from '../../../lib/config/funds.ts';
 import { arbitrum } from '../../../lib/config/venues/chains.ts';
 import { type Arrival, followLeaving } from '../../../lib/domain/notices/funds-events.ts';
 import type { Address } from '../../../lib/schemas/address.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { auditPageSize } from '../../../lib/config/jobs.ts';
+import { auditPageSize } from '../../../lib/config/admin.ts';
 import type { AuditPage } from '../../../lib/schemas/operations.ts';
 import type { OwnerSession } from '../../auth/guards.ts';
 import { serviceClient } from '../../db/client/service.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { BuilderIncome } from '../../../lib/config/exchange/builder-income.ts';
+import type { BuilderIncome } from '../../../lib/config/fees.ts';
 import { judgeBuilderIncome } from '../../../lib/domain/fees/builder-income.ts';
 import type { Operations, VenueWatchReport } from '../../../lib/schemas/readiness.ts';
 import { recordedOn, recordedShapes } from '../../../lib/venues/hyperliquid/watch/recorded-shapes.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { JobName } from '../../../lib/config/jobs.ts';
+import type { JobName } from '../../../lib/config/admin.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import type { Address } from '../../../lib/schemas/address.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { actionLifetimeMs, signedWithinMs, waitsInLineMs } from '../../../lib/config/exchange/order-clock.ts';
+import { actionLifetimeMs, signedWithinMs, waitsInLineMs } from '../../../lib/config/orders.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import { actionWeight } from '../../../lib/venues/hyperliquid/weights.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { perpetualBuilderUnits } from '../../../lib/config/exchange/orders.ts';
+import { perpetualBuilderUnits } from '../../../lib/config/orders.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import type { Builder } from '../../../lib/venues/hyperliquid/actions/order.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { dayMs } from '../../../lib/config/time-units.ts';
+import { dayMs } from '../../../lib/config/time.ts';
 import type { Usd } from '../../../lib/math/amount.ts';
 import { sub, sum } from '../../../lib/math/arithmetic.ts';
 import type { Address } from '../../../lib/schemas/address.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { serverLookUpPausesMs } from '../../../lib/config/exchange/order-clock.ts';
+import { serverLookUpPausesMs } from '../../../lib/config/orders.ts';
 import { sub } from '../../../lib/math/arithmetic.ts';
 import { isPositive } from '../../../lib/math/comparison.ts';
 import type { Address } from '../../../lib/schemas/address.ts';

@@ -1,7 +1,6 @@
 import 'server-only';
-import { longestMarketSearch } from '../../../lib/config/exchange/markets.ts';
-import { defaultCoin } from '../../../lib/config/exchange/symbols.ts';
-import { recentTradesShown } from '../../../lib/config/limits.ts';
+import { longestMarketSearch, recentTradesShown } from '../../../lib/config/market-data.ts';
+import { defaultCoin } from '../../../lib/config/symbols.ts';
 import { packRanges } from '../../../lib/domain/markets/day-range.ts';
 import type { FindName } from '../../../lib/domain/markets/name-finder.ts';
 import { defaultSort, inOrder } from '../../../lib/domain/markets/order.ts';

@@ -1,6 +1,5 @@
 import 'server-only';
-import { leaderboardSize } from '../../../lib/config/limits.ts';
-import { leaderboardAttemptEveryMs, leaderboardFillEveryMs } from '../../../lib/config/spot/statistics.ts';
+import { leaderboardAttemptEveryMs, leaderboardFillEveryMs, leaderboardSize } from '../../../lib/config/stats.ts';
 import { leaderboardUrl } from '../../../lib/config/venues/endpoints.ts';
 import { publishedFigures } from '../../../lib/domain/platform/published.ts';
 import { serviceClient } from '../../db/client/service.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { hourMs } from '../../../lib/config/time-units.ts';
+import { hourMs } from '../../../lib/config/time.ts';
 import { shareOfOwners } from '../../../lib/domain/spot/safety.ts';
 import type { AppError } from '../../../lib/errors/app-error.ts';
 import type { TokenSafety } from '../../../lib/schemas/token-safety.ts';

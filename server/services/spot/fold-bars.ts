@@ -1,6 +1,6 @@
 import 'server-only';
 import { beginOf } from '../../../lib/chart/series/calendar.ts';
-import type { Interval } from '../../../lib/config/chart/periods.ts';
+import type { Interval } from '../../../lib/config/chart.ts';
 import type { TokenBar } from '../../../lib/domain/spot/trade.ts';
 import { add } from '../../../lib/math/arithmetic.ts';
 import { max, min } from '../../../lib/math/comparison.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { beginOf } from '../../../lib/chart/series/calendar.ts';
-import type { Interval } from '../../../lib/config/chart/periods.ts';
+import type { Interval } from '../../../lib/config/chart.ts';
 import { type TokenId, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import type { TokenBar } from '../../../lib/domain/spot/trade.ts';
 import type { Outcome } from '../../venues/outgoing/outcome.ts';

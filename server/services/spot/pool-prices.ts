@@ -1,6 +1,6 @@
 import 'server-only';
-import { pairFactories } from '../../../lib/config/pair-factories.ts';
 import { chainById } from '../../../lib/config/venues/chains.ts';
+import { pairFactories } from '../../../lib/config/venues/factories.ts';
 import { poolPriceOf, type ValuedPool } from '../../../lib/domain/spot/pool-price.ts';
 import { type TokenId, type TokenPrice, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import type { PoolPrice } from '../../../lib/domain/spot/wallet.ts';

@@ -1,7 +1,6 @@
 import 'server-only';
 import { beginOf, shiftTime } from '../../../lib/chart/series/calendar.ts';
-import { historyChunkBars } from '../../../lib/config/chart/chart.ts';
-import type { Interval } from '../../../lib/config/chart/periods.ts';
+import { historyChunkBars, type Interval } from '../../../lib/config/chart.ts';
 import type { TokenId } from '../../../lib/domain/spot/token.ts';
 import type { TokenBar } from '../../../lib/domain/spot/trade.ts';
 import type { CandleRow, Candles, CandlesRequest } from '../../../lib/schemas/spot-candles.ts';

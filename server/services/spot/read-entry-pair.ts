@@ -1,6 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { defaultInterval } from '../../../lib/config/chart/periods.ts';
+import { defaultInterval } from '../../../lib/config/chart.ts';
 import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import { youngMs } from '../../../lib/domain/spot/opening-period.ts';
 import { pricedBase } from '../../../lib/domain/spot/pair-snapshot.ts';

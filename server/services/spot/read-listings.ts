@@ -1,7 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { spotPairPageSize } from '../../../lib/config/limits.ts';
-import { mostListingPages } from '../../../lib/config/spot/listings.ts';
+import { mostListingPages, spotPairPageSize } from '../../../lib/config/spot.ts';
 import { storedLogoPath } from '../../../lib/domain/catalogue/stored-logo.ts';
 import { dangerOf } from '../../../lib/domain/spot/danger.ts';
 import { type ListingView, listingViewOf, queryOfView } from '../../../lib/domain/spot/listing-view.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
-import { defaultInterval, type Interval } from '../../../lib/config/chart/periods.ts';
-import { transactionsPageSize } from '../../../lib/config/limits.ts';
+import { defaultInterval, type Interval } from '../../../lib/config/chart.ts';
+import { transactionsPageSize } from '../../../lib/config/spot.ts';
 import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import type { TokenFigures } from '../../../lib/domain/spot/figures.ts';
 import { openingPeriod } from '../../../lib/domain/spot/opening-period.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { ownersSeenMs, safetySeenMs } from '../../../lib/config/spot/spot-sweep.ts';
+import { ownersSeenMs, safetySeenMs } from '../../../lib/config/spot.ts';
 import type { TokenId } from '../../../lib/domain/spot/token.ts';
 import type { TokenSafety } from '../../../lib/schemas/token-safety.ts';
 import { serviceClient } from '../../db/client/service.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { marketIntervals, priceIntervals, type SweepIntervals } from '../../../lib/config/spot/spot-sweep.ts';
+import { marketIntervals, priceIntervals, type SweepIntervals } from '../../../lib/config/spot.ts';
 import type { KeptMarket } from '../../../lib/domain/spot/figures.ts';
 import { type TokenPrice, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import type { AppError } from '../../../lib/errors/app-error.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { safetyIntervals } from '../../../lib/config/spot/spot-sweep.ts';
+import { safetyIntervals } from '../../../lib/config/spot.ts';
 import { claimDueTokens, tokenSafeties } from '../../db/repositories/token-figures.ts';
 import { defaultExaminer, type Examiner, examineToken } from './examine-token.ts';
 import { stretchIntervals } from './sweep-figures.ts';

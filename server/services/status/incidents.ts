@@ -1,5 +1,5 @@
 import 'server-only';
-import { incidentShownDays } from '../../../lib/config/site/incidents.ts';
+import { incidentShownDays } from '../../../lib/config/admin.ts';
 import type { Incident, IncidentChange } from '../../../lib/schemas/incident.ts';
 import type { OwnerSession } from '../../auth/guards.ts';
 import { serviceClient } from '../../db/client/service.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
-import { awaitedPurposes, type Purpose } from '../../../lib/config/exchange/weight.ts';
-import { busyWordMs, slowFromMs, venueWordMs } from '../../../lib/config/site/incidents.ts';
+import { busyWordMs, slowFromMs, venueWordMs } from '../../../lib/config/admin.ts';
+import { awaitedPurposes, type Purpose } from '../../../lib/config/market-data.ts';
 import { type VenueName, venues } from '../../../lib/config/venues/venues.ts';
 import type { Readiness } from '../../../lib/schemas/readiness.ts';
 import type { ShownVenue, VenueState } from '../../../lib/schemas/status.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { platformFees } from '../../../lib/config/exchange/fees.ts';
+import { platformFees } from '../../../lib/config/fees.ts';
 import { percent } from '../../../lib/math/amount.ts';
 import { approximate } from '../../../lib/math/approximation.ts';
 import { percentToBasisPoints } from '../../../lib/math/units.ts';

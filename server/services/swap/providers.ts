@@ -1,5 +1,5 @@
 import 'server-only';
-import type { SwapProviderName } from '../../../lib/config/venues/swap.ts';
+import type { SwapProviderName } from '../../../lib/config/swaps.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { env } from '../../env.ts';
 import { createLogger, type Logger } from '../../log.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import type { SwapProviderName } from '../../../lib/config/venues/swap.ts';
+import type { SwapProviderName } from '../../../lib/config/swaps.ts';
 import { type TokenId, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { price, usd } from '../../../lib/math/amount.ts';

@@ -1,7 +1,6 @@
 import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
-import { authorizationCodeLength } from '../../../lib/config/limits.ts';
-import { chatCodeLetters } from '../../../lib/config/telegram.ts';
+import { authorizationCodeLength, chatCodeLetters } from '../../../lib/config/telegram.ts';
 import { env } from '../../env.ts';
 
 /**

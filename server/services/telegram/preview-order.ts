@@ -1,5 +1,5 @@
 import 'server-only';
-import { platformFees } from '../../../lib/config/exchange/fees.ts';
+import { platformFees } from '../../../lib/config/fees.ts';
 import { type ChatClosing, type ClosingResult, closingResult } from '../../../lib/domain/chat/chat-closing.ts';
 import { type ChatOrder, nothingToSend } from '../../../lib/domain/chat/chat-order.ts';
 import { ticketOfTrade } from '../../../lib/domain/chat/chat-ticket.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { marketSlippagePercent } from '../../../lib/config/exchange/orders.ts';
+import { marketSlippagePercent } from '../../../lib/config/orders.ts';
 import { routes } from '../../../lib/config/site/routes.ts';
 import { changeSince } from '../../../lib/domain/markets/change.ts';
 import { shownLiquidation } from '../../../lib/domain/perps/margin/liquidation-reach.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { systemEarningsPercent } from '../../../lib/config/exchange/fees.ts';
+import { systemEarningsPercent } from '../../../lib/config/fees.ts';
 import { percent, type Usd } from '../../../lib/math/amount.ts';
 import { percentOf } from '../../../lib/math/units.ts';
 import { type ServiceClient, serviceClient } from '../../db/client/service.ts';

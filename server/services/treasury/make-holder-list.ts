@@ -1,5 +1,5 @@
 import 'server-only';
-import { holdersShown } from '../../../lib/config/limits.ts';
+import { holdersShown } from '../../../lib/config/treasury.ts';
 import type { TokenId } from '../../../lib/domain/spot/token.ts';
 import { digestOfList } from '../../../lib/domain/treasury/holder-list.ts';
 import { type Holding, rankHoldings, sumOfUnits } from '../../../lib/domain/treasury/holding.ts';

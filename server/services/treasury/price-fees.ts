@@ -1,5 +1,5 @@
 import 'server-only';
-import { feeDayPercent } from '../../../lib/config/spot/treasury.ts';
+import { feeDayPercent } from '../../../lib/config/treasury.ts';
 import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import type { FoundFee } from '../../../lib/domain/treasury/swap-fees.ts';
 import { percent, type Usd, usd } from '../../../lib/math/amount.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { holdersRefreshMs } from '../../../lib/config/durations.ts';
+import { holdersRefreshMs } from '../../../lib/config/treasury.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Publication } from '../../../lib/schemas/treasury.ts';
 import { serviceClient } from '../../db/client/service.ts';

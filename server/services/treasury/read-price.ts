@@ -1,6 +1,6 @@
 import 'server-only';
 import { platformToken } from '../../../lib/config/site/brand.ts';
-import { priceCountsForMs, treasuryPriceDigits } from '../../../lib/config/spot/treasury.ts';
+import { priceCountsForMs, treasuryPriceDigits } from '../../../lib/config/treasury.ts';
 import { price } from '../../../lib/math/amount.ts';
 import { roundToFigures } from '../../../lib/math/precision.ts';
 import type { TreasuryPrice } from '../../../lib/schemas/treasury.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
-import { feeCoinLiquidityUsd, leastFeeUsd } from '../../../lib/config/spot/treasury.ts';
+import { swapProviders, swapVenues } from '../../../lib/config/swaps.ts';
+import { feeCoinLiquidityUsd, leastFeeUsd } from '../../../lib/config/treasury.ts';
 import { type ChainId, chainById } from '../../../lib/config/venues/chains.ts';
-import { swapProviders, swapVenues } from '../../../lib/config/venues/swap.ts';
 import { feesIn } from '../../../lib/domain/treasury/swap-fees.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { type Usd, usd } from '../../../lib/math/amount.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Interval, periods } from '../../../lib/config/chart/periods.ts';
+import { type Interval, periods } from '../../../lib/config/chart.ts';
 import { type ChainId, chainById } from '../../../lib/config/venues/chains.ts';
 import type { PriceDataId } from '../../../lib/config/venues/price-data-ids.ts';
 import type { TokenBar } from '../../../lib/domain/spot/trade.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { spotPricesStaleMs } from '../../../lib/config/durations.ts';
+import { spotPricesStaleMs } from '../../../lib/config/spot.ts';
 import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import type { TokenFacts, TokenId, TokenPrice, TokenTurnover } from '../../../lib/domain/spot/token.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createPublicClient, http, parseAbiItem } from 'viem';
-import { bridgeAddress, logWindowBlocks } from '../../../lib/config/exchange/funding.ts';
+import { bridgeAddress, logWindowBlocks } from '../../../lib/config/funds.ts';
 import { arbitrum } from '../../../lib/config/venues/chains.ts';
 import type { Arrival } from '../../../lib/domain/notices/funds-events.ts';
 import { fromUnits } from '../../../lib/math/onchain.ts';

@@ -1,7 +1,6 @@
 import 'server-only';
 import { BaseError, createPublicClient, decodeAbiParameters, http, RpcRequestError, toFunctionSelector } from 'viem';
-import { maxNameLength, maxTokenDecimals } from '../../../lib/config/limits.ts';
-import { hiddenMarks } from '../../../lib/config/spot/catalogue.ts';
+import { hiddenMarks, maxNameLength, maxTokenDecimals } from '../../../lib/config/admin.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import { noteAnswer } from '../outgoing/last-answers.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { exchangeTimeoutMs } from '../../../lib/config/durations.ts';
+import { exchangeTimeoutMs } from '../../../lib/config/market-data.ts';
 import type { AnswerArchive } from '../outgoing/answer-archive.ts';
 import { byFetch, type Fetch } from '../outgoing/by-fetch.ts';
 import type { Clock } from '../outgoing/clock.ts';

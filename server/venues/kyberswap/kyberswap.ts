@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { swapVenues } from '../../../lib/config/venues/swap.ts';
+import { swapVenues } from '../../../lib/config/swaps.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { byFetch, type Fetch } from '../outgoing/by-fetch.ts';
 import type { Clock } from '../outgoing/clock.ts';

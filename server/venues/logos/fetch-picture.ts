@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { request } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { maxLogoBytes } from '../../../lib/config/limits.ts';
+import { maxLogoBytes } from '../../../lib/config/admin.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { isPublicAddress } from './public-address.ts';
 

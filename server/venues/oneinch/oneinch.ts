@@ -1,5 +1,5 @@
 import 'server-only';
-import { swapVenues } from '../../../lib/config/venues/swap.ts';
+import { swapVenues } from '../../../lib/config/swaps.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { byFetch, type Fetch } from '../outgoing/by-fetch.ts';
 import type { Clock } from '../outgoing/clock.ts';

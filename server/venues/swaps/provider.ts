@@ -1,6 +1,6 @@
 import 'server-only';
+import type { SwapProviderName } from '../../../lib/config/swaps.ts';
 import type { ChainId } from '../../../lib/config/venues/chains.ts';
-import type { SwapProviderName } from '../../../lib/config/venues/swap.ts';
 import type { Amount } from '../../../lib/math/amount.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import type { BuiltSwap, RouteStep } from '../../../lib/schemas/swap.ts';

@@ -16,7 +16,7 @@ const logos = 'integration/catalogue/logos.test.ts';
 export const catalogueRights: readonly Attack[] = [
   {
     wants: 'to lead to another host than the one that a token’s link begins with',
-    stop: stop('lib/config/spot/catalogue.ts', String.raw`[^\s/?#\\@]+(?:[/?#]\S*)?$/`, String.raw`\S+$/`),
+    stop: stop('lib/config/admin.ts', String.raw`[^\s/?#\\@]+(?:[/?#]\S*)?$/`, String.raw`\S+$/`),
     witness: by('integration/catalogue/manage-token.test.ts', 'a link that names another host first'),
   },
   {
@@ -94,7 +94,7 @@ export const catalogueRules: readonly Attack[] = [
   {
     wants: 'to list a token under a symbol whose letters only look like those of another',
     stop: stop(
-      'lib/config/spot/catalogue.ts',
+      'lib/config/admin.ts',
       'export const symbolPattern = /^[A-Za-z0-9.$+-]{1,10}$/;',
       'export const symbolPattern = /^.{1,10}$/u;',
     ),

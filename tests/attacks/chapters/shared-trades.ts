@@ -77,7 +77,7 @@ export const sharedTrades: Chapter = {
     },
     {
       wants: 'to reach another file of the bucket by the id of a share',
-      stop: stop('lib/config/site/share-id.ts', '/^[0-9a-f]{32}$/', '/./'),
+      stop: stop('lib/config/site/shares.ts', '/^[0-9a-f]{32}$/', '/./'),
       witness: by(shares, 'is no way to another file of the bucket'),
     },
     {

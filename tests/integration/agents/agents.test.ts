@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { POST as confirmAgent } from '@/app/api/confirm-agent-wallet/route';
 import { POST as createAgent } from '@/app/api/create-agent-wallet/route';
 import { POST as getAgent } from '@/app/api/get-agent-wallet/route';
-import { datedAgentName } from '../../../lib/config/exchange/agent.ts';
+import { datedAgentName } from '../../../lib/config/account.ts';
 import { agentStateSchema, proposedAgentSchema } from '../../../lib/schemas/agent.ts';
 import { sealedAgentOf } from '../../../server/db/repositories/agent-wallets.ts';
 import { faucet, traderOf } from '../../helpers/exchange.ts';

@@ -4,7 +4,7 @@ import { POST as readAuditLog } from '@/app/api/read-audit-log/route';
 import { GET as readJobs } from '@/app/api/read-jobs/route';
 import { GET as readReadiness } from '@/app/api/read-readiness/route';
 import { POST as runJob } from '@/app/api/run-job/route';
-import { auditPageSize } from '../../../lib/config/jobs.ts';
+import { auditPageSize } from '../../../lib/config/admin.ts';
 import type { AdminRole } from '../../../lib/schemas/admin.ts';
 import { readinessSchema } from '../../../lib/schemas/readiness.ts';
 import { recordAudit } from '../../../server/db/repositories/audit.ts';

@@ -4,7 +4,7 @@ import { POST as generate } from '@/app/api/generate-announcement-image-v3/route
 import { POST as previewLogo } from '@/app/api/preview-token-logo/route';
 import { GET as getAnnouncement } from '@/app/logos/announcements/[file]/route';
 import { GET as getLogo } from '@/app/logos/tokens/[file]/route';
-import { maxLogoBytes } from '@/lib/config/limits';
+import { maxLogoBytes } from '@/lib/config/admin';
 import { pictureSizeNames, pictureSizes } from '@/lib/config/site/social-pictures';
 import { announcementPath } from '@/lib/domain/catalogue/announcement';
 import { storedLogoPath } from '@/lib/domain/catalogue/stored-logo';

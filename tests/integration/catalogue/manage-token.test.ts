@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { POST as manageToken } from '@/app/api/manage-token/route';
 import { GET as readTokens } from '@/app/api/read-catalogue-tokens/route';
-import { adminPageSize } from '../../../lib/config/limits.ts';
+import { adminPageSize } from '../../../lib/config/admin.ts';
 import { chains } from '../../../lib/config/venues/chains.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { dismissAdmin } from '../../helpers/admins.ts';

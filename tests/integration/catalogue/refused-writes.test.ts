@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { POST as manageToken } from '@/app/api/manage-token/route';
 import { POST as runJob } from '@/app/api/run-job/route';
-import { mostRefusalsOfAdmin, mostRefusalsOfWallet } from '../../../lib/config/exchange/refusals.ts';
+import { mostRefusalsOfAdmin, mostRefusalsOfWallet } from '../../../lib/config/admin.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import { recordRefusal } from '../../../server/db/repositories/audit.ts';

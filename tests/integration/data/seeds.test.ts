@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
-import { memeCoins } from '../../../lib/config/exchange/symbols.ts';
+import { memeCoins } from '../../../lib/config/symbols.ts';
 import { chains } from '../../../lib/config/venues/chains.ts';
 import { allTokens } from '../../../server/db/repositories/tokens.ts';
 import { service } from './clients.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SweepIntervals } from '../../../lib/config/spot/spot-sweep.ts';
+import type { SweepIntervals } from '../../../lib/config/spot.ts';
 import type { KeptMarket } from '../../../lib/domain/spot/figures.ts';
 import type { TokenPrice } from '../../../lib/domain/spot/token.ts';
 import { percent, price, tokens, usd } from '../../../lib/math/amount.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { analysisIndicators } from '../../../lib/config/chart/indicators.ts';
-import { analysisTimeframes, strategyTypes } from '../../../lib/config/chart/strategies.ts';
-import { marketTypes } from '../../../lib/config/exchange/symbols.ts';
+import { analysisTimeframes, strategyTypes } from '../../../lib/config/analysis.ts';
+import { analysisIndicators } from '../../../lib/config/indicators.ts';
+import { marketTypes } from '../../../lib/config/symbols.ts';
 import { price } from '../../../lib/math/amount.ts';
 import type { StrategyDraft } from '../../../lib/schemas/analysis.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultCoin } from '../../../lib/config/exchange/symbols.ts';
+import { defaultCoin } from '../../../lib/config/symbols.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { freePort } from '../../../server/launch/free-port.ts';
 import { createBudget } from '../../../server/venues/hyperliquid/budget/budget.ts';

@@ -5,7 +5,7 @@ import { quoteDeposit, quoteWithdrawal } from '../../../lib/client/funds/rails.t
 import { startDeposit } from '../../../lib/client/funds/start-deposit.ts';
 import { startWithdrawal } from '../../../lib/client/funds/start-withdrawal.ts';
 import { transferClass } from '../../../lib/client/funds/transfer.ts';
-import { bridgeAddress, droppedAfterMs } from '../../../lib/config/exchange/funding.ts';
+import { bridgeAddress, droppedAfterMs } from '../../../lib/config/funds.ts';
 import type { PublicConfig } from '../../../lib/config/venues/public.ts';
 import type { DepositRecord, FundsRecord } from '../../../lib/domain/funds/record.ts';
 import { usdc } from '../../../lib/math/amount.ts';

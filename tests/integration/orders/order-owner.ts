@@ -13,7 +13,7 @@ import { POST as reserveActions } from '@/app/api/reserve-actions/route';
 import { POST as saveLimits } from '@/app/api/save-trading-limits/route';
 import { POST as setLeverage } from '@/app/api/update-hyperliquid-leverage/route';
 import { POST as setMargin } from '@/app/api/update-isolated-margin/route';
-import { datedAgentName } from '../../../lib/config/exchange/agent.ts';
+import { datedAgentName } from '../../../lib/config/account.ts';
 import { proposedAgentSchema } from '../../../lib/schemas/agent.ts';
 import { cloidBytes, cloidOf } from '../../../lib/schemas/cloid.ts';
 import { ordersAnswerSchema } from '../../../lib/schemas/orders.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { leaderboardSize } from '../../../lib/config/limits.ts';
+import { leaderboardSize } from '../../../lib/config/stats.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { createServiceClient, type ServiceClient } from '../../../server/db/client/service.ts';
 import { leaderboardFilledAt, topTraders } from '../../../server/db/repositories/leaderboard.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { analysisTimeframes } from '../../../lib/config/chart/strategies.ts';
-import { defaultSymbols } from '../../../lib/config/exchange/symbols.ts';
+import { analysisTimeframes } from '../../../lib/config/analysis.ts';
+import { defaultSymbols } from '../../../lib/config/symbols.ts';
 import { analysisResultSchema } from '../../../lib/schemas/analysis-result.ts';
 import { enterProcess } from '../../helpers/process-record.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { circleUrl } from '../../../lib/config/exchange/funding.ts';
+import { circleUrl } from '../../../lib/config/funds.ts';
 import type { PublicConfig } from '../../../lib/config/venues/public.ts';
 import { circleAt } from '../../../lib/venues/circle/ask.ts';
 import { readDepositFees } from '../../../lib/venues/circle/fees.ts';

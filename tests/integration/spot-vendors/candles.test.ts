@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { periods } from '../../../lib/config/chart/periods.ts';
+import { periods } from '../../../lib/config/chart.ts';
 import { sandboxToken } from '../../../lib/config/site/brand.ts';
-import { dayMs } from '../../../lib/config/time-units.ts';
+import { dayMs } from '../../../lib/config/time.ts';
 import { answerAgeHeader } from '../../../lib/config/venues/answer-age.ts';
 import { foundPairsSchema } from '../../../lib/schemas/pair-search.ts';
 import type { RunningSandbox } from '../../helpers/sandbox.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { periods } from '../../../lib/config/chart/periods.ts';
+import { periods } from '../../../lib/config/chart.ts';
 import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import type { TokenId } from '../../../lib/domain/spot/token.ts';
 import type { TokenOwner } from '../../../lib/domain/spot/wallet.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sandboxToken } from '../../../lib/config/site/brand.ts';
-import { dayMs } from '../../../lib/config/time-units.ts';
+import { dayMs } from '../../../lib/config/time.ts';
 import { turnKnob } from '../../helpers/market-data.ts';
 import type { RunningSandbox } from '../../helpers/sandbox.ts';
 import { newInstance, readMeter, startVendors } from './instance.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { checkSwap } from '../../../lib/client/swap/look.ts';
 import { startApproval } from '../../../lib/client/swap/start-approval.ts';
 import { type SwapOrder, startSwap } from '../../../lib/client/swap/start-swap.ts';
-import type { SwapProviderName } from '../../../lib/config/venues/swap.ts';
+import type { SwapProviderName } from '../../../lib/config/swaps.ts';
 import { routerOf } from '../../../lib/domain/swap/intent.ts';
 import { leastOf } from '../../../lib/domain/swap/slippage.ts';
 import { percent } from '../../../lib/math/amount.ts';

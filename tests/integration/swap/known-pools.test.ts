@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { tryCandidate } from '../../../lib/client/swap/proof.ts';
 import { type SwapOrder, startSwap } from '../../../lib/client/swap/start-swap.ts';
 import { chainById, chains } from '../../../lib/config/venues/chains.ts';
-import { curveDirectory, poolFactories } from '../../../lib/config/venues/pool-factories.ts';
+import { curveDirectory, poolFactories } from '../../../lib/config/venues/factories.ts';
 import type { SaidPool } from '../../../lib/domain/swap/calldata/said.ts';
 import { leastOf } from '../../../lib/domain/swap/slippage.ts';
 import { faultsOf } from '../../../lib/domain/swap/trial.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SwapRefused } from '../../../lib/client/swap/refused.ts';
 import { startApproval } from '../../../lib/client/swap/start-approval.ts';
 import { type SwapOrder, startSwap, tryBeforeApproval } from '../../../lib/client/swap/start-swap.ts';
-import type { SwapProviderName } from '../../../lib/config/venues/swap.ts';
+import type { SwapProviderName } from '../../../lib/config/swaps.ts';
 import type { MarketPrices } from '../../../lib/domain/swap/cost.ts';
 import { newSwap } from '../../../lib/domain/swap/draft.ts';
 import type { SwapToken } from '../../../lib/domain/swap/intent.ts';

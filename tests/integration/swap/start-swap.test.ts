@@ -5,7 +5,7 @@ import { SwapRefused } from '../../../lib/client/swap/refused.ts';
 import { recordOf } from '../../../lib/client/swap/start.ts';
 import { startApproval } from '../../../lib/client/swap/start-approval.ts';
 import { type SwapOrder, type SwapPhase, startSwap } from '../../../lib/client/swap/start-swap.ts';
-import type { SwapProviderName } from '../../../lib/config/venues/swap.ts';
+import type { SwapProviderName } from '../../../lib/config/swaps.ts';
 import { routerOf, type SwapToken } from '../../../lib/domain/swap/intent.ts';
 import { isSettled, type SwapRecord } from '../../../lib/domain/swap/record.ts';
 import { leastOf } from '../../../lib/domain/swap/slippage.ts';

@@ -4,7 +4,7 @@ import type { SwapPlaces } from '../../../lib/client/swap/places.ts';
 import { SwapRefused } from '../../../lib/client/swap/refused.ts';
 import { startApproval } from '../../../lib/client/swap/start-approval.ts';
 import { type SwapOrder, startSwap, tryBeforeApproval } from '../../../lib/client/swap/start-swap.ts';
-import type { SwapProviderName } from '../../../lib/config/venues/swap.ts';
+import type { SwapProviderName } from '../../../lib/config/swaps.ts';
 import { afterTax } from '../../../lib/domain/swap/cost.ts';
 import { leastOf } from '../../../lib/domain/swap/slippage.ts';
 import { type Percent, percent } from '../../../lib/math/amount.ts';

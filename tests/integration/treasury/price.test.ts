@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { priceCountsForMs, treasuryPriceDigits } from '../../../lib/config/spot/treasury.ts';
+import { priceCountsForMs, treasuryPriceDigits } from '../../../lib/config/treasury.ts';
 import { figuresOf } from '../../../lib/math/precision.ts';
 import { treasuryPrice } from '../../../server/db/repositories/treasury-price.ts';
 import { keepPlutoPrice } from '../../../server/services/treasury/keep-price.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { modelAnalysesPerDay } from '../../../lib/config/chart/analysis.ts';
+import { modelAnalysesPerDay } from '../../../lib/config/analysis.ts';
 import { createMemoryLimiter } from '../../../server/http/limits/memory.ts';
 import { modelSharesOf } from '../../../server/services/analysis/model-shares.ts';
 import { createBudget } from '../../../server/venues/hyperliquid/budget/budget.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { closedBars, leastBars, measureFrame } from '../../../lib/chart/facts/measure-frame.ts';
-import { analysisIndicators } from '../../../lib/config/chart/indicators.ts';
+import { analysisIndicators } from '../../../lib/config/indicators.ts';
 import { lineOf } from '../../../lib/domain/analysis/facts.ts';
 import { afterAll, hourMs, madeBars } from './made-bars.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { modelAnalysesPerDay } from '../../../lib/config/chart/analysis.ts';
+import { modelAnalysesPerDay } from '../../../lib/config/analysis.ts';
 import { modelSharesOf } from '../../../server/services/analysis/model-shares.ts';
 
 const office = '192.0.2.1';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newsShown } from '../../../lib/config/chart/news.ts';
+import { newsShown } from '../../../lib/config/analysis.ts';
 import { relatedNews } from '../../../lib/domain/analysis/related-news.ts';
 
 const told = (title: string, at = 0) => ({ title, at });

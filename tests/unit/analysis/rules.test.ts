@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { measureFrame } from '../../../lib/chart/facts/measure-frame.ts';
 import type { Bar } from '../../../lib/chart/indicators/bars.ts';
-import { strategyTypes } from '../../../lib/config/chart/strategies.ts';
+import { strategyTypes } from '../../../lib/config/analysis.ts';
 import type { FactSheet } from '../../../lib/domain/analysis/facts.ts';
 import { farthestStop, farthestTarget } from '../../../lib/domain/analysis/levels.ts';
 import { type Reading, readChart } from '../../../lib/domain/analysis/read-chart.ts';

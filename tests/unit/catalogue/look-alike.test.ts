@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hiddenMarks } from '@/lib/config/spot/catalogue';
+import { hiddenMarks } from '@/lib/config/admin';
 import { lookAlikesOf, skeletonOf } from '@/lib/domain/catalogue/look-alike';
 
 test.each([

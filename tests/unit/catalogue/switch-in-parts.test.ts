@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { switchInParts } from '../../../lib/client/admin/switch-in-parts.ts';
-import { mostSwitched } from '../../../lib/config/spot/catalogue.ts';
+import { mostSwitched } from '../../../lib/config/admin.ts';
 import { switchSchema } from '../../../lib/schemas/catalogue.ts';
 
 const ids = Array.from({ length: 2 * mostSwitched + 1 }, (_row, at) => at + 1);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { catalogueStatuses, tokenSorts } from '@/lib/config/spot/catalogue';
+import { catalogueStatuses, tokenSorts } from '@/lib/config/admin';
 import { chains } from '@/lib/config/venues/chains';
 import { type CatalogueView, catalogueViewOf, queryOfCatalogue, type TokenSort } from '@/lib/domain/catalogue/view';
 

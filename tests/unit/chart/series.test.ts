@@ -5,7 +5,7 @@ import { aggregate, LiveAggregate } from '@/lib/chart/series/aggregate.ts';
 import { BarSeries } from '@/lib/chart/series/bar-series.ts';
 import { beginOf, lengthOf, shiftTime, untilClose } from '@/lib/chart/series/calendar.ts';
 import { orderCandles, volumesOf } from '@/lib/chart/series/candles.ts';
-import { periods } from '@/lib/config/chart/periods.ts';
+import { periods } from '@/lib/config/chart.ts';
 
 const hour = 3_600_000;
 const dayOne = Date.UTC(2026, 0, 1);

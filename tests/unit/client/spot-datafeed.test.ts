@@ -4,7 +4,7 @@ import type { Candle } from '@/lib/chart/datafeed/port.ts';
 import { beginOf } from '@/lib/chart/series/calendar.ts';
 import { spotDatafeed } from '@/lib/client/datafeed/spot.ts';
 import type { PriceHearer } from '@/lib/client/prices/live-prices.ts';
-import { type Interval, periods } from '@/lib/config/chart/periods.ts';
+import { type Interval, periods } from '@/lib/config/chart.ts';
 import { price, tokens, usd } from '@/lib/math/amount.ts';
 import { addressSchema } from '@/lib/schemas/address.ts';
 import type { LivePrice } from '@/lib/schemas/live-price.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arbitrumPaths, indexablePaths, routes, routeTable } from '@/lib/config/site/routes.ts';
-import { tradedNetworkOf } from '@/lib/config/site/traded-network.ts';
+import { arbitrumPaths, indexablePaths, routes, routeTable, tradedNetworkOf } from '@/lib/config/site/routes.ts';
 import {
   chainById,
   chainByPriceDataId,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { platformFeePercent } from '@/lib/config/exchange/fees.ts';
+import { platformFeePercent } from '@/lib/config/fees.ts';
 import {
   type Page,
   type PublicConfig,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultMakerBasisPoints, defaultTakerBasisPoints, platformFeePercent } from '@/lib/config/exchange/fees.ts';
-import { bridgeWithdrawalFeeUsdc } from '@/lib/config/exchange/funding.ts';
+import { defaultMakerBasisPoints, defaultTakerBasisPoints, platformFeePercent } from '@/lib/config/fees.ts';
+import { bridgeWithdrawalFeeUsdc } from '@/lib/config/funds.ts';
 import { feesUpdatedOn, termsUpdatedOn } from '@/lib/config/site/brand.ts';
 
 test('the fees have a date of their own: whoever changes a rate changes the date beside it', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { platformFeePercent } from '@/lib/config/exchange/fees.ts';
+import { platformFeePercent } from '@/lib/config/fees.ts';
 import { feeMarkets, feeRates, feeRoles, tradeFees } from '@/lib/domain/fees/trade-fees.ts';
 import { usd } from '@/lib/math/amount.ts';
 import { add } from '@/lib/math/arithmetic.ts';

@@ -1,7 +1,7 @@
 import { hashTypedData, keccak256 } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { describe, expect, test } from 'vitest';
-import { cctp, usdcSigningDomain } from '../../../lib/config/exchange/funding.ts';
+import { cctp, usdcSigningDomain } from '../../../lib/config/funds.ts';
 import { arbitrum } from '../../../lib/config/venues/chains.ts';
 import { depositCall, depositHook } from '../../../lib/venues/circle/burn.ts';
 import { readDepositFees } from '../../../lib/venues/circle/fees.ts';

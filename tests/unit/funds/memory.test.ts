@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FollowedMemory, followedKey, type TextStorage } from '../../../lib/client/followed/memory.ts';
 import { transfers } from '../../../lib/client/funds/transfers.ts';
-import { depositPollMs } from '../../../lib/config/durations.ts';
-import { lateAfterMs, sentPollMs, settledKeptMs, slowPollMs } from '../../../lib/config/exchange/funding.ts';
+import { depositPollMs, lateAfterMs, sentPollMs, settledKeptMs, slowPollMs } from '../../../lib/config/funds.ts';
 import type { WithdrawalRecord } from '../../../lib/domain/funds/record.ts';
 import { usdc } from '../../../lib/math/amount.ts';
 

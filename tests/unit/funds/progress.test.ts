@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { droppedAfterMs } from '../../../lib/config/exchange/funding.ts';
-import { depositPolls } from '../../../lib/config/limits.ts';
+import { depositPolls, droppedAfterMs } from '../../../lib/config/funds.ts';
 import {
   type AccountSight,
   afterArrival,

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { AirdropPage } from '@/components/airdrop';
 import { PremiumBotPage } from '@/components/premium-bot';
-import { airdropOverAtMs } from '@/lib/config/limits.ts';
+import { airdropOverAtMs } from '@/lib/config/marketing.ts';
 import { listedLocales } from '@/lib/i18n/locales.ts';
 
 const wordsOf = (locale: string, name: string): Readonly<Record<string, string>> =>

@@ -5,7 +5,7 @@ import {
   firstScreenMarkets,
   historiesASweep,
   marketHistoryEveryMs,
-} from '../../../lib/config/exchange/markets.ts';
+} from '../../../lib/config/market-data.ts';
 import type { FundingRate, HourlyClose } from '../../../lib/domain/markets/market.ts';
 import {
   closesMissingFrom,

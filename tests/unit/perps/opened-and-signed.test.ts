@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { marketSlippagePercent, triggerSlippagePercent } from '@/lib/config/exchange/orders.ts';
+import { marketSlippagePercent, triggerSlippagePercent } from '@/lib/config/orders.ts';
 import { ticketOfTrade } from '@/lib/domain/chat/chat-ticket.ts';
 import { readCommand } from '@/lib/domain/chat/read-command.ts';
 import { isSendable, judgeTicket } from '@/lib/domain/perps/issues/issues.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { timesInForce } from '@/lib/config/limits.ts';
+import { timesInForce } from '@/lib/config/orders.ts';
 import {
   changeOfRequest,
   planOfRequest,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recentTradesShown } from '@/lib/config/limits.ts';
+import { recentTradesShown } from '@/lib/config/market-data.ts';
 import { type MarketTrade, mergeTrades, reconcileTrades } from '@/lib/domain/perps/market/tape.ts';
 import { price, size } from '@/lib/math/amount.ts';
 

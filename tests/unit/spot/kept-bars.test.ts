@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Interval } from '../../../lib/config/chart/periods.ts';
+import type { Interval } from '../../../lib/config/chart.ts';
 import type { TokenBar } from '../../../lib/domain/spot/trade.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { price, tokens } from '../../../lib/math/amount.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { KeptPairs } from '../../../lib/client/spot/kept-pairs.ts';
-import { mostFavouritePairs, mostRecentPairs } from '../../../lib/config/spot/listings.ts';
+import { mostFavouritePairs, mostRecentPairs } from '../../../lib/config/spot.ts';
 
 function browser(stored: Record<string, string> = {}) {
   const texts = new Map(Object.entries(stored));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ListPrices, type TokenInSight } from '../../../lib/client/spot/list-prices.ts';
-import { mostPricesInSight } from '../../../lib/config/spot/listings.ts';
+import { mostPricesInSight } from '../../../lib/config/spot.ts';
 import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import { type TokenId, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import { price } from '../../../lib/math/amount.ts';

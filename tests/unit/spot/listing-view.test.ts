@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listingSorts } from '../../../lib/config/spot/listings.ts';
+import { listingSorts } from '../../../lib/config/spot.ts';
 import { chains } from '../../../lib/config/venues/chains.ts';
 import { defaultListingOrder, pressColumn } from '../../../lib/domain/spot/listing.ts';
 import { type ListingView, listingViewOf, queryOfView } from '../../../lib/domain/spot/listing-view.ts';

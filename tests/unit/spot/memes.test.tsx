@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { MemesPage } from '../../../components/spot/memes/memes-page';
-import { latePriceMs } from '../../../lib/config/spot/listings.ts';
+import { latePriceMs } from '../../../lib/config/spot.ts';
 import { defaultListingOrder } from '../../../lib/domain/spot/listing.ts';
 import type { ListingView } from '../../../lib/domain/spot/listing-view.ts';
 import { percent, price, ratio, usd } from '../../../lib/math/amount.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { busyWordMs, venueWordMs } from '@/lib/config/site/incidents.ts';
+import { busyWordMs, venueWordMs } from '@/lib/config/admin.ts';
 import { stateAsMet, stateOfVenue } from '@/server/services/status/venue-states.ts';
 
 const live = { mode: 'live', state: 'unprobed' } as const;

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { BuilderAccount } from '../../../components/admin/operations/builder-account';
-import { type BuilderIncome, builderIncomes } from '../../../lib/config/exchange/builder-income.ts';
+import { type BuilderIncome, builderIncomes } from '../../../lib/config/fees.ts';
 import { type ListedLocale, listedLocales } from '../../../lib/i18n/locales.ts';
 
 const words = z.record(z.enum(builderIncomes), z.string());

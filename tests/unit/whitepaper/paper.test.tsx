@@ -6,7 +6,7 @@ import { feeRows } from '@/components/whitepaper/fee-figures.ts';
 import { whitepaperFigures } from '@/components/whitepaper/figures.ts';
 import { outline } from '@/components/whitepaper/outline.ts';
 import { SectionBlock } from '@/components/whitepaper/section-block.tsx';
-import { platformFeePercent } from '@/lib/config/exchange/fees.ts';
+import { platformFeePercent } from '@/lib/config/fees.ts';
 import { sandboxToken } from '@/lib/config/site/brand.ts';
 import { dirOf, type ListedLocale, listedLocales } from '@/lib/i18n/locales.ts';
 import { usd } from '@/lib/math/amount.ts';

@@ -1,7 +1,6 @@
 import { HelpPage, helpQuestions } from '@/components/help';
 import { questionsPage } from '@/components/seo';
-import { bridgeWithdrawalFeeUsdc } from '@/lib/config/exchange/funding';
-import { bridgeMinDepositUsdc } from '@/lib/config/limits';
+import { bridgeMinDepositUsdc, bridgeWithdrawalFeeUsdc } from '@/lib/config/funds';
 import { routes } from '@/lib/config/site/routes';
 import { env } from '@/server/env';
 import { PageData } from '../../../page-data';

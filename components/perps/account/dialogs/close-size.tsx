@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { NumberInput } from '@/components/ui/form/number-input';
 import { Slider } from '@/components/ui/form/slider';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import { closeSharesPercent } from '@/lib/config/exchange/orders';
+import { closeSharesPercent } from '@/lib/config/orders';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';
 import { parseAmount, percent, type Size } from '@/lib/math/amount';
 

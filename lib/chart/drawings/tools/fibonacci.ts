@@ -1,4 +1,4 @@
-import { boxLevels, drawingSteps, fibonacciLevels } from '../../../config/chart/chart.ts';
+import { boxLevels, drawingSteps, fibonacciLevels } from '../../../config/chart.ts';
 import { distance, type Pixel } from '../pixels.ts';
 import { aid, label, line, type Shape } from '../shapes.ts';
 import { boxGrid } from './box-grid.ts';

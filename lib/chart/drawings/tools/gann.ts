@@ -1,4 +1,4 @@
-import { boxLevels, drawingSteps } from '../../../config/chart/chart.ts';
+import { boxLevels, drawingSteps } from '../../../config/chart.ts';
 import { aid, area } from '../shapes.ts';
 import { boxGrid } from './box-grid.ts';
 import type { ToolOf } from './names.ts';

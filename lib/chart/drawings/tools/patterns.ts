@@ -1,4 +1,4 @@
-import { drawingSteps } from '../../../config/chart/chart.ts';
+import { drawingSteps } from '../../../config/chart.ts';
 import type { PlacedPoint } from '../projection.ts';
 import { aid, area, path, type Shape } from '../shapes.ts';
 import type { ToolOf } from './names.ts';

@@ -1,4 +1,4 @@
-import { drawingSteps } from '../../../config/chart/chart.ts';
+import { drawingSteps } from '../../../config/chart.ts';
 import { distance } from '../pixels.ts';
 import { area } from '../shapes.ts';
 import type { ToolOf } from './names.ts';

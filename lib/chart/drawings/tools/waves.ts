@@ -1,4 +1,4 @@
-import { drawingSteps } from '../../../config/chart/chart.ts';
+import { drawingSteps } from '../../../config/chart.ts';
 import { path } from '../shapes.ts';
 import type { ToolOf } from './names.ts';
 import { type DrawingTool, plain } from './tool.ts';

@@ -1,4 +1,4 @@
-import { hourMs } from '../../../config/time-units.ts';
+import { hourMs } from '../../../config/time.ts';
 import type { SpotHolding } from '../../../domain/portfolio/balances.ts';
 import { type OutcomeWords, outcomeShareOf } from '../../../domain/portfolio/outcome.ts';
 import { readOutcomes } from '../../../venues/hyperliquid/info/outcomes.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from '../../../config/time-units.ts';
+import { dayMs } from '../../../config/time.ts';
 import type { AccountSource } from '../../../queries/account.ts';
 import { paymentsPerPage, readPayments, readRecentFills } from '../../../venues/hyperliquid/info/fills.ts';
 import { readOrderHistory } from '../../../venues/hyperliquid/info/order-history.ts';

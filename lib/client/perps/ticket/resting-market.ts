@@ -1,4 +1,4 @@
-import { orderBookThrottleMs } from '../../../config/durations.ts';
+import { orderBookThrottleMs } from '../../../config/market-data.ts';
 import type { JudgedMarket } from '../../../domain/perps/ticket/known-facts.ts';
 import type { AskInfo } from '../../../venues/hyperliquid/info/ask.ts';
 import { createStore, type ReadableStore } from '../../store.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { perpetualBuilderUnits } from '../../../config/exchange/orders.ts';
+import { perpetualBuilderUnits } from '../../../config/orders.ts';
 import { type Percent, percent } from '../../../math/amount.ts';
 import { builderFeeQuery } from '../../../queries/approvals.ts';
 import type { Address } from '../../../schemas/address.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { fastTradingRefreshMs, fastTradingWithPositionsRefreshMs } from '../../../config/durations.ts';
+import { fastTradingRefreshMs, fastTradingWithPositionsRefreshMs } from '../../../config/account.ts';
 import { marketTerms, ticketAccount, ticketFacts } from '../../../domain/perps/ticket/known-facts.ts';
 import type { MarketTerms } from '../../../domain/perps/ticket/ticket.ts';
 import type { TicketFacts } from '../../../domain/perps/ticket/ticket-facts.ts';

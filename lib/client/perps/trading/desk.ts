@@ -8,7 +8,7 @@ import {
   updateHyperliquidLeverage,
   updateIsolatedMargin,
 } from '../../../api/trading.ts';
-import { lostAfterMs } from '../../../config/exchange/order-clock.ts';
+import { lostAfterMs } from '../../../config/orders.ts';
 import { requestOfChanges, requestOfPlan } from '../../../domain/perps/plan/order-request.ts';
 import type {
   CancelPlan,

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { postOrderRefetchDelayMs } from '../../../config/durations.ts';
+import { postOrderRefetchDelayMs } from '../../../config/orders.ts';
 import { accountStateQuery, openOrdersQuery } from '../../../queries/portfolio.ts';
 import type { Address } from '../../../schemas/address.ts';
 import { portfolioSourceOf } from '../../portfolio/source.ts';

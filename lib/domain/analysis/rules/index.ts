@@ -1,4 +1,4 @@
-import type { StrategyType } from '../../../config/chart/strategies.ts';
+import type { StrategyType } from '../../../config/analysis.ts';
 import type { StrategyRule } from '../rule.ts';
 import { breakoutRetest } from './breakout-retest.ts';
 import { continuation } from './continuation.ts';

@@ -1,4 +1,4 @@
-import { nearLiquidationPercent } from '../../../config/exchange/orders.ts';
+import { nearLiquidationPercent } from '../../../config/orders.ts';
 import { type Percent, type Price, percent, type Size, type Usd } from '../../../math/amount.ts';
 import { gt, gte, isPositive, isZero, lt, lte } from '../../../math/comparison.ts';
 import { notional } from '../../../math/units.ts';

@@ -1,5 +1,9 @@
-import { largestMarketOrders, limitOrderFactor, mostPriceDistancePercent } from '../../../config/exchange/orders.ts';
-import { minOrderNotionalUsd } from '../../../config/limits.ts';
+import {
+  largestMarketOrders,
+  limitOrderFactor,
+  minOrderNotionalUsd,
+  mostPriceDistancePercent,
+} from '../../../config/orders.ts';
 import { type Price, percent, rate, type Size, type Usd, usd } from '../../../math/amount.ts';
 import { abs, mul, sub } from '../../../math/arithmetic.ts';
 import { gt, gte, isZero, lt, sign } from '../../../math/comparison.ts';

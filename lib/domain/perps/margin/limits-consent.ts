@@ -1,4 +1,4 @@
-import { marketSlippagePercent, triggerSlippagePercent } from '../../../config/exchange/orders.ts';
+import { marketSlippagePercent, triggerSlippagePercent } from '../../../config/orders.ts';
 import { gt } from '../../../math/comparison.ts';
 import type { Address } from '../../../schemas/address.ts';
 import type { TradingLimits } from '../../../schemas/trading-limits.ts';

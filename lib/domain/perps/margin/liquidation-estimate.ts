@@ -1,4 +1,4 @@
-import { liquidationBuffers } from '../../../config/exchange/leverage.ts';
+import { liquidationBuffers } from '../../../config/orders.ts';
 import { type Leverage, leverage, type Price, percent } from '../../../math/amount.ts';
 import { add, mul, quotient, sub } from '../../../math/arithmetic.ts';
 import { isPositive } from '../../../math/comparison.ts';

@@ -1,4 +1,4 @@
-import { orderBookComparedLevels } from '../../../config/limits.ts';
+import { orderBookComparedLevels } from '../../../config/market-data.ts';
 import type { Price } from '../../../math/amount.ts';
 import type { Level } from './walk.ts';
 

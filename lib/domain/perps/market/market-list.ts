@@ -1,5 +1,5 @@
-import { memeCoins } from '../../../config/exchange/symbols.ts';
-import { trendingMarketsShown } from '../../../config/limits.ts';
+import { trendingMarketsShown } from '../../../config/market-data.ts';
+import { memeCoins } from '../../../config/symbols.ts';
 import { withoutThousands } from '../../markets/coin-logo.ts';
 import { inOrder, type MarketSort } from '../../markets/order.ts';
 import type { ListedMarket } from '../../markets/packed.ts';

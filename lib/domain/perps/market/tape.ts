@@ -1,4 +1,4 @@
-import { recentTradesShown } from '../../../config/limits.ts';
+import { recentTradesShown } from '../../../config/market-data.ts';
 import type { Price, Size } from '../../../math/amount.ts';
 import type { Side } from '../plan/grid.ts';
 

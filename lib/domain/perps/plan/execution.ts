@@ -1,4 +1,4 @@
-import { impactConfirmPercent, impactNotePercent, minTwapUsd } from '../../../config/exchange/orders.ts';
+import { impactConfirmPercent, impactNotePercent, minTwapUsd } from '../../../config/orders.ts';
 import { type Price, percent, type Size, type Usd, usd } from '../../../math/amount.ts';
 import { abs, add, sub, sum } from '../../../math/arithmetic.ts';
 import { gt, gte, isPositive, isZero } from '../../../math/comparison.ts';

@@ -1,4 +1,4 @@
-import { marketSlippagePercent, triggerSlippagePercent } from '../../../config/exchange/orders.ts';
+import { marketSlippagePercent, triggerSlippagePercent } from '../../../config/orders.ts';
 import { type Price, percent } from '../../../math/amount.ts';
 import { add, product, quotient } from '../../../math/arithmetic.ts';
 import { max, min } from '../../../math/comparison.ts';

@@ -1,4 +1,4 @@
-import type { timesInForce } from '../../../config/limits.ts';
+import type { timesInForce } from '../../../config/orders.ts';
 import type { Percent, Price, Size, Usd } from '../../../math/amount.ts';
 import type { Cloid } from '../../../schemas/cloid.ts';
 import type { Side } from './grid.ts';

@@ -1,4 +1,4 @@
-import { triggerSlippagePercent } from '../../../config/exchange/orders.ts';
+import { triggerSlippagePercent } from '../../../config/orders.ts';
 import { type Percent, type Price, percent, type Size } from '../../../math/amount.ts';
 import { boundFrom } from '../ticket/ticket-price.ts';
 import { priceOnGrid, type Side } from './grid.ts';

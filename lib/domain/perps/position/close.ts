@@ -1,4 +1,4 @@
-import { marketSlippagePercent } from '../../../config/exchange/orders.ts';
+import { marketSlippagePercent } from '../../../config/orders.ts';
 import { type Percent, type Price, percent, type Size } from '../../../math/amount.ts';
 import { gte, min } from '../../../math/comparison.ts';
 import { percentOf } from '../../../math/units.ts';

@@ -1,4 +1,4 @@
-import { fewestScaleOrders, mostScaleOrders } from '../../../config/exchange/orders.ts';
+import { fewestScaleOrders, mostScaleOrders } from '../../../config/orders.ts';
 import { type Price, price } from '../../../math/amount.ts';
 import { add, product, quotient, sub } from '../../../math/arithmetic.ts';
 

@@ -1,4 +1,4 @@
-import { mostPriceDistancePercent } from '../../../config/exchange/orders.ts';
+import { mostPriceDistancePercent } from '../../../config/orders.ts';
 import { type Percent, type Price, percent, price } from '../../../math/amount.ts';
 import { add, quotient, sub, sum } from '../../../math/arithmetic.ts';
 import { isPositive, lt } from '../../../math/comparison.ts';

@@ -1,4 +1,4 @@
-import { defaultCrossLeverage } from '../../../config/exchange/leverage.ts';
+import { defaultCrossLeverage } from '../../../config/orders.ts';
 import { type Amount, type Price, parseAmount, percent, type Unit } from '../../../math/amount.ts';
 import { clamp } from '../../../math/comparison.ts';
 import type { Side } from '../plan/grid.ts';

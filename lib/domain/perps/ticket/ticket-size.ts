@@ -1,4 +1,4 @@
-import { defaultSizePercent, sizeInputBaseDecimals, sizeInputQuoteDecimals } from '../../../config/limits.ts';
+import { defaultSizePercent, sizeInputBaseDecimals, sizeInputQuoteDecimals } from '../../../config/orders.ts';
 import {
   type Leverage,
   leverage,

@@ -1,10 +1,12 @@
-import { defaultCrossLeverage, defaultMaxLeverage, minLeverage } from '../../../config/exchange/leverage.ts';
 import {
+  defaultCrossLeverage,
+  defaultMaxLeverage,
   defaultScaleOrders,
   defaultTwapMinutes,
   marketSlippagePercent,
+  minLeverage,
   triggerSlippagePercent,
-} from '../../../config/exchange/orders.ts';
+} from '../../../config/orders.ts';
 import { type Percent, type Price, percent, type Size, type Usd } from '../../../math/amount.ts';
 import type { Side } from '../plan/grid.ts';
 import type { Goal, MarginMode, Tif } from '../plan/plan.ts';

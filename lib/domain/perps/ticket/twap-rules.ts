@@ -1,4 +1,4 @@
-import { longestTwapMinutes, minTwapUsd, shortestTwapMinutes } from '../../../config/exchange/orders.ts';
+import { longestTwapMinutes, minTwapUsd, shortestTwapMinutes } from '../../../config/orders.ts';
 import { type Price, usd } from '../../../math/amount.ts';
 import { gt, isPositive, lt } from '../../../math/comparison.ts';
 import { decimalsOf } from '../../../math/precision.ts';

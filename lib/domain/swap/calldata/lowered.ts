@@ -1,4 +1,4 @@
-import type { SwapProviderName } from '../../../config/venues/swap.ts';
+import type { SwapProviderName } from '../../../config/swaps.ts';
 import type { Hex } from '../intent.ts';
 import { kyberswapLeastAt } from './kyberswap.ts';
 import { oneinchLeastAt } from './oneinch.ts';

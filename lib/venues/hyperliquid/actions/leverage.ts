@@ -1,4 +1,4 @@
-import { vaultUnitDecimals } from '../../../config/limits.ts';
+import { vaultUnitDecimals } from '../../../config/orders.ts';
 import type { IsolatedMarginPlan, LeveragePlan } from '../../../domain/perps/plan/plan.ts';
 import { toUnits } from '../../../math/onchain.ts';
 import type { AssetOf } from './wire-order.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timesInForce } from '../../../config/limits.ts';
+import { timesInForce } from '../../../config/orders.ts';
 import { type AccountState, type OpenOrder, orderKinds, type Position } from '../../../domain/portfolio/account.ts';
 import { abs, neg, quotient } from '../../../math/arithmetic.ts';
 import { isNegative, isPositive, isZero } from '../../../math/comparison.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cctp } from '../../../config/exchange/funding.ts';
+import { cctp } from '../../../config/funds.ts';
 import type { AccountMode, PerpBalance, SpotDollars } from '../../../domain/funds/account.ts';
 import { usdcToken } from '../../../domain/portfolio/backing.ts';
 import { AppError } from '../../../errors/app-error.ts';

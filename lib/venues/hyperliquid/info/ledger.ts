@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cctp } from '../../../config/exchange/funding.ts';
+import { cctp } from '../../../config/funds.ts';
 import type { HistoryEntry, Place } from '../../../domain/funds/history.ts';
 import type { Tokens } from '../../../math/amount.ts';
 import { isZero } from '../../../math/comparison.ts';

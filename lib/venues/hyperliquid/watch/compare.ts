@@ -1,4 +1,4 @@
-import type { DriftKind } from '../../../config/exchange/venue-drifts.ts';
+import type { DriftKind } from '../../../config/market-data.ts';
 import { fieldOf, type Kind, kindOf, type Shape } from './shape.ts';
 
 /** A difference between an answer and its recorded shape. It names places and kinds, and of values those of a vocabulary. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import type { Interval } from '../../../../lib/config/chart/periods.ts';
+import type { Interval } from '../../../../lib/config/chart.ts';
 import type { TokenId } from '../../../../lib/domain/spot/token.ts';
 import type { TokenBar } from '../../../../lib/domain/spot/trade.ts';
 import { knownAmountSchema, sentAmountSchema } from '../../../../lib/schemas/amount.ts';

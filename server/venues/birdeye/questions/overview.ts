@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { overviewUnits } from '../../../../lib/config/spot/spot-sweep.ts';
+import { overviewUnits } from '../../../../lib/config/spot.ts';
 import type { TokenFacts, TokenId, TokenMarket } from '../../../../lib/domain/spot/token.ts';
 import { knownAmountSchema } from '../../../../lib/schemas/amount.ts';
 import { dayMs, declareBirdeye, secondMs } from './declare-birdeye.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { priceUnits } from '../../../../lib/config/spot/spot-sweep.ts';
+import { priceUnits } from '../../../../lib/config/spot.ts';
 import type { ChainId } from '../../../../lib/config/venues/chains.ts';
 import type { TokenPrice } from '../../../../lib/domain/spot/token.ts';
 import type { Address } from '../../../../lib/schemas/address.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { safetySeenMs } from '../../../../lib/config/spot/spot-sweep.ts';
+import { safetySeenMs } from '../../../../lib/config/spot.ts';
 import { isNobodys, lockedPart, type PoolShare } from '../../../../lib/domain/spot/safety.ts';
 import type { TokenId, TokenSecurity } from '../../../../lib/domain/spot/token.ts';
 import { knownAmountSchema } from '../../../../lib/schemas/amount.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Purpose } from '../../../../lib/config/exchange/weight.ts';
+import type { Purpose } from '../../../../lib/config/market-data.ts';
 import { AppError } from '../../../../lib/errors/app-error.ts';
 import { countTogether, SlidingWindow, type Taken } from '../../../counting/bucket.ts';
 import { Line } from '../../../counting/line.ts';

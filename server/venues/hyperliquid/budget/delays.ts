@@ -1,5 +1,5 @@
 import 'server-only';
-import { delaysToldMs, type Purpose, purposes } from '../../../../lib/config/exchange/weight.ts';
+import { delaysToldMs, type Purpose, purposes } from '../../../../lib/config/market-data.ts';
 
 const delays = ['waited', 'refused'] as const;
 export type Delay = (typeof delays)[number];

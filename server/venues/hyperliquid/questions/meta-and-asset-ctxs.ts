@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { marketsStaleMs } from '../../../../lib/config/durations.ts';
+import { marketsStaleMs } from '../../../../lib/config/market-data.ts';
 import { amountSchema } from '../../../../lib/schemas/amount.ts';
 import { asRead } from '../../outgoing/question.ts';
 import { declareInfo, forEverybody, forJob, hourMs, minuteMs } from './declare-info.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { exchangeTimeoutMs } from '../../../../lib/config/durations.ts';
+import { exchangeTimeoutMs } from '../../../../lib/config/market-data.ts';
 import { AppError } from '../../../../lib/errors/app-error.ts';
 import { normaliseVenue } from '../../../../lib/errors/venue-error.ts';
 import { askJson } from '../../outgoing/ask-json.ts';

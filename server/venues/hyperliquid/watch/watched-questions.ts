@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { defaultCoin } from '../../../../lib/config/exchange/symbols.ts';
+import { defaultCoin } from '../../../../lib/config/symbols.ts';
 import type { Address } from '../../../../lib/schemas/address.ts';
 import { answeredWeight, infoWeight } from '../../../../lib/venues/hyperliquid/weights.ts';
 import { asRead, type Question } from '../../outgoing/question.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { defaultCoin } from '../../../../lib/config/exchange/symbols.ts';
+import { defaultCoin } from '../../../../lib/config/symbols.ts';
 import type { Address } from '../../../../lib/schemas/address.ts';
 import { fieldOf } from '../../../../lib/venues/hyperliquid/watch/shape.ts';
 

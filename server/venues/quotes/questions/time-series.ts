@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod/mini';
 import { endOf } from '../../../../lib/chart/series/calendar.ts';
-import { type AnalysisTimeframe, intervalOfTimeframe } from '../../../../lib/config/chart/strategies.ts';
+import { type AnalysisTimeframe, intervalOfTimeframe } from '../../../../lib/config/analysis.ts';
 import { declareQuestion } from '../../outgoing/question.ts';
 
 export interface SeriesWanted {

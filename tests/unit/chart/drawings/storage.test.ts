@@ -11,7 +11,7 @@ import {
 } from '@/lib/chart/drawings/storage.ts';
 import { pointsOf } from '@/lib/chart/drawings/tools/index.ts';
 import { lastingTools } from '@/lib/chart/drawings/tools/names.ts';
-import { mostDrawingBytes } from '@/lib/config/chart/drawings.ts';
+import { mostDrawingBytes } from '@/lib/config/chart.ts';
 import { anyDrawings, sample, start } from './plane.ts';
 
 function memory() {

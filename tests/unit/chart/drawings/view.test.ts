@@ -9,7 +9,7 @@ import { defaultSettings } from '@/lib/chart/engine/settings.ts';
 import { planSlice } from '@/lib/chart/engine/slice.ts';
 import { BarSeries } from '@/lib/chart/series/bar-series.ts';
 import { shiftTime } from '@/lib/chart/series/calendar.ts';
-import { type Interval, periods } from '@/lib/config/chart/periods.ts';
+import { type Interval, periods } from '@/lib/config/chart.ts';
 import { recorded } from './canvas-record.ts';
 import { sample, sceneOf, writing } from './plane.ts';
 import { themes } from './themes.ts';

@@ -11,8 +11,8 @@ import {
 import { canonicalize, createL1ActionHash } from '@nktkas/hyperliquid/signing';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { platformFeePercent } from '@/lib/config/exchange/fees.ts';
-import { perpetualBuilderUnits } from '@/lib/config/exchange/orders.ts';
+import { platformFeePercent } from '@/lib/config/fees.ts';
+import { perpetualBuilderUnits } from '@/lib/config/orders.ts';
 import { builderFeePercentOf } from '@/lib/domain/perps/plan/builder-fee.ts';
 import type { Leg } from '@/lib/domain/perps/plan/plan.ts';
 import { price, size, usd } from '@/lib/math/amount.ts';

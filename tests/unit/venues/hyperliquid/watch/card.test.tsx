@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { VenueDrifts } from '../../../../../components/admin/operations/venue-drifts';
-import { driftKinds } from '../../../../../lib/config/exchange/venue-drifts.ts';
+import { driftKinds } from '../../../../../lib/config/market-data.ts';
 import { type ListedLocale, listedLocales } from '../../../../../lib/i18n/locales.ts';
 import type { VenueWatchReport } from '../../../../../lib/schemas/readiness.ts';
 

@@ -1,3 +1,29 @@
+import { secondMs } from './time.ts';
+
+// The settings that all screens share: queries, sizes, toasts, and how numbers are shown.
+
+export const queryRetries = 2;
+
+export const queryRetryDelayMs = 1 * secondMs;
+export const queryStaleMs = 30 * secondMs;
+export const countdownTickMs = 1 * secondMs;
+export const copyFeedbackMs = 2 * secondMs;
+
+export const toastMs = 4 * secondMs;
+export const scrollAreaHideDelayMs = 600;
+
+export const mobileBreakpointPx = 768;
+export const tabScrollMarginPx = 10;
+export const modalWidthPx = 400;
+
+export const visibleToasts = 3;
+export const toastGapPx = 14;
+export const toastWidthPx = 356;
+
+/** How much of a list's end marker must be visible, and how far a page must be scrolled, before more is loaded. */
+export const sentinelVisiblePercent = 10;
+export const scrollLoadPercent = 80;
+
 // How numbers are shown. In each table, the first row whose minimum is reached applies.
 
 export const balanceDecimals = 2;

@@ -1,4 +1,11 @@
-export interface TimeZone {
+// Units of time, and the time zones of the chart.
+
+export const secondMs = 1_000;
+export const minuteMs = 60 * secondMs;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+interface TimeZone {
   /** The IANA name: the offset of a date follows from it, summer time included. */
   readonly zone: string;
   /** The key of the city's translated name. */
@@ -25,3 +32,6 @@ export const timeZones: readonly TimeZone[] = [
   { zone: 'Australia/Sydney', city: 'sydney' },
   { zone: 'Pacific/Norfolk', city: 'norfolk' },
 ];
+
+/** The time zone if the browser does not reveal one. */
+export const fallbackTimeZone = 'UTC';

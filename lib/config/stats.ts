@@ -1,4 +1,14 @@
-import { dayMs } from '../time-units.ts';
+import { dayMs, secondMs } from './time.ts';
+
+// The statistics page and the leaderboard.
+
+export const statsRetries = 2;
+
+export const leaderboardSize = 50;
+
+export const statsRefreshMs = 60 * secondMs;
+export const statsStaleMs = 30 * secondMs;
+export const statsRetryDelayMs = 1 * secondMs;
 
 /** How old the leaderboard may be before a visit to a page triggers a refill. */
 export const leaderboardOldMs = dayMs;

@@ -1,4 +1,15 @@
-import { minuteMs } from '../time-units.ts';
+import { minuteMs, secondMs } from './time.ts';
+
+// The treasury: its holders, its pool and what counts as earnings.
+
+export const holdersShown = 500;
+export const crownedHolders = 3;
+export const minEligibleUsd = '50';
+export const treasuryPoolPercent = '1';
+
+export const platformTokenPriceRefreshMs = 30 * secondMs;
+export const tokenTransfersRefreshMs = 30 * secondMs;
+export const holdersRefreshMs = 30 * minuteMs;
 
 /**
  * A price tells who is eligible for as long as a list of holders stands. An older one is shown with its age, and tells

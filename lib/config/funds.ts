@@ -1,9 +1,20 @@
-import type { HexAddress } from '../venues/chains.ts';
-import { NoSandboxAddress } from '../venues/endpoints.ts';
-import type { PublicConfig } from '../venues/public.ts';
+import { secondMs } from './time.ts';
+import type { HexAddress } from './venues/chains.ts';
+import { NoSandboxAddress } from './venues/endpoints.ts';
+import type { PublicConfig } from './venues/public.ts';
 
-// How dollars reach the exchange and come back. The addresses are those of the main networks, which the sandbox uses
-// too.
+// How dollars reach the exchange and come back. The addresses are those of the main networks, which the sandbox uses too.
+
+export const balanceAttempts = 3;
+export const depositPolls = 15;
+
+export const minDepositUsdc = '1';
+/** The venue's bridge credits nothing below this and keeps what was sent, so it overrides the product's own minimum. */
+export const bridgeMinDepositUsdc = '5';
+
+export const balanceRetryDelayMs = 2 * secondMs;
+export const postDepositRefetchDelayMs = 5 * secondMs;
+export const depositPollMs = 6 * secondMs;
 
 export const fundsRails = ['bridge', 'cctp'] as const;
 export type FundsRail = (typeof fundsRails)[number];

@@ -1,3 +1,18 @@
+import type { Interval } from './chart.ts';
+import { hourMs } from './time.ts';
+
+// Analyses, their strategies, credits and headlines.
+
+export const analysisSymbolsRetries = 1;
+
+export const maxAnalysisIndicators = 3;
+export const maxAnalysisTimeframes = 2;
+export const maxCustomPromptLength = 3_000;
+export const quickStrategiesShown = 5;
+export const analysisHistoryShown = 20;
+
+export const analysisSymbolsCacheMs = 1 * hourMs;
+
 /** The bars of each timeframe that an analysis is made of. */
 export const analysisBars = 500;
 /** A reading is about the next few bars: after so many it has expired. */
@@ -48,3 +63,63 @@ export const modelReservationMs = 120_000;
 export const analysisPatienceMs = 15_000 + modelAttempts * modelCallMs;
 /** How many analyses a day a language model writes for one network, and for one wallet. */
 export const modelAnalysesPerDay = 60;
+
+export const strategyTypes = [
+  'Smart Money Concepts (SMC)',
+  'Liquidity Sweep',
+  'Pullback Retracement',
+  'Scalping EMA',
+  'Volatility Breakout',
+  'Breakout Retest',
+  'Squeeze Momentum',
+  'Mean Reversion',
+  'Momentum Swing',
+  'Trend Following',
+  'Trend Reversal',
+  'Divergence Play',
+  'Continuation Pattern',
+  'Range Bound',
+  'Custom',
+] as const;
+
+export type StrategyType = (typeof strategyTypes)[number];
+
+export const analysisTimeframes = ['1m', '5m', '15m', '30m', '1H', '4H', '1D', '1W', '1M'] as const;
+export type AnalysisTimeframe = (typeof analysisTimeframes)[number];
+
+export const analysisBiases = ['Buy', 'Sell', 'Neutral'] as const;
+export type AnalysisBias = (typeof analysisBiases)[number];
+
+/** The chart's period for each timeframe of the analysis. */
+export const intervalOfTimeframe = {
+  '1m': '1m',
+  '5m': '5m',
+  '15m': '15m',
+  '30m': '30m',
+  '1H': '1h',
+  '4H': '4h',
+  '1D': '1d',
+  '1W': '1w',
+  '1M': '1M',
+} as const satisfies Record<AnalysisTimeframe, Interval>;
+
+/** The most headlines beside an analysis. */
+export const newsShown = 5;
+/** How far back a company's headlines are asked for. */
+export const newsSpanDays = 7;
+/** A longer title is cut. */
+export const longestHeadline = 300;
+
+/** The names by which headlines call the coins that are offered first. */
+export const namesOfCoins: Readonly<Record<string, readonly string[]>> = {
+  BTC: ['Bitcoin'],
+  ETH: ['Ethereum', 'Ether'],
+  XRP: ['Ripple'],
+  SOL: ['Solana'],
+  BNB: ['Binance Coin'],
+  ADA: ['Cardano'],
+  DOGE: ['Dogecoin'],
+  DOT: ['Polkadot'],
+  POL: ['Polygon'],
+  LINK: ['Chainlink'],
+};

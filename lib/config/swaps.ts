@@ -1,5 +1,18 @@
-import { dayMs, minuteMs } from '../time-units.ts';
-import type { HexAddress } from './chains.ts';
+import { dayMs, minuteMs, secondMs } from './time.ts';
+import type { HexAddress } from './venues/chains.ts';
+
+// Swaps, their slippage and their providers.
+
+export const minSwapQuoteAmount = '0.001';
+export const slippagePresetsPercent = ['0.1', '0.5', '1'] as const;
+export const minSlippagePercent = '0.1';
+export const maxSlippagePercent = '5';
+/** Below this slippage, a failed estimate advises raising it; from here on, waiting. */
+export const slippageAdvicePercent = '2';
+
+export const swapQuotePauseMs = 1 * secondMs;
+export const swapNetworkSwitchWaitMs = 1_500;
+export const swapCompletedWaitMs = 500;
 
 export const swapProviders = ['oneinch', 'kyberswap'] as const;
 export type SwapProviderName = (typeof swapProviders)[number];

@@ -1,0 +1,98 @@
+import { minuteMs } from './time.ts';
+
+// The administration: its lists, jobs, audit log and incidents.
+
+export const adminPageSize = 50;
+export const maxLogoBytes = 2_097_152;
+export const maxSymbolLength = 10;
+export const maxNameLength = 100;
+export const maxTokenDecimals = 18;
+export const defaultTokenDecimals = 18;
+
+export const adminCheckCacheMs = 5 * minuteMs;
+
+export const adminSearchDebounceMs = 300;
+export const tokenMetadataDelayMs = 500;
+export const adminListStaleMs = 5 * minuteMs;
+
+/** The letters that an address can name without escaping anything, and that no other letter looks like. */
+export const symbolPattern = /^[A-Za-z0-9.$+-]{1,10}$/;
+
+/** Characters that are not seen, or that turn the reading direction around: they may hide in a pasted name. */
+export const hiddenMarks = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/u;
+
+/** The pages that a token may link to. */
+export const socialNames = ['twitter', 'discord', 'medium', 'website', 'telegram'] as const;
+export type SocialName = (typeof socialNames)[number];
+/**
+ * An address of a page or a picture on the web. A name before an @ looks like the host, and is not; a browser takes a
+ * backslash for a slash.
+ */
+export const webUrlPattern = /^https?:\/\/[^\s/?#\\@]+(?:[/?#]\S*)?$/;
+/** The longest of these addresses. */
+export const longestUrl = 500;
+
+/** The lists of the administration: what can be chosen, and how the address names it. */
+export const catalogueNames = {
+  tab: 'tab',
+  search: 'q',
+  chain: 'chain',
+  status: 'status',
+  sort: 'sort',
+  order: 'order',
+} as const;
+export const catalogueStatuses = ['on', 'off'] as const;
+export const tokenSorts = ['symbol', 'name', 'chain', 'added'] as const;
+export const pairSorts = ['label', 'chain', 'added'] as const;
+export const longestCatalogueSearch = 100;
+/** A page beyond this is not listed. */
+export const mostCataloguePages = 2_000;
+
+/** The most rows that are switched together. */
+export const mostSwitched = 200;
+/** The most rows of a file, and of one of the parts in which it is sent. */
+export const mostImported = 2_000;
+export const mostImportedAtOnce = 25;
+
+/** The work that no request asks for, by name; the database keeps the runs of each. */
+export const jobNames = [
+  'sweep expired',
+  'sweep account log',
+  'chat messages',
+  'fetch messages',
+  'notices',
+  'leaderboard',
+  'sweep markets',
+  'sweep figures',
+  'sweep safety',
+  'price of the platform coin',
+  'earnings',
+  'holders',
+  'score analyses',
+  'watch exchange',
+] as const;
+export type JobName = (typeof jobNames)[number];
+
+/** The size of a page of the audit log. */
+export const auditPageSize = 50;
+/** A list of runs is asked for this often while somebody looks at it. */
+export const operationsRefreshMs = 5_000;
+
+/** The most refused writes of one wallet that are recorded in an hour. */
+export const mostRefusalsOfWallet = 20;
+/** Administrators err more often than others try, and an import alone may meet a hundred errors. */
+export const mostRefusalsOfAdmin = 200;
+
+export const incidentSeverities = ['minor', 'major'] as const;
+export const incidentStates = ['investigating', 'identified', 'monitoring', 'resolved'] as const;
+/** An incident is shown on the status page for this long. */
+export const incidentShownDays = 90;
+export const longestIncidentTitle = 120;
+export const longestIncidentText = 2_000;
+
+/** A first answer that takes longer than this counts as slow. */
+export const slowFromMs = 1_000;
+/** The outcome of the last question to a live venue counts as its state for this long. */
+export const venueWordMs = 15 * 60_000;
+/** A service that refuses people for want of an allowance counts as busy for this long after the last refusal. */
+export const busyWordMs = 3 * 60_000;

@@ -1,2 +1,0 @@
-/** The time zone if the browser does not reveal one. */
-export const fallbackTimeZone = 'UTC';
