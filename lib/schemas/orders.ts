@@ -5,7 +5,7 @@ import { addressSchema } from './address.ts';
 import { amountSchema } from './amount.ts';
 import { cloidSchema } from './cloid.ts';
 
-// The messages between a browser and our handlers about orders (lib/domain/perps/plan/order-request.ts).
+// The messages between a browser and our handlers about orders (lib/domain/perps/order/order-request.ts).
 
 const symbol = z.string().check(z.minLength(1), z.maxLength(64));
 const price = amountSchema<'price'>();

@@ -21,7 +21,7 @@ const ways: Readonly<Record<string, Way>> = {
     goal: 27,
   },
   'key to summary': {
-    from: ['components/perps/ticket/size-fields.tsx', 'lib/domain/perps/issues/issues.ts'],
+    from: ['components/perps/ticket/size-fields.tsx', 'lib/domain/perps/judge/issues.ts'],
     rooms: ['components/perps/ticket', 'lib/client/perps/ticket', 'lib/domain/perps/ticket', 'lib/domain/perps/issues'],
     goal: 14,
   },

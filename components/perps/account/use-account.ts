@@ -12,7 +12,7 @@ import { fastRefreshMs, openOrdersRefreshMs, positionsRefreshMs } from '@/lib/co
 import { ordersElsewhereRefreshMs } from '@/lib/config/market-data';
 import type { FeeRole } from '@/lib/domain/fees/trade-fees';
 import type { Best } from '@/lib/domain/perps/market/book';
-import { type OrderFees, orderFees } from '@/lib/domain/perps/plan/order-fees';
+import { type OrderFees, orderFees } from '@/lib/domain/perps/outcome/execution';
 import type { ClosingMarket } from '@/lib/domain/perps/position/close';
 import type { Position } from '@/lib/domain/portfolio/account';
 import type { Usd } from '@/lib/math/amount';

@@ -1,6 +1,12 @@
-import { type BookRow, type BookRows, bookRows, type Decimals } from '@/lib/domain/perps/market/book-rows';
-import type { BookSide, OwnPrices } from '@/lib/domain/perps/market/price-grouping';
-import type { Level } from '@/lib/domain/perps/market/walk';
+import type { Level } from '@/lib/domain/perps/market/book';
+import {
+  type BookRow,
+  type BookRows,
+  type BookSide,
+  bookRows,
+  type Decimals,
+  type OwnPrices,
+} from '@/lib/domain/perps/market/book-rows';
 import { figure } from '@/lib/i18n/format/figure';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AnyAmount } from '@/lib/math/amount';

@@ -1,4 +1,4 @@
-import type { BookSide } from '@/lib/domain/perps/market/price-grouping';
+import type { BookSide } from '@/lib/domain/perps/market/book-rows';
 
 export interface Mark {
   readonly side: BookSide;

@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Figure, SignedChange } from '@/components/ui/text/figure';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
-import type { AccountLine } from '@/lib/domain/perps/chart/account-lines';
-import { distanceFrom, outlookAt } from '@/lib/domain/perps/chart/outlook';
-import { limitSent, planMove } from '@/lib/domain/perps/chart/plan-move';
+import { type AccountLine, distanceFrom, outlookAt } from '@/lib/domain/perps/chart/account-lines';
+import { limitSent, planMove } from '@/lib/domain/perps/chart/line-moves';
 import type { TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts';
 import { signedDollars } from '@/lib/i18n/format/dollars';
 import { changePercent } from '@/lib/i18n/format/percent';

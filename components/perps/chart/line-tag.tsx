@@ -6,7 +6,7 @@ import { SignedChange } from '@/components/ui/text/figure';
 import { lineAttribute } from '@/lib/chart/trading/line-gestures';
 import type { LineLayer } from '@/lib/chart/trading/line-layer';
 import type { LineBoard } from '@/lib/client/perps/chart/line-board';
-import { distanceFrom } from '@/lib/domain/perps/chart/outlook';
+import { distanceFrom } from '@/lib/domain/perps/chart/account-lines';
 import type { TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts';
 import { signedDollars } from '@/lib/i18n/format/dollars';
 import { changePercent } from '@/lib/i18n/format/percent';

@@ -9,8 +9,8 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/overlay/dropdown-menu';
 import { toast } from '@/components/ui/overlay/toast';
-import { type Offer, offersAt } from '@/lib/domain/perps/chart/offers';
-import { distanceFrom } from '@/lib/domain/perps/chart/outlook';
+import { distanceFrom } from '@/lib/domain/perps/chart/account-lines';
+import { type Offer, offersAt } from '@/lib/domain/perps/chart/line-moves';
 import type { TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts';
 import { changePercent } from '@/lib/i18n/format/percent';
 import { marketPrice } from '@/lib/i18n/format/price';

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
-import type { AccountLine } from '@/lib/domain/perps/chart/account-lines';
-import { gainAt } from '@/lib/domain/perps/chart/outlook';
-import { goalAt } from '@/lib/domain/perps/chart/plan-move';
+import { type AccountLine, gainAt } from '@/lib/domain/perps/chart/account-lines';
+import { goalAt } from '@/lib/domain/perps/chart/line-moves';
 import type { OpenOrder } from '@/lib/domain/portfolio/account';
 import { figure } from '@/lib/i18n/format/figure';
 import { wholePercent } from '@/lib/i18n/format/percent';

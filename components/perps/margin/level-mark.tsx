@@ -1,5 +1,5 @@
 import { ErrorIcon, WarningIcon } from '@/components/ui/frame/icons';
-import type { MarginLevel } from '@/lib/domain/perps/margin/margin-share';
+import type { MarginLevel } from '@/lib/domain/perps/position/margin-share';
 
 const icons = { raised: WarningIcon, danger: ErrorIcon, critical: ErrorIcon } as const;
 

@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { NumberInput } from '@/components/ui/form/number-input';
-import { priceOnGrid, stepAt } from '@/lib/domain/perps/plan/grid';
-import type { Goal } from '@/lib/domain/perps/plan/plan';
-import { guardView } from '@/lib/domain/perps/position/guards';
-import { guardedBy } from '@/lib/domain/perps/ticket/guarded';
+import { priceOnGrid, stepAt } from '@/lib/domain/perps/market/grid';
+import type { Goal } from '@/lib/domain/perps/order/plan';
+import { guardedBy, guardView } from '@/lib/domain/perps/ticket/guards';
 import { type GuardEntry, type Guards, takesGuards } from '@/lib/domain/perps/ticket/ticket';
 import { figure } from '@/lib/i18n/format/figure';
 import { marksOf } from '@/lib/i18n/format/marks';

@@ -2,8 +2,7 @@ import { useTranslations } from 'next-intl';
 import { memo, type ReactNode } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { ErrorIcon, NoteIcon, WarningIcon } from '@/components/ui/frame/icons';
-import { type Gravity, gravityOf } from '@/lib/domain/perps/issues/issues';
-import { isEmptyField } from '@/lib/domain/perps/issues/told-issues';
+import { type Gravity, gravityOf, isEmptyField } from '@/lib/domain/perps/judge/issues';
 import { useIssueWords } from './use-issue-words';
 import type { JudgedTicket } from './use-ticket';
 

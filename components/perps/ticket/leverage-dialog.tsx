@@ -5,7 +5,7 @@ import { Slider } from '@/components/ui/form/slider';
 import { ActDialog } from '@/components/ui/overlay/act-dialog';
 import { NowAfter } from '@/components/ui/text/now-after';
 import { defaultMaxLeverage, leverageStep, minLeverage } from '@/lib/config/orders';
-import { summarize } from '@/lib/domain/perps/ticket/summary';
+import { summarize } from '@/lib/domain/perps/outcome/summary';
 import { changeTicket } from '@/lib/domain/perps/ticket/ticket-reducer';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { leverageText } from '@/lib/i18n/format/leverage';

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { NumberInput } from '@/components/ui/form/number-input';
 import { Slider } from '@/components/ui/form/slider';
-import { lotOf, sizeOnGrid } from '@/lib/domain/perps/plan/grid';
+import { lotOf, sizeOnGrid } from '@/lib/domain/perps/market/grid';
 import { reachOf } from '@/lib/domain/perps/ticket/ticket-facts';
 import { shareOf, writtenSize } from '@/lib/domain/perps/ticket/ticket-size';
 import { marksOf } from '@/lib/i18n/format/marks';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import type { TicketIssue } from '@/lib/domain/perps/issues/issues';
-import { liesAbove } from '@/lib/domain/perps/position/guards';
+import type { TicketIssue } from '@/lib/domain/perps/judge/issues';
+import { liesAbove } from '@/lib/domain/perps/ticket/guards';
 import { count } from '@/lib/i18n/format/count';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { distancePercent } from '@/lib/i18n/format/percent';

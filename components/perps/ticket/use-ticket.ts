@@ -4,7 +4,7 @@ import { changesAtPrice } from '@/lib/client/perps/ticket/changes-at-price';
 import { takeSides } from '@/lib/client/perps/ticket/open-sheet';
 import { keepSizeUnit, keptSizeUnit } from '@/lib/client/perps/ticket/preferences';
 import { changesOf, takeProposal } from '@/lib/client/perps/ticket/proposal';
-import { type Judgement, judgeTicket } from '@/lib/domain/perps/issues/issues';
+import { type Judgement, judgeTicket } from '@/lib/domain/perps/judge/issues';
 import { type MarketTerms, openTicket, type Ticket } from '@/lib/domain/perps/ticket/ticket';
 import type { TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts';
 import { changeTicket, type TicketChange } from '@/lib/domain/perps/ticket/ticket-reducer';

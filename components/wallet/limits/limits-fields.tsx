@@ -9,9 +9,14 @@ import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { limitsSource, sendLimits } from '@/lib/client/perps/terminal/limits';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { marketSlippagePercent, triggerSlippagePercent } from '@/lib/config/orders';
-import { isLoosened } from '@/lib/domain/perps/margin/limits-consent';
-import { judgedLimits, type LimitField, limitFields, limitsForm } from '@/lib/domain/perps/margin/limits-form';
-import { lostOf } from '@/lib/domain/perps/margin/risk-limits';
+import {
+  isLoosened,
+  judgedLimits,
+  type LimitField,
+  limitFields,
+  limitsForm,
+  lostOf,
+} from '@/lib/domain/perps/order/trading-limits';
 import { normalise } from '@/lib/errors/normalise';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';

@@ -1,14 +1,16 @@
 import type { Book } from '../../domain/perps/market/book.ts';
-import { type Decimals, decimalsFor, noDecimals } from '../../domain/perps/market/book-rows.ts';
 import {
+  type Decimals,
+  decimalsFor,
   finest,
   type GroupingChoice,
   groupingsAt,
   groupLevels,
+  noDecimals,
   type PriceGrouping,
   sameGrouping,
   stepOfDecimals,
-} from '../../domain/perps/market/price-grouping.ts';
+} from '../../domain/perps/market/book-rows.ts';
 import type { Price } from '../../math/amount.ts';
 import { gt } from '../../math/comparison.ts';
 import { decimalsOf } from '../../math/precision.ts';

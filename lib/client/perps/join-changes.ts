@@ -1,6 +1,5 @@
-import type { Book } from '../../domain/perps/market/book.ts';
-import { looksTheSame } from '../../domain/perps/market/book.ts';
-import type { PriceGrouping } from '../../domain/perps/market/price-grouping.ts';
+import { type Book, looksTheSame } from '../../domain/perps/market/book.ts';
+import type { PriceGrouping } from '../../domain/perps/market/book-rows.ts';
 import { ChangingBook } from '../../venues/hyperliquid/stream/deltas.ts';
 import type { VenueSocket } from '../stream/venue-socket.ts';
 

@@ -1,6 +1,6 @@
 import type { Best, Book } from '../../domain/perps/market/book.ts';
-import type { MarketContext } from '../../domain/perps/market/market-context.ts';
-import type { PriceGrouping } from '../../domain/perps/market/price-grouping.ts';
+import type { PriceGrouping } from '../../domain/perps/market/book-rows.ts';
+import type { MarketContext } from '../../domain/perps/market/market-list.ts';
 import type { MarketTrade } from '../../domain/perps/market/tape.ts';
 import { bestOf, bookOf, isFastBook } from '../../venues/hyperliquid/stream/book.ts';
 import { activeContextOf } from '../../venues/hyperliquid/stream/context.ts';

@@ -1,5 +1,5 @@
 import type { Best, Book } from '../../domain/perps/market/book.ts';
-import type { MarketContext } from '../../domain/perps/market/market-context.ts';
+import { finest, type PriceGrouping, sameGrouping } from '../../domain/perps/market/book-rows.ts';
 import {
   answerMs,
   freshnessOf,
@@ -7,7 +7,7 @@ import {
   type MarketTopic,
   silenceMs,
 } from '../../domain/perps/market/market-freshness.ts';
-import { finest, type PriceGrouping, sameGrouping } from '../../domain/perps/market/price-grouping.ts';
+import type { MarketContext } from '../../domain/perps/market/market-list.ts';
 import type { MarketTrade } from '../../domain/perps/market/tape.ts';
 import { type BookColumns, columnsAfter, noColumns, type ShownBook } from './book-view.ts';
 import type { LineHealth } from './line-health.ts';

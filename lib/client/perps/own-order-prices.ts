@@ -1,4 +1,4 @@
-import type { OwnPrices } from '../../domain/perps/market/price-grouping.ts';
+import type { OwnPrices } from '../../domain/perps/market/book-rows.ts';
 import { createStore } from '../store.ts';
 import { perVenue } from '../venue/venue.ts';
 

@@ -1,4 +1,4 @@
-import type { CancelPlan, Leg, LeveragePlan, ModifyPlan, OrderPlan } from '../perps/plan/plan.ts';
+import type { CancelPlan, Leg, LeveragePlan, ModifyPlan, OrderPlan } from '../perps/order/plan.ts';
 import type { ChatClosing } from './chat-closing.ts';
 
 /** Everything that one press of Confirm sends: the exact strings that were shown. */

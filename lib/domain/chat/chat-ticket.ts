@@ -1,5 +1,4 @@
-import type { MarketTerms, Ticket } from '../perps/ticket/ticket.ts';
-import { openTicket } from '../perps/ticket/ticket.ts';
+import { type MarketTerms, openTicket, type Ticket } from '../perps/ticket/ticket.ts';
 import { changeTicket, type TicketChange } from '../perps/ticket/ticket-reducer.ts';
 import type { ChatSize, ChatTrade } from './command.ts';
 

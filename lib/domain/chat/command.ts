@@ -1,5 +1,5 @@
 import type { Percent, Price, Size, Usd } from '../../math/amount.ts';
-import type { Goal } from '../perps/plan/plan.ts';
+import type { Goal } from '../perps/order/plan.ts';
 
 /** A size as a person writes it: coins, dollars, or a share of what can be used. */
 export type ChatSize =

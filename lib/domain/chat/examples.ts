@@ -1,7 +1,7 @@
 import { type Price, type Ratio, ratio } from '../../math/amount.ts';
 import { product } from '../../math/arithmetic.ts';
 import { roundToFigures } from '../../math/precision.ts';
-import { nearestOnGrid } from '../perps/plan/grid.ts';
+import { nearestOnGrid } from '../perps/market/grid.ts';
 import { type BotCommand, listedCommands } from './bot-commands.ts';
 
 /** A market of an example, with its price of this moment. */

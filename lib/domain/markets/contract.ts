@@ -1,8 +1,8 @@
 import type { Price } from '../../math/amount.ts';
 import { rate, usd } from '../../math/amount.ts';
 import { quotient } from '../../math/arithmetic.ts';
-import type { MarginTier } from '../perps/margin/margin.ts';
-import { lotOf, mostPriceDecimals, stepAt } from '../perps/plan/grid.ts';
+import { lotOf, mostPriceDecimals, stepAt } from '../perps/market/grid.ts';
+import type { MarginTier } from '../perps/market/margin.ts';
 import type { ContractTier, MarketContract } from './market.ts';
 
 const rateDigits = 6;

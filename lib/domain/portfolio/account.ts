@@ -2,7 +2,7 @@ import type { timesInForce } from '../../config/orders.ts';
 import type { Leverage, Percent, Price, Size, Usd } from '../../math/amount.ts';
 import { sum } from '../../math/arithmetic.ts';
 import type { Cloid } from '../../schemas/cloid.ts';
-import type { MarginTier } from '../perps/margin/margin.ts';
+import type { MarginTier } from '../perps/market/margin.ts';
 
 export type PositionSide = 'long' | 'short';
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../errors/catalog.ts';
 import type { Book } from '../perps/market/book.ts';
-import type { MarketContext } from '../perps/market/market-context.ts';
+import type { MarketContext } from '../perps/market/market-list.ts';
 import type { MarketTrade } from '../perps/market/tape.ts';
 import type { PictureOfBars } from './bars-picture.ts';
 

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Holding } from '../../../lib/domain/perps/plan/opened-value.ts';
-import type { OrderName } from '../../../lib/domain/perps/plan/plan.ts';
+import type { Holding } from '../../../lib/domain/perps/order/opening.ts';
+import type { OrderName } from '../../../lib/domain/perps/order/plan.ts';
 import { type Size, size } from '../../../lib/math/amount.ts';
 import { sum } from '../../../lib/math/arithmetic.ts';
 import type { Address } from '../../../lib/schemas/address.ts';

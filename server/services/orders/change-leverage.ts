@@ -1,6 +1,6 @@
 import 'server-only';
-import { tierLeverage } from '../../../lib/domain/perps/issues/venue-rules.ts';
-import type { IsolatedMarginPlan, LeveragePlan } from '../../../lib/domain/perps/plan/plan.ts';
+import { tierLeverage } from '../../../lib/domain/perps/order/check-plan.ts';
+import type { IsolatedMarginPlan, LeveragePlan } from '../../../lib/domain/perps/order/plan.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { usd } from '../../../lib/math/amount.ts';
 import { isNegative } from '../../../lib/math/comparison.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
-import { riskFault } from '../../../lib/domain/perps/margin/risk-limits.ts';
-import { newlyOpened, type OpeningLeg, openedValue } from '../../../lib/domain/perps/plan/opened-value.ts';
-import type { ModifyPlan, OrderName } from '../../../lib/domain/perps/plan/plan.ts';
+import { newlyOpened, type OpeningLeg, openedValue } from '../../../lib/domain/perps/order/opening.ts';
+import type { ModifyPlan, OrderName } from '../../../lib/domain/perps/order/plan.ts';
+import { riskFault } from '../../../lib/domain/perps/order/trading-limits.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import type { Usd } from '../../../lib/math/amount.ts';

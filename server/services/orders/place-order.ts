@@ -1,7 +1,7 @@
 import 'server-only';
-import { boundByMark } from '../../../lib/domain/perps/issues/bound-by-mark.ts';
-import { checkPlan } from '../../../lib/domain/perps/issues/check-plan.ts';
-import type { OrderPlan } from '../../../lib/domain/perps/plan/plan.ts';
+import { checkPlan } from '../../../lib/domain/perps/order/check-plan.ts';
+import { boundByMark } from '../../../lib/domain/perps/order/opening.ts';
+import type { OrderPlan } from '../../../lib/domain/perps/order/plan.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import type { OrdersAnswer, OrderTiming } from '../../../lib/schemas/orders.ts';

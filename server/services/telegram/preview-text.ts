@@ -1,8 +1,8 @@
 import 'server-only';
-import type { TicketIssue } from '../../../lib/domain/perps/issues/issues.ts';
-import { liquidationInReach } from '../../../lib/domain/perps/margin/liquidation-reach.ts';
-import type { Leg } from '../../../lib/domain/perps/plan/plan.ts';
-import { liesAbove } from '../../../lib/domain/perps/position/guards.ts';
+import type { TicketIssue } from '../../../lib/domain/perps/judge/issues.ts';
+import { liquidationInReach } from '../../../lib/domain/perps/market/liquidation.ts';
+import type { Leg } from '../../../lib/domain/perps/order/plan.ts';
+import { liesAbove } from '../../../lib/domain/perps/ticket/guards.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { ChatWords } from '../../../lib/i18n/chat-words.ts';
 import { dollars, signedDollars } from '../../../lib/i18n/format/dollars.ts';

@@ -2,7 +2,7 @@ import 'server-only';
 import { marketSlippagePercent } from '../../../lib/config/orders.ts';
 import { routes } from '../../../lib/config/site/routes.ts';
 import { changeSince } from '../../../lib/domain/markets/change.ts';
-import { shownLiquidation } from '../../../lib/domain/perps/margin/liquidation-reach.ts';
+import { shownLiquidation } from '../../../lib/domain/perps/market/liquidation.ts';
 import { labelOf, partCovered, triggersOf } from '../../../lib/domain/perps/position/position-triggers.ts';
 import {
   type AccountState,

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { LiveAccount } from '../../../lib/client/perps/account/live-account.ts';
 import { portfolioSourceOf } from '../../../lib/client/portfolio/source.ts';
 import { createVenue, type Venue } from '../../../lib/client/venue/venue.ts';
-import { marginShares, worstKnown } from '../../../lib/domain/perps/margin/margin-share.ts';
-import { nearestLiquidation } from '../../../lib/domain/perps/margin/nearest-liquidation.ts';
+import { nearestLiquidation } from '../../../lib/domain/perps/position/closing-summary.ts';
+import { marginShares, worstKnown } from '../../../lib/domain/perps/position/margin-share.ts';
 import { type AccountState, positionsElsewhere } from '../../../lib/domain/portfolio/account.ts';
 import { usd } from '../../../lib/math/amount.ts';
 import { accountStateQuery, ordersElsewhereQuery } from '../../../lib/queries/portfolio.ts';

@@ -52,7 +52,7 @@ afterAll(async () => {
 async function takenOfOrders(): Promise<string> {
   const [{ builderOf }, { builderFeePercentOf }] = await Promise.all([
     import('../../../server/services/orders/builder.ts'),
-    import('../../../lib/domain/perps/plan/builder-fee.ts'),
+    import('../../../lib/domain/perps/outcome/execution.ts'),
   ]);
   return builderFeePercentOf(builderOf()?.units ?? 0);
 }

@@ -4,7 +4,7 @@ import { isBotCommand, listedCommands } from '@/lib/domain/chat/bot-commands.ts'
 import type { ChatCommand, ChatFault } from '@/lib/domain/chat/command.ts';
 import { commandExamples, type ExampleMarkets, helpLines, tradeExamples } from '@/lib/domain/chat/examples.ts';
 import { readCommand } from '@/lib/domain/chat/read-command.ts';
-import { isOnPriceGrid } from '@/lib/domain/perps/plan/grid.ts';
+import { isOnPriceGrid } from '@/lib/domain/perps/market/grid.ts';
 import { type Price, price } from '@/lib/math/amount.ts';
 
 /** Returns the name by which a command is listed. */

@@ -4,7 +4,7 @@ import { moveOnce } from '../../../lib/client/funds/look-up.ts';
 import { TradingDesk } from '../../../lib/client/perps/trading/desk.ts';
 import { lookForTwap } from '../../../lib/client/perps/trading/look-up.ts';
 import type { DepositRecord } from '../../../lib/domain/funds/record.ts';
-import type { Leg, OrderPlan } from '../../../lib/domain/perps/plan/plan.ts';
+import type { Leg, OrderPlan } from '../../../lib/domain/perps/order/plan.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { price, size, usdc } from '../../../lib/math/amount.ts';
 import { type Cloid, cloidOf } from '../../../lib/schemas/cloid.ts';

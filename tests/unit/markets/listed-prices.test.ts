@@ -7,7 +7,7 @@ import { rowHtml } from '@/components/markets/row-html.ts';
 import { SelectorRow } from '@/components/perps/market-selector/selector-rows.tsx';
 import { routes } from '@/lib/config/site/routes.ts';
 import type { ListedMarket } from '@/lib/domain/markets/packed.ts';
-import { nearestOnGrid } from '@/lib/domain/perps/plan/grid.ts';
+import { nearestOnGrid } from '@/lib/domain/perps/market/grid.ts';
 import { type Locale, locales } from '@/lib/i18n/locales.ts';
 import { parseNumber } from '@/lib/i18n/parse-number.ts';
 import { type Price, price, rate, ratio, usd } from '@/lib/math/amount.ts';

@@ -7,7 +7,7 @@ import { defaultSort, inOrder, matches, sortAfterClick, sortColumns } from '../.
 import { listedMarketOf, packMarkets, sizeDecimalsReader, unpackMarkets } from '../../../lib/domain/markets/packed.ts';
 import { sparklineLevels, sparklinePath } from '../../../lib/domain/markets/sparkline.ts';
 import { queryOf, viewOf } from '../../../lib/domain/markets/view.ts';
-import { isOnPriceGrid } from '../../../lib/domain/perps/plan/grid.ts';
+import { isOnPriceGrid } from '../../../lib/domain/perps/market/grid.ts';
 import { price, rate, usd } from '../../../lib/math/amount.ts';
 import { add } from '../../../lib/math/arithmetic.ts';
 import { gt, sign } from '../../../lib/math/comparison.ts';

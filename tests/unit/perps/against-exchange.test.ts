@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gravityOf, judgeTicket } from '@/lib/domain/perps/issues/issues.ts';
-import { summarize, type TicketSummary } from '@/lib/domain/perps/ticket/summary.ts';
+import { gravityOf, judgeTicket } from '@/lib/domain/perps/judge/issues.ts';
+import { summarize, type TicketSummary } from '@/lib/domain/perps/outcome/summary.ts';
 import { openTicket, type Ticket } from '@/lib/domain/perps/ticket/ticket.ts';
 import { signedSize, type TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts.ts';
 import { changeTicket, type TicketChange } from '@/lib/domain/perps/ticket/ticket-reducer.ts';

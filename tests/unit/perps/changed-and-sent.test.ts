@@ -1,20 +1,19 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { limitSent, planMove, type SentMove } from '@/lib/domain/perps/chart/plan-move.ts';
-import { countedCloids } from '@/lib/domain/perps/plan/counted-cloids.ts';
-import { editOrder } from '@/lib/domain/perps/plan/edit-order.ts';
-import { nearestOnGrid, priceOnGrid, sizeOnGrid } from '@/lib/domain/perps/plan/grid.ts';
+import { limitSent, planMove, type SentMove } from '@/lib/domain/perps/chart/line-moves.ts';
+import { nearestOnGrid, priceOnGrid, sizeOnGrid } from '@/lib/domain/perps/market/grid.ts';
+import { countedCloids, type ModifyPlan } from '@/lib/domain/perps/order/plan.ts';
+import { movedLimit, waitingPrice } from '@/lib/domain/perps/order/trigger-order.ts';
+import { planClose, shareToClose } from '@/lib/domain/perps/position/close.ts';
 import {
   changeDraft,
   type DraftChange,
   editOf,
+  editOrder,
   type OrderDraft,
   openDraft,
   settledDraft,
-} from '@/lib/domain/perps/plan/order-draft.ts';
-import type { ModifyPlan } from '@/lib/domain/perps/plan/plan.ts';
-import { movedLimit, waitingPrice } from '@/lib/domain/perps/plan/trigger-order.ts';
-import { planClose, shareToClose } from '@/lib/domain/perps/position/close.ts';
+} from '@/lib/domain/perps/position/edit-order.ts';
 import { isTiedToAll, triggersOf } from '@/lib/domain/perps/position/position-triggers.ts';
 import { planTriggers } from '@/lib/domain/perps/position/set-triggers.ts';
 import { heldIn } from '@/lib/domain/perps/ticket/ticket-facts.ts';

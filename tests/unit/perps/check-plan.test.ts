@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkPlan, type PlanMarket } from '@/lib/domain/perps/issues/check-plan.ts';
-import type { Leg, OrderPlan } from '@/lib/domain/perps/plan/plan.ts';
+import { checkPlan, type PlanMarket } from '@/lib/domain/perps/order/check-plan.ts';
+import type { Leg, OrderPlan } from '@/lib/domain/perps/order/plan.ts';
 import { price, size, usd } from '@/lib/math/amount.ts';
 import { cloidOf } from '@/lib/schemas/cloid.ts';
 

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gravityOf, judgeTicket } from '@/lib/domain/perps/issues/issues.ts';
-import { timesEquity } from '@/lib/domain/perps/issues/large-order.ts';
-import { settingFor } from '@/lib/domain/perps/margin/leverage-setting.ts';
-import { planOrder } from '@/lib/domain/perps/plan/plan-order.ts';
-import { summarize } from '@/lib/domain/perps/ticket/summary.ts';
+import { gravityOf, judgeTicket } from '@/lib/domain/perps/judge/issues.ts';
+import { planOrder, settingFor } from '@/lib/domain/perps/judge/plan-order.ts';
+import { summarize, timesEquity } from '@/lib/domain/perps/outcome/summary.ts';
 import { openTicket, type Ticket } from '@/lib/domain/perps/ticket/ticket.ts';
 import { reachOf, type TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts.ts';
 import { changeTicket } from '@/lib/domain/perps/ticket/ticket-reducer.ts';

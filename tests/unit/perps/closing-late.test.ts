@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boundByMark } from '@/lib/domain/perps/issues/bound-by-mark.ts';
-import { gravityOf, judgeTicket } from '@/lib/domain/perps/issues/issues.ts';
-import { settingFor } from '@/lib/domain/perps/margin/leverage-setting.ts';
-import type { OrderPlan } from '@/lib/domain/perps/plan/plan.ts';
-import { planOrder } from '@/lib/domain/perps/plan/plan-order.ts';
-import { planClose } from '@/lib/domain/perps/position/close.ts';
-import { planCloseAll } from '@/lib/domain/perps/position/close-all.ts';
+import { gravityOf, judgeTicket } from '@/lib/domain/perps/judge/issues.ts';
+import { planOrder, settingFor } from '@/lib/domain/perps/judge/plan-order.ts';
+import { boundByMark } from '@/lib/domain/perps/order/opening.ts';
+import type { OrderPlan } from '@/lib/domain/perps/order/plan.ts';
+import { planClose, planCloseAll } from '@/lib/domain/perps/position/close.ts';
 import { marketTerms, ticketFacts } from '@/lib/domain/perps/ticket/known-facts.ts';
 import { openTicket } from '@/lib/domain/perps/ticket/ticket.ts';
 import type { TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderFees } from '@/lib/domain/perps/plan/order-fees.ts';
+import { orderFees } from '@/lib/domain/perps/outcome/execution.ts';
 import {
   liquidationDistance,
   liquidationLeft,

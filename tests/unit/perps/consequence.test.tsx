@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Consequence } from '@/components/perps/ticket/consequence.tsx';
 import { tellAll } from '@/lib/client/perps/ticket/preferences.ts';
-import { judgeTicket } from '@/lib/domain/perps/issues/issues.ts';
+import { judgeTicket } from '@/lib/domain/perps/judge/issues.ts';
 import { price, size } from '@/lib/math/amount.ts';
 import ticketWords from '../../../messages/en/ticket.json' with { type: 'json' };
 import { book, changed, facts, typed } from './tickets.ts';

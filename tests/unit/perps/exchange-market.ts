@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { platformFeePercent } from '@/lib/config/fees.ts';
 import { perpetualBuilderUnits } from '@/lib/config/orders.ts';
-import { planOrder } from '@/lib/domain/perps/plan/plan-order.ts';
+import { planOrder } from '@/lib/domain/perps/judge/plan-order.ts';
 import type { Ticket } from '@/lib/domain/perps/ticket/ticket.ts';
 import { crossEquityOf, type TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts.ts';
 import type { Position } from '@/lib/domain/portfolio/account.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { summarize } from '@/lib/domain/perps/ticket/summary.ts';
+import { summarize } from '@/lib/domain/perps/outcome/summary.ts';
 import type { TicketBook } from '@/lib/domain/perps/ticket/ticket-facts.ts';
 import { price, size } from '@/lib/math/amount.ts';
 import { book, changed, facts, typed } from './tickets.ts';

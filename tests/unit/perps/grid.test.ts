@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOnPriceGrid, priceOnGrid, type Side, sizeOnGrid } from '../../../lib/domain/perps/plan/grid';
+import { isOnPriceGrid, priceOnGrid, type Side, sizeOnGrid } from '../../../lib/domain/perps/market/grid';
 import { price, size } from '../../../lib/math/amount';
 import { gt, gte, lte } from '../../../lib/math/comparison';
 import { decimalsOf } from '../../../lib/math/precision';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOnPriceGrid } from '@/lib/domain/perps/plan/grid.ts';
-import { movedLimit } from '@/lib/domain/perps/plan/trigger-order.ts';
+import { isOnPriceGrid } from '@/lib/domain/perps/market/grid.ts';
+import { movedLimit } from '@/lib/domain/perps/order/trigger-order.ts';
 import { realisedAt } from '@/lib/domain/perps/position/closing-summary.ts';
 import { mainGuard, triggersOf } from '@/lib/domain/perps/position/position-triggers.ts';
 import { type GuardEdit, planTriggers } from '@/lib/domain/perps/position/set-triggers.ts';

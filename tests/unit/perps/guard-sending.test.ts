@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TradingDesk } from '@/lib/client/perps/trading/desk.ts';
 import { isDone, sendGuards } from '@/lib/client/perps/trading/send-guards.ts';
 import { sendMove } from '@/lib/client/perps/trading/send-move.ts';
-import { editOrder } from '@/lib/domain/perps/plan/edit-order.ts';
+import { editOrder } from '@/lib/domain/perps/position/edit-order.ts';
 import { type Guard, triggersOf } from '@/lib/domain/perps/position/position-triggers.ts';
 import { type GuardEdit, planTriggers } from '@/lib/domain/perps/position/set-triggers.ts';
 import type { OpenOrder } from '@/lib/domain/portfolio/account.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { draftLines } from '@/lib/domain/perps/chart/draft-lines.ts';
-import { gravityOf, judgeTicket } from '@/lib/domain/perps/issues/issues.ts';
-import { guardedBy } from '@/lib/domain/perps/ticket/guarded.ts';
+import { gravityOf, judgeTicket } from '@/lib/domain/perps/judge/issues.ts';
+import { guardedBy } from '@/lib/domain/perps/ticket/guards.ts';
 import type { TicketChange } from '@/lib/domain/perps/ticket/ticket-reducer.ts';
 import type { Position } from '@/lib/domain/portfolio/account.ts';
 import { price, size, usd } from '@/lib/math/amount.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gravityOf, judgeTicket } from '@/lib/domain/perps/issues/issues.ts';
-import { summarize } from '@/lib/domain/perps/ticket/summary.ts';
+import { gravityOf, judgeTicket } from '@/lib/domain/perps/judge/issues.ts';
+import { summarize } from '@/lib/domain/perps/outcome/summary.ts';
 import type { TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts.ts';
 import type { TicketChange } from '@/lib/domain/perps/ticket/ticket-reducer.ts';
 import type { OpenOrder } from '@/lib/domain/portfolio/account.ts';

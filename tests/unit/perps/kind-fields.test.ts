@@ -3,11 +3,11 @@ import {
   isBounded,
   isLimited,
   isTriggered,
+  ofKind,
   openTicket,
   type TicketKind,
   takesGuards,
 } from '@/lib/domain/perps/ticket/ticket.ts';
-import { ofKind } from '@/lib/domain/perps/ticket/ticket-kinds.ts';
 
 const kinds: readonly TicketKind[] = [
   ...(['market', 'limit', 'stopMarket', 'stopLimit', 'takeMarket', 'takeLimit'] as const),

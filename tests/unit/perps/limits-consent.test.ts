@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consentText, isLoosened } from '../../../lib/domain/perps/margin/limits-consent.ts';
+import { consentText, isLoosened } from '../../../lib/domain/perps/order/trading-limits.ts';
 import { type TradingLimits, tradingLimitsSchema } from '../../../lib/schemas/trading-limits.ts';
 
 const limits = (order: string | null, leverage: number | null, loss: string | null): TradingLimits =>

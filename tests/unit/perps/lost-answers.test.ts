@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TradingDesk } from '@/lib/client/perps/trading/desk.ts';
 import { changeLookedFor } from '@/lib/client/perps/trading/lost-change.ts';
-import type { ModifyPlan } from '@/lib/domain/perps/plan/plan.ts';
+import type { ModifyPlan } from '@/lib/domain/perps/order/plan.ts';
 import { AppError } from '@/lib/errors/app-error.ts';
 import { failureBody } from '@/lib/errors/wire.ts';
 import { price, size, usd } from '@/lib/math/amount.ts';

@@ -10,7 +10,7 @@ import {
   partOfDay,
   positionBehind,
   worstOf,
-} from '@/lib/domain/perps/margin/margin-share.ts';
+} from '@/lib/domain/perps/position/margin-share.ts';
 import type { AccountState, Position } from '@/lib/domain/portfolio/account.ts';
 import { percent, price, usd } from '@/lib/math/amount.ts';
 import { approximate } from '@/lib/math/approximation.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { liquidationPrice, type MarginTier, maintenanceOf } from '../../../lib/domain/perps/margin/margin';
+import { liquidationPrice, type MarginTier, maintenanceOf } from '../../../lib/domain/perps/market/margin';
 import { price, size, usd } from '../../../lib/math/amount';
 import { abs, add, product, sub } from '../../../lib/math/arithmetic';
 import { compare, gte, isNegative, isPositive, lt } from '../../../lib/math/comparison';

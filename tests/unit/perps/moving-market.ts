@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ModifyPlan, OrderPlan, TwapPlan } from '@/lib/domain/perps/plan/plan.ts';
+import type { ModifyPlan, OrderPlan, TwapPlan } from '@/lib/domain/perps/order/plan.ts';
 import type { TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts.ts';
 import { type Price, price, size, usd } from '@/lib/math/amount.ts';
 import { batchModifyAction } from '@/lib/venues/hyperliquid/actions/modify.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearestLiquidation } from '@/lib/domain/perps/margin/nearest-liquidation.ts';
+import { nearestLiquidation } from '@/lib/domain/perps/position/closing-summary.ts';
 import type { AccountState, Position } from '@/lib/domain/portfolio/account.ts';
 import { price, size, usd } from '@/lib/math/amount.ts';
 import { gte, lte } from '@/lib/math/comparison.ts';

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountLines } from '@/lib/domain/perps/chart/account-lines.ts';
-import { shownLiquidation } from '@/lib/domain/perps/margin/liquidation-reach.ts';
-import { nearestLiquidation } from '@/lib/domain/perps/margin/nearest-liquidation.ts';
+import { shownLiquidation } from '@/lib/domain/perps/market/liquidation.ts';
+import { summarize } from '@/lib/domain/perps/outcome/summary.ts';
 import {
   liquidationAfterClosing,
   liquidationDistance,
   liquidationWith,
+  nearestLiquidation,
 } from '@/lib/domain/perps/position/closing-summary.ts';
-import { summarize } from '@/lib/domain/perps/ticket/summary.ts';
 import type { Position } from '@/lib/domain/portfolio/account.ts';
 import { price, size, usd } from '@/lib/math/amount.ts';
 import { add, sub } from '@/lib/math/arithmetic.ts';

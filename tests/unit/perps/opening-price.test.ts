@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openingPrice, type PricedOrder } from '@/lib/domain/perps/plan/opening-price.ts';
-import type { Goal, Tif } from '@/lib/domain/perps/plan/plan.ts';
+import { openingPrice, type PricedOrder } from '@/lib/domain/perps/order/opening.ts';
+import type { Goal, Tif } from '@/lib/domain/perps/order/plan.ts';
 import { price } from '@/lib/math/amount.ts';
 
 const mark = price('60000');

@@ -7,8 +7,8 @@ import {
   planOfRequest,
   requestOfChanges,
   requestOfPlan,
-} from '@/lib/domain/perps/plan/order-request.ts';
-import type { Leg, LegKind } from '@/lib/domain/perps/plan/plan.ts';
+} from '@/lib/domain/perps/order/order-request.ts';
+import type { Leg, LegKind } from '@/lib/domain/perps/order/plan.ts';
 import { percent, price, size } from '@/lib/math/amount.ts';
 import { cloidBytes, cloidOf } from '@/lib/schemas/cloid.ts';
 import { modifyOrdersSchema, placeOrderSchema } from '@/lib/schemas/orders.ts';

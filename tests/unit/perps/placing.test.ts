@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { TradingDesk } from '@/lib/client/perps/trading/desk.ts';
-import { planOrder } from '@/lib/domain/perps/plan/plan-order.ts';
+import { planOrder } from '@/lib/domain/perps/judge/plan-order.ts';
 import { AppError } from '@/lib/errors/app-error.ts';
 import { failureBody } from '@/lib/errors/wire.ts';
 import { addressSchema } from '@/lib/schemas/address.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkPlan, type PlanMarket } from '@/lib/domain/perps/issues/check-plan.ts';
-import { gravityOf, judgeTicket } from '@/lib/domain/perps/issues/issues.ts';
-import { isOnPriceGrid } from '@/lib/domain/perps/plan/grid.ts';
-import type { Leg, OrderPlan } from '@/lib/domain/perps/plan/plan.ts';
-import { planOrder } from '@/lib/domain/perps/plan/plan-order.ts';
-import { summarize } from '@/lib/domain/perps/ticket/summary.ts';
+import { gravityOf, judgeTicket } from '@/lib/domain/perps/judge/issues.ts';
+import { planOrder } from '@/lib/domain/perps/judge/plan-order.ts';
+import { isOnPriceGrid } from '@/lib/domain/perps/market/grid.ts';
+import { checkPlan, type PlanMarket } from '@/lib/domain/perps/order/check-plan.ts';
+import type { Leg, OrderPlan } from '@/lib/domain/perps/order/plan.ts';
+import { summarize } from '@/lib/domain/perps/outcome/summary.ts';
 import type { Ticket } from '@/lib/domain/perps/ticket/ticket.ts';
 import { heldIn, reachOf, type TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts.ts';
 import type { TicketChange } from '@/lib/domain/perps/ticket/ticket-reducer.ts';

@@ -4,7 +4,7 @@ import {
   newTriggerIssues,
   partIssues,
   positionTriggerIssues,
-} from '@/lib/domain/perps/issues/trigger-issues.ts';
+} from '@/lib/domain/perps/judge/guard-issues.ts';
 import {
   furtherGuards,
   type Guard,

@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editOrder, type OrderEdit } from '@/lib/domain/perps/plan/edit-order.ts';
-import { isOnPriceGrid } from '@/lib/domain/perps/plan/grid.ts';
-import { planCancelAll } from '@/lib/domain/perps/position/cancel-all.ts';
-import { type ClosingMarket, planClose, shareToClose } from '@/lib/domain/perps/position/close.ts';
-import { chooseToClose, planCloseAll } from '@/lib/domain/perps/position/close-all.ts';
-import { planReverse } from '@/lib/domain/perps/position/reverse.ts';
+import { isOnPriceGrid } from '@/lib/domain/perps/market/grid.ts';
+import { planCancelAll } from '@/lib/domain/perps/order/plan.ts';
+import {
+  type ClosingMarket,
+  chooseToClose,
+  planClose,
+  planCloseAll,
+  planReverse,
+  shareToClose,
+} from '@/lib/domain/perps/position/close.ts';
+import { editOrder, type OrderEdit } from '@/lib/domain/perps/position/edit-order.ts';
 import type { OpenOrder, Position } from '@/lib/domain/portfolio/account.ts';
 import { percent, price, size, usd } from '@/lib/math/amount.ts';
 import { lte } from '@/lib/math/comparison.ts';

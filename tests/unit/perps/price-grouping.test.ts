@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  findOwnRows,
-  finest,
-  groupingsAt,
-  groupLevels,
-  stepOfDecimals,
-} from '@/lib/domain/perps/market/price-grouping.ts';
-import type { Level } from '@/lib/domain/perps/market/walk.ts';
+import type { Level } from '@/lib/domain/perps/market/book.ts';
+import { findOwnRows, finest, groupingsAt, groupLevels, stepOfDecimals } from '@/lib/domain/perps/market/book-rows.ts';
 import { price, size } from '@/lib/math/amount.ts';
 import { sum } from '@/lib/math/arithmetic.ts';
 import { gte, lt, lte } from '@/lib/math/comparison.ts';

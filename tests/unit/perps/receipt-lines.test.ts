@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { receiptLines } from '@/components/perps/ticket/receipt-lines.ts';
-import { planOrder } from '@/lib/domain/perps/plan/plan-order.ts';
+import { planOrder } from '@/lib/domain/perps/judge/plan-order.ts';
 import type { TicketChange } from '@/lib/domain/perps/ticket/ticket-reducer.ts';
 import type { ReceiptAnswer } from '@/lib/schemas/orders.ts';
 import { changed, facts, nextCloid, typed } from './tickets.ts';

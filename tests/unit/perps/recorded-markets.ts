@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { nearestOnGrid, sizeOnGrid } from '@/lib/domain/perps/plan/grid.ts';
+import { nearestOnGrid, sizeOnGrid } from '@/lib/domain/perps/market/grid.ts';
 import type { TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts.ts';
 import { type OpenOrder, orderKinds, type Position } from '@/lib/domain/portfolio/account.ts';
 import { type Price, price, type Size, size, usd } from '@/lib/math/amount.ts';

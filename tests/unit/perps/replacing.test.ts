@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TradingDesk } from '@/lib/client/perps/trading/desk.ts';
 import { sendMove } from '@/lib/client/perps/trading/send-move.ts';
-import { planOrder } from '@/lib/domain/perps/plan/plan-order.ts';
+import { planOrder } from '@/lib/domain/perps/judge/plan-order.ts';
 import { addressSchema } from '@/lib/schemas/address.ts';
 import { changed, facts, nextCloid, typed } from './tickets.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeTicket } from '@/lib/domain/perps/issues/issues.ts';
-import { summarize } from '@/lib/domain/perps/ticket/summary.ts';
+import { judgeTicket } from '@/lib/domain/perps/judge/issues.ts';
+import { summarize } from '@/lib/domain/perps/outcome/summary.ts';
 import type { TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts.ts';
 import type { OpenOrder } from '@/lib/domain/portfolio/account.ts';
 import { price, size, usd } from '@/lib/math/amount.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { countedCloids } from '@/lib/domain/perps/plan/counted-cloids.ts';
-import { planReverse, reverseOutlook } from '@/lib/domain/perps/position/reverse.ts';
+import { countedCloids } from '@/lib/domain/perps/order/plan.ts';
+import { planReverse, reverseOutlook } from '@/lib/domain/perps/position/close.ts';
 import { positionIn } from '@/lib/domain/perps/ticket/ticket-facts.ts';
 import { percent } from '@/lib/math/amount.ts';
 import { approximate } from '@/lib/math/approximation.ts';

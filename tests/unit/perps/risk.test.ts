@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type RiskLimits, riskFault } from '@/lib/domain/perps/margin/risk-limits.ts';
-import { type Holding, type OpeningLeg, openedValue } from '@/lib/domain/perps/plan/opened-value.ts';
+import { type Holding, type OpeningLeg, openedValue } from '@/lib/domain/perps/order/opening.ts';
+import { type RiskLimits, riskFault } from '@/lib/domain/perps/order/trading-limits.ts';
 import { price, size, usd } from '@/lib/math/amount.ts';
 import { notional } from '@/lib/math/units.ts';
 

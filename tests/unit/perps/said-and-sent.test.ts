@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { countedCloids } from '@/lib/domain/perps/plan/counted-cloids.ts';
-import { priceOnGrid } from '@/lib/domain/perps/plan/grid.ts';
-import { planOrder } from '@/lib/domain/perps/plan/plan-order.ts';
-import { saidOf } from '@/lib/domain/perps/plan/said-order.ts';
-import { summarize } from '@/lib/domain/perps/ticket/summary.ts';
+import { planOrder, saidOf } from '@/lib/domain/perps/judge/plan-order.ts';
+import { priceOnGrid } from '@/lib/domain/perps/market/grid.ts';
+import { countedCloids } from '@/lib/domain/perps/order/plan.ts';
+import { summarize } from '@/lib/domain/perps/outcome/summary.ts';
 import { openTicket, type Ticket } from '@/lib/domain/perps/ticket/ticket.ts';
 import { changeTicket, type TicketChange } from '@/lib/domain/perps/ticket/ticket-reducer.ts';
 import { type Price, price, size } from '@/lib/math/amount.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Sent, tookSomething } from '@/lib/client/perps/ticket/send.ts';
-import { planOrder } from '@/lib/domain/perps/plan/plan-order.ts';
+import { planOrder } from '@/lib/domain/perps/judge/plan-order.ts';
 import { changeTicket } from '@/lib/domain/perps/ticket/ticket-reducer.ts';
 import { AppError } from '@/lib/errors/app-error.ts';
 import { price, size } from '@/lib/math/amount.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { estimatedLiquidation } from '@/lib/domain/perps/margin/liquidation-estimate.ts';
-import { positionAfter, positionAfterAll } from '@/lib/domain/perps/margin/resulting-position.ts';
-import { summarize } from '@/lib/domain/perps/ticket/summary.ts';
+import { estimatedLiquidation } from '@/lib/domain/perps/market/liquidation.ts';
+import { positionAfter, positionAfterAll } from '@/lib/domain/perps/outcome/fill-by-fill.ts';
+import { summarize } from '@/lib/domain/perps/outcome/summary.ts';
 import { crossEquityOf } from '@/lib/domain/perps/ticket/ticket-facts.ts';
 import type { TicketChange } from '@/lib/domain/perps/ticket/ticket-reducer.ts';
 import { price, rate, size, usd } from '@/lib/math/amount.ts';

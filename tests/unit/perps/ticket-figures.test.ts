@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { summarize } from '@/lib/domain/perps/ticket/summary.ts';
+import { summarize } from '@/lib/domain/perps/outcome/summary.ts';
 import { chiefFigures, furtherFigures } from '@/lib/domain/perps/ticket/ticket-figures.ts';
-import { sliceSize, slicesIn } from '@/lib/domain/perps/ticket/twap-slices.ts';
+import { sliceSize, slicesIn } from '@/lib/domain/perps/ticket/twap.ts';
 import { percent, size } from '@/lib/math/amount.ts';
 import { changed, holding, long, typed } from './tickets.ts';
 

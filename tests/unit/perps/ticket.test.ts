@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Guarded, guardPrice, guardView } from '@/lib/domain/perps/position/guards.ts';
+import { type Guarded, guardPrice, guardView } from '@/lib/domain/perps/ticket/guards.ts';
 import { openTicket, type TicketKind } from '@/lib/domain/perps/ticket/ticket.ts';
 import { changeTicket } from '@/lib/domain/perps/ticket/ticket-reducer.ts';
 import { type Reach, shareOf, sizeMeant, writtenSize } from '@/lib/domain/perps/ticket/ticket-size.ts';

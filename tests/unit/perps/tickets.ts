@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { MarketTerms } from '@/lib/domain/perps/ticket/ticket.ts';
-import { openTicket, type Ticket } from '@/lib/domain/perps/ticket/ticket.ts';
+import { type MarketTerms, openTicket, type Ticket } from '@/lib/domain/perps/ticket/ticket.ts';
 import type { TicketAccount, TicketBook, TicketFacts, TicketMarket } from '@/lib/domain/perps/ticket/ticket-facts.ts';
 import { changeTicket, type PriceField, type TicketChange } from '@/lib/domain/perps/ticket/ticket-reducer.ts';
 import type { Position } from '@/lib/domain/portfolio/account.ts';

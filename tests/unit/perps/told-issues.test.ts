@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeTicket } from '@/lib/domain/perps/issues/issues.ts';
-import { type FilledIn, lockingIssues, toldIssues, untouched } from '@/lib/domain/perps/issues/told-issues.ts';
+import { type FilledIn, judgeTicket, lockingIssues, toldIssues, untouched } from '@/lib/domain/perps/judge/issues.ts';
 import type { TicketChange } from '@/lib/domain/perps/ticket/ticket-reducer.ts';
 import { changed, facts, typed } from './tickets.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { builderOf, orderRates, roleOf } from '@/lib/domain/perps/plan/order-fees.ts';
-import { planOrder } from '@/lib/domain/perps/plan/plan-order.ts';
-import { summarize } from '@/lib/domain/perps/ticket/summary.ts';
+import { planOrder } from '@/lib/domain/perps/judge/plan-order.ts';
+import { builderOf, orderRates, roleOf } from '@/lib/domain/perps/outcome/execution.ts';
+import { summarize } from '@/lib/domain/perps/outcome/summary.ts';
 import { openTicket, type Ticket } from '@/lib/domain/perps/ticket/ticket.ts';
 import type { TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts.ts';
 import { changeTicket, type TicketChange } from '@/lib/domain/perps/ticket/ticket-reducer.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { doneAt } from '@/lib/domain/perps/ticket/twap-slices.ts';
+import { doneAt } from '@/lib/domain/perps/ticket/twap.ts';
 import { size } from '@/lib/math/amount.ts';
 
 const running = { began: 0, minutes: 240, fate: 'running' as const, start: undefined };

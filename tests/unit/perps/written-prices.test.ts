@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { gravityOf, judgeTicket } from '@/lib/domain/perps/issues/issues.ts';
-import { countedCloids } from '@/lib/domain/perps/plan/counted-cloids.ts';
-import { planOrder } from '@/lib/domain/perps/plan/plan-order.ts';
+import { gravityOf, judgeTicket } from '@/lib/domain/perps/judge/issues.ts';
+import { planOrder } from '@/lib/domain/perps/judge/plan-order.ts';
+import { countedCloids } from '@/lib/domain/perps/order/plan.ts';
 import { parseNumber } from '@/lib/i18n/parse-number.ts';
 import { changed, facts, typed } from './tickets.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isKnownClosing, noteClosing, rememberTold, wasTold } from '@/lib/client/perps/trading/told-fills.ts';
-import { slicesAt } from '@/lib/domain/perps/ticket/twap-slices.ts';
+import { slicesAt } from '@/lib/domain/perps/ticket/twap.ts';
 import { goesAtMarket } from '@/lib/domain/portfolio/account.ts';
 import { averageFills, chargedFor, type Fill } from '@/lib/domain/portfolio/activity.ts';
 import { inUnit, price, size, usd } from '@/lib/math/amount.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { liquidationInReach } from '@/lib/domain/perps/margin/liquidation-reach.ts';
+import { liquidationInReach } from '@/lib/domain/perps/market/liquidation.ts';
 import type { OpenOrder, Position } from '@/lib/domain/portfolio/account.ts';
 import { countOrders, filledOf, ordersInView, positionsInView } from '@/lib/domain/portfolio/rows-in-view.ts';
 import { price, size } from '@/lib/math/amount.ts';

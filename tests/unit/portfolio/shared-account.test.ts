@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { marginShares, positionBehind, worstKnown, worstOf } from '../../../lib/domain/perps/margin/margin-share.ts';
-import { nearestLiquidation } from '../../../lib/domain/perps/margin/nearest-liquidation.ts';
-import { liquidationLeft } from '../../../lib/domain/perps/position/closing-summary.ts';
+import { liquidationLeft, nearestLiquidation } from '../../../lib/domain/perps/position/closing-summary.ts';
+import { marginShares, positionBehind, worstKnown, worstOf } from '../../../lib/domain/perps/position/margin-share.ts';
 import type { DexAccount } from '../../../lib/domain/portfolio/account.ts';
 import {
   accountWithout,

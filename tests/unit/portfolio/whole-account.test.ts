@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { marginShares, worstOf } from '../../../lib/domain/perps/margin/margin-share.ts';
 import { liquidationLeft } from '../../../lib/domain/perps/position/closing-summary.ts';
+import { marginShares, worstOf } from '../../../lib/domain/perps/position/margin-share.ts';
 import type { AccountState } from '../../../lib/domain/portfolio/account.ts';
 import { freeMargin } from '../../../lib/domain/portfolio/whole-account.ts';
 import { percent, price, size } from '../../../lib/math/amount.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOnPriceGrid } from '@/lib/domain/perps/plan/grid.ts';
+import { isOnPriceGrid } from '@/lib/domain/perps/market/grid.ts';
 import type { ClosedTrade } from '@/lib/domain/shares/closed-trade.ts';
 import { shownTradeOf } from '@/lib/domain/shares/shown-trade.ts';
 import { coupledShows, type Shows, withShown } from '@/lib/domain/shares/shows.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgedLimits, type LimitsForm, limitsForm } from '../../../lib/domain/perps/margin/limits-form.ts';
-import { lostOf } from '../../../lib/domain/perps/margin/risk-limits.ts';
+import { judgedLimits, type LimitsForm, limitsForm, lostOf } from '../../../lib/domain/perps/order/trading-limits.ts';
 import { usd } from '../../../lib/math/amount.ts';
 
 const none = { text: '', value: undefined };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { steppedShare } from '../../../lib/domain/perps/ticket/size-steps.ts';
+import { steppedShare } from '../../../lib/domain/perps/ticket/ticket-size.ts';
 
 describe('a step of the size', () => {
   it.each([

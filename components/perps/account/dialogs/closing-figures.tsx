@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { SignedChange } from '@/components/ui/text/figure';
 import { NowAfter } from '@/components/ui/text/now-after';
 import { marketSlippagePercent } from '@/lib/config/orders';
-import { shownLiquidation } from '@/lib/domain/perps/margin/liquidation-reach';
+import { shownLiquidation } from '@/lib/domain/perps/market/liquidation';
 import { marginLeft } from '@/lib/domain/perps/position/closing-summary';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';

@@ -5,7 +5,7 @@ import { Segmented } from '@/components/ui/form/segmented';
 import { toast } from '@/components/ui/overlay/toast';
 import { toastUntilKnown } from '@/components/ui/overlay/toast-until-known';
 import { NowAfter } from '@/components/ui/text/now-after';
-import { shownLiquidation } from '@/lib/domain/perps/margin/liquidation-reach';
+import { shownLiquidation } from '@/lib/domain/perps/market/liquidation';
 import { liquidationWith, removableMargin } from '@/lib/domain/perps/position/closing-summary';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { freeMargin } from '@/lib/domain/portfolio/whole-account';

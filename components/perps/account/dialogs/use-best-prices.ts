@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
 import { useVenue } from '@/lib/client/venue/use-venue';
-import type { Level } from '@/lib/domain/perps/market/walk';
-import { nearestOnGrid } from '@/lib/domain/perps/plan/grid';
+import type { Level } from '@/lib/domain/perps/market/book';
+import { nearestOnGrid } from '@/lib/domain/perps/market/grid';
 import type { TicketBook } from '@/lib/domain/perps/ticket/ticket-facts';
 import { type Price, price } from '@/lib/math/amount';
 import { add, quotient } from '@/lib/math/arithmetic';

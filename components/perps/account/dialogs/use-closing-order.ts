@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { mayStand, refusalsOf } from '@/lib/client/perps/trading/refusals';
-import { limitRole, type OrderFees } from '@/lib/domain/perps/plan/order-fees';
+import { limitRole, type OrderFees } from '@/lib/domain/perps/outcome/execution';
 import { closingSide } from '@/lib/domain/perps/position/close';
 import { liquidationAfterClosing, realisedAt } from '@/lib/domain/perps/position/closing-summary';
 import type { Position } from '@/lib/domain/portfolio/account';

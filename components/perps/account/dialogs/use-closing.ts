@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
-import { priceOnGrid } from '@/lib/domain/perps/plan/grid';
+import { priceOnGrid } from '@/lib/domain/perps/market/grid';
 import {
   type ClosingTerms,
   closingSide,

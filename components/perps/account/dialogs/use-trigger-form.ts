@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
-import type { PlanMarket } from '@/lib/domain/perps/issues/check-plan';
 import {
   limitIssues,
   newTriggerIssues,
   partIssues,
   positionTriggerIssues,
   type TriggerField,
-} from '@/lib/domain/perps/issues/trigger-issues';
-import { sizeOnGrid } from '@/lib/domain/perps/plan/grid';
-import type { Goal } from '@/lib/domain/perps/plan/plan';
-import { movedLimit } from '@/lib/domain/perps/plan/trigger-order';
+} from '@/lib/domain/perps/judge/guard-issues';
+import { sizeOnGrid } from '@/lib/domain/perps/market/grid';
+import type { PlanMarket } from '@/lib/domain/perps/order/check-plan';
+import type { Goal } from '@/lib/domain/perps/order/plan';
+import { movedLimit } from '@/lib/domain/perps/order/trigger-order';
 import { type Guard, mainGuard, type PositionTriggers } from '@/lib/domain/perps/position/position-triggers';
 import { type GuardEdit, planTriggers } from '@/lib/domain/perps/position/set-triggers';
 import type { Position } from '@/lib/domain/portfolio/account';

@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react';
 import { toast } from '@/components/ui/overlay/toast';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
 import { sendMove } from '@/lib/client/perps/trading/send-move';
-import { editOrder } from '@/lib/domain/perps/plan/edit-order';
 import {
   changeDraft,
   type DraftChange,
   editOf,
+  editOrder,
   hasPrice,
   isComplete,
   type OrderDraft,
   openDraft,
   settledDraft,
-} from '@/lib/domain/perps/plan/order-draft';
+} from '@/lib/domain/perps/position/edit-order';
 import { isTiedToAll } from '@/lib/domain/perps/position/position-triggers';
 import { signedSize } from '@/lib/domain/perps/ticket/ticket-facts';
 import type { OpenOrder } from '@/lib/domain/portfolio/account';

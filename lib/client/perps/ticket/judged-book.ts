@@ -1,7 +1,7 @@
 import type { Book, BookSide } from '../../../domain/perps/market/book.ts';
+import { finest, sameGrouping } from '../../../domain/perps/market/book-rows.ts';
+import type { Side } from '../../../domain/perps/market/grid.ts';
 import { deepenBook, fastLevels, joinBooks, withBestBefore } from '../../../domain/perps/market/joined-book.ts';
-import { finest, sameGrouping } from '../../../domain/perps/market/price-grouping.ts';
-import type { Side } from '../../../domain/perps/plan/grid.ts';
 import type { TicketBook } from '../../../domain/perps/ticket/ticket-facts.ts';
 import type { Size } from '../../../math/amount.ts';
 import { sum } from '../../../math/arithmetic.ts';

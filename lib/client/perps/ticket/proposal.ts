@@ -1,4 +1,4 @@
-import type { Side } from '../../../domain/perps/plan/grid.ts';
+import type { Side } from '../../../domain/perps/market/grid.ts';
 import type { TicketChange } from '../../../domain/perps/ticket/ticket-reducer.ts';
 import { fieldOf } from '../../../errors/field.ts';
 import { type Price, parseAmount } from '../../../math/amount.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '../../../domain/perps/plan/grid.ts';
+import type { Side } from '../../../domain/perps/market/grid.ts';
 import { createStore } from '../../store.ts';
 
 const sheetHash = '#ticket';

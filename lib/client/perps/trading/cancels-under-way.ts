@@ -1,4 +1,4 @@
-import type { CancelPlan, OrderName } from '../../../domain/perps/plan/plan.ts';
+import type { CancelPlan, OrderName } from '../../../domain/perps/order/plan.ts';
 import { createStore, type ReadableStore } from '../../store.ts';
 
 /** Orders whose cancellation is pending or done, whichever part of the page sent it. */

@@ -9,7 +9,7 @@ import {
   updateIsolatedMargin,
 } from '../../../api/trading.ts';
 import { lostAfterMs } from '../../../config/orders.ts';
-import { requestOfChanges, requestOfPlan } from '../../../domain/perps/plan/order-request.ts';
+import { requestOfChanges, requestOfPlan } from '../../../domain/perps/order/order-request.ts';
 import type {
   CancelPlan,
   IsolatedMarginPlan,
@@ -19,7 +19,7 @@ import type {
   OrderPlan,
   TwapCancelPlan,
   TwapPlan,
-} from '../../../domain/perps/plan/plan.ts';
+} from '../../../domain/perps/order/plan.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { isLostAnswer } from '../../../errors/lost-answer.ts';
 import { normalise } from '../../../errors/normalise.ts';

@@ -1,4 +1,4 @@
-import type { Goal, Leg } from '../../../domain/perps/plan/plan.ts';
+import type { Goal, Leg } from '../../../domain/perps/order/plan.ts';
 import type { Guard } from '../../../domain/perps/position/position-triggers.ts';
 import type { GuardChanges } from '../../../domain/perps/position/set-triggers.ts';
 import { AppError } from '../../../errors/app-error.ts';

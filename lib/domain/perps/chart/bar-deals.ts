@@ -3,7 +3,7 @@ import { sum } from '../../../math/arithmetic.ts';
 import { isPositive } from '../../../math/comparison.ts';
 import { notional, priceFor } from '../../../math/units.ts';
 import type { Fill } from '../../portfolio/activity.ts';
-import type { Side } from '../plan/grid.ts';
+import type { Side } from '../market/grid.ts';
 
 export interface BarDeals {
   readonly side: Side;

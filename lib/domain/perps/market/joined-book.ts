@@ -1,11 +1,10 @@
 import type { Price } from '../../../math/amount.ts';
 import { abs, sub } from '../../../math/arithmetic.ts';
 import { gt, gte, isPositive, isZero } from '../../../math/comparison.ts';
-import type { Best, Book, BookSide, Doubt, Move } from './book.ts';
-import type { Level } from './walk.ts';
+import type { Best, Book, BookSide, Doubt, Level, Move } from './book.ts';
 
 /** The messages that the venue sends of one order book, each at its own pace and with its own time. */
-export interface BookSources {
+interface BookSources {
   /** Up to twenty levels a side, every five seconds. */
   readonly plain: Book | undefined;
   /** The first five levels a side, twice a second. */

@@ -1,4 +1,4 @@
-export const marketTopics = ['book', 'best', 'trades', 'context'] as const;
+const marketTopics = ['book', 'best', 'trades', 'context'] as const;
 export type MarketTopic = (typeof marketTopics)[number];
 
 /** The times of the last messages, in milliseconds of a monotonic clock, not of the time of day. */

@@ -1,14 +1,16 @@
 import { trendingMarketsShown } from '../../../config/market-data.ts';
 import { memeCoins } from '../../../config/symbols.ts';
+import type { Price, Rate, Size, Usd } from '../../../math/amount.ts';
+import { notional } from '../../../math/units.ts';
 import { withoutThousands } from '../../markets/coin-logo.ts';
 import { inOrder, type MarketSort } from '../../markets/order.ts';
 import type { ListedMarket } from '../../markets/packed.ts';
 
-export type MarketSet = 'all' | 'trending' | 'meme' | 'favourites';
+type MarketSet = 'all' | 'trending' | 'meme' | 'favourites';
 
 const memes: ReadonlySet<string> = new Set(memeCoins);
 
-export interface NamedMarket extends ListedMarket {
+interface NamedMarket extends ListedMarket {
   /** The name in its searchable form, prepared once so that each keystroke costs only a string comparison. */
   readonly searched: string;
 }
@@ -49,3 +51,18 @@ export function marketList(
   const sorted = inOrder(found, sort);
   return set === 'trending' ? sorted.slice(0, trendingMarketsShown) : sorted;
 }
+
+/** The data of one market that the venue sends each second. */
+export interface MarketContext {
+  readonly coin: string;
+  readonly mark: Price;
+  readonly oracle: Price;
+  readonly prevDay: Price;
+  /** The hourly rate. */
+  readonly funding: Rate;
+  /** In coins. */
+  readonly openInterest: Size;
+  readonly volume24h: Usd;
+}
+
+export const openInterestValue = ({ mark, openInterest }: MarketContext): Usd => notional(mark, openInterest);

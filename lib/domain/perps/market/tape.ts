@@ -1,6 +1,6 @@
 import { recentTradesShown } from '../../../config/market-data.ts';
 import type { Price, Size } from '../../../math/amount.ts';
-import type { Side } from '../plan/grid.ts';
+import type { Side } from './grid.ts';
 
 export interface MarketTrade {
   readonly id: number;

@@ -1,14 +1,19 @@
 import { marketSlippagePercent } from '../../../config/orders.ts';
-import { type Percent, type Price, percent, type Size } from '../../../math/amount.ts';
-import { gte, min } from '../../../math/comparison.ts';
+import { type Percent, type Price, percent, type Size, size, type Usd } from '../../../math/amount.ts';
+import { approximate } from '../../../math/approximation.ts';
+import { add, product, sub } from '../../../math/arithmetic.ts';
+import { gte, isNegative, isPositive, min } from '../../../math/comparison.ts';
 import { percentOf } from '../../../math/units.ts';
 import type { Position } from '../../portfolio/account.ts';
-import { checkPlan, type PlanFault } from '../issues/check-plan.ts';
-import type { MarginTier } from '../margin/margin.ts';
-import { priceOnGrid, type Side, sizeOnGrid } from '../plan/grid.ts';
-import type { Leg, NextCloid, OrderPlan, Tif } from '../plan/plan.ts';
-import { signedSize } from '../ticket/ticket-facts.ts';
-import { boundFrom } from '../ticket/ticket-price.ts';
+import { priceOnGrid, type Side, sizeOnGrid } from '../market/grid.ts';
+import type { MarginTier } from '../market/margin.ts';
+import { checkPlan, type PlanFault } from '../order/check-plan.ts';
+import { boundFrom } from '../order/opening.ts';
+import type { Leg, NextCloid, OrderPlan, Tif } from '../order/plan.ts';
+import { type Change, summarize } from '../outcome/summary.ts';
+import { openTicket, type Ticket } from '../ticket/ticket.ts';
+import { signedSize, type TicketFacts } from '../ticket/ticket-facts.ts';
+import { changeTicket } from '../ticket/ticket-reducer.ts';
 
 export interface ClosingMarket {
   readonly sizeDecimals: number;
@@ -37,7 +42,7 @@ export function shareToClose({ size }: Position, share: Percent, sizeDecimals: n
 }
 
 /** Returns undefined if the price that it needs is unknown or cannot be rounded to the price grid. */
-export function closingLeg(
+function closingLeg(
   position: Position,
   size: Size,
   terms: ClosingTerms,
@@ -77,9 +82,101 @@ export function planClose(
 }
 
 /** Returns the plan if it may be sent, otherwise its faults. */
-export function checkLegs(legs: OrderPlan['legs'], position: Position, market: ClosingMarket): PlannedOrder {
+function checkLegs(legs: OrderPlan['legs'], position: Position, market: ClosingMarket): PlannedOrder {
   const plan: OrderPlan = { legs, grouping: 'na' };
   const known = { contract: market, mark: market.mark, held: signedSize(position), leverage: undefined };
   const faults = checkPlan(plan, () => known);
   return faults.length > 0 ? { kind: 'none', faults } : { kind: 'order', plan };
+}
+
+export type Closed = 'all' | 'profitable' | 'losing';
+
+interface ClosingAll {
+  /** One order per position, all in one action; undefined when there is nothing to close. */
+  readonly plan: OrderPlan | undefined;
+  /**
+   * Coins whose positions stay open because the price or the market is unknown, or because the venue would refuse the
+   * order.
+   */
+  readonly left: readonly string[];
+}
+
+function meant(positions: readonly Position[], which: Closed): readonly Position[] {
+  switch (which) {
+    case 'all':
+      return positions;
+    case 'profitable':
+      return positions.filter(({ pnl }) => isPositive(pnl));
+    case 'losing':
+      return positions.filter(({ pnl }) => isNegative(pnl));
+    default:
+      return which satisfies never;
+  }
+}
+
+/**
+ * Returns the coins at the moment of choosing: if a profit turns into a loss afterwards, the position is still closed.
+ */
+export const chooseToClose = (positions: readonly Position[], which: Closed): readonly string[] =>
+  meant(positions, which).map(({ coin }) => coin);
+
+export function planCloseAll(
+  positions: readonly Position[],
+  chosen: readonly string[],
+  marketOf: (coin: string) => ClosingMarket | undefined,
+  nextCloid: NextCloid,
+  isLate = false,
+): ClosingAll {
+  const legs: Leg[] = [];
+  const left: string[] = [];
+  for (const position of positions.filter(({ coin }) => chosen.includes(coin))) {
+    const market = marketOf(position.coin);
+    const planned = market && planClose(position, position.size, { kind: 'market', isLate }, market, nextCloid);
+    if (planned?.kind === 'order') legs.push(...planned.plan.legs);
+    else left.push(position.coin);
+  }
+  const [first, ...others] = legs;
+  return { plan: first === undefined ? undefined : { legs: [first, ...others], grouping: 'na' }, left };
+}
+
+/**
+ * Closes the position and opens the same size on the other side, with two orders, so that the first can only close and
+ * each reports its own result.
+ */
+export function planReverse(
+  position: Position,
+  market: ClosingMarket,
+  nextCloid: NextCloid,
+  slippage?: Percent,
+): PlannedOrder {
+  const terms = { kind: 'market', ...(slippage !== undefined && { slippage }) } as const;
+  const leg = closingLeg(position, position.size, terms, market, nextCloid);
+  if (leg === undefined) return { kind: 'none', faults: [] };
+  return checkLegs([leg, { ...leg, reduceOnly: false, cloid: nextCloid() }], position, market);
+}
+
+export interface ReverseOutlook {
+  readonly liquidation: Change<Price>;
+  readonly margin: Change<Usd>;
+}
+
+/**
+ * Returns the account's figures after a reversal, by the rules of the ticket: both orders count as one of twice the
+ * size.
+ */
+export function reverseOutlook(position: Position, facts: TicketFacts): ReverseOutlook {
+  const { coin, marginMode: mode, margin } = position;
+  const leverage = approximate(position.leverage);
+  const terms = { coin, maxLeverage: leverage, onlyIsolated: mode === 'isolated', own: { leverage, mode } };
+  const all = product<'size'>(position.size, size('2'));
+  const ticket = [
+    { change: 'side' as const, side: closingSide(position) },
+    { change: 'size' as const, text: all, value: all },
+  ].reduce<Ticket>(changeTicket, openTicket(terms));
+  const { liquidation, marginUsed } = summarize(ticket, facts);
+  const { now, after } = marginUsed;
+  return {
+    liquidation,
+    margin: { now: margin, after: now === undefined || after === undefined ? undefined : add(margin, sub(after, now)) },
+  };
 }

@@ -1,12 +1,12 @@
 import { type Price, percent, type Size, type Usd, usd } from '../../../math/amount.ts';
-import { neg, product, quotient, sub, sum } from '../../../math/arithmetic.ts';
-import { eq, isPositive, isZero, max } from '../../../math/comparison.ts';
+import { abs, neg, product, quotient, sub, sum } from '../../../math/arithmetic.ts';
+import { eq, isPositive, isZero, lt, max } from '../../../math/comparison.ts';
 import { percentageOf, percentOf } from '../../../math/units.ts';
 import type { AccountState, Position } from '../../portfolio/account.ts';
-import { crossMoneyOf, isComputedByVenue } from '../margin/cross-money.ts';
-import { liquidationInReach, shownLiquidation } from '../margin/liquidation-reach.ts';
-import { liquidationPrice, type MarginTier, maintenanceOf } from '../margin/margin.ts';
-import { signedSize } from '../ticket/ticket-facts.ts';
+import { accountWithout } from '../../portfolio/whole-account.ts';
+import { liquidationInReach, shownLiquidation } from '../market/liquidation.ts';
+import { liquidationPrice, type MarginTier, maintenanceOf } from '../market/margin.ts';
+import { crossMoneyOf, isComputedByVenue, signedSize } from '../ticket/ticket-facts.ts';
 
 const none = usd('0');
 const usdDigits = 6;
@@ -102,3 +102,39 @@ export function liquidationDistance(position: Position) {
 }
 
 const distanceDigits = 2;
+
+const ratioDigits = 6;
+
+type TiersOf = (coin: string) => readonly MarginTier[] | undefined;
+
+interface NearestLiquidation {
+  readonly coin: string;
+  /** Both as they are shown; undefined where no market reaches the price. */
+  readonly now: Price | undefined;
+  readonly after: Price | undefined;
+}
+
+const distanceTo = (price: Price, { markPrice }: Position) =>
+  quotient<'ratio'>(abs(sub(price, markPrice)), markPrice, ratioDigits, 'half-up');
+
+/**
+ * Returns the cross position nearest to liquidation once this amount has left the account, measured by how far its mark
+ * price alone may move. Until an amount leaves, its price is the venue's own. Undefined if no market reaches any, or if
+ * nothing can be computed.
+ */
+export function nearestLiquidation(state: AccountState, taken: Usd, tiersOf: TiersOf): NearestLiquidation | undefined {
+  const left = accountWithout(state, taken);
+  const ends = state.positions
+    .filter(({ marginMode, markPrice }) => marginMode === 'cross' && !isZero(markPrice))
+    .flatMap((position) => {
+      const computed = liquidationLeft(position, position.size, left, tiersOf);
+      const now = shownLiquidation(position);
+      const after = isZero(taken) ? now : liquidationInReach(computed, position.markPrice);
+      if (computed === undefined || after === undefined) return [];
+      return [{ coin: position.coin, now, after, distance: distanceTo(after, position) }];
+    });
+  return ends.reduce<(typeof ends)[number] | undefined>(
+    (nearest, end) => (nearest === undefined || lt(end.distance, nearest.distance) ? end : nearest),
+    undefined,
+  );
+}

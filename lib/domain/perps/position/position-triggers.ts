@@ -3,8 +3,8 @@ import { abs, sub, sum } from '../../../math/arithmetic.ts';
 import { compare, gte, isZero, min } from '../../../math/comparison.ts';
 import { percentageOf } from '../../../math/units.ts';
 import type { OpenOrder, Position } from '../../portfolio/account.ts';
-import type { Goal } from '../plan/plan.ts';
-import { goalOf, limitOf } from '../plan/trigger-order.ts';
+import type { Goal } from '../order/plan.ts';
+import { goalOf, limitOf } from '../order/trigger-order.ts';
 import { closingSide } from './close.ts';
 
 /** A trigger order that closes a position or a part of it. A plain limit order is none, since it cannot stop a loss. */
@@ -26,7 +26,7 @@ export interface PositionTriggers {
   readonly sl: readonly Guard[];
 }
 
-export type TriggerLabel = 'set' | 'tp' | 'sl' | 'both';
+type TriggerLabel = 'set' | 'tp' | 'sl' | 'both';
 
 /**
  * True for an order that is tied to the whole position: the venue reports its size as zero or as the position's own.

@@ -1,16 +1,16 @@
 import type { Price, Size } from '../../../math/amount.ts';
 import { gte } from '../../../math/comparison.ts';
 import type { Position } from '../../portfolio/account.ts';
-import { checkPlan, type PlanFault, type PlanMarket } from '../issues/check-plan.ts';
-import { editOrder, wholePosition } from '../plan/edit-order.ts';
-import { sizeOnGrid } from '../plan/grid.ts';
-import type { CancelPlan, Goal, Leg, ModifyPlan, NextCloid, OrderPlan } from '../plan/plan.ts';
-import { triggerLeg } from '../plan/trigger-leg.ts';
+import { sizeOnGrid } from '../market/grid.ts';
+import { checkPlan, type PlanFault, type PlanMarket } from '../order/check-plan.ts';
+import type { CancelPlan, Goal, Leg, ModifyPlan, NextCloid, OrderPlan } from '../order/plan.ts';
+import { triggerLeg } from '../order/trigger-order.ts';
 import { signedSize } from '../ticket/ticket-facts.ts';
 import { closingSide } from './close.ts';
+import { editOrder, wholePosition } from './edit-order.ts';
 import type { Guard } from './position-triggers.ts';
 
-export interface GuardTerms {
+interface GuardTerms {
   readonly trigger: Price;
   /**
    * Without a limit price the order executes at the market. An existing limit price then moves with the trigger price.

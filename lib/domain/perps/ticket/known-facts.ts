@@ -1,10 +1,9 @@
 import type { Percent, Price, Rate } from '../../../math/amount.ts';
 import type { AccountState, OpenOrder } from '../../portfolio/account.ts';
 import { freeMargin } from '../../portfolio/whole-account.ts';
-import { crossMoneyOf } from '../margin/cross-money.ts';
-import type { AccountFees, AssetData, Contract } from '../market/contract.ts';
+import type { AccountFees, AssetData, Contract } from '../order/plan.ts';
 import type { MarketTerms } from './ticket.ts';
-import { positionIn, type TicketAccount, type TicketBook, type TicketFacts } from './ticket-facts.ts';
+import { crossMoneyOf, positionIn, type TicketAccount, type TicketBook, type TicketFacts } from './ticket-facts.ts';
 
 interface AccountAnswers {
   readonly state: AccountState | undefined;

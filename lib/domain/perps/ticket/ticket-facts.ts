@@ -1,15 +1,23 @@
-import { type Percent, type Price, type Rate, type Size, size, type Usd } from '../../../math/amount.ts';
-import { neg, sub, sum } from '../../../math/arithmetic.ts';
-import { gt } from '../../../math/comparison.ts';
+import {
+  type Percent,
+  type Price,
+  type Rate,
+  type Size,
+  size,
+  size as sizeOf,
+  type Usd,
+} from '../../../math/amount.ts';
+import { neg, product, quotient, sub, sum } from '../../../math/arithmetic.ts';
+import { gt, min } from '../../../math/comparison.ts';
 import type { AccountState, OpenOrder, Position } from '../../portfolio/account.ts';
-import { reducibleOf } from '../issues/venue-rules.ts';
-import type { MarginTier } from '../margin/margin.ts';
-import type { Book } from '../market/book.ts';
-import type { Level } from '../market/walk.ts';
-import type { Side } from '../plan/grid.ts';
-import type { Ticket } from './ticket.ts';
-import { referencePrice } from './ticket-price.ts';
-import type { Reach } from './ticket-size.ts';
+import { usdcToken } from '../../portfolio/backing.ts';
+import type { Book, Level } from '../market/book.ts';
+import { type Side, sizeOnGrid } from '../market/grid.ts';
+import type { MarginTier } from '../market/margin.ts';
+import { reducibleOf } from '../order/check-plan.ts';
+import type { ScaleTicket, Ticket } from './ticket.ts';
+import { isScaleCount, referencePrice } from './ticket-price.ts';
+import { type Reach, sizeMeant } from './ticket-size.ts';
 
 // The facts that a ticket is checked against. An undefined value is unknown and never treated as 0.
 
@@ -118,4 +126,52 @@ export function reachOf(ticket: Ticket, { market, account }: TicketFacts): Reach
   const { leverage, reduceOnly } = ticket;
   const most = mostOf(ticket, account);
   return { price, free: account?.free, leverage, most, reduceOnly, lotDecimals: market.sizeDecimals };
+}
+
+/** The money behind the cross positions that are traded here, and the maintenance margin of all that share it. */
+interface CrossMoney {
+  readonly equity: Usd | undefined;
+  readonly maintenance: Usd | undefined;
+}
+
+const unknown: CrossMoney = { equity: undefined, maintenance: undefined };
+
+/** Returns both as undefined where they are unknown, or where only the venue can compute them. */
+export function crossMoneyOf(state: AccountState): CrossMoney {
+  const { backing, crossMaintenance } = state;
+  if (backing === undefined) return { equity: crossEquityOf(state), maintenance: crossMaintenance };
+  if (backing.kind === 'portfolio') return unknown;
+  return backing.tokens?.find(({ token }) => token === usdcToken) ?? unknown;
+}
+
+/** True for an account whose margin the venue computes by rules of its own, so that nothing is estimated here. */
+export const isComputedByVenue = ({ backing }: AccountState): boolean => backing?.kind === 'portfolio';
+
+/** Returns the entered size in whole lots, which may exceed the position that it is to reduce. */
+export function enteredSize(ticket: Ticket, facts: TicketFacts): Size | undefined {
+  const meant = sizeMeant(ticket.size, reachOf(ticket, facts));
+  return meant === undefined ? undefined : sizeOnGrid(meant, facts.market.sizeDecimals);
+}
+
+/** Returns the size that a reduce-only ticket can reduce; undefined for any other ticket, or while unknown. */
+export function reducibleBy({ reduceOnly, side }: Ticket, { account, market }: TicketFacts): Size | undefined {
+  const held = reduceOnly ? heldIn(account, market.coin) : undefined;
+  return held === undefined ? undefined : reducibleOf(held, side);
+}
+
+/** Returns the size of each of the equal parts; a remainder is left out. */
+export function scalePart(whole: Size, { count }: ScaleTicket, sizeDecimals: number): Size | undefined {
+  if (!isScaleCount(count.amount)) return undefined;
+  return sizeOnGrid(quotient<'size'>(whole, sizeOf(String(count.amount)), sizeDecimals, 'down'), sizeDecimals);
+}
+
+/** Returns the total size that is sent: at most the size that can be reduced, and for a scale the sum of its parts. */
+export function wholeSize(ticket: Ticket, facts: TicketFacts): Size | undefined {
+  const entered = enteredSize(ticket, facts);
+  if (entered === undefined) return undefined;
+  const reducible = reducibleBy(ticket, facts);
+  const whole = reducible === undefined ? entered : min(entered, reducible);
+  if (ticket.kind !== 'scale' || !isScaleCount(ticket.count.amount)) return whole;
+  const part = scalePart(whole, ticket, facts.market.sizeDecimals);
+  return part && product<'size'>(part, sizeOf(String(ticket.count.amount)));
 }

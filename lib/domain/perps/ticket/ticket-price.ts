@@ -1,12 +1,24 @@
-import { mostPriceDistancePercent } from '../../../config/orders.ts';
-import { type Percent, type Price, percent, price } from '../../../math/amount.ts';
-import { add, quotient, sub, sum } from '../../../math/arithmetic.ts';
-import { isPositive, lt } from '../../../math/comparison.ts';
-import { percentOf } from '../../../math/units.ts';
-import { priceOnGrid, type Side } from '../plan/grid.ts';
-import { openingPrice } from '../plan/opening-price.ts';
-import { isScaleCount, scalePrices } from './scale-prices.ts';
+import { fewestScaleOrders, mostScaleOrders } from '../../../config/orders.ts';
+import { type Price, price } from '../../../math/amount.ts';
+import { add, product, quotient, sub, sum } from '../../../math/arithmetic.ts';
+import { isPositive } from '../../../math/comparison.ts';
+import { openingPrice } from '../order/opening.ts';
 import type { Ticket } from './ticket.ts';
+
+const digits = 12;
+
+export function isScaleCount(count: number | undefined): count is number {
+  return count !== undefined && count >= fewestScaleOrders && count <= mostScaleOrders;
+}
+
+/** Returns evenly spaced prices, including both ends. */
+export function scalePrices(from: Price, to: Price, count: number): readonly Price[] {
+  const whole = sub(to, from);
+  return Array.from({ length: count }, (_, index) => {
+    const part = product<'price'>(whole, price(String(index)));
+    return add(from, quotient<'price'>(part, price(String(count - 1)), digits, 'half-up'));
+  });
+}
 
 const meanDigits = 12;
 
@@ -85,18 +97,3 @@ function openedAt(ticket: Ticket, mark: Price): Price | undefined {
 
 const meanOf = (prices: readonly Price[]): Price =>
   quotient<'price'>(sum([price('0'), ...prices]), price(String(prices.length)), meanDigits, 'half-up');
-
-/**
- * Returns the worst price that an order may be filled at, on the venue's grid: a maximum for a buyer, a minimum for a
- * seller.
- */
-export function boundFrom(reference: Price, slippage: Percent, side: Side, sizeDecimals: number): Price | undefined {
-  const distance = percentOf(slippage, reference);
-  const bound = side === 'buy' ? add(reference, distance) : sub(reference, distance);
-  return priceOnGrid(bound, sizeDecimals, side);
-}
-
-/** True if the slippage is above zero and below the venue's largest price distance. */
-export function isSlippage(amount: Percent | undefined): amount is Percent {
-  return amount !== undefined && isPositive(amount) && lt(amount, percent(mostPriceDistancePercent));
-}

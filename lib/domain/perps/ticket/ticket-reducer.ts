@@ -1,8 +1,8 @@
 import { defaultCrossLeverage } from '../../../config/orders.ts';
 import { type Amount, type Price, parseAmount, percent, type Unit } from '../../../math/amount.ts';
 import { clamp } from '../../../math/comparison.ts';
-import type { Side } from '../plan/grid.ts';
-import type { Goal, MarginMode, Tif } from '../plan/plan.ts';
+import type { Side } from '../market/grid.ts';
+import type { Goal, MarginMode, Tif } from '../order/plan.ts';
 import {
   allowedLeverage,
   allowedMode,
@@ -14,6 +14,7 @@ import {
   type MarketTerms,
   noGuard,
   noGuards,
+  ofKind,
   type SizeUnit,
   type Ticket,
   type TicketKind,
@@ -21,7 +22,6 @@ import {
   takesGuards,
   untouchedSize,
 } from './ticket.ts';
-import { ofKind } from './ticket-kinds.ts';
 import { inOtherUnit } from './ticket-size.ts';
 
 /** The text that was typed and its value as a canonical decimal; undefined if the text is not a number. */

@@ -8,8 +8,8 @@ import {
   triggerSlippagePercent,
 } from '../../../config/orders.ts';
 import { type Percent, type Price, percent, type Size, type Usd } from '../../../math/amount.ts';
-import type { Side } from '../plan/grid.ts';
-import type { Goal, MarginMode, Tif } from '../plan/plan.ts';
+import type { Side } from '../market/grid.ts';
+import type { Goal, MarginMode, Tif } from '../order/plan.ts';
 
 /** The text of a field and its value; undefined if the text has none. */
 export interface Typed<Meaning> {
@@ -45,7 +45,7 @@ export interface MarketTerms {
   readonly hasOwnFailed?: boolean;
 }
 
-export interface TicketBase {
+interface TicketBase {
   readonly terms: MarketTerms;
   readonly side: Side;
   readonly size: SizeEntry;
@@ -89,7 +89,7 @@ export interface ScaleTicket extends TicketBase {
   readonly tif: Exclude<Tif, 'Ioc'>;
 }
 
-export interface TwapTicket extends TicketBase {
+interface TwapTicket extends TicketBase {
   readonly kind: 'twap';
   readonly minutes: Typed<number>;
   readonly randomize: boolean;
@@ -132,15 +132,15 @@ export const noGuard: GuardEntry = { by: 'price', ...blank };
 export const noGuards: Guards = { tp: noGuard, sl: noGuard };
 export const untouchedSize: SizeEntry = { by: 'untouched' };
 
-export const marketSlippage: Typed<Percent> = { text: marketSlippagePercent, amount: percent(marketSlippagePercent) };
-export const triggerSlippage: Typed<Percent> = {
+const marketSlippage: Typed<Percent> = { text: marketSlippagePercent, amount: percent(marketSlippagePercent) };
+const triggerSlippage: Typed<Percent> = {
   text: triggerSlippagePercent,
   amount: percent(triggerSlippagePercent),
 };
 
 const countInput = (count: number): Typed<number> => ({ text: String(count), amount: count });
-export const usualScaleOrders = countInput(defaultScaleOrders);
-export const usualTwapMinutes = countInput(defaultTwapMinutes);
+const usualScaleOrders = countInput(defaultScaleOrders);
+const usualTwapMinutes = countInput(defaultTwapMinutes);
 
 const mostLeverage = ({ maxLeverage }: MarketTerms): number => maxLeverage ?? defaultMaxLeverage;
 
@@ -165,4 +165,49 @@ export function openTicket(terms: MarketTerms, unit: SizeUnit = 'base'): MarketT
     slippage: marketSlippage,
     guards: undefined,
   };
+}
+
+function baseOf({ terms, side, size, unit, leverage, mode, reduceOnly }: Ticket): TicketBase {
+  return { terms, side, size, unit, leverage, mode, reduceOnly };
+}
+
+const priceIn = (ticket: Ticket): Typed<Price> => (isLimited(ticket) ? ticket.price : blank);
+const triggerIn = (ticket: Ticket): Typed<Price> => (isTriggered(ticket) ? ticket.trigger : blank);
+const guardsIn = (ticket: Ticket): Guards | undefined => (takesGuards(ticket) ? ticket.guards : undefined);
+const tifIn = (ticket: Ticket): Tif => (ticket.kind === 'limit' || ticket.kind === 'scale' ? ticket.tif : 'Gtc');
+
+const isStop = (kind: TicketKind): boolean => kind === 'stopMarket' || kind === 'stopLimit';
+
+/**
+ * Keeps the trigger price only between kinds of the same sort: stops and take profits trigger on opposite sides of the
+ * market.
+ */
+function triggerFor(ticket: Ticket, kind: TicketKind): Typed<Price> {
+  return isStop(ticket.kind) === isStop(kind) ? triggerIn(ticket) : blank;
+}
+
+/** Converts the ticket to another kind: fields that both have stay, fields that only the old one had are dropped. */
+export function ofKind(ticket: Ticket, kind: TicketKind): Ticket {
+  if (ticket.kind === kind) return ticket;
+  const base = baseOf(ticket);
+  switch (kind) {
+    case 'market':
+      return { ...base, kind, slippage: marketSlippage, guards: guardsIn(ticket) };
+    case 'limit':
+      return { ...base, kind, price: priceIn(ticket), tif: tifIn(ticket), guards: guardsIn(ticket) };
+    case 'stopMarket':
+    case 'takeMarket':
+      return { ...base, kind, trigger: triggerFor(ticket, kind), slippage: triggerSlippage };
+    case 'stopLimit':
+    case 'takeLimit':
+      return { ...base, kind, trigger: triggerFor(ticket, kind), price: priceIn(ticket) };
+    case 'scale': {
+      const tif = tifIn(ticket);
+      return { ...base, kind, from: blank, to: blank, count: usualScaleOrders, tif: tif === 'Ioc' ? 'Gtc' : tif };
+    }
+    case 'twap':
+      return { ...base, kind, minutes: usualTwapMinutes, randomize: true, start: blank, stop: blank };
+    default:
+      return kind satisfies never;
+  }
 }

@@ -1,5 +1,4 @@
-import type { Book, BookSide } from '../../../domain/perps/market/book.ts';
-import type { Level } from '../../../domain/perps/market/walk.ts';
+import type { Book, BookSide, Level } from '../../../domain/perps/market/book.ts';
 import { fieldOf } from '../../../errors/field.ts';
 import { gt, isPositive } from '../../../math/comparison.ts';
 import { bookOf } from './book.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearestOnGrid } from '@/lib/domain/perps/plan/grid.ts';
+import { nearestOnGrid } from '@/lib/domain/perps/market/grid.ts';
 import { chartPriceDecimals } from '@/lib/i18n/format/chart-precision.ts';
 import { figure } from '@/lib/i18n/format/figure.ts';
 import { averagePrice, marketMove, marketPrice } from '@/lib/i18n/format/price.ts';

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AccountLine, accountLines } from '@/lib/domain/perps/chart/account-lines.ts';
-import { outlookAt } from '@/lib/domain/perps/chart/outlook.ts';
-import { limitSent, planMove } from '@/lib/domain/perps/chart/plan-move.ts';
-import { isOnPriceGrid, nearestOnGrid, steppedOnGrid } from '@/lib/domain/perps/plan/grid.ts';
+import { type AccountLine, accountLines, outlookAt } from '@/lib/domain/perps/chart/account-lines.ts';
+import { limitSent, planMove } from '@/lib/domain/perps/chart/line-moves.ts';
+import { isOnPriceGrid, nearestOnGrid, steppedOnGrid } from '@/lib/domain/perps/market/grid.ts';
 import type { TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts.ts';
 import type { OpenOrder } from '@/lib/domain/portfolio/account.ts';
 import { price, size } from '@/lib/math/amount.ts';

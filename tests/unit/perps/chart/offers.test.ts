@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { draftChange, draftLines } from '@/lib/domain/perps/chart/draft-lines.ts';
-import { type Offer, offersAt, ticketChanges } from '@/lib/domain/perps/chart/offers.ts';
-import { judgeTicket } from '@/lib/domain/perps/issues/issues.ts';
-import { isOnPriceGrid } from '@/lib/domain/perps/plan/grid.ts';
-import { planOrder } from '@/lib/domain/perps/plan/plan-order.ts';
+import { type Offer, offersAt, ticketChanges } from '@/lib/domain/perps/chart/line-moves.ts';
+import { judgeTicket } from '@/lib/domain/perps/judge/issues.ts';
+import { planOrder } from '@/lib/domain/perps/judge/plan-order.ts';
+import { isOnPriceGrid } from '@/lib/domain/perps/market/grid.ts';
 import { changeTicket, type TicketChange } from '@/lib/domain/perps/ticket/ticket-reducer.ts';
 import { price } from '@/lib/math/amount.ts';
 import { changed, facts, holding, long, nextCloid, someChange, typed } from '../tickets.ts';

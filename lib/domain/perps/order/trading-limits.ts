@@ -1,0 +1,146 @@
+import { marketSlippagePercent, triggerSlippagePercent } from '../../../config/orders.ts';
+import { parseAmount, type Usd, usd } from '../../../math/amount.ts';
+import { neg } from '../../../math/arithmetic.ts';
+import { gt, gte, isPositive, max } from '../../../math/comparison.ts';
+import type { Address } from '../../../schemas/address.ts';
+import type { TradingLimits } from '../../../schemas/trading-limits.ts';
+
+/** The limits that a wallet sets for everything that trades for it. Undefined means no limit. */
+export interface RiskLimits {
+  readonly mostOrder: Usd | undefined;
+  readonly mostLeverage: number | undefined;
+  /** The loss within 24 hours from which nothing more may be opened. */
+  readonly mostDailyLoss: Usd | undefined;
+}
+
+interface RiskQuestion {
+  /** The notional that an order would open; undefined for what only reduces. */
+  readonly opens: Usd | undefined;
+  /** The highest leverage in force where the order opens, regardless of what the sender states. */
+  readonly leverage: number | undefined;
+  /** The profit or loss of positions closed within 24 hours and of open ones; undefined if no limit is set for it. */
+  readonly dayPnl: Usd | undefined;
+}
+
+export type RiskFault =
+  | { readonly code: 'risk.order_size'; readonly limit: Usd }
+  | { readonly code: 'risk.leverage'; readonly limit: number }
+  | { readonly code: 'risk.daily_loss'; readonly limit: Usd };
+
+/** Returns the loss of the day; zero for a day with a profit. */
+export const lostOf = (dayPnl: Usd): Usd => max(neg(dayPnl), usd('0'));
+
+export function leverageFault({ mostLeverage }: RiskLimits, leverage: number | undefined): RiskFault | undefined {
+  const isTooHigh = mostLeverage !== undefined && leverage !== undefined && leverage > mostLeverage;
+  return isTooHigh ? { code: 'risk.leverage', limit: mostLeverage } : undefined;
+}
+
+/** Checks the limits. Closing a position is never held back: a limit must not keep a user in a loss. */
+export function riskFault(limits: RiskLimits, { opens, leverage, dayPnl }: RiskQuestion): RiskFault | undefined {
+  if (opens === undefined) return undefined;
+  const { mostOrder, mostDailyLoss } = limits;
+  const tooHigh = leverageFault(limits, leverage);
+  if (tooHigh !== undefined) return tooHigh;
+  if (mostOrder !== undefined && gt(opens, mostOrder)) return { code: 'risk.order_size', limit: mostOrder };
+  if (mostDailyLoss === undefined || dayPnl === undefined || !gte(neg(dayPnl), mostDailyLoss)) return undefined;
+  return { code: 'risk.daily_loss', limit: mostDailyLoss };
+}
+
+export const limitFields = ['order', 'leverage', 'loss'] as const;
+export type LimitField = (typeof limitFields)[number];
+
+/** The text of a field and its value as a canonical decimal; undefined if the text is not a number. */
+interface TypedLimit {
+  readonly text: string;
+  readonly value: string | undefined;
+}
+
+export type LimitsForm = Readonly<Record<LimitField, TypedLimit>>;
+
+type JudgedLimits =
+  | { readonly kind: 'limits'; readonly limits: TradingLimits }
+  | { readonly kind: 'faults'; readonly fields: ReadonlySet<LimitField> };
+
+const mostLeverage = 100;
+
+const limitInput = (value: string | undefined): TypedLimit => ({ text: value ?? '', value });
+
+export function limitsForm({ mostOrderUsd, mostLeverage: leverage, mostDailyLossUsd }: TradingLimits): LimitsForm {
+  return {
+    order: limitInput(mostOrderUsd ?? undefined),
+    leverage: limitInput(leverage === null ? undefined : String(leverage)),
+    loss: limitInput(mostDailyLossUsd ?? undefined),
+  };
+}
+
+/** Null means no limit; undefined means that the value is invalid. */
+function usdOf({ text, value }: TypedLimit): Usd | null | undefined {
+  if (text.trim() === '') return null;
+  const usd = value === undefined ? undefined : parseAmount<'usd'>(value);
+  return usd !== undefined && isPositive(usd) ? usd : undefined;
+}
+
+function leverageOf({ text, value }: TypedLimit): number | null | undefined {
+  if (text.trim() === '') return null;
+  const leverage = value !== undefined && /^\d{1,3}$/.test(value) ? Number(value) : 0;
+  return leverage >= 1 && leverage <= mostLeverage ? leverage : undefined;
+}
+
+export function judgedLimits(form: LimitsForm): JudgedLimits {
+  const [order, leverage, loss] = [usdOf(form.order), leverageOf(form.leverage), usdOf(form.loss)];
+  if (order !== undefined && leverage !== undefined && loss !== undefined) {
+    return { kind: 'limits', limits: { mostOrderUsd: order, mostLeverage: leverage, mostDailyLossUsd: loss } };
+  }
+  const values = { order, leverage, loss };
+  return { kind: 'faults', fields: new Set(limitFields.filter((field) => values[field] === undefined)) };
+}
+
+export interface LimitsChange {
+  readonly from: TradingLimits;
+  readonly to: TradingLimits;
+}
+
+/** True if at least one limit allows more than before; null means no limit. */
+export function isLoosened({ from, to }: LimitsChange): boolean {
+  const isMore = <T>(before: T | null, after: T | null, exceeds: (a: T, b: T) => boolean): boolean =>
+    before !== null && (after === null || exceeds(after, before));
+  return (
+    isMore(from.mostOrderUsd, to.mostOrderUsd, gt) ||
+    isMore(from.mostLeverage, to.mostLeverage, (after, before) => after > before) ||
+    isMore(from.mostDailyLossUsd, to.mostDailyLossUsd, gt)
+  );
+}
+
+const usdText = (limit: string | null): string => (limit === null ? 'no limit' : `${limit} USD`);
+const leverageText = (limit: number | null): string => (limit === null ? 'no limit' : `${limit}x`);
+
+/** Returns a text such as "order 500 USD, leverage no limit, loss 100 USD". */
+export function limitsText({ mostOrderUsd, mostLeverage, mostDailyLossUsd }: TradingLimits): string {
+  return `order ${usdText(mostOrderUsd)}, leverage ${leverageText(mostLeverage)}, loss ${usdText(mostDailyLossUsd)}`;
+}
+
+export interface ConsentText {
+  /** The host that asks, such as `pluto.example`. */
+  readonly host: string;
+  readonly wallet: Address;
+  readonly change: LimitsChange;
+  readonly nonce: string;
+  readonly expirationTime: string;
+}
+
+/** The exact text that the wallet shows and signs: browser and server each write it from their own data. */
+export function consentText({ host, wallet, change: { from, to }, nonce, expirationTime }: ConsentText): string {
+  return [
+    `${host} asks to loosen the limits of your account:`,
+    wallet,
+    '',
+    `Largest order: ${usdText(from.mostOrderUsd)} -> ${usdText(to.mostOrderUsd)}`,
+    'The largest order is a limit for each order, not for a day. A market order counts at the price of the market',
+    `and may fill up to ${marketSlippagePercent}% above it, ${triggerSlippagePercent}% after a trigger.`,
+    `Highest leverage: ${leverageText(from.mostLeverage)} -> ${leverageText(to.mostLeverage)}`,
+    `Loss within 24 hours: ${usdText(from.mostDailyLossUsd)} -> ${usdText(to.mostDailyLossUsd)}`,
+    '',
+    `Nonce: ${nonce}`,
+    `Expiration Time: ${expirationTime}`,
+  ].join('\n');
+}
