@@ -13,7 +13,7 @@ import type { AccountTab } from '@/lib/config/account';
 import { tradingChartHeightPx } from '@/lib/config/chart';
 import { longestMarketSearch } from '@/lib/config/market-data';
 import { sizeDecimalsReader, unpackMarkets } from '@/lib/domain/markets/packed';
-import { writtenDecimals } from '@/lib/domain/perps/market/grid';
+import { writtenDecimals } from '@/lib/domain/perps';
 import type { TerminalSnapshot } from '@/lib/domain/terminal/terminal-snapshot';
 import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import type { Locale } from '@/lib/i18n/locales';

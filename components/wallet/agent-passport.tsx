@@ -15,7 +15,7 @@ import { useVenue } from '@/lib/client/venue/use-venue';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { agentReminderMs } from '@/lib/config/account';
 import { dayMs } from '@/lib/config/time';
-import { builderFeePercentOf } from '@/lib/domain/perps/outcome/execution';
+import { builderFeePercentOf } from '@/lib/domain/perps';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { missing } from '@/lib/i18n/format/figure';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fastRefreshMs, userFeesStaleMs } from '../config/account.ts';
 import { assetDataRefreshMs, assetDataStaleMs, marketsRefreshMs } from '../config/market-data.ts';
-import type { Book } from '../domain/perps/market/book.ts';
-import type { AccountFees, AssetData, Contract } from '../domain/perps/order/plan.ts';
+import type { AccountFees, AssetData, Book, Contract } from '../domain/perps/index.ts';
 import type { Address } from '../schemas/address.ts';
 import { refreshEvery } from './retry.ts';
 import type { PartOf, VenueSource } from './venue-source.ts';

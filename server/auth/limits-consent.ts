@@ -1,6 +1,6 @@
 import 'server-only';
 import { nonceLifetimeMs } from '../../lib/config/site/session.ts';
-import { consentText, type LimitsChange } from '../../lib/domain/perps/order/trading-limits.ts';
+import { consentText, type LimitsChange } from '../../lib/domain/perps/index.ts';
 import { AppError } from '../../lib/errors/app-error.ts';
 import type { LimitsConsent } from '../../lib/schemas/trading-limits.ts';
 import { serviceClient } from '../db/client/service.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { graphOf } from './edges.ts';
 import { report } from './finding.ts';
-import { checkLayers, perpsLayers } from './layers.ts';
+import { checkDoor, checkLayers, perpsLayers } from './layers.ts';
 import { readProject } from './source-tree.ts';
 
 const found = (files: Readonly<Record<string, string>>): string[] =>
@@ -33,4 +33,17 @@ it('lets a floor import what lies below it, and the world outside', () => {
       'lib/b.ts': "import { y } from './a/high/y.ts';\n",
     }),
   ).toEqual([]);
+});
+
+it('lets the world outside enter the rules of perpetuals by their door alone', () => {
+  expect(report(checkDoor(graphOf(readProject()).edges, perpsLayers))).toEqual([]);
+  const files = {
+    'lib/a/low/x.ts': '',
+    'components/b.tsx': "import { x } from '@/lib/a/low/x';\nimport { x as y } from '@/lib/a';\n",
+    'lib/a/index.ts': '',
+    'tests/unit/x.test.ts': "import { x } from '../../lib/a/low/x.ts';\n",
+  };
+  expect(report(checkDoor(graphOf(new Map(Object.entries(files))).edges, { room: 'lib/a', floors: ['low'] }))).toEqual([
+    'components/b.tsx:1 door: lib/a is entered through its index.ts',
+  ]);
 });

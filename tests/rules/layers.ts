@@ -33,3 +33,12 @@ export function checkLayers(edges: readonly Edge[], { room, floors }: Layers): F
     ];
   });
 }
+
+/** Finds readers from outside `lib/domain` that pass the door by. Tests try a room's rules one by one, and may. */
+export function checkDoor(edges: readonly Edge[], { room }: Layers): Finding[] {
+  return edges.flatMap(({ from, to, line }): Finding[] => {
+    const isInside = from.startsWith('lib/domain/') || from.startsWith(`${room}/`) || from.startsWith('tests/');
+    if (isInside || !to.startsWith(`${room}/`) || to === `${room}/index.ts`) return [];
+    return [{ rule: 'door', file: from, line, text: `${room} is entered through its index.ts` }];
+  });
+}

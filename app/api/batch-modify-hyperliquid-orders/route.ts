@@ -1,5 +1,5 @@
 import * as api from '@/lib/api/trading';
-import { changeOfRequest } from '@/lib/domain/perps/order/order-request';
+import { changeOfRequest } from '@/lib/domain/perps';
 import { requireOwn, requireTrader } from '@/server/auth/guards';
 import { serve } from '@/server/http/serve';
 import { orderLimit, orderPatienceMs } from '@/server/services/orders/limits';

@@ -1,5 +1,5 @@
 import * as api from '@/lib/api/trading';
-import { planOfRequest } from '@/lib/domain/perps/order/order-request';
+import { planOfRequest } from '@/lib/domain/perps';
 import { requireOwn, requireTrader } from '@/server/auth/guards';
 import { serve } from '@/server/http/serve';
 import { orderLimit, orderPatienceMs } from '@/server/services/orders/limits';

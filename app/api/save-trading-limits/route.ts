@@ -1,5 +1,5 @@
 import * as api from '@/lib/api/trading';
-import { isLoosened, limitsText } from '@/lib/domain/perps/order/trading-limits';
+import { isLoosened, limitsText } from '@/lib/domain/perps';
 import { requireOwn, requireWallet } from '@/server/auth/guards';
 import { requireConsent } from '@/server/auth/limits-consent';
 import { serve } from '@/server/http/serve';

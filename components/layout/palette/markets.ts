@@ -4,7 +4,7 @@ import { routes } from '@/lib/config/site/routes';
 import { fallbackCoins } from '@/lib/config/symbols';
 import { defaultSort } from '@/lib/domain/markets/order';
 import type { ListedMarket } from '@/lib/domain/markets/packed';
-import { addSearchText, marketList } from '@/lib/domain/perps/market/market-list';
+import { addSearchText, marketList } from '@/lib/domain/perps';
 import { changePercent } from '@/lib/i18n/format/percent';
 import { marketPrice } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';

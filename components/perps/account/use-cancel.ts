@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { toast } from '@/components/ui/overlay/toast';
 import { cancelRefusals } from '@/lib/client/perps/trading/refusals';
 import { useCancelling } from '@/lib/client/perps/trading/use-cancelling';
-import { planCancelAll } from '@/lib/domain/perps/order/plan';
+import { planCancelAll } from '@/lib/domain/perps';
 import type { OpenOrder } from '@/lib/domain/portfolio/account';
 import { useAct } from './use-act';
 

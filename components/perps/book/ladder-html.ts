@@ -1,4 +1,4 @@
-import type { BookRow, Decimals } from '@/lib/domain/perps/market/book-rows';
+import type { BookRow, Decimals } from '@/lib/domain/perps';
 import { figure } from '@/lib/i18n/format/figure';
 import type { Locale } from '@/lib/i18n/locales';
 

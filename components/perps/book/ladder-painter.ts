@@ -1,12 +1,12 @@
-import type { Level } from '@/lib/domain/perps/market/book';
 import {
   type BookRow,
   type BookRows,
   type BookSide,
   bookRows,
   type Decimals,
+  type Level,
   type OwnPrices,
-} from '@/lib/domain/perps/market/book-rows';
+} from '@/lib/domain/perps';
 import { figure } from '@/lib/i18n/format/figure';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AnyAmount } from '@/lib/math/amount';

@@ -1,4 +1,4 @@
-import type { BookSide } from '@/lib/domain/perps/market/book-rows';
+import type { BookSide } from '@/lib/domain/perps';
 
 export interface Mark {
   readonly side: BookSide;

@@ -2,7 +2,7 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRe
 import { classNames } from '@/components/ui/frame/class-names';
 import { chosenPrices } from '@/lib/client/perps/chosen-prices';
 import type { MarketSession } from '@/lib/client/perps/market-session';
-import { bookRows } from '@/lib/domain/perps/market/book-rows';
+import { bookRows } from '@/lib/domain/perps';
 import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import { figure } from '@/lib/i18n/format/figure';
 import type { Locale } from '@/lib/i18n/locales';

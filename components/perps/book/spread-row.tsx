@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/frame/class-names';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import { changeSince } from '@/lib/domain/markets/change';
-import { spreadOf } from '@/lib/domain/perps/market/book-rows';
+import { spreadOf } from '@/lib/domain/perps';
 import { figure } from '@/lib/i18n/format/figure';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';
 import type { Locale } from '@/lib/i18n/locales';

@@ -1,7 +1,7 @@
 import { ChevronDownIcon } from '@/components/ui/frame/icons';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import { type BookRate, bookRates, prefer, terminalPreferences } from '@/lib/client/perps/terminal/preferences';
-import { sameGrouping } from '@/lib/domain/perps/market/book-rows';
+import { sameGrouping } from '@/lib/domain/perps';
 import { figure } from '@/lib/i18n/format/figure';
 import type { Locale } from '@/lib/i18n/locales';
 import { decimalsOf } from '@/lib/math/precision';

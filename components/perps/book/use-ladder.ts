@@ -3,7 +3,7 @@ import { inOwnTask } from '@/lib/client/own-task';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import { ownOrderPricesOf } from '@/lib/client/perps/own-order-prices';
 import { useVenue } from '@/lib/client/venue/use-venue';
-import { type BookSide, bookRows, findOwnRows, noDecimals, type OwnPrices } from '@/lib/domain/perps/market/book-rows';
+import { type BookSide, bookRows, findOwnRows, noDecimals, type OwnPrices } from '@/lib/domain/perps';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Price } from '@/lib/math/amount';
 import type { LadderSurface, SurfaceInput } from './ladder-canvas';

@@ -4,7 +4,7 @@ import type { ChartGround } from '@/components/chart';
 import type { LineLayer } from '@/lib/chart/trading/line-layer';
 import type { LineBoard } from '@/lib/client/perps/chart/line-board';
 import { type TicketOnScreen, ticketOnScreen } from '@/lib/client/perps/ticket/on-screen';
-import type { TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts';
+import type { TicketFacts } from '@/lib/domain/perps';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Address } from '@/lib/schemas/address';
 import { useStore } from '../use-store';

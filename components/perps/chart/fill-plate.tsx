@@ -6,7 +6,7 @@ import { useMarketPrice } from '@/components/ui/text/price-steps';
 import { FillMarks } from '@/lib/chart/trading/fill-marks';
 import { accountSourceOf } from '@/lib/client/perps/account/source';
 import { useVenue } from '@/lib/client/venue/use-venue';
-import { type BarDeals, dealtIn } from '@/lib/domain/perps/chart/bar-deals';
+import { type BarDeals, dealtIn } from '@/lib/domain/perps';
 import type { Fill } from '@/lib/domain/portfolio/activity';
 import { figure } from '@/lib/i18n/format/figure';
 import type { Locale } from '@/lib/i18n/locales';

@@ -9,9 +9,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/overlay/dropdown-menu';
 import { toast } from '@/components/ui/overlay/toast';
-import { distanceFrom } from '@/lib/domain/perps/chart/account-lines';
-import { type Offer, offersAt } from '@/lib/domain/perps/chart/line-moves';
-import type { TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts';
+import { distanceFrom, type Offer, offersAt, type TicketFacts } from '@/lib/domain/perps';
 import { changePercent } from '@/lib/i18n/format/percent';
 import { marketPrice } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { type AccountLine, gainAt } from '@/lib/domain/perps/chart/account-lines';
-import { goalAt } from '@/lib/domain/perps/chart/line-moves';
+import { type AccountLine, gainAt, goalAt } from '@/lib/domain/perps';
 import type { OpenOrder } from '@/lib/domain/portfolio/account';
 import { figure } from '@/lib/i18n/format/figure';
 import { wholePercent } from '@/lib/i18n/format/percent';

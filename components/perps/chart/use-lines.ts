@@ -4,9 +4,7 @@ import { LineLayer } from '@/lib/chart/trading/line-layer';
 import { usePendingOrders } from '@/lib/client/perps/account/use-pending-orders';
 import { type BoardLine, LineBoard } from '@/lib/client/perps/chart/line-board';
 import type { TicketOnScreen } from '@/lib/client/perps/ticket/on-screen';
-import { type AccountLine, accountLines } from '@/lib/domain/perps/chart/account-lines';
-import { type DraftLine, draftLines } from '@/lib/domain/perps/chart/draft-lines';
-import { positionIn } from '@/lib/domain/perps/ticket/ticket-facts';
+import { type AccountLine, accountLines, type DraftLine, draftLines, positionIn } from '@/lib/domain/perps';
 import { marketPrice } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';
 

@@ -8,12 +8,17 @@ import { nextCloid } from '@/lib/client/perps/account/next-cloid';
 import type { LineBoard } from '@/lib/client/perps/chart/line-board';
 import type { TicketOnScreen } from '@/lib/client/perps/ticket/on-screen';
 import { sendMove } from '@/lib/client/perps/trading/send-move';
-import type { AccountLine } from '@/lib/domain/perps/chart/account-lines';
-import { draftChange } from '@/lib/domain/perps/chart/draft-lines';
-import { type LineMove, planGuard, planMove } from '@/lib/domain/perps/chart/line-moves';
-import { nearestOnGrid, steppedOnGrid } from '@/lib/domain/perps/market/grid';
-import type { Goal } from '@/lib/domain/perps/order/plan';
-import { positionIn } from '@/lib/domain/perps/ticket/ticket-facts';
+import {
+  type AccountLine,
+  draftChange,
+  type Goal,
+  type LineMove,
+  nearestOnGrid,
+  planGuard,
+  planMove,
+  positionIn,
+  steppedOnGrid,
+} from '@/lib/domain/perps';
 import type { VisibleCode } from '@/lib/errors/catalog';
 import { type Price, parseAmount } from '@/lib/math/amount';
 import { approximate } from '@/lib/math/approximation';

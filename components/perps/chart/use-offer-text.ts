@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Offer } from '@/lib/domain/perps/chart/line-moves';
+import type { Offer } from '@/lib/domain/perps';
 
 /** Returns the function that words what the menu at a price offers. */
 export function useOfferText(): (offer: Offer) => string {

@@ -1,4 +1,4 @@
-import type { DepthCurve, DepthPoint } from '@/lib/domain/perps/market/depth-curve';
+import type { DepthCurve, DepthPoint } from '@/lib/domain/perps';
 
 const topPx = 12;
 const bottomPx = 24;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FrameDrawing } from '@/lib/client/frame-drawing';
 import type { MarketSession } from '@/lib/client/perps/market-session';
-import { depthCurve } from '@/lib/domain/perps/market/depth-curve';
+import { depthCurve } from '@/lib/domain/perps';
 import { figure } from '@/lib/i18n/format/figure';
 import type { Locale } from '@/lib/i18n/locales';
 import { parseAmount } from '@/lib/math/amount';

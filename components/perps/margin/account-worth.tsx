@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import type { Margin } from '@/lib/client/perps/account/use-margin';
-import { levelOf } from '@/lib/domain/perps/position/margin-share';
+import { levelOf } from '@/lib/domain/perps';
 import { balance } from '@/lib/i18n/format/balance';
 import { missing } from '@/lib/i18n/format/figure';
 import { LevelMark, levelText } from './level-mark';

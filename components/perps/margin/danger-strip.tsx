@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/frame/class-names';
 import { ErrorIcon } from '@/components/ui/frame/icons';
 import type { Margin } from '@/lib/client/perps/account/use-margin';
 import { tabWarning } from '@/lib/client/perps/terminal/tab-warning';
-import { isDangerous, levelOf, positionBehind } from '@/lib/domain/perps/position/margin-share';
+import { isDangerous, levelOf, positionBehind } from '@/lib/domain/perps';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { levelText } from './level-mark';
 import { useMarginWords } from './use-margin-words';

@@ -1,5 +1,5 @@
 import { ErrorIcon, WarningIcon } from '@/components/ui/frame/icons';
-import type { MarginLevel } from '@/lib/domain/perps/position/margin-share';
+import type { MarginLevel } from '@/lib/domain/perps';
 
 const icons = { raised: WarningIcon, danger: ErrorIcon, critical: ErrorIcon } as const;
 

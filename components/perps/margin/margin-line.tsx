@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { useMargin } from '@/lib/client/perps/account/use-margin';
-import { isDangerous, levelOf } from '@/lib/domain/perps/position/margin-share';
+import { isDangerous, levelOf } from '@/lib/domain/perps';
 import { balance } from '@/lib/i18n/format/balance';
 import type { Address } from '@/lib/schemas/address';
 import { LevelMark, levelText } from './level-mark';

@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/frame/class-names';
-import { dangerousShare, levelOf, wholeShare } from '@/lib/domain/perps/position/margin-share';
+import { dangerousShare, levelOf, wholeShare } from '@/lib/domain/perps';
 import type { Percent } from '@/lib/math/amount';
 import { approximate } from '@/lib/math/approximation';
 import { min } from '@/lib/math/comparison';

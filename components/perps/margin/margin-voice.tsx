@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Margin } from '@/lib/client/perps/account/use-margin';
-import { isDangerous, levelAfter, type MarginLevel, positionBehind } from '@/lib/domain/perps/position/margin-share';
+import { isDangerous, levelAfter, type MarginLevel, positionBehind } from '@/lib/domain/perps';
 import { useMarginWords } from './use-margin-words';
 
 interface Told {

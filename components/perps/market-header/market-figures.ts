@@ -1,5 +1,5 @@
 import { changeSince } from '@/lib/domain/markets/change';
-import { type MarketContext, openInterestValue } from '@/lib/domain/perps/market/market-list';
+import { type MarketContext, openInterestValue } from '@/lib/domain/perps';
 import { compactDollars } from '@/lib/i18n/format/compact';
 import { missing } from '@/lib/i18n/format/figure';
 import { changePercent, fundingPercent } from '@/lib/i18n/format/percent';

@@ -4,7 +4,7 @@ import { createMarketsFeed, type PackedMarkets } from '@/lib/client/markets/feed
 import { followMids } from '@/lib/client/perps/live-mids';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { defaultSort, type MarketSort, sortAfterClick } from '@/lib/domain/markets/order';
-import { addSearchText, marketList } from '@/lib/domain/perps/market/market-list';
+import { addSearchText, marketList } from '@/lib/domain/perps';
 import type { Price } from '@/lib/math/amount';
 import { useStore } from '../use-store';
 import type { SelectorTab } from '../words';

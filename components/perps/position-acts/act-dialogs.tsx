@@ -5,7 +5,7 @@ import { askedAct, type OpenedPosition } from '@/lib/client/perps/position-acts'
 import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
 import { createStore } from '@/lib/client/store';
 import { useVenue } from '@/lib/client/venue/use-venue';
-import type { Best } from '@/lib/domain/perps/market/book';
+import type { Best } from '@/lib/domain/perps';
 import { contractsQuery } from '@/lib/queries/trading';
 import type { Address } from '@/lib/schemas/address';
 import { PositionDialogs } from '../account/dialogs/position-dialogs';

@@ -4,12 +4,20 @@ import { classNames } from '@/components/ui/frame/class-names';
 import { ChevronDownIcon } from '@/components/ui/frame/icons';
 import { NowAfter, type NowAfterRow } from '@/components/ui/text/now-after';
 import { tellAll, tellsAll } from '@/lib/client/perps/ticket/preferences';
-import { boundFrom } from '@/lib/domain/perps/order/opening';
-import { builderOf, orderRates, roleOf } from '@/lib/domain/perps/outcome/execution';
-import type { Change } from '@/lib/domain/perps/outcome/summary';
-import { isBounded } from '@/lib/domain/perps/ticket/ticket';
-import { chiefFigures, furtherFigures, type TicketFigure } from '@/lib/domain/perps/ticket/ticket-figures';
-import { sliceSeconds, sliceSize, slicesIn } from '@/lib/domain/perps/ticket/twap';
+import {
+  boundFrom,
+  builderOf,
+  type Change,
+  chiefFigures,
+  furtherFigures,
+  isBounded,
+  orderRates,
+  roleOf,
+  sliceSeconds,
+  sliceSize,
+  slicesIn,
+  type TicketFigure,
+} from '@/lib/domain/perps';
 import { count } from '@/lib/i18n/format/count';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
 import { missing } from '@/lib/i18n/format/figure';

@@ -12,7 +12,7 @@ import { ConnectAction } from '@/components/wallet';
 import type { PlatformFees } from '@/lib/config/fees';
 import { defaultCrossLeverage, defaultSizePercent, marketSlippagePercent } from '@/lib/config/orders';
 import { feeRates } from '@/lib/domain/fees/trade-fees';
-import { chiefFigures } from '@/lib/domain/perps/ticket/ticket-figures';
+import { chiefFigures } from '@/lib/domain/perps';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import { marksOf } from '@/lib/i18n/format/marks';
 import { feeParts } from '@/lib/i18n/format/percent';

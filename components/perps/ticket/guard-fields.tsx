@@ -1,9 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { NumberInput } from '@/components/ui/form/number-input';
-import { priceOnGrid, stepAt } from '@/lib/domain/perps/market/grid';
-import type { Goal } from '@/lib/domain/perps/order/plan';
-import { guardedBy, guardView } from '@/lib/domain/perps/ticket/guards';
-import { type GuardEntry, type Guards, takesGuards } from '@/lib/domain/perps/ticket/ticket';
+import {
+  type Goal,
+  type GuardEntry,
+  type Guards,
+  guardedBy,
+  guardView,
+  priceOnGrid,
+  stepAt,
+  takesGuards,
+} from '@/lib/domain/perps';
 import { figure } from '@/lib/i18n/format/figure';
 import { marksOf } from '@/lib/i18n/format/marks';
 import { decimalsOf, roundTo } from '@/lib/math/precision';

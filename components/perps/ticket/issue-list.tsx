@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { memo, type ReactNode } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { ErrorIcon, NoteIcon, WarningIcon } from '@/components/ui/frame/icons';
-import { type Gravity, gravityOf, isEmptyField } from '@/lib/domain/perps/judge/issues';
+import { type Gravity, gravityOf, isEmptyField } from '@/lib/domain/perps';
 import { useIssueWords } from './use-issue-words';
 import type { JudgedTicket } from './use-ticket';
 

@@ -4,10 +4,14 @@ import { Checkbox } from '@/components/ui/form/checkbox';
 import { NumberInput } from '@/components/ui/form/number-input';
 import { Select } from '@/components/ui/form/select';
 import { timesInForce } from '@/lib/config/orders';
-import { priceOnGrid, type Side, stepAt } from '@/lib/domain/perps/market/grid';
-import type { Tif } from '@/lib/domain/perps/order/plan';
-import type { Typed } from '@/lib/domain/perps/ticket/ticket';
-import type { PriceField as PriceFieldName } from '@/lib/domain/perps/ticket/ticket-reducer';
+import {
+  type PriceField as PriceFieldName,
+  priceOnGrid,
+  type Side,
+  stepAt,
+  type Tif,
+  type Typed,
+} from '@/lib/domain/perps';
 import { figure } from '@/lib/i18n/format/figure';
 import { marksOf } from '@/lib/i18n/format/marks';
 import { parseNumber } from '@/lib/i18n/parse-number';

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { Select } from '@/components/ui/form/select';
 import { Tab, TabList, Tabs } from '@/components/ui/frame/tabs';
-import type { TicketKind } from '@/lib/domain/perps/ticket/ticket';
+import type { TicketKind } from '@/lib/domain/perps';
 import { kindGroups } from './opening-controls';
 import type { TicketView } from './use-ticket';
 

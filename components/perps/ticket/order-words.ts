@@ -1,4 +1,4 @@
-import type { SaidOrder } from '@/lib/domain/perps/judge/plan-order';
+import type { SaidOrder } from '@/lib/domain/perps';
 import { count } from '@/lib/i18n/format/count';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Price, Size } from '@/lib/math/amount';

@@ -1,4 +1,4 @@
-import type { Leg, OrderPlan } from '@/lib/domain/perps/order/plan';
+import type { Leg, OrderPlan } from '@/lib/domain/perps';
 import type { Price } from '@/lib/math/amount';
 import type { ReceiptAnswer } from '@/lib/schemas/orders';
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { memo, useState } from 'react';
 import { preload } from '@/components/ui/words/preload';
 import { useLoaded } from '@/components/ui/words/use-loaded';
-import type { Ticket } from '@/lib/domain/perps/ticket/ticket';
+import type { Ticket } from '@/lib/domain/perps';
 import { missing } from '@/lib/i18n/format/figure';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import type { Locale } from '@/lib/i18n/locales';

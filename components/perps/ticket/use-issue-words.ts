@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { TicketIssue } from '@/lib/domain/perps/judge/issues';
-import { liesAbove } from '@/lib/domain/perps/ticket/guards';
+import { liesAbove, type TicketIssue } from '@/lib/domain/perps';
 import { count } from '@/lib/i18n/format/count';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { distancePercent } from '@/lib/i18n/format/percent';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { saidOf } from '@/lib/domain/perps/judge/plan-order';
+import { saidOf } from '@/lib/domain/perps';
 import { marketPrice } from '@/lib/i18n/format/price';
 import { coins } from './figures';
 import { orderWords } from './order-words';

@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMarketPrice } from '@/components/ui/text/price-steps';
 import { useErrorText } from '@/components/ui/words/use-error-text';
-import { type SaidOrder, saidOfLeg } from '@/lib/domain/perps/judge/plan-order';
-import type { Leg } from '@/lib/domain/perps/order/plan';
+import { type Leg, type SaidOrder, saidOfLeg } from '@/lib/domain/perps';
 import { AppError } from '@/lib/errors/app-error';
 import { figure } from '@/lib/i18n/format/figure';
 import type { Locale } from '@/lib/i18n/locales';

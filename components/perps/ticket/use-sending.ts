@@ -8,10 +8,17 @@ import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
 import { useSignedIn } from '@/lib/client/perps/trading/use-signed-in';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
-import { gravityOf, isSendable } from '@/lib/domain/perps/judge/issues';
-import { planOrder, settingFor } from '@/lib/domain/perps/judge/plan-order';
-import type { LeveragePlan, OrderPlan, TicketPlan, TwapPlan } from '@/lib/domain/perps/order/plan';
-import { timesEquity } from '@/lib/domain/perps/outcome/summary';
+import {
+  gravityOf,
+  isSendable,
+  type LeveragePlan,
+  type OrderPlan,
+  planOrder,
+  settingFor,
+  type TicketPlan,
+  type TwapPlan,
+  timesEquity,
+} from '@/lib/domain/perps';
 import type { Leverage } from '@/lib/math/amount';
 import { assetDataQuery } from '@/lib/queries/trading';
 import type { Address } from '@/lib/schemas/address';

@@ -6,7 +6,7 @@ import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
 import { useSignedIn } from '@/lib/client/perps/trading/use-signed-in';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
-import type { LeveragePlan } from '@/lib/domain/perps/order/plan';
+import type { LeveragePlan } from '@/lib/domain/perps';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import { leverage } from '@/lib/math/amount';
 import { assetDataQuery } from '@/lib/queries/trading';

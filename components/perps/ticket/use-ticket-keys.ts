@@ -1,10 +1,7 @@
 import { type RefObject, useContext, useEffect, useState } from 'react';
 import type { Ask, Outcome } from '@/lib/client/keys/performers';
 import { useOffer } from '@/lib/client/keys/use-offer';
-import type { Side } from '@/lib/domain/perps/market/grid';
-import { reachOf } from '@/lib/domain/perps/ticket/ticket-facts';
-import { changeTicket } from '@/lib/domain/perps/ticket/ticket-reducer';
-import { shareOf, steppedShare } from '@/lib/domain/perps/ticket/ticket-size';
+import { changeTicket, reachOf, type Side, shareOf, steppedShare } from '@/lib/domain/perps';
 import { approximate } from '@/lib/math/approximation';
 import { StepContext } from './step-context';
 import type { TicketView } from './use-ticket';

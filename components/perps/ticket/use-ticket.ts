@@ -4,10 +4,16 @@ import { changesAtPrice } from '@/lib/client/perps/ticket/changes-at-price';
 import { takeSides } from '@/lib/client/perps/ticket/open-sheet';
 import { keepSizeUnit, keptSizeUnit } from '@/lib/client/perps/ticket/preferences';
 import { changesOf, takeProposal } from '@/lib/client/perps/ticket/proposal';
-import { type Judgement, judgeTicket } from '@/lib/domain/perps/judge/issues';
-import { type MarketTerms, openTicket, type Ticket } from '@/lib/domain/perps/ticket/ticket';
-import type { TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts';
-import { changeTicket, type TicketChange } from '@/lib/domain/perps/ticket/ticket-reducer';
+import {
+  changeTicket,
+  type Judgement,
+  judgeTicket,
+  type MarketTerms,
+  openTicket,
+  type Ticket,
+  type TicketChange,
+  type TicketFacts,
+} from '@/lib/domain/perps';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** The ticket and the facts by which it is judged; undefined until the market's limits are known. */

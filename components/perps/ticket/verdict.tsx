@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import type { TradingDesk } from '@/lib/client/perps/trading/desk';
 import { useTradingDesk } from '@/lib/client/perps/trading/use-trading-desk';
-import { type FilledIn, isSendable, lockingIssues, toldIssues } from '@/lib/domain/perps/judge/issues';
+import { type FilledIn, isSendable, lockingIssues, toldIssues } from '@/lib/domain/perps';
 import { useRested } from '../use-rested';
 import { useStore } from '../use-store';
 import { Consequence } from './consequence';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { EditIcon } from '@/components/ui/frame/icons';
 import { useMarketPrice } from '@/components/ui/text/price-steps';
-import { furtherGuards, partCovered, triggersOf } from '@/lib/domain/perps/position/position-triggers';
+import { furtherGuards, partCovered, triggersOf } from '@/lib/domain/perps';
 import type { OpenOrder, Position } from '@/lib/domain/portfolio/account';
 import { useGuardLabel } from './use-guard-label';
 

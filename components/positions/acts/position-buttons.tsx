@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { RowButton, RowButtons, roomOfButtons } from '@/components/ui/form/row-buttons';
 import type { PositionAct } from '@/lib/client/perps/position-acts';
-import { triggersOf } from '@/lib/domain/perps/position/position-triggers';
+import { triggersOf } from '@/lib/domain/perps';
 import type { OpenOrder, Position } from '@/lib/domain/portfolio/account';
 import { useGuardLabel } from './use-guard-label';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import { labelOf, type PositionTriggers, partCovered } from '@/lib/domain/perps/position/position-triggers';
+import { labelOf, type PositionTriggers, partCovered } from '@/lib/domain/perps';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { wholePercent } from '@/lib/i18n/format/percent';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Message } from '@/components/ui/text/message';
-import { isComputedByVenue } from '@/lib/domain/perps/ticket/ticket-facts';
+import { isComputedByVenue } from '@/lib/domain/perps';
 import type { AccountState } from '@/lib/domain/portfolio/account';
 
 /** The reasons why figures of an account are missing: a part of it is unknown, or the venue alone computes them. */

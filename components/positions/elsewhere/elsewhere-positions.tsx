@@ -3,7 +3,7 @@ import { type Column, Table } from '@/components/ui/table/table';
 import { Figure, SignedChange } from '@/components/ui/text/figure';
 import { useMarketPrice } from '@/components/ui/text/price-steps';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import { shownLiquidation } from '@/lib/domain/perps/market/liquidation';
+import { shownLiquidation } from '@/lib/domain/perps';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';

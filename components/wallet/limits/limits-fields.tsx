@@ -9,14 +9,7 @@ import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { limitsSource, sendLimits } from '@/lib/client/perps/terminal/limits';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { marketSlippagePercent, triggerSlippagePercent } from '@/lib/config/orders';
-import {
-  isLoosened,
-  judgedLimits,
-  type LimitField,
-  limitFields,
-  limitsForm,
-  lostOf,
-} from '@/lib/domain/perps/order/trading-limits';
+import { isLoosened, judgedLimits, type LimitField, limitFields, limitsForm, lostOf } from '@/lib/domain/perps';
 import { normalise } from '@/lib/errors/normalise';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';

@@ -1,5 +1,5 @@
 import { orderBookThrottleMs } from '../../config/market-data.ts';
-import { type Book, looksTheSame } from '../../domain/perps/market/book.ts';
+import { type Book, looksTheSame } from '../../domain/perps/index.ts';
 
 export interface BookGate {
   readonly take: (book: Book) => void;

@@ -1,5 +1,5 @@
-import type { Book } from '../../domain/perps/market/book.ts';
 import {
+  type Book,
   type Decimals,
   decimalsFor,
   finest,
@@ -10,7 +10,7 @@ import {
   type PriceGrouping,
   sameGrouping,
   stepOfDecimals,
-} from '../../domain/perps/market/book-rows.ts';
+} from '../../domain/perps/index.ts';
 import type { Price } from '../../math/amount.ts';
 import { gt } from '../../math/comparison.ts';
 import { decimalsOf } from '../../math/precision.ts';

@@ -1,9 +1,14 @@
 import { marketsRefreshMs } from '../../config/market-data.ts';
-import type { Book } from '../../domain/perps/market/book.ts';
-import { finest, sameGrouping } from '../../domain/perps/market/book-rows.ts';
-import { joinBooks } from '../../domain/perps/market/joined-book.ts';
-import { bookPollMs, type MarketTopic } from '../../domain/perps/market/market-freshness.ts';
-import { mergeTrades, reconcileTrades } from '../../domain/perps/market/tape.ts';
+import {
+  type Book,
+  bookPollMs,
+  finest,
+  joinBooks,
+  type MarketTopic,
+  mergeTrades,
+  reconcileTrades,
+  sameGrouping,
+} from '../../domain/perps/index.ts';
 import type { AskInfo } from '../../venues/hyperliquid/info/ask.ts';
 import type { FieldStore } from '../field-store.ts';
 import type { VenueSocket } from '../stream/venue-socket.ts';

@@ -1,5 +1,4 @@
-import { type Book, looksTheSame } from '../../domain/perps/market/book.ts';
-import type { PriceGrouping } from '../../domain/perps/market/book-rows.ts';
+import { type Book, looksTheSame, type PriceGrouping } from '../../domain/perps/index.ts';
 import { ChangingBook } from '../../venues/hyperliquid/stream/deltas.ts';
 import type { VenueSocket } from '../stream/venue-socket.ts';
 

@@ -1,7 +1,4 @@
-import type { Best, Book } from '../../domain/perps/market/book.ts';
-import type { PriceGrouping } from '../../domain/perps/market/book-rows.ts';
-import type { MarketContext } from '../../domain/perps/market/market-list.ts';
-import type { MarketTrade } from '../../domain/perps/market/tape.ts';
+import type { Best, Book, MarketContext, MarketTrade, PriceGrouping } from '../../domain/perps/index.ts';
 import { bestOf, bookOf, isFastBook } from '../../venues/hyperliquid/stream/book.ts';
 import { activeContextOf } from '../../venues/hyperliquid/stream/context.ts';
 import { tradesOf } from '../../venues/hyperliquid/stream/trades.ts';

@@ -1,4 +1,4 @@
-import { type PriceGrouping, sameGrouping } from '../../domain/perps/market/book-rows.ts';
+import { type PriceGrouping, sameGrouping } from '../../domain/perps/index.ts';
 import { createFieldStore } from '../field-store.ts';
 import type { ReadableStore } from '../store.ts';
 import { type ViewedBook, viewedBook } from './book-view.ts';

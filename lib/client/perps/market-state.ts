@@ -1,14 +1,17 @@
-import type { Best, Book } from '../../domain/perps/market/book.ts';
-import { finest, type PriceGrouping, sameGrouping } from '../../domain/perps/market/book-rows.ts';
 import {
   answerMs,
+  type Best,
+  type Book,
+  finest,
   freshnessOf,
   type Heard,
+  type MarketContext,
   type MarketTopic,
+  type MarketTrade,
+  type PriceGrouping,
+  sameGrouping,
   silenceMs,
-} from '../../domain/perps/market/market-freshness.ts';
-import type { MarketContext } from '../../domain/perps/market/market-list.ts';
-import type { MarketTrade } from '../../domain/perps/market/tape.ts';
+} from '../../domain/perps/index.ts';
 import { type BookColumns, columnsAfter, noColumns, type ShownBook } from './book-view.ts';
 import type { LineHealth } from './line-health.ts';
 import { type MarketFreshness, nothingHeard, sameFreshness } from './page-freshness.ts';

@@ -1,4 +1,4 @@
-import type { OwnPrices } from '../../domain/perps/market/book-rows.ts';
+import type { OwnPrices } from '../../domain/perps/index.ts';
 import { createStore } from '../store.ts';
 import { perVenue } from '../venue/venue.ts';
 

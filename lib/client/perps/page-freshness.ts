@@ -1,4 +1,4 @@
-import type { MarketTopic, TopicFreshness } from '../../domain/perps/market/market-freshness.ts';
+import type { MarketTopic, TopicFreshness } from '../../domain/perps/index.ts';
 import { createStore } from '../store.ts';
 
 export type Panel = Exclude<MarketTopic, 'best'>;

@@ -1,5 +1,5 @@
 import { exchangeTimeoutMs } from '../../config/market-data.ts';
-import type { PriceGrouping } from '../../domain/perps/market/book-rows.ts';
+import type { PriceGrouping } from '../../domain/perps/index.ts';
 import type { AskInfo } from '../../venues/hyperliquid/info/ask.ts';
 import { readBook, readContext, readTrades } from '../../venues/hyperliquid/info/market.ts';
 import type { MarketEars } from './join-market.ts';

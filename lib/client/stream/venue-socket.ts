@@ -1,5 +1,5 @@
 import { exchangeTimeoutMs, orderBookReconnectMs } from '../../config/market-data.ts';
-import { answerMs } from '../../domain/perps/market/market-freshness.ts';
+import { answerMs } from '../../domain/perps/index.ts';
 import { createStore, type ReadableStore } from '../store.ts';
 
 export interface Topic {

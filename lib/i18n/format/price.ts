@@ -1,4 +1,4 @@
-import { writtenDecimals } from '../../domain/perps/market/grid.ts';
+import { writtenDecimals } from '../../domain/perps/index.ts';
 import type { Price } from '../../math/amount.ts';
 import type { Locale } from '../locales.ts';
 import { figure, missing } from './figure.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import type { RiskLimits } from '../../../lib/domain/perps/order/trading-limits.ts';
+import type { RiskLimits } from '../../../lib/domain/perps/index.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import { amountSchema } from '../../../lib/schemas/amount.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { singleTier } from '../../../lib/domain/markets/contract.ts';
-import type { MarginTier } from '../../../lib/domain/perps/market/margin.ts';
+import type { MarginTier } from '../../../lib/domain/perps/index.ts';
 import type { Meta } from '../../venues/hyperliquid/questions/meta-and-asset-ctxs.ts';
 
 export function tiersOf(meta: Meta, asset: number): readonly MarginTier[] {

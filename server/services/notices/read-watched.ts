@@ -3,7 +3,7 @@ import { accountKind } from '../../../lib/domain/funds/account.ts';
 import { fillEvents, hasTraded, type NoticeEvent, type Reading } from '../../../lib/domain/notices/find-events.ts';
 import { awaitPayments, ledgerEvents } from '../../../lib/domain/notices/funds-events.ts';
 import { cashOf, hasMoneyMoved, isLedgerDue } from '../../../lib/domain/notices/money.ts';
-import { shownLiquidation } from '../../../lib/domain/perps/market/liquidation.ts';
+import { shownLiquidation } from '../../../lib/domain/perps/index.ts';
 import { type AccountState, allPositions } from '../../../lib/domain/portfolio/account.ts';
 import type { Fill } from '../../../lib/domain/portfolio/activity.ts';
 import { dexesAmong, dexOf } from '../../../lib/domain/portfolio/dex-of.ts';

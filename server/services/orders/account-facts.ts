@@ -1,6 +1,5 @@
 import 'server-only';
-import type { Holding } from '../../../lib/domain/perps/order/opening.ts';
-import type { OrderName } from '../../../lib/domain/perps/order/plan.ts';
+import type { Holding, OrderName } from '../../../lib/domain/perps/index.ts';
 import { type Size, size } from '../../../lib/math/amount.ts';
 import { sum } from '../../../lib/math/arithmetic.ts';
 import type { Address } from '../../../lib/schemas/address.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { CancelPlan } from '../../../lib/domain/perps/order/plan.ts';
+import type { CancelPlan } from '../../../lib/domain/perps/index.ts';
 import type { OrdersAnswer, OrderTiming, ReceiptAnswer } from '../../../lib/schemas/orders.ts';
 import { cancelActions } from '../../../lib/venues/hyperliquid/actions/cancel.ts';
 import { act, type Trader } from './act.ts';

@@ -1,6 +1,5 @@
 import 'server-only';
-import { tierLeverage } from '../../../lib/domain/perps/order/check-plan.ts';
-import type { IsolatedMarginPlan, LeveragePlan } from '../../../lib/domain/perps/order/plan.ts';
+import { type IsolatedMarginPlan, type LeveragePlan, tierLeverage } from '../../../lib/domain/perps/index.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { usd } from '../../../lib/math/amount.ts';
 import { isNegative } from '../../../lib/math/comparison.ts';

@@ -1,7 +1,12 @@
 import 'server-only';
-import { newlyOpened, type OpeningLeg, openedValue } from '../../../lib/domain/perps/order/opening.ts';
-import type { ModifyPlan, OrderName } from '../../../lib/domain/perps/order/plan.ts';
-import { riskFault } from '../../../lib/domain/perps/order/trading-limits.ts';
+import {
+  type ModifyPlan,
+  newlyOpened,
+  type OpeningLeg,
+  type OrderName,
+  openedValue,
+  riskFault,
+} from '../../../lib/domain/perps/index.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import type { Usd } from '../../../lib/math/amount.ts';

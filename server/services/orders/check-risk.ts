@@ -1,13 +1,15 @@
 import 'server-only';
 import { termsUpdatedOn } from '../../../lib/config/site/brand.ts';
-import { type Holding, type OpeningLeg, openedValue } from '../../../lib/domain/perps/order/opening.ts';
-import type { OrderName } from '../../../lib/domain/perps/order/plan.ts';
 import {
+  type Holding,
   leverageFault,
+  type OpeningLeg,
+  type OrderName,
+  openedValue,
   type RiskFault,
   type RiskLimits,
   riskFault,
-} from '../../../lib/domain/perps/order/trading-limits.ts';
+} from '../../../lib/domain/perps/index.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import type { Usd } from '../../../lib/math/amount.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { RiskLimits } from '../../../lib/domain/perps/order/trading-limits.ts';
+import type { RiskLimits } from '../../../lib/domain/perps/index.ts';
 import type { TradingLimits } from '../../../lib/schemas/trading-limits.ts';
 
 export const writeLimits = ({ mostOrder, mostLeverage, mostDailyLoss }: RiskLimits): TradingLimits => ({

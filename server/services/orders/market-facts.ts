@@ -1,5 +1,5 @@
 import 'server-only';
-import type { PlanMarket } from '../../../lib/domain/perps/order/check-plan.ts';
+import type { PlanMarket } from '../../../lib/domain/perps/index.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Price } from '../../../lib/math/amount.ts';
 import type { AssetOf } from '../../../lib/venues/hyperliquid/actions/wire-order.ts';

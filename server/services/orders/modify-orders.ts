@@ -1,6 +1,5 @@
 import 'server-only';
-import { checkPlan } from '../../../lib/domain/perps/order/check-plan.ts';
-import type { ModifyPlan } from '../../../lib/domain/perps/order/plan.ts';
+import { checkPlan, type ModifyPlan } from '../../../lib/domain/perps/index.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { isZero } from '../../../lib/math/comparison.ts';
 import type { OrdersAnswer } from '../../../lib/schemas/orders.ts';

@@ -1,7 +1,5 @@
 import 'server-only';
-import { checkPlan } from '../../../lib/domain/perps/order/check-plan.ts';
-import { boundByMark } from '../../../lib/domain/perps/order/opening.ts';
-import type { OrderPlan } from '../../../lib/domain/perps/order/plan.ts';
+import { boundByMark, checkPlan, type OrderPlan } from '../../../lib/domain/perps/index.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import type { OrdersAnswer, OrderTiming } from '../../../lib/schemas/orders.ts';

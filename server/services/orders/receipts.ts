@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Leg } from '../../../lib/domain/perps/order/plan.ts';
+import type { Leg } from '../../../lib/domain/perps/index.ts';
 import type { AppError } from '../../../lib/errors/app-error.ts';
 import type { OrdersAnswer, ReceiptAnswer } from '../../../lib/schemas/orders.ts';
 import { type Receipt, receiptsOf } from '../../../lib/venues/hyperliquid/receipts.ts';

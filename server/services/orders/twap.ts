@@ -1,6 +1,5 @@
 import 'server-only';
-import type { TwapCancelPlan, TwapPlan } from '../../../lib/domain/perps/order/plan.ts';
-import { twapFaults } from '../../../lib/domain/perps/ticket/twap.ts';
+import { type TwapCancelPlan, type TwapPlan, twapFaults } from '../../../lib/domain/perps/index.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { TwapAnswer } from '../../../lib/schemas/orders.ts';
 import { twapCancelAction, twapOrderAction } from '../../../lib/venues/hyperliquid/actions/twap.ts';

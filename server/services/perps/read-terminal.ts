@@ -5,7 +5,7 @@ import { packRanges } from '../../../lib/domain/markets/day-range.ts';
 import type { FindName } from '../../../lib/domain/markets/name-finder.ts';
 import { defaultSort, inOrder } from '../../../lib/domain/markets/order.ts';
 import { listedMarketOf, packMarkets } from '../../../lib/domain/markets/packed.ts';
-import type { MarketContext } from '../../../lib/domain/perps/market/market-list.ts';
+import type { MarketContext } from '../../../lib/domain/perps/index.ts';
 import { picturedBars, pictureOfBars } from '../../../lib/domain/terminal/bars-picture.ts';
 import type { TerminalSnapshot } from '../../../lib/domain/terminal/terminal-snapshot.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { OrderPlan } from '../../../lib/domain/perps/order/plan.ts';
+import type { OrderPlan } from '../../../lib/domain/perps/index.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import type { OrdersAnswer } from '../../../lib/schemas/orders.ts';
 import { serviceClient } from '../../db/client/service.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type ChatOrder, legsOf } from '../../../lib/domain/chat/chat-order.ts';
-import { openedValue } from '../../../lib/domain/perps/order/opening.ts';
+import { openedValue } from '../../../lib/domain/perps/index.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { type Usd, usd } from '../../../lib/math/amount.ts';
 import type { KeptChatOrder } from '../../../lib/schemas/chat-order.ts';

@@ -5,17 +5,29 @@ import { type ChatOrder, nothingToSend } from '../../../lib/domain/chat/chat-ord
 import { ticketOfTrade } from '../../../lib/domain/chat/chat-ticket.ts';
 import type { ChatCommand, ChatTrade } from '../../../lib/domain/chat/command.ts';
 import { platformShare } from '../../../lib/domain/fees/trade-fees.ts';
-import { gravityOf, isSendable, judgeTicket, type TicketIssue } from '../../../lib/domain/perps/judge/issues.ts';
-import { settingFor } from '../../../lib/domain/perps/judge/plan-order.ts';
-import { priceOnGrid } from '../../../lib/domain/perps/market/grid.ts';
-import type { OrderPlan } from '../../../lib/domain/perps/order/plan.ts';
-import { orderRates } from '../../../lib/domain/perps/outcome/execution.ts';
-import type { TicketSummary } from '../../../lib/domain/perps/outcome/summary.ts';
-import { type PlannedOrder, planClose, planReverse, shareToClose } from '../../../lib/domain/perps/position/close.ts';
-import { mainGuard, triggersOf } from '../../../lib/domain/perps/position/position-triggers.ts';
-import { isUnchanged, planTriggers } from '../../../lib/domain/perps/position/set-triggers.ts';
-import { marketTerms, ticketAccount, ticketFacts } from '../../../lib/domain/perps/ticket/known-facts.ts';
-import type { Ticket } from '../../../lib/domain/perps/ticket/ticket.ts';
+import {
+  gravityOf,
+  isSendable,
+  isUnchanged,
+  judgeTicket,
+  mainGuard,
+  marketTerms,
+  type OrderPlan,
+  orderRates,
+  type PlannedOrder,
+  planClose,
+  planReverse,
+  planTriggers,
+  priceOnGrid,
+  settingFor,
+  shareToClose,
+  type Ticket,
+  type TicketIssue,
+  type TicketSummary,
+  ticketAccount,
+  ticketFacts,
+  triggersOf,
+} from '../../../lib/domain/perps/index.ts';
 import type { Position } from '../../../lib/domain/portfolio/account.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { type Percent, type Price, percent } from '../../../lib/math/amount.ts';

@@ -1,8 +1,5 @@
 import 'server-only';
-import type { TicketIssue } from '../../../lib/domain/perps/judge/issues.ts';
-import { liquidationInReach } from '../../../lib/domain/perps/market/liquidation.ts';
-import type { Leg } from '../../../lib/domain/perps/order/plan.ts';
-import { liesAbove } from '../../../lib/domain/perps/ticket/guards.ts';
+import { type Leg, liesAbove, liquidationInReach, type TicketIssue } from '../../../lib/domain/perps/index.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { ChatWords } from '../../../lib/i18n/chat-words.ts';
 import { dollars, signedDollars } from '../../../lib/i18n/format/dollars.ts';

@@ -1,7 +1,6 @@
 import 'server-only';
 import { accountKind } from '../../../lib/domain/funds/account.ts';
-import type { Book } from '../../../lib/domain/perps/market/book.ts';
-import type { AccountFees, AssetData } from '../../../lib/domain/perps/order/plan.ts';
+import type { AccountFees, AssetData, Book } from '../../../lib/domain/perps/index.ts';
 import type { AccountState, OpenOrder } from '../../../lib/domain/portfolio/account.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import { accountInMode, partsOf } from '../../../lib/venues/hyperliquid/info/account-parts.ts';

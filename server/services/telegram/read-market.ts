@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Contract } from '../../../lib/domain/perps/order/plan.ts';
+import type { Contract } from '../../../lib/domain/perps/index.ts';
 import type { Price, Rate, Usd } from '../../../lib/math/amount.ts';
 import { liveMarkets } from '../markets/live-markets.ts';
 import { tiersOf } from '../markets/margin-tiers.ts';

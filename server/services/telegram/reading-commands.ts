@@ -2,8 +2,7 @@ import 'server-only';
 import { marketSlippagePercent } from '../../../lib/config/orders.ts';
 import { routes } from '../../../lib/config/site/routes.ts';
 import { changeSince } from '../../../lib/domain/markets/change.ts';
-import { shownLiquidation } from '../../../lib/domain/perps/market/liquidation.ts';
-import { labelOf, partCovered, triggersOf } from '../../../lib/domain/perps/position/position-triggers.ts';
+import { labelOf, partCovered, shownLiquidation, triggersOf } from '../../../lib/domain/perps/index.ts';
 import {
   type AccountState,
   allPositions,

@@ -4,7 +4,7 @@ import { chatConfirmMs } from '../../../lib/config/telegram.ts';
 import { type ChatOrder, nothingToSend } from '../../../lib/domain/chat/chat-order.ts';
 import type { CancelWish, ChatCommand, ChatTrade } from '../../../lib/domain/chat/command.ts';
 import { writeCommand } from '../../../lib/domain/chat/write-command.ts';
-import { planCancel } from '../../../lib/domain/perps/order/plan.ts';
+import { planCancel } from '../../../lib/domain/perps/index.ts';
 import type { OpenOrder } from '../../../lib/domain/portfolio/account.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import { type Usd, usd } from '../../../lib/math/amount.ts';

@@ -7,7 +7,7 @@ import { Message } from '@/components/ui/text/message';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
 import { refusalsOf } from '@/lib/client/perps/trading/refusals';
-import { type Closed, chooseToClose, planCloseAll } from '@/lib/domain/perps/position/close';
+import { type Closed, chooseToClose, planCloseAll } from '@/lib/domain/perps';
 import { positionsElsewhere, unrealisedPnl } from '@/lib/domain/portfolio/account';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';

@@ -6,7 +6,7 @@ import { SignedChange } from '@/components/ui/text/figure';
 import { accountSourceOf } from '@/lib/client/perps/account/source';
 import type { Placed } from '@/lib/client/perps/trading/desk';
 import { useVenue } from '@/lib/client/venue/use-venue';
-import { realisedAt } from '@/lib/domain/perps/position/closing-summary';
+import { realisedAt } from '@/lib/domain/perps';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { chargedFor } from '@/lib/domain/portfolio/activity';
 import { count } from '@/lib/i18n/format/count';

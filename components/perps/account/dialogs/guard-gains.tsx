@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { FactList } from '@/components/ui/text/fact-list';
 import { SignedChange } from '@/components/ui/text/figure';
-import type { Goal } from '@/lib/domain/perps/order/plan';
-import { realisedAt } from '@/lib/domain/perps/position/closing-summary';
+import { type Goal, realisedAt } from '@/lib/domain/perps';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { signedDollars } from '@/lib/i18n/format/dollars';
 import type { Size } from '@/lib/math/amount';

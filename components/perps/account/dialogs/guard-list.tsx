@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/form/button';
 import { SignedChange } from '@/components/ui/text/figure';
-import { realisedAt } from '@/lib/domain/perps/position/closing-summary';
-import type { Guard } from '@/lib/domain/perps/position/position-triggers';
+import { type Guard, realisedAt } from '@/lib/domain/perps';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { signedDollars } from '@/lib/i18n/format/dollars';
 import { useGuardWords } from './use-guard-words';

@@ -8,9 +8,15 @@ import { pageBuilderShare } from '@/lib/client/perps/ticket/page-builder';
 import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
 import { refusalsOf } from '@/lib/client/perps/trading/refusals';
 import { useVenue } from '@/lib/client/venue/use-venue';
-import { shownLiquidation } from '@/lib/domain/perps/market/liquidation';
-import { closingSide, planReverse, type ReverseOutlook, reverseOutlook } from '@/lib/domain/perps/position/close';
-import { ticketAccount, ticketFacts } from '@/lib/domain/perps/ticket/known-facts';
+import {
+  closingSide,
+  planReverse,
+  type ReverseOutlook,
+  reverseOutlook,
+  shownLiquidation,
+  ticketAccount,
+  ticketFacts,
+} from '@/lib/domain/perps';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { count } from '@/lib/i18n/format/count';
 import { dollars } from '@/lib/i18n/format/dollars';

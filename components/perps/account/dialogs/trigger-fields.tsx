@@ -2,12 +2,17 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { NumberInput } from '@/components/ui/form/number-input';
-import type { TriggerField } from '@/lib/domain/perps/judge/guard-issues';
-import { priceOnGrid } from '@/lib/domain/perps/market/grid';
-import type { Goal } from '@/lib/domain/perps/order/plan';
-import { closingSide } from '@/lib/domain/perps/position/close';
-import { type Guarded, guardPrice, guardView, isOnItsSide } from '@/lib/domain/perps/ticket/guards';
-import type { GuardEntry } from '@/lib/domain/perps/ticket/ticket';
+import {
+  closingSide,
+  type Goal,
+  type GuardEntry,
+  type Guarded,
+  guardPrice,
+  guardView,
+  isOnItsSide,
+  priceOnGrid,
+  type TriggerField,
+} from '@/lib/domain/perps';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { type Price, parseAmount, type Size } from '@/lib/math/amount';
 import { useContracts } from '../use-account';

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
 import { useVenue } from '@/lib/client/venue/use-venue';
-import type { Level } from '@/lib/domain/perps/market/book';
-import { nearestOnGrid } from '@/lib/domain/perps/market/grid';
-import type { TicketBook } from '@/lib/domain/perps/ticket/ticket-facts';
+import { type Level, nearestOnGrid, type TicketBook } from '@/lib/domain/perps';
 import { type Price, price } from '@/lib/math/amount';
 import { add, quotient } from '@/lib/math/arithmetic';
 import { bookQuery } from '@/lib/queries/trading';

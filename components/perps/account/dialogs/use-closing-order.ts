@@ -1,8 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { mayStand, refusalsOf } from '@/lib/client/perps/trading/refusals';
-import { limitRole, type OrderFees } from '@/lib/domain/perps/outcome/execution';
-import { closingSide } from '@/lib/domain/perps/position/close';
-import { liquidationAfterClosing, realisedAt } from '@/lib/domain/perps/position/closing-summary';
+import { closingSide, limitRole, liquidationAfterClosing, type OrderFees, realisedAt } from '@/lib/domain/perps';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { type Price, type Size, size as sizeAmount, type Usd } from '@/lib/math/amount';
 import { sub } from '@/lib/math/arithmetic';

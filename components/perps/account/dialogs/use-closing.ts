@@ -1,13 +1,6 @@
 import { useState } from 'react';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
-import { priceOnGrid } from '@/lib/domain/perps/market/grid';
-import {
-  type ClosingTerms,
-  closingSide,
-  planClose,
-  shareToClose,
-  sizeToClose,
-} from '@/lib/domain/perps/position/close';
+import { type ClosingTerms, closingSide, planClose, priceOnGrid, shareToClose, sizeToClose } from '@/lib/domain/perps';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { type Price, percent, type Size } from '@/lib/math/amount';
 import { approximate } from '@/lib/math/approximation';

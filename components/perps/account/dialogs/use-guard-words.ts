@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { Refusal } from '@/lib/client/perps/trading/refusals';
 import type { GuardOutcome } from '@/lib/client/perps/trading/send-guards';
-import type { Goal } from '@/lib/domain/perps/order/plan';
-import type { Guard } from '@/lib/domain/perps/position/position-triggers';
+import type { Goal, Guard } from '@/lib/domain/perps';
 import type { Position } from '@/lib/domain/portfolio/account';
 import type { Price, Size } from '@/lib/math/amount';
 import type { Told } from '../use-act';

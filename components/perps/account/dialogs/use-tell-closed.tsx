@@ -6,7 +6,7 @@ import { toast } from '@/components/ui/overlay/toast';
 import { accountSourceOf } from '@/lib/client/perps/account/source';
 import { rememberTold } from '@/lib/client/perps/trading/told-fills';
 import { useVenue } from '@/lib/client/venue/use-venue';
-import { realisedAt } from '@/lib/domain/perps/position/closing-summary';
+import { realisedAt } from '@/lib/domain/perps';
 import { chargedFor } from '@/lib/domain/portfolio/activity';
 import { dollars } from '@/lib/i18n/format/dollars';
 import type { Usd } from '@/lib/math/amount';

@@ -1,18 +1,21 @@
 import { useState } from 'react';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
 import {
+  type Goal,
+  type Guard,
+  type GuardEdit,
   limitIssues,
+  mainGuard,
+  movedLimit,
   newTriggerIssues,
+  type PlanMarket,
+  type PositionTriggers,
   partIssues,
+  planTriggers,
   positionTriggerIssues,
+  sizeOnGrid,
   type TriggerField,
-} from '@/lib/domain/perps/judge/guard-issues';
-import { sizeOnGrid } from '@/lib/domain/perps/market/grid';
-import type { PlanMarket } from '@/lib/domain/perps/order/check-plan';
-import type { Goal } from '@/lib/domain/perps/order/plan';
-import { movedLimit } from '@/lib/domain/perps/order/trigger-order';
-import { type Guard, mainGuard, type PositionTriggers } from '@/lib/domain/perps/position/position-triggers';
-import { type GuardEdit, planTriggers } from '@/lib/domain/perps/position/set-triggers';
+} from '@/lib/domain/perps';
 import type { Position } from '@/lib/domain/portfolio/account';
 import type { Size } from '@/lib/math/amount';
 import { isPositive, min } from '@/lib/math/comparison';

@@ -13,7 +13,7 @@ import { accountSourceOf } from '@/lib/client/perps/account/source';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { openOrdersRefreshMs } from '@/lib/config/account';
 import { countdownTickMs } from '@/lib/config/interface';
-import { doneAt, slicesAt } from '@/lib/domain/perps/ticket/twap';
+import { doneAt, slicesAt } from '@/lib/domain/perps';
 import type { Twap } from '@/lib/domain/portfolio/order-history';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { figure } from '@/lib/i18n/format/figure';

@@ -5,7 +5,7 @@ import { Figure } from '@/components/ui/text/figure';
 import { useMarketPrice } from '@/components/ui/text/price-steps';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
-import type { OrderName } from '@/lib/domain/perps/order/plan';
+import type { OrderName } from '@/lib/domain/perps';
 import type { OpenOrder } from '@/lib/domain/portfolio/account';
 import { momentText } from '@/lib/i18n/format/date';
 import { dollars } from '@/lib/i18n/format/dollars';

@@ -10,12 +10,12 @@ import {
   editOrder,
   hasPrice,
   isComplete,
+  isTiedToAll,
   type OrderDraft,
   openDraft,
   settledDraft,
-} from '@/lib/domain/perps/position/edit-order';
-import { isTiedToAll } from '@/lib/domain/perps/position/position-triggers';
-import { signedSize } from '@/lib/domain/perps/ticket/ticket-facts';
+  signedSize,
+} from '@/lib/domain/perps';
 import type { OpenOrder } from '@/lib/domain/portfolio/account';
 import { type Size, size as sizeAmount } from '@/lib/math/amount';
 import { useAccountState, useContracts, useScreen } from '../use-account';

@@ -1,4 +1,4 @@
-import type { OwnPrices } from '../../../domain/perps/market/book-rows.ts';
+import type { OwnPrices } from '../../../domain/perps/index.ts';
 import type { OpenOrder } from '../../../domain/portfolio/account.ts';
 import type { Fill, FundingPayment } from '../../../domain/portfolio/activity.ts';
 import type { Price } from '../../../math/amount.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { nearestLiquidation } from '../../../domain/perps/position/closing-summary.ts';
+import { nearestLiquidation } from '../../../domain/perps/index.ts';
 import { type Price, type Usd, usd } from '../../../math/amount.ts';
 import { accountStateQuery } from '../../../queries/portfolio.ts';
 import { contractsQuery } from '../../../queries/trading.ts';

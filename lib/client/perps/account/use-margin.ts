@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type MarginShare, marginShares, worstKnown } from '../../../domain/perps/position/margin-share.ts';
+import { type MarginShare, marginShares, worstKnown } from '../../../domain/perps/index.ts';
 import type { AccountState } from '../../../domain/portfolio/account.ts';
 import { accountWithout } from '../../../domain/portfolio/whole-account.ts';
 import { type Usd, usd } from '../../../math/amount.ts';

@@ -1,6 +1,6 @@
 import { call } from '../../../api/call.ts';
 import { readTradingLimits, saveTradingLimits } from '../../../api/trading.ts';
-import { consentText, isLoosened, type LimitsChange } from '../../../domain/perps/order/trading-limits.ts';
+import { consentText, isLoosened, type LimitsChange } from '../../../domain/perps/index.ts';
 import type { LimitsSource } from '../../../queries/limits.ts';
 import type { Address } from '../../../schemas/address.ts';
 import type { LimitsConsent, TradingLimits } from '../../../schemas/trading-limits.ts';

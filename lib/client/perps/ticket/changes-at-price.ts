@@ -1,5 +1,4 @@
-import type { TicketKind } from '../../../domain/perps/ticket/ticket.ts';
-import type { TicketChange } from '../../../domain/perps/ticket/ticket-reducer.ts';
+import type { TicketChange, TicketKind } from '../../../domain/perps/index.ts';
 import type { Price } from '../../../math/amount.ts';
 
 /** Returns the changes for a price pressed in the order book: a market or TWAP ticket becomes a limit order there. */

@@ -1,8 +1,15 @@
-import type { Book, BookSide } from '../../../domain/perps/market/book.ts';
-import { finest, sameGrouping } from '../../../domain/perps/market/book-rows.ts';
-import type { Side } from '../../../domain/perps/market/grid.ts';
-import { deepenBook, fastLevels, joinBooks, withBestBefore } from '../../../domain/perps/market/joined-book.ts';
-import type { TicketBook } from '../../../domain/perps/ticket/ticket-facts.ts';
+import {
+  type Book,
+  type BookSide,
+  deepenBook,
+  fastLevels,
+  finest,
+  joinBooks,
+  type Side,
+  sameGrouping,
+  type TicketBook,
+  withBestBefore,
+} from '../../../domain/perps/index.ts';
 import type { Size } from '../../../math/amount.ts';
 import { sum } from '../../../math/arithmetic.ts';
 import { gt } from '../../../math/comparison.ts';

@@ -1,6 +1,4 @@
-import type { Ticket } from '../../../domain/perps/ticket/ticket.ts';
-import type { TicketFacts } from '../../../domain/perps/ticket/ticket-facts.ts';
-import type { TicketChange } from '../../../domain/perps/ticket/ticket-reducer.ts';
+import type { Ticket, TicketChange, TicketFacts } from '../../../domain/perps/index.ts';
 import { createStore } from '../../store.ts';
 
 export interface TicketOnScreen {

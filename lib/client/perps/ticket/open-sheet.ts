@@ -1,4 +1,4 @@
-import type { Side } from '../../../domain/perps/market/grid.ts';
+import type { Side } from '../../../domain/perps/index.ts';
 import { isSheetInAddress, pressedSide, sheetIsOpen } from './sheet.ts';
 
 // The ticket's side of its sheet. The page itself, which only opens it, loads none of this.

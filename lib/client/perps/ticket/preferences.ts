@@ -1,4 +1,4 @@
-import type { SizeUnit } from '../../../domain/perps/ticket/ticket.ts';
+import type { SizeUnit } from '../../../domain/perps/index.ts';
 import { recall, remember } from '../../storage/remembered.ts';
 import { createStore, type ReadableStore } from '../../store.ts';
 

@@ -1,5 +1,4 @@
-import type { Side } from '../../../domain/perps/market/grid.ts';
-import type { TicketChange } from '../../../domain/perps/ticket/ticket-reducer.ts';
+import type { Side, TicketChange } from '../../../domain/perps/index.ts';
 import { fieldOf } from '../../../errors/field.ts';
 import { type Price, parseAmount } from '../../../math/amount.ts';
 import { storedOf } from '../../storage/kept.ts';

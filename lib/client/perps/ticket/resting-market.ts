@@ -1,5 +1,5 @@
 import { orderBookThrottleMs } from '../../../config/market-data.ts';
-import type { JudgedMarket } from '../../../domain/perps/ticket/known-facts.ts';
+import type { JudgedMarket } from '../../../domain/perps/index.ts';
 import type { AskInfo } from '../../../venues/hyperliquid/info/ask.ts';
 import { createStore, type ReadableStore } from '../../store.ts';
 import type { MarketSession } from '../market-session.ts';

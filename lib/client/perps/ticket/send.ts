@@ -1,4 +1,4 @@
-import type { LeveragePlan, OrderPlan, TicketPlan, TwapPlan } from '../../../domain/perps/order/plan.ts';
+import type { LeveragePlan, OrderPlan, TicketPlan, TwapPlan } from '../../../domain/perps/index.ts';
 import type { AppError } from '../../../errors/app-error.ts';
 import { normalise } from '../../../errors/normalise.ts';
 import type { Became } from '../../until-known.ts';

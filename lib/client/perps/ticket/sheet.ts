@@ -1,4 +1,4 @@
-import type { Side } from '../../../domain/perps/market/grid.ts';
+import type { Side } from '../../../domain/perps/index.ts';
 import { createStore } from '../../store.ts';
 
 const sheetHash = '#ticket';

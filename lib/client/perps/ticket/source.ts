@@ -1,4 +1,4 @@
-import { finest } from '../../../domain/perps/market/book-rows.ts';
+import { finest } from '../../../domain/perps/index.ts';
 import type { TradingSource } from '../../../queries/trading.ts';
 import { readAccountFees, readAssetData, readCappedCoins } from '../../../venues/hyperliquid/info/asset-data.ts';
 import { readContracts } from '../../../venues/hyperliquid/info/contracts.ts';

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { fastTradingRefreshMs, fastTradingWithPositionsRefreshMs } from '../../../config/account.ts';
-import { marketTerms, ticketAccount, ticketFacts } from '../../../domain/perps/ticket/known-facts.ts';
-import type { MarketTerms } from '../../../domain/perps/ticket/ticket.ts';
-import type { TicketFacts } from '../../../domain/perps/ticket/ticket-facts.ts';
+import {
+  type MarketTerms,
+  marketTerms,
+  type TicketFacts,
+  ticketAccount,
+  ticketFacts,
+} from '../../../domain/perps/index.ts';
 import { accountStateQuery, openOrdersQuery } from '../../../queries/portfolio.ts';
 import { accountFeesQuery, assetDataQuery, cappedCoinsQuery, contractsQuery } from '../../../queries/trading.ts';
 import { portfolioSourceOf } from '../../portfolio/source.ts';

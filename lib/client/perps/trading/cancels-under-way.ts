@@ -1,4 +1,4 @@
-import type { CancelPlan, OrderName } from '../../../domain/perps/order/plan.ts';
+import type { CancelPlan, OrderName } from '../../../domain/perps/index.ts';
 import { createStore, type ReadableStore } from '../../store.ts';
 
 /** Orders whose cancellation is pending or done, whichever part of the page sent it. */

@@ -9,17 +9,18 @@ import {
   updateIsolatedMargin,
 } from '../../../api/trading.ts';
 import { lostAfterMs } from '../../../config/orders.ts';
-import { requestOfChanges, requestOfPlan } from '../../../domain/perps/order/order-request.ts';
-import type {
-  CancelPlan,
-  IsolatedMarginPlan,
-  LeveragePlan,
-  ModifyPlan,
-  OrderName,
-  OrderPlan,
-  TwapCancelPlan,
-  TwapPlan,
-} from '../../../domain/perps/order/plan.ts';
+import {
+  type CancelPlan,
+  type IsolatedMarginPlan,
+  type LeveragePlan,
+  type ModifyPlan,
+  type OrderName,
+  type OrderPlan,
+  requestOfChanges,
+  requestOfPlan,
+  type TwapCancelPlan,
+  type TwapPlan,
+} from '../../../domain/perps/index.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { isLostAnswer } from '../../../errors/lost-answer.ts';
 import { normalise } from '../../../errors/normalise.ts';

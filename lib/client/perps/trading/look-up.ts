@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { IsolatedMarginPlan, LeveragePlan, TwapCancelPlan, TwapPlan } from '../../../domain/perps/order/plan.ts';
+import type { IsolatedMarginPlan, LeveragePlan, TwapCancelPlan, TwapPlan } from '../../../domain/perps/index.ts';
 import type { Twap } from '../../../domain/portfolio/order-history.ts';
 import type { Price } from '../../../math/amount.ts';
 import { abs, sub } from '../../../math/arithmetic.ts';

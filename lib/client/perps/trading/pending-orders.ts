@@ -1,4 +1,4 @@
-import type { Leg, OrderPlan } from '../../../domain/perps/order/plan.ts';
+import type { Leg, OrderPlan } from '../../../domain/perps/index.ts';
 import type { ErrorCode } from '../../../errors/catalog.ts';
 import type { Cloid } from '../../../schemas/cloid.ts';
 import type { ReceiptAnswer } from '../../../schemas/orders.ts';

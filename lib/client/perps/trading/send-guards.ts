@@ -1,6 +1,4 @@
-import type { Goal, Leg } from '../../../domain/perps/order/plan.ts';
-import type { Guard } from '../../../domain/perps/position/position-triggers.ts';
-import type { GuardChanges } from '../../../domain/perps/position/set-triggers.ts';
+import type { Goal, Guard, GuardChanges, Leg } from '../../../domain/perps/index.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { ErrorCode } from '../../../errors/catalog.ts';
 import { isLostAnswer } from '../../../errors/lost-answer.ts';

@@ -1,4 +1,4 @@
-import type { SentMove } from '../../../domain/perps/chart/line-moves.ts';
+import type { SentMove } from '../../../domain/perps/index.ts';
 import type { TradingDesk } from './desk.ts';
 import { cancelRefusals, type Refusal, refusalsOf } from './refusals.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { OrderName } from '../../../domain/perps/order/plan.ts';
+import type { OrderName } from '../../../domain/perps/index.ts';
 import { createStore } from '../../store.ts';
 import { useTradingDesk } from './use-trading-desk.ts';
 

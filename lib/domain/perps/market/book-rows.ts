@@ -4,7 +4,7 @@ import { add, mul, sub } from '../../../math/arithmetic.ts';
 import { gt, isNegative, isPositive } from '../../../math/comparison.ts';
 import { decimalsOf, roundToStep } from '../../../math/precision.ts';
 import { percentageOf } from '../../../math/units.ts';
-import type { Best, Book, Level } from './book.ts';
+import type { Best, Book, BookSide, Level } from './book.ts';
 
 /** How coarsely the venue groups prices; without figures, as finely as it quotes them. */
 export interface PriceGrouping {
@@ -67,7 +67,6 @@ export function groupingsAt(reference: Price, tick: Price): readonly GroupingCho
 export const sameGrouping = (a: PriceGrouping, b: PriceGrouping): boolean =>
   a.nSigFigs === b.nSigFigs && a.mantissa === b.mantissa;
 
-export type BookSide = 'bids' | 'asks';
 export type OwnPrices = Readonly<Record<BookSide, ReadonlySet<Price>>>;
 
 /** Returns the row that a price belongs to: for a bid the step below, for an ask the step above. */

@@ -1,4 +1,4 @@
-import type { CancelPlan } from '../../../domain/perps/order/plan.ts';
+import type { CancelPlan } from '../../../domain/perps/index.ts';
 import type { AssetOf } from './wire-order.ts';
 
 /** The venue takes these before other actions, but refuses them for triggers. It hashes no flag that is false. */

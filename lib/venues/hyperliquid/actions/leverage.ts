@@ -1,5 +1,5 @@
 import { vaultUnitDecimals } from '../../../config/orders.ts';
-import type { IsolatedMarginPlan, LeveragePlan } from '../../../domain/perps/order/plan.ts';
+import type { IsolatedMarginPlan, LeveragePlan } from '../../../domain/perps/index.ts';
 import { toUnits } from '../../../math/onchain.ts';
 import type { AssetOf } from './wire-order.ts';
 

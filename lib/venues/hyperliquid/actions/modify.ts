@@ -1,4 +1,4 @@
-import type { Leg, ModifyPlan } from '../../../domain/perps/order/plan.ts';
+import type { Leg, ModifyPlan } from '../../../domain/perps/index.ts';
 import { type AssetOf, wireOrder } from './wire-order.ts';
 
 /**

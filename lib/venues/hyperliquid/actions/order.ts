@@ -1,4 +1,4 @@
-import type { OrderPlan } from '../../../domain/perps/order/plan.ts';
+import type { OrderPlan } from '../../../domain/perps/index.ts';
 import type { Address } from '../../../schemas/address.ts';
 import { type AssetOf, wireOrder } from './wire-order.ts';
 

@@ -1,4 +1,4 @@
-import type { TwapCancelPlan, TwapPlan } from '../../../domain/perps/order/plan.ts';
+import type { TwapCancelPlan, TwapPlan } from '../../../domain/perps/index.ts';
 import type { AssetOf } from './wire-order.ts';
 
 /** The start and stop prices are left out where there is neither: the venue hashes what it is sent. */

@@ -1,4 +1,4 @@
-import type { Leg, LegKind } from '../../../domain/perps/order/plan.ts';
+import type { Leg, LegKind } from '../../../domain/perps/index.ts';
 import type { Cloid } from '../../../schemas/cloid.ts';
 
 /** Returns the venue's number of a coin, which differs between networks. */

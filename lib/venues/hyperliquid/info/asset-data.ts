@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AccountFees, AssetData } from '../../../domain/perps/order/plan.ts';
+import type { AccountFees, AssetData } from '../../../domain/perps/index.ts';
 import type { Address } from '../../../schemas/address.ts';
 import { amountSchema } from '../../../schemas/amount.ts';
 import type { AskInfo } from './ask.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { singleTier } from '../../../domain/markets/contract.ts';
-import type { Contract } from '../../../domain/perps/order/plan.ts';
+import type { Contract } from '../../../domain/perps/index.ts';
 import { amountSchema } from '../../../schemas/amount.ts';
 import type { AskInfo } from './ask.ts';
 import { decodeAnswer } from './decode.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { MarginTier } from '../../../domain/perps/market/margin.ts';
+import type { MarginTier } from '../../../domain/perps/index.ts';
 import type { AskInfo } from './ask.ts';
 import { contractsOf } from './contracts.ts';
 import { decodeAnswer } from './decode.ts';

@@ -1,7 +1,4 @@
-import type { Book } from '../../../domain/perps/market/book.ts';
-import type { PriceGrouping } from '../../../domain/perps/market/book-rows.ts';
-import type { MarketContext } from '../../../domain/perps/market/market-list.ts';
-import type { MarketTrade } from '../../../domain/perps/market/tape.ts';
+import type { Book, MarketContext, MarketTrade, PriceGrouping } from '../../../domain/perps/index.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { bookOf } from '../stream/book.ts';
 import { contextAmongAll } from '../stream/context.ts';

@@ -1,4 +1,4 @@
-import type { Best, Book, Level } from '../../../domain/perps/market/book.ts';
+import type { Best, Book, Level } from '../../../domain/perps/index.ts';
 import { fieldOf } from '../../../errors/field.ts';
 import { isPositive } from '../../../math/comparison.ts';
 import { amountAt, countAt, textAt } from './fields.ts';

@@ -1,4 +1,4 @@
-import type { MarketContext } from '../../../domain/perps/market/market-list.ts';
+import type { MarketContext } from '../../../domain/perps/index.ts';
 import { fieldOf } from '../../../errors/field.ts';
 import { type Price, parseAmount } from '../../../math/amount.ts';
 import { isPositive } from '../../../math/comparison.ts';

@@ -1,4 +1,4 @@
-import type { Book, BookSide, Level } from '../../../domain/perps/market/book.ts';
+import type { Book, BookSide, Level } from '../../../domain/perps/index.ts';
 import { fieldOf } from '../../../errors/field.ts';
 import { gt, isPositive } from '../../../math/comparison.ts';
 import { bookOf } from './book.ts';

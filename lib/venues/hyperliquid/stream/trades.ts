@@ -1,4 +1,4 @@
-import type { MarketTrade } from '../../../domain/perps/market/tape.ts';
+import type { MarketTrade } from '../../../domain/perps/index.ts';
 import { isPositive } from '../../../math/comparison.ts';
 import { amountAt, countAt, textAt } from './fields.ts';
 

@@ -1,0 +1,237 @@
+// All that screens, queries and the server know of trading perpetuals. Each group stands on those before it.
+
+// A market: its grid, book, tape and margin, and how fresh all of it is.
+
+export { type Best, type Book, type BookSide, type Level, looksTheSame } from './market/book.ts';
+export {
+  type BookRow,
+  type BookRows,
+  bookRows,
+  type Decimals,
+  decimalsFor,
+  findOwnRows,
+  finest,
+  type GroupingChoice,
+  groupingsAt,
+  groupLevels,
+  noDecimals,
+  type OwnPrices,
+  type PriceGrouping,
+  sameGrouping,
+  spreadOf,
+  stepOfDecimals,
+} from './market/book-rows.ts';
+export { type DepthCurve, type DepthPoint, depthCurve } from './market/depth-curve.ts';
+export {
+  lotOf,
+  nearestOnGrid,
+  priceOnGrid,
+  type Side,
+  sizeOnGrid,
+  stepAt,
+  steppedOnGrid,
+  writtenDecimals,
+} from './market/grid.ts';
+export { deepenBook, fastLevels, joinBooks, withBestBefore } from './market/joined-book.ts';
+export { liquidationInReach, shownLiquidation } from './market/liquidation.ts';
+export type { MarginTier } from './market/margin.ts';
+export {
+  answerMs,
+  bookPollMs,
+  freshnessOf,
+  type Heard,
+  type MarketTopic,
+  silenceMs,
+  type TopicFreshness,
+} from './market/market-freshness.ts';
+export { addSearchText, type MarketContext, marketList, openInterestValue } from './market/market-list.ts';
+export { type MarketTrade, mergeTrades, reconcileTrades } from './market/tape.ts';
+
+// An order: its plan, the rules of the venue, how it is sent, and the limits that its owner set.
+
+export { checkPlan, type PlanMarket, tierLeverage } from './order/check-plan.ts';
+export { boundByMark, boundFrom, type Holding, newlyOpened, type OpeningLeg, openedValue } from './order/opening.ts';
+export { changeOfRequest, planOfRequest, requestOfChanges, requestOfPlan } from './order/order-request.ts';
+export {
+  type AccountFees,
+  type AssetData,
+  type CancelPlan,
+  type Contract,
+  type Goal,
+  type IsolatedMarginPlan,
+  type Leg,
+  type LegKind,
+  type LeveragePlan,
+  type ModifyPlan,
+  type OrderName,
+  type OrderPlan,
+  planCancel,
+  planCancelAll,
+  type TicketPlan,
+  type Tif,
+  type TwapCancelPlan,
+  type TwapPlan,
+} from './order/plan.ts';
+export {
+  consentText,
+  isLoosened,
+  judgedLimits,
+  type LimitField,
+  type LimitsChange,
+  leverageFault,
+  limitFields,
+  limitsForm,
+  limitsText,
+  lostOf,
+  type RiskFault,
+  type RiskLimits,
+  riskFault,
+} from './order/trading-limits.ts';
+export { movedLimit } from './order/trigger-order.ts';
+
+// The ticket: the form, its changes, sizes and prices, and the facts by which it is judged.
+
+export { type Guarded, guardedBy, guardPrice, guardView, isOnItsSide, liesAbove } from './ticket/guards.ts';
+export { type JudgedMarket, marketTerms, ticketAccount, ticketFacts } from './ticket/known-facts.ts';
+export {
+  type GuardEntry,
+  type Guards,
+  isBounded,
+  type MarketTerms,
+  openTicket,
+  type SizeUnit,
+  type Ticket,
+  type TicketKind,
+  type Typed,
+  takesGuards,
+} from './ticket/ticket.ts';
+export {
+  isComputedByVenue,
+  positionIn,
+  reachOf,
+  signedSize,
+  type TicketBook,
+  type TicketFacts,
+} from './ticket/ticket-facts.ts';
+export { chiefFigures, furtherFigures, type TicketFigure } from './ticket/ticket-figures.ts';
+export { changeTicket, type PriceField, type TicketChange } from './ticket/ticket-reducer.ts';
+export { shareOf, steppedShare, writtenSize } from './ticket/ticket-size.ts';
+export { doneAt, sliceSeconds, sliceSize, slicesAt, slicesIn, twapFaults } from './ticket/twap.ts';
+
+// The outcome: how an order would fill, what it costs, and the position and margin that follow.
+
+export {
+  builderFeePercentOf,
+  builderOf,
+  limitRole,
+  type OrderFees,
+  orderFees,
+  orderRates,
+  roleOf,
+} from './outcome/execution.ts';
+export { type Change, summarize, type TicketSummary, timesEquity } from './outcome/summary.ts';
+
+// A position: closing it, its guards, its orders and its liquidation.
+
+export {
+  type Closed,
+  type ClosingMarket,
+  type ClosingTerms,
+  chooseToClose,
+  closingSide,
+  type PlannedOrder,
+  planClose,
+  planCloseAll,
+  planReverse,
+  type ReverseOutlook,
+  reverseOutlook,
+  shareToClose,
+  sizeToClose,
+} from './position/close.ts';
+export {
+  liquidationAfterClosing,
+  liquidationDistance,
+  liquidationWith,
+  marginLeft,
+  nearestLiquidation,
+  realisedAt,
+  removableMargin,
+} from './position/closing-summary.ts';
+export {
+  changeDraft,
+  type DraftChange,
+  editOf,
+  editOrder,
+  hasPrice,
+  isComplete,
+  type OrderDraft,
+  openDraft,
+  settledDraft,
+} from './position/edit-order.ts';
+export {
+  dangerousShare,
+  endangeredCoins,
+  isDangerous,
+  levelAfter,
+  levelOf,
+  type MarginLevel,
+  type MarginShare,
+  marginShares,
+  partOfDay,
+  positionBehind,
+  wholeShare,
+  worstKnown,
+} from './position/margin-share.ts';
+export {
+  furtherGuards,
+  type Guard,
+  isTiedToAll,
+  labelOf,
+  mainGuard,
+  type PositionTriggers,
+  partCovered,
+  triggersOf,
+} from './position/position-triggers.ts';
+export { type GuardChanges, type GuardEdit, isUnchanged, planTriggers } from './position/set-triggers.ts';
+
+// The judgement: what is in the way of a ticket, and the plan that is sent.
+
+export {
+  limitIssues,
+  newTriggerIssues,
+  partIssues,
+  positionTriggerIssues,
+  type TriggerField,
+} from './judge/guard-issues.ts';
+export {
+  type FilledIn,
+  type Gravity,
+  gravityOf,
+  isEmptyField,
+  isSendable,
+  type Judgement,
+  judgeTicket,
+  lockingIssues,
+  type TicketIssue,
+  ticketFields,
+  toldIssues,
+  untouched,
+} from './judge/issues.ts';
+export { planOrder, type SaidOrder, saidOf, saidOfLeg, settingFor } from './judge/plan-order.ts';
+
+// The chart: the lines of orders and positions, and what moving one would do.
+
+export { type AccountLine, accountLines, distanceFrom, gainAt, outlookAt } from './chart/account-lines.ts';
+export { type BarDeals, dealtIn } from './chart/bar-deals.ts';
+export { type DraftLine, draftChange, draftLines } from './chart/draft-lines.ts';
+export {
+  goalAt,
+  type LineMove,
+  limitSent,
+  type Offer,
+  offersAt,
+  planGuard,
+  planMove,
+  type SentMove,
+  ticketChanges,
+} from './chart/line-moves.ts';
