@@ -1,8 +1,8 @@
 import type { AnalysisRequest } from '@/lib/schemas/analysis-request';
 import type { AnalysisResult } from '@/lib/schemas/analysis-result';
 import type { WalletSession } from '@/server/auth/guards';
-import { networkOf } from '@/server/http/client-address';
-import { limiter } from '@/server/http/limits/chosen';
+import { limiter } from '@/server/http/limits';
+import { networkOf } from '@/server/http/request';
 import type { RouteContext } from '@/server/http/serve';
 import { type Asker, type BegunAnalysis, writeAnalysis } from '@/server/services/analysis/analyse';
 import { rememberAnalysis } from '@/server/services/analysis/history';

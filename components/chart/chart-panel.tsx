@@ -21,20 +21,17 @@ import { defaultInterval, type Interval } from '@/lib/config/chart';
 import { chartPriceDecimals } from '@/lib/i18n/format/chart-precision';
 import { languageOf } from '@/lib/i18n/locales';
 import type { Price } from '@/lib/math/amount';
-import { cursorStepOf } from './cursor-step';
 import type { DialogName } from './dialog-name';
 import type { ChartDialogsProps } from './dialogs';
-import { Legend } from './legend';
-import { PaneHeads } from './pane-heads';
-import type { TradingShown } from './preferences';
+import { Legend, PaneHeads } from './legend';
+import { type TradingShown, usePreferences } from './preferences';
 import { PriceWriter } from './price-writer';
-import { SpokenBar } from './spoken-bar';
+import { cursorStepOf, SpokenBar } from './spoken-bar';
 import { StatePlate } from './state-plate';
 import { Toolbar } from './toolbar';
 import { useDrawings } from './use-drawings';
 import { type ChartParts, useEngine } from './use-engine';
 import { useFullScreen } from './use-full-screen';
-import { usePreferences } from './use-preferences';
 
 const load = async () => (await import('./dialogs')).ChartDialogs;
 

@@ -5,17 +5,16 @@ import type { Chart } from '@/lib/chart/engine/create-chart';
 import { candleTypes } from '@/lib/config/chart';
 import { BarTable } from './bar-table';
 import type { DialogName } from './dialog-name';
-import { indicatorName } from './indicator-names';
 import { IndicatorPicker } from './indicator-picker';
 import { ParameterForm } from './parameter-form';
-import type { Preferences } from './preferences';
+import type { Change, Preferences } from './preferences';
 import type { PriceWriter } from './price-writer';
 import { Screenshot } from './screenshot';
 import { SettingsForm } from './settings-form';
 import { SidePanel } from './side-panel';
+import { indicatorName } from './studies';
 import { SymbolSearch, type Symbols } from './symbol-search';
 import type { Stores } from './use-engine';
-import type { Change } from './use-preferences';
 import { ZonePicker } from './zone-picker';
 
 interface CandleTypePickerProps {

@@ -7,10 +7,8 @@ import { CloseIcon } from '@/components/ui/frame/icons';
 import { indicators } from '@/lib/chart/indicators';
 import type { DialogName } from './dialog-name';
 import { ChartIcon } from './icons';
-import { indicatorName } from './indicator-names';
-import type { Preferences } from './preferences';
-import { mayBeOnPrice, withNew, withoutStudy, withStudy } from './studies';
-import type { Change } from './use-preferences';
+import type { Change, Preferences } from './preferences';
+import { indicatorName, mayBeOnPrice, withNew, withoutStudy, withStudy } from './studies';
 
 interface IndicatorPickerProps {
   preferences: Preferences;

@@ -8,11 +8,10 @@ import type { LineLook } from '@/lib/chart/trading/line';
 import { LineLayer } from '@/lib/chart/trading/line-layer';
 import type { Interval } from '@/lib/config/chart';
 import { languageOf } from '@/lib/i18n/locales';
-import { cursorStepOf } from './cursor-step';
 import { Legend } from './legend';
 import { defaultPreferences } from './preferences';
 import { PriceWriter } from './price-writer';
-import { SpokenBar } from './spoken-bar';
+import { cursorStepOf, SpokenBar } from './spoken-bar';
 import { StatePlate } from './state-plate';
 import { type ChartParts, useEngine } from './use-engine';
 

@@ -1,3 +1,4 @@
+import { useCallback, useMemo, useState } from 'react';
 import {
   type ChartSettings,
   defaultSettings,
@@ -147,4 +148,20 @@ function coloursFrom(id: string, stored: unknown): StudySetting['colours'] {
     return colour === undefined ? [] : [[output, colour] as const];
   });
   return Object.fromEntries(known);
+}
+
+export type Change = (part: Partial<Preferences>) => void;
+
+/** Returns this chart's choices; every change is saved for the next chart. */
+export function usePreferences(opening: Interval): { preferences: Preferences; change: Change } {
+  const [kept, setKept] = useState(() => readPreferences());
+  const change = useCallback<Change>((part) => {
+    setKept((before) => {
+      const next = { ...before, ...part };
+      keepPreferences(next);
+      return next;
+    });
+  }, []);
+  const preferences = useMemo(() => ({ ...kept, interval: kept.interval ?? opening }), [kept, opening]);
+  return { preferences, change };
 }

@@ -4,8 +4,7 @@ import { Select } from '@/components/ui/form/select';
 import { Switch } from '@/components/ui/form/switch';
 import { defaultSettings } from '@/lib/chart/engine/settings';
 import { candleTypes, priceAxisTypes } from '@/lib/config/chart';
-import { defaultTrading, type Preferences } from './preferences';
-import type { Change } from './use-preferences';
+import { type Change, defaultTrading, type Preferences } from './preferences';
 
 interface SettingsFormProps {
   preferences: Preferences;

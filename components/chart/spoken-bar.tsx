@@ -1,8 +1,25 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Chart } from '@/lib/chart/engine/create-chart';
+import type { CursorStep } from '@/lib/chart/engine/cursor';
 import type { PriceWriter } from './price-writer';
 import type { Stores } from './use-engine';
+
+/** Returns where a key moves the cursor of a chart; undefined for a key that does not. */
+export function cursorStepOf({ key, shiftKey }: KeyboardEvent): CursorStep | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return shiftKey ? 'tenPrevious' : 'previous';
+    case 'ArrowRight':
+      return shiftKey ? 'tenNext' : 'next';
+    case 'Home':
+      return 'first';
+    case 'End':
+      return 'last';
+    default:
+      return undefined;
+  }
+}
 
 interface SpokenBarProps {
   engine: Pick<Stores, 'spoken'> & { chart: Chart | undefined };

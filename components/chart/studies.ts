@@ -1,6 +1,18 @@
 import type { StudySetting } from '@/lib/chart/engine/settings';
 import { mainIndicators } from '@/lib/config/indicators';
 
+/** Indicator names that are the same in every language. */
+const spelled: Readonly<Record<string, string>> = {
+  ichimoku: 'Ichimoku',
+  stoch: 'Stochastic',
+  percent_b: '%B',
+  supertrend: 'Supertrend',
+};
+
+export function indicatorName(id: string): string {
+  return spelled[id] ?? id.toUpperCase();
+}
+
 type Studies = readonly StudySetting[];
 
 /** Adds an indicator under an unused key. */

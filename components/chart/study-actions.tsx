@@ -2,10 +2,8 @@ import { useTranslations } from 'next-intl';
 import type { StudySetting } from '@/lib/chart/engine/settings';
 import type { DialogName } from './dialog-name';
 import { ChartIcon } from './icons';
-import { indicatorName } from './indicator-names';
-import type { Preferences } from './preferences';
-import { withoutStudy, withStudy } from './studies';
-import type { Change } from './use-preferences';
+import type { Change, Preferences } from './preferences';
+import { indicatorName, withoutStudy, withStudy } from './studies';
 
 interface ActionProps {
   label: string;

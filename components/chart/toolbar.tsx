@@ -5,8 +5,7 @@ import { CoinLogo } from '@/components/ui/text/coin-logo';
 import { periods } from '@/lib/config/chart';
 import type { DialogName } from './dialog-name';
 import { ChartIcon } from './icons';
-import type { Preferences } from './preferences';
-import type { Change } from './use-preferences';
+import type { Change, Preferences } from './preferences';
 
 interface ToolbarProps {
   preferences: Preferences;

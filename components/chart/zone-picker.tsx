@@ -2,12 +2,21 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { RadioGroup } from '@/components/ui/form/radio-group';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import { Zone } from '@/lib/chart/engine/zone';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { timeZones } from '@/lib/config/time';
 import { languageOf } from '@/lib/i18n/locales';
-import { localZone, type Preferences } from './preferences';
-import type { Change } from './use-preferences';
-import { offsetOf, offsetText } from './zone-offsets';
+import { type Change, localZone, type Preferences } from './preferences';
+
+/** Returns the milliseconds by which a zone's clock is ahead of UTC at a moment, including summer time. */
+export const offsetOf = (zone: string, at: number): number => new Zone(zone, 'en').local(at) - at;
+
+/** Returns the UTC offset as the language writes it. Where it writes none, the language's own zero is added. */
+export function offsetText(zone: string, at: number, tag: string): string {
+  const parts = new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(at);
+  const text = (parts.find(({ type }) => type === 'timeZoneName')?.value ?? '').replace('GMT', 'UTC');
+  return /\p{Nd}/u.test(text) ? text : `${text}+${new Intl.NumberFormat(tag).format(0)}`;
+}
 
 interface ZonePickerProps {
   preferences: Preferences;

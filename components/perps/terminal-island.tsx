@@ -2,6 +2,7 @@
 
 import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Chart } from '@/components/chart';
+import { BookPanel } from '@/components/perps/book/book-panel';
 import { classNames } from '@/components/ui/frame/class-names';
 import { toast } from '@/components/ui/overlay/toast';
 import { PriceStepsContext } from '@/components/ui/text/price-steps';
@@ -21,7 +22,6 @@ import { type Price, price } from '@/lib/math/amount';
 import { approximate } from '@/lib/math/approximation';
 import { AccountPlace } from './account/account-place';
 import type { AccountPlaceWords } from './account/place-words';
-import { BookPanel } from './book/book-panel';
 import { ChartLinesPlace } from './chart/chart-lines-place';
 import type { ExtrasProps } from './extras';
 import { useIsStale } from './freshness-bar';

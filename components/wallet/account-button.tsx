@@ -1,12 +1,40 @@
+import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { buttonLook } from '@/components/ui/form/button-look';
 import { ChevronDownIcon, WarningIcon } from '@/components/ui/frame/icons';
 import { MenuOpener } from '@/components/ui/overlay/menu-opener';
+import { unannouncedId } from '@/lib/client/wallet/choices';
+import { demoRoleOf } from '@/lib/client/wallet/demo/roles';
 import type { ConnectedWallet } from '@/lib/client/wallet/state';
+import { tradedNetworkOf } from '@/lib/config/site/routes';
+import { type Chain, chainById } from '@/lib/config/venues/chains';
 import { shortAddress } from '@/lib/i18n/format/short-address';
-import { usePageNetwork } from './use-page-network';
-import { useNetworkName } from './wallet-name';
+import { splitLocale } from '@/lib/i18n/paths';
+
+/**
+ * Returns a wallet's display name: the role of a sandbox account, and "browser wallet" for one that does not name
+ * itself.
+ */
+export function useWalletName(): (wallet: ConnectedWallet['wallet']) => string {
+  const t = useTranslations('wallet');
+  return ({ id, name }) => {
+    const role = demoRoleOf(id);
+    if (role !== undefined) return `${t('sandbox.name')} · ${t(`sandbox.roles.${role}.name`)}`;
+    return id === unannouncedId ? t('connect.browserWallet') : name;
+  };
+}
+
+export function useNetworkName(): (chainId: number) => string {
+  const t = useTranslations('wallet.account');
+  return (chainId) => chainById(chainId)?.name ?? t('unknownNetwork', { id: String(chainId) });
+}
+
+/** Returns the network on which this page trades, and whether a wallet on another one is out of place here. */
+export function usePageNetwork(chainId: number): { network: Chain | undefined; isElsewhere: boolean } {
+  const network = tradedNetworkOf(splitLocale(usePathname()).path);
+  return { network, isElsewhere: network === undefined ? chainById(chainId) === undefined : chainId !== network.id };
+}
 
 interface AccountButtonProps extends ComponentProps<'button'> {
   wallet: ConnectedWallet;

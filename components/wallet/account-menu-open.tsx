@@ -17,13 +17,10 @@ import type { ConnectedWallet } from '@/lib/client/wallet/state';
 import { useSession, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { routes } from '@/lib/config/site/routes';
 import { arbitrum, chainById } from '@/lib/config/venues/chains';
-import { AccountButton } from './account-button';
+import { AccountButton, useNetworkName, usePageNetwork, useWalletName } from './account-button';
+import { useFailureWords } from './failure';
 import { MoneyItems } from './funds/money-items';
-import { useFailureWords } from './use-failure-words';
-import { usePageNetwork } from './use-page-network';
-import { useSwitchToArbitrum } from './use-switch-to-arbitrum';
-import { useSwitchToChain } from './use-switch-to-chain';
-import { useNetworkName, useWalletName } from './wallet-name';
+import { useSwitchToArbitrum, useSwitchToChain } from './use-switch-network';
 
 /** Signs out or disconnects, and reports the result. */
 function useLeaving(): { signOut: () => void; disconnect: () => void } {

@@ -18,8 +18,7 @@ import { AccountButton } from './account-button';
 import { FundsKeeper } from './funds/funds-keeper';
 import { TrackerChip } from './funds/tracker-chip';
 import { DeferredSwaps } from './swaps/deferred-swaps';
-import { useSwitchToArbitrum } from './use-switch-to-arbitrum';
-import { useSwitchToChain } from './use-switch-to-chain';
+import { useSwitchToArbitrum, useSwitchToChain } from './use-switch-network';
 
 /**
  * Asks the wallet to switch to the network that a page needs, Arbitrum for perpetuals and its own for a pair: once per

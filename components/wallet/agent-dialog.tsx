@@ -15,12 +15,10 @@ import { dateText } from '@/lib/i18n/format/date';
 import { missing } from '@/lib/i18n/format/figure';
 import { agentApprovalQuery } from '@/lib/queries/approvals';
 import type { Address } from '@/lib/schemas/address';
-import { ActionDialog } from './action-dialog';
-import type { WalletDialogProps } from './dialog-props';
-import { Failure } from './failure';
-import { SignedIn } from './signed-in';
+import { ActionDialog, type WalletDialogProps } from './action-dialog';
+import { Failure, useAttempt } from './failure';
+import { SignedIn } from './sign-in-dialog';
 import { useAgentApproval } from './use-approvals';
-import { useAttempt } from './use-attempt';
 
 interface ApproveProps extends WalletDialogProps {
   owner: Address;

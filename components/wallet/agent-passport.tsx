@@ -22,11 +22,9 @@ import { allowedFeePercent } from '@/lib/i18n/format/percent';
 import { agentApprovalQuery, isBuilderFeeApproved } from '@/lib/queries/approvals';
 import type { Address } from '@/lib/schemas/address';
 import type { Agent } from '@/lib/schemas/agent';
-import { Failure } from './failure';
+import { Failure, useAttempt } from './failure';
 import { Panel } from './panel';
-import { useAgentApproval, useBuilderFee } from './use-approvals';
-import { useAttempt } from './use-attempt';
-import { useBuilderRates } from './use-builder-rates';
+import { useAgentApproval, useBuilderFee, useBuilderRates } from './use-approvals';
 
 function BuilderFeeFact() {
   const t = useTranslations('wallet.agent');

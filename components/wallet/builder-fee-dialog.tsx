@@ -11,11 +11,9 @@ import { builderOfPage } from '@/lib/client/page/builder';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { builderFeeQuery } from '@/lib/queries/approvals';
-import { ActionDialog } from './action-dialog';
-import type { WalletDialogProps } from './dialog-props';
-import { Failure } from './failure';
-import { useAttempt } from './use-attempt';
-import { useBuilderRates } from './use-builder-rates';
+import { ActionDialog, type WalletDialogProps } from './action-dialog';
+import { Failure, useAttempt } from './failure';
+import { useBuilderRates } from './use-approvals';
 
 export function BuilderFeeDialog({ onClose }: WalletDialogProps) {
   const venue = useVenue();

@@ -1,19 +1,56 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/form/button';
+import { buttonLook } from '@/components/ui/form/button-look';
+import { CopyButton } from '@/components/ui/form/copy-button';
 import { Dialog, DialogContent } from '@/components/ui/overlay/dialog';
 import { Message } from '@/components/ui/text/message';
+import { QrCode } from '@/components/ui/text/qr-code';
 import type { Pairing } from '@/lib/client/wallet/apps/catalogue';
+import { rememberAppLink } from '@/lib/client/wallet/apps/links';
 import { type DemoRole, demoRoles, demoWalletId } from '@/lib/client/wallet/demo/roles';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { normalise } from '@/lib/errors/normalise';
-import type { WalletDialogProps } from './dialog-props';
-import { PairingPanel } from './pairing-panel';
-import type { DrawnApp } from './use-wallet-apps';
-import { WalletList } from './wallet-list';
-import { WalletRow } from './wallet-row';
+import type { WalletDialogProps } from './action-dialog';
+import { type DrawnApp, WalletList, WalletRow } from './wallet-list';
+
+interface PairingPanelProps {
+  wallet: string;
+  pairing: Pairing;
+}
+
+/** The wallet app is on this phone and opens, or on another one whose camera scans the code. */
+function PairingPanel({ wallet, pairing }: PairingPanelProps) {
+  const t = useTranslations('wallet.connect');
+  const open = useEffectEvent(() => {
+    if (!window.matchMedia('(pointer: coarse)').matches) return;
+    rememberAppLink(wallet, pairing.link);
+    window.location.assign(pairing.link);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each pairing.
+  useEffect(() => open(), [pairing.link]);
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="hidden pointer-coarse:block">
+        <a href={pairing.link} className={buttonLook('primary', 'l', 'w-full')}>
+          {t('open', { wallet })}
+        </a>
+      </div>
+      <div className="flex flex-col gap-3 max-md:pointer-coarse:hidden">
+        <QrCode text={pairing.code} label={t('code')} />
+        <p className="flex items-center gap-2 text-13">
+          <span className="grow">{t('scan')}</span>
+          <CopyButton
+            text={pairing.code}
+            labels={{ copy: t('copyLink'), copied: t('linkCopied'), failed: t('copyFailed') }}
+          />
+        </p>
+      </div>
+    </div>
+  );
+}
 
 interface DemoAccountsProps {
   isBusy: (role: DemoRole) => boolean;

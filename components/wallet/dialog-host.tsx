@@ -7,8 +7,8 @@ import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { withWords } from '@/components/ui/words/with-words';
 import type { OpenDialog, WalletDialog } from '@/lib/client/wallet/dialogs';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import type { WalletDialogProps } from './action-dialog';
 import { walletWords as words } from './deferred-words';
-import type { WalletDialogProps } from './dialog-props';
 
 const load: Readonly<Record<WalletDialog, () => Promise<ComponentType<WalletDialogProps>>>> = {
   connect: async () => (await import('./connect-dialog')).ConnectDialog,
@@ -18,7 +18,7 @@ const load: Readonly<Record<WalletDialog, () => Promise<ComponentType<WalletDial
   'builder-fee': async () => (await import('./builder-fee-dialog')).BuilderFeeDialog,
   'account-mode': async () => (await import('./exchange/mode-dialog')).ModeDialog,
   actions: async () => (await import('./exchange/actions-dialog')).ActionsDialog,
-  deposit: async () => (await import('./funds/deposit-dialog')).DepositDialog,
+  deposit: async () => (await import('@/components/wallet/funds/deposit-dialog')).DepositDialog,
   withdraw: async () => (await import('./funds/withdraw-dialog')).WithdrawDialog,
   transfer: async () => (await import('./funds/transfer-dialog')).TransferDialog,
 };

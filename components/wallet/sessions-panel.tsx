@@ -14,9 +14,8 @@ import { browserNameOf } from '@/lib/config/venues/user-agent';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { openSessionsQuery } from '@/lib/queries/sessions';
 import type { Address } from '@/lib/schemas/address';
-import { Failure } from './failure';
+import { Failure, useAttempt } from './failure';
 import { Panel } from './panel';
-import { useAttempt } from './use-attempt';
 
 export function SessionsPanel({ owner }: { owner: Address }) {
   const t = useTranslations('wallet.sessions');

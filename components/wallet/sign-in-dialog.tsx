@@ -1,22 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { toast } from '@/components/ui/overlay/toast';
 import { FactList } from '@/components/ui/text/fact-list';
 import { ShortAddress } from '@/components/ui/text/short-address';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import { useConnectedWallet, useSession, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { termsUpdatedOn } from '@/lib/config/site/brand';
 import { routes } from '@/lib/config/site/routes';
 import { dateText } from '@/lib/i18n/format/date';
 import { localePath } from '@/lib/i18n/paths';
-import { ActionDialog } from './action-dialog';
-import type { FramedProps } from './action-frame';
-import type { WalletDialogProps } from './dialog-props';
-import { Failure } from './failure';
-import { useAttempt } from './use-attempt';
-import { useNetworkName } from './wallet-name';
+import { useNetworkName } from './account-button';
+import { ActionDialog, type FramedProps, type WalletDialogProps } from './action-dialog';
+import { Failure, useAttempt } from './failure';
 
 /** Says what the signature accepts: the message that is signed names the same terms. */
 function AcceptedTerms() {
@@ -94,4 +91,17 @@ export function SignInDialog({ onClose }: WalletDialogProps) {
     onClose(done);
   };
   return <SignIn onClose={close} Frame={ActionDialog} />;
+}
+
+interface SignedInProps extends WalletDialogProps {
+  children: ReactNode;
+}
+
+/** Shows its children to a signed-in user, and asks anyone else to sign in first. */
+export function SignedIn({ onClose, children }: SignedInProps) {
+  const wallet = useConnectedWallet();
+  const session = useSession();
+  const isIn = session.status === 'in' && session.wallet === wallet?.address;
+  if (isIn) return children;
+  return <SignInDialog onClose={(done) => !done && onClose(false)} />;
 }

@@ -1,12 +1,85 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useReducer, useState } from 'react';
 import { Button } from '@/components/ui/form/button';
+import { Badge } from '@/components/ui/frame/badge';
+import { ChevronEndIcon, WalletIcon } from '@/components/ui/frame/icons';
+import { Spinner } from '@/components/ui/frame/spinner';
 import { Message } from '@/components/ui/text/message';
 import { hasDemoWallet } from '@/lib/client/page/chains';
+import type { WalletApp } from '@/lib/client/wallet/apps/catalogue';
 import { appsBeside, browserWallet, type WalletChoice, walletChoices } from '@/lib/client/wallet/choices';
+import type { WalletDesk } from '@/lib/client/wallet/desk';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
-import { type DrawnApp, useWalletApps } from './use-wallet-apps';
-import { WalletRow } from './wallet-row';
+
+export interface DrawnApp extends WalletApp {
+  readonly picture: string;
+}
+
+async function drawnApps(desk: WalletDesk): Promise<readonly DrawnApp[]> {
+  const apps = await (await desk.stack()).apps();
+  return Promise.all(apps.map(async (app) => ({ ...app, picture: await app.icon() })));
+}
+
+/**
+ * Returns wallet apps: none until they have loaded, since the browser's own wallets must not wait for them; undefined
+ * if that failed.
+ */
+function useWalletApps(round: number): readonly DrawnApp[] | undefined {
+  const { desk } = useWalletRoom();
+  const [apps, setApps] = useState<readonly DrawnApp[] | undefined>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is a new look.
+  useEffect(() => {
+    let isOver = false;
+    const show = (found: readonly DrawnApp[] | undefined): void => {
+      if (!isOver) setApps(found);
+    };
+    drawnApps(desk).then(show, () => show(undefined));
+    return () => {
+      isOver = true;
+    };
+  }, [desk, round]);
+  return apps;
+}
+
+interface WalletRowProps {
+  name: string;
+  text?: string;
+  icon?: string | undefined;
+  badge?: string | undefined;
+  isBusy?: boolean;
+  busyLabel?: string;
+  onPress: () => void;
+}
+
+/** A wallet to choose. EIP-6963 requires its picture to be a data URI; anything else is not loaded. */
+export function WalletRow({ name, text, icon, badge, isBusy = false, busyLabel, onPress }: WalletRowProps) {
+  const picture = icon?.startsWith('data:image/') === true ? icon : undefined;
+  return (
+    <button
+      type="button"
+      aria-busy={isBusy}
+      onClick={isBusy ? undefined : onPress}
+      className="flex min-h-12 w-full items-center gap-3 rounded-control border border-line-2 px-3 py-2 text-start text-14 hover:border-edge hover:bg-hover active:bg-active"
+    >
+      {picture === undefined ? (
+        <WalletIcon className="shrink-0 text-text-2" />
+      ) : (
+        // biome-ignore lint/performance/noImgElement: a data URI that the wallet brought along; there is nothing to fetch
+        <img src={picture} alt="" width={24} height={24} className="size-6 shrink-0 rounded-tag" />
+      )}
+      <span className="min-w-0 grow">
+        <span className="block truncate font-medium">{name}</span>
+        {text !== undefined && <span className="block text-12 text-text-3">{text}</span>}
+      </span>
+      {badge !== undefined && <Badge look="accent">{badge}</Badge>}
+      {isBusy ? (
+        <Spinner {...(busyLabel !== undefined && { label: busyLabel })} />
+      ) : (
+        <ChevronEndIcon size={14} className="shrink-0 text-text-3 rtl:-scale-x-100" />
+      )}
+    </button>
+  );
+}
 
 type WalletChoices =
   | { readonly status: 'looking' }

@@ -4,17 +4,17 @@ import { useTranslations } from 'next-intl';
 import { DeferredOwnShares } from '@/components/share';
 import { Button } from '@/components/ui/form/button';
 import { Message } from '@/components/ui/text/message';
+import { BalancesPanel } from '@/components/wallet/funds/balances-panel';
+import { HistoryPanel } from '@/components/wallet/funds/history-panel';
 import { useConnectedWallet, useSession, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { AgentPassport } from './agent-passport';
 import { ExchangePanel } from './exchange/exchange-panel';
+import { useAttempt } from './failure';
 import { FeesPanel } from './fees-panel';
-import { BalancesPanel } from './funds/balances-panel';
-import { HistoryPanel } from './funds/history-panel';
 import { TrackersPanel } from './funds/trackers-panel';
 import { DeferredRecords } from './records/deferred-records';
 import { SessionsPanel } from './sessions-panel';
 import { DeferredSpotWallet } from './swaps/deferred-spot-wallet';
-import { useAttempt } from './use-attempt';
 
 /** The /wallet page for a connected user. */
 export function WalletOverview() {

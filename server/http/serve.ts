@@ -8,16 +8,10 @@ import type { Limit } from '../counting/bucket.ts';
 import type { Visitor } from '../db/repositories/account-log.ts';
 import { env } from '../env.ts';
 import type { Logger } from '../log.ts';
-import { networkOf } from './client-address.ts';
-import { errorResponse } from './error-response.ts';
-import { JsonBody, SharedBody } from './json-body.ts';
-import { limiter } from './limits/chosen.ts';
-import { Lines, linesResponse } from './lines.ts';
+import { limiter } from './limits.ts';
 import { appLog } from './log.ts';
-import { type Handler, type Handlers, methods } from './methods.ts';
-import { requestIdOf } from './request-id.ts';
-import { within } from './time-limit.ts';
-import { visitorOf } from './visitor.ts';
+import { JsonBody, networkOf, requestIdOf, SharedBody, visitorOf, within } from './request.ts';
+import { errorResponse, type Handler, type Handlers, Lines, linesResponse, methods } from './response.ts';
 
 async function readBody(request: Request, mostBytes: number): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();

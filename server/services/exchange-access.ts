@@ -11,8 +11,8 @@ import { createLeasedLedger, type Office } from '../venues/hyperliquid/budget/le
 import { createMemoryLedger, type Ledger } from '../venues/hyperliquid/budget/ledger.ts';
 import { createExchange, type Exchange } from '../venues/hyperliquid/exchange.ts';
 import { createVenueWatch, type VenueWatch } from '../venues/hyperliquid/watch/venue-watch.ts';
-import { type AnswerArchive, createAnswerArchive } from '../venues/outgoing/answer-archive.ts';
-import { realClock } from '../venues/outgoing/clock.ts';
+import { type AnswerArchive, createAnswerArchive } from '../venues/outgoing/answers.ts';
+import { realClock } from '../venues/outgoing/call.ts';
 import { shareAnswersOf } from './share-answers.ts';
 
 /** Returns the archive of a vendor's answers, in the database: a process that has just started shows the last ones. */

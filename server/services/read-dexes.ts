@@ -1,7 +1,7 @@
 import 'server-only';
 import type { AccountState } from '../../lib/domain/portfolio/account.ts';
 import { type DexReading, everyDex, type TermsOf } from '../../lib/venues/hyperliquid/info/account-parts.ts';
-import { answerOf, type Outcome } from '../venues/outgoing/outcome.ts';
+import { answerOf, type Outcome } from '../venues/outgoing/call.ts';
 import { exchange } from './exchange-access.ts';
 
 type StateOn = (dex: string) => Promise<Outcome<AccountState>>;

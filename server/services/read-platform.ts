@@ -4,7 +4,7 @@ import type { Platform } from '../../lib/schemas/platform.ts';
 import { type ServiceClient, serviceClient } from '../db/client/service.ts';
 import { leaderboardFilledAt, topTraders } from '../db/repositories/leaderboard.ts';
 import { newestPlatformStats } from '../db/repositories/platform-stats.ts';
-import { createSingleFlight } from '../venues/outgoing/single-flight.ts';
+import { createSingleFlight } from '../venues/outgoing/call.ts';
 import { readEarnings } from './treasury/read-earnings.ts';
 
 type Board = Pick<Platform, 'traders' | 'boardAt'>;

@@ -11,8 +11,8 @@ import {
 import { serviceClient } from '../db/client/service.ts';
 import { newestPlatformStats } from '../db/repositories/platform-stats.ts';
 import { env } from '../env.ts';
-import { unlessLate } from '../venues/outgoing/clock.ts';
-import { lastAnswerOf } from '../venues/outgoing/last-answers.ts';
+import { lastAnswerOf } from '../venues/outgoing/answers.ts';
+import { unlessLate } from '../venues/outgoing/call.ts';
 import { exchange, exchangeBudget } from './exchange-access.ts';
 import { readQuotas } from './operations/read-quotas.ts';
 import { readBirdeyeUnits } from './spot/vendor-access.ts';

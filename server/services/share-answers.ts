@@ -15,8 +15,8 @@ import { isStoreAway } from '../instances/store.ts';
 import { storeOfProcess } from '../instances/store-of-process.ts';
 import type { Logger } from '../log.ts';
 import type { TokenOffice } from '../venues/birdeye/shared-by-token.ts';
-import { realClock } from '../venues/outgoing/clock.ts';
-import { type AnswerOffice, createSharedAnswers, type ShareAnswer } from '../venues/outgoing/shared-answers.ts';
+import { type AnswerOffice, createSharedAnswers, type ShareAnswer } from '../venues/outgoing/answers.ts';
+import { realClock } from '../venues/outgoing/call.ts';
 
 /** How long an instance may have the turn to ask: a little more than one call takes at most. */
 const turnMs = 9_000;

@@ -3,7 +3,7 @@ import { serviceClient } from '../db/client/service.ts';
 import { leaseVendorUnits, restVendorUnits } from '../db/repositories/vendor-units.ts';
 import { env } from '../env.ts';
 import type { Logger } from '../log.ts';
-import { realClock } from '../venues/outgoing/clock.ts';
+import { realClock } from '../venues/outgoing/call.ts';
 import { createLeasedUnitLedger } from '../venues/units/leased-ledger.ts';
 import { createMemoryUnitLedger, type UnitLedger, type UnitPlan } from '../venues/units/ledger.ts';
 

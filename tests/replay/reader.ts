@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Cost } from '../../server/venues/outgoing/allowance.ts';
-import type { Question } from '../../server/venues/outgoing/question.ts';
+import type { Cost, Question } from '../../server/venues/outgoing/question.ts';
 
 const fixtures = new URL('../fixtures/', import.meta.url);
 

@@ -1,4 +1,4 @@
-import { notFound } from '@/server/http/methods';
+import { notFound } from '@/server/http/response';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,6 +1,6 @@
 import * as api from '@/lib/api/spot';
 import { answerAgeHeader } from '@/lib/config/venues/answer-age';
-import { SharedBody } from '@/server/http/json-body';
+import { SharedBody } from '@/server/http/request';
 import { serve } from '@/server/http/serve';
 import { readBars } from '@/server/services/spot/read-bars';
 

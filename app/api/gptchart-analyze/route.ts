@@ -1,7 +1,7 @@
 import * as api from '@/lib/api/analysis';
 import { analysisPatienceMs } from '@/lib/config/analysis';
 import { findWallet } from '@/server/auth/guards';
-import { networkOf } from '@/server/http/client-address';
+import { networkOf } from '@/server/http/request';
 import { serve } from '@/server/http/serve';
 import { beginAnalysis } from '@/server/services/analysis/analyse';
 import { finishAnalysis } from '../../analysis-answer';

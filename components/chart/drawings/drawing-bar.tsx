@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { useSyncExternalStore } from 'react';
+import { type ChangeEvent, useRef, useSyncExternalStore } from 'react';
+import { ChartIcon } from '@/components/chart/icons';
 import {
   DropdownMenuItem,
   DropdownMenuLabel,
@@ -9,13 +10,54 @@ import {
 import type { Drawing } from '@/lib/chart/drawings/drawing';
 import type { MagnetMode } from '@/lib/chart/drawings/magnet';
 import { type ToolFamily, type ToolId, toolFamilies } from '@/lib/chart/drawings/tools/names';
-import { ChartIcon } from '../icons';
-import { BarButton } from './bar-button';
-import { BarMenu } from './bar-menu';
-import { FileMenu } from './file-menu';
-import type { DrawingPartProps } from './part';
+import type { DrawingStudio } from '@/lib/client/drawings/studio';
+import { saveFile } from '@/lib/client/save-file';
+import { BarButton, BarMenu, type DrawingPartProps } from './bar-button';
 import { DrawingIcon, FamilyIcon, ToolIcon } from './tool-icons';
 import { useRoving } from './use-roving';
+
+interface FileMenuProps {
+  studio: DrawingStudio;
+  isNone: boolean;
+}
+
+function FileMenu({ studio, isNone }: FileMenuProps) {
+  const t = useTranslations('drawings');
+  const input = useRef<HTMLInputElement>(null);
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file === undefined) return;
+    // A file that disappears while it is read counts as unreadable.
+    studio.take(await file.text().catch(() => ''));
+    // Allows the same file to be chosen again.
+    target.value = '';
+  };
+  return (
+    <>
+      <BarMenu label={t('bar.file')} icon={<DrawingIcon name="file" />}>
+        <DropdownMenuItem
+          disabled={isNone}
+          onSelect={() => saveFile(`${studio.coin}-drawings.json`, studio.file(), 'application/json')}
+        >
+          {t('file.export')}
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => input.current?.click()}>{t('file.import')}</DropdownMenuItem>
+        {studio.ownerless.length > 0 && (
+          <DropdownMenuItem onSelect={() => studio.bring(studio.ownerless)}>{t('file.ownerless')}</DropdownMenuItem>
+        )}
+      </BarMenu>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        aria-label={t('file.import')}
+        tabIndex={-1}
+        onChange={(event) => void take(event)}
+        className="hidden"
+      />
+    </>
+  );
+}
 
 /** Lists every drawing by name, the newest first: the way to reach one without a pointer. */
 function ListMenu({ studio, drawings, toChart }: DrawingPartProps & { drawings: readonly Drawing[] }) {

@@ -1,21 +1,101 @@
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
-import { mostDrawings } from '@/lib/chart/drawings/drawing';
+import type { PriceWriter } from '@/components/chart/price-writer';
+import type { DeskView } from '@/lib/chart/drawings/desk';
+import { longestText, mostDrawings } from '@/lib/chart/drawings/drawing';
 import type { Anchor } from '@/lib/chart/drawings/projection';
 import { drawingTools } from '@/lib/chart/drawings/tools';
 import type { ToolId } from '@/lib/chart/drawings/tools/names';
 import type { Notice, Said } from '@/lib/client/drawings/studio';
-import type { PriceWriter } from '../price-writer';
-import { BarButton } from './bar-button';
-import type { DrawingPartProps } from './part';
-import { SketchBar } from './sketch-bar';
-import { StyleBar } from './style-bar';
-import { DrawingIcon } from './tool-icons';
+import { BarButton, type DrawingPartProps } from './bar-button';
+import { StyleBar, usePalette } from './style-bar';
+import { DrawingIcon, ToolIcon } from './tool-icons';
 import { useDrawnWords } from './use-drawn-words';
-import { usePalette } from './use-palette';
-import { WordsBar } from './words-bar';
 
-export interface DrawingOverlayProps extends DrawingPartProps {
+interface SketchBarProps extends DrawingPartProps {
+  sketch: NonNullable<DeskView['sketch']>;
+}
+
+/** Shows which point comes next, with buttons to finish or cancel for users without a keyboard. */
+function SketchBar({ studio: { desk }, sketch: { tool, count, most }, toChart }: SketchBarProps) {
+  const t = useTranslations('drawings');
+  const words = { tool: t(`tools.${tool}`), count: count + 1 };
+  const textOf = (): string => {
+    if (drawingTools[tool].isFreehand === true) return t('sketch.freehand', words);
+    return most === undefined ? t('sketch.anyPoint', words) : t('sketch.point', { ...words, most });
+  };
+  return (
+    <div className="flex items-center gap-1.5 py-0.5 ps-2 pe-0.5 text-12 text-text-2">
+      <ToolIcon tool={tool} />
+      <span className="min-w-0 truncate">{textOf()}</span>
+      {most === undefined && count > 1 && (
+        <BarButton
+          side="top"
+          label={t('sketch.finish')}
+          icon={<DrawingIcon name="check" />}
+          onClick={() => {
+            desk.finish();
+            toChart();
+          }}
+        />
+      )}
+      <BarButton
+        side="top"
+        label={t('sketch.cancel')}
+        icon={<DrawingIcon name="close" />}
+        onClick={() => {
+          desk.cancel();
+          toChart();
+        }}
+      />
+    </div>
+  );
+}
+
+/** The input for a text drawing: the text is drawn in its place while the user types. */
+function WordsBar({ studio: { desk }, text, toChart }: DrawingPartProps & { text: string }) {
+  const t = useTranslations('drawings');
+  const keep = (): void => {
+    desk.keepWords();
+    toChart();
+  };
+  const drop = (): void => {
+    desk.dropWords();
+    toChart();
+  };
+  return (
+    <form
+      className="flex items-center gap-0.5 p-0.5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        keep();
+      }}
+    >
+      <input
+        // biome-ignore lint/a11y/noAutofocus: whoever set the place of the words writes them next
+        autoFocus
+        dir="auto"
+        aria-label={t('words.label')}
+        placeholder={t('words.label')}
+        value={text}
+        maxLength={longestText}
+        autoComplete="off"
+        enterKeyHint="done"
+        onChange={({ target }) => desk.type(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          drop();
+        }}
+        className="h-7 w-56 min-w-0 rounded-tag bg-field px-2 text-13 outline-none focus-visible:outline-2 focus-visible:outline-focus max-md:h-10 max-md:text-16"
+      />
+      <BarButton type="submit" side="top" label={t('words.keep')} icon={<DrawingIcon name="check" />} />
+      <BarButton side="top" label={t('sketch.cancel')} icon={<DrawingIcon name="close" />} onClick={drop} />
+    </form>
+  );
+}
+
+interface DrawingOverlayProps extends DrawingPartProps {
   writer: PriceWriter;
   timeText: (time: number) => string;
   /** The id of the text that describes the chart's keys. */

@@ -1,4 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { IconFrame } from '@/components/chart/icons';
+import { onPageLook, themeOfPage } from '@/components/chart/theme-colours';
 import { DropdownMenuRadioGroup, DropdownMenuRadioItem } from '@/components/ui/overlay/dropdown-menu';
 import {
   type Drawing,
@@ -7,15 +10,21 @@ import {
   drawingColours,
   drawingDashes,
 } from '@/lib/chart/drawings/drawing';
+import { paletteOf } from '@/lib/chart/drawings/palette';
 import { drawingTools } from '@/lib/chart/drawings/tools';
 import { drawingWidths, textSizePx } from '@/lib/chart/drawings/widths';
-import { IconFrame } from '../icons';
-import { BarButton } from './bar-button';
-import { BarMenu } from './bar-menu';
-import type { DrawingPartProps } from './part';
+import { BarButton, BarMenu, type DrawingPartProps } from './bar-button';
 import { DrawingIcon, ToolIcon } from './tool-icons';
-import type { Palette } from './use-palette';
 import { useRoving } from './use-roving';
+
+type Palette = ReturnType<typeof paletteOf>;
+
+/** Returns the colours of drawings in the page's current theme. */
+export function usePalette(): Palette {
+  const [palette, setPalette] = useState(() => paletteOf(themeOfPage()));
+  useEffect(() => onPageLook(() => setPalette(paletteOf(themeOfPage()))), []);
+  return palette;
+}
 
 interface SwatchProps {
   /** Undefined: no colour. */

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { LadderDrawing, type LadderWord } from './ladder-drawing';
+import { pageFaces } from './ladder-fonts';
+import { LadderDrawing, type LadderWord } from './ladder-painter';
 import type { LadderBeginning } from './ladder-worker';
-import { pageFaces } from './page-faces';
 
 export interface LadderSurface {
   readonly tell: (word: LadderWord) => void;

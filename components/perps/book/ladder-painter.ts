@@ -10,7 +10,43 @@ import {
 import { figure } from '@/lib/i18n/format/figure';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AnyAmount } from '@/lib/math/amount';
-import { type LadderRoom, type Mark, rowsPerSide } from './ladder-room';
+
+export interface Mark {
+  readonly side: BookSide;
+  /** Counted from the best. */
+  readonly row: number;
+}
+
+/** The ladder's dimensions in pixels, as the page's style sets them. */
+export interface LadderRoom {
+  readonly width: number;
+  readonly height: number;
+  readonly rowPx: number;
+  readonly gutterPx: number;
+  /** The height of the gap between the two sides. */
+  readonly middlePx: number;
+  readonly most: number;
+  /** Screen pixels per CSS pixel. */
+  readonly scale: number;
+}
+
+/** A ladder that is not laid out yet. */
+export const noRoom: LadderRoom = { width: 0, height: 0, rowPx: 1, gutterPx: 0, middlePx: 0, most: 0, scale: 1 };
+
+export function rowsPerSide({ height, middlePx, rowPx, most }: LadderRoom): number {
+  return Math.max(0, Math.min(most, Math.floor((height - middlePx) / 2 / rowPx)));
+}
+
+/** Returns the row at a distance in pixels from the top. */
+export function markAt(room: LadderRoom, y: number): Mark | undefined {
+  const half = (room.height - room.middlePx) / 2;
+  const side: BookSide = y < half ? 'asks' : 'bids';
+  // A row's first pixel is its top one; for asks that is the one farthest from the middle.
+  const row =
+    side === 'asks' ? Math.ceil((half - y) / room.rowPx) - 1 : Math.floor((y - half - room.middlePx) / room.rowPx);
+  if (row < 0) return undefined;
+  return row < rowsPerSide(room) ? { side, row } : undefined;
+}
 
 /** How the ladder looks according to the page's style. */
 export interface LadderLook {
@@ -19,7 +55,7 @@ export interface LadderLook {
   readonly isRtl: boolean;
 }
 
-export interface LadderPicture {
+interface LadderPicture {
   readonly bids: readonly Level[];
   readonly asks: readonly Level[];
   readonly decimals: Decimals;
@@ -36,7 +72,7 @@ const tints = 0.13;
 const mostTexts = 4_000;
 
 /** Draws the ladder on a canvas, in the page or in a worker. It keeps no order book: every picture is drawn whole. */
-export class LadderPainter {
+class LadderPainter {
   readonly #canvas: HTMLCanvasElement | OffscreenCanvas;
   readonly #locale: Locale;
   readonly #texts = new Map<string, string>();
@@ -125,5 +161,42 @@ export class LadderPainter {
       this.#texts.set(key, text);
     }
     return text;
+  }
+}
+
+/** The messages to the code that draws the ladder; only the newest of each kind counts. */
+export type LadderWord =
+  | { readonly kind: 'look'; readonly look: LadderLook }
+  | { readonly kind: 'room'; readonly room: LadderRoom }
+  | { readonly kind: 'picture'; readonly picture: LadderPicture };
+
+/** Draws the newest messages at most once per animation frame, and reports the first drawing. */
+export class LadderDrawing {
+  readonly #painter: LadderPainter;
+  readonly #onDrawn: () => void;
+  #look: LadderLook | undefined;
+  #room: LadderRoom | undefined;
+  #picture: LadderPicture | undefined;
+  #frame: number | undefined;
+  #isDrawn = false;
+
+  constructor(canvas: HTMLCanvasElement | OffscreenCanvas, locale: Locale, onDrawn: () => void) {
+    this.#painter = new LadderPainter(canvas, locale);
+    this.#onDrawn = onDrawn;
+  }
+
+  hear(word: LadderWord): void {
+    if (word.kind === 'look') this.#look = word.look;
+    else if (word.kind === 'room') this.#room = word.room;
+    else this.#picture = word.picture;
+    this.#frame ??= requestAnimationFrame(() => this.#draw());
+  }
+
+  #draw(): void {
+    this.#frame = undefined;
+    if (this.#look === undefined || this.#room === undefined || this.#picture === undefined) return;
+    if (!this.#painter.draw(this.#picture, this.#room, this.#look) || this.#isDrawn) return;
+    this.#isDrawn = true;
+    this.#onDrawn();
   }
 }

@@ -1,7 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { LadderDrawing, type LadderWord } from './ladder-drawing';
-import { fontWithout } from './ladder-font';
-import type { PageFace } from './page-faces';
+import { fontWithout, type PageFace } from './ladder-fonts';
+import { LadderDrawing, type LadderWord } from './ladder-painter';
 
 /** The first message that the worker receives. */
 export interface LadderBeginning {

@@ -3,14 +3,75 @@ import { inOwnTask } from '@/lib/client/own-task';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import { ownOrderPricesOf } from '@/lib/client/perps/own-order-prices';
 import { useVenue } from '@/lib/client/venue/use-venue';
-import { type BookSide, bookRows, findOwnRows, noDecimals, type OwnPrices } from '@/lib/domain/perps';
+import {
+  type BookRow,
+  type BookSide,
+  bookRows,
+  type Decimals,
+  findOwnRows,
+  noDecimals,
+  type OwnPrices,
+} from '@/lib/domain/perps';
+import { figure } from '@/lib/i18n/format/figure';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Price } from '@/lib/math/amount';
 import type { LadderSurface, SurfaceInput } from './ladder-canvas';
-import type { LadderWord } from './ladder-drawing';
-import { rewriteLadder } from './ladder-html';
-import type { LadderLook } from './ladder-painter';
-import { type LadderRoom, type Mark, markAt, noRoom, rowsPerSide } from './ladder-room';
+import {
+  type LadderLook,
+  type LadderRoom,
+  type LadderWord,
+  type Mark,
+  markAt,
+  noRoom,
+  rowsPerSide,
+} from './ladder-painter';
+
+const rowTexts = ({ price, size, total }: BookRow, decimals: Decimals, locale: Locale): readonly string[] => [
+  figure(price, locale, { decimals: decimals.price }),
+  figure(size, locale, { decimals: decimals.size }),
+  figure(total, locale, { decimals: decimals.size }),
+];
+
+/** The cells hold only figures, so there is nothing to escape. */
+const rowHtml = (row: BookRow, decimals: Decimals, locale: Locale): string => {
+  const cells = rowTexts(row, decimals, locale).map((text) => `<td>${text}</td>`);
+  return `<tr style="--share:${row.share.toFixed(3)}">${cells.join('')}</tr>`;
+};
+
+const fromTop = (rows: readonly BookRow[], side: 'bids' | 'asks'): readonly BookRow[] =>
+  side === 'asks' ? rows.toReversed() : rows;
+
+/** Returns the rows of one side, from the top: rendered by the server, and read by screen readers behind the canvas. */
+export function ladderHtml(
+  rows: readonly BookRow[],
+  decimals: Decimals,
+  locale: Locale,
+  side: 'bids' | 'asks',
+): string {
+  return fromTop(rows, side)
+    .map((row) => rowHtml(row, decimals, locale))
+    .join('');
+}
+
+/** Updates the rows in place. Only texts that differ are written, since each write costs a layout. */
+function rewriteLadder(
+  body: HTMLTableSectionElement,
+  rows: readonly BookRow[],
+  decimals: Decimals,
+  locale: Locale,
+  side: 'bids' | 'asks',
+): void {
+  if (body.rows.length !== rows.length) {
+    body.innerHTML = ladderHtml(rows, decimals, locale, side);
+    return;
+  }
+  for (const [at, row] of fromTop(rows, side).entries()) {
+    for (const [cell, text] of rowTexts(row, decimals, locale).entries()) {
+      const node = body.rows[at]?.cells[cell]?.firstChild;
+      if (node instanceof Text && node.data !== text) node.data = text;
+    }
+  }
+}
 
 const againMs = 5_000;
 
@@ -56,7 +117,7 @@ interface Places {
   readonly bids: RefObject<HTMLTableSectionElement | null>;
 }
 
-export interface LadderHandle {
+interface LadderHandle {
   readonly at: (y: number) => Mark | undefined;
   readonly mark: (mark: Mark | undefined) => void;
   readonly priceOf: (mark: Mark) => Price | undefined;

@@ -1,11 +1,104 @@
 import { useTranslations } from 'next-intl';
+import { useCallback, useState } from 'react';
 import { Button } from '@/components/ui/form/button';
+import { toast } from '@/components/ui/overlay/toast';
+import { swapDesk } from '@/lib/client/swap/desk-of-page';
+import { swapPlaces } from '@/lib/client/swap/places-of-page';
+import { SwapRefused } from '@/lib/client/swap/refused';
+import type { SwapTask } from '@/lib/client/swap/start';
+import { type ApprovalOrder, type ApprovalPhase, startApproval } from '@/lib/client/swap/start-approval';
+import { type SwapOrder, type SwapPhase, startSwap, startWrap, tryBeforeApproval } from '@/lib/client/swap/start-swap';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import type { SwapProviderName } from '@/lib/config/swaps';
 import { chainById } from '@/lib/config/venues/chains';
 import type { SwapDraft } from '@/lib/domain/swap/draft';
 import type { SwapToken } from '@/lib/domain/swap/intent';
 import type { SwapStep } from '@/lib/domain/swap/judge-swap';
-import type { SwapAction } from './use-swap-action';
+import type { Percent } from '@/lib/math/amount';
+
+type ActionPhase = SwapPhase | ApprovalPhase;
+
+export type SwapAction =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'running'; readonly phase: Exclude<ActionPhase, 'switched'> }
+  /** The price got worse: these are its new figures, in units. */
+  | { readonly kind: 'worse'; readonly quoted: bigint; readonly least: bigint }
+  | { readonly kind: 'untried' }
+  /** The token keeps so many percent of what is promised. */
+  | { readonly kind: 'taxed'; readonly tax: Percent }
+  /** Bought and sold again, the token keeps so many percent. */
+  | { readonly kind: 'roundTrip'; readonly kept: Percent }
+  | { readonly kind: 'failed'; readonly of: 'swap' | 'approval'; readonly thrown: unknown };
+
+interface SwapActions {
+  readonly action: SwapAction;
+  readonly swap: (order: SwapOrder) => Promise<void>;
+  readonly wrap: (task: SwapTask) => Promise<void>;
+  /** Grants an allowance; a swap that is given along is tried out before, and nothing is granted for one that fails. */
+  readonly approve: (order: ApprovalOrder, before: SwapOrder | undefined) => Promise<void>;
+  /** Forgets the result of the last action; one that is running goes on. */
+  readonly clear: () => void;
+}
+
+const idle: SwapAction = { kind: 'idle' };
+
+interface SwapActionEvents {
+  readonly onSent: () => void;
+  /** Called with the part that the token keeps, once a trial has shown it. */
+  readonly onTaxed: (tax: Percent) => void;
+  /** Called with a provider whose only way leads through a pool that nobody vouches for. */
+  readonly onUnvouched: (provider: SwapProviderName) => void;
+}
+
+/** Runs one action with the wallet at a time, and keeps its result. */
+export function useSwapAction({ onSent, onTaxed, onUnvouched }: SwapActionEvents): SwapActions {
+  const { desk } = useWalletRoom();
+  const t = useTranslations('swap.network');
+  const [action, setAction] = useState<SwapAction>(idle);
+  const clear = useCallback(() => setAction((known) => (known.kind === 'running' ? known : idle)), []);
+  const run = async (of: 'swap' | 'approval', work: () => Promise<SwapAction>): Promise<void> => {
+    if (action.kind === 'running') return;
+    try {
+      setAction({ kind: 'running', phase: 'network' });
+      const result = await work();
+      if (result.kind === 'taxed') onTaxed(result.tax);
+      setAction(result);
+    } catch (thrown) {
+      if (thrown instanceof SwapRefused && thrown.obstacle.kind === 'pools') onUnvouched(thrown.obstacle.provider);
+      setAction({ kind: 'failed', of, thrown });
+    }
+  };
+  const tell = (phase: ActionPhase) => {
+    if (phase === 'switched') toast.success({ title: t('switched') }, 'network');
+    else setAction({ kind: 'running', phase });
+  };
+  return {
+    action,
+    swap: (order) =>
+      run('swap', async () => {
+        const start = await startSwap(swapPlaces, desk, order, tell);
+        if (start.kind !== 'sent') return start;
+        swapDesk.add(start.record);
+        onSent();
+        return idle;
+      }),
+    wrap: (task) =>
+      run('swap', async () => {
+        swapDesk.add(await startWrap(swapPlaces, desk, task, tell));
+        onSent();
+        return idle;
+      }),
+    approve: (order, before) =>
+      run('approval', async () => {
+        const open = before && (await tryBeforeApproval(swapPlaces, desk, before, tell));
+        // A swap that no node can try out is confirmed in words when it is made.
+        if (open !== undefined && open.kind !== 'untried') return open;
+        await startApproval(swapPlaces, desk, order, { tell, note: (record) => swapDesk.add(record) });
+        return idle;
+      }),
+    clear,
+  };
+}
 
 interface ActionButtonProps {
   step: SwapStep;

@@ -5,14 +5,81 @@ import { SwapRefused } from '@/lib/client/swap/refused';
 import { type SwapProviderName, swapProviders, swapVenues } from '@/lib/config/swaps';
 import type { SwapToken } from '@/lib/domain/swap/intent';
 import { tokensOf } from '@/lib/domain/swap/quote';
+import type { Refusal } from '@/lib/domain/swap/refusal';
 import { backOfHundred, isTaxed } from '@/lib/domain/swap/round-trip';
+import { advisedSlippage } from '@/lib/domain/swap/slippage';
+import { normalise } from '@/lib/errors/normalise';
+import { shownError } from '@/lib/errors/shown';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { distancePercent } from '@/lib/i18n/format/percent';
 import { swapAmount } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Percent, usd } from '@/lib/math/amount';
-import { useObstacleWords } from './use-obstacle-words';
-import type { SwapAction } from './use-swap-action';
+import type { SwapAction } from './action-button';
+
+interface Told {
+  readonly slippage: Percent;
+  readonly coin: string;
+  /** The spent token. */
+  readonly symbol: string;
+  readonly locale: Locale;
+}
+
+/** Returns a function that says why a swap was not made, and what can be done. */
+function useObstacleWords({ slippage, coin, symbol, locale }: Told): (thrown: unknown) => string {
+  const t = useTranslations('swap.obstacle');
+  const departure = useTranslations('swap.departure');
+  const fault = useTranslations('swap.fault');
+  const errors = useTranslations('errors');
+  const revertWords = ({ kind, text }: Refusal): string => {
+    if (kind === 'allowance') return t('allowance');
+    if (kind === 'other') return text === undefined ? t('reverts') : t('revertsWith', { reason: text });
+    const advised = advisedSlippage(slippage);
+    return advised === undefined ? t('protected') : t('priceMoved', { percent: advised });
+  };
+  const obstacleWords = ({ obstacle }: SwapRefused): string => {
+    switch (obstacle.kind) {
+      case 'departs':
+        return t('departs', { what: obstacle.departures.map((one) => departure(one)).join(', ') });
+      case 'faulty':
+        return t('faulty', { what: obstacle.faults.map((one) => fault(one)).join(', ') });
+      case 'reverts':
+        return revertWords(obstacle.refusal);
+      case 'decimals':
+        return t('decimals', { symbol: obstacle.symbol });
+      case 'gas':
+        return obstacle.lacking === undefined
+          ? t('gas', { coin })
+          : t('gasLacking', { lacking: obstacle.lacking, coin });
+      case 'unsellable': {
+        const { text } = obstacle.refusal;
+        return text === undefined ? t('unsellable') : t('unsellableWith', { reason: text });
+      }
+      case 'stuck': {
+        const { text } = obstacle.refusal;
+        return text === undefined ? t('stuck', { symbol }) : t('stuckWith', { symbol, reason: text });
+      }
+      case 'taxed':
+        return t('taxed', { percent: distancePercent(obstacle.tax, locale) });
+      case 'untriable':
+      case 'batchUntried':
+      case 'spender':
+      case 'pools':
+      case 'reset':
+      case 'balance':
+      case 'notSwitched':
+      case 'account':
+        return t(obstacle.kind);
+      default:
+        return obstacle satisfies never;
+    }
+  };
+  return (thrown) => {
+    if (thrown instanceof SwapRefused) return obstacleWords(thrown);
+    const shown = shownError(normalise(thrown));
+    return shown === undefined ? t('declined') : errors(shown.code, { ...shown.values });
+  };
+}
 
 interface OutcomeProps {
   action: SwapAction;

@@ -1,24 +1,110 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/form/button';
+import { Segmented } from '@/components/ui/form/segmented';
 import { FactList } from '@/components/ui/text/fact-list';
-import { type SwapProviderName, swapVenues } from '@/lib/config/swaps';
+import { type SwapProviderName, swapProviders, swapVenues } from '@/lib/config/swaps';
 import { chainById } from '@/lib/config/venues/chains';
 import type { SwapCosts } from '@/lib/domain/swap/cost';
 import type { SwapToken } from '@/lib/domain/swap/intent';
-import { rateOf, type SwapQuote, tokensOf } from '@/lib/domain/swap/quote';
+import { type RouteLeg, rateOf, type SwapQuote, tokensOf } from '@/lib/domain/swap/quote';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { missing } from '@/lib/i18n/format/figure';
-import { allowedFeePercent, distancePercent } from '@/lib/i18n/format/percent';
+import { allowedFeePercent, distancePercent, wholePercent } from '@/lib/i18n/format/percent';
+import { shortAddress } from '@/lib/i18n/format/short-address';
 import { swapAmount } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
 import { basisPoints, inUnit, type Percent, type Price, type Usd } from '@/lib/math/amount';
 import { isPositive } from '@/lib/math/comparison';
 import { fromUnits } from '@/lib/math/onchain';
 import { basisPointsToRate, ratioToPercent } from '@/lib/math/units';
-import { ProviderChoice } from './provider-choice';
-import { RoutePicture } from './route-picture';
-import type { KeptQuotes } from './use-quotes';
+import type { KeptQuotes } from './use-swap-facts';
+
+interface ProviderChoiceProps {
+  quotes: KeptQuotes;
+  bought: SwapToken;
+  /** The provider whose offer counts, and the one that was chosen by hand. */
+  provider: SwapProviderName;
+  chosen: SwapProviderName | undefined;
+  /** The providers whose ways lead through pools that nobody vouches for. */
+  unvouched: readonly SwapProviderName[];
+  /** False while there is nothing to ask for. */
+  hasQuestion: boolean;
+  locale: Locale;
+  onProvider: (provider: SwapProviderName | undefined) => void;
+}
+
+/** Says who was asked and what each offers. The best offer is taken, unless a provider is chosen by hand. */
+function ProviderChoice(props: ProviderChoiceProps) {
+  const { quotes, bought, provider, chosen, unvouched, hasQuestion, locale, onProvider } = props;
+  const t = useTranslations('swap.providers');
+  const told = (name: SwapProviderName): string => {
+    const { quote, failure, isAsking, isSpared } = quotes.of[name];
+    if (unvouched.includes(name)) return t('unvouched');
+    if (quote !== undefined) return `${swapAmount(tokensOf(quote.dstAmount, bought), locale)} ${bought.symbol}`;
+    if (isSpared) return t('spared');
+    if (isAsking) return t('asking');
+    if (failure !== undefined) return t('failed');
+    return t('notAsked');
+  };
+  return (
+    <div className="flex flex-col gap-1.5 pt-1.5">
+      <Segmented
+        label={t('label')}
+        value={chosen ?? 'best'}
+        onValueChange={(value) => onProvider(swapProviders.find((name) => name === value))}
+        segments={[
+          { value: 'best', label: t('best') },
+          ...swapProviders.map((value) => ({ value, label: swapVenues[value].name })),
+        ]}
+      />
+      <ul className="flex min-h-9 flex-col text-11 text-text-3">
+        {hasQuestion &&
+          swapProviders.map((name) => (
+            <li key={name} className={name === provider ? 'text-text-2' : undefined}>
+              {swapVenues[name].name}: <bdi dir="ltr">{told(name)}</bdi>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}
+
+interface RoutePictureProps {
+  legs: readonly RouteLeg[];
+  tokens: readonly SwapToken[];
+  locale: Locale;
+}
+
+const share = (bps: number, locale: Locale) =>
+  wholePercent(ratioToPercent(basisPointsToRate(basisPoints(String(bps)))), locale);
+
+/** The way of a swap: a line for each step, with the exchanges that it uses and their shares. */
+function RoutePicture({ legs, tokens, locale }: RoutePictureProps) {
+  const t = useTranslations('swap.facts');
+  const nameOf = (address: string): string => {
+    const known = tokens.find((token) => token.address === address || token.wrapped === address);
+    return known?.symbol ?? shortAddress(address);
+  };
+  return (
+    <ol aria-label={t('route')} className="flex flex-col gap-1.5 border-line border-b py-2 text-11">
+      {legs.map(({ from, to, shareBps, venues }) => (
+        <li key={`${from} ${to} ${venues.map(({ name }) => name).join(' ')}`} className="flex flex-col gap-0.5">
+          <span className="flex items-center gap-1.5 text-text-2">
+            <bdi>{nameOf(from)}</bdi>
+            <span aria-hidden="true" className="h-px min-w-3 grow bg-line-2" />
+            <span className="text-text-3">{share(shareBps, locale)}</span>
+            <span aria-hidden="true" className="h-px min-w-3 grow bg-line-2" />
+            <bdi>{nameOf(to)}</bdi>
+          </span>
+          <span className="text-text-3">
+            {venues.map((venue) => `${venue.name} ${share(venue.shareBps, locale)}`).join(', ')}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 interface QuoteFactsProps {
   quote: SwapQuote | undefined;

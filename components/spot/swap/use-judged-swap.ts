@@ -16,8 +16,7 @@ import type { Percent } from '@/lib/math/amount';
 import { contractDecimalsQuery } from '@/lib/queries/swap';
 import type { Pair } from '@/lib/schemas/pair';
 import { useLivePrice } from '../pair/use-live-price';
-import { type KeptQuotes, useQuotes } from './use-quotes';
-import { type SwapView, useSwapFacts } from './use-swap-facts';
+import { type KeptQuotes, type SwapView, useQuotes, useSwapFacts } from './use-swap-facts';
 
 function useStated(token: SwapToken): number | undefined {
   return useQuery({ ...contractDecimalsQuery(contractDecimals, token), enabled: !token.isNative }).data;

@@ -11,9 +11,9 @@ import { type Percent, percent } from '@/lib/math/amount';
 import { isPositive } from '@/lib/math/comparison';
 import { fromUnits } from '@/lib/math/onchain';
 import type { Pair } from '@/lib/schemas/pair';
+import { useSwapAction } from './action-button';
 import type { ConsentReason } from './confirm-dialog';
 import { useJudgedSwap } from './use-judged-swap';
-import { useSwapAction } from './use-swap-action';
 
 /** The terms that the user agreed to for this press alone. */
 interface Consents {

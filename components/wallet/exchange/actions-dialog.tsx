@@ -7,6 +7,9 @@ import { Segmented } from '@/components/ui/form/segmented';
 import { toast } from '@/components/ui/overlay/toast';
 import { FactList } from '@/components/ui/text/fact-list';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import { ActionDialog, type WalletDialogProps } from '@/components/wallet/action-dialog';
+import { Failure, useAttempt } from '@/components/wallet/failure';
+import { SignedIn } from '@/components/wallet/sign-in-dialog';
 import { buyActions, exchangeAccountSourceOf } from '@/lib/client/funds/exchange-account';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
@@ -16,11 +19,6 @@ import { count } from '@/lib/i18n/format/count';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { actionsLeftQuery } from '@/lib/queries/exchange-account';
 import type { Address } from '@/lib/schemas/address';
-import { ActionDialog } from '../action-dialog';
-import type { WalletDialogProps } from '../dialog-props';
-import { Failure } from '../failure';
-import { SignedIn } from '../signed-in';
-import { useAttempt } from '../use-attempt';
 
 function Purchase({ owner, onClose }: WalletDialogProps & { owner: Address }) {
   const venue = useVenue();

@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { RadioGroup } from '@/components/ui/form/radio-group';
 import { toast } from '@/components/ui/overlay/toast';
 import { Message } from '@/components/ui/text/message';
+import { ActionDialog, type WalletDialogProps } from '@/components/wallet/action-dialog';
+import { Failure, useAttempt } from '@/components/wallet/failure';
 import {
   type ChosenMode,
   chosenModes,
@@ -17,10 +19,6 @@ import { useVenue } from '@/lib/client/venue/use-venue';
 import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import type { AccountMode } from '@/lib/domain/funds/account';
 import { accountModeQuery, everythingOf } from '@/lib/queries/exchange-account';
-import { ActionDialog } from '../action-dialog';
-import type { WalletDialogProps } from '../dialog-props';
-import { Failure } from '../failure';
-import { useAttempt } from '../use-attempt';
 
 /** An account that never chose behaves as a standard one. */
 const choiceOf = (mode: AccountMode | undefined): ChosenMode | undefined =>

@@ -4,25 +4,118 @@ import { useReducer } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { FactList } from '@/components/ui/text/fact-list';
 import { Message } from '@/components/ui/text/message';
+import { NowAfter } from '@/components/ui/text/now-after';
 import { SteadyText } from '@/components/ui/text/steady-text';
+import type { FramedProps } from '@/components/wallet/action-dialog';
+import { Failure, useAttempt } from '@/components/wallet/failure';
+import { reasonOf } from '@/components/wallet/use-switch-network';
+import { roughly } from '@/lib/client/funds/checks';
 import { fundsDesk } from '@/lib/client/funds/desk-of-page';
 import { fundsPlaces } from '@/lib/client/funds/places';
 import { fundsSourceOf } from '@/lib/client/funds/source';
 import { NotSwitched, startDeposit } from '@/lib/client/funds/start-deposit';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
-import { fundsRails } from '@/lib/config/funds';
-import { amountIn, changeAmount, emptyForm } from '@/lib/domain/funds/amount-form';
-import { type DepositFacts, depositIssues } from '@/lib/domain/funds/deposit';
-import { type DepositTerms, depositTermsQuery } from '@/lib/queries/funds';
-import type { FramedProps } from '../action-frame';
-import { Failure } from '../failure';
-import { useAttempt } from '../use-attempt';
-import { reasonOf } from '../use-switch-to-arbitrum';
+import { type FundsRail, fundsRails } from '@/lib/config/funds';
+import { arbitrum } from '@/lib/config/venues/chains';
+import { tradingTotal } from '@/lib/domain/funds/account';
+import { type AmountForm, amountIn, changeAmount, emptyForm, movableIn } from '@/lib/domain/funds/amount-form';
+import {
+  circleFee,
+  type DepositFacts,
+  type DepositIssue,
+  depositIssues,
+  depositSummary,
+  leastDeposit,
+} from '@/lib/domain/funds/deposit';
+import { type Usdc, usdc } from '@/lib/math/amount';
+import { add } from '@/lib/math/arithmetic';
+import { isPositive } from '@/lib/math/comparison';
+import { type DepositTerms, depositTermsQuery, tradingAccountQuery } from '@/lib/queries/funds';
 import { AmountField } from './amount-field';
-import { DepositEffect } from './deposit-effect';
-import { useDepositWords } from './use-deposit-words';
 import { useMoney } from './use-money';
+
+interface DepositWords {
+  readonly issueWords: (issue: DepositIssue) => string;
+  readonly leastWords: (route: FundsRail) => string;
+}
+
+function useDepositWords(): DepositWords {
+  const t = useTranslations('wallet.deposit.issues');
+  const { held, cost } = useMoney();
+  const leastText = (route: FundsRail, least: Usdc): string =>
+    t(route === 'bridge' ? 'minimumBridgeText' : 'minimumText', { least });
+  const textOf = (issue: DepositIssue): string => {
+    switch (issue.kind) {
+      case 'wallet':
+        return t('walletText');
+      case 'invalid':
+        return t('invalidText');
+      case 'decimals':
+        return t('decimalsText', { most: issue.most });
+      case 'minimum':
+        return leastText(issue.route, issue.least);
+      case 'fee':
+        return t('feeText', { fee: cost(issue.fee) });
+      case 'balance':
+        return t('balanceText', { have: held(issue.have), need: held(issue.need) });
+      case 'gas':
+        return t('gasText', { needed: roughly(issue.needed) });
+      default:
+        return issue satisfies never;
+    }
+  };
+  return {
+    issueWords: (issue) => `${t(issue.kind)} - ${textOf(issue)}`,
+    leastWords: (route) => leastText(route, leastDeposit(route)),
+  };
+}
+
+/** Shows the balances after the deposit and its costs, before anything is signed. */
+function DepositEffect({ form, facts }: { form: AmountForm; facts: DepositFacts }) {
+  const venue = useVenue();
+  const t = useTranslations('wallet.deposit');
+  const wallet = useConnectedWallet();
+  const { held, cost } = useMoney();
+  const { data: account } = useQuery({
+    ...tradingAccountQuery(fundsSourceOf(venue), wallet?.address ?? '0x'),
+    enabled: wallet !== undefined,
+  });
+  const { walletAfter, credited } = depositSummary(form, facts);
+  const { quote, gas, balance } = facts;
+  const total = account === undefined ? undefined : tradingTotal(account);
+  const totalAfter = total === undefined || credited === undefined ? undefined : add(total, credited);
+  const circle = quote?.route === 'cctp' ? circleFee(quote, movableIn(form) ?? usdc('0')) : undefined;
+  const activation = quote?.route === 'cctp' && isPositive(quote.activation) ? quote.activation : undefined;
+  return (
+    <>
+      <NowAfter
+        caption={t('caption')}
+        nowLabel={t('now')}
+        afterLabel={t('after')}
+        rows={[
+          { key: 'wallet', label: t('wallet'), now: held(balance), after: held(walletAfter) },
+          { key: 'trading', label: t('trading'), now: held(total), after: held(totalAfter) },
+          ...(circle === undefined ? [] : [{ key: 'circle', label: t('fee'), after: `${cost(circle)} USDC` }]),
+          ...(activation === undefined
+            ? []
+            : [{ key: 'activation', label: t('activation'), after: `${cost(activation)} USDC` }]),
+          {
+            key: 'gas',
+            label: t('networkFee'),
+            after: gas === undefined ? undefined : `${roughly(gas.needed)} ${arbitrum.nativeCurrency.symbol}`,
+          },
+          {
+            key: 'arrives',
+            label: t('arrives'),
+            after: quote === undefined ? undefined : t(quote.route === 'bridge' ? 'arrivesBridge' : 'arrivesCctp'),
+          },
+        ]}
+      />
+      {quote?.route === 'cctp' && quote.landsIn === 'spot' && <Message severity="warning" title={t('landsInSpot')} />}
+    </>
+  );
+}
 
 interface DepositFormProps extends FramedProps {
   onSent: (id: string) => void;

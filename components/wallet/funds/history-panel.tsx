@@ -3,18 +3,79 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { Segmented } from '@/components/ui/form/segmented';
-import { Table } from '@/components/ui/table/table';
+import { type Column, Table } from '@/components/ui/table/table';
 import { EmptyState } from '@/components/ui/text/empty-state';
+import { Figure } from '@/components/ui/text/figure';
 import { Message } from '@/components/ui/text/message';
+import { ShortAddress } from '@/components/ui/text/short-address';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import { Panel } from '@/components/wallet/panel';
 import { fundsSourceOf } from '@/lib/client/funds/source';
+import { localTimeZone } from '@/lib/client/local-time-zone';
 import { saveFile } from '@/lib/client/save-file';
 import { useExportNote } from '@/lib/client/session/use-export-note';
 import { useVenue } from '@/lib/client/venue/use-venue';
-import { filteredHistory, type HistoryFilter, historyCsv, historyFilters } from '@/lib/domain/funds/history';
+import {
+  filteredHistory,
+  type HistoryEntry,
+  type HistoryFilter,
+  historyCsv,
+  historyFilters,
+  type Place,
+} from '@/lib/domain/funds/history';
+import { dateTimeText } from '@/lib/i18n/format/date';
+import { shortAddress } from '@/lib/i18n/format/short-address';
 import { fundsHistoryQuery } from '@/lib/queries/funds';
 import type { Address } from '@/lib/schemas/address';
-import { Panel } from '../panel';
-import { useHistoryColumns } from './use-history-columns';
+import { useMoney } from './use-money';
+
+function useHistoryColumns(): readonly Column<HistoryEntry>[] {
+  const t = useTranslations('wallet.history');
+  const locale = usePageLocale();
+  const { exact, cost } = useMoney();
+  const placeName = (place: Place): string =>
+    place === 'arbitrum' || place === 'perp' || place === 'spot' || place === 'vault'
+      ? t(`places.${place}`)
+      : shortAddress(place);
+  return [
+    {
+      key: 'time',
+      heading: t('time'),
+      widthPx: 150,
+      wide: true,
+      cell: ({ time }) => dateTimeText(time, locale, localTimeZone()),
+    },
+    { key: 'kind', heading: t('kind'), widthPx: 100, cell: ({ kind }) => t(`kinds.${kind}`) },
+    {
+      key: 'way',
+      heading: t('way'),
+      widthPx: 210,
+      cell: ({ from, to }) => `${placeName(from)} – ${placeName(to)}`,
+    },
+    {
+      key: 'amount',
+      heading: t('amount'),
+      align: 'end',
+      widthPx: 160,
+      cell: ({ amount, token }) => <Figure text={exact(amount)} unit={token} full={amount} />,
+    },
+    {
+      key: 'fee',
+      heading: t('fee'),
+      align: 'end',
+      widthPx: 110,
+      cell: ({ fee }) => <Figure text={cost(fee)} />,
+    },
+    {
+      key: 'hash',
+      heading: t('hash'),
+      align: 'end',
+      widthPx: 130,
+      spare: true,
+      cell: ({ hash }) => <ShortAddress address={hash} />,
+    },
+  ];
+}
 
 const expectedRows = 5;
 

@@ -4,9 +4,8 @@ import { fundsDesk } from '@/lib/client/funds/desk-of-page';
 import { useFundsRecords } from '@/lib/client/funds/use-funds';
 import type { FundsRecord } from '@/lib/domain/funds/record';
 import { Panel } from '../panel';
-import { mayGo } from './may-go';
 import { TrackerNote } from './tracker-note';
-import { TrackerSteps } from './tracker-steps';
+import { mayGo, TrackerSteps } from './tracker-steps';
 import { useMoney } from './use-money';
 
 function Tracker({ record }: { record: FundsRecord }) {

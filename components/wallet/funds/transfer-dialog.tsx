@@ -9,6 +9,8 @@ import { toast } from '@/components/ui/overlay/toast';
 import { toastUntilKnown } from '@/components/ui/overlay/toast-until-known';
 import { Message } from '@/components/ui/text/message';
 import { NowAfter } from '@/components/ui/text/now-after';
+import { ActionDialog, type WalletDialogProps } from '@/components/wallet/action-dialog';
+import { Failure, useAttempt } from '@/components/wallet/failure';
 import { fundsSourceOf } from '@/lib/client/funds/source';
 import { transferClass } from '@/lib/client/funds/transfer';
 import { useVenue } from '@/lib/client/venue/use-venue';
@@ -22,10 +24,6 @@ import {
   transferSummary,
 } from '@/lib/domain/funds/transfer';
 import { fundsHistoryQuery, tradingAccountQuery } from '@/lib/queries/funds';
-import { ActionDialog } from '../action-dialog';
-import type { WalletDialogProps } from '../dialog-props';
-import { Failure } from '../failure';
-import { useAttempt } from '../use-attempt';
 import { AmountField } from './amount-field';
 import { useMoney } from './use-money';
 

@@ -6,6 +6,8 @@ import { Button } from '@/components/ui/form/button';
 import { toast } from '@/components/ui/overlay/toast';
 import { toastUntilKnown } from '@/components/ui/overlay/toast-until-known';
 import { Message } from '@/components/ui/text/message';
+import { ActionDialog, type WalletDialogProps } from '@/components/wallet/action-dialog';
+import { useAttempt } from '@/components/wallet/failure';
 import { fundsDesk } from '@/lib/client/funds/desk-of-page';
 import { fundsPlaces } from '@/lib/client/funds/places';
 import { startWithdrawal } from '@/lib/client/funds/start-withdrawal';
@@ -13,14 +15,10 @@ import { useVenue } from '@/lib/client/venue/use-venue';
 import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { amountIn, changeAmount, emptyForm } from '@/lib/domain/funds/amount-form';
 import { type WithdrawalIssue, withdrawalIssues, withdrawalSummary } from '@/lib/domain/funds/withdrawal';
-import { ActionDialog } from '../action-dialog';
-import type { WalletDialogProps } from '../dialog-props';
-import { useAttempt } from '../use-attempt';
 import { AmountField } from './amount-field';
 import { useMoney } from './use-money';
 import { useWithdrawalFacts } from './use-withdrawal-facts';
-import { WithdrawalEffect } from './withdrawal-effect';
-import { WithdrawalFailure } from './withdrawal-failure';
+import { WithdrawalEffect, WithdrawalFailure } from './withdrawal-effect';
 
 function useWithdrawalWords(): (issue: WithdrawalIssue) => string {
   const t = useTranslations('wallet.withdraw.issues');

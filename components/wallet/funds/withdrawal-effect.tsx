@@ -1,13 +1,17 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { NowAfter } from '@/components/ui/text/now-after';
 import { ShortAddress } from '@/components/ui/text/short-address';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import { type Attempt, Failure } from '@/components/wallet/failure';
 import { useLiquidationAfter } from '@/lib/client/perps/account/use-liquidation-after';
 import { useMarginAfter } from '@/lib/client/perps/account/use-margin';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { withdrawalMinutes } from '@/lib/config/funds';
 import type { AmountForm } from '@/lib/domain/funds/amount-form';
 import { availableToWithdraw, type WithdrawalFacts, withdrawalSummary } from '@/lib/domain/funds/withdrawal';
+import { quotableWords } from '@/lib/errors/foreign-words';
+import { normalise } from '@/lib/errors/normalise';
 import { marginSharePercent } from '@/lib/i18n/format/percent';
 import { marketPrice } from '@/lib/i18n/format/price';
 import { usd } from '@/lib/math/amount';
@@ -81,5 +85,34 @@ export function WithdrawalEffect({ form, facts }: { form: AmountForm; facts: Wit
         {quote !== undefined && isPositive(quote.reserve) && <li>{t('reserve', { amount: cost(quote.reserve) })}</li>}
       </ul>
     </>
+  );
+}
+
+/** The exchange writes English and from left to right, wherever its words stand. */
+const quote = (words: ReactNode) => (
+  <q lang="en" dir="ltr" className="break-words">
+    {words}
+  </q>
+);
+
+/** Shows why a withdrawal was refused: in our words where its reason is known, else in the exchange's, as a quotation. */
+export function WithdrawalFailure({ of }: { of: Attempt['failure'] }) {
+  const t = useTranslations('wallet.withdraw');
+  const error = of === undefined ? undefined : normalise(of.thrown);
+  const said = error?.code === 'venue.refused' ? quotableWords(error) : undefined;
+  const isUnexplained = error?.code === 'internal' || error?.code === 'venue.refused';
+  const unexplained =
+    said === undefined ? (
+      t('failedText')
+    ) : (
+      <>
+        {t('failedText')}. {t.rich('reason', { said, quote })}
+      </>
+    );
+  return (
+    <Failure
+      of={of}
+      words={(text) => ({ title: t('failed'), text: isUnexplained ? unexplained : (text ?? t('declined')) })}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
 import { ActButtons } from '@/components/ui/overlay/act-buttons';
-import type { ActionProps } from '../action-frame';
+import type { ActionProps } from '@/components/wallet/action-dialog';
 
 /** One stage of the sheet. Keyboard users find the focus on the next action. */
 export function ActionPanel({ title, text, leave, act, onClose, children }: ActionProps) {

@@ -1,15 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/form/button';
+import type { WalletDialogProps } from '@/components/wallet/action-dialog';
+import { DepositForm } from '@/components/wallet/funds/deposit-form';
+import { mayGo, TrackerSteps, TransactionLink } from '@/components/wallet/funds/tracker-steps';
 import { fundsDesk } from '@/lib/client/funds/desk-of-page';
 import { useFundsRecords } from '@/lib/client/funds/use-funds';
 import { type DepositRecord, isSettled } from '@/lib/domain/funds/record';
-import type { WalletDialogProps } from '../dialog-props';
-import { DepositForm } from '../funds/deposit-form';
-import { mayGo } from '../funds/may-go';
 import { TrackerNote } from '../funds/tracker-note';
-import { TrackerSteps } from '../funds/tracker-steps';
-import { TransactionLink } from '../funds/transaction-link';
 import { useMoney } from '../funds/use-money';
 import { ActionPanel } from './action-panel';
 

@@ -9,13 +9,13 @@ import { Dialog, DialogContent } from '@/components/ui/overlay/dialog';
 import { Message } from '@/components/ui/text/message';
 import { preload } from '@/components/ui/words/preload';
 import { useLoaded } from '@/components/ui/words/use-loaded';
+import type { WalletDialogProps } from '@/components/wallet/action-dialog';
 import { useStep } from '@/lib/client/perps/ticket/use-step';
 import { portfolioSourceOf } from '@/lib/client/portfolio/source';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { type OnboardingStage, onboardingAt, onboardingStages } from '@/lib/client/wallet/onboarding';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { accountStateQuery } from '@/lib/queries/portfolio';
-import type { WalletDialogProps } from '../dialog-props';
 import { StepMark } from '../step-mark';
 
 /** Lists the stages before the first order and marks the current one. */

@@ -1,5 +1,5 @@
-import type { WalletDialogProps } from '../dialog-props';
-import { SignIn } from '../sign-in-dialog';
+import type { WalletDialogProps } from '@/components/wallet/action-dialog';
+import { SignIn } from '@/components/wallet/sign-in-dialog';
 import { ActionPanel } from './action-panel';
 
 /** The sheet detects by itself that the user has signed in. */

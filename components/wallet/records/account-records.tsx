@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
+import { LimitsPanel } from '@/components/wallet/limits/limits-panel';
 import type { Address } from '@/lib/schemas/address';
-import { LimitsPanel } from '../limits/limits-panel';
 import { Panel } from '../panel';
 import { AccountLogPanel } from './account-log-panel';
 

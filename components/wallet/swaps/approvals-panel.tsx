@@ -8,6 +8,7 @@ import { Figure } from '@/components/ui/text/figure';
 import { Message } from '@/components/ui/text/message';
 import { ShortAddress } from '@/components/ui/text/short-address';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import { useAttempt } from '@/components/wallet/failure';
 import { swapDesk } from '@/lib/client/swap/desk-of-page';
 import { swapPlaces } from '@/lib/client/swap/places-of-page';
 import { startApproval } from '@/lib/client/swap/start-approval';
@@ -23,7 +24,6 @@ import { balanceKey } from '@/lib/queries/balances';
 import type { Holding } from '@/lib/queries/holdings';
 import type { Address } from '@/lib/schemas/address';
 import { Panel } from '../panel';
-import { useAttempt } from '../use-attempt';
 
 interface Approval {
   readonly token: SwapToken;

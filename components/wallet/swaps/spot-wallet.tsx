@@ -3,8 +3,7 @@ import { swapsAreOffered } from '@/lib/client/swap/wanted';
 import type { Address } from '@/lib/schemas/address';
 import { ApprovalsPanel } from './approvals-panel';
 import { SwapHistory } from './swap-history';
-import { TokenBalances } from './token-balances';
-import { useHoldings } from './use-holdings';
+import { TokenBalances, useHoldings } from './token-balances';
 
 /** Everything about tokens outside the exchange: balances, approvals and swaps. */
 export function SpotWallet({ owner }: { owner: Address }) {

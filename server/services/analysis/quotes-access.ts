@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { env } from '../../env.ts';
 import { ofProcess } from '../../process-wide.ts';
-import { realClock } from '../../venues/outgoing/clock.ts';
+import { realClock } from '../../venues/outgoing/call.ts';
 import { createQuotes, type Quotes } from '../../venues/quotes/quotes.ts';
 
 /** Returns the questions about stocks and currencies; throws where the vendor is absent. */

@@ -6,7 +6,7 @@ import { type AnalysisTimeframe, analysisBars, intervalOfTimeframe } from '../..
 import type { Interval } from '../../../lib/config/chart.ts';
 import type { TokenId } from '../../../lib/domain/spot/token.ts';
 import { approximate } from '../../../lib/math/approximation.ts';
-import { answerOf } from '../../venues/outgoing/outcome.ts';
+import { answerOf } from '../../venues/outgoing/call.ts';
 import { exchange } from '../exchange-access.ts';
 import { barsOf } from '../spot/read-bars.ts';
 import { quotes } from './quotes-access.ts';

@@ -8,8 +8,7 @@ import { env } from '../../env.ts';
 import { ofProcess } from '../../process-wide.ts';
 import { createNews, type News } from '../../venues/news/news.ts';
 import type { NewsWanted } from '../../venues/news/questions/headlines.ts';
-import { realClock } from '../../venues/outgoing/clock.ts';
-import { answerOf } from '../../venues/outgoing/outcome.ts';
+import { answerOf, realClock } from '../../venues/outgoing/call.ts';
 
 /** Returns the vendor of headlines; undefined where it is absent. */
 export function newsVendor(): News | undefined {

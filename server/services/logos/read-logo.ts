@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { serviceClient } from '../../db/client/service.ts';
 import { coinLogo } from '../../db/repositories/coin-logos.ts';
-import { createSingleFlight } from '../../venues/outgoing/single-flight.ts';
+import { createSingleFlight } from '../../venues/outgoing/call.ts';
 import digests from './digests.json' with { type: 'json' };
 
 export interface Logo {

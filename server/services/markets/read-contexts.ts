@@ -2,7 +2,7 @@ import 'server-only';
 import { type FindName, nameFinder } from '../../../lib/domain/markets/name-finder.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import type { MetaAndAssetCtxs } from '../../venues/hyperliquid/questions/meta-and-asset-ctxs.ts';
-import { unlessLate } from '../../venues/outgoing/clock.ts';
+import { unlessLate } from '../../venues/outgoing/call.ts';
 import { exchange, exchangePatienceMs } from '../exchange-access.ts';
 import { liveMarkets } from './live-markets.ts';
 

@@ -4,9 +4,8 @@ import { isLineOfToday } from '../../../lib/domain/markets/sparkline.ts';
 import { approximate } from '../../../lib/math/approximation.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { marketSparklines } from '../../db/repositories/market-history.ts';
-import { realClock } from '../../venues/outgoing/clock.ts';
-import { createLastGood } from '../../venues/outgoing/last-good.ts';
-import { createSingleFlight } from '../../venues/outgoing/single-flight.ts';
+import { createLastGood } from '../../venues/outgoing/answers.ts';
+import { createSingleFlight, realClock } from '../../venues/outgoing/call.ts';
 
 export type Sparklines = ReadonlyMap<string, readonly number[]>;
 

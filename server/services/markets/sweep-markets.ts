@@ -20,7 +20,7 @@ import {
   sweptMarkets,
 } from '../../db/repositories/market-history.ts';
 import type { Exchange } from '../../venues/hyperliquid/exchange.ts';
-import { answerOf } from '../../venues/outgoing/outcome.ts';
+import { answerOf } from '../../venues/outgoing/call.ts';
 import { exchange } from '../exchange-access.ts';
 import { liveMarkets } from './live-markets.ts';
 

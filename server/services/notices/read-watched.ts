@@ -11,7 +11,7 @@ import type { Address } from '../../../lib/schemas/address.ts';
 import type { HeldPosition } from '../../../lib/schemas/notices.ts';
 import { accountInMode, everyDex, partsOf } from '../../../lib/venues/hyperliquid/info/account-parts.ts';
 import type { KeptReading, WatchedAccount } from '../../db/repositories/watched-accounts.ts';
-import { answerOf } from '../../venues/outgoing/outcome.ts';
+import { answerOf } from '../../venues/outgoing/call.ts';
 import { exchange } from '../exchange-access.ts';
 import { readDexes, readEveryDex, termsOfDex } from '../read-dexes.ts';
 

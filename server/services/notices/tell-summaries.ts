@@ -5,7 +5,7 @@ import type { SummaryFacts } from '../../../lib/schemas/notices.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { type ChatNotices, endSummaryDay } from '../../db/repositories/notice-settings.ts';
 import type { WatchedAccount } from '../../db/repositories/watched-accounts.ts';
-import { answerOf } from '../../venues/outgoing/outcome.ts';
+import { answerOf } from '../../venues/outgoing/call.ts';
 import { exchange } from '../exchange-access.ts';
 import type { ReadAccount } from './read-watched.ts';
 import { tellChats } from './tell-chats.ts';

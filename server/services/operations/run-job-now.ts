@@ -4,7 +4,7 @@ import { AppError } from '../../../lib/errors/app-error.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import type { OwnerSession } from '../../auth/guards.ts';
-import { realClock, sleep } from '../../venues/outgoing/clock.ts';
+import { realClock, sleep } from '../../venues/outgoing/call.ts';
 import { jobTurns } from './job-turns.ts';
 
 /** The schedule looks at a job often, and has its turn for a moment even if there is nothing to do. */

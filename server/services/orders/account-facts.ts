@@ -4,7 +4,7 @@ import { type Size, size } from '../../../lib/math/amount.ts';
 import { sum } from '../../../lib/math/arithmetic.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import { createRecentlyRead, type RecentlyRead } from '../../db/recently-read.ts';
-import { answerOf } from '../../venues/outgoing/outcome.ts';
+import { answerOf } from '../../venues/outgoing/call.ts';
 import { exchange } from '../exchange-access.ts';
 
 const none = size('0');

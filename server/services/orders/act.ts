@@ -12,9 +12,9 @@ import { env } from '../../env.ts';
 import type { Logger } from '../../log.ts';
 import { type Sent, sendAction } from '../../venues/hyperliquid/trade/send-action.ts';
 import { signAction } from '../../venues/hyperliquid/trade/sign-action.ts';
-import { withinAllowance } from '../../venues/outgoing/allowance.ts';
-import { byOpenLine } from '../../venues/outgoing/by-open-line.ts';
-import { realClock } from '../../venues/outgoing/clock.ts';
+import { realClock } from '../../venues/outgoing/call.ts';
+import { withinAllowance } from '../../venues/outgoing/question.ts';
+import { byOpenLine } from '../../venues/outgoing/send.ts';
 import { exchangeBudget } from '../exchange-access.ts';
 import { agentOf, agentToEnd, noteUse } from './agent-desk.ts';
 

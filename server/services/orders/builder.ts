@@ -4,7 +4,7 @@ import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import type { Builder } from '../../../lib/venues/hyperliquid/actions/order.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
 import { env } from '../../env.ts';
-import { answerOf } from '../../venues/outgoing/outcome.ts';
+import { answerOf } from '../../venues/outgoing/call.ts';
 import { exchange } from '../exchange-access.ts';
 import type { Trader } from './act.ts';
 

@@ -24,7 +24,7 @@ import {
   saveTradingLimits,
   tradingLimitsOf,
 } from '../../db/repositories/trading-limits.ts';
-import { unlessLate } from '../../venues/outgoing/clock.ts';
+import { unlessLate } from '../../venues/outgoing/call.ts';
 import { exchangePatienceMs } from '../exchange-access.ts';
 import { holdingsOf, leverageInForce } from './account-facts.ts';
 import { agentOf } from './agent-desk.ts';

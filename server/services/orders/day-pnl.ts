@@ -5,7 +5,7 @@ import { sub, sum } from '../../../lib/math/arithmetic.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
 import type { ClosedFill } from '../../venues/hyperliquid/questions/fills-since.ts';
-import { answerOf } from '../../venues/outgoing/outcome.ts';
+import { answerOf } from '../../venues/outgoing/call.ts';
 import { exchange } from '../exchange-access.ts';
 
 const rowsPerPage = 2_000;

@@ -6,7 +6,7 @@ import type { Address } from '../../../lib/schemas/address.ts';
 import type { Cloid } from '../../../lib/schemas/cloid.ts';
 import type { ReceiptAnswer } from '../../../lib/schemas/orders.ts';
 import type { OrderStatus } from '../../venues/hyperliquid/questions/order-status.ts';
-import { realClock, sleep } from '../../venues/outgoing/clock.ts';
+import { realClock, sleep } from '../../venues/outgoing/call.ts';
 import { exchange } from '../exchange-access.ts';
 
 interface Lost {

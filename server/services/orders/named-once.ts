@@ -7,7 +7,7 @@ import type { Cloid } from '../../../lib/schemas/cloid.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { freeOrderNames, nameOrders } from '../../db/repositories/named-orders.ts';
 import type { Logger } from '../../log.ts';
-import { unlessLate } from '../../venues/outgoing/clock.ts';
+import { unlessLate } from '../../venues/outgoing/call.ts';
 
 /** How long a browser might send the same request again: a doubled request, a reload, a proxy that repeats. */
 const rememberedSeconds = 10 * 60;

@@ -2,7 +2,7 @@ import 'server-only';
 import type { LimitsState } from '../../../lib/schemas/trading-limits.ts';
 import type { WalletSession } from '../../auth/guards.ts';
 import type { Logger } from '../../log.ts';
-import { unlessLate } from '../../venues/outgoing/clock.ts';
+import { unlessLate } from '../../venues/outgoing/call.ts';
 import { exchangePatienceMs } from '../exchange-access.ts';
 import { readRiskLimits } from './check-risk.ts';
 import { writeLimits } from './convert-limits.ts';

@@ -10,8 +10,7 @@ import { picturedBars, pictureOfBars } from '../../../lib/domain/terminal/bars-p
 import type { TerminalSnapshot } from '../../../lib/domain/terminal/terminal-snapshot.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import type { MetaAndAssetCtxs } from '../../venues/hyperliquid/questions/meta-and-asset-ctxs.ts';
-import { unlessLate } from '../../venues/outgoing/clock.ts';
-import type { Outcome } from '../../venues/outgoing/outcome.ts';
+import { type Outcome, unlessLate } from '../../venues/outgoing/call.ts';
 import { exchange, exchangePatienceMs } from '../exchange-access.ts';
 import { liveMarkets } from '../markets/live-markets.ts';
 import { readContexts } from '../markets/read-contexts.ts';

@@ -12,8 +12,7 @@ import {
 } from '../../db/repositories/platform-stats.ts';
 import { env } from '../../env.ts';
 import { readLeaderboard } from '../../venues/hyperliquid/leaderboard.ts';
-import { realClock } from '../../venues/outgoing/clock.ts';
-import { withTimeLimit } from '../../venues/outgoing/time-limit.ts';
+import { realClock, withTimeLimit } from '../../venues/outgoing/call.ts';
 import { claimTurn } from '../claim-turn.ts';
 import { PlatformTally } from './platform-figures.ts';
 import { TopTraders } from './top-traders.ts';

@@ -5,7 +5,7 @@ import type { OrdersAnswer } from '../../../lib/schemas/orders.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { entryLeveragesOf, noteEntryLeverages } from '../../db/repositories/entry-leverages.ts';
 import type { Logger } from '../../log.ts';
-import { answerOf } from '../../venues/outgoing/outcome.ts';
+import { answerOf } from '../../venues/outgoing/call.ts';
 import { exchange } from '../exchange-access.ts';
 
 interface Placed {

@@ -5,7 +5,7 @@ import { AppError } from '../../../lib/errors/app-error.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import { fillsPerPage, mostFills, paymentsPerPage } from '../../../lib/venues/hyperliquid/info/fills.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
-import { answerOf } from '../../venues/outgoing/outcome.ts';
+import { answerOf } from '../../venues/outgoing/call.ts';
 import { exchange } from '../exchange-access.ts';
 
 /** More than a year of hourly payments. */

@@ -3,7 +3,7 @@ import type { ClosedTrade } from '../../../lib/domain/shares/closed-trade.ts';
 import { lineSpanOf, type PriceLine, priceLineOf } from '../../../lib/domain/shares/price-line.ts';
 import { approximate } from '../../../lib/math/approximation.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
-import { unlessLate } from '../../venues/outgoing/clock.ts';
+import { unlessLate } from '../../venues/outgoing/call.ts';
 import { exchange, exchangePatienceMs } from '../exchange-access.ts';
 
 /** Returns the price during a trade. While the exchange has no bars, the line is straight: the facts matter more. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { TokenId } from '../../../lib/domain/spot/token.ts';
-import type { Outcome } from '../../venues/outgoing/outcome.ts';
+import type { Outcome } from '../../venues/outgoing/call.ts';
 
 interface Known<T> {
   readonly value: T;

@@ -3,7 +3,7 @@ import { beginOf } from '../../../lib/chart/series/calendar.ts';
 import type { Interval } from '../../../lib/config/chart.ts';
 import { type TokenId, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import type { TokenBar } from '../../../lib/domain/spot/trade.ts';
-import type { Outcome } from '../../venues/outgoing/outcome.ts';
+import type { Outcome } from '../../venues/outgoing/call.ts';
 import { foldBars } from './fold-bars.ts';
 
 /** Bars that begin from here until before there. */

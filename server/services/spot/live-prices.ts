@@ -6,7 +6,7 @@ import type { LivePrice } from '../../../lib/schemas/live-price.ts';
 import type { PriceOutput } from '../../stream/shared-hub.ts';
 import type { Birdeye } from '../../venues/birdeye/birdeye.ts';
 import { PriceSocket } from '../../venues/birdeye/price-socket.ts';
-import type { Clock } from '../../venues/outgoing/clock.ts';
+import type { Clock } from '../../venues/outgoing/call.ts';
 
 const minuteMs = 60_000;
 

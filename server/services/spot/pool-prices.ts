@@ -7,10 +7,8 @@ import type { PoolPrice } from '../../../lib/domain/spot/wallet.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { env } from '../../env.ts';
 import { readPoolReserves } from '../../venues/evm/pool-reserves.ts';
-import { realClock, unlessLate } from '../../venues/outgoing/clock.ts';
-import { createLastGood } from '../../venues/outgoing/last-good.ts';
-import type { Outcome } from '../../venues/outgoing/outcome.ts';
-import { createSingleFlight } from '../../venues/outgoing/single-flight.ts';
+import { createLastGood } from '../../venues/outgoing/answers.ts';
+import { createSingleFlight, type Outcome, realClock, unlessLate } from '../../venues/outgoing/call.ts';
 import { moralis } from './vendor-access.ts';
 
 const freshness = { freshMs: 15_000, keptMs: 24 * 3_600_000 } as const;

@@ -4,7 +4,7 @@ import { historyChunkBars, type Interval } from '../../../lib/config/chart.ts';
 import type { TokenId } from '../../../lib/domain/spot/token.ts';
 import type { TokenBar } from '../../../lib/domain/spot/trade.ts';
 import type { CandleRow, Candles, CandlesRequest } from '../../../lib/schemas/spot-candles.ts';
-import type { Outcome } from '../../venues/outgoing/outcome.ts';
+import type { Outcome } from '../../venues/outgoing/call.ts';
 import { theListed } from './listed-tokens.ts';
 import { birdeye, keptBars } from './vendor-access.ts';
 

@@ -12,7 +12,7 @@ import { firstPair } from '../../db/repositories/pairs.ts';
 import { spotListings } from '../../db/repositories/spot-listings.ts';
 import { env } from '../../env.ts';
 import { newsOfProcess } from '../../stream/catalogue-news.ts';
-import { unlessLate } from '../../venues/outgoing/clock.ts';
+import { unlessLate } from '../../venues/outgoing/call.ts';
 import { barsOf } from './read-bars.ts';
 
 /** A visitor waits no longer for the age of the newest pair: then it counts as old enough. */

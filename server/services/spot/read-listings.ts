@@ -16,7 +16,7 @@ import { noteLooks, tokenSafeties } from '../../db/repositories/token-figures.ts
 import { env } from '../../env.ts';
 import { createLogger } from '../../log.ts';
 import { newsOfProcess } from '../../stream/catalogue-news.ts';
-import { unlessLate } from '../../venues/outgoing/clock.ts';
+import { unlessLate } from '../../venues/outgoing/call.ts';
 import { hasLogo } from '../logos/read-logo.ts';
 import { birdeye } from './vendor-access.ts';
 

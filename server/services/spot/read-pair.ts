@@ -16,8 +16,7 @@ import { newestPairs, pairBySymbols, wasListed } from '../../db/repositories/pai
 import { tokenFigures, tokenSafeties } from '../../db/repositories/token-figures.ts';
 import { tokenById } from '../../db/repositories/tokens.ts';
 import { env, publicConfiguration } from '../../env.ts';
-import { unlessLate } from '../../venues/outgoing/clock.ts';
-import type { Outcome } from '../../venues/outgoing/outcome.ts';
+import { type Outcome, unlessLate } from '../../venues/outgoing/call.ts';
 import { barsOf } from './read-bars.ts';
 import { safetyOf } from './read-safety.ts';
 import { birdeye } from './vendor-access.ts';

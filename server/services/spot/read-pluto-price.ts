@@ -4,7 +4,7 @@ import { type TokenId, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import { type Price, price } from '../../../lib/math/amount.ts';
 import type { PlutoPrice } from '../../../lib/schemas/spot.ts';
 import { env } from '../../env.ts';
-import { unlessLate } from '../../venues/outgoing/clock.ts';
+import { unlessLate } from '../../venues/outgoing/call.ts';
 import { platformTokenId } from '../treasury/platform-coin.ts';
 import { birdeye, moralis } from './vendor-access.ts';
 

@@ -6,7 +6,7 @@ import type { TokenSafety } from '../../../lib/schemas/token-safety.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { type DueToken, tokenSafeties } from '../../db/repositories/token-figures.ts';
 import { env } from '../../env.ts';
-import { createSingleFlight } from '../../venues/outgoing/single-flight.ts';
+import { createSingleFlight } from '../../venues/outgoing/call.ts';
 import { defaultExaminer, examineToken, type WantedParts } from './examine-token.ts';
 import { theListedToken } from './listed-tokens.ts';
 import { birdeyePace } from './vendor-access.ts';

@@ -2,7 +2,7 @@ import 'server-only';
 import { type TokenId, type TokenMarket, type TokenPrice, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import type { TokenMarkets, TokensRequest } from '../../../lib/schemas/spot.ts';
 import type { Birdeye } from '../../venues/birdeye/birdeye.ts';
-import type { Outcome } from '../../venues/outgoing/outcome.ts';
+import type { Outcome } from '../../venues/outgoing/call.ts';
 import { knownByKey } from './answers-by-token.ts';
 import { listedAmong } from './listed-tokens.ts';
 import { withPoolPrices } from './pool-prices.ts';

@@ -9,7 +9,7 @@ import { storeOfProcess } from '../../instances/store-of-process.ts';
 import type { Logger } from '../../log.ts';
 import { hubOfProcess } from '../../stream/hub-of-process.ts';
 import { type PriceOutput, SharedHub } from '../../stream/shared-hub.ts';
-import { realClock } from '../../venues/outgoing/clock.ts';
+import { realClock } from '../../venues/outgoing/call.ts';
 import { type ListedToken, LivePrices } from './live-prices.ts';
 import { birdeye, birdeyePace } from './vendor-access.ts';
 

@@ -6,7 +6,7 @@ import { ofProcess } from '../../process-wide.ts';
 import { type Birdeye, createBirdeye } from '../../venues/birdeye/birdeye.ts';
 import { barsFreshMs, barsKeptMs } from '../../venues/birdeye/questions/bars.ts';
 import { createMoralis, type Moralis } from '../../venues/moralis/moralis.ts';
-import { realClock } from '../../venues/outgoing/clock.ts';
+import { realClock } from '../../venues/outgoing/call.ts';
 import { createUnitsAllowance, type UnitsAllowance, type UnitsState } from '../../venues/units/allowance.ts';
 import type { UnitPlan } from '../../venues/units/ledger.ts';
 import { shareAnswersOf, tokenOfficeOf } from '../share-answers.ts';

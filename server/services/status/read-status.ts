@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Incident } from '../../../lib/schemas/incident.ts';
 import type { Status } from '../../../lib/schemas/status.ts';
-import { unlessLate } from '../../venues/outgoing/clock.ts';
+import { unlessLate } from '../../venues/outgoing/call.ts';
 import { readIncidents } from './incidents.ts';
 import { readVenueStates } from './venue-states.ts';
 

@@ -6,7 +6,7 @@ import type { Readiness } from '../../../lib/schemas/readiness.ts';
 import type { ShownVenue, VenueState } from '../../../lib/schemas/status.ts';
 import { env } from '../../env.ts';
 import { ofProcess } from '../../process-wide.ts';
-import { lastFailureOf } from '../../venues/outgoing/last-answers.ts';
+import { lastFailureOf } from '../../venues/outgoing/answers.ts';
 import { exchangeBudget } from '../exchange-access.ts';
 import { readReadiness } from '../read-readiness.ts';
 

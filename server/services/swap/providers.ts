@@ -6,7 +6,7 @@ import { createLogger, type Logger } from '../../log.ts';
 import { ofProcess } from '../../process-wide.ts';
 import { createKyberswap } from '../../venues/kyberswap/kyberswap.ts';
 import { createOneinch } from '../../venues/oneinch/oneinch.ts';
-import { realClock } from '../../venues/outgoing/clock.ts';
+import { realClock } from '../../venues/outgoing/call.ts';
 import type { SwapProvider } from '../../venues/swaps/provider.ts';
 import { createRankedAllowance, type RankedAllowance } from '../../venues/swaps/ranked-allowance.ts';
 import type { UnitPlan } from '../../venues/units/ledger.ts';

@@ -1,7 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../venues/outgoing/clock.ts';
-import { createSingleFlight } from '../../venues/outgoing/single-flight.ts';
+import { type Clock, createSingleFlight } from '../../venues/outgoing/call.ts';
 import { type ProviderQuote, type Rank, ranks } from '../../venues/swaps/provider.ts';
 
 interface Question {

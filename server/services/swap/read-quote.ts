@@ -1,7 +1,7 @@
 import 'server-only';
 import type { QuoteRequest, SwapQuote } from '../../../lib/schemas/swap.ts';
 import { ofProcess } from '../../process-wide.ts';
-import { realClock, unlessLate } from '../../venues/outgoing/clock.ts';
+import { realClock, unlessLate } from '../../venues/outgoing/call.ts';
 import { checkTokens } from './check-tokens.ts';
 import { platformFee } from './platform-fee.ts';
 import { hasSwapProvider, type Reached, swapProvider } from './providers.ts';

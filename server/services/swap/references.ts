@@ -8,7 +8,7 @@ import { gt } from '../../../lib/math/comparison.ts';
 import { toUnits } from '../../../lib/math/onchain.ts';
 import { sizeFor } from '../../../lib/math/units.ts';
 import type { SwapQuote } from '../../../lib/schemas/swap.ts';
-import { createSingleFlight } from '../../venues/outgoing/single-flight.ts';
+import { createSingleFlight } from '../../venues/outgoing/call.ts';
 import { ranks, type SwapAsk } from '../../venues/swaps/provider.ts';
 import { pricedToken, pricesOf } from './priced-tokens.ts';
 import type { Reached } from './providers.ts';

@@ -16,7 +16,7 @@ import type { ChatSession } from '../../auth/chat-session.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { askChatLink } from '../../db/repositories/telegram-codes.ts';
 import { noteChatUse } from '../../db/repositories/telegram-links.ts';
-import { answerOf } from '../../venues/outgoing/outcome.ts';
+import { answerOf } from '../../venues/outgoing/call.ts';
 import { exchange } from '../exchange-access.ts';
 import { bot } from './bot-access.ts';
 import { digestOfCode } from './chat-code.ts';

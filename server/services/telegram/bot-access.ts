@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
 import { env } from '../../env.ts';
-import { realClock } from '../../venues/outgoing/clock.ts';
+import { realClock } from '../../venues/outgoing/call.ts';
 import { type BotClient, createBot } from '../../venues/telegram/bot.ts';
 
 let made: BotClient | undefined;

@@ -2,7 +2,7 @@ import 'server-only';
 import { telegramUpdateSchema } from '../../../lib/schemas/telegram.ts';
 import type { Messenger } from '../../auth/messenger.ts';
 import { env } from '../../env.ts';
-import { realClock, sleep } from '../../venues/outgoing/clock.ts';
+import { realClock, sleep } from '../../venues/outgoing/call.ts';
 import { bot } from './bot-access.ts';
 import type { Work } from './work.ts';
 import { receiveUpdate } from './work-updates.ts';

@@ -4,7 +4,7 @@ import type { AccountFees, AssetData, Book } from '../../../lib/domain/perps/ind
 import type { AccountState, OpenOrder } from '../../../lib/domain/portfolio/account.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import { accountInMode, partsOf } from '../../../lib/venues/hyperliquid/info/account-parts.ts';
-import { answerOf } from '../../venues/outgoing/outcome.ts';
+import { answerOf } from '../../venues/outgoing/call.ts';
 import { exchange } from '../exchange-access.ts';
 import { readEveryDex, termsOfDex } from '../read-dexes.ts';
 

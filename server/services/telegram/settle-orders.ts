@@ -13,7 +13,7 @@ import {
   ordersUntold,
 } from '../../db/repositories/telegram-orders.ts';
 import type { Logger } from '../../log.ts';
-import { answerOf } from '../../venues/outgoing/outcome.ts';
+import { answerOf } from '../../venues/outgoing/call.ts';
 import { exchange } from '../exchange-access.ts';
 import { receiptOf } from '../orders/look-up.ts';
 import { readChatOrders } from './read-account.ts';

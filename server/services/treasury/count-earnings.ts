@@ -5,7 +5,7 @@ import { percentOf } from '../../../lib/math/units.ts';
 import { type ServiceClient, serviceClient } from '../../db/client/service.ts';
 import { beginEstimate, type EarningsSource, earningsTotals, noteEarnings } from '../../db/repositories/earnings.ts';
 import { newestPlatformStats } from '../../db/repositories/platform-stats.ts';
-import { answerOf } from '../../venues/outgoing/outcome.ts';
+import { answerOf } from '../../venues/outgoing/call.ts';
 import { exchange } from '../exchange-access.ts';
 import { builderOf } from '../orders/builder.ts';
 import { platformFee } from '../swap/platform-fee.ts';

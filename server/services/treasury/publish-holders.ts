@@ -7,7 +7,7 @@ import { excludedHolders } from '../../db/repositories/excluded-holders.ts';
 import { holderListTakenAt, newestHolderList, publishHolders } from '../../db/repositories/holders.ts';
 import { env } from '../../env.ts';
 import { readTokenAtBlock } from '../../venues/evm/token-at-block.ts';
-import { answerOf } from '../../venues/outgoing/outcome.ts';
+import { answerOf } from '../../venues/outgoing/call.ts';
 import { claimTurn } from '../claim-turn.ts';
 import { moralis } from '../spot/vendor-access.ts';
 import { makeHolderList } from './make-holder-list.ts';

@@ -4,7 +4,7 @@ import { recordedOn, recordedShapes } from '../../../lib/venues/hyperliquid/watc
 import { listenToTopics } from '../../venues/hyperliquid/watch/listen.ts';
 import { createVenueWatch, type SeenDrift } from '../../venues/hyperliquid/watch/venue-watch.ts';
 import { watchedQuestions } from '../../venues/hyperliquid/watch/watched-questions.ts';
-import { realClock } from '../../venues/outgoing/clock.ts';
+import { realClock } from '../../venues/outgoing/call.ts';
 import { judgeTopics } from './watch-exchange.ts';
 
 /** The outcome of a question that was asked plainly: undefined if nothing that can be read came back. */

@@ -6,7 +6,7 @@ import type { Exchange } from '../../venues/hyperliquid/exchange.ts';
 import { type HeardTopic, listenToTopics } from '../../venues/hyperliquid/watch/listen.ts';
 import type { VenueWatch } from '../../venues/hyperliquid/watch/venue-watch.ts';
 import { type WatchedTopic, watchedTopics } from '../../venues/hyperliquid/watch/watched-topics.ts';
-import { realClock } from '../../venues/outgoing/clock.ts';
+import { realClock } from '../../venues/outgoing/call.ts';
 import { exchange, venueWatch } from '../exchange-access.ts';
 
 export interface WatchTurn {

@@ -3,7 +3,7 @@ import { type Interval, periods } from '../../../lib/config/chart.ts';
 import { type ChainId, chainById } from '../../../lib/config/venues/chains.ts';
 import type { PriceDataId } from '../../../lib/config/venues/price-data-ids.ts';
 import type { TokenBar } from '../../../lib/domain/spot/trade.ts';
-import type { Outcome } from '../outgoing/outcome.ts';
+import type { Outcome } from '../outgoing/call.ts';
 import type { Asker } from '../outgoing/vendor.ts';
 import { type BarsAsked, mostNewBars, mostOldBars } from './questions/bars.ts';
 import { dayMs, hourMs } from './questions/declare-birdeye.ts';

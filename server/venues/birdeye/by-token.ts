@@ -5,8 +5,7 @@ import { type TokenId, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { normaliseVenue } from '../../../lib/errors/venue-error.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
-import { type Clock, sleep } from '../outgoing/clock.ts';
-import type { Outcome } from '../outgoing/outcome.ts';
+import { type Clock, type Outcome, sleep } from '../outgoing/call.ts';
 import type { SharedByToken } from './shared-by-token.ts';
 
 /** The vendor's answers about several coins of a chain. */

@@ -1,8 +1,7 @@
 import 'server-only';
 import { AppError } from '../../../lib/errors/app-error.ts';
-import type { Cost } from '../outgoing/allowance.ts';
-import type { Clock } from '../outgoing/clock.ts';
-import type { Question } from '../outgoing/question.ts';
+import type { Clock } from '../outgoing/call.ts';
+import type { Cost, Question } from '../outgoing/question.ts';
 
 /** The endpoints that every plan has: if they do not take our key either, then the key is wrong. */
 const inEveryPlan: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import 'server-only';
 import { WebSocket } from 'ws';
 import type { Address } from '../../../lib/schemas/address.ts';
-import type { Clock } from '../outgoing/clock.ts';
+import type { Clock } from '../outgoing/call.ts';
 import { mostAddresses, type PriceFrame, readFrame, subscriptionTo } from './price-frames.ts';
 
 /** `not-offered`: the plan has no socket. */

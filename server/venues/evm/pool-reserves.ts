@@ -12,7 +12,7 @@ import type { Chain } from '../../../lib/config/venues/chains.ts';
 import type { ChainPools, Reserves } from '../../../lib/domain/spot/pool-price.ts';
 import { fromUnits } from '../../../lib/math/onchain.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
-import { noteAnswer } from '../outgoing/last-answers.ts';
+import { noteAnswer } from '../outgoing/answers.ts';
 import { nodeFailure } from './node-failure.ts';
 
 const chainTimeoutMs = 3_000;

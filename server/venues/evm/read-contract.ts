@@ -3,7 +3,7 @@ import { BaseError, createPublicClient, decodeAbiParameters, http, RpcRequestErr
 import { hiddenMarks, maxNameLength, maxTokenDecimals } from '../../../lib/config/admin.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
-import { noteAnswer } from '../outgoing/last-answers.ts';
+import { noteAnswer } from '../outgoing/answers.ts';
 
 /** The facts that a contract tells of itself; those that it does not tell are absent. */
 export interface ContractFacts {

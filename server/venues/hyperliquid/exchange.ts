@@ -1,9 +1,8 @@
 import 'server-only';
 import { exchangeTimeoutMs } from '../../../lib/config/market-data.ts';
-import type { AnswerArchive } from '../outgoing/answer-archive.ts';
-import { byFetch, type Fetch } from '../outgoing/by-fetch.ts';
-import type { Clock } from '../outgoing/clock.ts';
-import type { ShareAnswer } from '../outgoing/shared-answers.ts';
+import type { AnswerArchive, ShareAnswer } from '../outgoing/answers.ts';
+import type { Clock } from '../outgoing/call.ts';
+import { byFetch, type Fetch } from '../outgoing/send.ts';
 import { createVendor } from '../outgoing/vendor.ts';
 import type { Budget } from './budget/budget.ts';
 import {

@@ -5,7 +5,7 @@ import { errorOfVenueStatus } from '../../../lib/errors/http-status.ts';
 import { normaliseVenue } from '../../../lib/errors/venue-error.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { amountSchema } from '../../../lib/schemas/amount.ts';
-import type { Fetch } from '../outgoing/by-fetch.ts';
+import type { Fetch } from '../outgoing/send.ts';
 import { RowCutter } from './leaderboard-rows.ts';
 
 const usd = amountSchema<'usd'>();

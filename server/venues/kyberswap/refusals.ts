@@ -2,7 +2,7 @@ import 'server-only';
 import * as z from 'zod/mini';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { ErrorCode } from '../../../lib/errors/catalog.ts';
-import type { ReadHiddenRefusal, ReadRefusal } from '../outgoing/ask-json.ts';
+import type { ReadHiddenRefusal, ReadRefusal } from '../outgoing/send.ts';
 
 const refusedSchema = z.object({
   code: z.number(),

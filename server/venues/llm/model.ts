@@ -6,7 +6,7 @@ import { analysisBiases, modelCallMs, modelFirstWordMs, modelPauseMs } from '../
 import type { ModelAnswer } from '../../../lib/domain/analysis/model-answer.ts';
 import type { UnfinishedAnswer } from '../../../lib/domain/analysis/spoken-words.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
-import { noteAnswer } from '../outgoing/last-answers.ts';
+import { noteAnswer } from '../outgoing/answers.ts';
 
 export interface ModelOptions {
   readonly url: string;

@@ -1,6 +1,6 @@
 import 'server-only';
-import { byFetch, type Fetch } from '../outgoing/by-fetch.ts';
-import type { Clock } from '../outgoing/clock.ts';
+import type { Clock } from '../outgoing/call.ts';
+import { byFetch, type Fetch } from '../outgoing/send.ts';
 import { createVendor } from '../outgoing/vendor.ts';
 import { createCreditAllowance } from '../quotes/allowance.ts';
 import { headlines } from './questions/headlines.ts';

@@ -1,10 +1,9 @@
 import 'server-only';
 import { swapVenues } from '../../../lib/config/swaps.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
-import { byFetch, type Fetch } from '../outgoing/by-fetch.ts';
-import type { Clock } from '../outgoing/clock.ts';
-import { answerOf } from '../outgoing/outcome.ts';
+import { answerOf, type Clock } from '../outgoing/call.ts';
 import type { Question } from '../outgoing/question.ts';
+import { byFetch, type Fetch } from '../outgoing/send.ts';
 import { createVendor } from '../outgoing/vendor.ts';
 import { type ProviderQuote, ranks, type SwapProvider } from '../swaps/provider.ts';
 import type { RankedAllowance, RankedCost } from '../swaps/ranked-allowance.ts';

@@ -2,8 +2,8 @@ import 'server-only';
 import * as z from 'zod/mini';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { ErrorCode } from '../../../lib/errors/catalog.ts';
-import type { ReadRefusal } from '../outgoing/ask-json.ts';
-import type { Clock } from '../outgoing/clock.ts';
+import type { Clock } from '../outgoing/call.ts';
+import type { ReadRefusal } from '../outgoing/send.ts';
 
 const bodySchema = z.object({ description: z.string() });
 

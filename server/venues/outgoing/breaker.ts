@@ -2,8 +2,7 @@ import 'server-only';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { ErrorCode } from '../../../lib/errors/catalog.ts';
 import { normaliseVenue } from '../../../lib/errors/venue-error.ts';
-import type { Clock } from './clock.ts';
-import type { Call } from './outcome.ts';
+import type { Call, Clock } from './call.ts';
 
 export type BreakerState = 'closed' | 'open' | 'half-open';
 

@@ -3,21 +3,20 @@ import { LRUCache } from 'lru-cache';
 import type { VendorName } from '../../../lib/config/venues/venues.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { noteAllowanceWait, noteVendorAnswer } from '../../telemetry/instruments.ts';
-import { type Allowance, type Cost, withinAllowance } from './allowance.ts';
-import type { AnswerArchive } from './answer-archive.ts';
-import { askJson, type ReadHiddenRefusal, type ReadRefusal } from './ask-json.ts';
+import { type AnswerArchive, createLastGood, noteAnswer, noteFailure, type ShareAnswer, type Told } from './answers.ts';
 import { type BreakerState, createBreaker, unwell } from './breaker.ts';
-import { type Clock, sleep } from './clock.ts';
-import { noteAnswer, noteFailure } from './last-answers.ts';
-import { createLastGood, type Told } from './last-good.ts';
-import type { Outcome } from './outcome.ts';
-import type { Question, VendorRequest } from './question.ts';
-import { type RetryPolicy, retrying } from './retry.ts';
-import type { Outbound, Send } from './send.ts';
-import type { ShareAnswer } from './shared-answers.ts';
-import { createSingleFlight } from './single-flight.ts';
-import { withTimeLimit } from './time-limit.ts';
-import { watchedCall } from './watched-call.ts';
+import {
+  type Clock,
+  createSingleFlight,
+  type Outcome,
+  type RetryPolicy,
+  retrying,
+  sleep,
+  watchedCall,
+  withTimeLimit,
+} from './call.ts';
+import { type Allowance, type Cost, type Question, type VendorRequest, withinAllowance } from './question.ts';
+import { askJson, type Outbound, type ReadHiddenRefusal, type ReadRefusal, type Send } from './send.ts';
 
 export interface VendorOptions<C extends Cost> {
   readonly venue: VendorName;

@@ -1,8 +1,8 @@
 import 'server-only';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { countTogether, FixedWindow, type Span } from '../../counting/bucket.ts';
-import type { Allowance, Cost } from '../outgoing/allowance.ts';
-import type { Clock } from '../outgoing/clock.ts';
+import type { Clock } from '../outgoing/call.ts';
+import type { Allowance, Cost } from '../outgoing/question.ts';
 
 export interface CreditPlan {
   readonly creditsPerMinute: number;

@@ -1,9 +1,8 @@
 import 'server-only';
 import * as z from 'zod/mini';
 import { AppError } from '../../../lib/errors/app-error.ts';
-import type { ReadHiddenRefusal, ReadRefusal } from '../outgoing/ask-json.ts';
-import { byFetch, type Fetch } from '../outgoing/by-fetch.ts';
-import type { Clock } from '../outgoing/clock.ts';
+import type { Clock } from '../outgoing/call.ts';
+import { byFetch, type Fetch, type ReadHiddenRefusal, type ReadRefusal } from '../outgoing/send.ts';
 import { createVendor } from '../outgoing/vendor.ts';
 import { type CreditPlan, createCreditAllowance } from './allowance.ts';
 import { timeSeries } from './questions/time-series.ts';

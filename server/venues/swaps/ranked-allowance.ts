@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Allowance, Cost } from '../outgoing/allowance.ts';
-import type { Clock } from '../outgoing/clock.ts';
+import type { Clock } from '../outgoing/call.ts';
+import type { Allowance, Cost } from '../outgoing/question.ts';
 import type { UnitLedger } from '../units/ledger.ts';
 import { createPlanLine } from '../units/plan-line.ts';
 import { type Rank, ranks } from './provider.ts';

@@ -2,7 +2,7 @@ import 'server-only';
 import { Api, GrammyError, HttpError, InputFile } from 'grammy';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { ListedLocale } from '../../../lib/i18n/locales.ts';
-import { type Clock, sleep } from '../outgoing/clock.ts';
+import { type Clock, sleep } from '../outgoing/call.ts';
 
 export interface BotButton {
   readonly text: string;

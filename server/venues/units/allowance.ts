@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Allowance, Cost } from '../outgoing/allowance.ts';
-import type { Clock } from '../outgoing/clock.ts';
+import type { Clock } from '../outgoing/call.ts';
+import type { Allowance, Cost } from '../outgoing/question.ts';
 import type { UnitLedger } from './ledger.ts';
 import { createPlanLine } from './plan-line.ts';
 

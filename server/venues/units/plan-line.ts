@@ -2,7 +2,7 @@ import 'server-only';
 import { paceOf, quotaMonthAt } from '../../../lib/domain/spot/pace.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { type Leave, Line } from '../../counting/line.ts';
-import type { Clock } from '../outgoing/clock.ts';
+import type { Clock } from '../outgoing/call.ts';
 import type { Lacking, UnitLedger } from './ledger.ts';
 import { createWishes } from './wishes.ts';
 

@@ -13,7 +13,7 @@ export const apiAndWebService: Chapter = {
   attacks: [
     {
       wants: 'to reach a handler by a verb that nobody declared',
-      stop: stop('server/http/methods.ts', '...declared };', '...declared, DELETE: declared.POST ?? refuse };'),
+      stop: stop('server/http/response.ts', '...declared };', '...declared, DELETE: declared.POST ?? refuse };'),
       run: refused('/api/auth/logout', { method: 'DELETE' }, 405, 'request.method'),
     },
     {
@@ -25,7 +25,7 @@ export const apiAndWebService: Chapter = {
     {
       wants: 'to have a GET taken for a POST by a header',
       stop: stop(
-        'server/http/methods.ts',
+        'server/http/response.ts',
         '{ GET: refuse, POST: refuse,',
         '{ GET: declared.POST ?? refuse, POST: refuse,',
       ),
@@ -34,7 +34,7 @@ export const apiAndWebService: Chapter = {
     },
     {
       wants: 'to learn of handlers by how a missing one answers',
-      stop: stop('server/http/methods.ts', "new AppError('request.not_found')", "new AppError('internal')"),
+      stop: stop('server/http/response.ts', "new AppError('request.not_found')", "new AppError('internal')"),
       witness: by('unit/http/methods.test.ts', 'says of what is no handler that it is not there'),
       run: refused('/api/no-such-handler', {}, 404, 'request.not_found'),
     },
@@ -93,7 +93,7 @@ export const apiAndWebService: Chapter = {
     {
       wants: 'to keep a handler busy without end',
       stop: stop(
-        'server/http/time-limit.ts',
+        'server/http/request.ts',
         "setTimeout(() => reject(new AppError('request.timeout')), patienceMs)",
         'setTimeout(() => reject(new Error()), 3_000)',
       ),

@@ -53,7 +53,7 @@ export const loggingAndErrors: Chapter = {
     },
     {
       wants: 'to forge a line of the log by the id of his request',
-      stop: stop('server/http/request-id.ts', 'given !== null && wellFormed.test(given)', 'given !== null'),
+      stop: stop('server/http/request.ts', 'given !== null && wellFormed.test(given)', 'given !== null'),
       witness: by('unit/http/serve.test.ts', 'gives an id of its own to a request that brings an odd one'),
       run: async (site) => {
         const { headers } = await site.ask('/api/health', { headers: { 'x-request-id': 'a"b,c d' } });

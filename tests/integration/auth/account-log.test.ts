@@ -6,7 +6,7 @@ import { POST as readLog } from '@/app/api/read-account-log/route';
 import { POST as saveLimits } from '@/app/api/save-trading-limits/route';
 import { accountLogPageSchema } from '../../../lib/schemas/account-log.ts';
 import { openSessionsSchema } from '../../../lib/schemas/sign-in.ts';
-import { visitorOf } from '../../../server/http/visitor.ts';
+import { visitorOf } from '../../../server/http/request.ts';
 import { Browser, service } from './browser.ts';
 
 const none = { mostOrderUsd: null, mostLeverage: null, mostDailyLossUsd: null };

@@ -9,7 +9,7 @@ import type { AdminRole } from '../../../lib/schemas/admin.ts';
 import { readinessSchema } from '../../../lib/schemas/readiness.ts';
 import { recordAudit } from '../../../server/db/repositories/audit.ts';
 import { jobReports, takeJobTurn } from '../../../server/db/repositories/jobs.ts';
-import { noteAnswer } from '../../../server/venues/outgoing/last-answers.ts';
+import { noteAnswer } from '../../../server/venues/outgoing/answers.ts';
 import { appointAdmins } from '../../helpers/admins.ts';
 import { Browser, service } from './browser.ts';
 

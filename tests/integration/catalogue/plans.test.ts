@@ -3,8 +3,8 @@ import { GET as readReadiness } from '@/app/api/read-readiness/route';
 import { readinessSchema } from '../../../lib/schemas/readiness.ts';
 import { quotes } from '../../../server/services/analysis/quotes-access.ts';
 import { readQuotas } from '../../../server/services/operations/read-quotas.ts';
-import { lastAnswerOf } from '../../../server/venues/outgoing/last-answers.ts';
-import { answerOf } from '../../../server/venues/outgoing/outcome.ts';
+import { lastAnswerOf } from '../../../server/venues/outgoing/answers.ts';
+import { answerOf } from '../../../server/venues/outgoing/call.ts';
 import { AdminAtDesk } from './desk.ts';
 
 test('an owner sees what is used of each plan at a vendor', async () => {

@@ -7,8 +7,8 @@ import { connectRedis } from '../../../server/instances/redis-store.ts';
 import type { InstanceStore } from '../../../server/instances/store.ts';
 import { createByToken } from '../../../server/venues/birdeye/by-token.ts';
 import { sharedByToken } from '../../../server/venues/birdeye/shared-by-token.ts';
-import { type Clock, realClock } from '../../../server/venues/outgoing/clock.ts';
-import { createSharedAnswers, type ShareAnswer } from '../../../server/venues/outgoing/shared-answers.ts';
+import { createSharedAnswers, type ShareAnswer } from '../../../server/venues/outgoing/answers.ts';
+import { type Clock, realClock } from '../../../server/venues/outgoing/call.ts';
 import { answering, type Redis, startRedis } from '../../helpers/redis.ts';
 
 let redis: Redis;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { connectRedis } from '../../../server/instances/redis-store.ts';
 import { PriceHub } from '../../../server/stream/price-hub.ts';
 import { SharedHub } from '../../../server/stream/shared-hub.ts';
-import { realClock } from '../../../server/venues/outgoing/clock.ts';
+import { realClock } from '../../../server/venues/outgoing/call.ts';
 import { answering, type Redis, startRedis } from '../../helpers/redis.ts';
 
 let redis: Redis;

@@ -5,7 +5,7 @@ import { spotListings } from '../../../server/db/repositories/spot-listings.ts';
 import { noteLooks, tokenFigures } from '../../../server/db/repositories/token-figures.ts';
 import { sweepFigures } from '../../../server/services/spot/sweep-figures.ts';
 import { createBirdeye } from '../../../server/venues/birdeye/birdeye.ts';
-import { realClock } from '../../../server/venues/outgoing/clock.ts';
+import { realClock } from '../../../server/venues/outgoing/call.ts';
 import { createUnitsAllowance } from '../../../server/venues/units/allowance.ts';
 import { createMemoryUnitLedger } from '../../../server/venues/units/ledger.ts';
 import { turnKnob } from '../../helpers/market-data.ts';

@@ -6,7 +6,7 @@ import { noteLooks, tokenSafeties } from '../../../server/db/repositories/token-
 import { sweepSafety } from '../../../server/services/spot/sweep-safety.ts';
 import { createBirdeye } from '../../../server/venues/birdeye/birdeye.ts';
 import { createMoralis } from '../../../server/venues/moralis/moralis.ts';
-import { realClock } from '../../../server/venues/outgoing/clock.ts';
+import { realClock } from '../../../server/venues/outgoing/call.ts';
 import { createUnitsAllowance } from '../../../server/venues/units/allowance.ts';
 import { createMemoryUnitLedger } from '../../../server/venues/units/ledger.ts';
 import { turnKnob } from '../../helpers/market-data.ts';

@@ -5,7 +5,7 @@ import { dueTopics, watchExchange } from '../../../server/services/venue-watch/w
 import { createExchange } from '../../../server/venues/hyperliquid/exchange.ts';
 import { listenToTopics } from '../../../server/venues/hyperliquid/watch/listen.ts';
 import { createVenueWatch } from '../../../server/venues/hyperliquid/watch/venue-watch.ts';
-import { realClock } from '../../../server/venues/outgoing/clock.ts';
+import { realClock } from '../../../server/venues/outgoing/call.ts';
 import { VirtualTime } from '../../helpers/virtual-time.ts';
 import { ampleBudget } from '../../replay/replayed-vendors.ts';
 

@@ -23,8 +23,7 @@ import { recentTrades } from '../../../server/venues/hyperliquid/questions/recen
 import { restingOrders } from '../../../server/venues/hyperliquid/questions/resting-orders.ts';
 import * as watchedAccount from '../../../server/venues/hyperliquid/questions/watched-account.ts';
 import * as watchedMoney from '../../../server/venues/hyperliquid/questions/watched-money.ts';
-import type { Cost } from '../../../server/venues/outgoing/allowance.ts';
-import type { Question } from '../../../server/venues/outgoing/question.ts';
+import type { Cost, Question } from '../../../server/venues/outgoing/question.ts';
 import { byQuestion, partOf, type Reader } from '../reader.ts';
 import { asked } from './asked.ts';
 

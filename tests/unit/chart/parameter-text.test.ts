@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parameterText, textOfParameter } from '@/components/chart/parameter-text.ts';
+import { parameterText, textOfParameter } from '@/components/chart/parameter-form.tsx';
 import { indicators, settle } from '@/lib/chart/indicators/index.ts';
 import { multiple, whole } from '@/lib/chart/indicators/indicator.ts';
 

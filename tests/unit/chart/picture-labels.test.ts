@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureLabels, pictureName } from '@/components/chart/picture-labels.ts';
+import { pictureLabels, pictureName } from '@/components/chart/labelled-picture.ts';
 import { defaultPreferences as keptPreferences } from '@/components/chart/preferences.ts';
 import { PriceWriter } from '@/components/chart/price-writer.ts';
 import { themes } from './drawings/themes.ts';

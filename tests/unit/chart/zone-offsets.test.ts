@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offsetOf, offsetText } from '@/components/chart/zone-offsets.ts';
+import { offsetOf, offsetText } from '@/components/chart/zone-picker.tsx';
 import { timeZones } from '@/lib/config/time.ts';
 
 const winter = Date.UTC(2026, 0, 15, 12);

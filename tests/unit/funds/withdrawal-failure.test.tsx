@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { WithdrawalFailure } from '../../../components/wallet/funds/withdrawal-failure.tsx';
+import { WithdrawalFailure } from '../../../components/wallet/funds/withdrawal-effect.tsx';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { quotableWords } from '../../../lib/errors/foreign-words.ts';
 import { listedLocales } from '../../../lib/i18n/locales.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { networkOf } from '../../../server/http/client-address.ts';
+import { networkOf } from '../../../server/http/request.ts';
 import { sandboxedEnvironment } from '../../helpers/environment.ts';
 
 beforeAll(() => {

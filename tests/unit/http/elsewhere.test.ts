@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { networkOf } from '../../../server/http/client-address.ts';
+import { networkOf } from '../../../server/http/request.ts';
 import { sandboxedEnvironment } from '../../helpers/environment.ts';
 
 const environment = { ...sandboxedEnvironment, OWN_SERVER: '0', TRUSTED_PROXY_HOPS: '2' };

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { JsonBody } from '../../../server/http/json-body.ts';
+import { JsonBody } from '../../../server/http/request.ts';
 
 const long = { text: 'x'.repeat(5_000) };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { methods, notFound } from '../../../server/http/methods.ts';
+import { methods, notFound } from '../../../server/http/response.ts';
 
 const declared = async () => Response.json({ done: true });
 const exported = methods({ POST: declared });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { declareCall } from '../../../lib/api/contract.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
-import { SharedBody } from '../../../server/http/json-body.ts';
+import { SharedBody } from '../../../server/http/request.ts';
 import { Reply, serve } from '../../../server/http/serve.ts';
 import { sandboxedEnvironment } from '../../helpers/environment.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spreadText } from '@/components/perps/book/spread-row.tsx';
+import { spreadText } from '@/components/perps/book/ladder.tsx';
 import { feeParts } from '@/lib/i18n/format/percent.ts';
 import { percent, price } from '@/lib/math/amount.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fontWithout } from '@/components/perps/book/ladder-font.ts';
+import { fontWithout } from '@/components/perps/book/ladder-fonts.ts';
 
 describe('the font of the ladder', () => {
   const whole = '12px geist, "geist Fallback", system-ui, sans-serif';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { markAt, rowsPerSide } from '../../../components/perps/book/ladder-room.ts';
+import { markAt, rowsPerSide } from '../../../components/perps/book/ladder-painter.ts';
 
 const room = { width: 300, height: 836, rowPx: 20, gutterPx: 8, middlePx: 36, most: 20, scale: 1 };
 

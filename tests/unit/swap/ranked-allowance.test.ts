@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withinAllowance } from '../../../server/venues/outgoing/allowance.ts';
+import { withinAllowance } from '../../../server/venues/outgoing/question.ts';
 import { type Rank, ranks } from '../../../server/venues/swaps/provider.ts';
 import { createRankedAllowance } from '../../../server/venues/swaps/ranked-allowance.ts';
 import { createMemoryUnitLedger } from '../../../server/venues/units/ledger.ts';

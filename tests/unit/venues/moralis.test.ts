@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { createMoralis } from '../../../server/venues/moralis/moralis.ts';
-import { answerOf } from '../../../server/venues/outgoing/outcome.ts';
+import { answerOf } from '../../../server/venues/outgoing/call.ts';
 import { type Answering, answeringVendor, patientAllowance } from '../../helpers/answering-vendor.ts';
 
 const wallet = addressSchema.parse(`0x${'a'.repeat(40)}`);

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { askJson } from '../../../server/venues/outgoing/ask-json.ts';
-import { byOpenLine } from '../../../server/venues/outgoing/by-open-line.ts';
+import { askJson, byOpenLine } from '../../../server/venues/outgoing/send.ts';
 import { openOnLoopback } from '../../helpers/loopback.ts';
 
 const { signal } = new AbortController();

@@ -2,11 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { ErrorCode } from '../../../lib/errors/catalog.ts';
+import { createLastGood } from '../../../server/venues/outgoing/answers.ts';
 import { createBreaker } from '../../../server/venues/outgoing/breaker.ts';
-import { createLastGood } from '../../../server/venues/outgoing/last-good.ts';
-import { type RetryPolicy, retrying } from '../../../server/venues/outgoing/retry.ts';
-import { createSingleFlight } from '../../../server/venues/outgoing/single-flight.ts';
-import { withTimeLimit } from '../../../server/venues/outgoing/time-limit.ts';
+import { createSingleFlight, type RetryPolicy, retrying, withTimeLimit } from '../../../server/venues/outgoing/call.ts';
 import { VirtualTime } from '../../helpers/virtual-time.ts';
 
 function clockOf(time: VirtualTime, random = 0.5) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AppError } from '../../../lib/errors/app-error.ts';
-import { type AnswerOffice, createSharedAnswers } from '../../../server/venues/outgoing/shared-answers.ts';
+import { type AnswerOffice, createSharedAnswers } from '../../../server/venues/outgoing/answers.ts';
 import { VirtualTime } from '../../helpers/virtual-time.ts';
 
 /** An office in memory, with the rules of the database. */

@@ -2,7 +2,7 @@ import { headers } from 'next/headers';
 import { TradingPage } from '@/components/perps';
 import { routes } from '@/lib/config/site/routes';
 import { publicConfiguration } from '@/server/env';
-import { networkOf } from '@/server/http/client-address';
+import { networkOf } from '@/server/http/request';
 import { readTerminal } from '@/server/services/perps/read-terminal';
 import { localeOf, pageMetadata } from '../../../page-metadata';
 import { type SymbolPage, symbolOf, tabOf } from '../symbol-in-query';

@@ -1,7 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import type { Cost } from '../../outgoing/allowance.ts';
-import { declareQuestion } from '../../outgoing/question.ts';
+import { type Cost, declareQuestion } from '../../outgoing/question.ts';
 import { hourMs } from './declare-birdeye.ts';
 
 const schema = z.object({

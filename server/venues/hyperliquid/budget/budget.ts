@@ -4,8 +4,8 @@ import { AppError } from '../../../../lib/errors/app-error.ts';
 import { countTogether, SlidingWindow, type Taken } from '../../../counting/bucket.ts';
 import { Line } from '../../../counting/line.ts';
 import { noteWeightDelay } from '../../../telemetry/instruments.ts';
-import type { Allowance, Cost } from '../../outgoing/allowance.ts';
-import type { Clock } from '../../outgoing/clock.ts';
+import type { Clock } from '../../outgoing/call.ts';
+import type { Allowance, Cost } from '../../outgoing/question.ts';
 import { createDelays, type Delay, type DelaysTold } from './delays.ts';
 import {
   awaited,

@@ -2,11 +2,8 @@ import 'server-only';
 import { exchangeTimeoutMs } from '../../../../lib/config/market-data.ts';
 import { AppError } from '../../../../lib/errors/app-error.ts';
 import { normaliseVenue } from '../../../../lib/errors/venue-error.ts';
-import { askJson } from '../../outgoing/ask-json.ts';
-import type { Clock } from '../../outgoing/clock.ts';
-import type { Send } from '../../outgoing/send.ts';
-import { withTimeLimit } from '../../outgoing/time-limit.ts';
-import { watchedCall } from '../../outgoing/watched-call.ts';
+import { type Clock, watchedCall, withTimeLimit } from '../../outgoing/call.ts';
+import { askJson, type Send } from '../../outgoing/send.ts';
 
 export interface SignedAction {
   readonly action: Readonly<Record<string, unknown>>;

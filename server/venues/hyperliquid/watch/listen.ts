@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Address } from '../../../../lib/schemas/address.ts';
 import type { Arrival } from '../../../../lib/venues/hyperliquid/watch/pace.ts';
 import { fieldOf } from '../../../../lib/venues/hyperliquid/watch/shape.ts';
-import type { Clock } from '../../outgoing/clock.ts';
+import type { Clock } from '../../outgoing/call.ts';
 import { type WatchedTopic, watchedTopics } from './watched-topics.ts';
 
 interface ListenOptions {

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createLeasedLimiter, type Permits, type WindowOfPermits } from '../../../../server/http/limits/leased.ts';
-import { createMemoryLimiter } from '../../../../server/http/limits/memory.ts';
+import {
+  createLeasedLimiter,
+  createMemoryLimiter,
+  type Permits,
+  type WindowOfPermits,
+} from '../../../../server/http/limits.ts';
 
 /** Imitates the database function for many instances in one process. */
 function office(now: () => number) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerOf } from '../../../../server/venues/outgoing/outcome.ts';
+import { answerOf } from '../../../../server/venues/outgoing/call.ts';
 import { priceBody, pricesOf, succeeded, tokenAt, trialBirdeye } from './trial-birdeye.ts';
 
 const token = tokenAt('a');

@@ -1,7 +1,27 @@
 import 'server-only';
-import type { Limit } from '../../counting/bucket.ts';
-import { BlockOfWeight, Lease } from '../../counting/lease.ts';
-import type { RateLimiter } from './limiter.ts';
+import { type Limit, TokenBuckets } from '../counting/bucket.ts';
+import { BlockOfWeight, Lease } from '../counting/lease.ts';
+import { serviceClient } from '../db/client/service.ts';
+import { leaseRateBlock } from '../db/repositories/rate-limits.ts';
+import { env } from '../env.ts';
+import { appLog } from './log.ts';
+
+interface RateLimiter {
+  /**
+   * Returns the milliseconds to wait, or 0 to proceed. It never fails: if a common count is unavailable, it counts
+   * locally.
+   */
+  take(key: string, limit: Limit): Promise<number>;
+}
+
+/** It stops a flood from filling the memory. Beyond it, who was away longest has a full bucket again. */
+const mostBuckets = 50_000;
+
+/** Counts in this process's memory. */
+export function createMemoryLimiter(now: () => number = Date.now): RateLimiter {
+  const buckets = new TokenBuckets(mostBuckets, now);
+  return { take: async (key, limit) => buckets.take(key, limit) };
+}
 
 export interface WindowOfPermits {
   readonly key: string;
@@ -16,7 +36,7 @@ export interface Permits {
   readonly windowEndsAt: number;
 }
 
-export interface LeasedOptions {
+interface LeasedOptions {
   readonly lease: (window: WindowOfPermits) => Promise<Permits>;
   /** The limiter that counts while the lease source does not respond. */
   readonly meanwhile: RateLimiter;
@@ -68,4 +88,23 @@ export function createLeasedLimiter({ lease, meanwhile, onFailure, ...rest }: Le
       return taken.taken ? 0 : taken.waitMs;
     },
   };
+}
+
+let chosen: RateLimiter | undefined;
+
+/**
+ * Returns the limiter that the environment selects: it counts in this process, or together with the other instances.
+ */
+export function limiter(): RateLimiter {
+  if (chosen !== undefined) return chosen;
+  const meanwhile = createMemoryLimiter();
+  chosen =
+    env().rateLimits === 'memory'
+      ? meanwhile
+      : createLeasedLimiter({
+          lease: (window) => leaseRateBlock(serviceClient(), window),
+          meanwhile,
+          onFailure: (error) => appLog().error('limits are counted here meanwhile', { error }),
+        });
+  return chosen;
 }

@@ -1,0 +1,210 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import type { VendorName } from '../../../lib/config/venues/venues.ts';
+import { normaliseVenue } from '../../../lib/errors/venue-error.ts';
+import { ofProcess } from '../../process-wide.ts';
+import { type Call, type Clock, type Outcome, sleep } from './call.ts';
+
+/** A vendor's answer and its age. */
+interface ToldJson {
+  readonly json: unknown;
+  readonly ageMs: number;
+}
+
+/** `own`: this instance has the turn to ask. `others`: another one has it. */
+type AnswerTurn =
+  | { readonly state: 'known'; readonly answer: string; readonly ageMs: number }
+  | { readonly state: 'own' }
+  | { readonly state: 'others' };
+
+/** The office in which all instances leave a vendor's answers, as text. */
+export interface AnswerOffice {
+  claim(question: string, freshMs: number, holdMs: number): Promise<AnswerTurn>;
+  keep(question: string, answer: string, ageMs: number): Promise<void>;
+  release(question: string): Promise<void>;
+}
+
+/** Returns an answer that is younger than `freshMs`: one that another instance was given, or a new one. */
+export type ShareAnswer = (question: string, freshMs: number, ask: () => Promise<unknown>) => Promise<ToldJson>;
+
+interface SharedAnswersOptions {
+  readonly office: AnswerOffice;
+  readonly clock: Pick<Clock, 'now' | 'later'>;
+  /** How long a turn lasts if the instance that has it ends meanwhile. */
+  readonly holdMs: number;
+  /** How often to look whether the instance with the turn has its answer. */
+  readonly lookAgainMs?: number;
+  /** How long an office that could not be reached is spared, and everybody asks for themselves. */
+  readonly restMs?: number;
+  readonly onFailure: (error: unknown) => void;
+}
+
+const usualLookAgainMs = 100;
+const usualRestMs = 5_000;
+
+/** Lets one instance ask for all. Without the office each asks for itself. */
+export function createSharedAnswers({
+  office,
+  clock,
+  holdMs,
+  lookAgainMs = usualLookAgainMs,
+  restMs = usualRestMs,
+  onFailure,
+}: SharedAnswersOptions): ShareAnswer {
+  let restsUntil = Number.NEGATIVE_INFINITY;
+
+  async function orElse<T>(work: Promise<T>, otherwise: T): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      restsUntil = clock.now() + restMs;
+      onFailure(error);
+      return otherwise;
+    }
+  }
+
+  async function askInTurn(question: string, ask: () => Promise<unknown>): Promise<ToldJson> {
+    const askedAt = clock.now();
+    try {
+      const json = await ask();
+      const ageMs = clock.now() - askedAt;
+      await orElse(office.keep(question, JSON.stringify(json), ageMs), undefined);
+      return { json, ageMs: 0 };
+    } catch (failure) {
+      await orElse(office.release(question), undefined);
+      throw failure;
+    }
+  }
+
+  return async (question, freshMs, ask) => {
+    const until = clock.now() + holdMs;
+    while (clock.now() >= restsUntil && clock.now() < until) {
+      const turn = await orElse(office.claim(question, freshMs, holdMs), undefined);
+      if (turn === undefined) break;
+      if (turn.state === 'known') return { json: JSON.parse(turn.answer), ageMs: turn.ageMs };
+      if (turn.state === 'own') return askInTurn(question, ask);
+      await sleep(clock, lookAgainMs);
+    }
+    return { json: await ask(), ageMs: 0 };
+  };
+}
+
+/** The place where answers outlive this process, as text. */
+interface ArchiveOffice {
+  keep(question: string, answer: string): Promise<void>;
+  /** Returns the answer if it is younger than this. */
+  recall(question: string, keptMs: number): Promise<{ readonly answer: string; readonly ageMs: number } | undefined>;
+}
+
+export interface AnswerArchive {
+  /** Keeps an answer, unless that of the same question was kept a little while ago. */
+  note(question: string, json: unknown): void;
+  /** Returns what the vendor said last, to this process or to one before it. */
+  recall(question: string, keptMs: number): Promise<ToldJson | undefined>;
+}
+
+interface ArchiveOptions {
+  readonly office: ArchiveOffice;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** An answer after a restart is no older than this and the time for which nobody asked. */
+const keepEveryMs = 5 * 60_000;
+const mostQuestions = 5_000;
+
+export function createAnswerArchive({ office, clock, onFailure }: ArchiveOptions): AnswerArchive {
+  const noted = new LRUCache<string, true>({ max: mostQuestions, ttl: keepEveryMs, perf: clock, ttlResolution: 0 });
+  return {
+    note(question, json) {
+      if (noted.has(question)) return;
+      noted.set(question, true);
+      office.keep(question, JSON.stringify(json)).catch(onFailure);
+    },
+    async recall(question, keptMs) {
+      try {
+        const kept = await office.recall(question, keptMs);
+        return kept && { json: JSON.parse(kept.answer), ageMs: kept.ageMs };
+      } catch (error) {
+        onFailure(error);
+        return undefined;
+      }
+    },
+  };
+}
+
+const answers = (): Map<VendorName, number> => ofProcess('lastAnswers', () => new Map());
+const failures = (): Map<VendorName, number> => ofProcess('lastFailures', () => new Map());
+
+/** Notes that a venue has answered somebody's question: a live one is never asked for this alone. */
+export function noteAnswer(venue: VendorName, at: number): void {
+  answers().set(venue, at);
+}
+
+/** Returns when a venue last answered this process; undefined if it has not yet. */
+export const lastAnswerOf = (venue: VendorName): number | undefined => answers().get(venue);
+
+/** Notes that a venue did not answer somebody's question. */
+export function noteFailure(venue: VendorName, at: number): void {
+  failures().set(venue, at);
+}
+
+/** Returns when a venue last left a question of this process without an answer; undefined if it has not yet. */
+export const lastFailureOf = (venue: VendorName): number | undefined => failures().get(venue);
+
+interface Freshness {
+  /** Younger answers are given without asking. */
+  readonly freshMs: number;
+  /** Older answers are never returned, whatever happens. */
+  readonly keptMs: number;
+}
+
+/** An answer that was true so long ago when it was asked for: somebody else had asked before. */
+export interface Told<T> {
+  readonly value: T;
+  readonly ageMs: number;
+}
+
+interface LastGood<T> {
+  /** Returns the newest answer available: asked for now, or the last one if the venue does not answer. */
+  read(key: string, freshness: Freshness, call: Call<T>): Promise<Outcome<T>>;
+  /** Does the same with an answer that tells its age. */
+  readTold(key: string, freshness: Freshness, call: Call<Told<T>>): Promise<Outcome<T>>;
+}
+
+const mostKept = 5_000;
+
+/** Keeps a venue's last answers. The least recently asked for are forgotten first. */
+export function createLastGood<T>({ now }: Pick<Clock, 'now'>): LastGood<T> {
+  const kept = new LRUCache<string, { readonly value: T; readonly at: number }>({
+    max: mostKept,
+    perf: { now },
+    ttlResolution: 0,
+  });
+
+  async function readTold(key: string, { freshMs, keptMs }: Freshness, call: Call<Told<T>>): Promise<Outcome<T>> {
+    const known = kept.get(key);
+    if (known !== undefined && now() - known.at < freshMs) {
+      return { ok: true, value: known.value, ageMs: now() - known.at };
+    }
+    const askedAt = now();
+    try {
+      const { value, ageMs } = await call();
+      // The answer's age counts from the question: it was true some time after that.
+      const at = askedAt - ageMs;
+      const ttl = Math.max(freshMs, keptMs);
+      if (ttl > 0) kept.set(key, { value, at }, { ttl, start: at });
+      return { ok: true, value, ageMs: now() - at };
+    } catch (thrown) {
+      const error = normaliseVenue(thrown);
+      const last = kept.get(key);
+      if (last === undefined || now() - last.at >= keptMs) return { ok: false, error };
+      return { ok: true, value: last.value, ageMs: now() - last.at, error };
+    }
+  }
+
+  return {
+    read: (key, freshness, call) => readTold(key, freshness, async () => ({ value: await call(), ageMs: 0 })),
+    readTold,
+  };
+}
