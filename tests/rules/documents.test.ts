@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findDeadNames, findLostDocuments } from './documents.ts';
+import { findDeadFigures, findDeadNames, findLostDocuments, listFigures } from './documents.ts';
 import { listProject, readProject } from './source-tree.ts';
 
 const readmeBytes = 8_000;
@@ -10,6 +10,13 @@ describe('the documents', () => {
 
   it('link to and name nothing that is not there', () => {
     expect(findDeadNames(project, listProject())).toEqual([]);
+  });
+
+  it('name no figure that the bench does not know, and the README names all', () => {
+    expect(findDeadFigures(project)).toEqual([]);
+    const readme = project.get('README.md') ?? '';
+    const [row = ''] = readme.split('\n').filter((line) => line.includes('npm run bench [names]'));
+    expect(listFigures(project).filter((name) => !row.includes(`\`${name}\``))).toEqual([]);
   });
 
   it('are all reached from another one', () => {
@@ -41,5 +48,16 @@ describe('the rule about documents', () => {
     ]);
     expect(findDeadNames(tree)).toEqual(['README.md links to docs/gone.md#part', 'docs/here.md names lib/gone.ts']);
     expect(findLostDocuments(tree)).toEqual(['docs/lost.md']);
+  });
+
+  it('names a figure that is gone, and reads documents in folders too', () => {
+    const tree = new Map([
+      ['tests/bench/main.ts', "const parts = {\n  start: startFigures,\n  'kept-answers': keptAnswerFigures,\n};"],
+      [
+        'docs/deep/er/page.md',
+        'See `npm run bench start kept-answers`, `npm run bench gone` and `npm run bench <name>`.',
+      ],
+    ]);
+    expect(findDeadFigures(tree)).toEqual(['docs/deep/er/page.md names the figure gone']);
   });
 });

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import type { SourceTree } from './source-tree.ts';
 
-const isDocument = (path: string): boolean => /^(docs\/(decisions\/)?)?[\w-]+\.md$/.test(path);
+const isDocument = (path: string): boolean => /^(docs\/([\w-]+\/)*)?[\w-]+\.md$/.test(path);
 const link = /\]\(([^)\s]+)\)/g;
 const inBackticks = /`([^`\n]+)`/g;
-const ofProject = /^(app|components|lib|messages|public|server|supabase|tests|docs)\/[\w@.()[\]/-]+$/;
+const ofProject = /^(app|components|deploy|lib|messages|public|server|supabase|tests|docs)\/[\w@.()[\]/-]+$/;
 const endings = ['', '.ts', '.tsx'];
 
 const isThere = (files: ReadonlySet<string>, path: string): boolean => {
@@ -27,6 +27,25 @@ export function findDeadNames(tree: SourceTree, names: Iterable<string> = tree.k
     );
     return [...links, ...paths];
   });
+}
+
+const benches = 'tests/bench/main.ts';
+const readFigures = (text: string): readonly string[] =>
+  [...text.matchAll(/`npm run bench ([a-z][\w -]*)`/g)].flatMap(([, names = '']) => names.split(' '));
+
+/** Returns the figures that the bench knows. */
+export function listFigures(tree: SourceTree): readonly string[] {
+  return [...(tree.get(benches) ?? '').matchAll(/^ {2}'?([\w-]+)'?: \w+Figures,$/gm)].map(([, name = '']) => name);
+}
+
+/** Names each figure of a document that the bench does not know. */
+export function findDeadFigures(tree: SourceTree): readonly string[] {
+  const figures = new Set(listFigures(tree));
+  return [...tree]
+    .filter(([path]) => isDocument(path))
+    .flatMap(([path, text]) =>
+      readFigures(text).flatMap((name) => (figures.has(name) ? [] : [`${path} names the figure ${name}`])),
+    );
 }
 
 /** Names each document below docs/ to which no other document leads. */
