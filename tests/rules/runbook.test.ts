@@ -16,9 +16,33 @@ function findUnexplainedAlarms(tree: SourceTree): readonly string[] {
     .map(({ path, line }) => `${path}: ${line}`);
 }
 
+/** Names each line of the table of alarms that no file of the server writes. */
+function findGoneAlarms(tree: SourceTree): readonly string[] {
+  const [, table = ''] = (tree.get(runbook) ?? '').split('### What an alarm means');
+  const [rows = ''] = table.split('\n### ');
+  const code = [...tree].flatMap(([path, text]) => (isOurs(path) ? [text] : [])).join('\n');
+  return [...rows.matchAll(/^\| (`[^|]+`) \|/gm)]
+    .flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, line = '']) => line))
+    .filter((line) => !code.includes(`'${line}'`));
+}
+
 describe('the runbook', () => {
   it('explains every alarm', () => {
     expect(findUnexplainedAlarms(readProject())).toEqual([]);
+  });
+
+  it('explains no alarm that is gone', () => {
+    expect(findGoneAlarms(readProject())).toEqual([]);
+  });
+
+  it('is corrected where an alarm is gone', () => {
+    const table =
+      '### What an alarm means\n\n| line | x |\n|---|---|\n| `old`, `new` | y |\n\n### Else\n\n| `no line` | z |';
+    const tree = new Map([
+      [runbook, table],
+      ['server/a.ts', "log.error('new', {});"],
+    ]);
+    expect(findGoneAlarms(tree)).toEqual(['old']);
   });
 
   it('is missed where an alarm is new', () => {
