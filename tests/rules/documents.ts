@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { SourceTree } from './source-tree.ts';
 
-const isDocument = (path: string): boolean => /^(docs\/([\w-]+\/)*)?[\w-]+\.md$/.test(path);
+export const isDocument = (path: string): boolean => /^(docs\/([\w-]+\/)*)?[\w-]+\.md$/.test(path);
 const link = /\]\(([^)\s]+)\)/g;
 const inBackticks = /`([^`\n]+)`/g;
 const ofProject = /^(app|components|deploy|lib|messages|public|server|supabase|tests|docs)\/[\w@.()[\]/-]+$/;
