@@ -1,5 +1,4 @@
-import type { AnalysisRequest } from '@/lib/schemas/analysis-request';
-import type { AnalysisResult } from '@/lib/schemas/analysis-result';
+import type { AnalysisRequest, AnalysisResult } from '@/lib/schemas/analysis';
 import type { WalletSession } from '@/server/auth/guards';
 import { limiter } from '@/server/http/limits';
 import { networkOf } from '@/server/http/request';

@@ -5,7 +5,7 @@ import { leverageText } from '@/lib/i18n/format/leverage';
 import { defaultLocale, isLocale, type Locale, languageOf } from '@/lib/i18n/locales';
 import { messagesOf } from '@/lib/i18n/messages-of';
 import { parseAmount } from '@/lib/math/amount';
-import type { AnalysisResult } from '@/lib/schemas/analysis-result';
+import type { AnalysisResult } from '@/lib/schemas/analysis';
 import type { Analysed } from '@/server/services/analysis/analysed';
 
 type Word = 'up' | 'down' | 'neutral' | 'missing' | 'other' | 'volatility' | Regime | `findings.${Finding}`;

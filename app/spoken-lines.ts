@@ -1,6 +1,5 @@
 import type { SpokenWords } from '@/lib/domain/analysis/spoken-words';
-import type { AnalysisLine } from '@/lib/schemas/analysis-line';
-import type { AnalysisResult } from '@/lib/schemas/analysis-result';
+import type { AnalysisLine, AnalysisResult } from '@/lib/schemas/analysis';
 
 const textOf = ({ attempt, reasons, market }: SpokenWords): string => JSON.stringify([attempt, reasons, market]);
 

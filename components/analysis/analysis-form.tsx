@@ -16,8 +16,7 @@ import { count } from '@/lib/i18n/format/count';
 import type { Locale } from '@/lib/i18n/locales';
 import { symbolsQuery } from '@/lib/queries/analysis';
 import type { Address } from '@/lib/schemas/address';
-import type { Strategy } from '@/lib/schemas/analysis';
-import type { SymbolList } from '@/lib/schemas/analysis-request';
+import type { Strategy, SymbolList } from '@/lib/schemas/analysis';
 import { IntervalField } from './interval-field';
 import type { AnalysisWords } from './words';
 

@@ -11,8 +11,7 @@ import { shownError } from '@/lib/errors/shown';
 import type { Locale } from '@/lib/i18n/locales';
 import { analysesQuery } from '@/lib/queries/analysis';
 import type { Address } from '@/lib/schemas/address';
-import type { Analysis } from '@/lib/schemas/analysis';
-import type { AnalysisResult } from '@/lib/schemas/analysis-result';
+import type { Analysis, AnalysisResult } from '@/lib/schemas/analysis';
 import type { AnalysisWords } from './words';
 
 /** The analysis in the result panel: one just made, or one from the history, of which less is kept. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/frame/badge';
 import { incidentShownDays } from '@/lib/config/admin';
-import type { Incident } from '@/lib/schemas/incident';
+import type { Incident } from '@/lib/schemas/status';
 
 interface IncidentListProps {
   incidents: readonly Incident[] | undefined;

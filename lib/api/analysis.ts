@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
-import { analysisLineSchema } from '../schemas/analysis-line.ts';
-import { analysisRecordsSchema } from '../schemas/analysis-records.ts';
-import { analysisRequestSchema, symbolListSchema, symbolsRequestSchema } from '../schemas/analysis-request.ts';
-import { analysisResultSchema } from '../schemas/analysis-result.ts';
-import { analysesSchema, managedStrategiesSchema, manageStrategySchema } from '../schemas/manage-strategy.ts';
+import {
+  analysisLineSchema,
+  analysisRecordsSchema,
+  analysisRequestSchema,
+  analysisResultSchema,
+  symbolListSchema,
+  symbolsRequestSchema,
+} from '../schemas/analysis.ts';
+import { analysesSchema, managedStrategiesSchema, manageStrategySchema } from '../schemas/strategies.ts';
 import { declareCall } from './contract.ts';
 
 const asked = { marketType: 'crypto', symbol: 'BTC', interval: '1H' } as const;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { adminChangeSchema, adminsRequestSchema, adminsSchema } from '../schemas/admin.ts';
-import { incidentChangeSchema, incidentsRequestSchema, incidentsSchema } from '../schemas/incident.ts';
 import {
   auditPageSchema,
   auditRequestSchema,
@@ -9,6 +8,7 @@ import {
   jobRequestSchema,
 } from '../schemas/operations.ts';
 import { operationsSchema } from '../schemas/readiness.ts';
+import { incidentChangeSchema, incidentsRequestSchema, incidentsSchema } from '../schemas/status.ts';
 import { declareCall, someone } from './contract.ts';
 
 export const manageAdmin = declareCall({

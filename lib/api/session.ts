@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import {
   accountLogPageSchema,
   accountLogRequestSchema,
+  erasedSchema,
+  erasureRequestSchema,
   exportNotedSchema,
   exportNoteSchema,
-} from '../schemas/account-log.ts';
-import { erasedSchema, erasureRequestSchema, ownDataRequestSchema, ownDataSchema } from '../schemas/own-data.ts';
+  ownDataRequestSchema,
+  ownDataSchema,
+} from '../schemas/own-data.ts';
 import {
   adminAnswerSchema,
   adminCheckSchema,

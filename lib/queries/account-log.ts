@@ -1,8 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { readAccountLog } from '../api/session.ts';
-import type { AccountLogPage } from '../schemas/account-log.ts';
 import type { Address } from '../schemas/address.ts';
+import type { AccountLogPage } from '../schemas/own-data.ts';
 
 const newest: number | undefined = undefined;
 

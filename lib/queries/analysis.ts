@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { analysisSymbolsCacheMs, analysisSymbolsRetries } from '../config/analysis.ts';
 import type { MarketType } from '../config/symbols.ts';
-import type { Analysis, Strategy } from '../schemas/analysis.ts';
-import type { AnalysisRecords } from '../schemas/analysis-records.ts';
-import type { SymbolList } from '../schemas/analysis-request.ts';
+import type { Analysis, AnalysisRecords, Strategy, SymbolList } from '../schemas/analysis.ts';
 import { retryUnlessRefused } from './retry.ts';
 
 export interface AnalysisSource {

@@ -4,14 +4,92 @@ import {
   analysisBiases,
   analysisOutcomes,
   analysisTimeframes,
+  candleSources,
+  longestSymbol,
   maxAnalysisIndicators,
   maxAnalysisTimeframes,
   maxCustomPromptLength,
+  regimes,
   strategyTypes,
 } from '../config/analysis.ts';
 import { analysisIndicators } from '../config/indicators.ts';
 import { marketTypes } from '../config/symbols.ts';
 import { amountSchema } from './amount.ts';
+
+const price = amountSchema<'price'>();
+const ratio = amountSchema<'ratio'>();
+const span = z.object({ high: price, low: price });
+
+/** An indicator as it is shown: numbers as they were measured, or why there are none. */
+const indicatorSchema = z.object({
+  id: z.enum(analysisIndicators),
+  stance: z.enum(['up', 'down', 'none']),
+  lines: z.array(z.object({ key: z.string(), value: ratio })),
+  lacks: z.optional(z.enum(['volume', 'bars'])),
+});
+
+const frameSchema = z.object({
+  timeframe: z.enum(analysisTimeframes),
+  asOf: z.int(),
+  bars: z.int(),
+  close: price,
+  atr: price,
+  /** 1 is as usual. */
+  volatility: ratio,
+  regime: z.enum(regimes),
+  swingHighs: z.array(price),
+  swingLows: z.array(price),
+  session: z.optional(span),
+  profile: z.optional(z.object({ most: price, high: price, low: price })),
+  indicators: z.array(indicatorSchema),
+});
+export type ShownFrame = z.output<typeof frameSchema>;
+export type ShownIndicator = z.output<typeof indicatorSchema>;
+
+const drawn = z.number().check(z.nonnegative());
+/** A bar as a chart draws it: its time, open, high, low, close, and its volume where the market has one. */
+const barSchema = z.tuple([z.int(), drawn, drawn, drawn, drawn, z.nullable(drawn)]);
+export type ShownBar = z.output<typeof barSchema>;
+
+export const analysisResultSchema = z.object({
+  bias: z.enum(analysisBiases),
+  entry: z.optional(price),
+  stopLoss: z.optional(price),
+  takeProfit: z.optional(price),
+  confirmationPrice: z.optional(price),
+  /** A sentence in each line. */
+  reasoning: z.string(),
+  analysis: z.string(),
+  creditsUsed: z.int().check(z.nonnegative()),
+  /** The tokens that a language model read and wrote for this analysis. */
+  tokens: z.optional(z.int().check(z.nonnegative())),
+
+  symbol: z.string(),
+  marketType: z.enum(marketTypes),
+  interval: z.enum(analysisTimeframes),
+  source: z.enum(candleSources),
+  strategyType: z.enum(strategyTypes),
+  /** The end of the newest closed bar, and the moment from which the reading no longer counts. */
+  asOf: z.int(),
+  expiresAt: z.int(),
+  /** When the market opens again, if it was shut. */
+  opensAt: z.optional(z.int()),
+  /** The embedded rules, or the name of a language model. */
+  writtenBy: z.string(),
+  /** Why a language model that is set up did not write it. */
+  modelNote: z.optional(z.enum(['failed', 'spent', 'kept', 'limit'])),
+  /** Headlines about the symbol, if they were asked for; they change nothing of what is proposed. */
+  news: z.optional(z.array(z.object({ title: z.string(), source: z.string(), url: z.url(), at: z.int() }))),
+  /** Why headlines that were asked for are missing. */
+  newsNote: z.optional(z.enum(['absent', 'failed'])),
+  decimals: z.int().check(z.nonnegative()),
+  frames: z.array(frameSchema),
+  /** The name by which the source of the candles knows the symbol. */
+  ticker: z.string(),
+  /** The bars that were read, where the page cannot ask their source itself. */
+  bars: z.optional(z.array(barSchema)),
+});
+export type AnalysisResult = z.output<typeof analysisResultSchema>;
 
 const marketTypeSchema = z.enum(marketTypes);
 const timeframeSchema = z.enum(analysisTimeframes);
@@ -41,7 +119,7 @@ export type StrategyDraft = z.output<typeof strategyDraftSchema>;
 export const strategySchema = z.extend(strategyDraftSchema, { id: z.uuid(), createdAt: z.int(), updatedAt: z.int() });
 export type Strategy = z.output<typeof strategySchema>;
 
-export const analysisDraftSchema = z.object({
+const analysisDraftSchema = z.object({
   symbol: z.string().check(z.minLength(1), z.maxLength(30)),
   marketType: marketTypeSchema,
   interval: timeframeSchema,
@@ -65,3 +143,74 @@ export const analysisSchema = z.extend(analysisDraftSchema, {
   outcomeR: z.optional(amountSchema<'ratio'>()),
 });
 export type Analysis = z.output<typeof analysisSchema>;
+
+const symbolSchema = z.string().check(z.minLength(1), z.maxLength(longestSymbol), z.regex(/^[A-Za-z0-9.$+:/@-]+$/));
+const isSet = (values: readonly string[]): boolean => new Set(values).size === values.length;
+
+export const symbolsRequestSchema = z.object({ marketType: z.enum(marketTypes) });
+
+export const symbolListSchema = z.object({
+  symbols: z.array(symbolSchema),
+  /** The source of each symbol's candles, in the same order. */
+  sources: z.array(z.enum(candleSources)),
+});
+export type SymbolList = z.output<typeof symbolListSchema>;
+
+/** The lists of an analysis count in expert mode alone. */
+export const analysisRequestSchema = z.object({
+  marketType: z.enum(marketTypes),
+  symbol: symbolSchema,
+  interval: z.enum(analysisTimeframes),
+  expertMode: z.optional(z.boolean()),
+  selectedIndicators: z.optional(
+    z.array(z.enum(analysisIndicators)).check(z.maxLength(maxAnalysisIndicators), z.refine(isSet)),
+  ),
+  timeframes: z.optional(
+    z.array(z.enum(analysisTimeframes)).check(z.maxLength(maxAnalysisTimeframes), z.refine(isSet)),
+  ),
+  customPrompt: z.optional(z.string().check(z.maxLength(maxCustomPromptLength))),
+  analyzeRelatedNews: z.optional(z.boolean()),
+  /** The way of reading that a loaded strategy brings. */
+  strategyType: z.optional(z.enum(strategyTypes)),
+  /** The language of the sentences. */
+  locale: z.optional(z.string().check(z.maxLength(5))),
+});
+export type AnalysisRequest = z.output<typeof analysisRequestSchema>;
+
+const count = z.int().check(z.nonnegative());
+
+/** The sums of one series: what one writer made of one symbol, by one strategy, in one timeframe. */
+export const seriesSchema = z.object({
+  strategyType: z.enum(strategyTypes),
+  symbol: z.string(),
+  timeframe: z.enum(analysisTimeframes),
+  writtenBy: z.string(),
+  targets: count,
+  stops: count,
+  expired: count,
+  r: z.number(),
+  coinR: z.number(),
+  heldR: z.number(),
+  chance: z.number(),
+});
+export type Series = z.output<typeof seriesSchema>;
+
+export const analysisRecordsSchema = z.object({
+  everybody: z.array(seriesSchema),
+  /** Empty for a visitor who has not signed in. */
+  own: z.array(seriesSchema),
+});
+export type AnalysisRecords = z.output<typeof analysisRecordsSchema>;
+
+/** A line of a streamed analysis: what is written so far, and at the end the whole. */
+export const analysisLineSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('words'),
+    /** Grows when the writer begins again. */
+    attempt: z.int().check(z.nonnegative()),
+    reasons: z.array(z.string()),
+    market: z.string(),
+  }),
+  z.object({ kind: z.literal('result'), result: analysisResultSchema }),
+]);
+export type AnalysisLine = z.output<typeof analysisLineSchema>;

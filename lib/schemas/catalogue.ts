@@ -10,8 +10,59 @@ import {
 import { listedChains, listingDirections } from '../config/spot.ts';
 import { addressSchema } from './address.ts';
 import { chainIdSchema } from './chain.ts';
-import { pairSchema } from './pair.ts';
-import { tokenSchema } from './token.ts';
+
+const link = z.optional(z.nullable(z.string()));
+
+const socialLinksSchema = z.object({
+  twitter: link,
+  discord: link,
+  medium: link,
+  website: link,
+  telegram: link,
+});
+export type SocialLinks = z.output<typeof socialLinksSchema>;
+
+export const tokenSchema = z.object({
+  id: z.int(),
+  chainId: chainIdSchema,
+  address: addressSchema,
+  isNative: z.boolean(),
+  symbol: z.string(),
+  name: z.string(),
+  decimals: z.int(),
+  logoUrl: z.optional(z.string()),
+  wrappedAddress: z.optional(addressSchema),
+  socialLinks: socialLinksSchema,
+  isEnabled: z.boolean(),
+});
+export type Token = z.output<typeof tokenSchema>;
+
+export const pairSchema = z.object({
+  pairId: z.int(),
+  chainId: chainIdSchema,
+  label: z.string(),
+  baseTokenId: z.int(),
+  quoteTokenId: z.int(),
+  baseSymbol: z.string(),
+  baseName: z.string(),
+  baseAddress: addressSchema,
+  baseIsNative: z.boolean(),
+  baseDecimals: z.int(),
+  baseWrappedAddress: z.optional(addressSchema),
+  baseLogoUrl: z.optional(z.string()),
+  quoteSymbol: z.string(),
+  quoteName: z.string(),
+  quoteAddress: addressSchema,
+  quoteIsNative: z.boolean(),
+  quoteDecimals: z.int(),
+  quoteWrappedAddress: z.optional(addressSchema),
+  quoteLogoUrl: z.optional(z.string()),
+  announcementImgUrl: z.optional(z.string()),
+  /** Missing means enabled. */
+  pairEnabled: z._default(z.boolean(), true),
+  createdAt: z.int(),
+});
+export type Pair = z.output<typeof pairSchema>;
 
 // The catalogue as its administrators see it: with what is off, and with the version that a save has to name.
 

@@ -1,5 +1,44 @@
-import type { VenueName } from '../config/venues/venues.ts';
-import type { Incident } from './incident.ts';
+import * as z from 'zod/mini';
+import { incidentSeverities, incidentStates, longestIncidentText, longestIncidentTitle } from '../config/admin.ts';
+import { type VenueName, venues } from '../config/venues/venues.ts';
+import { addressSchema } from './address.ts';
+
+const stateSchema = z.enum(incidentStates);
+const severitySchema = z.enum(incidentSeverities);
+export type IncidentState = z.output<typeof stateSchema>;
+export type IncidentSeverity = z.output<typeof severitySchema>;
+
+export const incidentSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  severity: severitySchema,
+  state: stateSchema,
+  venues: z.array(z.enum(venues)),
+  /** The oldest first. */
+  updates: z.array(z.object({ at: z.int(), state: stateSchema, text: z.string() })),
+  startedAt: z.int(),
+  resolvedAt: z.optional(z.int()),
+  version: z.int(),
+});
+export type Incident = z.output<typeof incidentSchema>;
+
+export const incidentsRequestSchema = z.object({ walletAddress: addressSchema });
+export const incidentsSchema = z.object({ incidents: z.array(incidentSchema) });
+
+const textSchema = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
+const told = {
+  walletAddress: addressSchema,
+  severity: severitySchema,
+  state: stateSchema,
+  venues: z.array(z.enum(venues)).check(z.maxLength(venues.length)),
+  text: textSchema(longestIncidentText),
+};
+/** Reports an incident, or adds an update to one. */
+export const incidentChangeSchema = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('report'), ...told, title: textSchema(longestIncidentTitle) }),
+  z.object({ action: z.literal('update'), ...told, id: z.int().check(z.positive()), version: z.int() }),
+]);
+export type IncidentChange = z.output<typeof incidentChangeSchema>;
 
 /**
  * `quiet`: nobody has asked the venue for a while, and it is not asked for this alone. `busy`: it answers, and what it

@@ -1,6 +1,6 @@
 import 'server-only';
 import { accountLogKeptDays, accountLogPageSize } from '../../lib/config/site/own-data.ts';
-import type { AccountLogPage, Act } from '../../lib/schemas/account-log.ts';
+import type { AccountLogPage, Act } from '../../lib/schemas/own-data.ts';
 import type { ChatSession } from '../auth/chat-session.ts';
 import type { WalletSession } from '../auth/guards.ts';
 import { serviceClient } from '../db/client/service.ts';

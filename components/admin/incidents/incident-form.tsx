@@ -7,7 +7,7 @@ import { Select } from '@/components/ui/form/select';
 import { TextArea } from '@/components/ui/form/text-area';
 import { incidentSeverities, incidentStates, longestIncidentText, longestIncidentTitle } from '@/lib/config/admin';
 import { type VenueName, venues } from '@/lib/config/venues/venues';
-import type { Incident, IncidentSeverity, IncidentState } from '@/lib/schemas/incident';
+import type { Incident, IncidentSeverity, IncidentState } from '@/lib/schemas/status';
 
 export interface WrittenIncident {
   readonly title: string;

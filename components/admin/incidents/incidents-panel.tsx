@@ -13,7 +13,7 @@ import { manageIncident } from '@/lib/api/office';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { incidentsQuery } from '@/lib/queries/incidents';
-import type { IncidentChange } from '@/lib/schemas/incident';
+import type { IncidentChange } from '@/lib/schemas/status';
 import { PanelHead } from '../list/panel-head';
 import type { PanelProps } from '../panel-props';
 import { useFailureToast } from '../use-failure-toast';

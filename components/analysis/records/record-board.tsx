@@ -5,7 +5,7 @@ import { Table } from '@/components/ui/table/table';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { embeddedWriter } from '@/lib/config/analysis';
 import { recordsBy } from '@/lib/domain/analysis/record';
-import type { Series } from '@/lib/schemas/analysis-records';
+import type { Series } from '@/lib/schemas/analysis';
 import { strategyWord } from '../strategy-words';
 import { recordColumns } from './record-columns';
 

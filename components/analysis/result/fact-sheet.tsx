@@ -8,7 +8,7 @@ import { figure, missing } from '@/lib/i18n/format/figure';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import type { AnyAmount } from '@/lib/math/amount';
 import { parseAmount } from '@/lib/math/amount';
-import type { ShownFrame, ShownIndicator } from '@/lib/schemas/analysis-result';
+import type { ShownFrame, ShownIndicator } from '@/lib/schemas/analysis';
 import { indicatorNames } from '../strategy-words';
 
 interface FactSheetProps {

@@ -14,7 +14,7 @@ import { rewardToRisk } from '@/lib/domain/analysis/risk';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { figure } from '@/lib/i18n/format/figure';
 import type { Price } from '@/lib/math/amount';
-import type { AnalysisResult } from '@/lib/schemas/analysis-result';
+import type { AnalysisResult } from '@/lib/schemas/analysis';
 import type { Shown } from '../use-analysing';
 import { FactSheet } from './fact-sheet';
 import { leadTo } from './lead-to';

@@ -2,8 +2,7 @@ import { tradingWindow } from '@/lib/chart/series/trading-hours';
 import { type ChartPrices, pricesOfKept, pricesOfResult } from '@/lib/client/analysis/chart-prices';
 import { analysisLastsBars, intervalOfTimeframe, scoredBars } from '@/lib/config/analysis';
 import { decimalsOf } from '@/lib/math/precision';
-import type { Analysis } from '@/lib/schemas/analysis';
-import type { AnalysisResult } from '@/lib/schemas/analysis-result';
+import type { Analysis, AnalysisResult } from '@/lib/schemas/analysis';
 import type { Shown } from '../use-analysing';
 
 /** The fields that the panel shows of either kind; a kept analysis has neither chart nor fact sheet. */

@@ -1,6 +1,6 @@
 import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Pair } from '@/lib/schemas/pair';
+import type { Pair } from '@/lib/schemas/catalogue';
 import type { PairWords } from './words';
 
 // The dialogs load after the panels that open them and show the same things.

@@ -1,4 +1,4 @@
-import type { SocialLinks as Links } from '@/lib/schemas/token';
+import type { SocialLinks as Links } from '@/lib/schemas/catalogue';
 import { type LinkName, linkNames, type PairWords } from './words';
 
 const drawings: Readonly<Record<LinkName, string>> = {

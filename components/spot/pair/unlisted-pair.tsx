@@ -4,7 +4,7 @@ import { PageLink } from '@/components/ui/frame/page-link';
 import { EmptyState } from '@/components/ui/text/empty-state';
 import { routes } from '@/lib/config/site/routes';
 import type { Chain } from '@/lib/config/venues/chains';
-import type { Pair } from '@/lib/schemas/pair';
+import type { Pair } from '@/lib/schemas/catalogue';
 
 interface UnlistedPairProps {
   chain: Chain;

@@ -9,7 +9,7 @@ import { tokenAmount } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
 import { type HeldToken, nativeBalanceQuery, tokenBalanceQuery } from '@/lib/queries/balances';
 import type { Address } from '@/lib/schemas/address';
-import type { Pair } from '@/lib/schemas/pair';
+import type { Pair } from '@/lib/schemas/catalogue';
 import type { PairWords } from './words';
 
 interface HoldingsProps {

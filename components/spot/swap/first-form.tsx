@@ -5,7 +5,7 @@ import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { ConnectAction } from '@/components/wallet';
 import { directionOf, newSwap } from '@/lib/domain/swap/draft';
 import { missing } from '@/lib/i18n/format/figure';
-import type { Pair } from '@/lib/schemas/pair';
+import type { Pair } from '@/lib/schemas/catalogue';
 import { below } from './below-field';
 import { slippageChoices } from './slippage-choices';
 

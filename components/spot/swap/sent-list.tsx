@@ -11,7 +11,7 @@ import { isSettled, type SwapRecord } from '@/lib/domain/swap/record';
 import { swapAmount } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
 import { fromUnits } from '@/lib/math/onchain';
-import type { Pair } from '@/lib/schemas/pair';
+import type { Pair } from '@/lib/schemas/catalogue';
 
 const mostShown = 3;
 

@@ -14,7 +14,7 @@ import type { SwapQuote } from '@/lib/domain/swap/quote';
 import { wrapKind } from '@/lib/domain/swap/wrap';
 import type { Percent } from '@/lib/math/amount';
 import { contractDecimalsQuery } from '@/lib/queries/swap';
-import type { Pair } from '@/lib/schemas/pair';
+import type { Pair } from '@/lib/schemas/catalogue';
 import { useLivePrice } from '../pair/use-live-price';
 import { type KeptQuotes, type SwapView, useQuotes, useSwapFacts } from './use-swap-facts';
 

@@ -10,7 +10,7 @@ import type { SwapRecord } from '@/lib/domain/swap/record';
 import { type Percent, percent } from '@/lib/math/amount';
 import { isPositive } from '@/lib/math/comparison';
 import { fromUnits } from '@/lib/math/onchain';
-import type { Pair } from '@/lib/schemas/pair';
+import type { Pair } from '@/lib/schemas/catalogue';
 import { useSwapAction } from './action-button';
 import type { ConsentReason } from './confirm-dialog';
 import { useJudgedSwap } from './use-judged-swap';

@@ -11,8 +11,8 @@ import { localTimeZone } from '@/lib/client/local-time-zone';
 import { browserNameOf } from '@/lib/config/venues/user-agent';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { accountLogQuery } from '@/lib/queries/account-log';
-import type { AccountLogEntry, Act } from '@/lib/schemas/account-log';
 import { type Address, addressSchema } from '@/lib/schemas/address';
+import type { AccountLogEntry, Act } from '@/lib/schemas/own-data';
 
 const words = {
   'session.opened': 'acts.session_opened',

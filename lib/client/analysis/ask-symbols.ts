@@ -4,7 +4,7 @@ import { candleSources } from '../../config/analysis.ts';
 import type { MarketType } from '../../config/symbols.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { fieldOf } from '../../errors/field.ts';
-import type { SymbolList } from '../../schemas/analysis-request.ts';
+import type { SymbolList } from '../../schemas/analysis.ts';
 
 /** Reads the response by hand: a schema library would be larger than the rest of the form's code. */
 function listOf(answer: unknown): SymbolList {

@@ -10,10 +10,8 @@ import { callForLines } from '../../api/call-for-lines.ts';
 import type { SpokenWords } from '../../domain/analysis/spoken-words.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { AnalysisSource } from '../../queries/analysis.ts';
-import type { StrategyDraft } from '../../schemas/analysis.ts';
-import type { AnalysisRequest } from '../../schemas/analysis-request.ts';
-import type { AnalysisResult } from '../../schemas/analysis-result.ts';
-import { dataOfDraft, type ManageStrategy, strategyOfSent } from '../../schemas/manage-strategy.ts';
+import type { AnalysisRequest, AnalysisResult, StrategyDraft } from '../../schemas/analysis.ts';
+import { dataOfDraft, type ManageStrategy, strategyOfSent } from '../../schemas/strategies.ts';
 
 /** Changes strategies, and returns all of them. */
 async function manage(body: ManageStrategy, signal?: AbortSignal) {

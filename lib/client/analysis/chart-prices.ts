@@ -1,7 +1,6 @@
 import { volumesOf } from '../../chart/series/candles.ts';
 import { quoteSuffix } from '../../config/analysis.ts';
-import type { Analysis } from '../../schemas/analysis.ts';
-import type { AnalysisResult, ShownBar } from '../../schemas/analysis-result.ts';
+import type { Analysis, AnalysisResult, ShownBar } from '../../schemas/analysis.ts';
 import { type EarlyDatafeed, withHeadStart } from '../datafeed/head-start.ts';
 import { keptBars } from '../datafeed/kept-bars.ts';
 import { pageVenue } from '../venue/page-venue.ts';

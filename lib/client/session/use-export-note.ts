@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { callLater } from '../../api/call-later.ts';
-import type { ExportKind } from '../../schemas/account-log.ts';
 import type { Address } from '../../schemas/address.ts';
+import type { ExportKind } from '../../schemas/own-data.ts';
 import { useSession } from '../wallet/use-wallet.ts';
 
 /**

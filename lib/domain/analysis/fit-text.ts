@@ -1,4 +1,4 @@
-import type { ShownFrame } from '../../schemas/analysis-result.ts';
+import type { ShownFrame } from '../../schemas/analysis.ts';
 
 // This file says how a language model's sentence may look, and which numbers it may name.
 

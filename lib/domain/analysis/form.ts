@@ -6,8 +6,7 @@ import {
 } from '../../config/analysis.ts';
 import type { AnalysisIndicator } from '../../config/indicators.ts';
 import { defaultSymbols, type MarketType } from '../../config/symbols.ts';
-import type { Strategy } from '../../schemas/analysis.ts';
-import type { AnalysisRequest } from '../../schemas/analysis-request.ts';
+import type { AnalysisRequest, Strategy } from '../../schemas/analysis.ts';
 
 /** The choices of a person for an analysis. */
 export interface AnalysisForm {

@@ -1,5 +1,5 @@
 import type { AnalysisBias } from '../../config/analysis.ts';
-import type { ShownFrame } from '../../schemas/analysis-result.ts';
+import type { ShownFrame } from '../../schemas/analysis.ts';
 import type { FrameFacts } from './facts.ts';
 import { foreignNumbers, isFitText, numbersOf } from './fit-text.ts';
 

@@ -1,4 +1,4 @@
-import type { ShownFrame } from '../../schemas/analysis-result.ts';
+import type { ShownFrame } from '../../schemas/analysis.ts';
 import type { AnswerFault } from './model-answer.ts';
 import type { Reading } from './read-chart.ts';
 

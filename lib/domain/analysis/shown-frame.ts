@@ -2,7 +2,7 @@ import { unitlessDecimals, unitlessIndicators } from '../../config/indicators.ts
 import { type Amount, type Price, parseAmount, type Unit } from '../../math/amount.ts';
 import { textOfNumber } from '../../math/exponent.ts';
 import { roundTo } from '../../math/precision.ts';
-import type { ShownFrame, ShownIndicator } from '../../schemas/analysis-result.ts';
+import type { ShownFrame, ShownIndicator } from '../../schemas/analysis.ts';
 import type { FrameFacts, IndicatorFact, PriceSpan } from './facts.ts';
 
 const figuresOfRange = 3;

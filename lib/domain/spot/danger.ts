@@ -2,7 +2,7 @@ import { dayMs, hourMs } from '../../config/time.ts';
 import type { Percent } from '../../math/amount.ts';
 import { isPositive } from '../../math/comparison.ts';
 import { ratioToPercent } from '../../math/units.ts';
-import type { Pair } from '../../schemas/pair.ts';
+import type { Pair } from '../../schemas/catalogue.ts';
 import type { TokenSafety } from '../../schemas/token-safety.ts';
 import { isUnsellable } from './safety.ts';
 

@@ -1,7 +1,6 @@
 import type { Interval } from '../../config/chart.ts';
 import type { PublicConfig } from '../../config/venues/public.ts';
-import type { Pair } from '../../schemas/pair.ts';
-import type { SocialLinks } from '../../schemas/token.ts';
+import type { Pair, SocialLinks } from '../../schemas/catalogue.ts';
 import type { TokenSafety } from '../../schemas/token-safety.ts';
 import type { PictureOfBars } from '../terminal/bars-picture.ts';
 import type { TokenFigures } from './figures.ts';

@@ -1,6 +1,6 @@
 import { type SwapProviderName, slippagePresetsPercent } from '../../config/swaps.ts';
 import { parseAmount, type Tokens } from '../../math/amount.ts';
-import type { Pair } from '../../schemas/pair.ts';
+import type { Pair } from '../../schemas/catalogue.ts';
 import type { SwapToken } from './intent.ts';
 import { chosenSlippage, type Slippage, typedSlippage } from './slippage.ts';
 

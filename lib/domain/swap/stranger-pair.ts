@@ -1,6 +1,6 @@
 import { type ChainId, chainById, nativeTokenMarker } from '../../config/venues/chains.ts';
 import { type Address, addressSchema } from '../../schemas/address.ts';
-import type { Pair } from '../../schemas/pair.ts';
+import type { Pair } from '../../schemas/catalogue.ts';
 import { lookAlikesOf } from '../catalogue/look-alike.ts';
 
 interface Stranger {

@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { type AccountLogPage, type Act, accountLogEntrySchema } from '../../../lib/schemas/account-log.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
+import { type AccountLogPage, type Act, accountLogEntrySchema } from '../../../lib/schemas/own-data.ts';
 import type { ServiceClient } from '../client/service.ts';
 import type { WalletClient } from '../client/wallet.ts';
 import { decodeAll } from '../decode.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { mostSeries } from '../../../lib/config/analysis.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
-import { type Series, seriesSchema } from '../../../lib/schemas/analysis-records.ts';
+import { type Series, seriesSchema } from '../../../lib/schemas/analysis.ts';
 import type { ServiceClient } from '../client/service.ts';
 import { decodeAll } from '../decode.ts';
 import { rowsOf } from '../failure.ts';

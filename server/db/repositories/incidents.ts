@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Address } from '../../../lib/schemas/address.ts';
-import { type Incident, type IncidentChange, incidentSchema } from '../../../lib/schemas/incident.ts';
+import { type Incident, type IncidentChange, incidentSchema } from '../../../lib/schemas/status.ts';
 import type { ServiceClient } from '../client/service.ts';
 import { decode, decodeAll } from '../decode.ts';
 import { check, rowsOf, theRowOf } from '../failure.ts';

@@ -4,7 +4,7 @@ import { spotPairPageSize } from '../../../lib/config/spot.ts';
 import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import type { ListingOrder, ListingSort } from '../../../lib/domain/spot/listing.ts';
 import { amountSchema } from '../../../lib/schemas/amount.ts';
-import { pairSchema } from '../../../lib/schemas/pair.ts';
+import { pairSchema } from '../../../lib/schemas/catalogue.ts';
 import type { ServiceClient } from '../client/service.ts';
 import { decodeAll } from '../decode.ts';
 import { rowsOf } from '../failure.ts';

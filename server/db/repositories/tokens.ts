@@ -1,8 +1,13 @@
 import 'server-only';
 import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
-import { type CatalogueToken, catalogueTokenSchema } from '../../../lib/schemas/catalogue.ts';
-import { type SocialLinks, type Token, tokenSchema } from '../../../lib/schemas/token.ts';
+import {
+  type CatalogueToken,
+  catalogueTokenSchema,
+  type SocialLinks,
+  type Token,
+  tokenSchema,
+} from '../../../lib/schemas/catalogue.ts';
 import type { ServiceClient } from '../client/service.ts';
 import { decode, decodeAll, decodeIf } from '../decode.ts';
 import { rowOf, rowsOf, theRowOf } from '../failure.ts';

@@ -16,8 +16,7 @@ import { decimalsFor, priceOf, shownFrame } from '../../../lib/domain/analysis/s
 import type { SpokenWords } from '../../../lib/domain/analysis/spoken-words.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { defaultLocale, isLocale } from '../../../lib/i18n/locales.ts';
-import type { AnalysisRequest } from '../../../lib/schemas/analysis-request.ts';
-import type { ShownBar } from '../../../lib/schemas/analysis-result.ts';
+import type { AnalysisRequest, ShownBar } from '../../../lib/schemas/analysis.ts';
 import type { Analysed } from './analysed.ts';
 import { createAnswers } from './answers.ts';
 import { modelOfAnalyses } from './model-access.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { FactSheet } from '../../../lib/domain/analysis/facts.ts';
 import type { Reading } from '../../../lib/domain/analysis/read-chart.ts';
-import type { AnalysisResult } from '../../../lib/schemas/analysis-result.ts';
+import type { AnalysisResult } from '../../../lib/schemas/analysis.ts';
 
 /** An analysis without its sentences, which depend on the reader's language. */
 export interface Analysed {

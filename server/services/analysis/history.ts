@@ -1,6 +1,5 @@
 import 'server-only';
-import type { Analysis } from '../../../lib/schemas/analysis.ts';
-import type { AnalysisResult } from '../../../lib/schemas/analysis-result.ts';
+import type { Analysis, AnalysisResult } from '../../../lib/schemas/analysis.ts';
 import type { WalletSession } from '../../auth/guards.ts';
 import { walletClient } from '../../db/client/wallet.ts';
 import { keepAnalysis, newestAnalyses } from '../../db/repositories/analyses.ts';

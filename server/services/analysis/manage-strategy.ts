@@ -4,7 +4,7 @@ import {
   type ManagedStrategies,
   type ManageStrategy,
   sentStrategy,
-} from '../../../lib/schemas/manage-strategy.ts';
+} from '../../../lib/schemas/strategies.ts';
 import type { WalletSession } from '../../auth/guards.ts';
 import { walletClient } from '../../db/client/wallet.ts';
 import { createStrategy, deleteStrategy, strategiesOf, updateStrategy } from '../../db/repositories/strategies.ts';

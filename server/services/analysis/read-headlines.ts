@@ -3,7 +3,7 @@ import { longestHeadline, newsSpanDays } from '../../../lib/config/analysis.ts';
 import type { MarketType } from '../../../lib/config/symbols.ts';
 import { relatedNews } from '../../../lib/domain/analysis/related-news.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
-import type { AnalysisResult } from '../../../lib/schemas/analysis-result.ts';
+import type { AnalysisResult } from '../../../lib/schemas/analysis.ts';
 import { env } from '../../env.ts';
 import { ofProcess } from '../../process-wide.ts';
 import { createNews, type News } from '../../venues/news/news.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { recordsKeptMs } from '../../../lib/config/analysis.ts';
-import type { AnalysisRecords, Series } from '../../../lib/schemas/analysis-records.ts';
+import type { AnalysisRecords, Series } from '../../../lib/schemas/analysis.ts';
 import type { WalletSession } from '../../auth/guards.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { MarketType } from '../../../lib/config/symbols.ts';
-import type { SymbolList } from '../../../lib/schemas/analysis-request.ts';
+import type { SymbolList } from '../../../lib/schemas/analysis.ts';
 import { symbolPlaces } from './symbol-places.ts';
 
 /** Returns the symbols that have candles, and where those come from. */

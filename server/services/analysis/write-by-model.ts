@@ -8,7 +8,7 @@ import { priceOf } from '../../../lib/domain/analysis/shown-frame.ts';
 import { type SpokenWords, spokenWords } from '../../../lib/domain/analysis/spoken-words.ts';
 import type { ErrorCode } from '../../../lib/errors/catalog.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
-import type { AnalysisResult } from '../../../lib/schemas/analysis-result.ts';
+import type { AnalysisResult } from '../../../lib/schemas/analysis.ts';
 import type { EndedCall } from '../../db/repositories/model-calls.ts';
 import { mostTokensOf, type Written } from '../../venues/llm/model.ts';
 import type { Analysed } from './analysed.ts';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { type TokenId, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
+import type { Token } from '../../../lib/schemas/catalogue.ts';
 import type { ListedTokens, ListedTokensRequest } from '../../../lib/schemas/listed-tokens.ts';
-import type { Token } from '../../../lib/schemas/token.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
 import { allTokens } from '../../db/repositories/tokens.ts';

@@ -5,7 +5,7 @@ import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import { youngMs } from '../../../lib/domain/spot/opening-period.ts';
 import { pricedBase } from '../../../lib/domain/spot/pair-snapshot.ts';
 import { tokenKeyOf } from '../../../lib/domain/spot/token.ts';
-import type { Pair } from '../../../lib/schemas/pair.ts';
+import type { Pair } from '../../../lib/schemas/catalogue.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
 import { firstPair } from '../../db/repositories/pairs.ts';

@@ -9,7 +9,7 @@ import type { TokenId } from '../../../lib/domain/spot/token.ts';
 import type { TokenBar } from '../../../lib/domain/spot/trade.ts';
 import { pictureOfBars } from '../../../lib/domain/terminal/bars-picture.ts';
 import { approximate } from '../../../lib/math/approximation.ts';
-import type { Pair } from '../../../lib/schemas/pair.ts';
+import type { Pair } from '../../../lib/schemas/catalogue.ts';
 import type { TokenSafety } from '../../../lib/schemas/token-safety.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { newestPairs, pairBySymbols, wasListed } from '../../db/repositories/pairs.ts';

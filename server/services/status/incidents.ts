@@ -1,6 +1,6 @@
 import 'server-only';
 import { incidentShownDays } from '../../../lib/config/admin.ts';
-import type { Incident, IncidentChange } from '../../../lib/schemas/incident.ts';
+import type { Incident, IncidentChange } from '../../../lib/schemas/status.ts';
 import type { OwnerSession } from '../../auth/guards.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { changeIncident, incidentNews, recentIncidents } from '../../db/repositories/incidents.ts';

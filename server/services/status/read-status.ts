@@ -1,6 +1,5 @@
 import 'server-only';
-import type { Incident } from '../../../lib/schemas/incident.ts';
-import type { Status } from '../../../lib/schemas/status.ts';
+import type { Incident, Status } from '../../../lib/schemas/status.ts';
 import { unlessLate } from '../../venues/outgoing/call.ts';
 import { readIncidents } from './incidents.ts';
 import { readVenueStates } from './venue-states.ts';

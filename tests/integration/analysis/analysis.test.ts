@@ -4,8 +4,8 @@ import { POST as symbols } from '@/app/api/gptchart-symbols/route';
 import { POST as manage } from '@/app/api/manage-strategy/route';
 import { POST as readAnalyses } from '@/app/api/read-analyses/route';
 import { POST as readRecords } from '@/app/api/read-analysis-records/route';
-import { type AnalysisResult, analysisResultSchema } from '../../../lib/schemas/analysis-result.ts';
-import { analysesSchema } from '../../../lib/schemas/manage-strategy.ts';
+import { type AnalysisResult, analysisResultSchema } from '../../../lib/schemas/analysis.ts';
+import { analysesSchema } from '../../../lib/schemas/strategies.ts';
 import { Browser } from '../auth/browser.ts';
 
 // No bar closes while these tests run.

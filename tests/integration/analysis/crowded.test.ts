@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { AnalysisRequest } from '../../../lib/schemas/analysis-request.ts';
+import type { AnalysisRequest } from '../../../lib/schemas/analysis.ts';
 import { control } from '../../helpers/exchange.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { stubEnvironment } from '../../helpers/stub-environment.ts';

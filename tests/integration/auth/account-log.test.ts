@@ -4,7 +4,7 @@ import { GET as sessions } from '@/app/api/auth/sessions/route';
 import { POST as noteExport } from '@/app/api/note-export/route';
 import { POST as readLog } from '@/app/api/read-account-log/route';
 import { POST as saveLimits } from '@/app/api/save-trading-limits/route';
-import { accountLogPageSchema } from '../../../lib/schemas/account-log.ts';
+import { accountLogPageSchema } from '../../../lib/schemas/own-data.ts';
 import { openSessionsSchema } from '../../../lib/schemas/sign-in.ts';
 import { visitorOf } from '../../../server/http/request.ts';
 import { Browser, service } from './browser.ts';

@@ -1,6 +1,5 @@
 import { expect, vi } from 'vitest';
-import { analysisLineSchema } from '../../../lib/schemas/analysis-line.ts';
-import { type AnalysisResult, analysisResultSchema } from '../../../lib/schemas/analysis-result.ts';
+import { type AnalysisResult, analysisLineSchema, analysisResultSchema } from '../../../lib/schemas/analysis.ts';
 import { enterProcess } from '../../helpers/process-record.ts';
 import type { RunningSandbox } from '../../helpers/sandbox.ts';
 import { stubEnvironment } from '../../helpers/stub-environment.ts';

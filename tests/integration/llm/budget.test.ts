@@ -100,7 +100,7 @@ test('a stranger reads that the rest of the day is for wallets, and a wallet has
   expect(await ask.whole()).toMatchObject({ writtenBy: 'rules', modelNote: 'kept' });
   expect(chats).toEqual([]);
   const { beginAnalysis, writeAnalysis } = await import('../../../server/services/analysis/analyse.ts');
-  const { analysisRequestSchema } = await import('../../../lib/schemas/analysis-request.ts');
+  const { analysisRequestSchema } = await import('../../../lib/schemas/analysis.ts');
   const asked = analysisRequestSchema.parse({ marketType: 'crypto', symbol: 'BTC-USDT', interval: '1H' });
   const asker = { mayAskModel: async () => true, isSignedIn: true };
   const { result } = await writeAnalysis(await beginAnalysis(asked, '10.9.9.9'), asked, asker);

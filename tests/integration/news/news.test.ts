@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type AnalysisResult, analysisResultSchema } from '../../../lib/schemas/analysis-result.ts';
+import { type AnalysisResult, analysisResultSchema } from '../../../lib/schemas/analysis.ts';
 import { enterProcess } from '../../helpers/process-record.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { stubEnvironment } from '../../helpers/stub-environment.ts';

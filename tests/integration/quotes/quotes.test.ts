@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { analysisTimeframes } from '../../../lib/config/analysis.ts';
 import { defaultSymbols } from '../../../lib/config/symbols.ts';
-import { analysisResultSchema } from '../../../lib/schemas/analysis-result.ts';
+import { analysisResultSchema } from '../../../lib/schemas/analysis.ts';
 import { enterProcess } from '../../helpers/process-record.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { stubEnvironment } from '../../helpers/stub-environment.ts';

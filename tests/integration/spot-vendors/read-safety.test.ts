@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import { dangerOf } from '../../../lib/domain/spot/danger.ts';
-import type { Pair } from '../../../lib/schemas/pair.ts';
+import type { Pair } from '../../../lib/schemas/catalogue.ts';
 import { tokenSafetySchema } from '../../../lib/schemas/token-safety.ts';
 import { createServiceClient, type ServiceClient } from '../../../server/db/client/service.ts';
 import { pairBySymbols } from '../../../server/db/repositories/pairs.ts';

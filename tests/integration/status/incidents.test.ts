@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { POST as manageIncident } from '@/app/api/manage-incident/route';
 import { POST as readIncidents } from '@/app/api/read-incidents/route';
-import { type Incident, incidentsSchema } from '../../../lib/schemas/incident.ts';
+import { type Incident, incidentsSchema } from '../../../lib/schemas/status.ts';
 import { auditEntries } from '../../../server/db/repositories/audit.ts';
 import { readStatus } from '../../../server/services/status/read-status.ts';
 import { incidentBoardOfProcess } from '../../../server/stream/open-incident.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { POST as readLog } from '@/app/api/read-account-log/route';
 import { browserNameOf } from '../../../lib/config/venues/user-agent.ts';
 import { usd } from '../../../lib/math/amount.ts';
-import { accountLogPageSchema } from '../../../lib/schemas/account-log.ts';
+import { accountLogPageSchema } from '../../../lib/schemas/own-data.ts';
 import { linkOfChat, setChatTrading } from '../../../server/db/repositories/telegram-links.ts';
 import { Browser, service } from '../auth/browser.ts';
 import { allowed, bring, ChatPerson, chatsOf, linked, removed, tradingWithoutSignature } from './bot-chat.ts';
