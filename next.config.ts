@@ -1,12 +1,16 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { cacheControlOf, pageLives } from './lib/config/site/page-lives.ts';
+import { type PageLife, pageLives } from './lib/config/site/page-lives.ts';
 import { chains } from './lib/config/venues/chains.ts';
 import { defaultLocale, locales } from './lib/i18n/locales.ts';
 
 const prefixed = locales.filter((locale) => locale !== defaultLocale);
 /** First segments that are no page of the default language: other languages, handlers, images, built files. */
 const notDefault = [...prefixed, defaultLocale, 'api', 'og', 'logos', 'icons', '_next'].join('|');
+
+/** Returns what a page's life is to caches, in the words of `Cache-Control`. */
+const cacheControlOf = ({ freshSeconds, staleSeconds }: PageLife): string =>
+  staleSeconds === 0 ? `s-maxage=${freshSeconds}` : `s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}`;
 
 /**
  * Unknown chains are refused before a page is rendered: Next caches every page it renders, and made-up names are

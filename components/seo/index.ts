@@ -1,5 +1,5 @@
 export { JsonLd } from './json-ld';
-export { jsonLdText, type Thing } from './thing';
+export type { Thing } from './thing';
 export {
   breadcrumbs,
   dataset,

@@ -52,9 +52,6 @@ export const namespaces = [
   'preparing',
   'design',
 ] as const;
-/** For developers: the component gallery stays in English, and no visitor is sent there. */
-const builders: readonly string[] = ['design'];
-export const translatedNamespaces = namespaces.filter((name) => !builders.includes(name));
 export type Namespace = (typeof namespaces)[number];
 
 /** Returns the messages that a NextIntlClientProvider passes to its island. */

@@ -61,7 +61,3 @@ export function quotient<U extends Unit>(
 export function mul<U extends Unit>(of: Amount<U>, by: Factor): Amount<U> {
   return product<U>(of, by);
 }
-
-export function div<U extends Unit>(of: Amount<U>, by: Factor, decimals: number, rounding: Rounding): Amount<U> {
-  return quotient<U>(of, by, decimals, rounding);
-}

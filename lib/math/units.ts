@@ -61,10 +61,6 @@ export function basisPointsToRate(points: BasisPoints): Rate {
   return shiftPoint<'rate'>(decimalOf(points), -4);
 }
 
-export function rateToBasisPoints(rate: Rate): BasisPoints {
-  return shiftPoint<'basisPoints'>(decimalOf(rate), 4);
-}
-
 /** The venue holds its dollars in USDC and counts one USDC as one dollar. */
 export function usdAtPar(amount: Usdc): Usd {
   return inUnit<'usd'>(amount);

@@ -3,14 +3,6 @@ import { addressSchema } from './address.ts';
 import { amountSchema } from './amount.ts';
 import { earningsSchema } from './treasury.ts';
 
-export const holderSchema = z.object({
-  address: addressSchema,
-  balance: amountSchema<'tokens'>(),
-  percentage: amountSchema<'percent'>(),
-  rank: z.int(),
-});
-export type Holder = z.output<typeof holderSchema>;
-
 export const platformStatsSchema = z.object({
   activeTraders: z.int(),
   dailyVolume: amountSchema<'usd'>(),

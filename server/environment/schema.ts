@@ -25,7 +25,7 @@ const sealingKey = z
     'must be 32 bytes in base64 (openssl rand -base64 32)',
   );
 
-const variables = z.object({
+export const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().min(1).default('localhost'),
   PORT: port.default(3000),
@@ -60,7 +60,6 @@ const variables = z.object({
   OWN_SERVER: flag.default(false),
 });
 type Variables = z.infer<typeof variables>;
-export const variableNames = Object.keys(variables.shape);
 
 /** The secrets that the launcher creates for a sandbox and live mode requires from the environment. */
 export const secretNames = ['SESSION_PASSWORD', 'SEALING_KEY'] as const;

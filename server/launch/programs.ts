@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { root } from './paths.ts';
-import { Refusal } from './refusal.ts';
 
 const installMs = 180_000;
 /** Debian puts servers in this folder, which is not on everybody's path. */
@@ -41,21 +40,4 @@ export async function installFromDebian(packages: readonly string[]): Promise<vo
     await runInstaller('apt-get', [...patiently, 'install', '-y', '--no-install-recommends', name]);
     if (programOnPath([name]) !== undefined) return;
   }
-}
-
-interface Wanted {
-  /** Its names, the best first. */
-  readonly names: readonly string[];
-  /** The packages of Debian that have it. */
-  readonly packages: readonly string[];
-}
-
-/** Finds a program that tests need beside the product, or installs it. */
-export async function findProgram({ names, packages }: Wanted): Promise<string> {
-  const present = programOnPath(names);
-  if (present !== undefined) return present;
-  await installFromDebian(packages);
-  const installed = programOnPath(names);
-  if (installed !== undefined) return installed;
-  throw new Refusal(`The tests need ${names.join(' or ')}: install one of them.`);
 }

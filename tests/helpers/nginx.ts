@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../server/launch/free-port.ts';
 import { root } from '../../server/launch/paths.ts';
-import { findProgram } from '../../server/launch/programs.ts';
+import { findProgram } from './find-program.ts';
 
 export interface Nginx {
   readonly url: string;

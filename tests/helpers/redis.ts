@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { InstanceStore } from '../../server/instances/store.ts';
 import { freePort } from '../../server/launch/free-port.ts';
-import { findProgram } from '../../server/launch/programs.ts';
+import { findProgram } from './find-program.ts';
 
 export interface Redis {
   readonly url: string;

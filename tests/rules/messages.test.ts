@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listedLocales } from '../../lib/i18n/locales.ts';
-import { translatedNamespaces } from '../../lib/i18n/namespaces.ts';
+import { translatedNamespaces } from '../helpers/translated-namespaces.ts';
 import { report } from './finding.ts';
 import { placeholdersOf } from './icu.ts';
 import { checkMessages, missingByLocale } from './messages.ts';

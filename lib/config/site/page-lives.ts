@@ -40,7 +40,3 @@ export const pageLives: Readonly<Record<string, PageLife & { readonly outside?: 
   '/premium-bot': calm,
   '/airdrop': calm,
 };
-
-/** Returns what a page's life is to caches, in the words of `Cache-Control`. */
-export const cacheControlOf = ({ freshSeconds, staleSeconds }: PageLife): string =>
-  staleSeconds === 0 ? `s-maxage=${freshSeconds}` : `s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}`;

@@ -1,8 +1,7 @@
-import { catalogueNames, catalogueStatuses, longestCatalogueSearch, type tokenSorts } from '../../config/admin.ts';
+import { catalogueNames, catalogueStatuses, longestCatalogueSearch } from '../../config/admin.ts';
 import { type ChainId, chainById, chainByPriceDataId } from '../../config/venues/chains.ts';
 
 type Status = (typeof catalogueStatuses)[number];
-export type TokenSort = (typeof tokenSorts)[number];
 
 /** The part of a list that an administrator sees, as the address says it. */
 export interface CatalogueView<Sort extends string = string> {

@@ -1,6 +1,5 @@
 import { holdersShown } from '../../config/treasury.ts';
 import type { Percent } from '../../math/amount.ts';
-import type { Address } from '../../schemas/address.ts';
 import { compareHoldings, type Holding } from './holding.ts';
 import { shareOf } from './reckoning.ts';
 
@@ -13,15 +12,6 @@ export interface ListFacts {
   readonly last: Holding | undefined;
   /** The buyer's entry in the list; undefined if the buyer is not listed. */
   readonly listed: bigint | undefined;
-}
-
-export function factsOf(list: readonly Holding[], address: Address): ListFacts {
-  return {
-    size: list.length,
-    sum: list.reduce((sum, { units }) => sum + units, 0n),
-    last: list.at(-1),
-    listed: list.find((holding) => holding.address === address)?.units,
-  };
 }
 
 /**

@@ -1,21 +1,13 @@
 import 'server-only';
 import * as z from 'zod/mini';
 import { dayMs } from '../../../lib/config/time.ts';
-import { holdersShown } from '../../../lib/config/treasury.ts';
 import type { TokenId } from '../../../lib/domain/spot/token.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import { chainIdSchema } from '../../../lib/schemas/chain.ts';
-import { type Holder, holderSchema } from '../../../lib/schemas/platform.ts';
 import { type HolderDay, type HolderList, holderDaySchema, holderListSchema } from '../../../lib/schemas/treasury.ts';
 import type { ServiceClient } from '../client/service.ts';
 import { decode, decodeAll } from '../decode.ts';
 import { rowOf, rowsOf, theRowOf } from '../failure.ts';
-
-/** Returns the published holders by rank, as the platform's other records have them. */
-export async function topHolders({ db }: ServiceClient): Promise<readonly Holder[]> {
-  const query = db.from('pluto_holders').select('address, balance::text, percentage::text, rank');
-  return decodeAll(holderSchema, rowsOf(await query.order('rank').limit(holdersShown)));
-}
 
 const snapshotSchema = z.object({
   id: z.int(),

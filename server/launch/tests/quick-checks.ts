@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../paths.ts';
 import { check, step, tools, vitest } from './runner.ts';
-import type { Tally } from './tally.ts';
+import { type Tally, total } from './tally.ts';
 
 /** Each checker reads the types of all packages anew: more of them than cores take longer, and half a gigabyte each. */
 const checkers = String(Math.min(4, availableParallelism()));
@@ -19,7 +19,7 @@ export async function quickChecks(long: boolean): Promise<Tally[]> {
   return [
     await step('format and lint', () => check([tools.biome, 'ci', '--error-on-warnings', '.'])),
     await step('types', () => check(typeCheck)),
-    await step('dead code', () => check([tools.knip])),
+    await step('dead code', async () => total([await check([tools.knip]), await check([tools.knip, '--production'])])),
     await step('rules', () => vitest('rules', env)),
     await step('unit', () => vitest('unit', env)),
   ];

@@ -16,7 +16,7 @@ import {
   includeHolder,
   notedExclusions,
 } from '../../../server/db/repositories/excluded-holders.ts';
-import { holderDays, newestHolderList, publishHolders, topHolders } from '../../../server/db/repositories/holders.ts';
+import { holderDays, newestHolderList, publishHolders } from '../../../server/db/repositories/holders.ts';
 import { leaderboardFilledAt, replaceLeaderboard, topTraders } from '../../../server/db/repositories/leaderboard.ts';
 import {
   newestPlatformStats,
@@ -25,6 +25,7 @@ import {
 } from '../../../server/db/repositories/platform-stats.ts';
 import { keepTreasuryPrice, treasuryPrice } from '../../../server/db/repositories/treasury-price.ts';
 import { appointAdmins, dismissAdmin } from '../../helpers/admins.ts';
+import { topHolders } from '../../helpers/published-holders.ts';
 import { demoWallet, service, supabaseUrl, walletNamed } from './clients.ts';
 
 const ascending = (values: readonly number[]) => [...values].sort((a, b) => a - b);

@@ -5,7 +5,7 @@ import { checkList, holdingsOf } from '../../../lib/domain/treasury/holder-list.
 import { rankHoldings } from '../../../lib/domain/treasury/holding.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { excludedHolders } from '../../../server/db/repositories/excluded-holders.ts';
-import { newestHolderList, publishHolders, topHolders } from '../../../server/db/repositories/holders.ts';
+import { newestHolderList, publishHolders } from '../../../server/db/repositories/holders.ts';
 import { pluto } from '../../../server/sandbox/chains/genesis/past/holders.ts';
 import { publishHolderList, refreshHolders } from '../../../server/services/treasury/publish-holders.ts';
 import { readPosition } from '../../../server/services/treasury/read-position.ts';
@@ -13,6 +13,7 @@ import { readTokenAtBlock } from '../../../server/venues/evm/token-at-block.ts';
 import { control } from '../../helpers/exchange.ts';
 import { turnKnob } from '../../helpers/market-data.ts';
 import { enterProcess } from '../../helpers/process-record.ts';
+import { topHolders } from '../../helpers/published-holders.ts';
 import { connect } from '../chains/clients.ts';
 import { coinAbi, never, routerAbi, trader, wayTo } from '../chains/router.ts';
 import { passingSandbox } from './passing-sandbox.ts';

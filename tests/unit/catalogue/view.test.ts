@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalogueStatuses, tokenSorts } from '@/lib/config/admin';
 import { chains } from '@/lib/config/venues/chains';
-import { type CatalogueView, catalogueViewOf, queryOfCatalogue, type TokenSort } from '@/lib/domain/catalogue/view';
+import { type CatalogueView, catalogueViewOf, queryOfCatalogue } from '@/lib/domain/catalogue/view';
 
-const view: fc.Arbitrary<CatalogueView<TokenSort>> = fc.record({
+const view: fc.Arbitrary<CatalogueView<(typeof tokenSorts)[number]>> = fc.record({
   search: fc.string({ maxLength: 60 }).map((text) => text.trim()),
   chainId: fc.option(fc.constantFrom(...chains.map(({ id }) => id)), { nil: undefined }),
   status: fc.option(fc.constantFrom(...catalogueStatuses), { nil: undefined }),

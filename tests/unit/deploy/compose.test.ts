@@ -2,10 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseEnv, variableNames } from '../../../server/environment/schema.ts';
+import { parseEnv, variables } from '../../../server/environment/schema.ts';
 import { root } from '../../../server/launch/paths.ts';
 import { composeSchema, type Service } from './compose-shape.ts';
 import { isPinned, readDescribed } from './described.ts';
+
+const variableNames = Object.keys(variables.shape);
 
 const { services, volumes } = composeSchema.parse(readDescribed('compose.yaml')[0]);
 const all = Object.entries(services);

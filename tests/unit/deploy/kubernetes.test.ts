@@ -3,13 +3,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { parseEnv, variableNames } from '../../../server/environment/schema.ts';
+import { parseEnv, variables } from '../../../server/environment/schema.ts';
 import { root } from '../../../server/launch/paths.ts';
 import { programOnPath } from '../../../server/launch/programs.ts';
 import { serverFlags, serverMemory } from '../../../server/launch/stack.ts';
 import { sandboxedEnvironment } from '../../helpers/environment.ts';
 import { isPinned, readDescribed } from './described.ts';
 import { type Container, kustomizationSchema, objectSchema } from './kubernetes-shape.ts';
+
+const variableNames = Object.keys(variables.shape);
 
 const folders = ['kubernetes', 'kubernetes/migration'];
 const ofFolder = (folder: string) => {

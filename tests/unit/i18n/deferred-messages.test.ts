@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { files } from '../../../lib/i18n/deferred/en.ts';
 import { type DeferredNamespace, deferredMessages } from '../../../lib/i18n/deferred-messages.ts';
 import { listedLocales, pseudoLocale } from '../../../lib/i18n/locales.ts';
-import { translatedNamespaces } from '../../../lib/i18n/namespaces.ts';
 import { root } from '../../../server/launch/paths.ts';
+import { translatedNamespaces } from '../../helpers/translated-namespaces.ts';
 
 const names = Object.keys(files).filter((name): name is DeferredNamespace => name in files);
 const written = (locale: string, name: string): unknown =>

@@ -3,8 +3,8 @@ import { createTranslator, type IntlError } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales.ts';
 import { type Messages, mergeMessages } from '@/lib/i18n/messages.ts';
-import { translatedNamespaces } from '@/lib/i18n/namespaces.ts';
 import { pseudoMessages } from '@/lib/i18n/pseudo.ts';
+import { translatedNamespaces } from '../../helpers/translated-namespaces.ts';
 import { placeholdersOf } from '../../rules/icu.ts';
 
 function readMessages(locale: string, namespace: string): Messages {

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Env, parseEnv, parseSettings, publicConfig, variableNames } from '../../../server/environment/schema.ts';
+import { type Env, parseEnv, parseSettings, publicConfig, variables } from '../../../server/environment/schema.ts';
 import { environmentToBuildIn } from '../../../server/launch/environment.ts';
 import { sandboxedEnvironment } from '../../helpers/environment.ts';
+
+const variableNames = Object.keys(variables.shape);
 
 function demand(raw: Record<string, string>): Env {
   const result = parseEnv(raw);

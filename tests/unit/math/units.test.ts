@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import {
   basisPoints,
-  leverage,
   type Percent,
   type Price,
   percent,
@@ -16,7 +15,7 @@ import {
   usd,
   usdc,
 } from '@/lib/math/amount.ts';
-import { add, div, mul } from '@/lib/math/arithmetic.ts';
+import { add, mul } from '@/lib/math/arithmetic.ts';
 import { eq, isZero } from '@/lib/math/comparison.ts';
 import { roundToStep } from '@/lib/math/precision.ts';
 import {
@@ -27,7 +26,6 @@ import {
   percentOf,
   percentToRatio,
   priceFor,
-  rateToBasisPoints,
   ratioOf,
   ratioToPercent,
   sizeFor,
@@ -58,14 +56,12 @@ describe('units', () => {
     expect(percentageOf(usd('1'), usd('3'), 2, 'down')).toBe('33.33');
     expect(percentageOf(usd('2'), usd('3'), 0, 'up')).toBe('67');
     expect(mul(usd('10000'), rate('0.0005'))).toBe('5');
-    expect(div(usd('10'), leverage('40'), 2, 'up')).toBe('0.25');
   });
 
   it('moves between spellings of one share and back', () => {
     fc.assert(
       fc.property(decimalText, (text) => {
         expect(percentToRatio(ratioToPercent(ratio(text)))).toBe(ratio(text));
-        expect(basisPointsToRate(rateToBasisPoints(rate(text)))).toBe(rate(text));
       }),
       runs,
     );

@@ -5,13 +5,13 @@ import {
   breadcrumbs,
   dataset,
   financialProduct,
-  jsonLdText,
   organization,
   paper,
   questionsPage,
   type Thing,
   webSite,
 } from '@/components/seo/index.ts';
+import { jsonLdText } from '@/components/seo/thing.ts';
 import { listedLocales } from '@/lib/i18n/locales.ts';
 import { textsOf } from '../whitepaper/catalogues.ts';
 import { jsonLdFaults } from './validator.ts';

@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rankHoldings, sumOfUnits } from '../../../lib/domain/treasury/holding.ts';
+import { type Holding, rankHoldings, sumOfUnits } from '../../../lib/domain/treasury/holding.ts';
 import { shareOf } from '../../../lib/domain/treasury/reckoning.ts';
-import { factsOf, partWith } from '../../../lib/domain/treasury/what-if.ts';
+import { type ListFacts, partWith } from '../../../lib/domain/treasury/what-if.ts';
+import type { Address } from '../../../lib/schemas/address.ts';
 import { addressOf, numRuns, tables } from './tables.ts';
+
+const factsOf = (list: readonly Holding[], address: Address): ListFacts => ({
+  size: list.length,
+  sum: sumOfUnits(list),
+  last: list.at(-1),
+  listed: list.find((holding) => holding.address === address)?.units,
+});
 
 describe('one more purchase', () => {
   test('is what the list says once it is ranked anew', () => {

@@ -1,6 +1,5 @@
 import { fromHex, hex, keccak } from '../../ethereum/hash.ts';
 import { type Packable, pack } from './msgpack.ts';
-import { recoverSigner, type Signature } from './recover.ts';
 import { domainSeparator, structDigest } from './typed.ts';
 
 /**
@@ -36,10 +35,6 @@ export function actionHash({ action, nonce, vaultAddress, expiresAfter }: L1Enve
 
 export function l1Digest(connectionId: Uint8Array, network: Network): Uint8Array {
   return structDigest(domain, agent, { source: network === 'Mainnet' ? 'a' : 'b', connectionId: hex(connectionId) });
-}
-
-export function recoverL1(envelope: L1Envelope, signature: Signature, network: Network): string | undefined {
-  return recoverSigner(l1Digest(actionHash(envelope), network), signature);
 }
 
 function uint64(value: number): Uint8Array {

@@ -2,10 +2,19 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { hex } from '../../../../server/sandbox/ethereum/hash.ts';
-import { actionHash, recoverL1 } from '../../../../server/sandbox/hyperliquid/signing/l1.ts';
+import {
+  actionHash,
+  type L1Envelope,
+  l1Digest,
+  type Network,
+} from '../../../../server/sandbox/hyperliquid/signing/l1.ts';
 import type { Packable } from '../../../../server/sandbox/hyperliquid/signing/msgpack.ts';
 import { recoverMultiSig } from '../../../../server/sandbox/hyperliquid/signing/multi-sig.ts';
+import { recoverSigner, type Signature } from '../../../../server/sandbox/hyperliquid/signing/recover.ts';
 import { recoverUserSigned } from '../../../../server/sandbox/hyperliquid/signing/user-signed.ts';
+
+const recoverL1 = (envelope: L1Envelope, signature: Signature, network: Network): string | undefined =>
+  recoverSigner(l1Digest(actionHash(envelope), network), signature);
 
 const packable: z.ZodType<Packable> = z.lazy(() =>
   z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(packable), z.record(z.string(), packable)]),
