@@ -15,6 +15,7 @@ const config: KnipConfig = {
         'server/front/{main,dev,adapter}.ts!',
         'server/launch/complete-lock.ts!',
         'server/launch/list-dependencies.ts!',
+        'server/launch/write-colours.ts!',
         'server/jobs/reseal.ts!',
         'server/painter/main.ts!',
         'server/doctor/main.ts!',

@@ -1,10 +1,8 @@
 import type { MetadataRoute } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { nightHex } from '@/lib/config/palette';
 import { productName } from '@/lib/config/site/brand';
 import { defaultLocale } from '@/lib/i18n/locales';
-
-/** The background of the dark theme, which cannot be read from a style sheet here. */
-const ground = '#0d0b0a';
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const t = await getTranslations({ locale: defaultLocale, namespace: 'site' });
@@ -22,8 +20,8 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     lang: defaultLocale,
     start_url: '/',
     display: 'standalone',
-    background_color: ground,
-    theme_color: ground,
+    background_color: nightHex.ground,
+    theme_color: nightHex.ground,
     categories: ['finance'],
     icons: [png('icon-192', 192), png('icon-512', 512), png('maskable-512', 512, 'maskable')],
   };

@@ -1,4 +1,4 @@
-import { candleDownColour, candleUpColour } from '@/lib/config/chart';
+import { candleDownColour, candleUpColour } from '@/lib/config/palette';
 import {
   type BarPaths,
   barBody,

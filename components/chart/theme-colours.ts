@@ -1,5 +1,5 @@
 import type { ChartTheme } from '@/lib/chart/engine/theme';
-import { candleDownColour, candleUpColour } from '@/lib/config/chart';
+import { candleDownColour, candleUpColour } from '@/lib/config/palette';
 
 type Rgba = readonly [number, number, number, number];
 

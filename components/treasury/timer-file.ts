@@ -1,4 +1,5 @@
 import { countdownTickMs } from '@/lib/config/interface';
+import { dayHex, nightHex } from '@/lib/config/palette';
 
 const parts = ['days', 'hours', 'minutes', 'seconds'] as const;
 
@@ -27,9 +28,14 @@ const script = (untilMs: number): string =>
     '})()',
   ].join('');
 
+type Planes = Readonly<Record<'ground' | 'line2' | 'text1' | 'text3', string>>;
+
+const planes = ({ ground, line2, text1, text3 }: Planes): string =>
+  `--bg:${ground};--line:${line2};--text:${text1};--quiet:${text3}`;
+
 const style = [
-  ':root{color-scheme:dark light;--bg:#0d0b0a;--line:#3c3935;--text:#f0ece5;--quiet:#959089;--fill:#e6ca96;--ink:#171310}',
-  '@media(prefers-color-scheme:light){:root{--bg:#fcfbf8;--line:#d3d0ca;--text:#1d1a17;--quiet:#67625c}}',
+  `:root{color-scheme:dark light;${planes(nightHex)};--fill:${nightHex.accent};--ink:${nightHex.accentInk}}`,
+  `@media(prefers-color-scheme:light){:root{${planes(dayHex)}}}`,
   'body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:24px;padding:16px;',
   'box-sizing:border-box;background:var(--bg);color:var(--text);font:16px/1.5 system-ui,sans-serif;text-align:center}',
   'h1{margin:0;font-size:20px;font-weight:500}',

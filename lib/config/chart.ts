@@ -45,9 +45,6 @@ export const zeroPriceDecimals = 2;
 export const mobileChartHeightPx = 350;
 export const tradingChartHeightPx = 350;
 
-export const candleUpColour = '#16a34a';
-export const candleDownColour = '#dc2626';
-
 interface Period {
   /** The spelling of the candle feeds. */
   readonly interval: string;

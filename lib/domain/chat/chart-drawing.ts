@@ -1,13 +1,11 @@
+import { nightHex } from '../../config/palette.ts';
 import type { PictureBar } from '../terminal/bars-picture.ts';
 
 const width = 960;
 const height = 480;
 const margin = 24;
 /** The colours of the dark theme: a messenger shows a picture on any background. */
-const ground = '#0d0b0a';
-const grid = '#252321';
-const up = '#60c68f';
-const down = '#f2716a';
+const { ground, line: grid, up, down } = nightHex;
 const lines = 4;
 
 const at = (value: number): string => value.toFixed(1);

@@ -13,10 +13,10 @@ export const looks = {
   ],
 } as const;
 
-const sheet = readFileSync(new URL('../../../components/ui/tokens.css', import.meta.url), 'utf8')
-  .replace(/\/\*.*?\*\//gs, '')
-  // Rules in media queries are not part of the normal look.
-  .replace(/@(?:media|theme)[^{]*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g, '');
+const sheet = readFileSync(new URL('../../../components/ui/colours.css', import.meta.url), 'utf8').replace(
+  /\/\*.*?\*\//gs,
+  '',
+);
 
 function blockOf(selector: string): string {
   const blocks = [...sheet.matchAll(/([^{}]+)\{([^{}]*)\}/g)];
@@ -52,6 +52,17 @@ function shown(channel: number): number {
   const encoded = channel <= 0.0031308 ? 12.92 * channel : 1.055 * channel ** (1 / 2.4) - 0.055;
   const byte = Math.round(encoded * 255) / 255;
   return byte <= 0.04045 ? byte / 12.92 : ((byte + 0.055) / 1.055) ** 2.4;
+}
+
+/** Returns a colour as it stands where nobody reads OKLCH. */
+export function hexOf(colour: string): string {
+  const bytes = linearOf(colour).map((channel) => {
+    const encoded = channel <= 0.0031308 ? 12.92 * channel : 1.055 * channel ** (1 / 2.4) - 0.055;
+    return Math.round(encoded * 255)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${bytes.join('')}`;
 }
 
 function luminance(colour: string): number {
