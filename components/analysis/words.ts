@@ -1,4 +1,5 @@
 import type { useTranslations } from 'next-intl';
+import { maxAnalysisIndicators, maxAnalysisTimeframes } from '@/lib/config/analysis';
 import { marketTypes } from '@/lib/config/symbols';
 
 type AnalysisTranslator = ReturnType<typeof useTranslations<'analysis'>>;
@@ -36,8 +37,8 @@ export function analysisWords(t: AnalysisTranslator) {
     listed: t('listed', { count: '{count}' }),
     soon: t('soon'),
     soonText: t('soonText'),
-    maxIndicators: t('maxIndicators'),
-    maxTimeframes: t('maxTimeframes'),
+    maxIndicators: t('maxIndicators', { most: maxAnalysisIndicators }),
+    maxTimeframes: t('maxTimeframes', { most: maxAnalysisTimeframes }),
     failed: t('failed'),
     noData: t('noData'),
     absent: t('absent'),

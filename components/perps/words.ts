@@ -1,4 +1,6 @@
 import type { useTranslations } from 'next-intl';
+import { orderBookThrottleMs } from '@/lib/config/market-data';
+import { secondMs } from '@/lib/config/time';
 
 /** Returns a placeholder, which the browser replaces by a value that only it knows. */
 const place = (name: string): string => `{${name}}`;
@@ -86,7 +88,7 @@ export function terminalWords(t: PerpsTranslator) {
       spread: t('book.spread'),
       step: t('book.step'),
       rate: t('book.rate'),
-      readable: t('book.readable'),
+      readable: t('book.readable', { times: Math.round(secondMs / orderBookThrottleMs) }),
       every: t('book.every'),
       keys: t('book.keys'),
       bidAt: t('book.bidAt', { price }),

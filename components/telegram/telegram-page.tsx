@@ -4,6 +4,8 @@ import { WalletIcon } from '@/components/ui/frame/icons';
 import { EmptyState } from '@/components/ui/text/empty-state';
 import { FactList } from '@/components/ui/text/fact-list';
 import { ConnectAction } from '@/components/wallet';
+import { chatCodeMs } from '@/lib/config/telegram';
+import { minuteMs } from '@/lib/config/time';
 import { listedCommands } from '@/lib/domain/chat/bot-commands';
 import { commandExamples, type ExampleMarkets, tradeExamples } from '@/lib/domain/chat/examples';
 import { OwnPlace } from './own-place';
@@ -58,7 +60,7 @@ export function TelegramPage({ markets }: { markets: ExampleMarkets }) {
                   <span className="w-4 shrink-0 text-text-3">{at + 1}</span>
                   <div>
                     <p>{t(`steps.${step}`)}</p>
-                    <p className="text-12 text-text-2">{t(`steps.${step}Text`)}</p>
+                    <p className="text-12 text-text-2">{t(`steps.${step}Text`, { minutes: chatCodeMs / minuteMs })}</p>
                   </div>
                 </li>
               ))}

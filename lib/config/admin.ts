@@ -3,7 +3,8 @@ import { minuteMs } from './time.ts';
 // The administration: its lists, jobs, audit log and incidents.
 
 export const adminPageSize = 50;
-export const maxLogoBytes = 2_097_152;
+export const maxLogoMegabytes = 2;
+export const maxLogoBytes = maxLogoMegabytes * 1_048_576;
 export const maxSymbolLength = 10;
 export const maxNameLength = 100;
 export const maxTokenDecimals = 18;

@@ -21,7 +21,8 @@ export const exchangeTimeoutMs = 10 * secondMs;
 export const marketHistoryEveryMs = { busiest: 1 * hourMs, others: 2 * hourMs, funding: 8 * hourMs } as const;
 export const busiestMarkets = 30;
 /** How far the hourly history of a market reaches back. */
-export const marketHistorySpanMs = 7 * 24 * hourMs;
+export const marketHistoryDays = 7;
+export const marketHistorySpanMs = marketHistoryDays * 24 * hourMs;
 /**
  * How often the sweep through the markets runs, and how many histories each run asks for: in small parts, since weight
  * that is spent at once is missing for a minute. The lines of the list's first screen are asked for at once.

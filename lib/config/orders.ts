@@ -56,6 +56,8 @@ export const mostCancels = 1_000;
 export const defaultMaxLeverage = 40;
 export const minLeverage = 1;
 export const leverageStep = 1;
+/** The largest leverage that a wallet's own limit may name. */
+export const mostOwnLeverage = 100;
 export const defaultCrossLeverage = 1;
 
 /** For marketing texts only; the ticket uses its market's own maximum. */

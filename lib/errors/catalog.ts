@@ -220,7 +220,7 @@ export const catalog = {
   'catalogue.unconfirmed': passing(503),
 
   'logo.not_image': refused(422),
-  'logo.too_large': refused(413),
+  'logo.too_large': refused(413, 'most'),
   'logo.unreachable': refused(422),
 
   'analysis.unknown_symbol': refused(404),

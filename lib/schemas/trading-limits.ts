@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mostOwnLeverage } from '../config/orders.ts';
 import { isPositive } from '../math/comparison.ts';
 import { addressSchema } from './address.ts';
 import { amountSchema } from './amount.ts';
@@ -9,7 +10,7 @@ const some = amountSchema<'usd'>().check(z.refine((usd) => isPositive(usd), 'mor
 /** The limits that a wallet sets for everything that trades for it; null means no limit. */
 const limits = {
   mostOrderUsd: z.nullable(some),
-  mostLeverage: z.nullable(z.int().check(z.minimum(1), z.maximum(100))),
+  mostLeverage: z.nullable(z.int().check(z.minimum(1), z.maximum(mostOwnLeverage))),
   mostDailyLossUsd: z.nullable(some),
 };
 

@@ -6,7 +6,7 @@ import type { SourceTree } from './source-tree.ts';
 const source = 'en';
 
 /** Returns every text of a catalogue by its dotted key, and every other value, so that it can be refused. */
-function leavesOf(value: unknown, key = ''): [string, unknown][] {
+export function leavesOf(value: unknown, key = ''): [string, unknown][] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[key, value]];
   return Object.entries(value).flatMap(([name, next]) => leavesOf(next, key === '' ? name : `${key}.${name}`));
 }

@@ -6,7 +6,7 @@ import { toast } from '@/components/ui/overlay/toast';
 import { Message } from '@/components/ui/text/message';
 import { useErrorText } from '@/components/ui/words/use-error-text';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import { mostImported } from '@/lib/config/admin';
+import { maxTokenDecimals, mostImported } from '@/lib/config/admin';
 import type { JudgedLine } from '@/lib/domain/catalogue/import-plan';
 import { AppError } from '@/lib/errors/app-error';
 import { isErrorCode } from '@/lib/errors/catalog';
@@ -30,7 +30,7 @@ function Faults({ lines }: { lines: readonly JudgedLine[] }) {
     if (issue === 'double') return t('exchange.double');
     if (issue === 'flag') return t('exchange.flag');
     if (issue === 'symbolDouble') return t('exchange.symbolDouble');
-    if (issue !== undefined) return t(`tokenForm.issues.${issue}`);
+    if (issue !== undefined) return t(`tokenForm.issues.${issue}`, { most: maxTokenDecimals });
     if (!isErrorCode(result?.code)) return undefined;
     return errorText(new AppError(result.code, { details: result.details }));
   };

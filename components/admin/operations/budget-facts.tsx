@@ -2,7 +2,8 @@ import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/frame/skeleton';
 import { FactList } from '@/components/ui/text/fact-list';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import { purposes } from '@/lib/config/market-data';
+import { delaysToldMs, purposes } from '@/lib/config/market-data';
+import { minuteMs } from '@/lib/config/time';
 import { count } from '@/lib/i18n/format/count';
 import { missing } from '@/lib/i18n/format/figure';
 import type { Readiness } from '@/lib/schemas/readiness';
@@ -18,6 +19,7 @@ export function BudgetFacts({ readiness }: { readiness: Readiness | undefined })
   const { exchangeBudget, birdeyeUnits } = readiness;
   const usedOf = (used: number | undefined, limit: number) =>
     used === undefined ? missing : t('usedOf', { used: count(used, locale), limit: count(limit, locale) });
+  const minutes = delaysToldMs / minuteMs;
   const facts = [
     { name: t('weight'), value: usedOf(exchangeBudget.used, exchangeBudget.limit) },
     ...(['order', 'cancel', 'read', 'watch', 'person', 'job'] as const).map((kind) => ({
@@ -28,7 +30,9 @@ export function BudgetFacts({ readiness }: { readiness: Readiness | undefined })
       const delays = exchangeBudget.delays[purpose];
       if (delays === undefined) return [];
       const [waited, refused] = [count(delays.waited, locale), count(delays.refused, locale)];
-      return [{ name: t('delays', { purpose: t(`purposes.${purpose}`) }), value: t('delayed', { waited, refused }) }];
+      return [
+        { name: t('delays', { purpose: t(`purposes.${purpose}`), minutes }), value: t('delayed', { waited, refused }) },
+      ];
     }),
     ...(birdeyeUnits === undefined
       ? [{ name: t('units'), value: t('absent') }]

@@ -10,7 +10,7 @@ import { call } from '@/lib/api/call';
 import { uploadTokenLogo } from '@/lib/api/catalogue';
 import { dataUrlOf } from '@/lib/client/admin/data-url';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
-import { maxLogoBytes, tokenMetadataDelayMs } from '@/lib/config/admin';
+import { maxLogoBytes, maxLogoMegabytes, tokenMetadataDelayMs } from '@/lib/config/admin';
 import { chainById } from '@/lib/config/venues/chains';
 import { storedLogoPath } from '@/lib/domain/catalogue/stored-logo';
 import { addressOfForm, isWebUrl, type TokenForm, takesLogos } from '@/lib/domain/catalogue/token-form';
@@ -66,7 +66,7 @@ export function LogoField({ wallet, form, error, onChange }: LogoFieldProps) {
   /** Returns why the file is not sent; undefined if it may be. */
   function refusalOf(file: File): string | undefined {
     if (!file.type.startsWith('image/')) return errors('logo.not_image');
-    if (file.size >= maxLogoBytes) return errors('logo.too_large');
+    if (file.size >= maxLogoBytes) return errors('logo.too_large', { most: maxLogoMegabytes });
     if (addressOfForm(form) === undefined) return t('addressFirst');
     const chain = chainById(form.chainId);
     if (chain === undefined) return t('chainFirst');

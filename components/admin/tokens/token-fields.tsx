@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Field } from '@/components/ui/form/field';
 import { Select } from '@/components/ui/form/select';
 import { Switch } from '@/components/ui/form/switch';
-import { socialNames } from '@/lib/config/admin';
+import { maxTokenDecimals, socialNames } from '@/lib/config/admin';
 import { chains } from '@/lib/config/venues/chains';
 import type { TokenField, TokenForm, TokenIssues } from '@/lib/domain/catalogue/token-form';
 import type { Address } from '@/lib/schemas/address';
@@ -25,7 +25,7 @@ export function TokenFields({ wallet, form, isAdding, isAsking, issues, notes, o
   const t = useTranslations('catalogue.tokenForm');
   const errorOf = (field: TokenField): string | undefined => {
     const issue = issues[field];
-    return issue && t(`issues.${issue}`);
+    return issue && t(`issues.${issue}`, { most: maxTokenDecimals });
   };
   const text = (field: Exclude<TokenField, 'logoUrl' | 'chainId'>) => ({
     label: t(field),

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
+import { marketHistoryDays } from '@/lib/config/market-data';
 import { fundingByDay } from '@/lib/domain/markets/history';
 import type { FundingRate } from '@/lib/domain/markets/market';
 import { dateText, dateTimeText } from '@/lib/i18n/format/date';
@@ -43,9 +44,10 @@ function Days({ rates }: { rates: readonly FundingRate[] }) {
 export function FundingChart({ coin, rates = [] }: FundingChartProps) {
   const t = useTranslations('markets.page');
   const locale = useRequestLocale();
+  const title = t('fundingTitle', { days: marketHistoryDays });
   const [first, ...others] = rates;
   const last = others.at(-1);
-  if (first === undefined || last === undefined) return <ChartFrame title={t('fundingTitle')} empty={t('notYet')} />;
+  if (first === undefined || last === undefined) return <ChartFrame title={title} empty={t('notYet')} />;
   const values = rates.map(({ rate }) => rate);
   const highest = fundingPercent(max(first.rate, ...values), locale);
   const lowest = fundingPercent(min(first.rate, ...values), locale);
@@ -53,7 +55,7 @@ export function FundingChart({ coin, rates = [] }: FundingChartProps) {
   return (
     <section>
       <ChartFrame
-        title={t('fundingTitle')}
+        title={title}
         highest={highest}
         lowest={lowest}
         from={t('utc', { time: dateTimeText(first.time, locale) })}
@@ -61,7 +63,13 @@ export function FundingChart({ coin, rates = [] }: FundingChartProps) {
       >
         <svg
           role="img"
-          aria-label={t('fundingLabel', { coin, highest, lowest, last: fundingPercent(last.rate, locale) })}
+          aria-label={t('fundingLabel', {
+            coin,
+            days: marketHistoryDays,
+            highest,
+            lowest,
+            last: fundingPercent(last.rate, locale),
+          })}
           viewBox={`0 0 ${rates.length} ${chartHeight}`}
           preserveAspectRatio="none"
           className="size-full"

@@ -7,6 +7,7 @@ import { CoinLogo } from '@/components/ui/text/coin-logo';
 import { FactList } from '@/components/ui/text/fact-list';
 import { Figure, SignedChange } from '@/components/ui/text/figure';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
+import { fundingComparedHours } from '@/lib/config/market-data';
 import { routes } from '@/lib/config/site/routes';
 import { fundingForEight, fundingForYear } from '@/lib/domain/markets/history';
 import type { MarketDetail } from '@/lib/domain/markets/market';
@@ -36,7 +37,10 @@ function PriceFacts({ market: { row, oracle } }: { market: MarketDetail }) {
     { name: t('volume'), value: <Figure text={compactDollars(row.volume24h, locale)} /> },
     { name: t('openInterest'), value: <Figure text={compactDollars(row.openInterest, locale)} /> },
     { name: t('fundingHour'), value: <Figure text={fundingPercent(row.funding, locale)} /> },
-    { name: t('fundingEight'), value: <Figure text={fundingPercent(fundingForEight(row.funding), locale)} /> },
+    {
+      name: t('fundingEight', { hours: fundingComparedHours }),
+      value: <Figure text={fundingPercent(fundingForEight(row.funding), locale)} />,
+    },
     { name: t('fundingYear'), value: <Figure text={feePercent(fundingForYear(row.funding), yearDecimals, locale)} /> },
   ];
   return (

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
+import { marketHistoryDays } from '@/lib/config/market-data';
 import { spanOf } from '@/lib/domain/markets/history';
 import type { HourlyClose, MarketRow } from '@/lib/domain/markets/market';
 import { dateTimeText } from '@/lib/i18n/format/date';
@@ -23,13 +24,15 @@ const looks = { '1': 'text-up', '0': 'text-text-2', '-1': 'text-down' } as const
 export function PriceChart({ row: { coin, sizeDecimals }, closes = [] }: PriceChartProps) {
   const t = useTranslations('markets.page');
   const locale = useRequestLocale();
+  const title = t('priceTitle', { days: marketHistoryDays });
   const span = spanOf(closes);
-  if (span === undefined) return <ChartFrame title={t('priceTitle')} empty={t('notYet')} />;
+  if (span === undefined) return <ChartFrame title={title} empty={t('notYet')} />;
   const { first, last, lowest, highest, change } = span;
   const priceOf = (price: Price) => marketPrice(price, sizeDecimals, locale);
   const changed = changePercent(change === undefined ? undefined : ratioToPercent(change), locale);
   const label = t('priceLabel', {
     coin,
+    days: marketHistoryDays,
     from: priceOf(first.close),
     to: priceOf(last.close),
     lowest: priceOf(lowest),
@@ -38,7 +41,7 @@ export function PriceChart({ row: { coin, sizeDecimals }, closes = [] }: PriceCh
   });
   return (
     <ChartFrame
-      title={t('priceTitle')}
+      title={title}
       aside={<span className={change === undefined ? undefined : looks[`${sign(change)}`]}>{changed}</span>}
       highest={priceOf(highest)}
       lowest={priceOf(lowest)}

@@ -9,7 +9,7 @@ import { noteClosing, wasTold } from '@/lib/client/perps/trading/told-fills';
 import type { Fill } from '@/lib/domain/portfolio/activity';
 import { type EndingReason, isFollower } from '@/lib/domain/portfolio/ending-reason';
 import { isClosing } from '@/lib/domain/shares/is-closing';
-import { dollars } from '@/lib/i18n/format/dollars';
+import { dollars, smallestOrder } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';
 import { abs, sum } from '@/lib/math/arithmetic';
 import { isPositive } from '@/lib/math/comparison';
@@ -117,7 +117,10 @@ export function useNews(owner: Address) {
     },
     onUpdates: (updates: readonly OrderUpdate[]) => {
       for (const { reason, fate, orders } of endingsOf(updates)) {
-        const text = t('ended', { orders: nameOf(orders), reason: t(`reasons.${reason}`) });
+        const text = t('ended', {
+          orders: nameOf(orders),
+          reason: t(`reasons.${reason}`, { least: smallestOrder(locale) }),
+        });
         const tell = isFollower(reason) ? toast.note : toast.failure;
         tell({ title: t(fate), text }, `ended ${orders.map(({ id }) => id).join()}`);
       }

@@ -13,6 +13,9 @@ import {
   terminalPreferences,
   usualPreferences,
 } from '@/lib/client/perps/terminal/preferences';
+import { fastRefreshMs, fastTradingRefreshMs, fastTradingWithPositionsRefreshMs } from '@/lib/config/account';
+import { orderBookThrottleMs } from '@/lib/config/market-data';
+import { secondMs } from '@/lib/config/time';
 import { panels, usualSizes } from '@/lib/domain/terminal/panels';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import { leverage } from '@/lib/math/amount';
@@ -70,7 +73,7 @@ export function ScreenPanel() {
         label={t('rate')}
         value={bookRate}
         values={bookRates}
-        nameOf={(rate) => t(`rates.${rate}`)}
+        nameOf={(rate) => t(`rates.${rate}`, { ms: orderBookThrottleMs })}
         onChoose={(rate) => prefer({ bookRate: rate })}
       />
       <Choice
@@ -101,7 +104,13 @@ export function ScreenPanel() {
           }
         />
       </Explained>
-      <Explained text={t('fastText')}>
+      <Explained
+        text={t('fastText', {
+          every: fastRefreshMs / secondMs,
+          held: fastTradingWithPositionsRefreshMs,
+          idle: fastTradingRefreshMs / secondMs,
+        })}
+      >
         <Switch label={t('fast')} checked={isFast} onCheckedChange={(on) => prefer({ isFast: on })} />
       </Explained>
       <div className="flex flex-col items-start gap-2 max-xl:hidden">

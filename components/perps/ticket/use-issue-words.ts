@@ -1,10 +1,17 @@
 import { useTranslations } from 'next-intl';
+import {
+  fewestScaleOrders,
+  longestTwapMinutes,
+  mostPriceDistancePercent,
+  mostScaleOrders,
+  shortestTwapMinutes,
+} from '@/lib/config/orders';
 import { liesAbove, type TicketIssue } from '@/lib/domain/perps';
 import { count } from '@/lib/i18n/format/count';
-import { dollars } from '@/lib/i18n/format/dollars';
-import { distancePercent } from '@/lib/i18n/format/percent';
+import { dollars, smallestOrder } from '@/lib/i18n/format/dollars';
+import { allowedFeePercent, distancePercent } from '@/lib/i18n/format/percent';
 import { marketPrice } from '@/lib/i18n/format/price';
-import type { Price } from '@/lib/math/amount';
+import { type Price, percent } from '@/lib/math/amount';
 import { isZero } from '@/lib/math/comparison';
 import { coins } from './figures';
 import type { TicketView } from './use-ticket';
@@ -31,7 +38,10 @@ export function useIssueWords({ ticket, facts, locale }: TicketView): (issue: Ti
       case 'missingTrigger':
         return { title: t('missingPrice'), text: t('missingTriggerText') };
       case 'tooSmall':
-        return { title: t('tooSmall'), text: t('tooSmallText', { current: dollars(issue.current, locale) }) };
+        return {
+          title: t('tooSmall'),
+          text: t('tooSmallText', { least: smallestOrder(locale), current: dollars(issue.current, locale) }),
+        };
       case 'refused':
         return { title: t('refused'), text: errors(issue.fault) };
       case 'invalidGuard':
@@ -113,15 +123,25 @@ export function useIssueWords({ ticket, facts, locale }: TicketView): (issue: Ti
           title: t('bookTooThin'),
           text: t('bookTooThinText', { coin, missing: coins(issue.missing, sizeDecimals, locale) }),
         };
+      case 'invalidSlippage': {
+        const most = allowedFeePercent(percent(mostPriceDistancePercent), locale);
+        return { title: t(issue.kind), text: t('invalidSlippageText', { most }) };
+      }
+      case 'invalidCount':
+      case 'invalidMinutes': {
+        const [least, most] =
+          issue.kind === 'invalidCount'
+            ? [fewestScaleOrders, mostScaleOrders]
+            : [shortestTwapMinutes, longestTwapMinutes];
+        const values = { least: count(least, locale), most: count(most, locale) };
+        return { title: t(issue.kind), text: t(`${issue.kind}Text`, values) };
+      }
       case 'invalidPrice':
         return { title: t(issue.kind), text: t(issue.isNumber ? 'invalidPriceText' : 'noNumber') };
       case 'missingPrice':
       case 'nothingFree':
       case 'missingSize':
       case 'invalidSize':
-      case 'invalidSlippage':
-      case 'invalidCount':
-      case 'invalidMinutes':
       case 'missingGuards':
       case 'noReference':
       case 'postOnlyCrosses':

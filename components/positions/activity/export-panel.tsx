@@ -8,8 +8,10 @@ import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { type ExportForm, exportForms } from '@/lib/domain/portfolio/export';
 import { normalise } from '@/lib/errors/normalise';
+import { count } from '@/lib/i18n/format/count';
 import { dateText } from '@/lib/i18n/format/date';
 import type { Address } from '@/lib/schemas/address';
+import { mostFills } from '@/lib/venues/hyperliquid/info/fills';
 import { Section } from '../account/section';
 import { useExport } from './use-export';
 
@@ -52,7 +54,10 @@ export function ExportPanel({ owner }: { owner: Address }) {
           text={
             state.firstAt === undefined
               ? t('nothing')
-              : t(state.isCut ? 'cut' : 'covers', { day: dateText(state.firstAt, locale, localTimeZone()) })
+              : t(state.isCut ? 'cut' : 'covers', {
+                  day: dateText(state.firstAt, locale, localTimeZone()),
+                  most: count(mostFills, locale),
+                })
           }
         />
       )}

@@ -7,8 +7,8 @@ import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { call } from '@/lib/api/call';
 import { saveTelegramNotices } from '@/lib/api/telegram';
 import { localTimeZone } from '@/lib/client/local-time-zone';
-import { nearPercents, usualNearPercent } from '@/lib/config/notices';
-import { dateTimeText } from '@/lib/i18n/format/date';
+import { nearPercents, summaryMinute, usualNearPercent } from '@/lib/config/notices';
+import { dateTimeText, minuteOfDayText } from '@/lib/i18n/format/date';
 import { wholePercent } from '@/lib/i18n/format/percent';
 import { timeSpanText } from '@/lib/i18n/format/time-span';
 import { percent } from '@/lib/math/amount';
@@ -62,7 +62,7 @@ export function NoticesForm({ owner, chat: { id, notices }, onSaved }: NoticesFo
         {noticeKinds.map((kind) => (
           <Switch
             key={kind}
-            label={t(`notice_${kind}`)}
+            label={t(`notice_${kind}`, { time: minuteOfDayText(summaryMinute) })}
             checked={!form.off.includes(kind)}
             onCheckedChange={(isOn) => set(kind, isOn)}
           />

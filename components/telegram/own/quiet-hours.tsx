@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Select } from '@/components/ui/form/select';
 import { localTimeZone } from '@/lib/client/local-time-zone';
-import { clockText } from '@/lib/i18n/format/date';
+import { minuteOfDayText } from '@/lib/i18n/format/date';
 import type { NoticeSettings } from '@/lib/schemas/notices';
 
 interface QuietHoursProps {
@@ -12,14 +12,13 @@ interface QuietHoursProps {
 const hour = 60;
 const dayHours = 24;
 const usualEnd = 7 * hour;
-const minuteMs = 60_000;
 
 /** The hours in which a chat is left in peace. Without them the end is not asked for. */
 export function QuietHours({ quiet, onChange }: QuietHoursProps) {
   const t = useTranslations('linking');
   const hours = Array.from({ length: dayHours }, (_, at) => ({
     value: String(at * hour),
-    label: clockText(at * hour * minuteMs, 'utc').slice(0, 5),
+    label: minuteOfDayText(at * hour),
   }));
   return (
     <div className="flex flex-col gap-2">

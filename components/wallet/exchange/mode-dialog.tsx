@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { RadioGroup } from '@/components/ui/form/radio-group';
 import { toast } from '@/components/ui/overlay/toast';
 import { Message } from '@/components/ui/text/message';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { ActionDialog, type WalletDialogProps } from '@/components/wallet/action-dialog';
 import { Failure, useAttempt } from '@/components/wallet/failure';
 import {
@@ -17,7 +18,12 @@ import {
 import { builderOfPage } from '@/lib/client/page/builder';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import { unifiedActionsPerDay } from '@/lib/config/orders';
+import { builderNeeds } from '@/lib/domain/fees/builder-income';
 import type { AccountMode } from '@/lib/domain/funds/account';
+import { count } from '@/lib/i18n/format/count';
+import { ruleDollars } from '@/lib/i18n/format/dollars';
+import { usdAtPar } from '@/lib/math/units';
 import { accountModeQuery, everythingOf } from '@/lib/queries/exchange-account';
 
 /** An account that never chose behaves as a standard one. */
@@ -28,6 +34,8 @@ const choiceOf = (mode: AccountMode | undefined): ChosenMode | undefined =>
 export function ModeDialog({ onClose }: WalletDialogProps) {
   const venue = useVenue();
   const t = useTranslations('wallet.exchange');
+  const locale = usePageLocale();
+  const least = ruleDollars(usdAtPar(builderNeeds), locale);
   const { desk } = useWalletRoom();
   const wallet = useConnectedWallet();
   const queries = useQueryClient();
@@ -75,13 +83,17 @@ export function ModeDialog({ onClose }: WalletDialogProps) {
                 {t(`modes.${value}`)}
                 {value === present && <span className="font-normal text-text-3"> · {t('present')}</span>}
               </span>
-              <span className="text-pretty text-12 text-text-2">{t(`about.${value}`)}</span>
+              <span className="text-pretty text-12 text-text-2">
+                {t(`about.${value}`, { most: count(unifiedActionsPerDay, locale) })}
+              </span>
             </span>
           ),
         }))}
       />
       <p className="text-pretty text-12 text-text-2">{t('conditions')}</p>
-      {earns && wanted !== 'disabled' && <Message severity="warning" title={t('earns')} text={t('earnsText')} />}
+      {earns && wanted !== 'disabled' && (
+        <Message severity="warning" title={t('earns')} text={t('earnsText', { least })} />
+      )}
       <Failure of={attempt.failure} words={(text) => ({ title: t('setFailed'), text: text ?? t('declined') })} />
     </ActionDialog>
   );

@@ -5,7 +5,8 @@ import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { StepMark } from '@/components/wallet/step-mark';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { explorerLink } from '@/lib/client/page/chains';
-import { withdrawalMinutes } from '@/lib/config/funds';
+import { depositPollMs, withdrawalMinutes } from '@/lib/config/funds';
+import { secondMs } from '@/lib/config/time';
 import { arbitrum } from '@/lib/config/venues/chains';
 import { isLate } from '@/lib/domain/funds/progress';
 import { type DepositRecord, type FundsRecord, isSettled, type WithdrawalRecord } from '@/lib/domain/funds/record';
@@ -122,7 +123,7 @@ export function TrackerSteps({ record }: { record: FundsRecord }) {
   const below = (step: TrackerStep): string | undefined => {
     if (step.name === 'switched') return t('steps.switchedText');
     if (step.state !== 'now') return undefined;
-    if (step.name === 'credited') return t('steps.creditedText');
+    if (step.name === 'credited') return t('steps.creditedText', { seconds: depositPollMs / secondMs });
     const { from, to } = withdrawalMinutes[record.rail];
     return step.name === 'paid' ? t('steps.paidText', { from: String(from), to: String(to) }) : undefined;
   };

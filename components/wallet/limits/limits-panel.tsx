@@ -11,7 +11,7 @@ import { useErrorText } from '@/components/ui/words/use-error-text';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { limitsSource, sendLimits } from '@/lib/client/perps/terminal/limits';
 import { useConnectedWallet, useSession, useWalletRoom } from '@/lib/client/wallet/use-wallet';
-import { marketSlippagePercent, triggerSlippagePercent } from '@/lib/config/orders';
+import { marketSlippagePercent, mostOwnLeverage, triggerSlippagePercent } from '@/lib/config/orders';
 import { isLoosened, judgedLimits, type LimitField, limitFields, limitsForm, lostOf } from '@/lib/domain/perps';
 import { normalise } from '@/lib/errors/normalise';
 import { dollars } from '@/lib/i18n/format/dollars';
@@ -73,7 +73,7 @@ function LimitsFields({ owner, state }: LimitsFieldsProps) {
   const loosens = judged.kind === 'limits' && isLoosened({ from: state, to: judged.limits });
   const errorOf = (field: LimitField): string | undefined => {
     if (judged.kind === 'limits' || !judged.fields.has(field)) return undefined;
-    return t(field === 'leverage' ? 'badLeverage' : 'badAmount');
+    return field === 'leverage' ? t('badLeverage', { most: mostOwnLeverage }) : t('badAmount');
   };
   const save = async (): Promise<void> => {
     if (judged.kind === 'faults' || isBusy) return;

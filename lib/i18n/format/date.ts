@@ -54,6 +54,10 @@ export type Clock = 'utc' | 'local';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
+/** Formats a minute of a day as 08:00. */
+export const minuteOfDayText = (minute: number): string =>
+  `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
+
 /**
  * Returns the same text as `timeText`, which is the same in every language, but without a formatter: creating a page's
  * first formatter takes a browser longer than formatting a whole list of trades.

@@ -1,5 +1,6 @@
 import { balanceDecimals } from '../../config/interface.ts';
-import type { Usd, Usdc } from '../../math/amount.ts';
+import { minOrderNotionalUsd } from '../../config/orders.ts';
+import { type Usd, type Usdc, usd } from '../../math/amount.ts';
 import type { Locale } from '../locales.ts';
 import { figure } from './figure.ts';
 
@@ -11,6 +12,11 @@ export function dollars(amount: Usd | Usdc | undefined, locale: Locale): string 
 /** Formats a round amount of a rule: $50, and $12.50 if it has cents. */
 export function ruleDollars(amount: Usd, locale: Locale): string {
   return figure(amount, locale, { decimals: balanceDecimals, leastDecimals: 0, prefix: '$' });
+}
+
+/** Formats the value of the smallest order that the exchange takes. */
+export function smallestOrder(locale: Locale): string {
+  return ruleDollars(usd(minOrderNotionalUsd), locale);
 }
 
 /** Formats a profit or a funding payment: +$1,234.50. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { maxLogoBytes } from '../../../lib/config/admin.ts';
+import { maxLogoBytes, maxLogoMegabytes } from '../../../lib/config/admin.ts';
 import { type LogoFile, logoSizes } from '../../../lib/domain/catalogue/stored-logo.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 
@@ -33,7 +33,7 @@ export interface EncodedLogo {
  * metadata, no second meaning of its bytes, and of an animation the first frame.
  */
 export async function encodeLogo(bytes: Uint8Array): Promise<EncodedLogo> {
-  if (bytes.length >= maxLogoBytes) throw new AppError('logo.too_large');
+  if (bytes.length >= maxLogoBytes) throw new AppError('logo.too_large', { details: { most: maxLogoMegabytes } });
   const kind = kindOf(bytes);
   if (kind === undefined) throw new AppError('logo.not_image');
   const read = () =>

@@ -2,7 +2,7 @@ import 'server-only';
 import { type Leg, liesAbove, liquidationInReach, type TicketIssue } from '../../../lib/domain/perps/index.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { ChatWords } from '../../../lib/i18n/chat-words.ts';
-import { dollars, signedDollars } from '../../../lib/i18n/format/dollars.ts';
+import { dollars, signedDollars, smallestOrder } from '../../../lib/i18n/format/dollars.ts';
 import { figure, missing } from '../../../lib/i18n/format/figure.ts';
 import { leverageText } from '../../../lib/i18n/format/leverage.ts';
 import { allowedFeePercent, distancePercent } from '../../../lib/i18n/format/percent.ts';
@@ -83,7 +83,7 @@ export function issueText(words: ChatWords, issue: TicketIssue, market: ChatMark
     case 'stalePrices':
       return words.issue('staleUnknown');
     case 'tooSmall':
-      return words.issue('tooSmallText', { current: dollars(issue.current, locale) });
+      return words.issue('tooSmallText', { least: smallestOrder(locale), current: dollars(issue.current, locale) });
     case 'margin':
       return words.issue(issue.isBeside ? 'marginBesideText' : 'marginText', {
         needed: dollars(issue.needed, locale),

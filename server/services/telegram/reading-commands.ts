@@ -1,4 +1,5 @@
 import 'server-only';
+import { summaryMinute } from '../../../lib/config/notices.ts';
 import { marketSlippagePercent } from '../../../lib/config/orders.ts';
 import { routes } from '../../../lib/config/site/routes.ts';
 import { changeSince } from '../../../lib/domain/markets/change.ts';
@@ -14,7 +15,7 @@ import { ordersNewestFirst } from '../../../lib/domain/portfolio/shown-order.ts'
 import { countedPositions, freeMargin } from '../../../lib/domain/portfolio/whole-account.ts';
 import type { ChatWords } from '../../../lib/i18n/chat-words.ts';
 import { compactDollars } from '../../../lib/i18n/format/compact.ts';
-import { dateTimeText } from '../../../lib/i18n/format/date.ts';
+import { dateTimeText, minuteOfDayText } from '../../../lib/i18n/format/date.ts';
 import { dollars, signedDollars } from '../../../lib/i18n/format/dollars.ts';
 import { figure, missing } from '../../../lib/i18n/format/figure.ts';
 import { leverageText } from '../../../lib/i18n/format/leverage.ts';
@@ -153,7 +154,9 @@ async function noticesLines({ t, locale }: ChatWords, { id, owner }: ChatSession
   if (notices === undefined) return [t('settingsNoNotices')];
   const { readAt, ageMs, settings } = notices;
   const time = dateTimeText(readAt, locale, settings.timeZone);
-  const kinds = noticeKinds.flatMap((kind) => (settings.off.includes(kind) ? [] : [t(`told_${kind}`)]));
+  const kinds = noticeKinds.flatMap((kind) =>
+    settings.off.includes(kind) ? [] : [t(`told_${kind}`, { time: minuteOfDayText(summaryMinute) })],
+  );
   const told = kinds.length === 0 ? t('settingsToldNothing') : t('settingsTold', { kinds: kinds.join(', ') });
   return [t('settingsNotices', { age: timeSpanText(ageMs, locale), time }), told];
 }

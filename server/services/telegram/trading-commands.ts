@@ -1,6 +1,7 @@
 import 'server-only';
 import { routes } from '../../../lib/config/site/routes.ts';
 import { chatConfirmMs } from '../../../lib/config/telegram.ts';
+import { secondMs } from '../../../lib/config/time.ts';
 import { type ChatOrder, nothingToSend } from '../../../lib/domain/chat/chat-order.ts';
 import type { CancelWish, ChatCommand, ChatTrade } from '../../../lib/domain/chat/command.ts';
 import { writeCommand } from '../../../lib/domain/chat/write-command.ts';
@@ -64,7 +65,7 @@ async function show(
     opensUsd: opens,
     expiresAt: Date.now() + chatConfirmMs,
   });
-  const said = await say(`${text}\n\n${words.t('previewAsk')}`, [
+  const said = await say(`${text}\n\n${words.t('previewAsk', { seconds: chatConfirmMs / secondMs })}`, [
     [
       { text: words.t('confirm'), press: pressOf('confirm', id) },
       { text: words.t('decline'), press: pressOf('decline', id) },

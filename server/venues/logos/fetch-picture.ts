@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { request } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { maxLogoBytes } from '../../../lib/config/admin.ts';
+import { maxLogoBytes, maxLogoMegabytes } from '../../../lib/config/admin.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { isPublicAddress } from './public-address.ts';
 
@@ -74,7 +74,7 @@ async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
   let length = 0;
   for await (const part of answer) {
     length += part.length;
-    if (length >= maxLogoBytes) throw new AppError('logo.too_large');
+    if (length >= maxLogoBytes) throw new AppError('logo.too_large', { details: { most: maxLogoMegabytes } });
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -145,7 +145,7 @@ export const catalogueFiles: readonly Attack[] = [
   },
   {
     wants: 'to fill the server’s memory by an endless picture',
-    stop: stop(fetching, "if (length >= maxLogoBytes) throw new AppError('logo.too_large');"),
+    stop: stop(fetching, "if (length >= maxLogoBytes) throw new AppError('logo.too_large', { details: { most: maxLogoMegabytes } });"),
     witness: by(addresses, 'only the sandbox itself may be on this machine, and it leads nowhere else on it'),
   },
   {
@@ -161,7 +161,7 @@ export const catalogueFiles: readonly Attack[] = [
     wants: 'to upload more bytes than a logo may have',
     stop: stop(
       'server/services/catalogue/encode-logo.ts',
-      "if (bytes.length >= maxLogoBytes) throw new AppError('logo.too_large');",
+      "if (bytes.length >= maxLogoBytes) throw new AppError('logo.too_large', { details: { most: maxLogoMegabytes } });",
     ),
     witness: by('unit/catalogue/encode-logo.test.ts', 'a picture that is too large'),
   },

@@ -5,9 +5,10 @@ import { Figure, SignedChange } from '@/components/ui/text/figure';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { withPayments } from '@/lib/client/perps/account/rows';
-import { accountSourceOf } from '@/lib/client/perps/account/source';
+import { accountSourceOf, shownPaymentsMs } from '@/lib/client/perps/account/source';
 import { readAllPayments } from '@/lib/client/perps/account/whole-past';
 import { useVenue } from '@/lib/client/venue/use-venue';
+import { dayMs } from '@/lib/config/time';
 import type { FundingPayment } from '@/lib/domain/portfolio/activity';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { figure } from '@/lib/i18n/format/figure';
@@ -95,7 +96,7 @@ export function FundingTab({ filter }: { filter: RowFilter }) {
         rowKey={({ time, coin }) => `${time} ${coin}`}
         rowHeightPx={40}
         loadingRows={asked.data === undefined ? expectedRows : undefined}
-        empty={<Nothing title={t('past.noFunding')} />}
+        empty={<Nothing title={t('past.noFunding', { days: shownPaymentsMs / dayMs })} />}
       />
       <HistoryFoot
         name="funding"

@@ -9,7 +9,10 @@ import { saveFile } from '@/lib/client/save-file';
 import { useExportNote } from '@/lib/client/session/use-export-note';
 import { csvText } from '@/lib/domain/portfolio/csv-text';
 import { normalise } from '@/lib/errors/normalise';
+import { count } from '@/lib/i18n/format/count';
 import { dateText } from '@/lib/i18n/format/date';
+import { mostFills } from '@/lib/venues/hyperliquid/info/fills';
+import { mostPastOrders } from '@/lib/venues/hyperliquid/info/order-history';
 import { useOwnAccount } from '../use-account';
 
 interface HistoryFootProps<Row> {
@@ -62,8 +65,8 @@ export function HistoryFoot<Row>({ name, rows, all, columns, since, isCut = fals
     <div className="sticky start-0 flex flex-wrap items-center justify-end gap-2 border-grid border-t px-(--gutter) py-1.5">
       <p role="status" className="grow text-12 text-text-3">
         {state === 'reading' && t('reading')}
-        {state === 'cut' && day !== undefined && t('cut', { day })}
-        {isCut && day !== undefined && t('cutOrders', { day })}
+        {state === 'cut' && day !== undefined && t('cut', { day, most: count(mostFills, locale) })}
+        {isCut && day !== undefined && t('cutOrders', { day, most: count(mostPastOrders, locale) })}
         {state === 'all' && t('all', { count: rows.length })}
       </p>
       {all !== undefined && state !== 'all' && state !== 'cut' && (

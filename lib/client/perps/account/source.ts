@@ -13,7 +13,7 @@ import { withFills, withPayments } from './rows.ts';
 import { keptFills, keptPayments } from './whole-past.ts';
 
 /** The period of the payments on screen; the exported file has all of them. */
-const shownPaymentsMs = 30 * dayMs;
+export const shownPaymentsMs = 30 * dayMs;
 const shownPaymentPages = 20;
 
 /** Returns a source of a venue's account data, requested by the visitor's browser. */

@@ -1,4 +1,4 @@
-import { marketSlippagePercent, triggerSlippagePercent } from '../../../config/orders.ts';
+import { marketSlippagePercent, mostOwnLeverage, triggerSlippagePercent } from '../../../config/orders.ts';
 import { parseAmount, type Usd, usd } from '../../../math/amount.ts';
 import { neg } from '../../../math/arithmetic.ts';
 import { gt, gte, isPositive, max } from '../../../math/comparison.ts';
@@ -61,8 +61,6 @@ type JudgedLimits =
   | { readonly kind: 'limits'; readonly limits: TradingLimits }
   | { readonly kind: 'faults'; readonly fields: ReadonlySet<LimitField> };
 
-const mostLeverage = 100;
-
 const limitInput = (value: string | undefined): TypedLimit => ({ text: value ?? '', value });
 
 export function limitsForm({ mostOrderUsd, mostLeverage: leverage, mostDailyLossUsd }: TradingLimits): LimitsForm {
@@ -83,7 +81,7 @@ function usdOf({ text, value }: TypedLimit): Usd | null | undefined {
 function leverageOf({ text, value }: TypedLimit): number | null | undefined {
   if (text.trim() === '') return null;
   const leverage = value !== undefined && /^\d{1,3}$/.test(value) ? Number(value) : 0;
-  return leverage >= 1 && leverage <= mostLeverage ? leverage : undefined;
+  return leverage >= 1 && leverage <= mostOwnLeverage ? leverage : undefined;
 }
 
 export function judgedLimits(form: LimitsForm): JudgedLimits {
