@@ -22,7 +22,13 @@ import {
 import { marketedCryptoLeverage, marketedLeverage, minOrderNotionalUsd } from '@/lib/config/orders';
 import { marketedSpotChainIds, platformToken, treasuryGoLiveAtMs } from '@/lib/config/site/brand';
 import { dayMs } from '@/lib/config/time';
-import { holdersRefreshMs, holdersShown, minEligibleUsd, treasuryPoolPercent } from '@/lib/config/treasury';
+import {
+  holdersRefreshMs,
+  holdersShown,
+  minEligibleUsd,
+  treasuryExample,
+  treasuryPoolPercent,
+} from '@/lib/config/treasury';
 import { arbitrum, chainById, chains } from '@/lib/config/venues/chains';
 import { platformShare } from '@/lib/domain/fees/trade-fees';
 import { count } from '@/lib/i18n/format/count';
@@ -39,9 +45,8 @@ import { dayText, dollarText, networkList, rateText, shareText } from './figure-
 const minuteMs = 60_000;
 const rateDecimals = 2;
 
-/** The invented pool of the treasury's example, and a share in it. */
-const poolExample = usd('10000');
-const shareExample = percent('2');
+const poolExample = usd(treasuryExample.poolUsd);
+const shareExample = percent(treasuryExample.sharePercent);
 
 /** The facts of this installation that the paper tells. */
 export interface PaperFacts {

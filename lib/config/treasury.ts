@@ -6,6 +6,8 @@ export const holdersShown = 500;
 export const crownedHolders = 3;
 export const minEligibleUsd = '50';
 export const treasuryPoolPercent = '1';
+/** The invented pool of the whitepaper's example, and a share in it. */
+export const treasuryExample = { poolUsd: '10000', sharePercent: '2' } as const;
 
 export const platformTokenPriceRefreshMs = 30 * secondMs;
 export const tokenTransfersRefreshMs = 30 * secondMs;

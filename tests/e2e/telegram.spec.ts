@@ -58,7 +58,7 @@ test('from the code to a closed position, by the bot', async ({ page, browser, b
   await page.getByRole('switch', { name: 'Trading is about to end' }).click();
   await expect(page.getByRole('switch', { name: 'Deposits' })).toBeChecked();
   await expect(page.getByRole('switch', { name: 'Withdrawals' })).toBeChecked();
-  await expect(page.getByRole('switch', { name: 'Daily summary at 8:00' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Daily summary at 08:00' })).not.toBeChecked();
   await page.getByRole('button', { name: 'Start notices' }).click();
   await expect(page.getByText('Notices are on')).toBeVisible();
   await page.getByRole('button', { name: 'Notices', exact: true }).click();

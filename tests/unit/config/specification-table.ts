@@ -107,7 +107,8 @@ async function findWrongPlace(row: Row): Promise<readonly string[]> {
   const [, path = '', name = ''] = /^`(\S+) (.+)`$/.exec(row.where) ?? [];
   try {
     if (path.startsWith('messages/en/')) return findWrongMessage(row, path, name);
-    if (/^lib\/.*\.ts$/.test(path)) return await findWrongConstant(row, path, name.split(', '));
+    if (/^lib\/.*\.ts$/.test(path) && (row.value !== '' || path.startsWith('lib/config/')))
+      return await findWrongConstant(row, path, name.split(', '));
     return textOf(path).includes(name) ? [] : [`${row.says}: ${path} has no ${name}`];
   } catch (failure) {
     return [`${row.says}: ${row.where}: ${failure instanceof Error ? failure.message : String(failure)}`];
