@@ -12,7 +12,7 @@ test('an account’s mode is explained, and set with a signature', async ({ page
   const { faults } = watch(page);
   const owner = await AccountTrader.enter(page, 5_000);
   await owner.come('/wallet');
-  await expect(panel(page)).toContainText('Standard, never chosen');
+  await expect(panel(page)).toContainText('Standard (default)');
   await open(page);
   await expect(dialog(page).getByRole('radio')).toHaveCount(3);
   await expect(dialog(page).getByRole('radio', { name: /Standard/ })).toBeChecked();

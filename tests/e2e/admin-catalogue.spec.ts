@@ -138,7 +138,7 @@ test('typed fields are not lost by a slip, and both versions are shown if anothe
   await page.reload();
   await page.getByRole('button', { name: 'BRETT', exact: true }).click();
   await expect(field(page, 'Name')).toHaveValue('Brett by one');
-  await expect(page.getByText('What you typed before is back.')).toBeVisible();
+  await expect(page.getByText('Your earlier input is back.')).toBeVisible();
   await expect(page.getByText('Somebody saved this in the meantime')).toBeVisible();
   // A save that does not choose is refused.
   await page.getByRole('button', { name: 'Update Token' }).click();

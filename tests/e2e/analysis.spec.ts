@@ -81,7 +81,7 @@ test('an analysis that has to wait says so, counts down and is made by itself', 
   await page.goto('/ai-trading');
   await analyze(page).click();
   await expect(said(page, 'There is a queue just now. Your request is kept.')).toBeVisible();
-  await expect(page.getByRole('timer')).toHaveText(/^It is tried again by itself in [123] seconds?\.$/);
+  await expect(page.getByRole('timer')).toHaveText(/^The next try is in [123] seconds?\.$/);
   expect(await axeFindings(page)).toEqual([]);
   await expect(result(page).getByRole('heading', { name: /BTC-USDT 1H/ })).toBeFocused();
   await expect(said(page, 'There is a queue just now. Your request is kept.')).toHaveCount(0);
@@ -232,7 +232,7 @@ test('a proposal that the price has left behind says so', async ({ page }) => {
   });
   await page.goto('/ai-trading');
   await analyze(page).click();
-  await expect(result(page).getByText('The price has left it behind.', { exact: false })).toBeVisible();
+  await expect(result(page).getByText('The price has moved away from this analysis.', { exact: false })).toBeVisible();
   await expect(result(page).getByRole('link', { name: 'Take to ticket' })).toHaveCount(0);
 });
 

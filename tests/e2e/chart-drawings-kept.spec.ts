@@ -127,7 +127,7 @@ test('follows whoever signed in, and two devices lose nothing of each other', as
   await expect(items(desktop)).toHaveText([/^Segment, /, /^Horizontal line, /, /^Arrow, /]);
 
   // Drawings from before the wallet was connected are not the wallet's until they are brought in.
-  await choose(desktop, 'Save or load drawings', 'Bring in what was drawn without a wallet');
+  await choose(desktop, 'Save or load drawings', 'Import drawings made without a wallet');
   await expect(items(desktop)).toHaveCount(4);
   await desktop.keyboard.press('Escape');
   await bar(desktop).getByRole('button', { name: 'Undo' }).click();

@@ -16,7 +16,7 @@ test('lists that change the chart stand beside it, and the chart goes on', async
     expect((chart?.x ?? 0) + (chart?.width ?? 0)).toBeLessThanOrEqual((panel?.x ?? 0) + 1);
   }
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Add MACD: In a pane' }).click();
+  await page.getByRole('button', { name: 'Add MACD: In its own pane' }).click();
   await expect(plot(page).getByText('MACD', { exact: true })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Parameters of MACD' }).click();
   await expect(dialog(page)).toHaveAccessibleName('MACD');
@@ -70,7 +70,7 @@ test('a pane that is not laid out yet is no error', async ({ page }) => {
   await openChart(page);
   await button(page, 'Indicators').click();
   for (const name of ['MACD', 'RSI']) {
-    await page.getByRole('button', { name: `Add ${name}: In a pane` }).click();
+    await page.getByRole('button', { name: `Add ${name}: In its own pane` }).click();
     await expect(plot(page).getByText(name, { exact: true })).toBeVisible();
   }
   expect(faults).toEqual([]);

@@ -138,7 +138,7 @@ test('has older bars when one goes back to them', async ({ page }) => {
 test('keeps what was chosen, and forgets what was damaged', async ({ page }) => {
   await openChart(page);
   await page.getByRole('button', { name: 'Indicators', exact: true }).click();
-  await page.getByRole('button', { name: 'Add MACD: In a pane' }).click();
+  await page.getByRole('button', { name: 'Add MACD: In its own pane' }).click();
   await page.getByRole('button', { name: 'Add BOLL: On the price' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: '4H', exact: true }).check();

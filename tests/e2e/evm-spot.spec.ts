@@ -6,7 +6,7 @@ import { TestWallet } from './wallet/test-wallet';
 /** A pool of the sandbox: a contract, and no token that anybody lists. */
 const lonePool = seededTokens.find(({ pool }) => pool !== undefined)?.pool?.address ?? '';
 const toll = '0xe55d6dE7Ab3f017B9Ef7EdC091403ea5F8De973a';
-const note = 'This screen keeps the network your wallet is on: it asks for no switch and no trading agent.';
+const note = 'This screen uses the network your wallet is on: you need no network switch and no trading agent.';
 
 test('the page of swaps shows a pair, loads nothing of the exchange and asks the wallet for nothing', async ({
   page,

@@ -16,8 +16,8 @@ test('foreign answers: one panel says what is wrong, the others stay, and all is
   await tab(page, 'Order History').click();
   await expect(page.getByText(/A web page came instead of data/)).toBeVisible();
   line.questions = 'blocked';
-  await expect(page.getByText(/turned this request away, perhaps because of a region or network/)).toBeVisible();
-  await expect(page.getByText(/It is asked again every 60 s/)).toBeVisible();
+  await expect(page.getByText(/was blocked before it reached the exchange or data provider/)).toBeVisible();
+  await expect(page.getByText(/We try again every 60 s/)).toBeVisible();
   line.questions = 'changed';
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/answered in a form that this version does not know/)).toBeVisible();
@@ -32,8 +32,8 @@ test('a proxy that cuts every line: the page asks on, and says so', async ({ pag
   const line = await VenueLine.of(page);
   await line.cut();
   await page.goto('/perpetual');
-  const state = page.getByRole('region', { name: 'Line to the exchange' });
-  await expect(state).toContainText('No live line: asking');
+  const state = page.getByRole('region', { name: 'Connection to the exchange' });
+  await expect(state).toContainText('No live data: polling');
   await expect(page.getByRole('table', { name: /^Asks/ }).getByRole('row')).not.toHaveCount(0);
   line.mend();
   await expect(state).toContainText('Live');

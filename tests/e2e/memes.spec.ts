@@ -168,7 +168,7 @@ test('rows that do not come are told, and asked for again', async ({ page, reque
   await taken(page);
   await page.route('**/api/read-spot-listings*', (route) => route.abort());
   await page.getByRole('button', { name: 'Load More' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The next pairs did not come' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'More pairs could not be loaded' })).toBeVisible();
   await expect(rows(page)).toHaveCount(30);
   await page.unroute('**/api/read-spot-listings*');
   await page.getByRole('button', { name: 'Load More' }).click();

@@ -8,7 +8,7 @@ import { VenueLine } from './venue-line';
 
 const cell = (page: Page): Locator => positions(page).getByRole('button', { name: /TP\/SL of/ });
 const standing = (page: Page): Locator =>
-  dialog(page).getByRole('region', { name: 'What guards the position now' }).getByRole('listitem');
+  dialog(page).getByRole('region', { name: 'Current TP/SL of the position' }).getByRole('listitem');
 const box = (place: Page | Locator, name: string): Locator => place.getByRole('textbox', { name, exact: true });
 const group = (page: Page, goal: string): Locator => dialog(page).getByRole('group', { name: goal, exact: true });
 /** Matches the price as it was entered, however many decimals the market shows. */

@@ -86,7 +86,7 @@ test('a reckoning says what differs, and what the exchange no longer tells', asy
   change = (fills) => fills.slice(1);
   await stranger.reload();
   await stranger.getByRole('button', { name: 'Check it yourself' }).click();
-  await expect(stranger.getByText('The exchange no longer tells how this position began.')).toBeVisible();
+  await expect(stranger.getByText('The exchange no longer shows how this position began.')).toBeVisible();
   expect(faults).toEqual([]);
   await stranger.close();
 });

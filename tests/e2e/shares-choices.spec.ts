@@ -55,7 +55,7 @@ test('says what a picture waits for, and makes it by itself when its turn comes'
   });
   await choose(page, 'Dollars');
   await expect(dialog(page).getByText('There is a queue just now. Your request is kept.')).toBeVisible();
-  await expect(dialog(page).getByRole('timer')).toContainText('It is tried again by itself in');
+  await expect(dialog(page).getByRole('timer')).toContainText('The next try is in');
   await shown(page);
   await expect(dialog(page).getByRole('timer')).toHaveCount(0);
   await expect(fact(page, 'Profit after costs')).toBeVisible();
@@ -77,7 +77,7 @@ test('says what a picture waits for, and makes it by itself when its turn comes'
 test('shows and hides together what tells each other, and says so', async ({ page }) => {
   await summed(page);
   const group = dialog(page).getByRole('group', { name: 'What it shows' });
-  await expect(group).toHaveAccessibleDescription(/^Dollars and size give each other away.*public fills\.$/);
+  await expect(group).toHaveAccessibleDescription(/^Dollars can be calculated from the size.*public fills\.$/);
   await choose(page, 'Size');
   await expect(part(page, 'Dollars')).toBeChecked();
   await expect(part(page, 'Wallet address')).not.toBeChecked();

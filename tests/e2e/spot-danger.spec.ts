@@ -27,8 +27,8 @@ test('a coin that cannot be sold says so above everything else, and first among 
 
 test('a coin with a tax says what is taken of a purchase and of a sale', async ({ page }) => {
   await page.goto('/spot/base/TOLL_ETH');
-  await expect(page.getByText('TOLL keeps a part of each trade')).toBeVisible();
-  await expect(page.getByText('Tax on a purchase 5.0%, on a sale 5.0%.')).toBeVisible();
+  await expect(page.getByText('TOLL takes a tax on every trade')).toBeVisible();
+  await expect(page.getByText('Buy tax 5.0%, sell tax 5.0%.')).toBeVisible();
 });
 
 test('the list marks what takes its buyers’ money, and offers no trade of a coin that cannot be sold', async ({
@@ -37,7 +37,7 @@ test('the list marks what takes its buyers’ money, and offers no trade of a co
   // The facts are known once somebody has looked.
   for (const path of ['/spot/bsc/ROACH_BNB', '/spot/base/TOLL_ETH']) {
     await page.goto(path);
-    await expect(page.getByText(/cannot be sold|keeps a part of each trade/).first()).toBeVisible();
+    await expect(page.getByText(/cannot be sold|takes a tax on every trade/).first()).toBeVisible();
   }
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });

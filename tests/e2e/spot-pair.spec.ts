@@ -119,7 +119,7 @@ test('the name opens the list, which the keyboard goes through', async ({ page }
     .getByRole('combobox', { name: /Network/ })
     .press('Enter');
   await page.getByRole('option', { name: 'Ethereum' }).press('Enter');
-  await expect(dialog(page).getByText('No pair fits the search')).toBeVisible();
+  await expect(dialog(page).getByText('No pair matches the search')).toBeVisible();
   await dialog(page).getByRole('searchbox').fill('link');
   await expect(dialog(page).getByRole('link', { name: 'LINK/ETH' })).toBeVisible();
   await dialog(page).getByRole('searchbox').press('ArrowDown');
@@ -139,10 +139,10 @@ test('the list keeps favourites, and the pairs that were looked at', async ({ pa
   await taken(page);
   await page.getByRole('button', { name: 'Choose another pair' }).click();
   const section = (name: string) => dialog(page).getByRole('region', { name });
-  await expect(section('Looked at').getByRole('link', { name: 'AERO/USDC' })).toBeVisible();
-  await section('Looked at').getByRole('button', { name: 'Keep AERO/USDC as a favourite' }).click();
+  await expect(section('Recently viewed').getByRole('link', { name: 'AERO/USDC' })).toBeVisible();
+  await section('Recently viewed').getByRole('button', { name: 'Keep AERO/USDC as a favourite' }).click();
   await expect(section('Favourites').getByRole('link', { name: 'AERO/USDC' })).toBeVisible();
-  await expect(section('Looked at')).toHaveCount(0);
+  await expect(section('Recently viewed')).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
 });
 

@@ -37,7 +37,7 @@ test('that an owner reports stands on every page, until it is resolved', async (
   await signIn(page, 'admin');
   await page.goto('/admin?tab=incidents');
   await page.getByRole('button', { name: 'Report an incident' }).click();
-  await page.getByRole('button', { name: 'Tell everybody' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Give it a title.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Title' }).fill(told);
   await page.getByRole('combobox', { name: 'Severity' }).click();
@@ -45,8 +45,8 @@ test('that an owner reports stands on every page, until it is resolved', async (
   await page.getByRole('checkbox', { name: 'Exchange (Hyperliquid)' }).click();
   await page.getByRole('textbox', { name: 'What we know' }).fill('The exchange answers slowly.');
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Tell everybody' }).click();
-  await expect(page.getByText('Everybody can read it now')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published for everyone')).toBeVisible();
 
   for (const path of ['/terms', '/fees', '/perpetual', '/nowhere']) {
     await visitor.goto(path);
@@ -66,7 +66,7 @@ test('that an owner reports stands on every page, until it is resolved', async (
   await page.getByRole('option', { name: 'Resolved' }).click();
   await page.getByRole('textbox', { name: 'What we know' }).fill('It answers again.');
   const resolved = page.waitForResponse((response) => response.url().endsWith('/api/manage-incident'));
-  await page.getByRole('button', { name: 'Tell everybody' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
   expect((await resolved).status()).toBe(200);
   await visitor.goto('/terms');
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();

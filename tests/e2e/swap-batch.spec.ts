@@ -12,14 +12,14 @@ test('a wallet that can approves and swaps at once, and a reload meanwhile loses
   await wallet.beRemembered();
   wallet.batches.isHeld = true;
   await spend(page).fill('100');
-  await expect(choice(page, 'Together')).toBeChecked();
+  await expect(choice(page, 'In one step')).toBeChecked();
   expect(await axeFindings(page)).toEqual([]);
   await knowsImpact(page);
   await press(page, 'Buy ETH');
   const row = sent(page).getByRole('listitem');
-  await expect(row).toContainText('With your wallet, which carries out approval and swap together');
+  await expect(row).toContainText('Your wallet is carrying out approval and swap together');
   await page.reload();
-  await expect(row).toContainText('With your wallet, which carries out approval and swap together');
+  await expect(row).toContainText('Your wallet is carrying out approval and swap together');
   wallet.batches.isHeld = false;
   await expect(row).toContainText('Confirmed');
   await expect(row).toContainText(/Received 0\.0\d+ ETH, quoted/);
@@ -34,11 +34,11 @@ test('a wallet that would have to be changed first is asked only by choice, and 
   const wallet = await openPair(page, money, { atomic: 'ready' });
   await spend(page).fill('100');
   await expect(choice(page, 'Exact')).toBeChecked();
-  await choice(page, 'Together').check({ force: true });
+  await choice(page, 'In one step').check({ force: true });
   wallet.inTurn('wallet_sendCalls', ['keep', 'refuse']);
   await knowsImpact(page);
   await press(page, 'Buy ETH');
-  await expect(swapPanel(page).getByText('Your wallet did not take both steps as one.')).toBeVisible();
+  await expect(swapPanel(page).getByText('Your wallet cannot do approval and swap in one step.')).toBeVisible();
   await press(page, 'Dismiss');
   await knowsImpact(page);
   await press(page, 'Buy ETH');
@@ -51,7 +51,7 @@ test('a wallet that would have to be changed first is asked only by choice, and 
 test('a signature takes the place of the approval', async ({ page }) => {
   const wallet = await openPair(page);
   await spend(page).fill('50');
-  await choice(page, 'Sign').check({ force: true });
+  await choice(page, 'Permit').check({ force: true });
   await knowsImpact(page);
   await press(page, 'Buy ETH');
   await expect(sent(page).getByRole('listitem')).toContainText('Confirmed');

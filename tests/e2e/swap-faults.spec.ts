@@ -36,7 +36,7 @@ test('a provider that is away is said, and the other one swaps under its own nam
   await openPair(page);
   // Another amount than before: visitors share the offers of a moment.
   await sell(page, '0.13');
-  await press(page, 'Ask KyberSwap');
+  await press(page, 'Try KyberSwap');
   await expect(fact(page, 'Minimum received')).toContainText('USDC');
   await expect(fact(page, 'KyberSwap fee')).toBeVisible();
   await press(page, 'Sell ETH');

@@ -19,8 +19,8 @@ test('a way that nobody vouches for is left by itself for the other provider, wh
   await expect(swapPanel(page).getByText(/^KyberSwap: .* USDC$/)).toBeVisible();
   await control(sandboxUrl(), 'oneinch', { layout: 'short', pool });
   await press(page, 'Sell ETH');
-  await expect(swapPanel(page).getByText('KyberSwap makes this swap instead')).toBeVisible();
-  await expect(swapPanel(page).getByText('1inch: not taken: nobody vouches for its pool')).toBeVisible();
+  await expect(swapPanel(page).getByText('KyberSwap can make this swap instead')).toBeVisible();
+  await expect(swapPanel(page).getByText('1inch: not used: its pool belongs to no known exchange')).toBeVisible();
   await expect(fact(page, 'KyberSwap fee')).toBeVisible();
   expect(wallet.asked).not.toContain('eth_sendTransaction');
   await press(page, 'Sell ETH');

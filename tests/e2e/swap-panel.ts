@@ -11,7 +11,8 @@ export const press = (page: Page, name: string): Promise<void> =>
 export const receive = (page: Page): Locator => swapPanel(page).getByRole('textbox', { name: 'Receive' });
 export const fact = (page: Page, name: string): Locator =>
   swapPanel(page).locator('dl > div', { has: page.locator('dt', { hasText: name }) });
-export const sent = (page: Page): Locator => swapPanel(page).getByRole('region', { name: 'Your swaps here' });
+export const sent = (page: Page): Locator =>
+  swapPanel(page).getByRole('region', { name: 'Your swaps in this browser' });
 
 export const pairPath = '/spot/arbitrum/ETH_USDC';
 

@@ -32,7 +32,7 @@ test('ROACH by its contract is told as what cannot be sold again, and is not bou
   await panel.getByRole('textbox', { name: 'Spend' }).fill('0.1');
   await expect(panel.locator('dl > div', { hasText: 'Price impact' })).toContainText('%');
   await panel.getByRole('button', { name: 'Buy ROACH' }).click();
-  await expect(panel.getByText(/came and could not be sold again/)).toBeVisible();
+  await expect(panel.getByText(/could be bought but not sold again/)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   expect(wallet.asked).not.toContain('eth_sendTransaction');
 });
@@ -42,14 +42,14 @@ test('TOLL by its contract is told with what it keeps, and is bought on these te
   await panel.getByRole('textbox', { name: 'Spend' }).fill('0.05');
   await expect(panel.locator('dl > div', { hasText: 'Price impact' })).toContainText('%');
   await panel.getByRole('button', { name: 'Buy TOLL' }).click();
-  await expect(panel.getByText(/Tried out, (\d|1\d)\.\d+% less arrives than is promised/)).toBeVisible();
+  await expect(panel.getByText(/Simulated: (\d|1\d)\.\d+% less arrives than quoted/)).toBeVisible();
   expect(wallet.asked).not.toContain('eth_sendTransaction');
   await panel.getByRole('button', { name: 'Swap on these terms' }).click();
   const dialog = page.getByRole('dialog');
   const isTyped = (await dialog.getByRole('textbox').count()) > 0;
   if (isTyped) await dialog.getByRole('textbox').fill('confirm');
-  await dialog.getByRole('button', { name: 'Swap nevertheless' }).click();
-  await expect(panel.getByText(/Tried out: \$[78]\d\.\d+ of \$100\.00 comes back/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Swap anyway' }).click();
+  await expect(panel.getByText(/Simulated: you would get back \$[78]\d\.\d+ of \$100\.00/)).toBeVisible();
   await panel.getByRole('button', { name: 'Buy on these terms' }).click();
   await expect(panel.getByRole('listitem').filter({ hasText: 'ETH for TOLL' })).toContainText('Confirmed');
 });
@@ -63,8 +63,8 @@ test('DRIP by its contract tells its price impact and what comes back, and is bo
   await panel.getByRole('button', { name: 'Buy DRIP' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('confirm');
-  await dialog.getByRole('button', { name: 'Swap nevertheless' }).click();
-  await expect(panel.getByText(/Tried out: \$9\d\.\d+ of \$100\.00 comes back/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Swap anyway' }).click();
+  await expect(panel.getByText(/Simulated: you would get back \$9\d\.\d+ of \$100\.00/)).toBeVisible();
   expect(wallet.asked).not.toContain('eth_sendTransaction');
   await panel.getByRole('button', { name: 'Buy on these terms' }).click();
   await expect(panel.getByRole('listitem').filter({ hasText: 'ETH for DRIP' })).toContainText('Confirmed');

@@ -25,7 +25,7 @@ async function insist(page: Page, name: string): Promise<void> {
     if (await dialog.isVisible()) {
       const word = dialog.getByRole('textbox');
       if (await word.isVisible()) await word.fill('confirm');
-      await dialog.getByRole('button', { name: 'Swap nevertheless' }).click();
+      await dialog.getByRole('button', { name: 'Swap anyway' }).click();
       await expect(dialog).toBeHidden();
     } else if (await accept.isVisible()) await accept.click();
     else return;
@@ -36,7 +36,7 @@ test('a listed coin that cannot be sold is not bought, and the wallet is not ask
   const wallet = await openCoin(page, '/spot/bsc/ROACH_BNB', 56, '2');
   await spend(page).fill('0.1');
   await press(page, 'Buy ROACH');
-  await expect(swapPanel(page).getByText(/came and could not be sold again/)).toBeVisible();
+  await expect(swapPanel(page).getByText(/could be bought but not sold again/)).toBeVisible();
   expect(sendings(wallet)).toBe(0);
 });
 
@@ -62,7 +62,7 @@ test('a loss is said in dollars and percent beside the output, and a large one h
   await press(page, 'Buy DRIP');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(/You would receive \$[\d,.]+ for \$/);
-  await expect(dialog.getByRole('button', { name: 'Swap nevertheless' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Swap anyway' })).toBeDisabled();
   expect(sendings(wallet)).toBe(0);
 });
 

@@ -62,9 +62,9 @@ test('amounts and slippage say what is wrong with them, and the limits hold in t
   await swapPanel(page).getByText('Custom', { exact: true }).first().click();
   const slippage = swapPanel(page).getByRole('textbox', { name: 'Custom' });
   await slippage.fill('49');
-  await says('Warning: High slippage tolerance. The most is 5%.');
+  await says('Warning: High slippage tolerance. The maximum is 5%.');
   await slippage.fill('0.01');
-  await says('The least is 0.1%.');
+  await says('Minimum slippage is 0.1%.');
   await swapPanel(page).getByRole('radio', { name: 'Sell' }).check({ force: true });
   await expect(spend(page)).toHaveValue('');
   await swapPanel(page).getByRole('button', { name: 'Max' }).click();
@@ -126,14 +126,14 @@ test('a private endpoint is explained and offered to the wallet where the networ
 }) => {
   const wallet = await openPair(page);
   await wallet.beRemembered();
-  await expect(swapPanel(page).getByRole('button', { name: 'Protect from sandwiches' })).toHaveCount(0);
+  await expect(swapPanel(page).getByRole('button', { name: 'Protect from sandwich attacks' })).toHaveCount(0);
   await page.goto('/spot/ethereum/ETH_USDC');
-  await swapPanel(page).getByRole('button', { name: 'Protect from sandwiches' }).click();
+  await swapPanel(page).getByRole('button', { name: 'Protect from sandwich attacks' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Flashbots Protect hands yours to the builders of blocks');
   expect(await axeFindings(page)).toEqual([]);
   expect(wallet.asked).not.toContain('wallet_addEthereumChain');
-  await dialog.getByRole('button', { name: 'Offer to my wallet' }).click();
+  await dialog.getByRole('button', { name: 'Add to my wallet' }).click();
   await expect(dialog.getByText('Your wallet answered.')).toBeVisible();
   expect(wallet.asked).toContain('wallet_addEthereumChain');
 });

@@ -46,13 +46,13 @@ test('from the code to a closed position, by the bot', async ({ page, browser, b
   // The code is used up.
   await expect(page.getByLabel('Authorization code')).toHaveCount(0);
   await page.getByRole('button', { name: 'Confirm this chat' }).click();
-  await expect(page.getByText('It looks and does not trade.')).toBeVisible();
+  await expect(page.getByText('It can show your account but not trade.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Trading', exact: true }).click();
   await page.getByRole('textbox', { name: 'Largest order' }).fill('5000');
-  await page.getByRole('textbox', { name: 'All of a day' }).fill('20000');
+  await page.getByRole('textbox', { name: 'Total per day' }).fill('20000');
   await page.getByRole('button', { name: 'Allow trading' }).click();
-  await expect(page.getByText(/^It trades up to \$5,000\.00 an order/)).toBeVisible();
+  await expect(page.getByText(/^It may trade up to \$5,000\.00 per order/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Notices', exact: true }).click();
   await page.getByRole('switch', { name: 'Trading is about to end' }).click();
@@ -62,7 +62,7 @@ test('from the code to a closed position, by the bot', async ({ page, browser, b
   await page.getByRole('button', { name: 'Start notices' }).click();
   await expect(page.getByText('Notices are on')).toBeVisible();
   await page.getByRole('button', { name: 'Notices', exact: true }).click();
-  await expect(page.getByText(/^Your account is looked at about every /)).toBeVisible();
+  await expect(page.getByText(/^Your account is checked about every /)).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Trading is about to end' })).not.toBeChecked();
 
   await say(chat, 'long BTC 0.01x 5x');

@@ -138,7 +138,7 @@ test('margin is added and taken away within its limits', async ({ page }) => {
   const amount = dialog(page).getByRole('textbox', { name: 'Amount' });
   await expect(dialog(page)).toContainText(/Free: \$4,\d{3}\.\d\d/);
   await amount.fill('100000');
-  await expect(dialog(page)).toContainText('More than is free.');
+  await expect(dialog(page)).toContainText('More than your free margin.');
   await expect(dialog(page).getByRole('button', { name: 'Add margin', exact: true })).toBeDisabled();
   await amount.fill('150');
   await dialog(page).getByRole('button', { name: 'Add margin', exact: true }).click();
@@ -147,7 +147,7 @@ test('margin is added and taken away within its limits', async ({ page }) => {
   await dialog(page).getByText('Remove margin').first().click();
   await expect(dialog(page)).toContainText(/Removable: \$1\d\d\.\d\d/);
   await amount.fill('400');
-  await expect(dialog(page)).toContainText('More than may be taken away');
+  await expect(dialog(page)).toContainText('More than you can remove');
   expect(await axeFindings(page)).toEqual([]);
   await amount.fill('100');
   await dialog(page).getByRole('button', { name: 'Remove margin', exact: true }).click();
@@ -204,7 +204,7 @@ test('a past is filtered, read on and saved with all its columns', async ({ page
   const fills = rows(page, 'Trade History');
   await expect(fills.first()).toBeVisible();
   const before = (await csvOf(page, 'trades')).length;
-  await expect(page.getByText(/^All of it is here\. Rows: /)).toBeVisible();
+  await expect(page.getByText(/^Complete\. Rows: /)).toBeVisible();
   expect(before).toBeGreaterThan(50);
   await side(page, 'Sell').click();
   const sales = await csvOf(page, 'trades');

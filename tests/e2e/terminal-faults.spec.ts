@@ -7,7 +7,7 @@ import { expect, test } from './test';
 import { dialog, field, form, issue, kind, ordersOf, positionOf, said, submit } from './trader';
 import { VenueLine } from './venue-line';
 
-const lateBook = (page: Page) => page.getByText(/^The book is \d+ s old\. Market orders are held\.$/);
+const lateBook = (page: Page) => page.getByText(/^The order book is \d+ s old\. Market orders are on hold\.$/);
 const lateAccount = (page: Page) => page.getByText(/^As of .+ The exchange has not answered since\.$/);
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -98,7 +98,7 @@ for (const [name, fault] of [
     await tab(page, 'Order History').click();
     const failed = page.getByText('Failed to fetch orders');
     await expect(failed).toBeVisible();
-    await expect(page.getByText('It is asked again every 5 s.')).toBeVisible();
+    await expect(page.getByText('We try again every 5 s.')).toBeVisible();
     // Positions arrive over the stream.
     await tab(page, 'Positions').click();
     await owner.trade('BTC', 'buy', '0.02');

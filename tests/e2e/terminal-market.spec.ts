@@ -168,7 +168,7 @@ test.describe('the live market', () => {
     // The requests that would replace the connection fail as well.
     await page.route(venueQuestions(), (route) => (state.isHeld ? route.abort() : route.continue()));
     state.isHeld = true;
-    const late = page.getByText(/^The book is \d+ s old\. Market orders are held\.$/);
+    const late = page.getByText(/^The order book is \d+ s old\. Market orders are on hold\.$/);
     await expect(late).toBeVisible();
     state.isHeld = false;
     await expect(late).toBeHidden();

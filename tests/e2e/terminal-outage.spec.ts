@@ -20,7 +20,7 @@ test('a half-open line is noticed, and market orders go again by themselves on i
     { path: '/ws', kind: 'halfOpen', rate: 1 },
     { path: '/info', kind: 'drop', rate: 1 },
   ]);
-  await expect(issue(page, 'staleBook')).toContainText('Market orders are held');
+  await expect(issue(page, 'staleBook')).toContainText('Market orders are on hold');
   await expect(submit(page)).toBeDisabled();
   await strike([]);
   await expect(submit(page)).toBeEnabled();

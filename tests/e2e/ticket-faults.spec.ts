@@ -38,7 +38,7 @@ test('a TWAP whose answer is lost is found running, and no second one is placed'
   const lost = page.getByText('It is not known yet whether the TWAP of BTC runs.');
   await expect(lost).toBeVisible();
   await submit(page).click();
-  await expect(page.getByText('Nothing is sent until it is known what became of it.')).toBeVisible();
+  await expect(page.getByText('Nothing new is sent until its outcome is known.')).toBeVisible();
   await expect(said(page, 'Order Failed')).toHaveCount(0);
   await page.unroute(info);
   await strike([]);
@@ -67,6 +67,6 @@ test('market orders are held while the book is stale', async ({ page }) => {
   // The requests that would replace the connection fail as well.
   await page.route('**/hyperliquid/info', (route) => route.abort());
   await strike([{ path: '/ws', kind: 'halfOpen', rate: 1 }]);
-  await expect(issue(page, 'staleBook')).toContainText('Market orders are held');
+  await expect(issue(page, 'staleBook')).toContainText('Market orders are on hold');
   await expect(submit(page)).toBeDisabled();
 });

@@ -102,10 +102,10 @@ test('a price has its market’s step wherever it stands, and the button says wh
   await field(page, 'Price').fill(places);
   await expect(submit(page)).toContainText(`Buy 20 XRP at ${onGrid}`);
   await expect(field(page, 'Size')).toHaveValue('20');
-  await expect(form(page).getByText('Cut to the market’s step of 1 XRP.')).toBeVisible();
+  await expect(form(page).getByText('Rounded down to the lot size of 1 XRP.')).toBeVisible();
   await field(page, 'Price').press('Tab');
   await expect(field(page, 'Price')).toHaveValue(onGrid);
-  await expect(form(page).getByText('Put on the market’s step of 0.0001.')).toBeVisible();
+  await expect(form(page).getByText('Rounded to the tick size of 0.0001.')).toBeVisible();
   await submit(page).click();
   await expect.poll(async () => (await ordersOf(page, wallet.address)).map(({ limitPx }) => limitPx)).toEqual([onGrid]);
   await page.getByRole('tab', { name: /^Open Orders/ }).click();

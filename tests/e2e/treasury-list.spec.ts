@@ -43,11 +43,11 @@ test('an owner leaves an address out by a signature, which counts a day later an
   const desk = page.getByRole('region', { name: 'The list of holders' });
   const first = (await rows(page).first().getByRole('link').getAttribute('href'))?.split('/').at(-1) ?? '';
   await desk.getByRole('textbox', { name: 'Address' }).fill('0x1');
-  await desk.getByRole('button', { name: 'Leave out' }).click();
-  await expect(desk.getByText('An address is 0x and 40 hexadecimal digits')).toBeVisible();
+  await desk.getByRole('button', { name: 'Exclude' }).click();
+  await expect(desk.getByText('Enter an address (0x and 40 hexadecimal digits) and a note.')).toBeVisible();
   await desk.getByRole('textbox', { name: 'Address' }).fill(first);
   await desk.getByRole('textbox', { name: 'Note' }).fill('An exchange');
-  await desk.getByRole('button', { name: 'Leave out' }).click();
+  await desk.getByRole('button', { name: 'Exclude' }).click();
   const noted = desk.getByRole('listitem').filter({ hasText: 'An exchange' });
   await expect(noted).toContainText('Until then any owner can withdraw it.');
   expect(await axeFindings(page)).toEqual([]);

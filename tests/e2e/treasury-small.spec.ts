@@ -30,7 +30,7 @@ test('a listed holder below $50 is not eligible, in the card, the position, the 
   };
   await expect.poll(isWorthShown).toBe(true);
   await expect(fact(page, 'Allocation')).toHaveText('Not Eligible');
-  await expect(page.getByText(/is worth less than \$50 at this price\. Its part of the pool, \$\d/)).toBeVisible();
+  await expect(page.getByText(/is worth less than \$50 at this price\. Your part of the pool, \$\d/)).toBeVisible();
   await expect(page.getByRole('row', { name: 'Allocation' }).locator('td').first()).toHaveText('Not Eligible');
   // A page that was kept before the list was published gives way to the next one.
   const ownShare = async () => {

@@ -111,7 +111,7 @@ test('holding more is reckoned before it is bought, and the token is offered to 
 }) => {
   await connect(page);
   await openListed(page, request);
-  const more = page.getByRole('textbox', { name: 'Hold so many more' });
+  const more = page.getByRole('textbox', { name: 'Additional holding' });
   await more.fill('5000000');
   const share = page.getByRole('row', { name: 'Share of the pool' }).locator('td').last();
   await expect(share).toHaveText('1.2177%');

@@ -49,7 +49,7 @@ test('a deposit by Circle whose attestation comes late, over a reload, and a wit
   await expect(page.getByRole('banner').getByRole('link', { name: '1 transfer under way' })).toBeVisible();
   await setSandbox({ circle: { attestation: 'on' } });
   await expect(page.getByText('Deposit Confirmed')).toBeVisible();
-  await expect(main(page).getByText('Handed on by Circle')).toBeVisible();
+  await expect(main(page).getByText('Forwarded by Circle')).toBeVisible();
   await expect(main(page).getByRole('table', { name: 'History' })).toContainText('18.80');
 
   await accountButton(page).click();
@@ -71,7 +71,7 @@ test('a transfer that Circle does not forward stays in sight, and arrives when s
   await openDeposit(page, '12.00');
   await amount(page).fill('12');
   await dialog(page).getByRole('button', { name: 'Deposit USDC' }).click();
-  await expect(main(page).getByText('did not hand it on')).toBeVisible();
+  await expect(main(page).getByText('did not forward it')).toBeVisible();
   expect(await overflow(page)).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
 

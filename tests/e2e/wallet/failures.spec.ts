@@ -108,7 +108,7 @@ test('wallets that could not be looked for are looked for again', async ({ page,
     (route) => route.abort(),
   );
   await connectButton(page).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('Wallets could not be looked for');
+  await expect(dialog(page).getByRole('alert')).toContainText('The wallets could not be loaded');
   await page.unrouteAll();
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
   await expect(dialog(page).getByRole('button', { name: 'Test Wallet' })).toBeVisible();

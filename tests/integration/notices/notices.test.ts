@@ -29,8 +29,8 @@ describe('a chat that wants notices', () => {
     expect(chat?.notices?.readAt).toBeGreaterThan(0);
     expect(chat?.notices?.ageMs).toBeGreaterThan(0);
     const { text } = await person.ask('/settings');
-    expect(text).toMatch(/Notices: on\. Your account is looked at about every \d+ \w+/);
-    expect(text).toMatch(/You are told: Fills and liquidations, .*Deposits, Withdrawals, Daily summary/);
+    expect(text).toMatch(/Notices: on\. Your account is checked about every \d+ \w+/);
+    expect(text).toMatch(/You are notified of: Fills and liquidations, .*Deposits, Withdrawals, Daily summary/);
     expect(text).not.toContain('Trading is about to end');
   });
 

@@ -37,7 +37,7 @@ test('a sale far below the mark opens no more than the chat may, and is shown at
   // At its own price this would be $490, at the mark some $2,300.
   const size = (490 / Number(fifth)).toFixed(5);
   expect((await person.ask(`/short BTC ${size} limit ${fifth}`)).text).toContain(
-    'more than the $500.00 that this chat may open by one order',
+    'this chat may open at most $500.00 per order',
   );
 
   const preview = await person.ask(`/short BTC $490 limit ${fifth}`);

@@ -144,7 +144,7 @@ describe('nothing is sent', () => {
     expect((await person.ask('long BTC 0.01')).text).toContain('may not trade');
     await allowed(owner, id, { mostOrderUsd: usd('500'), mostDayUsd: usd('500'), markets: ['ETH'] });
     expect((await person.ask('long BTC $100')).text).toContain('may not trade BTC');
-    expect((await person.ask('long ETH $600')).text).toContain('this chat may open by one order');
+    expect((await person.ask('long ETH $600')).text).toContain('per order. Place it on the web');
     expect(await owner.position('ETH')).toBeUndefined();
   });
 
@@ -152,9 +152,7 @@ describe('nothing is sent', () => {
     const { owner, person, id } = await trading({ mostOrderUsd: usd('400'), mostDayUsd: usd('500') });
     const [first, second] = [await person.ask('long BTC $300'), await person.ask('long BTC $300')];
     expect(await pressed(person, first.message_id, 'Confirm')).toContain('Filled');
-    expect(await pressed(person, second.message_id, 'Confirm')).toContain(
-      'more than the $500.00 that it may within 24 hours',
-    );
+    expect(await pressed(person, second.message_id, 'Confirm')).toContain('more than $500.00 within 24 hours');
     const third = await person.ask('long BTC $100');
     await tradingWithoutSignature(owner, id, null);
     await person.press(third, 'Confirm');

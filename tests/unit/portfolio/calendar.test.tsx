@@ -55,6 +55,6 @@ test('a day of which a part is forgotten is not shown as a whole one', () => {
 });
 
 test('funding that is not known is not said to be counted', () => {
-  expect(draw({})).toContain('with funding');
+  expect(draw({})).toContain('including funding');
   expect(draw({ payments: 'tooMany' })).toContain('without funding');
 });

@@ -48,7 +48,7 @@ test('each fact is plain, and each source has its age', () => {
     'Contract can be changed No',
     'Source code Open',
     'Contract: Birdeye, 20 Nov 2026, 20:56 UTC',
-    'Owners, without burned coins: Moralis, 19 Nov 2026, 20:56 UTC',
+    'Holders, without burned coins: Moralis, 19 Nov 2026, 20:56 UTC',
   ])
     expect(text).toContain(fact);
 });
@@ -94,8 +94,8 @@ describe('the banner', () => {
 
   test('says what is taken of a purchase and of a sale, or that it is not known', () => {
     const taxed = { kind: 'taxed', buy: percent('5'), sell: percent('12.5') } as const;
-    expect(textOf(banner(taxed))).toContain('Tax on a purchase 5.0%, on a sale 12.5%.');
-    expect(textOf(banner({ ...taxed, sell: undefined }))).toContain('on a sale Unknown.');
+    expect(textOf(banner(taxed))).toContain('Buy tax 5.0%, sell tax 12.5%.');
+    expect(textOf(banner({ ...taxed, sell: undefined }))).toContain('sell tax Unknown.');
   });
 
   test.each(['unknown', 'young', 'old-facts', 'none'] as const)('is not there for: %s', (kind) => {

@@ -49,12 +49,12 @@ function textOf(part: ReactNode): string {
 
 test('a price has its source and its time, and one that was written down says so', () => {
   const told = { price: price('0.0012108'), source: 'birdeye' as const, isFallback: false, isOld: false, at };
-  expect(textOf(<PriceLine price={told} />)).toContain('$PLUTO at $0.0012108, told by Birdeye, 24 Nov 2026, 12:00 UTC');
+  expect(textOf(<PriceLine price={told} />)).toContain('$PLUTO at $0.0012108, from Birdeye, 24 Nov 2026, 12:00 UTC');
   expect(textOf(<PriceLine price={{ ...told, isOld: true }} />)).toContain(
-    '24 Nov 2026, 12:00 UTC: too old to tell who is eligible',
+    '24 Nov 2026, 12:00 UTC: too old to decide who is eligible',
   );
   const written = { price: price('0.00120588'), source: 'written down' as const, isFallback: true, isOld: false };
-  expect(textOf(<PriceLine price={written} />)).toContain('a price that was written down, since no market told one');
+  expect(textOf(<PriceLine price={written} />)).toContain('a fixed price, because no market price is available');
 });
 
 test('the pool tells measured and estimated earnings apart; before anything was counted it is a dash', () => {
@@ -67,7 +67,7 @@ test('the pool tells measured and estimated earnings apart; before anything was 
   expect(textOf(<PoolPanel earnings={paid} days={[]} />)).not.toMatch(/\bestimate\b/);
   const unproven = textOf(<PoolPanel earnings={{ ...earnings, unproven: usd('7') }} days={[]} />);
   expect(unproven).toContain('Earned since 31 Oct 2025 $1,103,226.50');
-  expect(unproven).toMatch(/Not provable, and in no sum: .* \$7\.00/);
+  expect(unproven).toMatch(/Not counted: .* \$7\.00/);
   expect(text).toContain('Measured: fees that were paid $26.50');
   expect(text).toContain('$1,103,200.00');
   const none = textOf(<PoolPanel earnings={undefined} days={[]} />);
@@ -106,7 +106,7 @@ test('a listed holder below $50 is shown as not eligible, as the price has it', 
   expect(high).toContain('0.0123% $2.26');
   expect(high).not.toMatch(/Not Eligible|less than/);
   const old = shown({ ...priceOf('1'), isOld: true });
-  expect(old).toContain('No price is new enough to tell who holds less than $50.');
+  expect(old).toContain('There is no current price, so it is not known who holds less than $50.');
   expect(old).toContain('0.0123% $2.26');
 });
 
