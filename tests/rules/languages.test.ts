@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { report } from './finding.ts';
+import { findRuledOut } from './languages.ts';
+import { readProject } from './source-tree.ts';
+
+describe('a language', () => {
+  it('keeps to its form of address and its terms', () => {
+    expect(report(findRuledOut(readProject()))).toEqual([]);
+  });
+});
+
+describe('the check of terms', () => {
+  const check = (locale: string, message: string): string[] =>
+    report(findRuledOut(new Map([[`messages/${locale}/a.json`, `{\n  "x": ${JSON.stringify(message)}\n}`]])));
+
+  it.each([
+    ['de', 'Verbinde dein Wallet', 'dein'],
+    ['de', 'Signieren Sie mit Ihrem eigenen Wallet.', 'Ihrem eigenen Wallet'],
+    ['de', 'Die Schlüssel Ihres Wallets', 'Ihres Wallets'],
+    ['de', 'Builder-Gebühr genehmigen', 'genehmigen'],
+  ])('refuses in %s: %s', (locale, message, found) => {
+    expect(check(locale, message).join('\n')).toContain(`messages/${locale}/a.json:2 term: "${found}"`);
+  });
+
+  it.each([
+    ['de', 'Geben Sie Ihre Wallet frei; die Wallets auf dieser Seite sind individuell.'],
+    ['en', 'Du and dein are no English words.'],
+  ])('accepts in %s: %s', (locale, message) => {
+    expect(check(locale, message)).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Finding } from './finding.ts';
+import type { SourceTree } from './source-tree.ts';
+
+/** A word is a whole word here, with its compounds, in the letters of any language. */
+const word = (alternatives: string): RegExp => new RegExp(`(?<![\\p{L}-])(?:${alternatives})(?![\\p{L}])`, 'giu');
+
+/** Words that the list of terms in docs/languages.md rules out, by language, and what stands for them there. */
+export const ruledOut: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  de: [
+    [word('du|dich|dir|dein(?:e[mnrs]?)?|deins|euch|euer|eure[mnrs]?'), 'Sie'],
+    [
+      word('(?:das|dem|dieses|diesem|ein|einem|kein|keinem|ihr|ihrem|sein|seinem)(?: \\p{L}+e[nms])? wallet(?!-)'),
+      'die Wallet',
+    ],
+    [word('(?:des|eines|ihres|dieses|seines)(?: \\p{L}+en)? wallets(?!-)'), 'der Wallet'],
+    [word('genehmig\\p{L}*'), 'freigeben'],
+    [word('tausche|tausches|münzen?|brücken?|mark-preis|stop loss'), 'Swap, Coin, Bridge, Markpreis, Stop-Loss'],
+  ],
+};
+
+/** Names each text that uses a word which its language's terms rule out. */
+export function findRuledOut(tree: SourceTree, words = ruledOut): Finding[] {
+  return [...tree].flatMap(([file, text]) => {
+    const locale = /^messages\/([^/]+)\/[^/]+\.json$/.exec(file)?.[1] ?? '';
+    return text.split('\n').flatMap((line, index) => {
+      const said = line.slice(line.indexOf('": ') + 3);
+      return (words[locale] ?? []).flatMap(([pattern, instead]) =>
+        [...said.matchAll(pattern)].map(([found]) => ({
+          rule: 'term',
+          file,
+          line: index + 1,
+          text: `"${found}" is not a word of this language's list: ${instead}`,
+        })),
+      );
+    });
+  });
+}
