@@ -16,6 +16,13 @@ export const ruledOut: Readonly<Record<string, readonly (readonly [RegExp, strin
     [word('genehmig\\p{L}*'), 'freigeben'],
     [word('tausche|tausches|münzen?|brücken?|mark-preis|stop loss'), 'Swap, Coin, Bridge, Markpreis, Stop-Loss'],
   ],
+  fr: [
+    [word('tu|toi|ton|tes|tiens'), 'vous'],
+    [
+      word('glissement|cagnotte|bourses?|intérêt ouvert|prix mark'),
+      'slippage, pool, plateforme d’échange, open interest',
+    ],
+  ],
 };
 
 /** Names each text that uses a word which its language's terms rule out. */
