@@ -18,6 +18,7 @@ describe('the check of terms', () => {
     ['de', 'Signieren Sie mit Ihrem eigenen Wallet.', 'Ihrem eigenen Wallet'],
     ['de', 'Die Schlüssel Ihres Wallets', 'Ihres Wallets'],
     ['de', 'Builder-Gebühr genehmigen', 'genehmigen'],
+    ['es', 'Elija una wallet y confirme.', 'confirme'],
     ['fr', 'Connecte ton wallet', 'ton'],
   ])('refuses in %s: %s', (locale, message, found) => {
     expect(check(locale, message).join('\n')).toContain(`messages/${locale}/a.json:2 term: "${found}"`);

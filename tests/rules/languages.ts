@@ -16,6 +16,15 @@ export const ruledOut: Readonly<Record<string, readonly (readonly [RegExp, strin
     [word('genehmig\\p{L}*'), 'freigeben'],
     [word('tausche|tausches|münzen?|brücken?|mark-preis|stop loss'), 'Swap, Coin, Bridge, Markpreis, Stop-Loss'],
   ],
+  es: [
+    [
+      word(
+        'usted(?:es)?|elija|introduzca|(?:re)?inténtelo|confirme|firme|añada|escriba|pulse|mire|conecte|deposite|recargue|apruebe',
+      ),
+      'tú',
+    ],
+    [word('monederos?|billeteras?|bolsas?|solo maker|toma de ganancias'), 'wallet, exchange, post-only, take profit'],
+  ],
   fr: [
     [word('tu|toi|ton|tes|tiens'), 'vous'],
     [
