@@ -20,6 +20,7 @@ describe('the check of terms', () => {
     ['de', 'Builder-Gebühr genehmigen', 'genehmigen'],
     ['es', 'Elija una wallet y confirme.', 'confirme'],
     ['fr', 'Connecte ton wallet', 'ton'],
+    ['it', 'Scelga un altro wallet e riprovi.', 'riprovi'],
   ])('refuses in %s: %s', (locale, message, found) => {
     expect(check(locale, message).join('\n')).toContain(`messages/${locale}/a.json:2 term: "${found}"`);
   });

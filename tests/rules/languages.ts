@@ -32,6 +32,10 @@ export const ruledOut: Readonly<Record<string, readonly (readonly [RegExp, strin
       'slippage, pool, plateforme d’échange, open interest',
     ],
   ],
+  it: [
+    [word('scelga|riprovi|inserisca'), 'tu'],
+    [word('portafogli|bors[ae]|solo maker'), 'wallet, exchange, post-only'],
+  ],
 };
 
 /** Names each text that uses a word which its language's terms rule out. */
