@@ -36,6 +36,11 @@ export const ruledOut: Readonly<Record<string, readonly (readonly [RegExp, strin
     [word('scelga|riprovi|inserisca'), 'tu'],
     [word('portafogli|bors[ae]|solo maker'), 'wallet, exchange, post-only'],
   ],
+  pt: [
+    [word('(?:está|estão|estava) a \\p{L}+[aei]r'), 'the gerund'],
+    [word('ecrãs?|ficheiros?|utilizador(?:es)?|percentagem|base de dados|levantamentos?|registos?'), 'Brazilian words'],
+    [word('bolsas?|derrapagem|deslizamento|só maker'), 'corretora, slippage, post-only'],
+  ],
 };
 
 /** Names each text that uses a word which its language's terms rule out. */
