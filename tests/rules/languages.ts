@@ -19,7 +19,7 @@ export const ruledOut: Readonly<Record<string, readonly (readonly [RegExp, strin
   es: [
     [
       word(
-        'usted(?:es)?|elija|introduzca|(?:re)?inténtelo|confirme|firme|añada|escriba|pulse|mire|conecte|deposite|recargue|apruebe',
+        'usted(?:es)?|elija|introduzca|(?:re)?inténtelo|confirme|firme|añada|escriba|pulse|mire|conecte|deposite|recargue|apruebe|apruébelo|cámbiela|compruébelo|está viendo',
       ),
       'tú',
     ],
@@ -28,7 +28,7 @@ export const ruledOut: Readonly<Record<string, readonly (readonly [RegExp, strin
   fr: [
     [word('tu|toi|ton|tes|tiens'), 'vous'],
     [
-      word('glissement|cagnotte|bourses?|intérêt ouvert|prix mark'),
+      word('glissement|cagnotte|bourses?|intérêt ouvert|prix mark|bac à sable'),
       'slippage, pool, plateforme d’échange, open interest',
     ],
   ],
