@@ -18,6 +18,7 @@ describe('the check of terms', () => {
     ['de', 'Signieren Sie mit Ihrem eigenen Wallet.', 'Ihrem eigenen Wallet'],
     ['de', 'Die Schlüssel Ihres Wallets', 'Ihres Wallets'],
     ['de', 'Builder-Gebühr genehmigen', 'genehmigen'],
+    ['en', 'Reckoned in your browser', 'Reckoned'],
     ['es', 'Elija una wallet y confirme.', 'confirme'],
     ['fr', 'Connecte ton wallet', 'ton'],
     ['it', 'Scelga un altro wallet e riprovi.', 'riprovi'],

@@ -16,6 +16,7 @@ export const ruledOut: Readonly<Record<string, readonly (readonly [RegExp, strin
     [word('genehmig\\p{L}*'), 'freigeben'],
     [word('tausche|tausches|münzen?|brücken?|mark-preis|stop loss'), 'Swap, Coin, Bridge, Markpreis, Stop-Loss'],
   ],
+  en: [[word('reckon(?:s|ed|ing)?|tried out|told by|vouches'), 'calculate, simulate, from, belongs to']],
   es: [
     [
       word(
