@@ -12,7 +12,7 @@ test('a wallet that can approves and swaps at once, and a reload meanwhile loses
   await wallet.beRemembered();
   wallet.batches.isHeld = true;
   await spend(page).fill('100');
-  await expect(choice(page, 'In one step')).toBeChecked();
+  await expect(choice(page, 'One step')).toBeChecked();
   expect(await axeFindings(page)).toEqual([]);
   await knowsImpact(page);
   await press(page, 'Buy ETH');
@@ -34,7 +34,7 @@ test('a wallet that would have to be changed first is asked only by choice, and 
   const wallet = await openPair(page, money, { atomic: 'ready' });
   await spend(page).fill('100');
   await expect(choice(page, 'Exact')).toBeChecked();
-  await choice(page, 'In one step').check({ force: true });
+  await choice(page, 'One step').check({ force: true });
   wallet.inTurn('wallet_sendCalls', ['keep', 'refuse']);
   await knowsImpact(page);
   await press(page, 'Buy ETH');
