@@ -5,7 +5,7 @@ import type { SourceTree } from './source-tree.ts';
 const word = (alternatives: string): RegExp => new RegExp(`(?<![\\p{L}-])(?:${alternatives})(?![\\p{L}])`, 'giu');
 
 /** Words that the list of terms in docs/languages.md rules out, by language, and what stands for them there. */
-export const ruledOut: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+const ruledOut: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   de: [
     [word('du|dich|dir|dein(?:e[mnrs]?)?|deins|euch|euer|eure[mnrs]?'), 'Sie'],
     [

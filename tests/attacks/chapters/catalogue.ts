@@ -145,7 +145,10 @@ export const catalogueFiles: readonly Attack[] = [
   },
   {
     wants: 'to fill the server’s memory by an endless picture',
-    stop: stop(fetching, "if (length >= maxLogoBytes) throw new AppError('logo.too_large', { details: { most: maxLogoMegabytes } });"),
+    stop: stop(
+      fetching,
+      "if (length >= maxLogoBytes) throw new AppError('logo.too_large', { details: { most: maxLogoMegabytes } });",
+    ),
     witness: by(addresses, 'only the sandbox itself may be on this machine, and it leads nowhere else on it'),
   },
   {
