@@ -20,16 +20,16 @@ async function mayAskModel({ request, session }: Asking): Promise<boolean> {
 /** Returns the whole answer of a begun analysis, and keeps it for the wallet that is signed in and still waits. */
 export async function finishAnalysis(
   begun: BegunAnalysis,
-  asked: AnalysisRequest,
+  requested: AnalysisRequest,
   asking: Asking,
   hear?: Asker['hear'],
 ): Promise<AnalysisResult> {
   const isSignedIn = asking.session !== undefined;
   const asker = { mayAskModel: () => mayAskModel(asking), isSignedIn, ...(hear !== undefined && { hear }) };
-  const analysed = await writeAnalysis(begun, asked, asker);
+  const analysed = await writeAnalysis(begun, requested, asker);
   const { marketType, symbol } = analysed.result;
-  const news = asked.analyzeRelatedNews === true ? await readHeadlines(marketType, symbol) : {};
-  const result = { ...(await withSentences(analysed, asked.locale)), ...news };
+  const news = requested.analyzeRelatedNews === true ? await readHeadlines(marketType, symbol) : {};
+  const result = { ...(await withSentences(analysed, requested.locale)), ...news };
   const { request, session } = asking;
   if (session !== undefined && !request.signal.aborted) await rememberAnalysis(session, result);
   return result;

@@ -28,10 +28,10 @@ function wordsOf(locale: Locale): ReturnType<typeof loadWords> {
 /** Returns an analysis with its sentences, one in each line, in the language of the visitor who asked. */
 export async function withSentences(
   { reading, result, texts }: Analysed,
-  asked: string | undefined,
+  requested: string | undefined,
 ): Promise<AnalysisResult> {
   if (texts !== undefined) return { ...result, ...texts };
-  const locale = isLocale(asked) ? asked : defaultLocale;
+  const locale = isLocale(requested) ? requested : defaultLocale;
   const { t, lists } = await wordsOf(locale);
   const listFindings = (word: Word, findings: readonly Finding[]): readonly string[] =>
     findings.length === 0 ? [] : [t(word, { list: lists.format(findings.map((name) => t(`findings.${name}`))) })];

@@ -10,7 +10,7 @@ interface Sight {
   born: string;
 }
 
-function sightOf(pid: number): Sight | undefined {
+function seenOf(pid: number): Sight | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The second field is the program's name in parentheses and may hold spaces.
@@ -33,7 +33,7 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     if (codeOf(error) !== 'EPERM') return false;
   }
-  return sightOf(pid)?.state !== 'Z';
+  return seenOf(pid)?.state !== 'Z';
 }
 
 interface Holder {
@@ -53,7 +53,7 @@ function holderOf(file: string): Holder | undefined {
   const [id = '', born = ''] = text.trim().split(' ');
   const pid = Number(id);
   if (!Number.isSafeInteger(pid) || pid <= 0) return { pid: 0, alive: false, text };
-  return { pid, alive: isAlive(pid) && (sightOf(pid)?.born ?? born) === born, text };
+  return { pid, alive: isAlive(pid) && (seenOf(pid)?.born ?? born) === born, text };
 }
 
 /** Removes a stale lock, unless another process replaced it in the meantime. */
@@ -73,7 +73,7 @@ export type Lock = { release: () => void } | { heldBy: number };
 
 export function takeLock(file: string): Lock {
   const draft = `${file}.${process.pid}`;
-  const mine = `${process.pid} ${sightOf(process.pid)?.born ?? ''}\n`;
+  const mine = `${process.pid} ${seenOf(process.pid)?.born ?? ''}\n`;
   const release = () => {
     if (holderOf(file)?.text === mine) rmSync(file, { force: true });
   };

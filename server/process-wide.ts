@@ -3,9 +3,9 @@ import type { VendorName, VenueName } from '../lib/config/venues/venues.ts';
 import type { VenueState } from '../lib/schemas/status.ts';
 import type { InstanceStore } from './instances/store.ts';
 import type { ModelAccess } from './services/analysis/model-access.ts';
-import type { ReadBars } from './services/spot/kept-bars.ts';
+import type { ReadBars } from './services/spot/cached-bars.ts';
 import type { Reached } from './services/swap/providers.ts';
-import type { QuoteDesk } from './services/swap/quote-desk.ts';
+import type { QuoteStore } from './services/swap/quote-store.ts';
 import type { References } from './services/swap/references.ts';
 import type { CatalogueNews } from './stream/catalogue-news.ts';
 import type { IncidentBoard } from './stream/open-incident.ts';
@@ -37,7 +37,7 @@ interface ProcessWide {
   /** Pages, handlers and jobs that ask for prices, which have one another's answers. */
   birdeye: Birdeye;
   /** Pages and handlers that show a chart of a coin. */
-  keptBars: ReadBars;
+  cachedBars: ReadBars;
   /** Handlers and jobs that ask for wallets, and jobs that keep pace with the month. */
   moralisUnits: UnitsAllowance;
   /** Handlers and jobs that ask for wallets, which have one another's answers. */
@@ -45,7 +45,7 @@ interface ProcessWide {
   /** All handlers of swaps, which wait in one line to each provider. */
   swapProviders: Map<SwapProviderName, Reached>;
   /** All handlers that quote a swap, for which equal questions are one. */
-  swapDesk: QuoteDesk;
+  swapStore: QuoteStore;
   /** All handlers that quote a swap and name the rate beside it. */
   swapReferences: References;
   /** Both handlers of an analysis, and the operations page that shows what is left of the day. */

@@ -19,15 +19,15 @@ interface DrawnSummary {
 
 /** Draws a trade of the caller's own as it was asked for. Its figures come from the exchange, whatever was sent. */
 export async function drawnSummary(
-  asked: SummaryRequest,
+  requested: SummaryRequest,
   { session, log }: Pick<RouteContext<WalletSession>, 'session' | 'log'>,
 ): Promise<DrawnSummary> {
-  requireOwn(session, asked.userAddress);
-  if (captionFault(asked.caption) !== undefined) throw new AppError('share.caption');
+  requireOwn(session, requested.userAddress);
+  if (captionFault(requested.caption) !== undefined) throw new AppError('share.caption');
   const { wallet } = session;
-  const closed = await readClosedTrade(wallet, asked.order);
+  const closed = await readClosedTrade(wallet, requested.order);
   const [line, leverage] = await Promise.all([readPriceLine(wallet, closed), entryLeverageOf(wallet, closed.openedBy)]);
-  const { order, shows, caption, look, size, locale } = asked;
+  const { order, shows, caption, look, size, locale } = requested;
   const trade = shownTradeOf(closed, { wallet, order, shows, caption, leverage });
   const picture = await tradePicture(
     trade,

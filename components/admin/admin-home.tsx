@@ -9,7 +9,7 @@ import { routes } from '@/lib/config/site/routes';
 import { localePath } from '@/lib/i18n/paths';
 import type { AdminRole } from '@/lib/schemas/admin';
 
-const load = async () => (await import('./desk')).Desk;
+const load = async () => (await import('./admin-tabs')).AdminTabs;
 const words = ['catalogue', 'errors'] as const;
 
 /** Shows the dashboard once the wallet of the session is connected here; without one it leads to the home page. */
@@ -18,16 +18,16 @@ export function AdminHome({ role, checking }: { role: AdminRole; checking: strin
   const router = useRouter();
   const locale = usePageLocale();
   const isConnected = wallet.status === 'connected';
-  const { loaded: Desk } = useWorded(isConnected, load, words);
+  const { loaded: AdminTabs } = useWorded(isConnected, load, words);
   useEffect(() => {
     if (wallet.status === 'disconnected') router.replace(localePath(locale, routes.home()));
   }, [wallet.status, router, locale]);
-  if (!isConnected || Desk === undefined) {
+  if (!isConnected || AdminTabs === undefined) {
     return (
       <p role="status" className="mt-10 text-text-2">
         {checking}
       </p>
     );
   }
-  return <Desk role={role} wallet={wallet.address} />;
+  return <AdminTabs role={role} wallet={wallet.address} />;
 }

@@ -31,7 +31,7 @@ function readDraft<Form extends object>(name: string, empty: Form): Draft<Form> 
   }
 }
 
-export interface KeptDraft<Form> extends Draft<Form> {
+export interface StoredDraft<Form> extends Draft<Form> {
   readonly setForm: (next: Form | ((form: Form) => Form)) => void;
   /** Goes on over another version of the row, whose fields become the form's initial ones. */
   readonly goOnOver: (version: number, untouched: Form) => void;
@@ -50,7 +50,7 @@ const areEqual = (one: object, other: object): boolean => JSON.stringify(one) ==
  * Keeps a form under a name while it differs from what it began with, together with the version over which it was typed:
  * a draft that is restored after somebody else saved must not go out as if its writer had seen that.
  */
-export function useDraft<Form extends object>(name: string, opened: Draft<Form>): KeptDraft<Form> {
+export function useDraft<Form extends object>(name: string, opened: Draft<Form>): StoredDraft<Form> {
   const [kept] = useState(() => {
     const found = readDraft(name, opened.form);
     return found === undefined || areEqual(found.form, opened.form) ? undefined : found;

@@ -26,7 +26,7 @@ type KnownSymbols =
   | { readonly kind: 'listed'; readonly list: SymbolList }
   | { readonly kind: 'absent' | 'failed' };
 
-const asked: KnownSymbols = { kind: 'asked' };
+const requested: KnownSymbols = { kind: 'asked' };
 
 /**
  * Returns the symbols of a market type. They are asked for once an hour and not observed, since the code that observes a
@@ -48,7 +48,7 @@ function useSymbols(marketType: MarketType): KnownSymbols {
       isWanted = false;
     };
   }, [queries, marketType]);
-  return known?.of === marketType ? known.what : asked;
+  return known?.of === marketType ? known.what : requested;
 }
 
 export interface AnalysisFormProps {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
-import { AnalysisDesk } from './analysis-desk';
+import { AnalysisWorkspace } from './analysis-workspace';
 import { analysisWords } from './words';
 
 export function AnalysisPage() {
@@ -10,7 +10,7 @@ export function AnalysisPage() {
     <>
       <h1 className="font-medium text-24">{t('title')}</h1>
       <p className="mt-1 max-w-168 text-pretty text-text-2">{t('intro')}</p>
-      <AnalysisDesk words={analysisWords(t)} unreachable={site('unreachable')} locale={useRequestLocale()} />
+      <AnalysisWorkspace words={analysisWords(t)} unreachable={site('unreachable')} locale={useRequestLocale()} />
     </>
   );
 }

@@ -11,7 +11,7 @@ export interface OwnPartProps<Item> {
   onChoose: (item: Item) => void;
 }
 
-interface PlaceProps<Item> {
+interface SlotProps<Item> {
   owner: Address | undefined;
   load: () => Promise<ComponentType<OwnPartProps<Item>>>;
   onChoose: (item: Item) => void;
@@ -22,7 +22,7 @@ interface PlaceProps<Item> {
 const names = ['verdict', 'errors'] as const;
 
 /** A part that belongs to a wallet: its code and words load when it is opened. */
-export function OwnPart<Item>({ owner, load, onChoose, unreachable, again }: PlaceProps<Item>) {
+export function OwnPart<Item>({ owner, load, onChoose, unreachable, again }: SlotProps<Item>) {
   const { loaded: Own, hasFailed, again: retry } = useWorded(owner !== undefined, load, names);
   if (owner === undefined) return null;
   if (Own !== undefined) return <Own key={owner} owner={owner} onChoose={onChoose} />;

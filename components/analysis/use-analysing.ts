@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from '@/components/ui/overlay/toast';
-import { useRetryWhenTold } from '@/components/ui/words/use-retry-when-told';
+import { useRetryAfter } from '@/components/ui/words/use-retry-after';
 import { analysisSource } from '@/lib/client/analysis/source';
 import { hasModel } from '@/lib/client/page/analysis';
 import { type AnalysisForm, requestOfForm } from '@/lib/domain/analysis/form';
@@ -41,7 +41,7 @@ export function useAnalysing(owner: Address | undefined, words: AnalysisWords, l
   const [isBusy, setBusy] = useState(false);
   const [shown, show] = useState<Shown>();
   const [writing, setWriting] = useState<Writing>();
-  const { wait, ask: askAgain } = useRetryWhenTold();
+  const { wait, ask: askAgain } = useRetryAfter();
   const life = useRef<AbortController>(undefined);
 
   const rest = (): void => {

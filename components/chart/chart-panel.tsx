@@ -36,7 +36,7 @@ import { useFullScreen } from './use-full-screen';
 const load = async () => (await import('./dialogs')).ChartDialogs;
 
 /** Loads the code of the dialogs when the first of them is opened. */
-function DialogPlace(props: ChartDialogsProps) {
+function DialogSlot(props: ChartDialogsProps) {
   const t = useTranslations('chart');
   const { name, close } = props;
   const { loaded: Dialogs, hasFailed, again } = useLoaded(name !== undefined, load);
@@ -213,7 +213,7 @@ export function ChartPanel({
             </drawings.Words>
           )}
         </div>
-        <DialogPlace
+        <DialogSlot
           name={dialog}
           close={closeDialog}
           chart={engine.chart}

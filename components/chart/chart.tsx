@@ -5,10 +5,10 @@ import { Skeleton } from '@/components/ui/frame/skeleton';
 import { useWorded } from '@/components/ui/words/use-worded';
 import type { EarlyDatafeed } from '@/lib/client/datafeed/head-start';
 import { localTimeZone } from '@/lib/client/local-time-zone';
-import { inOwnTask } from '@/lib/client/own-task';
+import { inSeparateTask } from '@/lib/client/separate-task';
 import { defaultInterval, type Interval } from '@/lib/config/chart';
 import type { ChartPanelProps } from './chart-panel';
-import { intervalIn, readChoices } from './kept-choices';
+import { intervalIn, readChoices } from './stored-choices';
 
 interface ChartProps extends ChartPanelProps {
   /** The heading shown until the chart is there. */
@@ -40,12 +40,12 @@ export function Chart({ title, unreachable, openFeed, ...props }: ChartProps) {
   const isWaiting = Panel === undefined;
   useEffect(
     // If this early request fails, the chart repeats it itself.
-    () => (isWaiting ? inOwnTask(() => void askAhead(openFeed, coin, opening).catch(() => undefined)) : undefined),
+    () => (isWaiting ? inSeparateTask(() => void askAhead(openFeed, coin, opening).catch(() => undefined)) : undefined),
     [openFeed, coin, opening, isWaiting],
   );
 
   // The first formatter of a page costs ten times as much as the next one, so it is created before the panel needs it.
-  useEffect(() => inOwnTask(() => void localTimeZone()), []);
+  useEffect(() => inSeparateTask(() => void localTimeZone()), []);
 
   if (Panel !== undefined) return <Panel {...props} />;
   const { picture } = props;

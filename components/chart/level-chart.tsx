@@ -6,7 +6,7 @@ import { useWorded } from '@/components/ui/words/use-worded';
 import type { EarlyDatafeed } from '@/lib/client/datafeed/head-start';
 import type { LevelChartProps } from './level-chart-panel';
 
-interface LevelChartPlaceProps extends LevelChartProps {
+interface LevelChartSlotProps extends LevelChartProps {
   /** Loads where the prices come from, always the same function for one market. */
   openFeed: () => Promise<EarlyDatafeed>;
   /** The text shown when the chart's code or texts could not be loaded. */
@@ -24,7 +24,7 @@ function loaderOf(openFeed: () => Promise<EarlyDatafeed>) {
 }
 
 /** Holds the place of a chart with levels, whose code loads when it is first shown. */
-export function LevelChart({ openFeed, unreachable, ...props }: LevelChartPlaceProps) {
+export function LevelChart({ openFeed, unreachable, ...props }: LevelChartSlotProps) {
   const load = useMemo(() => loaderOf(openFeed), [openFeed]);
   const { loaded: Panel, hasFailed } = useWorded(true, load, words);
   if (Panel !== undefined) return <Panel {...props} />;

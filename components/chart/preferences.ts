@@ -11,7 +11,7 @@ import { candleTypes, type Interval, priceAxisTypes } from '@/lib/config/chart';
 import { defaultMainIndicator, defaultSubIndicator } from '@/lib/config/indicators';
 import { timeZones } from '@/lib/config/time';
 import { fieldOf } from '@/lib/errors/field';
-import { intervalIn, keepChoices, readChoices } from './kept-choices';
+import { intervalIn, keepChoices, readChoices } from './stored-choices';
 
 export const localZone = 'local';
 
@@ -29,7 +29,7 @@ export interface Preferences {
 }
 
 /** The choices as they are saved: a period only once the user has chosen one, since each market may open in its own. */
-export type KeptPreferences = Omit<Preferences, 'interval'> & { readonly interval?: Interval | undefined };
+export type StoredPreferences = Omit<Preferences, 'interval'> & { readonly interval?: Interval | undefined };
 
 /** Which parts of the user's own trading a chart shows, if it has any. */
 export interface TradingShown {
@@ -51,7 +51,7 @@ export const defaultTrading: TradingShown = {
   confirms: true,
 };
 
-export const defaultPreferences: KeptPreferences = {
+export const defaultPreferences: StoredPreferences = {
   zone: localZone,
   settings: defaultSettings,
   studies: [
@@ -63,16 +63,16 @@ export const defaultPreferences: KeptPreferences = {
   trading: defaultTrading,
 };
 
-export function readPreferences(store?: () => Pick<Storage, 'getItem'>): KeptPreferences {
+export function readPreferences(store?: () => Pick<Storage, 'getItem'>): StoredPreferences {
   const kept = readChoices(store);
   return kept === undefined ? defaultPreferences : preferencesFrom(kept);
 }
 
-export function keepPreferences(preferences: KeptPreferences, store?: () => Pick<Storage, 'setItem'>): boolean {
+export function keepPreferences(preferences: StoredPreferences, store?: () => Pick<Storage, 'setItem'>): boolean {
   return keepChoices(preferences, store);
 }
 
-function preferencesFrom(stored: unknown): KeptPreferences {
+function preferencesFrom(stored: unknown): StoredPreferences {
   const zone = fieldOf(stored, 'zone');
   const studies = fieldOf(stored, 'studies');
   const collapsed = fieldOf(stored, 'collapsed');

@@ -5,7 +5,7 @@ import { useLoaded } from '@/components/ui/words/use-loaded';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { wordsOf } from '@/components/ui/words/with-words';
 import type { Chart } from '@/lib/chart/engine/create-chart';
-import { isAnythingKept } from '@/lib/client/drawings/glance';
+import { isAnythingStored } from '@/lib/client/drawings/glance';
 import { drawingSource } from '@/lib/client/drawings/source';
 import type { DrawingStudio } from '@/lib/client/drawings/studio';
 import { useSession, useWallet } from '@/lib/client/wallet/use-wallet';
@@ -46,7 +46,7 @@ function useOwner(): Owner {
 }
 
 /** Returns whether the server has drawings of a market. It is asked only if this browser has none. */
-function useKeptElsewhere(coin: string, { address, isSignedIn }: Owner, isAsked: boolean): boolean {
+function useStoredElsewhere(coin: string, { address, isSignedIn }: Owner, isAsked: boolean): boolean {
   const [found, setFound] = useState<string>();
   const key = `${address} ${coin}`;
   useEffect(() => {
@@ -84,9 +84,9 @@ function useParts(isNeeded: boolean): Omit<Drawings, 'studio'> | undefined {
 export function useDrawings({ chart, coin, writer, isOpen }: DrawingsInput): Drawings | undefined {
   const owner = useOwner();
   const { isKnown, address, isSignedIn } = owner;
-  const isHere = isKnown && isAnythingKept(coin, address);
-  const isElsewhere = useKeptElsewhere(coin, owner, isKnown && !isHere && !isOpen);
-  const loaded = useParts(isKnown && (isOpen || isHere || isElsewhere));
+  const isCurrentPage = isKnown && isAnythingStored(coin, address);
+  const isElsewhere = useStoredElsewhere(coin, owner, isKnown && !isCurrentPage && !isOpen);
+  const loaded = useParts(isKnown && (isOpen || isCurrentPage || isElsewhere));
   const [studio, setStudio] = useState<DrawingStudio>();
   const parts = loaded?.parts;
   useEffect(() => {

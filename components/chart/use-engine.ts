@@ -4,7 +4,7 @@ import type { Legend } from '@/lib/chart/engine/legend';
 import type { FeedState } from '@/lib/chart/engine/session';
 import type { EarlyDatafeed } from '@/lib/client/datafeed/head-start';
 import { localTimeZone } from '@/lib/client/local-time-zone';
-import { frameByFrame } from '@/lib/client/own-task';
+import { frameByFrame } from '@/lib/client/separate-task';
 import { createStore, type ReadableStore } from '@/lib/client/store';
 import { localZone, type Preferences } from './preferences';
 import type { PriceWriter } from './price-writer';

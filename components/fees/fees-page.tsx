@@ -15,7 +15,7 @@ import { leverage, type Percent, percent, usd, usdc } from '@/lib/math/amount';
 import { percentToRatio } from '@/lib/math/units';
 import { FeeCalculator } from './fee-calculator';
 import { mostNotional } from './most-notional';
-import { OwnFeesPlace } from './own-fees-place';
+import { OwnFeesSlot } from './own-fees-slot';
 
 interface FeesProps {
   fees: PlatformFees;
@@ -109,7 +109,7 @@ export function FeesPage({ fees }: FeesProps) {
       <h1 className="text-balance font-medium text-24 tracking-tight md:text-32">{t('title')}</h1>
       <p className="border-line border-b pt-3 pb-6 text-text-3">{t('updated', { date: new Date(feesUpdatedOn) })}</p>
       <Rates fees={fees} />
-      <OwnFeesPlace
+      <OwnFeesSlot
         words={{ heading: t('own.heading'), maker: t('maker'), taker: t('taker'), failed: t('own.failed') }}
       />
       <p className="mt-6 text-text-2 text-read">

@@ -6,8 +6,8 @@ import { barredTimingName } from '@/lib/config/site/screens';
 /** True if the server's answer says that trading is not offered to this visitor. */
 function isBarred(): boolean {
   const [arrival] = performance.getEntriesByType('navigation');
-  const told: unknown = arrival && Reflect.get(arrival, 'serverTiming');
-  return Array.isArray(told) && told.some(({ name }) => name === barredTimingName);
+  const reported: unknown = arrival && Reflect.get(arrival, 'serverTiming');
+  return Array.isArray(reported) && reported.some(({ name }) => name === barredTimingName);
 }
 
 /** Says on a trading screen that nothing can be opened from here. The page itself is the same for all. */

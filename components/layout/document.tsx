@@ -6,7 +6,7 @@ import { Web3Provider } from '@/components/providers/web3-provider';
 import { ToastOutlet } from '@/components/ui/overlay/toast-outlet';
 import { WalletDialogHost } from '@/components/wallet';
 import { routes } from '@/lib/config/site/routes';
-import { incidentBannerId, incidentTitlePlace } from '@/lib/config/site/screens';
+import { incidentBannerId, incidentTitleSlot } from '@/lib/config/site/screens';
 import { type PublicConfig, publicConfigElementId, publicConfigText } from '@/lib/config/venues/public';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
@@ -46,7 +46,7 @@ async function IncidentBanner({ locale }: { locale: Locale }) {
       className="flex h-8 items-center gap-2 bg-accent-weak px-(--gutter) text-12"
     >
       <bdi suppressHydrationWarning className="truncate">
-        {incidentTitlePlace}
+        {incidentTitleSlot}
       </bdi>
       <a href={localePath(locale, routes.status())} className="shrink-0 underline">
         {t('incident.more')}

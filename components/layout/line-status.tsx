@@ -40,7 +40,7 @@ export function LineStatus({ words, locale }: LineStatusProps) {
   const health = useSyncExternalStore(lineHealth.subscribe, lineHealth.read, nobody);
   if (health === undefined) return null;
   const seconds = (ms: number): string => (ms / second).toFixed(1).replace('.', marksOf(locale).decimal);
-  const { state, latencyMs, bookAgeMs, heardAgeMs, spentWeight } = health;
+  const { state, latencyMs, bookAgeMs, receivedAgeMs, spentWeight } = health;
   return (
     <section
       aria-label={words.label}
@@ -58,8 +58,8 @@ export function LineStatus({ words, locale }: LineStatusProps) {
       {bookAgeMs !== undefined && (
         <span className="max-md:hidden">{words.book.replace('{seconds}', () => seconds(bookAgeMs))}</span>
       )}
-      {heardAgeMs !== undefined && (
-        <span className="max-md:hidden">{words.message.replace('{seconds}', () => seconds(heardAgeMs))}</span>
+      {receivedAgeMs !== undefined && (
+        <span className="max-md:hidden">{words.message.replace('{seconds}', () => seconds(receivedAgeMs))}</span>
       )}
       <span className="min-w-0 shrink! truncate max-xl:hidden">
         {words.budget.replace('{spent}', () => count(spentWeight, locale))}

@@ -4,8 +4,8 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { CheckIcon, ChevronDownIcon } from '@/components/ui/frame/icons';
 import { focusedItemClasses } from '@/components/ui/overlay/overlay-classes';
+import { isCurrentPage } from './current-page';
 import { HeaderMenu } from './header-menu';
-import { isHere } from './here';
 import type { Shell } from './shell';
 
 const look =
@@ -13,7 +13,7 @@ const look =
 
 export function MoreMenu({ shell }: { shell: Shell }) {
   const pathname = usePathname();
-  const here = shell.more.find((link) => isHere(link, shell.locale, pathname));
+  const here = shell.more.find((link) => isCurrentPage(link, shell.locale, pathname));
   return (
     <HeaderMenu
       align="start"

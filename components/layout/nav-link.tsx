@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation';
 import { hoverFade } from '@/components/ui/form/button-look';
 import { classNames } from '@/components/ui/frame/class-names';
 import type { Locale } from '@/lib/i18n/locales';
-import { isHere } from './here';
+import { isCurrentPage } from './current-page';
 import type { ShellLink } from './shell';
 
 interface NavLinkProps {
@@ -20,7 +20,7 @@ function Pending() {
 }
 
 export function NavLink({ link, locale }: NavLinkProps) {
-  const here = isHere(link, locale, usePathname());
+  const here = isCurrentPage(link, locale, usePathname());
   return (
     <Link
       href={link.href}

@@ -9,17 +9,17 @@ import { type Ask, perform } from '@/lib/client/keys/performers';
 import { isCovered, isWriting } from '@/lib/client/keys/rest';
 import { useOffer } from '@/lib/client/keys/use-offer';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Reported } from './action-announcer';
 import type { OverlayProps } from './overlay-props';
 import { showStoredLook } from './preferences';
 import { footerId, type Shell } from './shell';
-import type { Told } from './voice';
 
 interface Spoken {
-  readonly Voice: ComponentType<{ told: Told }>;
-  readonly told: Told;
+  readonly ActionAnnouncer: ComponentType<{ reported: Reported }>;
+  readonly reported: Reported;
 }
 
-const loadVoice = async () => (await import('./voice')).Voice;
+const loadVoice = async () => (await import('./action-announcer')).ActionAnnouncer;
 
 const words = ['terminal'] as const;
 const load = {
@@ -33,9 +33,9 @@ type OverlayName = keyof typeof load;
 function useVoice(locale: Locale) {
   const [spoken, setSpoken] = useState<Spoken>();
   const tell = useCallback(
-    (told: Told) => {
+    (reported: Reported) => {
       withWords(loadVoice, words, locale).then(
-        (Voice) => setSpoken({ Voice, told }),
+        (ActionAnnouncer) => setSpoken({ ActionAnnouncer, reported }),
         // Without the network there is no text to announce; the result is visible on the screen.
         () => undefined,
       );
@@ -155,7 +155,7 @@ export function Overlays({ shell }: { shell: Shell }) {
   return (
     <>
       <p aria-live="polite" className="sr-only">
-        {spoken !== undefined && <spoken.Voice told={spoken.told} />}
+        {spoken !== undefined && <spoken.ActionAnnouncer reported={spoken.reported} />}
       </p>
       {shown !== undefined && (
         <shown.Overlay

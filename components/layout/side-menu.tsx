@@ -7,7 +7,7 @@ import { ChevronDownIcon } from '@/components/ui/frame/icons';
 import { Sheet, SheetContent } from '@/components/ui/overlay/sheet';
 import { useIsAdmin } from '@/lib/client/session/use-is-admin';
 import { type Locale, languageOf } from '@/lib/i18n/locales';
-import { isHere } from './here';
+import { isCurrentPage } from './current-page';
 import { languageChoices, rememberLanguage } from './language-choice';
 import type { OverlayProps } from './overlay-props';
 import { choosePair, chooseTheme, pairs, storedPair, storedTheme, themes } from './preferences';
@@ -59,7 +59,7 @@ function Links({ links, locale, onChoose }: LinksProps) {
             href={link.href}
             prefetch={false}
             onClick={onChoose}
-            aria-current={isHere(link, locale, window.location.pathname) ? 'page' : undefined}
+            aria-current={isCurrentPage(link, locale, window.location.pathname) ? 'page' : undefined}
             className={`${row} relative text-text-2 before:absolute before:inset-y-3 before:start-0 before:w-0.5 aria-[current=page]:font-medium aria-[current=page]:text-text-1 aria-[current=page]:before:bg-accent`}
           >
             {link.label}

@@ -1,6 +1,6 @@
 import type { ListedMarket } from '@/lib/domain/markets/packed';
 import { figureTexts, modeText, type RowWriter, rowHtml, rowLook } from './row-html';
-import { RowsInSight } from './rows-in-sight';
+import { VisibleRows } from './visible-rows';
 
 /** The index of the first cell with a figure. */
 const firstFigure = 2;
@@ -41,7 +41,7 @@ export class MarketRows {
   private readonly options: RowsOptions;
   private readonly rows = new Map<string, Row>();
   private readonly star: HTMLButtonElement;
-  private readonly sight: RowsInSight;
+  private readonly sight: VisibleRows;
   /** The rows to be shown, in order. */
   private wanted: readonly HTMLTableRowElement[] = [];
   private favourites: ReadonlySet<string> = new Set();
@@ -51,7 +51,7 @@ export class MarketRows {
   constructor(body: HTMLTableSectionElement, markets: readonly ListedMarket[], options: RowsOptions) {
     this.body = body;
     this.options = options;
-    this.sight = new RowsInSight(body);
+    this.sight = new VisibleRows(body);
     this.star = elementOf(options.starHtml, HTMLButtonElement);
     const drawn = [...body.rows];
     if (drawn.length !== markets.length) body.replaceChildren();

@@ -1,7 +1,7 @@
+import { SettingsSlot } from '@/components/perps/settings/settings-slot';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import { PanelLines } from './panel-lines';
 import type { PhoneView } from './phone-views';
-import { SettingsPlace } from './settings/settings-place';
 import { useTerminalKeys } from './use-terminal-keys';
 import type { TerminalWords } from './words';
 
@@ -20,7 +20,7 @@ export function Extras({ session, choose, coins, onView, words, unreachable }: E
   return (
     <>
       <PanelLines words={words} />
-      <SettingsPlace unreachable={unreachable} />
+      <SettingsSlot unreachable={unreachable} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { BarsPicture } from '@/components/chart';
+import { accountSlotWords } from '@/components/perps/account/slot-words';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import type { AccountTab } from '@/lib/config/account';
 import type { PlatformFees } from '@/lib/config/fees';
@@ -9,7 +10,6 @@ import type { TerminalSnapshot } from '@/lib/domain/terminal/terminal-snapshot';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { marketPrice } from '@/lib/i18n/format/price';
 import type { Price } from '@/lib/math/amount';
-import { accountPlaceWords } from './account/place-words';
 import { TerminalIsland } from './terminal-island';
 import { FirstForm } from './ticket/first-form';
 import { terminalWords } from './words';
@@ -63,7 +63,7 @@ function Terminal({ first: { bars, ...first }, fees, tab }: TerminalProps) {
         )
       }
       ticket={<FirstForm coin={first.coin} fees={fees} />}
-      account={accountPlaceWords(account)}
+      account={accountSlotWords(account)}
       tab={tab}
     />
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { classNames } from '@/components/ui/frame/class-names';
-import { toastPlace } from '@/components/ui/overlay/toast';
-import { chartPlaceId } from './chart-place-id';
+import { toastSlot } from '@/components/ui/overlay/toast';
+import { chartSlotId } from './chart-slot-id';
 import type { PhoneScreen, PhoneView } from './phone-views';
 import styles from './terminal-grid.module.css';
 
@@ -66,8 +66,8 @@ export function TerminalGrid({
   view,
 }: TerminalGridProps) {
   useEffect(() => {
-    toastPlace.write(styles['toasts']);
-    return () => toastPlace.write(undefined);
+    toastSlot.write(styles['toasts']);
+    return () => toastSlot.write(undefined);
   }, []);
   return (
     <div
@@ -81,7 +81,7 @@ export function TerminalGrid({
       <Panel className={classNames(styles['market'], 'z-15 min-h-14 border-b md:col-span-2 xl:h-14')}>{market}</Panel>
       <div className={classNames(trading, 'md:hidden')}>{viewSwitch}</div>
       <Panel
-        id={chartPlaceId}
+        id={chartSlotId}
         className={classNames(
           // The chart's menus must be above the panels below, and in full screen above the page's own header.
           'isolate z-10 has-[[data-full]]:z-30 h-93 border-b md:col-span-2 md:h-110 xl:h-auto',

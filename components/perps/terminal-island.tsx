@@ -2,7 +2,11 @@
 
 import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Chart } from '@/components/chart';
+import { AccountSlot } from '@/components/perps/account/account-slot';
+import type { AccountSlotWords } from '@/components/perps/account/slot-words';
 import { BookPanel } from '@/components/perps/book/book-panel';
+import { ChartLinesSlot } from '@/components/perps/chart/chart-lines-slot';
+import { TicketSlot } from '@/components/perps/ticket/ticket-slot';
 import { classNames } from '@/components/ui/frame/class-names';
 import { toast } from '@/components/ui/overlay/toast';
 import { PriceStepsContext } from '@/components/ui/text/price-steps';
@@ -20,9 +24,6 @@ import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Price, price } from '@/lib/math/amount';
 import { approximate } from '@/lib/math/approximation';
-import { AccountPlace } from './account/account-place';
-import type { AccountPlaceWords } from './account/place-words';
-import { ChartLinesPlace } from './chart/chart-lines-place';
 import type { ExtrasProps } from './extras';
 import { useIsStale } from './freshness-bar';
 import { MarketHeader } from './market-header/market-header';
@@ -32,7 +33,6 @@ import { settingsAsked } from './settings/settings-asked';
 import { SettingsButton } from './settings/settings-button';
 import { TerminalGrid } from './terminal-grid';
 import { PhoneBar } from './ticket/phone-bar';
-import { TicketPlace } from './ticket/ticket-place';
 import { useStore } from './use-store';
 import { useTerminal } from './use-terminal';
 import type { TerminalWords } from './words';
@@ -70,7 +70,7 @@ function UnknownMarket({ words, shown }: UnknownMarketProps) {
 const load = async () => (await import('./extras')).Extras;
 
 /** These parts lie over the panels, so nothing moves when they have loaded. */
-function ExtrasPlace(props: ExtrasProps) {
+function ExtrasSlot(props: ExtrasProps) {
   const { unreachable } = props;
   const { loaded: Extras, hasFailed } = useLoaded(true, load);
   const isAsked = useStore(settingsAsked) !== undefined;
@@ -88,7 +88,7 @@ const noPrice = price('0');
 /**
  * Greys out the chart while the market is late, without covering it, so that an old price is not taken for the latest.
  */
-function ChartPlace({ children }: { children: ReactNode }) {
+function ChartSlot({ children }: { children: ReactNode }) {
   const isLate = useIsStale('context');
   return <div className={classNames('contents', isLate && '[&>*]:opacity-50 [&>*]:grayscale')}>{children}</div>;
 }
@@ -101,7 +101,7 @@ interface TerminalIslandProps {
   /** A picture of the first market's candles. */
   picture: ReactNode;
   ticket: ReactNode;
-  account: AccountPlaceWords;
+  account: AccountSlotWords;
   /** The account list named in the address. */
   tab: AccountTab | undefined;
 }
@@ -163,7 +163,7 @@ export function TerminalIsland({
         }
         viewSwitch={<ViewSwitch words={words.views} view={phoneView} onView={setPhoneView} settings={gear} />}
         chart={
-          <ChartPlace>
+          <ChartSlot>
             <Chart
               openFeed={openFeed}
               coin={coin}
@@ -174,14 +174,14 @@ export function TerminalIsland({
               unreachable={unreachable}
               mark={mark}
               decimalsAt={decimalsAt}
-              overlay={(ground) => <ChartLinesPlace coin={coin} locale={locale} ground={ground} />}
+              overlay={(ground) => <ChartLinesSlot coin={coin} locale={locale} ground={ground} />}
               picture={coin === first.coin ? picture : undefined}
             />
-          </ChartPlace>
+          </ChartSlot>
         }
         book={<BookPanel {...parts} unreachable={unreachable} onAsked={() => setPhoneView('book')} />}
         extras={
-          <ExtrasPlace
+          <ExtrasSlot
             session={session}
             choose={choose}
             coins={coins}
@@ -191,11 +191,13 @@ export function TerminalIsland({
           />
         }
         ticket={
-          <TicketPlace session={session} locale={locale} unreachable={unreachable}>
+          <TicketSlot session={session} locale={locale} unreachable={unreachable}>
             {ticket}
-          </TicketPlace>
+          </TicketSlot>
         }
-        account={<AccountPlace words={account} session={session} choose={choose} asked={tab} ranges={first.ranges} />}
+        account={
+          <AccountSlot words={account} session={session} choose={choose} requested={tab} ranges={first.ranges} />
+        }
         bottomTabs={
           <>
             <PhoneBar words={words.ticket} onAccount={() => turnTo('account')} />

@@ -3,7 +3,7 @@ import type { Outcome } from '@/lib/client/keys/performers';
 import { useOffer } from '@/lib/client/keys/use-offer';
 import { Favourites } from '@/lib/client/markets/favourites';
 import type { MarketSession } from '@/lib/client/perps/market-session';
-import { chartPlaceId } from './chart-place-id';
+import { chartSlotId } from './chart-slot-id';
 import type { PhoneView } from './phone-views';
 
 /** Runs the keyboard shortcuts of the screen itself. */
@@ -33,7 +33,7 @@ export function useTerminalKeys(
     previousMarket: () => go(-1),
     chart: () => {
       onView('chart');
-      document.querySelector<HTMLElement>(`#${chartPlaceId} [role="application"]`)?.focus();
+      document.querySelector<HTMLElement>(`#${chartSlotId} [role="application"]`)?.focus();
       return 'done';
     },
   });

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SizeDecimalsOf } from '@/components/ui/text/price-steps';
-import { inOwnTask } from '@/lib/client/own-task';
 import { hasBookChanges } from '@/lib/client/page/exchange';
 import { coinInAddress, writeCoin } from '@/lib/client/perps/coin-in-address';
 import { followOnPage } from '@/lib/client/perps/follow-on-page';
@@ -8,6 +7,7 @@ import { createMarketSession } from '@/lib/client/perps/market-session';
 import type { KnownMarket } from '@/lib/client/perps/market-state';
 import { sessionSources } from '@/lib/client/perps/session-sources';
 import { tabWarning } from '@/lib/client/perps/terminal/tab-warning';
+import { inSeparateTask } from '@/lib/client/separate-task';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { productName } from '@/lib/config/site/brand';
 import { defaultCoin } from '@/lib/config/symbols';
@@ -26,12 +26,12 @@ export function useTerminal(first: First, sizeDecimalsOf: SizeDecimalsOf, pair: 
   const [session] = useState(() => createMarketSession(knownOf(first)));
   const arrived = useRef(first);
   /** The name with which the page was asked for: it need not be the market's own spelling, nor that of any market. */
-  const asked = useRef<string>(undefined);
+  const requested = useRef<string>(undefined);
 
   // Opening a socket takes the browser of a slow machine 20 ms, so it does not run in the task that hydrates the page.
   useEffect(() => {
     let end = (): void => undefined;
-    const callOff = inOwnTask(() => {
+    const callOff = inSeparateTask(() => {
       end = followOnPage(session, sessionSources(venue, hasBookChanges()));
     });
     return () => {
@@ -42,7 +42,7 @@ export function useTerminal(first: First, sizeDecimalsOf: SizeDecimalsOf, pair: 
 
   // Another link to this screen loads another page in the same place.
   useEffect(() => {
-    asked.current = coinInAddress();
+    requested.current = coinInAddress();
     if (arrived.current === first) return;
     arrived.current = first;
     session.choose(knownOf(first));
@@ -53,7 +53,7 @@ export function useTerminal(first: First, sizeDecimalsOf: SizeDecimalsOf, pair: 
     const back = (): void => {
       if (window.location.pathname !== pathname) return;
       const named = coinInAddress();
-      session.choose({ coin: named === asked.current ? first.coin : (named ?? defaultCoin) });
+      session.choose({ coin: named === requested.current ? first.coin : (named ?? defaultCoin) });
     };
     window.addEventListener('popstate', back);
     return () => window.removeEventListener('popstate', back);

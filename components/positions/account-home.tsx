@@ -1,12 +1,12 @@
 'use client';
 
 import type { Address } from '@/lib/schemas/address';
-import { PanelPlace } from './panel-place';
-import type { PlaceWords } from './unreachable';
+import { PanelSlot } from './panel-slot';
+import type { SlotWords } from './unreachable';
 
 interface AccountHomeProps {
   owner: Address;
-  words: PlaceWords;
+  words: SlotWords;
 }
 
 /** The page is the same for everyone; the visitor's browser requests the account's data from the exchange. */
@@ -14,7 +14,7 @@ export function AccountHome({ owner, words }: AccountHomeProps) {
   return (
     // As high as the window, so that what follows does not move when the account arrives.
     <div className="flex min-h-dvh flex-col gap-6">
-      <PanelPlace owner={owner} words={words} />
+      <PanelSlot owner={owner} words={words} />
     </div>
   );
 }

@@ -2,12 +2,12 @@
 
 import type { ReactNode } from 'react';
 import { useWallet } from '@/lib/client/wallet/use-wallet';
-import { PanelPlace } from './panel-place';
-import type { PlaceWords } from './unreachable';
+import { PanelSlot } from './panel-slot';
+import type { SlotWords } from './unreachable';
 
 interface PositionsHomeProps {
   title: string;
-  words: PlaceWords;
+  words: SlotWords;
   /** Shown while no wallet is connected. */
   children: ReactNode;
 }
@@ -22,7 +22,7 @@ export function PositionsHome({ title, words, children }: PositionsHomeProps) {
       {wallet.status === 'unknown' && <div className="flex grow flex-col in-data-connected:hidden">{children}</div>}
       <div className={`${pageLook} ${wallet.status === 'unknown' ? 'hidden in-data-connected:flex' : 'flex'}`}>
         <h1 className="font-medium text-24">{title}</h1>
-        <PanelPlace owner={wallet.status === 'connected' ? wallet.address : undefined} isOwn words={words} />
+        <PanelSlot owner={wallet.status === 'connected' ? wallet.address : undefined} isOwn words={words} />
       </div>
     </>
   );

@@ -2,13 +2,13 @@ import { Button } from '@/components/ui/form/button';
 import { Message } from '@/components/ui/text/message';
 
 /** Texts for when the panels, which bring their own texts, do not load. */
-export interface PlaceWords {
+export interface SlotWords {
   readonly unreachable: string;
   readonly again: string;
 }
 
 interface UnreachableProps {
-  words: PlaceWords;
+  words: SlotWords;
   onAgain: () => void;
 }
 

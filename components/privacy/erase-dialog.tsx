@@ -21,7 +21,7 @@ interface EraseDialogProps {
 export function EraseDialog({ owner, onClose }: EraseDialogProps) {
   const t = useTranslations('privacy.own');
   const errorText = useErrorText();
-  const { session, dialogs, desk } = useWalletRoom();
+  const { session, dialogs, service } = useWalletRoom();
   const [typed, setTyped] = useState('');
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -35,7 +35,7 @@ export function EraseDialog({ owner, onClose }: EraseDialogProps) {
     try {
       await session.within(
         () => dialogs.open('sign-in'),
-        () => sendErasure(owner, () => desk.signer()),
+        () => sendErasure(owner, () => service.signer()),
       );
       forgetBrowser();
       await session.refresh();

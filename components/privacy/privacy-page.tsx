@@ -1,15 +1,15 @@
 import { useTranslations } from 'next-intl';
-import { accountLogKeptDays, type OwnTable, ownSubjects, ownTables } from '@/lib/config/site/own-data';
+import { accountLogDays, type OwnTable, ownSubjects, ownTables } from '@/lib/config/site/own-data';
 import { sessionLifetimeSeconds } from '@/lib/config/site/session';
 import { dayMs } from '@/lib/config/time';
-import { OwnDataPlace } from './own-data-place';
+import { OwnDataSlot } from './own-data-slot';
 
 const sections = ['visitors', 'browser', 'others'] as const;
 
 /** How many days a table keeps its rows at most; the others keep them until their owner deletes them. */
 const mostDays: Readonly<Partial<Record<OwnTable, number>>> = {
   sessions: Math.round((sessionLifetimeSeconds * 1_000) / dayMs),
-  account_log: accountLogKeptDays,
+  account_log: accountLogDays,
 };
 
 /** Says what is kept about visitors and wallets, and lets a wallet have and delete what is its own. */
@@ -50,7 +50,7 @@ export function PrivacyPage() {
       <section className="pt-10" id="own">
         <h2 className="font-medium text-16">{t('own.title')}</h2>
         <p className="mt-2 text-text-2">{t('own.text')}</p>
-        <OwnDataPlace words={{ unreachable: site('unreachable'), connect: t('own.connect') }} />
+        <OwnDataSlot words={{ unreachable: site('unreachable'), connect: t('own.connect') }} />
       </section>
     </article>
   );

@@ -1,13 +1,13 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { AdminDesk } from '@/lib/client/session/admin-desk';
+import { AdminRoleStore } from '@/lib/client/session/admin-role-store';
 import { AdminContext } from '@/lib/client/session/use-is-admin';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 
 export function AdminProvider({ children }: { children: ReactNode }) {
   const { session } = useWalletRoom();
-  const [desk] = useState(() => new AdminDesk(session));
-  useEffect(() => desk.follow(), [desk]);
-  return <AdminContext value={desk}>{children}</AdminContext>;
+  const [service] = useState(() => new AdminRoleStore(session));
+  useEffect(() => service.follow(), [service]);
+  return <AdminContext value={service}>{children}</AdminContext>;
 }

@@ -1,5 +1,4 @@
 export { JsonLd } from './json-ld';
-export type { Thing } from './thing';
 export {
   breadcrumbs,
   dataset,
@@ -10,4 +9,5 @@ export {
   questionsPage,
   sharedPicture,
   webSite,
-} from './things';
+} from './json-ld-objects';
+export type { Thing } from './json-ld-text';

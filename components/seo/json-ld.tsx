@@ -1,4 +1,4 @@
-import { jsonLdText, type Thing } from './thing';
+import { jsonLdText, type Thing } from './json-ld-text';
 
 /**
  * Structured data, not scripts. Each thing has its own short element: in the copy of the page that is sent to the

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/form/button';
 import { Dialog, DialogContent } from '@/components/ui/overlay/dialog';
 import { FactList } from '@/components/ui/text/fact-list';
 import { Message } from '@/components/ui/text/message';
-import { ToldWaitNote } from '@/components/ui/text/told-wait-note';
+import { RetryAfterNote } from '@/components/ui/text/retry-after-note';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { fundsSourceOf } from '@/lib/client/funds/source';
 import { useVenue } from '@/lib/client/venue/use-venue';
@@ -78,13 +78,13 @@ export function SummaryDialog({ order, onClose }: SummaryDialogProps) {
   const [choices, setChoices] = useState(first);
   const isIn = wallet !== undefined && session.status === 'in' && session.wallet === wallet.address;
   const isLegal = captionFault(choices.caption) === undefined;
-  const asked: SummaryRequest | undefined = isIn
+  const requested: SummaryRequest | undefined = isIn
     ? { userAddress: wallet.address, order, locale, ...choices }
     : undefined;
-  const { again, stop, wait, isSlow, ...previewed } = usePreview(isLegal ? asked : undefined);
+  const { again, stop, wait, isSlow, ...previewed } = usePreview(isLegal ? requested : undefined);
   const isMaking = previewed.status === 'generating' || previewed.status === 'late';
   const sharing = useSharing();
-  const shareId = asked && sharing.sharedAs(asked);
+  const shareId = requested && sharing.sharedAs(requested);
   const preview = previewed.status === 'shown' ? previewed.preview : undefined;
   const seen = previewed.status === 'late' ? previewed.earlier : preview;
   const trade = seen?.trade;
@@ -113,7 +113,7 @@ export function SummaryDialog({ order, onClose }: SummaryDialogProps) {
                 disabled={preview === undefined || shareId !== undefined}
                 loading={sharing.isBusy}
                 loadingLabel={t('sharing')}
-                onClick={() => asked && void sharing.share(asked)}
+                onClick={() => requested && void sharing.share(requested)}
               >
                 {t('share')}
               </Button>
@@ -141,7 +141,7 @@ export function SummaryDialog({ order, onClose }: SummaryDialogProps) {
                 alt={alt ?? ''}
                 onAgain={again}
               />
-              {isMaking && wait !== undefined && <ToldWaitNote wait={wait} onStop={stop} />}
+              {isMaking && wait !== undefined && <RetryAfterNote wait={wait} onStop={stop} />}
               {isMaking && wait === undefined && isSlow && <Message live title={t('slow')} />}
               <div className="flex flex-wrap gap-2">
                 <Button

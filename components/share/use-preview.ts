@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useRetryWhenTold } from '@/components/ui/words/use-retry-when-told';
+import { useRetryAfter } from '@/components/ui/words/use-retry-after';
 import { call } from '@/lib/api/call';
 import { previewTradeSummary } from '@/lib/api/shares';
-import type { ToldWait } from '@/lib/client/retry-when-told';
+import type { RetryAfter } from '@/lib/client/retry-after';
 import { pictureBlob } from '@/lib/client/shares/picture-blob';
 import { previewPauseMs } from '@/lib/client/shares/preview-pause';
 import type { ShownTrade, SummaryRequest } from '@/lib/schemas/trade-summary';
@@ -25,7 +25,7 @@ const slowMs = 3_000;
 
 interface PreviewActs {
   /** The wait that the server has asked for. */
-  readonly wait: ToldWait | undefined;
+  readonly wait: RetryAfter | undefined;
   /** True while the picture takes longer than usual. */
   readonly isSlow: boolean;
   readonly again: () => void;
@@ -36,25 +36,25 @@ interface PreviewActs {
 /**
  * Asks for the picture of the present choices, again after each change. The last one stays until the next has arrived.
  */
-export function usePreview(asked: SummaryRequest | undefined): Previewed & PreviewActs {
+export function usePreview(requested: SummaryRequest | undefined): Previewed & PreviewActs {
   const [made, setMade] = useState<{ readonly preview: Preview; readonly of: string }>();
   const [failedFor, setFailedFor] = useState<string>();
   const [slowFor, setSlowFor] = useState<string>();
   const [round, setRound] = useState(0);
-  const { wait, ask } = useRetryWhenTold();
+  const { wait, ask } = useRetryAfter();
   const asking = useRef<AbortController>(undefined);
   const lastAskedAt = useRef<number>(undefined);
-  const key = asked === undefined ? undefined : `${round} ${JSON.stringify(asked)}`;
+  const key = requested === undefined ? undefined : `${round} ${JSON.stringify(requested)}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the request, which is a new object each time
   useEffect(() => {
-    if (asked === undefined || key === undefined || key === made?.of) return;
+    if (requested === undefined || key === undefined || key === made?.of) return;
     const calling = new AbortController();
     asking.current = calling;
     const slow = setTimeout(() => setSlowFor(key), slowMs);
     const timer = setTimeout(
       () => {
         lastAskedAt.current = performance.now();
-        ask(() => call(previewTradeSummary, asked, calling.signal), calling.signal).then(
+        ask(() => call(previewTradeSummary, requested, calling.signal), calling.signal).then(
           ({ picture, ...rest }) => {
             if (calling.signal.aborted) return;
             const blob = pictureBlob(picture);

@@ -34,14 +34,14 @@ export function useSharing() {
   return {
     isBusy,
     /** The id of the page on which exactly this is public. */
-    sharedAs: (asked: SummaryRequest): string | undefined =>
-      shared?.of === JSON.stringify(asked) ? shared.shareId : undefined,
-    share: async (asked: SummaryRequest): Promise<void> => {
+    sharedAs: (requested: SummaryRequest): string | undefined =>
+      shared?.of === JSON.stringify(requested) ? shared.shareId : undefined,
+    share: async (requested: SummaryRequest): Promise<void> => {
       setBusy(true);
       try {
-        const { shareId } = await call(shareTradeSummary, asked);
-        setShared({ shareId, of: JSON.stringify(asked) });
-        void queries.invalidateQueries(ownSharesQuery(asked.userAddress));
+        const { shareId } = await call(shareTradeSummary, requested);
+        setShared({ shareId, of: JSON.stringify(requested) });
+        void queries.invalidateQueries(ownSharesQuery(requested.userAddress));
         toast.success({ title: t('stored') }, 'summary');
       } catch (thrown) {
         const error = normalise(thrown);

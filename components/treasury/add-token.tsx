@@ -13,7 +13,7 @@ interface AddTokenProps {
 
 /** Offers the token to the connected wallet; without one it asks for a wallet first. */
 export function AddToken({ coin: { address, decimals }, words }: AddTokenProps) {
-  const { desk, dialogs } = useWalletRoom();
+  const { service, dialogs } = useWalletRoom();
   const wallet = useWallet();
   const press = async () => {
     if (wallet.status !== 'connected') {
@@ -21,7 +21,7 @@ export function AddToken({ coin: { address, decimals }, words }: AddTokenProps) 
       return;
     }
     try {
-      const isAdded = await desk.watchToken({ address, decimals, symbol: platformToken.symbol });
+      const isAdded = await service.watchToken({ address, decimals, symbol: platformToken.symbol });
       if (isAdded) toast.success({ title: words.added });
     } catch (thrown) {
       if (normalise(thrown).code !== 'wallet.rejected') toast.failure({ title: words.failed }, 'add token');

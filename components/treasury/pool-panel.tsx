@@ -16,7 +16,7 @@ import { wholePercent } from '@/lib/i18n/format/percent';
 import { percent } from '@/lib/math/amount';
 import { approximate } from '@/lib/math/approximation';
 import { sub } from '@/lib/math/arithmetic';
-import { Folded } from './folded';
+import { Disclosure } from './disclosure';
 
 /** Draws the pool's last weeks; the table behind it has the figures. */
 function PoolLine({ days }: { days: readonly PoolDay[] }) {
@@ -33,7 +33,7 @@ function PoolDays({ days }: { days: readonly PoolDay[] }) {
   const t = useTranslations('treasury');
   const locale = useRequestLocale();
   return (
-    <Folded title={t('poolHistory')}>
+    <Disclosure title={t('poolHistory')}>
       <table className="mb-3 w-full text-12 [&_:is(td,th)]:h-7 [&_:is(td,th)]:font-normal [&_:is(td,th):not(:first-child)]:text-end [&_thead]:text-text-3 [&_th]:text-start [&_tr]:border-grid [&_tbody_tr]:border-t">
         <caption className="sr-only">{t('poolHistory')}</caption>
         <thead>
@@ -56,7 +56,7 @@ function PoolDays({ days }: { days: readonly PoolDay[] }) {
           ))}
         </tbody>
       </table>
-    </Folded>
+    </Disclosure>
   );
 }
 

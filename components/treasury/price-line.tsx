@@ -28,6 +28,10 @@ export function PriceLine({ price: { price, source, at, isOld } }: { price: Trea
   if (source === 'written down') {
     return <Warned>{t('priceWritten', { price: text })}</Warned>;
   }
-  const told = { price: text, source: names[source], time: dateTimeText(at, locale) };
-  return isOld ? <Warned>{t('priceOld', told)}</Warned> : <p className="text-12 text-text-3">{t('priceOf', told)}</p>;
+  const reported = { price: text, source: names[source], time: dateTimeText(at, locale) };
+  return isOld ? (
+    <Warned>{t('priceOld', reported)}</Warned>
+  ) : (
+    <p className="text-12 text-text-3">{t('priceOf', reported)}</p>
+  );
 }

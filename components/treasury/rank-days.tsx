@@ -11,7 +11,7 @@ import { approximate } from '@/lib/math/approximation';
 import { holderDaysQuery } from '@/lib/queries/treasury';
 import type { Address } from '@/lib/schemas/address';
 import type { HolderDay } from '@/lib/schemas/treasury';
-import { Folded } from './folded';
+import { Disclosure } from './disclosure';
 
 interface RankDaysProps {
   address: Address;
@@ -42,7 +42,7 @@ export function RankDays({ address, words }: RankDaysProps) {
   const title = words.title(days.length);
   const proofOf = (day: string) => `${localePath(locale, routes.treasuryProof(address))}?day=${day}`;
   return (
-    <Folded title={title}>
+    <Disclosure title={title}>
       <PartLine days={days} />
       <table className="mb-3 w-full text-12 [&_:is(td,th)]:h-7 [&_:is(td,th)]:font-normal max-md:[&_:is(td,th)]:h-11 [&_:is(td,th):not(:first-child)]:text-end [&_thead]:text-text-3 [&_th]:text-start [&_tr]:border-grid [&_tbody_tr]:border-t">
         <caption className="sr-only">{title}</caption>
@@ -70,6 +70,6 @@ export function RankDays({ address, words }: RankDaysProps) {
           ))}
         </tbody>
       </table>
-    </Folded>
+    </Disclosure>
   );
 }

@@ -12,14 +12,14 @@ import { ruleDollars } from '@/lib/i18n/format/dollars';
 import { wholePercent } from '@/lib/i18n/format/percent';
 import { percent, usd } from '@/lib/math/amount';
 import type { ExcludedHolder } from '@/lib/schemas/treasury';
-import { Folded } from './folded';
+import { Disclosure } from './disclosure';
 
 /** The addresses that are no holders, each with its reason. */
 function ExcludedList({ excluded }: { excluded: readonly ExcludedHolder[] }) {
   const t = useTranslations('treasury');
   const locale = useRequestLocale();
   return (
-    <Folded title={t('excluded', { count: count(excluded.length, locale) })}>
+    <Disclosure title={t('excluded', { count: count(excluded.length, locale) })}>
       <p className="mb-2 text-12 text-text-3">{t('excludedText')}</p>
       <ul className="mb-3 text-12">
         {excluded.map(({ address, reason, note }) => (
@@ -33,7 +33,7 @@ function ExcludedList({ excluded }: { excluded: readonly ExcludedHolder[] }) {
           </li>
         ))}
       </ul>
-    </Folded>
+    </Disclosure>
   );
 }
 

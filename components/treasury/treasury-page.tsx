@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { AdminSlot } from '@/components/treasury/admin/admin-slot';
 import { CopyButton } from '@/components/ui/form/copy-button';
 import { Card } from '@/components/ui/frame/card';
 import { WalletIcon } from '@/components/ui/frame/icons';
@@ -12,10 +13,9 @@ import type { PublicConfig } from '@/lib/config/venues/public';
 import type { Treasury } from '@/lib/domain/treasury/treasury';
 import type { PlatformCoin } from '@/lib/schemas/treasury';
 import { AddToken } from './add-token';
-import { AdminPlace } from './admin/admin-place';
 import { GoLive } from './go-live';
 import { HolderTable } from './holder-table';
-import { PositionPlace, RecordsPlace } from './own-places';
+import { PositionSlot, RecordsSlot } from './own-slots';
 import { PoolPanel } from './pool-panel';
 import { PriceLine } from './price-line';
 import { Rules } from './rules';
@@ -79,25 +79,25 @@ export function TreasuryPage({ treasury, config, isLive }: TreasuryPageProps) {
           {treasury.coin === undefined ? (
             <EmptyState title={t('noToken')} text={t('noTokenText', { token: `$${platformToken.symbol}` })} />
           ) : (
-            <PositionPlace coin={treasury.coin} words={place}>
+            <PositionSlot coin={treasury.coin} words={place}>
               <EmptyState
                 icon={<WalletIcon size={20} />}
                 title={t('connect')}
                 text={t('text')}
                 action={<ConnectAction label={t('action')} />}
               />
-            </PositionPlace>
+            </PositionSlot>
           )}
         </Card>
       </div>
-      {treasury.coin !== undefined && <RecordsPlace coin={treasury.coin} words={place} />}
+      {treasury.coin !== undefined && <RecordsSlot coin={treasury.coin} words={place} />}
       <div className="mt-10">
         <HolderTable {...treasury} />
       </div>
       <div className="mt-10">
         <Rules excluded={treasury.excluded} />
       </div>
-      <AdminPlace />
+      <AdminSlot />
     </>
   );
 }

@@ -25,7 +25,7 @@ import { useSwitchToArbitrum, useSwitchToChain } from './use-switch-network';
 /** Signs out or disconnects, and reports the result. */
 function useLeaving(): { signOut: () => void; disconnect: () => void } {
   const t = useTranslations('wallet');
-  const { desk, session } = useWalletRoom();
+  const { service, session } = useWalletRoom();
   const failureWords = useFailureWords();
 
   const tell = (act: Promise<void>, done: string, failed: string, id: string): void => {
@@ -39,7 +39,7 @@ function useLeaving(): { signOut: () => void; disconnect: () => void } {
   };
   return {
     signOut: () => tell(session.signOut(false), t('signIn.signedOut'), t('signIn.stillIn'), 'session'),
-    disconnect: () => tell(desk.disconnect(), t('account.disconnected'), t('account.stillConnected'), 'wallet'),
+    disconnect: () => tell(service.disconnect(), t('account.disconnected'), t('account.stillConnected'), 'wallet'),
   };
 }
 

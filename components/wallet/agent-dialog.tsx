@@ -28,7 +28,7 @@ function Approve({ owner, onClose }: ApproveProps) {
   const venue = useVenue();
   const t = useTranslations('wallet.agent');
   const locale = usePageLocale();
-  const { desk } = useWalletRoom();
+  const { service } = useWalletRoom();
   const queries = useQueryClient();
   const { data: present } = useAgentApproval();
   const [proposal, setProposal] = useState<AgentProposal>();
@@ -44,7 +44,7 @@ function Approve({ owner, onClose }: ApproveProps) {
     approving.run(async () => {
       const made = proposal ?? (await proposeAgent(owner));
       setProposal(made);
-      await approveAgent(venue, await desk.signer(), made);
+      await approveAgent(venue, await service.signer(), made);
       await queries.invalidateQueries(agentApprovalQuery(approvalSourceOf(venue), owner));
       toast.success({ title: t('done') }, 'agent');
       onClose(true);

@@ -88,7 +88,7 @@ function Facts({ agent, isApproved }: { agent: Agent; isApproved: boolean }) {
 export function AgentPassport({ owner }: { owner: Address }) {
   const venue = useVenue();
   const t = useTranslations('wallet.agent');
-  const { desk, dialogs } = useWalletRoom();
+  const { service, dialogs } = useWalletRoom();
   const queries = useQueryClient();
   const { data, isError, isFetching, refetch } = useAgentApproval();
   const attempt = useAttempt();
@@ -98,7 +98,7 @@ export function AgentPassport({ owner }: { owner: Address }) {
 
   const revoke = (address: Address) =>
     attempt.run(async () => {
-      await revokeAgent(venue, await desk.signer(), address);
+      await revokeAgent(venue, await service.signer(), address);
       await queries.invalidateQueries(agentApprovalQuery(approvalSourceOf(venue), owner));
       toast.success({ title: t('revoked') }, 'agent');
     });

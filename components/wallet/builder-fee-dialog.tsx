@@ -18,7 +18,7 @@ import { useBuilderRates } from './use-approvals';
 export function BuilderFeeDialog({ onClose }: WalletDialogProps) {
   const venue = useVenue();
   const t = useTranslations('wallet.builder');
-  const { desk } = useWalletRoom();
+  const { service } = useWalletRoom();
   const queries = useQueryClient();
   const attempt = useAttempt();
   const builder = builderOfPage();
@@ -27,7 +27,7 @@ export function BuilderFeeDialog({ onClose }: WalletDialogProps) {
 
   const approve = () =>
     attempt.run(async () => {
-      const signer = await desk.signer();
+      const signer = await service.signer();
       await approveBuilderFee(venue, signer, builder);
       await queries.invalidateQueries(builderFeeQuery(approvalSourceOf(venue), signer.address, builder));
       toast.success({ title: t('done') }, 'builder');

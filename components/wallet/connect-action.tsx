@@ -12,14 +12,14 @@ interface ConnectActionProps {
 
 /** The next step wherever a page has nothing to show without a wallet. */
 export function ConnectAction({ label, size, toTrade = false }: ConnectActionProps) {
-  const { desk, dialogs } = useWalletRoom();
+  const { service, dialogs } = useWalletRoom();
   return (
     <button
       type="button"
       aria-haspopup="dialog"
       className={buttonLook('primary', size)}
-      onPointerEnter={() => desk.warm()}
-      onFocus={() => desk.warm()}
+      onPointerEnter={() => service.warm()}
+      onFocus={() => service.warm()}
       onClick={() => void (toTrade ? dialogs.connectToTrade() : dialogs.open('connect'))}
     >
       {label}

@@ -102,7 +102,7 @@ function reasonOf(thrown: unknown): 'rejected' | 'pending' | 'other' {
 
 export function ConnectDialog({ onClose }: WalletDialogProps) {
   const t = useTranslations('wallet');
-  const { desk } = useWalletRoom();
+  const { service } = useWalletRoom();
   const [attempt, setAttempt] = useState<Attempt>(idle);
   const [isChoosingDemo, setChoosingDemo] = useState(false);
 
@@ -112,7 +112,7 @@ export function ConnectDialog({ onClose }: WalletDialogProps) {
     const go = (next: Attempt) => setAttempt((now) => ('mark' in now && now.mark === mark ? next : now));
     setAttempt({ status: 'connecting', id: app?.id ?? id, name, mark });
     try {
-      await desk.connect(id, (uri) => {
+      await service.connect(id, (uri) => {
         if (app !== undefined) go({ status: 'pairing', pairing: app.pairingOf(uri), name, mark });
       });
       onClose(true);
@@ -122,11 +122,11 @@ export function ConnectDialog({ onClose }: WalletDialogProps) {
   };
 
   const stop = () => {
-    desk.abandon();
+    service.abandon();
     setAttempt(idle);
   };
   const close = () => {
-    desk.abandon();
+    service.abandon();
     onClose(false);
   };
 

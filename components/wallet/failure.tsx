@@ -50,12 +50,12 @@ export function useFailureWords(): (thrown: unknown) => { error: AppError; text:
  */
 function SandboxRefusal() {
   const t = useTranslations('wallet.sandbox');
-  const { desk, dialogs } = useWalletRoom();
+  const { service, dialogs } = useWalletRoom();
   const failureWords = useFailureWords();
   const [failure, setFailure] = useState<string>();
   const add = async () => {
     try {
-      await desk.offerNetwork();
+      await service.offerNetwork();
       setFailure(undefined);
     } catch (thrown) {
       setFailure(failureWords(thrown).text);

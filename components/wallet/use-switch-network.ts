@@ -8,12 +8,12 @@ import { normalise } from '@/lib/errors/normalise';
 
 /** Returns a function that asks the wallet to switch to a pair's network, and says so. A refusal needs no words. */
 export function useSwitchToChain(): (chain: Chain) => Promise<void> {
-  const { desk } = useWalletRoom();
+  const { service } = useWalletRoom();
   const t = useTranslations('wallet.network');
   return async ({ id, name }) => {
     toast.note({ title: t('pairSwitching', { network: name }) }, 'network');
     try {
-      await desk.switchTo(id);
+      await service.switchTo(id);
       toast.success({ title: t('pairSwitched', { network: name }) }, 'network');
     } catch (thrown) {
       if (normalise(thrown).code === 'wallet.rejected') toast.dismiss('network');
@@ -35,13 +35,13 @@ export function reasonOf(thrown: unknown): 'rejected' | 'unknown' | 'other' {
 
 /** Asks the wallet to switch and reports a failure; returns whether the wallet is now on Arbitrum. */
 export function useSwitchToArbitrum(): { isSwitching: boolean; switchNow: () => Promise<boolean> } {
-  const { desk } = useWalletRoom();
+  const { service } = useWalletRoom();
   const t = useTranslations('wallet.network');
   const [isSwitching, setSwitching] = useState(false);
   const switchNow = async (): Promise<boolean> => {
     setSwitching(true);
     try {
-      await desk.switchTo(arbitrum.id);
+      await service.switchTo(arbitrum.id);
       toast.success({ title: t('switched'), text: t('switchedText') }, 'network');
       return true;
     } catch (thrown) {

@@ -19,7 +19,7 @@ const load = async () => (await import('./account-menu')).AccountMenu;
 
 /** The wallet button in the header. For a visitor without a wallet it is only a button. */
 export function WalletButton({ words }: { words: WalletButtonWords }) {
-  const { desk, dialogs } = useWalletRoom();
+  const { service, dialogs } = useWalletRoom();
   const wallet = useWallet();
   const { loaded: Menu, hasFailed } = useWorded(wallet.status === 'connected', load, walletWords);
 
@@ -49,8 +49,8 @@ export function WalletButton({ words }: { words: WalletButtonWords }) {
           type="button"
           aria-haspopup="dialog"
           className={buttonLook('primary', 'm', classNames(wallet.status === 'unknown' && 'in-data-connected:hidden'))}
-          onPointerEnter={() => desk.warm()}
-          onFocus={() => desk.warm()}
+          onPointerEnter={() => service.warm()}
+          onFocus={() => service.warm()}
           onClick={() => void dialogs.open('connect')}
         >
           <span className="max-lg:hidden">{words.connect}</span>

@@ -8,15 +8,15 @@ import { Message } from '@/components/ui/text/message';
 import { hasDemoWallet } from '@/lib/client/page/chains';
 import type { WalletApp } from '@/lib/client/wallet/apps/catalogue';
 import { appsBeside, browserWallet, type WalletChoice, walletChoices } from '@/lib/client/wallet/choices';
-import type { WalletDesk } from '@/lib/client/wallet/desk';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import type { WalletService } from '@/lib/client/wallet/wallet-service';
 
 export interface DrawnApp extends WalletApp {
   readonly picture: string;
 }
 
-async function drawnApps(desk: WalletDesk): Promise<readonly DrawnApp[]> {
-  const apps = await (await desk.stack()).apps();
+async function drawnApps(service: WalletService): Promise<readonly DrawnApp[]> {
+  const apps = await (await service.stack()).apps();
   return Promise.all(apps.map(async (app) => ({ ...app, picture: await app.icon() })));
 }
 
@@ -25,7 +25,7 @@ async function drawnApps(desk: WalletDesk): Promise<readonly DrawnApp[]> {
  * if that failed.
  */
 function useWalletApps(round: number): readonly DrawnApp[] | undefined {
-  const { desk } = useWalletRoom();
+  const { service } = useWalletRoom();
   const [apps, setApps] = useState<readonly DrawnApp[] | undefined>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is a new look.
   useEffect(() => {
@@ -33,11 +33,11 @@ function useWalletApps(round: number): readonly DrawnApp[] | undefined {
     const show = (found: readonly DrawnApp[] | undefined): void => {
       if (!isOver) setApps(found);
     };
-    drawnApps(desk).then(show, () => show(undefined));
+    drawnApps(service).then(show, () => show(undefined));
     return () => {
       isOver = true;
     };
-  }, [desk, round]);
+  }, [service, round]);
   return apps;
 }
 
@@ -89,13 +89,13 @@ type WalletChoices =
 
 /** Returns the wallets in this browser, as they announce themselves. */
 function useWalletChoices(unnamed: string, round: number): WalletChoices {
-  const { desk } = useWalletRoom();
+  const { service } = useWalletRoom();
   const [found, setFound] = useState<WalletChoices>({ status: 'looking' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is a new look.
   useEffect(() => {
     let unwatch: (() => void) | undefined;
     let isOver = false;
-    desk.stack().then(
+    service.stack().then(
       (stack) => {
         if (isOver) return;
         const listChoices = (): void => {
@@ -113,7 +113,7 @@ function useWalletChoices(unnamed: string, round: number): WalletChoices {
       isOver = true;
       unwatch?.();
     };
-  }, [desk, unnamed, round]);
+  }, [service, unnamed, round]);
   return found;
 }
 

@@ -22,7 +22,7 @@ export function WhitepaperPage({ poolUrl, contact, ...facts }: WhitepaperPagePro
   const format = useFormatter();
   const figures = whitepaperFigures(useRequestLocale(), facts);
   const { fees, earnings, coin } = facts;
-  const isTold = (block: Block) => earnings !== undefined || block.kind !== 'text' || block.key !== earnedKey;
+  const isReported = (block: Block) => earnings !== undefined || block.kind !== 'text' || block.key !== earnedKey;
   const entries = outline.map(({ id, heading }) => ({ id, heading: t(`sections.${heading}`) }));
   return (
     <>
@@ -47,7 +47,7 @@ export function WhitepaperPage({ poolUrl, contact, ...facts }: WhitepaperPagePro
                 </span>
                 {t(`sections.${heading}`)}
               </h2>
-              {blocks.filter(isTold).map((block, place) => (
+              {blocks.filter(isReported).map((block, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the outline never changes
                 <SectionBlock block={block} figures={figures} fees={fees} contract={coin?.address} key={place} />
               ))}

@@ -10,7 +10,7 @@ import {
 import { analysesSchema, managedStrategiesSchema, manageStrategySchema } from '../schemas/strategies.ts';
 import { declareCall } from './contract.ts';
 
-const asked = { marketType: 'crypto', symbol: 'BTC', interval: '1H' } as const;
+const requested = { marketType: 'crypto', symbol: 'BTC', interval: '1H' } as const;
 
 export const gptchartAnalyze = declareCall({
   name: 'gptchart-analyze',
@@ -18,7 +18,7 @@ export const gptchartAnalyze = declareCall({
   input: analysisRequestSchema,
   // An answer without data is no failure: the page has words for it.
   output: z.nullish(analysisResultSchema),
-  example: asked,
+  example: requested,
 });
 
 export const gptchartStream = declareCall({
@@ -27,7 +27,7 @@ export const gptchartStream = declareCall({
   input: analysisRequestSchema,
   output: analysisLineSchema,
   isLines: true,
-  example: asked,
+  example: requested,
 });
 
 export const gptchartSymbols = declareCall({

@@ -33,7 +33,7 @@ export async function askWithHeaders({ path, method = 'POST', body = {}, signal 
 }
 
 /** Asks one of our own handlers. Callers without a schema library read the answer by hand. */
-export const askHandler = async (asked: Ask): Promise<unknown> => (await askWithHeaders(asked)).answer;
+export const askHandler = async (requested: Ask): Promise<unknown> => (await askWithHeaders(requested)).answer;
 
 /** Returns the error that a failed response names. */
 export const refusalOf = ({ status }: Pick<Response, 'status'>, text: string): AppError =>

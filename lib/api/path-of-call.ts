@@ -1,6 +1,6 @@
+import type * as office from './administration.ts';
 import type * as analysis from './analysis.ts';
 import type * as catalogue from './catalogue.ts';
-import type * as office from './office.ts';
 import type * as platform from './platform.ts';
 import type * as session from './session.ts';
 import type * as shares from './shares.ts';

@@ -7,8 +7,8 @@ import {
 import {
   drawingsRequestSchema,
   drawingsToSaveSchema,
-  keptDrawingsSchema,
   savedDrawingsSchema,
+  storedDrawingsSchema,
 } from '../schemas/chart-drawings.ts';
 import {
   cancelOrderSchema,
@@ -106,7 +106,7 @@ export const readDrawings = declareCall({
   name: 'read-drawings',
   method: 'POST',
   input: drawingsRequestSchema,
-  output: keptDrawingsSchema,
+  output: storedDrawingsSchema,
   example: { userAddress: someone, coin: 'BTC' },
 });
 

@@ -1,7 +1,7 @@
 import { fallbackTimeZone } from '../config/time.ts';
 
 /** How long the zone is cached: a traveller's machine may change it while a page is open. */
-const keptMs = 60_000;
+const cachedMs = 60_000;
 let known: { readonly zone: string; readonly at: number } | undefined;
 
 /**
@@ -10,7 +10,7 @@ let known: { readonly zone: string; readonly at: number } | undefined;
  */
 export function localTimeZone(): string {
   const now = performance.now();
-  if (known === undefined || now - known.at > keptMs) {
+  if (known === undefined || now - known.at > cachedMs) {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     known = { zone: timeZone === undefined || timeZone === '' ? fallbackTimeZone : timeZone, at: now };
   }

@@ -8,13 +8,13 @@ const everyMs = 1_000;
 const afterExpiryMs = 5_000;
 
 /** Checks the venue once for the result of a request that got no response. */
-export type Look = () => Promise<Became | 'notYet'>;
+export type Check = () => Promise<Became | 'notYet'>;
 
 /**
  * Checks until the result of an unanswered request is known or its time is over, which is counted from now: the clock of
  * this machine may be hours off, and a moment that another machine names says nothing here. Nothing is ever sent again.
  */
-export async function untilKnown(look: Look, lifetimeMs: number): Promise<Became> {
+export async function untilKnown(look: Check, lifetimeMs: number): Promise<Became> {
   const began = performance.now();
   for (;;) {
     const askedAt = performance.now();

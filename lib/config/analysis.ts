@@ -42,7 +42,7 @@ export const mostSeries = 500;
 /** Records are compared from so many series on. */
 export const leastSeries = 2;
 /** How long the record of everybody may be old. */
-export const recordsKeptMs = 60_000;
+export const recordsStoredMs = 60_000;
 
 export const candleSources = ['exchange', 'spot', 'quotes'] as const;
 

@@ -59,13 +59,13 @@ export const droppedAfterMs = 60_000;
 /** How much the clocks of this machine and of the exchange may differ. */
 export const clockSlackMs = 10 * 60_000;
 /** How long the kind of an account, unified or not, is cached. */
-export const accountModeKeptMs = 5 * 60_000;
+export const accountModeCachedMs = 5 * 60_000;
 /** Reading the ledger is expensive: while the balance does not change, only one check in this many reads it. */
-export const looksPerLedger = 5;
+export const pollsPerLedger = 5;
 /** A transfer that takes longer than even a slow attestation is checked less often, and may be dismissed. */
 export const lateAfterMs = 30 * 60_000;
 /** How long a completed transfer stays visible. */
-export const settledKeptMs = 24 * 60 * 60_000;
+export const settledShownMs = 24 * 60 * 60_000;
 /** Nodes return logs of this many blocks at a time. */
 export const logWindowBlocks = 10_000;
 

@@ -33,7 +33,7 @@ export const firstScreenMarkets = 12;
 /** A 24-hour line that ended longer ago than this is not shown. */
 export const sparklineStaleMs = 3 * hourMs;
 export const sparklinesFreshMs = 1 * minuteMs;
-export const sparklinesKeptMs = 24 * hourMs;
+export const sparklinesCachedMs = 24 * hourMs;
 
 /** The longest search text: market names are shorter, but an address may contain anything. */
 export const longestMarketSearch = 40;
@@ -47,7 +47,7 @@ export const fundingComparedHours = '8';
 export const fundingHoursOfYear = '8760';
 
 /** How long the list of the venue's dexes is kept; a new one is deployed seldom. */
-export const dexListKeptMs = 60 * 60_000;
+export const dexListCachedMs = 60 * 60_000;
 /** How often the orders on other dexes are asked for; each dex weighs as much as the venue's own. */
 export const ordersElsewhereRefreshMs = 60_000;
 /** How long nobody asks again for what could not be read of a dex. */
@@ -56,7 +56,7 @@ export const dexRetryMs = 30_000;
  * How often an account is looked for on all dexes; in between, those are read on which it held anything. Each of them
  * weighs as much as the venue's own, and where they share their money every one of them counts.
  */
-export const dexLookEveryMs = { shared: 60_000, standard: 5 * 60_000 } as const;
+export const dexPollEveryMs = { shared: 60_000, standard: 5 * 60_000 } as const;
 
 /** The purposes of questions to the exchange that a person waits for. */
 export const awaitedPurposes = ['orders', 'markets', 'look', 'analysis', 'share', 'picture'] as const;
@@ -66,7 +66,7 @@ export const purposes = [...awaitedPurposes, ...jobPurposes] as const;
 export type Purpose = (typeof purposes)[number];
 
 /** Delays are told for this long. */
-export const delaysToldMs = 15 * 60_000;
+export const delaysReportedMs = 15 * 60_000;
 
 /**
  * The ways in which the exchange may differ from what was recorded of it. `refused`: it no longer knows the question or

@@ -44,7 +44,7 @@ export const moneySlackUsd = '0.05';
 /** The ledger is read at most once in this time, however often money moves. */
 export const ledgerPauseMs = 5 * minuteMs;
 /** The ledger, the kind and all dexes of an account are read this often, whatever its readings show. */
-export const slowLookEveryMs = 24 * hourMs;
+export const slowPollEveryMs = 24 * hourMs;
 /** A withdrawal whose payment the bridge has not shown by then is told as one that has left. */
 export const arrivalPatienceMs = 30 * minuteMs;
 /** The most withdrawals of an account whose payment is waited for. */

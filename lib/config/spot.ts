@@ -32,7 +32,7 @@ export const longestListingSearch = 20;
 export const mostListingPages = 400;
 
 /** The most coins whose prices a list asks for at once. */
-export const mostPricesInSight = 60;
+export const mostVisiblePrices = 60;
 /** Prices that are older than this say how old they are. */
 export const latePriceMs = 120_000;
 

@@ -58,7 +58,7 @@ export const swapGas = 250_000n;
 /** The blocks after its own in which a transaction counts as confirmed. */
 export const swapConfirmations = 2;
 /** How long this browser remembers a swap: as long as an accountant asks for it. */
-export const swapsKeptMs = 800 * dayMs;
+export const swapsStoredMs = 800 * dayMs;
 /** A pair's page shows the swaps of this time. */
 export const swapShownMs = dayMs;
 /** How long a signed permit may wait to be used. */

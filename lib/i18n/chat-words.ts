@@ -3,7 +3,7 @@ import type english from '../../messages/en/chat.json';
 import type ticket from '../../messages/en/ticket.json';
 import type { AppError } from '../errors/app-error.ts';
 import { shownError } from '../errors/shown.ts';
-import { keepByLocale } from './kept-by-locale.ts';
+import { keepByLocale } from './cache-by-locale.ts';
 import type { Locale } from './locales.ts';
 import { messagesOf } from './messages-of.ts';
 

@@ -1,6 +1,6 @@
 import { locale as addressLocale } from 'next/root-params';
 import { getRequestConfig } from 'next-intl/server';
-import { keepByLocale } from './kept-by-locale.ts';
+import { keepByLocale } from './cache-by-locale.ts';
 import { defaultLocale, isLocale } from './locales.ts';
 import { messagesOf } from './messages-of.ts';
 import { namespaces } from './namespaces.ts';
@@ -21,8 +21,8 @@ const readMessages = keepByLocale(async (locale) => {
  * state is filled by a page, so what Next renders outside of one (a not-found screen, a skeleton) would have come out
  * in English.
  */
-export default getRequestConfig(async ({ locale: asked }) => {
-  const requested = asked ?? (await addressLocale());
+export default getRequestConfig(async ({ locale: chosen }) => {
+  const requested = chosen ?? (await addressLocale());
   const locale = isLocale(requested) ? requested : defaultLocale;
   return { locale, messages: await readMessages(locale), timeZone: 'UTC' };
 });

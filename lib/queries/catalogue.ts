@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
+import { readAdmins } from '../api/administration.ts';
 import { call } from '../api/call.ts';
 import { previewTokenLogo, readCataloguePairs, readCatalogueTokens, readChainTokens } from '../api/catalogue.ts';
-import { readAdmins } from '../api/office.ts';
 import { adminListStaleMs } from '../config/admin.ts';
 import type { ChainId } from '../config/venues/chains.ts';
 import type { Address } from '../schemas/address.ts';

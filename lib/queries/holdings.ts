@@ -53,13 +53,13 @@ export interface TokenPricesSource<Prices> {
 
 /** The prices of several tokens at once; none are asked for where there are no tokens. */
 export function tokenPricesQuery<Prices>(source: TokenPricesSource<Prices>, tokens: readonly TokenId[]) {
-  const asked = tokens.slice(0, mostPricedTokens);
+  const requested = tokens.slice(0, mostPricedTokens);
   return queryOptions({
-    queryKey: ['spot', 'prices', ...asked.map(tokenKeyOf)],
-    queryFn: ({ signal }) => source.prices(asked, signal),
+    queryKey: ['spot', 'prices', ...requested.map(tokenKeyOf)],
+    queryFn: ({ signal }) => source.prices(requested, signal),
     staleTime: multiPriceStaleMs,
     refetchInterval: multiPriceRefreshMs,
-    enabled: asked.length > 0,
+    enabled: requested.length > 0,
     placeholderData: keepPreviousData,
   });
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { readIncidents } from '../api/administration.ts';
 import { call } from '../api/call.ts';
-import { readIncidents } from '../api/office.ts';
 import type { Address } from '../schemas/address.ts';
 
 export const incidentsQuery = (wallet: Address) =>

@@ -15,7 +15,7 @@ export function tradingLimitsQuery(source: LimitsSource, owner: Address) {
     queryFn: ({ signal }) => source.limits(owner, signal),
     staleTime: accountSummaryStaleMs,
     // A profit or loss that the exchange has not reported yet is requested again soon.
-    refetchInterval: (asked) =>
-      refreshEvery(asked.state.data?.dayPnlUsd === null ? fastRefreshMs : accountSummaryRefreshMs)(asked),
+    refetchInterval: (requested) =>
+      refreshEvery(requested.state.data?.dayPnlUsd === null ? fastRefreshMs : accountSummaryRefreshMs)(requested),
   });
 }

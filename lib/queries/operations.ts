@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { readAuditLog, readJobs, readReadiness } from '../api/administration.ts';
 import { call } from '../api/call.ts';
-import { readAuditLog, readJobs, readReadiness } from '../api/office.ts';
 import { operationsRefreshMs } from '../config/admin.ts';
 import type { Address } from '../schemas/address.ts';
 import type { AuditPage } from '../schemas/operations.ts';

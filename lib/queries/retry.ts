@@ -18,14 +18,14 @@ export function retryAfterPause(pauseMs: number = queryRetryDelayMs): (failures:
 export const afterFailureMs = 5_000;
 
 /** The part of a query's state from which its refresh interval is chosen. */
-interface Asked {
+interface Requested {
   readonly state: { readonly status: 'pending' | 'error' | 'success'; readonly error: unknown };
 }
 
 /**
  * Refreshes at the usual interval, and sooner while the last request failed, unless the server asked for a longer wait.
  */
-export function refreshEvery(usualMs: number | false): (asked: Asked) => number | false {
+export function refreshEvery(usualMs: number | false): (requested: Requested) => number | false {
   return ({ state: { status, error } }) => {
     if (status !== 'error') return usualMs;
     const soonMs = Math.max(afterFailureMs, normalise(error).retryAfterMs ?? 0);

@@ -10,8 +10,8 @@ const textSchema = z.string().check(z.minLength(1), z.maxLength(mostDrawingBytes
 
 export const drawingsRequestSchema = z.object({ userAddress: addressSchema, coin: coinSchema });
 
-export const keptDrawingsSchema = z.object({ version: versionSchema, drawings: z.nullable(textSchema) });
-export type KeptDrawings = z.output<typeof keptDrawingsSchema>;
+export const storedDrawingsSchema = z.object({ version: versionSchema, drawings: z.nullable(textSchema) });
+export type StoredDrawings = z.output<typeof storedDrawingsSchema>;
 
 export const drawingsToSaveSchema = z.object({
   userAddress: addressSchema,

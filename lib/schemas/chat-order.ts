@@ -39,4 +39,4 @@ export const chatOrderSchema = z.object({
   cancel: z.array(z.object({ coin: z.string(), order: orderName, rests: z.optional(z.literal(true)) })),
   closing: z.optional(z.object({ side: z.enum(['long', 'short']), entry: price, feeRate: amountSchema<'percent'>() })),
 });
-export type KeptChatOrder = z.output<typeof chatOrderSchema>;
+export type StoredChatOrder = z.output<typeof chatOrderSchema>;

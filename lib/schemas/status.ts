@@ -26,7 +26,7 @@ export const incidentsRequestSchema = z.object({ walletAddress: addressSchema })
 export const incidentsSchema = z.object({ incidents: z.array(incidentSchema) });
 
 const textSchema = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
-const told = {
+const reported = {
   walletAddress: addressSchema,
   severity: severitySchema,
   state: stateSchema,
@@ -35,8 +35,8 @@ const told = {
 };
 /** Reports an incident, or adds an update to one. */
 export const incidentChangeSchema = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('report'), ...told, title: textSchema(longestIncidentTitle) }),
-  z.object({ action: z.literal('update'), ...told, id: z.int().check(z.positive()), version: z.int() }),
+  z.object({ action: z.literal('report'), ...reported, title: textSchema(longestIncidentTitle) }),
+  z.object({ action: z.literal('update'), ...reported, id: z.int().check(z.positive()), version: z.int() }),
 ]);
 export type IncidentChange = z.output<typeof incidentChangeSchema>;
 

@@ -37,7 +37,7 @@ export type SpenderRequest = z.output<typeof spenderRequestSchema>;
 export const spenderSchema = z.object({ address: addressSchema });
 export type Spender = z.output<typeof spenderSchema>;
 
-const asked = {
+const requested = {
   chainId: chainIdSchema,
   fromToken: addressSchema,
   toToken: addressSchema,
@@ -46,7 +46,7 @@ const asked = {
 };
 
 export const quoteRequestSchema = z.object({
-  ...asked,
+  ...requested,
   /** Asks the vendor anew although a young answer is known. */
   fresh: z._default(z.boolean(), false),
   /** True for a provider that nobody chose: it is spared while its month's requests run out. */
@@ -88,7 +88,7 @@ export type SwapQuote = z.output<typeof swapQuoteSchema>;
 export const quoteAnswerSchema = z.nullable(swapQuoteSchema);
 
 export const swapRequestSchema = z.object({
-  ...asked,
+  ...requested,
   slippage: slippageSchema,
   tax: z._default(taxSchema, none),
   fromAddress: addressSchema,

@@ -25,7 +25,7 @@ async function askRole(wallet: Address): Promise<AdminRole | undefined> {
   return adminRoleOf(serviceClient(), wallet);
 }
 
-const recent = createRecentlyRead({ read: askRole, keptMs: adminCheckCacheMs, most: 10_000 });
+const recent = createRecentlyRead({ read: askRole, cachedMs: adminCheckCacheMs, most: 10_000 });
 
 /** Reads the wallet's current role from the database; guards decide by it. */
 export async function readAdminRole(wallet: Address): Promise<AdminRole | undefined> {

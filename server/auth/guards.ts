@@ -56,12 +56,12 @@ class GrantedWallet {
 
 class RememberedWallet {
   readonly #record: SessionRecord;
-  readonly #asked: Promise<SessionRecord | undefined>;
+  readonly #requested: Promise<SessionRecord | undefined>;
   readonly #request: Request;
 
-  constructor(record: SessionRecord, asked: Promise<SessionRecord | undefined>, request: Request) {
+  constructor(record: SessionRecord, requested: Promise<SessionRecord | undefined>, request: Request) {
     this.#record = record;
-    this.#asked = asked;
+    this.#requested = requested;
     this.#request = request;
   }
 
@@ -79,7 +79,7 @@ class RememberedWallet {
 
   /** Waits for the database's result or failure. */
   async verified(): Promise<GrantedWallet> {
-    return grantWallet(await this.#asked, this.#request);
+    return grantWallet(await this.#requested, this.#request);
   }
 }
 
@@ -147,9 +147,9 @@ export async function requireTrader(request: Request): Promise<TradingSession> {
   const id = await readSessionId(request);
   if (id === undefined) throw new AppError('auth.required');
   const store = sessionStore();
-  const asked = store.find(id);
-  const known = (await isAway(asked, tradingPatienceMs)) ? store.recall(id) : undefined;
-  return known === undefined ? grantWallet(await asked, request) : new RememberedWallet(known, asked, request);
+  const requested = store.find(id);
+  const known = (await isAway(requested, tradingPatienceMs)) ? store.recall(id) : undefined;
+  return known === undefined ? grantWallet(await requested, request) : new RememberedWallet(known, requested, request);
 }
 
 async function adminRecordOf(request: Request): Promise<readonly [SessionRecord, AdminRole]> {

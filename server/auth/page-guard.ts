@@ -10,10 +10,10 @@ import { type AdminSession, requireAdmin } from './guards.ts';
  * calls it, since a browser may request parts of a page for which the layout does not run. It runs once per request.
  */
 export const adminOfPage = cache(async (): Promise<AdminSession | undefined> => {
-  const asked = new Headers();
-  for (const [name, value] of await headers()) asked.append(name, value);
+  const requested = new Headers();
+  for (const [name, value] of await headers()) requested.append(name, value);
   try {
-    return await requireAdmin(new Request(env().siteUrl, { headers: asked }));
+    return await requireAdmin(new Request(env().siteUrl, { headers: requested }));
   } catch (error) {
     if (error instanceof AppError && (error.code === 'auth.required' || error.code === 'auth.forbidden'))
       return undefined;

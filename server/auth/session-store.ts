@@ -25,7 +25,7 @@ export interface SessionStore {
   endAllOf(wallet: SignedInWallet): Promise<number>;
 }
 
-const mostKept = 10_000;
+const mostCached = 10_000;
 
 /**
  * Sessions are stored in the database; each instance reads one at most every few seconds, and once for any number of
@@ -34,9 +34,9 @@ const mostKept = 10_000;
 export function createSessionStore(client: ServiceClient, now: () => number = Date.now): SessionStore {
   const kept = createRecentlyRead({
     read: (id: string) => readSession(client, id),
-    keptMs: sessionCacheMs,
+    cachedMs: sessionCacheMs,
     standsInMs,
-    most: mostKept,
+    most: mostCached,
     now,
   });
   const living = (session: SessionRecord | undefined): SessionRecord | undefined =>

@@ -177,7 +177,7 @@ interface Tokens {
 }
 
 /** Full buckets are dropped each time that so many of the most were taken from. */
-const looksPerFill = 10;
+const pollsPerFill = 10;
 
 /**
  * Limits each client by a bucket of tokens that fills at a steady pace. A bucket ends when it is full, which is as good
@@ -186,14 +186,14 @@ const looksPerFill = 10;
 export class TokenBuckets {
   readonly #kept: LRUCache<string, Tokens>;
   readonly #now: () => number;
-  readonly #lookEach: number;
-  #untilLook: number;
+  readonly #pollEach: number;
+  #untilPoll: number;
 
   constructor(most: number, now: () => number) {
     this.#kept = new LRUCache({ max: most, ttl: 1, ttlResolution: 0, perf: { now } });
     this.#now = now;
-    this.#lookEach = Math.ceil(most / looksPerFill);
-    this.#untilLook = this.#lookEach;
+    this.#pollEach = Math.ceil(most / pollsPerFill);
+    this.#untilPoll = this.#pollEach;
   }
 
   get size(): number {
@@ -209,10 +209,10 @@ export class TokenBuckets {
     const isEnough = tokens >= 1;
     const left = isEnough ? tokens - 1 : tokens;
     this.#kept.set(key, { left, filledAt: now }, { ttl: Math.ceil(((requests - left) / requests) * perMs) });
-    this.#untilLook -= 1;
-    if (this.#untilLook <= 0) {
+    this.#untilPoll -= 1;
+    if (this.#untilPoll <= 0) {
       this.#kept.purgeStale();
-      this.#untilLook = this.#lookEach;
+      this.#untilPoll = this.#pollEach;
     }
     return isEnough ? 0 : Math.ceil(((1 - tokens) / requests) * perMs);
   }

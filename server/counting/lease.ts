@@ -99,7 +99,7 @@ async function answeredWithin<T>(ms: number, work: Promise<T>): Promise<T> {
 export class Lease<Key extends string, Cost, No extends NotGiven = NotGiven> {
   readonly #options: LeaseOptions<Key, Cost, No>;
   readonly #blocks: LRUCache<Key, Block<Cost, No>>;
-  readonly #asked = new Map<Key, Promise<Block<Cost, No> | No | undefined>>();
+  readonly #requested = new Map<Key, Promise<Block<Cost, No> | No | undefined>>();
   /** Blocks that are spent no longer, and of which the office does not know yet what was. */
   #over: readonly Block<Cost, No>[] = [];
   #awayUntil = Number.NEGATIVE_INFINITY;
@@ -140,25 +140,25 @@ export class Lease<Key extends string, Cost, No extends NotGiven = NotGiven> {
 
   /** Asks for one block at a time for each key; other calls meanwhile share its answer. */
   #renew(key: Key, cost: Cost): Promise<Block<Cost, No> | No | undefined> {
-    const known = this.#asked.get(key);
+    const known = this.#requested.get(key);
     if (known !== undefined) return known;
-    const asked = this.#ask(key, cost).finally(() => this.#asked.delete(key));
-    this.#asked.set(key, asked);
-    return asked;
+    const requested = this.#ask(key, cost).finally(() => this.#requested.delete(key));
+    this.#requested.set(key, requested);
+    return requested;
   }
 
   async #ask(key: Key, cost: Cost): Promise<Block<Cost, No> | No | undefined> {
     const { ask, patienceMs } = this.#options;
     this.#retire(key);
-    const told = this.#over.filter((block) => block.settled?.() !== undefined);
-    this.#over = this.#over.filter((block) => !told.includes(block));
+    const reported = this.#over.filter((block) => block.settled?.() !== undefined);
+    this.#over = this.#over.filter((block) => !reported.includes(block));
     try {
-      const asked = ask({ key, cost, settled: told.flatMap((block) => block.settled?.() ?? []) });
-      const answer = await (patienceMs === undefined ? asked : answeredWithin(patienceMs, asked));
+      const requested = ask({ key, cost, settled: reported.flatMap((block) => block.settled?.() ?? []) });
+      const answer = await (patienceMs === undefined ? requested : answeredWithin(patienceMs, requested));
       if (!('taken' in answer)) this.#blocks.set(key, answer);
       return answer;
     } catch (error) {
-      this.#over = [...told, ...this.#over];
+      this.#over = [...reported, ...this.#over];
       this.#noteFailure(error);
       return undefined;
     }

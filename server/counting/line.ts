@@ -57,7 +57,7 @@ interface First<W> {
 }
 
 /** How soon those who were kept back for others are looked at again. */
-const lookAgainMs = 1_000;
+const pollAgainMs = 1_000;
 
 const uncounted: Given = { taken: true, settle: () => undefined, giveBack: () => undefined };
 
@@ -74,7 +74,7 @@ export class Line<W extends Wish, No extends NotGiven = NotGiven> {
   readonly #underWay = new Map<string, number>();
   #running = 0;
   #isServing = false;
-  #looksAgain = false;
+  #pollsAgain = false;
   #stopLooking: (() => void) | undefined;
 
   constructor(options: LineOptions<W, No>) {
@@ -186,7 +186,7 @@ export class Line<W extends Wish, No extends NotGiven = NotGiven> {
   }
 
   #serve(): void {
-    this.#looksAgain = true;
+    this.#pollsAgain = true;
     if (this.#isServing) return;
     this.#isServing = true;
     void this.#serveAll();
@@ -194,24 +194,25 @@ export class Line<W extends Wish, No extends NotGiven = NotGiven> {
 
   /** Serves the first until one has to wait, as others then do behind it. It pauses only where a count is asked. */
   async #serveAll(): Promise<void> {
-    while (this.#looksAgain) {
-      this.#looksAgain = false;
+    while (this.#pollsAgain) {
+      this.#pollsAgain = false;
       this.#stopLooking?.();
       this.#stopLooking = undefined;
-      let lookInMs = this.#options.mayGo === undefined ? undefined : lookAgainMs;
+      let pollInMs = this.#options.mayGo === undefined ? undefined : pollAgainMs;
       for (let first = this.#first(); first !== undefined; first = this.#first()) {
         const { waiter } = first;
-        const asked = this.#options.take?.(waiter.wish) ?? uncounted;
-        const answer = asked instanceof Promise ? await asked.catch((error) => this.#sendAway(waiter, error)) : asked;
+        const requested = this.#options.take?.(waiter.wish) ?? uncounted;
+        const answer =
+          requested instanceof Promise ? await requested.catch((error) => this.#sendAway(waiter, error)) : requested;
         if (answer === undefined) continue;
         if (answer.taken) this.#goOn(first, answer);
         else if (!this.#giveUp(first, answer)) {
-          lookInMs = answer.waitMs;
+          pollInMs = answer.waitMs;
           break;
         }
       }
-      if (lookInMs !== undefined && this.waiting() > 0)
-        this.#stopLooking = this.#options.later(lookInMs, () => this.#serve());
+      if (pollInMs !== undefined && this.waiting() > 0)
+        this.#stopLooking = this.#options.later(pollInMs, () => this.#serve());
     }
     this.#isServing = false;
   }

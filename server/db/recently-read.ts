@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 interface RecentOptions<Key, Value> {
   readonly read: (key: Key) => Promise<Value>;
   /** How long a value is served after it was requested. */
-  readonly keptMs: number;
+  readonly cachedMs: number;
   /** The most entries; those requested longest ago are dropped first. */
   readonly most: number;
   /** How long the last value may be used if the source does not respond, and only through `recall`. */
@@ -38,12 +38,12 @@ export interface RecentlyRead<Key, Value> {
 export function createRecentlyRead<Key extends string | number, Value>(
   options: RecentOptions<Key, Value>,
 ): RecentlyRead<Key, Value> {
-  const { read, keptMs, most, standsInMs = 0, now = Date.now } = options;
+  const { read, cachedMs, most, standsInMs = 0, now = Date.now } = options;
   const bounds = { max: most, perf: { now }, ttlResolution: 0 };
   const lasts = standsInMs === 0 ? undefined : new LRUCache<Key, Entry<Value>>({ ...bounds, ttl: standsInMs });
   const entries = new LRUCache<Key, Entry<Value>>({
     ...bounds,
-    ttl: keptMs,
+    ttl: cachedMs,
     // Callers who wait for a read that is forgotten meanwhile are still told what it brings.
     ignoreFetchAbort: true,
     noDeleteOnFetchRejection: true,
@@ -58,13 +58,13 @@ export function createRecentlyRead<Key extends string | number, Value>(
   return {
     get(key) {
       const known = entries.get(key);
-      const ageMs = known === undefined ? keptMs : now() - known.askedAt;
-      if (known !== undefined && ageMs < keptMs / 2) return Promise.resolve(known.value);
-      const asked = entries.forceFetch(key, { forceRefresh: true }).then(({ value }) => value);
+      const ageMs = known === undefined ? cachedMs : now() - known.askedAt;
+      if (known !== undefined && ageMs < cachedMs / 2) return Promise.resolve(known.value);
+      const requested = entries.forceFetch(key, { forceRefresh: true }).then(({ value }) => value);
       // A caller may begin to read before it waits, or not wait at all. After a failure the next call reads again, and
       // reports a failure only once the old value has expired.
-      asked.catch(() => undefined);
-      return known === undefined || ageMs >= keptMs ? asked : Promise.resolve(known.value);
+      requested.catch(() => undefined);
+      return known === undefined || ageMs >= cachedMs ? requested : Promise.resolve(known.value);
     },
     recall(key) {
       const last = lasts?.get(key);

@@ -8,7 +8,7 @@ export interface Request {
 }
 
 /** An answer, whatever its status says; or the reason why there was none. */
-export type Heard =
+export type Received =
   | {
       readonly kind: 'answer';
       readonly status: number;
@@ -40,7 +40,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Asks once, so that the operator sees what the vendor says and not what a second try makes of it. */
-export async function ask({ url, headers, body }: Request): Promise<Heard> {
+export async function ask({ url, headers, body }: Request): Promise<Received> {
   const began = Date.now();
   try {
     const answer = await fetch(url, {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Env } from '../environment/schema.ts';
 import type { Examined } from '../services/venue-watch/examine-exchange.ts';
-import { ask, type Heard, type Request } from './ask.ts';
+import { ask, type Received, type Request } from './ask.ts';
 import { redact } from './redact.ts';
 import { vendorQuestions } from './vendor-questions.ts';
 
@@ -16,9 +16,9 @@ const pauseMs = 1_100;
 
 const fileName = (name: string): string => `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.json`;
 
-async function askWithinPlan(request: Request): Promise<Heard> {
-  const heard = await ask(request);
-  if (heard.kind === 'silence' || heard.status !== 429) return heard;
+async function askWithinPlan(request: Request): Promise<Received> {
+  const received = await ask(request);
+  if (received.kind === 'silence' || received.status !== 429) return received;
   await setTimeout(pauseMs);
   return ask(request);
 }
@@ -52,10 +52,10 @@ export async function recordSamples(env: Env, folder: string): Promise<readonly 
   ];
   const kept: string[] = [];
   for (const { name, ...request } of requests) {
-    const heard = await askWithinPlan(request);
-    if (heard.kind === 'silence' || heard.json === undefined) continue;
+    const received = await askWithinPlan(request);
+    if (received.kind === 'silence' || received.json === undefined) continue;
     const path = join(folder, fileName(name));
-    const sample = { status: heard.status, body: redact(heard.json, secrets, own) };
+    const sample = { status: received.status, body: redact(received.json, secrets, own) };
     writeFileSync(path, `${JSON.stringify(sample, null, 2)}\n`);
     kept.push(path);
   }

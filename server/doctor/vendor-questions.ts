@@ -82,10 +82,10 @@ function oneinch({ url, key }: NonNullable<Env['oneinch']>): VendorQuestion {
 }
 
 function kyberswap({ url }: Env['kyberswap']): VendorQuestion {
-  const asked = new URLSearchParams({ tokenIn: ether, tokenOut: dollar, amountIn: '1000000000000000' });
+  const requested = new URLSearchParams({ tokenIn: ether, tokenOut: dollar, amountIn: '1000000000000000' });
   return {
     vendor: 'KyberSwap',
-    request: { url: `${url}/ethereum/api/v1/routes?${asked}` },
+    request: { url: `${url}/ethereum/api/v1/routes?${requested}` },
     read: reading(z.object({ data: z.object({ routerAddress: something }) }), () => 'it answers; it needs no key'),
   };
 }

@@ -32,7 +32,7 @@ const nameOfPlace: ReadonlyMap<string, string> = new Map([
 
 /** Lists them for the operator of the server; the nodes of RPC_URL_* have no host of their own to differ from. */
 export function elsewhereOf(modes: Readonly<Record<VenueName, VenueMode>>, vendors: Vendors): readonly Elsewhere[] {
-  const asked: readonly (readonly [vendor: string, mode: VenueMode, url: string | undefined, own: string])[] = [
+  const requested: readonly (readonly [vendor: string, mode: VenueMode, url: string | undefined, own: string])[] = [
     ['exchange statistics', modes.hyperliquid, vendors.statsUrl, statsHost],
     ['birdeye', modes.birdeye, vendors.birdeye?.url, birdeyeHost],
     ['moralis', modes.moralis, vendors.moralis?.url, moralisHost],
@@ -45,7 +45,7 @@ export function elsewhereOf(modes: Readonly<Record<VenueName, VenueMode>>, vendo
   ];
   const found = [
     ...Object.entries(vendors.addresses).map(([place, url]) => [nameOfPlace.get(place) ?? place, url] as const),
-    ...asked.flatMap(([vendor, mode, url, own]) =>
+    ...requested.flatMap(([vendor, mode, url, own]) =>
       mode === 'live' && url !== undefined && url !== own ? [[vendor, url] as const] : [],
     ),
   ];

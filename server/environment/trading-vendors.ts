@@ -103,9 +103,9 @@ function addressesOf(modes: Modes, values: Variables): Addresses {
           ['circle', values.CIRCLE_BASE_URL, fundingHosts.circle],
           ['hyperEvm', values.PUBLIC_RPC_URL_HYPEREVM, fundingHosts.hyperEvm],
         ] as const);
-  const asked = [...exchange, ...(modes.chains === 'live' ? nodes : [])];
+  const requested = [...exchange, ...(modes.chains === 'live' ? nodes : [])];
   return Object.fromEntries(
-    asked.flatMap(([place, url, own]) => (url === undefined || url === own ? [] : [[place, url] as const])),
+    requested.flatMap(([place, url, own]) => (url === undefined || url === own ? [] : [[place, url] as const])),
   );
 }
 

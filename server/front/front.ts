@@ -15,7 +15,7 @@ import {
   timeRequest,
 } from './metrics.ts';
 import type { Handlers } from './next.ts';
-import { type Asked, openPagesFor, type PagesOptions } from './pages.ts';
+import { openPagesFor, type PagesOptions, type Requested } from './pages.ts';
 import { receive } from './receive.ts';
 import { isHandlerPath, refuseCall, refusePlainly } from './refusals.ts';
 import { RefusedRender, type RenderRefusal } from './render-line.ts';
@@ -68,8 +68,8 @@ export function createFront(options: FrontOptions): Front {
   const pages = openPagesFor(options);
   const { screens } = pages;
 
-  async function answer(asked: Asked, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { url, path, place, id } = asked;
+  async function answer(requested: Requested, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { url, path, place, id } = requested;
     if (place.kind === 'unknown' || isScreenPath(path)) {
       const screen = await screens.notFound(url);
       if (screen !== undefined) return screen.send(request, response, {});
@@ -81,7 +81,7 @@ export function createFront(options: FrontOptions): Front {
       return runInSpan('answer', spanOf(place, id), () => handlers.call(place.name, request, response));
     }
     return isReading(request)
-      ? pages.answer(asked, request, response)
+      ? pages.answer(requested, request, response)
       : refusePlainly(response, 405, { allow: 'GET, HEAD' });
   }
 
@@ -95,7 +95,7 @@ export function createFront(options: FrontOptions): Front {
 
   async function fail(
     error: unknown,
-    { id, path, url, left }: Asked,
+    { id, path, url, left }: Requested,
     request: IncomingMessage,
     response: ServerResponse,
   ) {
@@ -133,13 +133,13 @@ export function createFront(options: FrontOptions): Front {
     const place = site.placeOf(path);
     nameRoute(routeOf(place));
     const url = urlFor(request, place);
-    const asked = { ...received, url, place, left: leavingOf(response) };
+    const requested = { ...received, url, place, left: leavingOf(response) };
     const barred = options.isOffered(request) ? '' : `, ${barredTimingName}`;
     response.setHeader('server-timing', `${requestTimingName};desc="${id}"${barred}`);
     try {
-      await inTraceOf(request.headers, () => answer(asked, request, response));
+      await inTraceOf(request.headers, () => answer(requested, request, response));
     } catch (error) {
-      await fail(error, asked, request, response);
+      await fail(error, requested, request, response);
     }
   }
 

@@ -21,7 +21,7 @@ export interface AskedOfNext {
 }
 
 /** Asks Next for a page or a file; the answer comes as it would to any client. */
-export type AskNext = (asked: AskedOfNext) => Promise<IncomingMessage>;
+export type AskNext = (requested: AskedOfNext) => Promise<IncomingMessage>;
 
 /** An answer that is complete. */
 export interface Rendered {
@@ -76,12 +76,12 @@ export async function wholeOf(answer: IncomingMessage): Promise<Rendered> {
  * Has a page rendered within a time; whoever waits for one that hangs must not wait for ever. The timer also keeps a
  * program alive that has nothing but this socket.
  */
-export async function renderWithin(ms: number, ask: AskNext, { signal, ...asked }: AskedOfNext): Promise<Rendered> {
+export async function renderWithin(ms: number, ask: AskNext, { signal, ...requested }: AskedOfNext): Promise<Rendered> {
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(new Error(`${asked.url} was not rendered in ${ms} ms`)), ms);
+  const timer = setTimeout(() => late.abort(new Error(`${requested.url} was not rendered in ${ms} ms`)), ms);
   const ends = signal === undefined ? late.signal : AbortSignal.any([signal, late.signal]);
   try {
-    return await wholeOf(await ask({ ...asked, signal: ends }));
+    return await wholeOf(await ask({ ...requested, signal: ends }));
   } catch (error) {
     // The reason says more than the socket's own error.
     throw late.signal.aborted ? late.signal.reason : error;

@@ -10,7 +10,7 @@ import { untilFinished } from '../unfinished.ts';
 const longestSilenceMs = 10_000;
 /** The largest body of all, three megabytes of an editor's picture, passes a line of 25 kB a second within this time. */
 const longestBodyMs = 120_000;
-const lookEveryMs = 1_000;
+const pollEveryMs = 1_000;
 
 /** Runs once after this time. */
 type Later = (ms: number, work: () => void) => void;
@@ -41,12 +41,12 @@ function endSlowBody(request: IncomingMessage, response: ServerResponse, later: 
     if (request.complete || socket.destroyed) return;
     const isSilent = socket.bytesRead === received && !waitsForUs(request);
     received = socket.bytesRead;
-    silentMs = isSilent ? silentMs + lookEveryMs : 0;
-    lastedMs += lookEveryMs;
+    silentMs = isSilent ? silentMs + pollEveryMs : 0;
+    lastedMs += pollEveryMs;
     if (silentMs >= longestSilenceMs || lastedMs >= longestBodyMs) endConnection(request, response);
-    else later(lookEveryMs, look);
+    else later(pollEveryMs, look);
   };
-  later(lookEveryMs, look);
+  later(pollEveryMs, look);
 }
 
 /** Tells visitors the encoding of a handler's body, of which the handler can tell only us. */

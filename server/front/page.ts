@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
-import { incidentBannerId, incidentTitlePlace } from '../../lib/config/site/screens.ts';
+import { incidentBannerId, incidentTitleSlot } from '../../lib/config/site/screens.ts';
 import { withOtherHosts } from '../../lib/config/venues/other-hosts.ts';
 import { type PublicConfig, publicConfigText, siteUrlAtBuild } from '../../lib/config/venues/public.ts';
 import type { Rendered } from './inner-socket.ts';
@@ -49,7 +49,7 @@ export function atHome(rendered: Rendered, siteUrl: string): Rendered {
 }
 
 const incidentBanner = new RegExp(
-  `(<aside[^>]*\\bid="${incidentBannerId}"[^>]*?) hidden=""([^>]*>[\\s\\S]*?)${incidentTitlePlace}`,
+  `(<aside[^>]*\\bid="${incidentBannerId}"[^>]*?) hidden=""([^>]*>[\\s\\S]*?)${incidentTitleSlot}`,
 );
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -94,8 +94,8 @@ export interface ReadyFor {
  * title of an open incident, and sets the policy that fits its scripts. Which of them may run is decided before anything
  * is inserted.
  */
-export function readyPage({ status, headers, body }: Rendered, asked: ReadyFor, options: PageOptions): Rendered {
-  const { nonce, incident, inserted = [] } = asked;
+export function readyPage({ status, headers, body }: Rendered, requested: ReadyFor, options: PageOptions): Rendered {
+  const { nonce, incident, inserted = [] } = requested;
   const mark = nonce === undefined ? undefined : ` nonce="${nonce}"`;
   const { publicConfig, builtScripts, onRefusedScript } = options;
   const asMade = body.toString('utf8');

@@ -62,7 +62,7 @@ function startTimer(ms: number, work: () => void): () => void {
 }
 
 /** A request for a place of the site, with what was found out about it. */
-export interface Asked extends Received {
+export interface Requested extends Received {
   readonly url: string;
   readonly place: Place;
   /** Fires when the visitor leaves. */
@@ -71,7 +71,7 @@ export interface Asked extends Received {
 
 export interface Pages {
   /** Answers a request for a page, a picture or a file; throws a `RefusedRender` if too many wait. */
-  answer(asked: Asked, request: IncomingMessage, response: ServerResponse): Promise<void>;
+  answer(requested: Requested, request: IncomingMessage, response: ServerResponse): Promise<void>;
   readonly screens: Screens;
   readonly cachedBytes: number;
   /** Stops listening for news. */
@@ -113,29 +113,29 @@ export function openPagesFor(options: PagesOptions): Pages {
 
   /** Runs a render when it is its network's turn; a visitor who leaves leaves the line, too. */
   function inLine<Result>(
-    asked: Asked,
+    requested: Requested,
     wanted: Omit<Wanted, 'network'>,
     work: () => Promise<Result>,
     left?: AbortSignal,
   ) {
     // An unknown address costs no more than a refusal does.
-    if (asked.place.kind === 'unknown') return work();
+    if (requested.place.kind === 'unknown') return work();
     const waitsSince = performance.now();
     const render = () => {
       noteRenderWait(performance.now() - waitsSince);
       return work();
     };
-    return line.run({ network: asked.network, ...wanted }, render, left);
+    return line.run({ network: requested.network, ...wanted }, render, left);
   }
 
   /** Has a page rendered on behalf of a network: its requests to the exchange count for that. */
   async function make(
-    asked: Asked,
+    requested: Requested,
     decided: Record<string, string>,
     behalf: string,
     signal?: AbortSignal,
   ): Promise<Made> {
-    const { url, place, id } = asked;
+    const { url, place, id } = requested;
     const { nonce, headers } = newNonce();
     const asking = { ...decided, ...headers, [requestIdHeader]: id, [clientAddressHeader]: behalf };
     const whole = await runInSpan('render', spanOf(place, id), () => render(url, asking, signal));
@@ -151,7 +151,7 @@ export function openPagesFor(options: PagesOptions): Pages {
   }
 
   /** Has a page rendered for one visitor, with all that he sent. */
-  async function forVisitor({ url, place, id, left }: Asked, request: IncomingMessage, response: ServerResponse) {
+  async function forVisitor({ url, place, id, left }: Requested, request: IncomingMessage, response: ServerResponse) {
     const { nonce, headers } = newNonce();
     const sent = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !notForNext.includes(name)));
     const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
@@ -174,23 +174,24 @@ export function openPagesFor(options: PagesOptions): Pages {
     ...(edge !== undefined && tagHeader(edge.style, tagsOf(url))),
   });
 
-  async function answer(asked: Asked, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { url, network, place, left } = asked;
+  async function answer(requested: Requested, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { url, network, place, left } = requested;
     const urgency = isAhead(request) ? 'ahead' : 'awaited';
     if (mayShare(request, url)) {
       const decided = deciding(request, url);
       const name = nameOf(url, decided);
       const shared = await (place.kind === 'picture' ? pictures : pages).find(name, {
         left,
-        make: (signal) => inLine(asked, { urgency, key: name }, () => make(asked, decided, network, signal), signal),
+        make: (signal) =>
+          inLine(requested, { urgency, key: name }, () => make(requested, decided, network, signal), signal),
         join: () => {
           if (urgency === 'awaited') line.join(network, name);
         },
-        renew: () => inLine(asked, { urgency: 'ahead', key: name }, () => make(asked, decided, everyone)),
+        renew: () => inLine(requested, { urgency: 'ahead', key: name }, () => make(requested, decided, everyone)),
       });
       if (shared !== undefined) return shared.send(request, response, outward(url, shared.headers));
     }
-    return inLine(asked, { urgency }, () => forVisitor(asked, request, response), left);
+    return inLine(requested, { urgency }, () => forVisitor(requested, request, response), left);
   }
 
   return {

@@ -95,19 +95,19 @@ export function createEdge(options: EdgeOptions): Edge {
   };
 }
 
-interface Heard {
+interface Received {
   readonly news: CatalogueNews;
   readonly incidents: IncidentBoard;
 }
 
-interface Kept {
+interface Stored {
   readonly pages: { forget(isMeant: (url: string) => boolean): void };
   readonly screens: { forget(): void };
   readonly edge: Edge | undefined;
 }
 
 /** Drops what news makes old, here and at the edge, from now on. Returns a function that stops it. */
-export function forgetByNews({ news, incidents }: Heard, { pages, screens, edge }: Kept): () => void {
+export function forgetByNews({ news, incidents }: Received, { pages, screens, edge }: Stored): () => void {
   const endNews = news.onChange(() => {
     pages.forget((url) => tagsOf(url).includes('catalogue'));
     edge?.purge('catalogue');

@@ -1,4 +1,4 @@
-import { goneMeta, requestIdPlace, type Screen, screenPaths } from '../../lib/config/site/screens.ts';
+import { goneMeta, requestIdSlot, type Screen, screenPaths } from '../../lib/config/site/screens.ts';
 import { passingDigest } from '../../lib/errors/passing-digest.ts';
 import type { Logger } from '../log.ts';
 import { Answer } from './answer.ts';
@@ -16,7 +16,7 @@ export interface ScreensOptions {
 /** How soon a program should retry after a temporary failure. */
 const retryAfterSeconds = 10;
 
-const notKept = 'private, no-cache, no-store, max-age=0, must-revalidate';
+const notCached = 'private, no-cache, no-store, max-age=0, must-revalidate';
 
 /** Returns the language prefix of an address: a slash and two letters. */
 const languagePrefix = (path: string): string => /^\/[a-z]{2}(?=[/?]|$)/.exec(path)?.[0] ?? '';
@@ -31,14 +31,14 @@ const isGone = (body: Buffer): boolean => body.includes(goneMark);
 export function withOwnStatus(rendered: Rendered): Rendered {
   const { status, headers, body } = rendered;
   if (status !== 200 || !isHtml(headers) || !isGone(body)) return rendered;
-  return { status: 404, headers: { ...headers, 'cache-control': notKept }, body };
+  return { status: 404, headers: { ...headers, 'cache-control': notCached }, body };
 }
 
 const headersOf = ({ headers }: Rendered): Rendered['headers'] => ({
   'content-type': headers['content-type'],
   ...(headers['link'] !== undefined && { link: headers['link'] }),
   ...(headers['vary'] !== undefined && { vary: headers['vary'] }),
-  'cache-control': notKept,
+  'cache-control': notCached,
 });
 
 /**
@@ -89,7 +89,7 @@ export class Screens {
     const page = await this.#screen('failure', url);
     if (page === undefined) return undefined;
     const headers = { ...headersOf(page), ...(status === 503 && { 'retry-after': String(retryAfterSeconds) }) };
-    return new Answer(this.#options.ready({ status, headers, body: page.body }, [[requestIdPlace, requestId]]), false);
+    return new Answer(this.#options.ready({ status, headers, body: page.body }, [[requestIdSlot, requestId]]), false);
   }
 
   async #readyScreen(screen: Screen, url: string, status: number): Promise<Answer | undefined> {

@@ -96,7 +96,7 @@ const directives = (header: string): Map<string, string> =>
 const seconds = (value: string | undefined): number => (value !== undefined && /^\d+$/.test(value) ? Number(value) : 0);
 const longestSeconds = 365 * 24 * 3_600;
 /** Names in a Vary header that shared answers can ignore: what they are kept by, or what none of their requests has. */
-const toldApart = new Set(['accept-encoding', 'cookie', 'rsc', 'next-url']);
+const distinguished = new Set(['accept-encoding', 'cookie', 'rsc', 'next-url']);
 
 const varyOf = ({ headers }: Rendered): readonly string[] =>
   String(headers.vary ?? '')
@@ -112,9 +112,9 @@ const varyOf = ({ headers }: Rendered): readonly string[] =>
 export function keepOf(url: string, place: Place, rendered: Rendered): Keep | undefined {
   const { status, headers } = rendered;
   if (status !== 200 || headers['set-cookie'] !== undefined) return undefined;
-  const isToldApart = (name: string) =>
-    toldApart.has(name) || name.startsWith('next-router-') || (name === 'accept-language' && isLanguageAware(url));
-  if (!varyOf(rendered).every(isToldApart)) return undefined;
+  const isDistinguished = (name: string) =>
+    distinguished.has(name) || name.startsWith('next-router-') || (name === 'accept-language' && isLanguageAware(url));
+  if (!varyOf(rendered).every(isDistinguished)) return undefined;
   const cacheControl = directives(headers['cache-control'] ?? '');
   if (['private', 'no-store', 'no-cache'].some((name) => cacheControl.has(name))) return undefined;
   const shared = cacheControl.get('s-maxage') ?? (cacheControl.has('public') ? cacheControl.get('max-age') : undefined);

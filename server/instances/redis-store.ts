@@ -64,7 +64,7 @@ function clientOf({ url }: RedisOptions): Client {
 export function connectRedis(options: RedisOptions): InstanceStore {
   const commands = clientOf(options);
   const listener = clientOf(options);
-  const heard = new Map<string, Set<(message: string) => void>>();
+  const received = new Map<string, Set<(message: string) => void>>();
   let isAway = false;
   let sparedUntil = 0;
 
@@ -85,11 +85,11 @@ export function connectRedis(options: RedisOptions): InstanceStore {
   commands.on('ready', noteBack);
   // Topics that were subscribed to while the store was away are subscribed to again.
   listener.on('ready', () => {
-    for (const name of heard.keys()) listen(name);
+    for (const name of received.keys()) listen(name);
   });
 
   function tell(message: string, name: string): void {
-    for (const hear of heard.get(name) ?? []) hear(message);
+    for (const hear of received.get(name) ?? []) hear(message);
   }
   function listen(name: string): void {
     listener.subscribe(name, tell).catch(noteAway);
@@ -133,8 +133,8 @@ export function connectRedis(options: RedisOptions): InstanceStore {
       return taken !== null;
     },
     async keepTurn(key, holder, lifeMs) {
-      const asked = { keys: [prefix + key], arguments: [holder, String(Math.ceil(lifeMs))] };
-      return (await withinTime(() => commands.eval(keepIfMine, asked))) === 1;
+      const requested = { keys: [prefix + key], arguments: [holder, String(Math.ceil(lifeMs))] };
+      return (await withinTime(() => commands.eval(keepIfMine, requested))) === 1;
     },
     async endTurn(key, holder) {
       await withinTime(() => commands.eval(endIfMine, { keys: [prefix + key], arguments: [holder] }));
@@ -144,13 +144,13 @@ export function connectRedis(options: RedisOptions): InstanceStore {
     },
     subscribe(channel, hear) {
       const name = prefix + channel;
-      const hearers = heard.get(name) ?? new Set();
-      heard.set(name, hearers.add(hear));
+      const hearers = received.get(name) ?? new Set();
+      received.set(name, hearers.add(hear));
       if (hearers.size === 1 && listener.isReady) listen(name);
       return () => {
         hearers.delete(hear);
-        if (hearers.size > 0 || heard.get(name) !== hearers) return;
-        heard.delete(name);
+        if (hearers.size > 0 || received.get(name) !== hearers) return;
+        received.delete(name);
         if (listener.isReady) listener.unsubscribe(name, tell).catch(noteAway);
       };
     },

@@ -92,8 +92,8 @@ export function schedule(jobs: readonly Job[], { turns, later, random, log }: Sc
 
   async function runAsked(): Promise<void> {
     try {
-      const asked = await turns.asked();
-      await Promise.all(jobs.filter(({ name }) => asked.includes(name)).map(takeTurn));
+      const requested = await turns.requested();
+      await Promise.all(jobs.filter(({ name }) => requested.includes(name)).map(takeTurn));
     } catch (error) {
       log.error('the jobs that were asked for are not known', { error });
     }

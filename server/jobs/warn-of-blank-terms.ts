@@ -3,14 +3,14 @@ import { tradingVenues, type VenueMode, type VenueName } from '../../lib/config/
 import { blanksIn, type Written } from '../../lib/i18n/blank-places.ts';
 import type { Logger } from '../log.ts';
 
-interface Told {
+interface Reported {
   readonly readModes: () => Readonly<Record<VenueName, VenueMode>>;
   readonly readTerms: () => Promise<readonly Written[]>;
   readonly log: Pick<Logger, 'warn'>;
 }
 
 /** Says at a live start which places of the terms are blank: every wallet accepts these terms by a signature. */
-export async function warnOfBlankTerms({ readModes, readTerms, log }: Told): Promise<void> {
+export async function warnOfBlankTerms({ readModes, readTerms, log }: Reported): Promise<void> {
   const modes = readModes();
   if (!tradingVenues.some((venue) => modes[venue] === 'live')) return;
   const left = blanksIn(await readTerms());

@@ -33,8 +33,8 @@ function askNpm(name: string): z.infer<typeof facts> {
     maxBuffer: 64 * 1024 * 1024,
   });
   if (status !== 0) throw new Error(`npm says nothing of ${name}: ${stderr}`);
-  const told: unknown = JSON.parse(stdout);
-  return facts.parse(Array.isArray(told) ? told.at(-1) : told);
+  const reported: unknown = JSON.parse(stdout);
+  return facts.parse(Array.isArray(reported) ? reported.at(-1) : reported);
 }
 
 function lastRelease(time: Readonly<Record<string, string>> = {}): string | undefined {

@@ -4,9 +4,9 @@ import { build } from './build.ts';
 import type { Child } from './child.ts';
 import { demandSettings, readEnvironment, serverEnvironment } from './environment.ts';
 import { freePort } from './free-port.ts';
-import { copyKeptSandbox, keptSandbox } from './kept-sandbox.ts';
 import { root } from './paths.ts';
 import { say } from './run.ts';
+import { copySandboxTemplate, sandboxTemplate } from './sandbox-template.ts';
 import { type Stack, startStack, stopChildren } from './stack.ts';
 import { makeTrialDataDir } from './trial-folder.ts';
 
@@ -36,7 +36,7 @@ async function enlargePlan(sandboxUrl: string): Promise<void> {
 export async function buildForTrials(): Promise<void> {
   const results = join(root, 'test-results');
   mkdirSync(results, { recursive: true });
-  const raw = { ...readEnvironment(), DATA_DIR: await keptSandbox() };
+  const raw = { ...readEnvironment(), DATA_DIR: await sandboxTemplate() };
   const settings = demandSettings(raw);
   const sandboxUrl = `http://127.0.0.1:${settings.sandboxPort}`;
   const env = serverEnvironment({ raw, settings, dataDir: raw.DATA_DIR, production: true, sandboxUrl });
@@ -57,7 +57,7 @@ export async function startTrialStack(settings: Record<string, string> = {}): Pr
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    copyKeptSandbox(await keptSandbox(), dataDir);
+    copySandboxTemplate(await sandboxTemplate(), dataDir);
     const stack = await startStack({
       raw: {
         ...readEnvironment(),

@@ -95,7 +95,7 @@ interface Lasting {
   readonly staleSeconds: number;
 }
 
-export interface KeptPicture extends Picture, Lasting {}
+export interface CachedPicture extends Picture, Lasting {}
 
 interface Wanted extends Lasting {
   readonly card: Card;
@@ -115,8 +115,8 @@ const pairNames = /^([^_/]{1,20})_([^_/]{1,20})$/u;
 const homeCard = (words: PictureWords): Card => ({ kind: 'page', title: words.home, text: words.homeText });
 
 /** Returns the words in the language of the path, or in English if the font lacks that language's letters. */
-async function wordsFor(asked: string | undefined, sources: PictureSources) {
-  const locale = isListed(asked) ? asked : defaultLocale;
+async function wordsFor(requested: string | undefined, sources: PictureSources) {
+  const locale = isListed(requested) ? requested : defaultLocale;
   const words = await sources.words(locale);
   if (locale === defaultLocale || (await canDraw(Object.values(words).join('')))) return { locale, words } as const;
   return { locale: defaultLocale, words: await sources.words(defaultLocale) } as const;
@@ -185,7 +185,7 @@ async function wantedOf(segments: readonly string[], sources: PictureSources): P
 export async function pictureOf(
   segments: readonly string[],
   sources: PictureSources,
-): Promise<KeptPicture | undefined> {
+): Promise<CachedPicture | undefined> {
   const wanted = await wantedOf(segments, sources);
   if (wanted === undefined) return undefined;
   const { card, freshSeconds, staleSeconds } = wanted;

@@ -39,10 +39,10 @@ function lettersOf(words: TradeWords): string {
 /** Draws a trade in a person's language, or in English if the font lacks that language's letters. */
 export async function tradePicture(
   trade: ShownTrade,
-  { look, size, locale: asked, line }: Wanted,
+  { look, size, locale: requested, line }: Wanted,
   sources: TradePictureSources,
 ): Promise<TradePicture> {
-  const wished = isListed(asked) ? asked : defaultLocale;
+  const wished = isListed(requested) ? requested : defaultLocale;
   const wishedWords = await sources.words(wished);
   const locale = (await canDraw(lettersOf(wishedWords))) ? wished : defaultLocale;
   const words = locale === wished ? wishedWords : await sources.words(locale);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { accountLogKeptDays, accountLogPageSize } from '../../lib/config/site/own-data.ts';
+import { accountLogDays, accountLogPageSize } from '../../lib/config/site/own-data.ts';
 import type { AccountLogPage, Act } from '../../lib/schemas/own-data.ts';
 import type { ChatSession } from '../auth/chat-session.ts';
 import type { WalletSession } from '../auth/guards.ts';
@@ -33,4 +33,4 @@ export function readAccountLog({ owner }: WalletSession, before: number | undefi
   return accountLogOf(walletClient(owner), { before, size: accountLogPageSize });
 }
 
-export const sweepAccountLog = (): Promise<number> => pruneAccountLog(serviceClient(), accountLogKeptDays);
+export const sweepAccountLog = (): Promise<number> => pruneAccountLog(serviceClient(), accountLogDays);

@@ -20,8 +20,8 @@ function archiveAnswersOf(vendor: string, log: Logger): AnswerArchive {
   return createAnswerArchive({
     office: {
       keep: (question, answer) => keepVendorAnswer(serviceClient(), { vendor, question }, answer, 0),
-      async recall(question, keptMs) {
-        const [kept] = await recallVendorAnswers(serviceClient(), vendor, [question], keptMs);
+      async recall(question, cachedMs) {
+        const [kept] = await recallVendorAnswers(serviceClient(), vendor, [question], cachedMs);
         return kept;
       },
     },
@@ -31,7 +31,7 @@ function archiveAnswersOf(vendor: string, log: Logger): AnswerArchive {
 }
 
 /** A shared budget: all instances with one database count as one address at the exchange. */
-function databaseOffice(budget: string): Office {
+function databaseLease(budget: string): Office {
   return {
     lease: (request) => leaseVenueWeight(serviceClient(), { ...request, budget }),
     empty: (weight, forMs) => emptyVenueWeight(serviceClient(), { budget, weight, forMs }),
@@ -47,7 +47,7 @@ function ledger(): Ledger {
   const rules = rulesFor(hyperliquidWeight);
   if (rateLimits === 'memory') return createMemoryLedger({ now, rules });
   return createLeasedLedger({
-    office: databaseOffice(`hyperliquid ${hyperliquidNetwork}`),
+    office: databaseLease(`hyperliquid ${hyperliquidNetwork}`),
     now,
     rules,
     onFailure: (error) => log().error('the exchange’s budget is counted here meanwhile', { error }),

@@ -4,7 +4,7 @@ import { announceChange } from './catalogue/announce-change.ts';
 import { followIncidents } from './status/incidents.ts';
 
 /** Every instance asks this often: a change is on all of them within five seconds, whatever one question takes. */
-const lookEveryMs = 1_500;
+const pollEveryMs = 1_500;
 
 /**
  * Follows the catalogue and the incidents as long as the process lives. While the database is away, what is kept stays
@@ -20,7 +20,7 @@ export function followNews(log: Logger): void {
       if (!isAway) log.warn('the news of the database cannot be followed', { error });
       isAway = true;
     }
-    setTimeout(() => void checkNews(), lookEveryMs).unref();
+    setTimeout(() => void checkNews(), pollEveryMs).unref();
   };
   void checkNews();
 }

@@ -4,7 +4,7 @@ import { cleanMessage } from '../../lib/errors/clean-message.ts';
 import type { BrowserError } from '../../lib/schemas/browser-error.ts';
 import type { Logger } from '../log.ts';
 
-interface Told {
+interface Reported {
   readonly log: Logger;
   readonly userAgent: string | undefined;
 }
@@ -13,6 +13,6 @@ interface Told {
  * Writes an error of a browser to the server's log. It is cleaned again here: a page cleans its reports, but anybody
  * can send a made-up one.
  */
-export function noteBrowserError({ message, ...error }: BrowserError, { log, userAgent }: Told): void {
+export function noteBrowserError({ message, ...error }: BrowserError, { log, userAgent }: Reported): void {
   log.warn('an error in a browser', { ...error, message: cleanMessage(message), browser: browserNameOf(userAgent) });
 }

@@ -54,7 +54,7 @@ const flight = createSingleFlight<Platform>();
 let kept: { readonly platform: Platform; readonly at: number } | undefined;
 
 /** Asks the database once in half a minute, however many pages ask. */
-export async function readKeptPlatform(): Promise<Platform> {
+export async function readCachedPlatform(): Promise<Platform> {
   if (kept !== undefined && Date.now() - kept.at < statsStaleMs) return kept.platform;
   const platform = await flight('platform', readPlatform);
   kept = { platform, at: Date.now() };

@@ -23,7 +23,7 @@ export function shortOf({ status, venues: { hyperliquid } }: Readiness): ShortRe
 
 const sandboxHealth = z.object({ services: z.record(z.string(), z.string()) });
 const patienceMs = 2_000;
-const keptMs = 1_000;
+const cachedMs = 1_000;
 const lastAnswerAt = new Map<string, number>();
 
 interface Probed {
@@ -108,6 +108,6 @@ let current: { at: number; readiness: Promise<Readiness> } | undefined;
 
 /** Probes once a second at most, however many ask. */
 export function readReadiness(): Promise<Readiness> {
-  if (current === undefined || Date.now() - current.at > keptMs) current = { at: Date.now(), readiness: probe() };
+  if (current === undefined || Date.now() - current.at > cachedMs) current = { at: Date.now(), readiness: probe() };
   return current.readiness;
 }

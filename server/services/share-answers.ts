@@ -10,18 +10,18 @@ import {
   releaseVendorAnswer,
 } from '../db/repositories/vendor-answers.ts';
 import { env } from '../env.ts';
-import { createAnswerOffice } from '../instances/answer-office.ts';
+import { createSharedAnswerLease } from '../instances/shared-answer-lease.ts';
 import { isStoreAway } from '../instances/store.ts';
 import { storeOfProcess } from '../instances/store-of-process.ts';
 import type { Logger } from '../log.ts';
-import type { TokenOffice } from '../venues/birdeye/shared-by-token.ts';
-import { type AnswerOffice, createSharedAnswers, type ShareAnswer } from '../venues/outgoing/answers.ts';
+import type { TokenAnswerLease } from '../venues/birdeye/shared-by-token.ts';
+import { createSharedAnswers, type ShareAnswer, type SharedAnswerLease } from '../venues/outgoing/answers.ts';
 import { realClock } from '../venues/outgoing/call.ts';
 
 /** How long an instance may have the turn to ask: a little more than one call takes at most. */
 const turnMs = 9_000;
 /** How often an instance looks for the answer of the one that asks. */
-const [storeLookMs, databaseLookMs] = [20, 100];
+const [storePollMs, databasePollMs] = [20, 100];
 /** The store is spared by its own connection, for a moment; the database by whoever asks it. */
 const [storeRestMs, databaseRestMs] = [0, 5_000];
 const holder = randomUUID();
@@ -38,7 +38,7 @@ interface Shared extends Reached {
   readonly isDear: boolean;
 }
 
-function databaseOffice(vendor: string): AnswerOffice {
+function databaseLease(vendor: string): SharedAnswerLease {
   return {
     claim: (question, freshMs, holdMs) => claimVendorAnswer(serviceClient(), { vendor, question }, { freshMs, holdMs }),
     keep: (question, answer, ageMs) => keepVendorAnswer(serviceClient(), { vendor, question }, answer, ageMs),
@@ -49,16 +49,21 @@ function databaseOffice(vendor: string): AnswerOffice {
 const nameOf = ({ vendor, reached }: Reached): string => `${vendor} ${reached}`;
 
 /** Returns the office in the store that may be lost; undefined where there is no such store. */
-function storeOffice(asked: Reached) {
+function storeLease(requested: Reached) {
   const { redisUrl: url } = env();
   return url === undefined
     ? undefined
-    : createAnswerOffice({ store: storeOfProcess(url, asked.log), vendor: nameOf(asked), holder, now: Date.now });
+    : createSharedAnswerLease({
+        store: storeOfProcess(url, requested.log),
+        vendor: nameOf(requested),
+        holder,
+        now: Date.now,
+      });
 }
 
-function officeOf(shared: Shared): AnswerOffice | undefined {
+function leaseOf(shared: Shared): SharedAnswerLease | undefined {
   const inDatabase = shared.isDear && env().rateLimits === 'database';
-  return storeOffice(shared) ?? (inDatabase ? databaseOffice(nameOf(shared)) : undefined);
+  return storeLease(shared) ?? (inDatabase ? databaseLease(nameOf(shared)) : undefined);
 }
 
 /**
@@ -73,11 +78,11 @@ const failureOf =
 /**
  * Returns the office in which instances leave a vendor's answers about each coin; undefined where each asks for itself.
  */
-export function tokenOfficeOf(
-  asked: Reached,
-): (TokenOffice & { readonly onFailure: (error: unknown) => void }) | undefined {
-  const office = storeOffice(asked);
-  const [vendor, onFailure] = [nameOf(asked), failureOf(asked)];
+export function tokenAnswerLeaseOf(
+  requested: Reached,
+): (TokenAnswerLease & { readonly onFailure: (error: unknown) => void }) | undefined {
+  const office = storeLease(requested);
+  const [vendor, onFailure] = [nameOf(requested), failureOf(requested)];
   if (office !== undefined) {
     const turns = {
       take: (questions: readonly string[]) => office.takeAll(questions, turnMs),
@@ -98,7 +103,7 @@ export function tokenOfficeOf(
  * Only answers that are the same for everybody may go through it.
  */
 export function shareAnswersOf(shared: Shared): ShareAnswer | undefined {
-  const office = officeOf(shared);
+  const office = leaseOf(shared);
   return (
     office &&
     createSharedAnswers({
@@ -106,8 +111,8 @@ export function shareAnswersOf(shared: Shared): ShareAnswer | undefined {
       clock: realClock,
       holdMs: turnMs,
       ...(env().redisUrl === undefined
-        ? { lookAgainMs: databaseLookMs, restMs: databaseRestMs }
-        : { lookAgainMs: storeLookMs, restMs: storeRestMs }),
+        ? { pollAgainMs: databasePollMs, restMs: databaseRestMs }
+        : { pollAgainMs: storePollMs, restMs: storeRestMs }),
       onFailure: failureOf(shared),
     })
   );

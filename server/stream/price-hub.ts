@@ -36,7 +36,7 @@ class Topic {
 }
 
 /** How many of a topic's last messages a listener that comes back can still get. */
-const keptPerTopic = 64;
+const storedPerTopic = 64;
 /** An event and no comment: browsers tell their pages of events alone, and silence is how a half-open line is known. */
 const heartbeat = Buffer.from('event: beat\ndata: 0\n\n');
 const gap = Buffer.from('event: gap\ndata: {}\n\n');
@@ -94,7 +94,7 @@ export class PriceHub {
     if (topic === undefined) return;
     this.#sequence += 1;
     const bytes = Buffer.from(`id: ${this.#life}-${this.#sequence}\ndata: ${data}\n\n`);
-    topic.keep({ sequence: this.#sequence, bytes }, keptPerTopic);
+    topic.keep({ sequence: this.#sequence, bytes }, storedPerTopic);
     for (const listener of topic.listeners) sendTo(listener, name, bytes);
   }
 

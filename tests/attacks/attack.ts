@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Asking, Said, Site } from './site.ts';
+import type { Asking, Site, Stated } from './site.ts';
 
 /** The line that stops an attack, and what replaces it so that the attack succeeds. */
 export interface Stop {
@@ -48,7 +48,7 @@ export const stop = (file: string, find: string, replace = ''): Stop => ({ file,
 export const by = (file: string, title: string): Witness => ({ file: `tests/${file}`, title });
 
 /** Expects a refusal with this status, and with this code if a handler refuses. */
-export function expectRefused(said: Said, status: number, code?: string): void {
+export function expectRefused(said: Stated, status: number, code?: string): void {
   expect([said.status, said.code]).toEqual([status, code]);
 }
 

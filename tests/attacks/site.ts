@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type MessageParts, messageText, newKey } from '../helpers/sign-in.ts';
 
-export interface Said {
+export interface Stated {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
@@ -63,10 +63,10 @@ export class Site {
     this.#logs = logs;
   }
 
-  ask(path: string, { method = 'GET', headers = {}, body }: Asking = {}): Promise<Said> {
+  ask(path: string, { method = 'GET', headers = {}, body }: Asking = {}): Promise<Stated> {
     const { hostname, port } = new URL(this.url);
-    const { promise, resolve, reject } = Promise.withResolvers<Said>();
-    const asked = request({ hostname, port, path, method, agent: false }, (response) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Stated>();
+    const requested = request({ hostname, port, path, method, agent: false }, (response) => {
       text(response).then(
         (whole) =>
           resolve({
@@ -78,16 +78,16 @@ export class Site {
         reject,
       );
     });
-    asked.once('error', reject);
+    requested.once('error', reject);
     for (const [name, value] of Object.entries({ 'x-forwarded-for': freshNetwork(), ...headers })) {
-      asked.setHeader(name, value);
+      requested.setHeader(name, value);
     }
-    asked.end(body === undefined || typeof body === 'string' ? body : JSON.stringify(body));
+    requested.end(body === undefined || typeof body === 'string' ? body : JSON.stringify(body));
     return promise;
   }
 
   /** Posts as one of our pages would. */
-  post(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Said> {
+  post(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Stated> {
     const usual = { origin: this.url, 'content-type': 'application/json' };
     return this.ask(path, { method: 'POST', body, headers: { ...usual, ...headers } });
   }

@@ -15,13 +15,13 @@ const rounds = 3;
 /** A user who has just confirmed in a wallet perceives this delay as instant. */
 const promptMs = 100;
 
-async function perCpuSecond(url: string, pid: number, asked?: readonly Person[]): Promise<number> {
+async function perCpuSecond(url: string, pid: number, requested?: readonly Person[]): Promise<number> {
   const load = async (count: number) => {
     const { requests, non2xx, errors } = await autocannon({
       url,
       connections,
       amount: count,
-      ...(asked !== undefined && { requests: asked.map(({ headers }) => ({ headers: { ...headers } })) }),
+      ...(requested !== undefined && { requests: requested.map(({ headers }) => ({ headers: { ...headers } })) }),
     });
     if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} refusals and ${errors} errors`);
     return requests.total;
@@ -50,9 +50,9 @@ export async function* authFigures(): AsyncGenerator<Figure> {
           mine.push(await perCpuSecond(guarded, pid, signedIn));
         }
         const slowest = signedIn.map(({ signInMs }) => signInMs).sort((a, b) => a - b);
-        const told = `a bare handler: ${round(median(theirs), 0)} requests per CPU-second; ours ${round(median(mine), 0)}`;
+        const reported = `a bare handler: ${round(median(theirs), 0)} requests per CPU-second; ours ${round(median(mine), 0)}`;
         return [
-          atLeast('auth.guarded.ratio', median(mine) / median(theirs), 'times', 0.6, told),
+          atLeast('auth.guarded.ratio', median(mine) / median(theirs), 'times', 0.6, reported),
           atMost('auth.signIn.p99', slowest[Math.floor(slowest.length * 0.99)] ?? Number.NaN, 'ms', promptMs),
         ];
       },

@@ -91,8 +91,8 @@ export function installVenue(): void {
       }, 1_000);
     }
     send(text: string): void {
-      const asked: unknown = JSON.parse(text);
-      setTimeout(() => feed.hear(JSON.stringify({ channel: 'subscriptionResponse', data: asked })), 10);
+      const requested: unknown = JSON.parse(text);
+      setTimeout(() => feed.hear(JSON.stringify({ channel: 'subscriptionResponse', data: requested })), 10);
     }
     close(): void {
       this.readyState = 3;

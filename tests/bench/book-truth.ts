@@ -71,7 +71,7 @@ class Line {
   #plain: Book | undefined;
   #fast: Book | undefined;
   #best: Best | undefined;
-  #asked: Book | undefined;
+  #requested: Book | undefined;
   #ticks = 0;
   readonly #delivery: number;
 
@@ -100,8 +100,8 @@ class Line {
     const { time, bids, asks } = this.frame(1);
     const row = ([level]: Book['bids']) => level && { px: level.price, sz: level.size };
     const best = known(bestOf({ coin: this.coin, time, bbo: [row(bids), row(asks)] }));
-    this.#send(best, (told) => (this.#best = told));
-    if (isDue(ASKED_MS)) this.#send(this.frame(bookLevels.whole), (book) => (this.#asked = book));
+    this.#send(best, (reported) => (this.#best = reported));
+    if (isDue(ASKED_MS)) this.#send(this.frame(bookLevels.whole), (book) => (this.#requested = book));
     this.#ticks += 1;
     for (let next = this.#underWay[0]; next !== undefined && next.at <= this.#ticks; next = this.#underWay[0]) {
       next.take();
@@ -117,7 +117,7 @@ class Line {
   judged(isDeep: boolean): { readonly now: Book; readonly before: Book } {
     const [plain, best, fast] = [this.#plain, this.#best, this.#fast];
     const joined = known(joinBooks({ plain, fast, best, isGrouped: false }));
-    const now = isDeep && this.#asked !== undefined ? deepenBook(joined, this.#asked) : joined;
+    const now = isDeep && this.#requested !== undefined ? deepenBook(joined, this.#requested) : joined;
     return { now, before: known(plain) };
   }
 

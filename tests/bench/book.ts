@@ -104,11 +104,11 @@ async function heapMb({ session }: Opened): Promise<number> {
 async function heapGrowth(opened: Opened): Promise<Figure> {
   const { page, session } = opened;
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const told = () => look(opened).then(({ feed }) => feed.sent);
+  const reported = () => look(opened).then(({ feed }) => feed.sent);
   const play = async (frames: number): Promise<void> => {
-    const until = (await told()) + frames;
+    const until = (await reported()) + frames;
     await setRate(page, replayRate);
-    while ((await told()) < until) await pause(1_000);
+    while ((await reported()) < until) await pause(1_000);
     await setRate(page, 0);
   };
   await play(replayedFrames / 10);

@@ -28,18 +28,18 @@ async function scriptsOf(browser: Browser, url: string): Promise<{ scripts: Scri
   await session.send('Network.enable');
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.getByRole('application').first().locator('canvas').first().waitFor();
-  const { asked, paintedMs } = await page.evaluate(() => ({
-    asked: performance.getEntriesByType('resource').map(({ name, startTime }) => [name, startTime] as const),
+  const { requested, paintedMs } = await page.evaluate(() => ({
+    requested: performance.getEntriesByType('resource').map(({ name, startTime }) => [name, startTime] as const),
     paintedMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
   }));
-  const scripts = asked.flatMap(([name, askedMs]) => {
+  const scripts = requested.flatMap(([name, askedMs]) => {
     const bytes = sizes.get(name);
     return bytes === undefined ? [] : [{ name, bytes, askedMs }];
   });
   const read = scripts.map(async (script) => ({ ...script, text: await (await page.request.get(script.name)).text() }));
-  const told = await Promise.all(read);
+  const reported = await Promise.all(read);
   await page.close();
-  return { scripts: told, paintedMs };
+  return { scripts: reported, paintedMs };
 }
 
 const fileOf = ({ name }: Script): string => name.slice(name.lastIndexOf('/') + 1);
@@ -64,6 +64,6 @@ export async function* chartWeightFigures(browser: Browser): AsyncGenerator<Figu
   const bytes = brought.reduce((sum, script) => sum + script.bytes, 0);
   const askedMs = Math.min(...brought.map((script) => script.askedMs));
   yield atMost('chart.weight', bytes / 1_000, 'kB encoded', 110, `${brought.length} scripts`);
-  const told = `asked for at ${round(askedMs)} ms of the page, which was painted at ${round(paintedMs)} ms`;
-  yield atMost('chart.before paint', Math.max(0, paintedMs - askedMs), 'ms', 0, told);
+  const reported = `asked for at ${round(askedMs)} ms of the page, which was painted at ${round(paintedMs)} ms`;
+  yield atMost('chart.before paint', Math.max(0, paintedMs - askedMs), 'ms', 0, reported);
 }

@@ -136,12 +136,12 @@ const firstTold = (cost: Cost | undefined): string =>
 
 function besidePeers(figure: string, costs: Costs, of: 'firstMs' | 'tickMs' | 'panMs', most = 1): Figure {
   const peers = names.filter((name) => name !== 'ours').flatMap((name) => costs[name]?.[of] ?? []);
-  const told = names.map((name) => {
+  const reported = names.map((name) => {
     const cost = costs[name];
     return `${name} ${cost === undefined ? 'out of memory' : `${round(cost[of], 2)} ms`}`;
   });
   const ratio = oursOf(costs)[of] / Math.min(...peers);
-  return atMost(figure, ratio, 'times', most, `the faster peer with 16 indicators: ${told.join(', ')}`);
+  return atMost(figure, ratio, 'times', most, `the faster peer with 16 indicators: ${reported.join(', ')}`);
 }
 
 function oursOf({ ours }: Costs): Cost {

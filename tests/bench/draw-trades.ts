@@ -33,7 +33,7 @@ const sources = {
   },
 };
 
-const told: Record<string, number[]> = {};
+const reported: Record<string, number[]> = {};
 for (const of of pictureSizeNames) {
   const times: number[] = [];
   for (let count = 0; count < warmUp + drawings; count += 1) {
@@ -43,6 +43,6 @@ for (const of of pictureSizeNames) {
     await tradePicture({ ...trade, caption }, { look: 'night', size: of, locale: 'en', line }, sources);
     if (count >= warmUp) times.push(performance.now() - began);
   }
-  told[of] = times;
+  reported[of] = times;
 }
-process.stdout.write(JSON.stringify(told));
+process.stdout.write(JSON.stringify(reported));

@@ -10,7 +10,7 @@ import type { Stack } from '../../server/launch/stack.ts';
 import { withTrialStack } from '../../server/launch/trial-stack.ts';
 import { cpuSeconds } from './cpu.ts';
 import { atMost, type Figure, round } from './figure.ts';
-import { type Desk, openDesk, through } from './orders.ts';
+import { openDesk, type Service, through } from './orders.ts';
 
 const kinds = ['addresses', 'shares', 'queries', 'coins', 'pictures', 'signIns'] as const;
 type Kind = (typeof kinds)[number];
@@ -74,20 +74,20 @@ async function askFor(url: string, visitor: number): Promise<number> {
 
 async function ageOf(url: string): Promise<number> {
   const response = await fetch(`${url}/api/read-markets`, { headers: { 'x-forwarded-for': '10.8.0.1' } });
-  const told: unknown = await response.json();
-  return Date.now() - Number(Reflect.get(Object(told), 'asOf'));
+  const reported: unknown = await response.json();
+  return Date.now() - Number(Reflect.get(Object(reported), 'asOf'));
 }
 
 /** Measures what fifty visitors and the traders experience during this time. */
-async function feel(stack: Stack, url: string, desks: readonly Desk[], price: string): Promise<Felt> {
+async function feel(stack: Stack, url: string, desks: readonly Service[], price: string): Promise<Felt> {
   // An order after a silence takes longer, whatever is flooded.
-  for (const desk of desks) await through(stack, desk, price);
+  for (const service of desks) await through(stack, service, price);
   let placed = 0;
   const order = async () => {
-    const desk = desks[placed % desks.length];
+    const service = desks[placed % desks.length];
     placed += 1;
-    if (desk === undefined) throw new Error('There is no trader');
-    return through(stack, desk, price);
+    if (service === undefined) throw new Error('There is no trader');
+    return through(stack, service, price);
   };
   const felt: Record<Name, number[]> = { hot: [], terminal: [], order: [], age: [] };
   const until = performance.now() + seconds * 1_000;
@@ -169,7 +169,7 @@ export async function* fairFigures(): AsyncGenerator<Figure> {
       if (pid === undefined) throw new Error('The server has no process');
       await pin(pid, 0);
       const url = stack.url.replace('localhost', '127.0.0.1');
-      const desks: Desk[] = [];
+      const desks: Service[] = [];
       for (let index = 1; index <= traders; index += 1) desks.push(await openDesk(stack, index));
       const mids = await desks[0]?.trader.info.allMids();
       const price = String(Math.round(Number(mids?.['BTC']) * 0.9));

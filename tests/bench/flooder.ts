@@ -55,11 +55,11 @@ function send(index: number): void {
     'accept-encoding': 'gzip, br',
     ...(isPost && { origin: url, 'content-type': 'application/json', 'content-length': '2' }),
   };
-  const asked = request(url + path, { method, agent, headers }, (response) => {
+  const requested = request(url + path, { method, agent, headers }, (response) => {
     response.resume().once('end', () => finish(String(response.statusCode)));
   });
-  asked.once('error', () => finish('error'));
-  asked.end(isPost ? '{}' : undefined);
+  requested.once('error', () => finish('error'));
+  requested.end(isPost ? '{}' : undefined);
 }
 
 setInterval(() => {

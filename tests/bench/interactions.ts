@@ -10,11 +10,11 @@ export async function interactions(page: Page, what: 'keydown' | 'click', each: 
   await page.evaluate(watchInteractions, what);
   for (let at = 0; at < presses; at += 1) await each(at);
   await page.waitForFunction(() => Reflect.get(window, 'benchSeen')?.isResting());
-  const told = await page.evaluate(() => {
+  const reported = await page.evaluate(() => {
     const seen: Seen = Reflect.get(window, 'benchSeen');
     return seen.durations();
   });
-  const all = [...told, ...Array.from({ length: Math.max(0, presses - told.length) }, () => 16)];
+  const all = [...reported, ...Array.from({ length: Math.max(0, presses - reported.length) }, () => 16)];
   return all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.75)] ?? Number.NaN;
 }
 

@@ -39,8 +39,8 @@ export async function* keptAnswerFigures(): AsyncGenerator<Figure> {
     const headers = { origin: url, 'content-type': 'application/json' };
     const ours = url.replace('localhost', '127.0.0.1');
     const figures: Figure[] = [];
-    for (const [name, asked] of Object.entries(questions)) {
-      const body = JSON.stringify(asked);
+    for (const [name, requested] of Object.entries(questions)) {
+      const body = JSON.stringify(requested);
       const times: number[] = [];
       const controls: number[] = [];
       let cpu = 0;

@@ -47,14 +47,14 @@ export async function* listenerFigures(): AsyncGenerator<Figure> {
       const now = await spent();
       if (now.listeners === listeners) samples.push(now);
     }, 1_000);
-    const { heard, p99 } = JSON.parse(await answer);
+    const { received, p99 } = JSON.parse(await answer);
     clearInterval(watch);
     const [first, last] = [samples[0], samples.at(-1)];
     if (first === undefined || last === undefined) throw new Error('The listeners were never all there');
     const kilobytes = (last.rss - before.rss) / 1_024 / listeners;
     const cores = (last.cpuMs - first.cpuMs) / ((samples.length - 1) * 1_000);
     yield atMost('listeners.p99', p99, 'ms', 250);
-    yield atLeast('listeners.heard', heard / (listeners * perSecond * seconds), 'of all messages', 0.98);
+    yield atLeast('listeners.heard', received / (listeners * perSecond * seconds), 'of all messages', 0.98);
     yield atMost('listeners.cpu', cores, 'of a core', 1);
     yield atMost('listeners.memory', kilobytes, 'kB a listener', 40);
   } finally {

@@ -12,10 +12,10 @@ const screen = { width: 1_280, height: 900 };
 
 /** Gives each question for more rows a network of its own: somebody who reads ten thousand rows takes longer than this. */
 async function passLimits(context: BrowserContext): Promise<void> {
-  let asked = 0;
+  let requested = 0;
   await context.route('**/api/read-spot-listings*', (route) => {
-    asked += 1;
-    const network = `10.${Math.floor(asked / 250)}.${asked % 250}.1`;
+    requested += 1;
+    const network = `10.${Math.floor(requested / 250)}.${requested % 250}.1`;
     return route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': network } });
   });
 }

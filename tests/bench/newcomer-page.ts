@@ -23,11 +23,11 @@ export function installEffort(): void {
   );
   window.addEventListener('eip6963:announceProvider', (event) => {
     if (!(event instanceof CustomEvent)) return;
-    const { provider }: { provider: { request: (asked: { method: string }) => Promise<unknown> } } = event.detail;
+    const { provider }: { provider: { request: (requested: { method: string }) => Promise<unknown> } } = event.detail;
     const { request } = provider;
-    provider.request = (asked) => {
-      if (signing.includes(asked.method)) effort.signatures += 1;
-      return request(asked);
+    provider.request = (requested) => {
+      if (signing.includes(requested.method)) effort.signatures += 1;
+      return request(requested);
     };
   });
 }

@@ -36,10 +36,16 @@ function* simulated(count: number): Generator<Figure> {
   yield atMost(`${name}.fill.p50`, at(waits, 0.5) / 1_000, 's from a fill to its reading', oldest, against);
   yield atMost(`${name}.fill.p99`, at(waits, 0.99) / 1_000, 's from a fill to its reading', oldest, against);
   const refused = count - watched.length;
-  const isTold = words.notices.full !== '';
+  const isReported = words.notices.full !== '';
   if (count < 2_000) yield atLeast(`${name}.watched`, watched.length, 'accounts', count);
   else
-    yield atLeast(`${name}.refused`, isTold ? refused : 0, 'accounts refused in words', 1, `“${words.notices.full}”`);
+    yield atLeast(
+      `${name}.refused`,
+      isReported ? refused : 0,
+      'accounts refused in words',
+      1,
+      `“${words.notices.full}”`,
+    );
 }
 
 /** Measures, in a running product at the exchange's real weight, how long a fill takes to become a message. */

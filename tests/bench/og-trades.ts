@@ -41,8 +41,8 @@ async function closing({ exchange, info }: Trader): Promise<number> {
 async function drawingFigures(): Promise<readonly Figure[]> {
   const program = fileURLToPath(new URL('draw-trades.ts', import.meta.url));
   const { stdout } = await execute(process.execPath, ['--conditions=react-server', program], { maxBuffer: 1_000_000 });
-  const told = z.record(z.string(), z.array(z.number())).parse(JSON.parse(stdout));
-  return Object.entries(told).map(([size, times]) => {
+  const reported = z.record(z.string(), z.array(z.number())).parse(JSON.parse(stdout));
+  return Object.entries(reported).map(([size, times]) => {
     const slow = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
     const against = `${times.length} drawings, median ${median(times).toFixed(1)} ms`;
     return atMost(`og.drawing.${size}.p99`, slow, 'ms', mostSlowMs, against);
@@ -58,7 +58,10 @@ export async function tradeFigures({ url, sandboxUrl }: Places): Promise<readonl
     const trader = await newTrader(sandboxUrl, 20_000);
     const order = await closing(trader);
     const { headers } = await signIn(url, 500 + index, trader.wallet);
-    const post = async (path: string, caption: string): Promise<{ readonly told: unknown; readonly ms: number }> => {
+    const post = async (
+      path: string,
+      caption: string,
+    ): Promise<{ readonly reported: unknown; readonly ms: number }> => {
       const shows = { dollars: true, size: true, address: true };
       const body = { userAddress: trader.address, order, look: 'night', size, locale: 'en', caption, shows };
       const began = performance.now();
@@ -67,21 +70,21 @@ export async function tradeFigures({ url, sandboxUrl }: Places): Promise<readonl
         headers: { ...headers, origin: new URL(url).origin, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
-      const told: unknown = await answer.json();
-      if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(told)}`);
-      return { told, ms: performance.now() - began };
+      const reported: unknown = await answer.json();
+      if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(reported)}`);
+      return { reported, ms: performance.now() - began };
     };
     const times: number[] = [];
     for (let count = 0; count < warmUp + drawings; count += 1) {
       // Each caption is another picture to draw.
-      const { told, ms } = await post('/api/preview-trade-summary', `Held through the dip, try ${count}`);
-      summaryPreviewSchema.parse(told);
+      const { reported, ms } = await post('/api/preview-trade-summary', `Held through the dip, try ${count}`);
+      summaryPreviewSchema.parse(reported);
       if (count >= warmUp) times.push(ms);
     }
     times.sort((a, b) => a - b);
     const slow = times[Math.floor(times.length * 0.99)] ?? Number.NaN;
     figures.push(atMost(`og.trade.${size}.p99`, slow, 'ms', mostSlowMs, `median ${median(times).toFixed(1)} ms`));
-    ({ shareId } = summarySharedSchema.parse((await post('/api/share-trade-summary', 'Kept')).told));
+    ({ shareId } = summarySharedSchema.parse((await post('/api/share-trade-summary', 'Kept')).reported));
   }
   const reads: number[] = [];
   for (let count = 0; count < keptReads; count += 1) {

@@ -19,12 +19,12 @@ const warmUp = [
 /** Few enough that the limit for all visitors is not reached. */
 const accounts = Array.from({ length: 8 }, (_, index) => `0x${String(index + 1).padStart(40, '0')}`);
 
-let asked = 0;
+let requested = 0;
 
 /** Each picture is asked for by another visitor: one alone may not have so many drawn. */
 async function took(url: string): Promise<number> {
-  asked += 1;
-  const headers = { 'x-forwarded-for': `10.6.${asked >> 8}.${asked & 255}` };
+  requested += 1;
+  const headers = { 'x-forwarded-for': `10.6.${requested >> 8}.${requested & 255}` };
   const began = performance.now();
   const answer = await fetch(url, { headers });
   const { byteLength } = await answer.arrayBuffer();

@@ -25,7 +25,7 @@ const goals = { p50: 5, p99: 25 };
 /** The addresses that orders go to: ours, and the sandbox behind it. */
 type Stack = Pick<WholeStack, 'url' | 'sandboxUrl'>;
 
-export interface Desk {
+export interface Service {
   readonly trader: Trader;
   readonly person: Person;
 }
@@ -36,13 +36,13 @@ async function post({ url }: Stack, person: Person, name: string, body: object):
     headers: { ...person.headers, origin: new URL(url).origin, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const told: unknown = await response.json();
-  if (!response.ok) throw new Error(`${name}: ${JSON.stringify(told)}`);
-  return told;
+  const reported: unknown = await response.json();
+  if (!response.ok) throw new Error(`${name}: ${JSON.stringify(reported)}`);
+  return reported;
 }
 
 /** Opens a signed-in trader with money at the exchange and an approved agent. */
-export async function openDesk(stack: Stack, index: number): Promise<Desk> {
+export async function openDesk(stack: Stack, index: number): Promise<Service> {
   const { sandboxUrl } = stack;
   if (sandboxUrl === undefined) throw new Error('The stack has no sandbox');
   const trader = traderOf(sandboxUrl, generatePrivateKey());
@@ -63,14 +63,14 @@ async function builderOf({ url }: Stack): Promise<`0x${string}`> {
   return `0x${builder}`;
 }
 
-export async function through(stack: Stack, { trader, person }: Desk, price: string): Promise<number> {
+export async function through(stack: Stack, { trader, person }: Service, price: string): Promise<number> {
   const cloid = `0x${randomBytes(16).toString('hex')}`;
   const order = { symbol: 'BTC', side: 'buy', orderType: 'limit', timeInForce: 'Alo', price, size: '0.001', cloid };
   const who = { userAddress: trader.address, userWallet: trader.address };
   const began = performance.now();
-  const told = await post(stack, person, 'place-hyperliquid-order', { ...order, ...who, isSpot: false });
+  const reported = await post(stack, person, 'place-hyperliquid-order', { ...order, ...who, isSpot: false });
   const took = performance.now() - began;
-  const { success, error } = ordersAnswerSchema.parse(told);
+  const { success, error } = ordersAnswerSchema.parse(reported);
   if (!success) throw new Error(`An order was refused: ${error}`);
   return took;
 }
@@ -78,7 +78,7 @@ export async function through(stack: Stack, { trader, person }: Desk, price: str
 type Sent = () => Promise<number>;
 
 /** Signs the same order for the exchange itself; the returned function sends it there, and tells how long that took. */
-async function signedOrder(sandboxUrl: string, { trader }: Desk, price: string, index: number): Promise<Sent> {
+async function signedOrder(sandboxUrl: string, { trader }: Service, price: string, index: number): Promise<Sent> {
   const limit = { a: 0, b: true, p: price, s: '0.001', r: false, t: { limit: { tif: 'Alo' } } };
   const action = { type: 'order', orders: [limit], grouping: 'na' };
   const nonce = Date.now() + index;
@@ -91,8 +91,9 @@ async function signedOrder(sandboxUrl: string, { trader }: Desk, price: string, 
       headers: { 'content-type': 'application/json' },
       body,
     });
-    const told: unknown = await response.json();
-    if (Reflect.get(Object(told), 'status') !== 'ok') throw new Error(`An order was refused: ${JSON.stringify(told)}`);
+    const reported: unknown = await response.json();
+    if (Reflect.get(Object(reported), 'status') !== 'ok')
+      throw new Error(`An order was refused: ${JSON.stringify(reported)}`);
     return performance.now() - began;
   };
 }
@@ -105,22 +106,22 @@ interface Pace {
 }
 
 /** Sends orders at a steady pace through the server, and some straight to the exchange; returns how long each took. */
-export async function sendOrders(stack: Stack, desks: readonly Desk[], price: string, pace: Pace) {
+export async function sendOrders(stack: Stack, desks: readonly Service[], price: string, pace: Pace) {
   const { sandboxUrl } = stack;
   if (sandboxUrl === undefined) throw new Error('The stack has no sandbox');
   // Signing keeps this program from hearing answers for milliseconds, so all of it is done before.
-  const planned: { desk: Desk; straight: Sent | undefined }[] = [];
+  const planned: { service: Service; straight: Sent | undefined }[] = [];
   for (let index = 0; index < pace.orders; index += 1) {
-    const desk = desks[index % desks.length];
-    if (desk === undefined) continue;
+    const service = desks[index % desks.length];
+    if (service === undefined) continue;
     const isStraight = index % pace.directEach === 0;
-    planned.push({ desk, straight: isStraight ? await signedOrder(sandboxUrl, desk, price, index) : undefined });
+    planned.push({ service, straight: isStraight ? await signedOrder(sandboxUrl, service, price, index) : undefined });
   }
   const began = performance.now();
   const [ours, theirs]: [Promise<number>[], Promise<number>[]] = [[], []];
-  for (const [index, { desk, straight }] of planned.entries()) {
+  for (const [index, { service, straight }] of planned.entries()) {
     await pause(Math.max(0, began + (index * 1_000) / pace.perSecond - performance.now()));
-    ours.push(through(stack, desk, price));
+    ours.push(through(stack, service, price));
     if (straight !== undefined) theirs.push(straight());
   }
   return [await Promise.all(ours), await Promise.all(theirs)] as const;
@@ -133,7 +134,7 @@ export const at = (times: readonly number[], share: number): number =>
 export async function* orderFigures(): AsyncGenerator<Figure> {
   yield* await withTrialStack(
     async (stack) => {
-      const desks: Desk[] = [];
+      const desks: Service[] = [];
       for (let index = 0; index < traders; index += 1) desks.push(await openDesk(stack, index));
       const [all, own]: [number[], number[]] = [[], []];
       for (let minute = 0; minute < minutes; minute += 1) {

@@ -30,11 +30,11 @@ function fail(reason: string): void {
 function send(index: number): void {
   const due = began + (index * 1_000) / Number(perSecond);
   const visitor = { 'x-forwarded-for': `10.9.${index >> 8}.${index & 255}` };
-  const asked = {
+  const requested = {
     ...{ agent, method: body === undefined ? 'GET' : 'POST' },
     headers: { 'accept-encoding': 'gzip, br', ...visitor, ...headers },
   };
-  request(url, asked, (response) => {
+  request(url, requested, (response) => {
     if (response.statusCode !== 200) fail(`status ${response.statusCode}`);
     response.resume().once('end', () => finish(due, index));
   })

@@ -18,13 +18,13 @@ export async function signIn(url: string, index: number, key = newKey()): Promis
       headers: { ...address, ...jar.headers, origin, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    const told = await response.json();
-    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(told)}`);
+    const reported = await response.json();
+    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(reported)}`);
     jar.hold(response);
-    return { ms: performance.now() - began, told };
+    return { ms: performance.now() - began, reported };
   };
   const challenge = await post('/api/auth/nonce', {});
-  const { nonce, issuedAt } = challenge.told;
+  const { nonce, issuedAt } = challenge.reported;
   const message = messageText({ address: key.address, domain: new URL(url).host, uri: origin, nonce, issuedAt });
   const opened = await post('/api/auth/verify', { message, signature: await key.signMessage({ message }) });
   return { headers: { ...address, ...jar.headers }, signInMs: challenge.ms + opened.ms };

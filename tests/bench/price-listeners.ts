@@ -37,5 +37,5 @@ isCounted = true;
 await pause(seconds * 1_000);
 isCounted = false;
 tookMs.sort((a, b) => a - b);
-process.stdout.write(JSON.stringify({ heard: tookMs.length, p99: tookMs[Math.floor(tookMs.length * 0.99)] ?? -1 }));
+process.stdout.write(JSON.stringify({ received: tookMs.length, p99: tookMs[Math.floor(tookMs.length * 0.99)] ?? -1 }));
 process.exit(0);

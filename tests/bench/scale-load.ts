@@ -11,7 +11,7 @@ const everyMs = 20_000;
 const watchers = loadVisitors / 5;
 const traders = 4;
 const tradeEveryMs = 2_000;
-const lookEveryMs = 1_000;
+const pollEveryMs = 1_000;
 const token = '8453-0xc3de830ea07524a0761646a6a4e4be0e114a3c83';
 const pages = [
   '/',
@@ -82,19 +82,19 @@ export async function liveWith(instances: Instances, minutes: number): Promise<F
   }
   async function trade(index: number): Promise<void> {
     const stack = { url, sandboxUrl: sandbox.url };
-    const desk = await openDesk(stack, 60_000 + index);
-    const mids = await desk.trader.info.allMids();
+    const service = await openDesk(stack, 60_000 + index);
+    const mids = await service.trader.info.allMids();
     const price = String(Math.round(Number(mids['BTC']) * 0.9));
     for (; performance.now() < until; await pause(tradeEveryMs)) {
       try {
-        trades.push(await through(stack, desk, price));
+        trades.push(await through(stack, service, price));
       } catch (error) {
         errors.push(String(error));
       }
     }
   }
   async function look(): Promise<void> {
-    for (; performance.now() < until; await pause(lookEveryMs)) {
+    for (; performance.now() < until; await pause(pollEveryMs)) {
       memory.push(Math.max(...servers.map(({ pid }) => residentMegabytes(pid))));
     }
     leaving.abort();

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { cpuSeconds } from './cpu.ts';
 import { atLeast, atMost, type Figure, median, round } from './figure.ts';
-import { at, type Desk, openDesk, sendOrders } from './orders.ts';
+import { at, openDesk, type Service, sendOrders } from './orders.ts';
 import { liveWith, loadVisitors } from './scale-load.ts';
 import { fromNetwork, type Ground, type Instances, withGround, withInstances } from './scale-stack.ts';
 
@@ -74,8 +74,8 @@ async function* pageFigures(ground: Ground): AsyncGenerator<Figure> {
   const one = await withInstances(ground, 1, pageCosts);
   const two = await withInstances(ground, 2, pageCosts);
   for (const name of ['hot', 'own'] as const) {
-    const told = `beyond the ${round(refusal, 3)} ms of a server that refuses at once`;
-    yield atMost(`scale.${name}.cpu`, one[name] - refusal, 'ms a request', name === 'hot' ? 0.5 : 10, told);
+    const reported = `beyond the ${round(refusal, 3)} ms of a server that refuses at once`;
+    yield atMost(`scale.${name}.cpu`, one[name] - refusal, 'ms a request', name === 'hot' ? 0.5 : 10, reported);
     // 1.9 times the pages for twice the machines leave a request five hundredths more.
     const both = `${round(two[name], 3)} ms a request with two instances, ${round(one[name], 3)} with one`;
     yield atMost(`scale.${name}.two`, two[name] / one[name], 'times the processor time of one', 2 / 1.9, both);
@@ -86,7 +86,7 @@ const [traders, orders, perSecond, directEach] = [6, 240, 20, 4];
 
 async function* orderFigures({ url, sandbox }: Instances): AsyncGenerator<Figure> {
   const stack = { url, sandboxUrl: sandbox.url };
-  const desks: Desk[] = [];
+  const desks: Service[] = [];
   for (let index = 0; index < traders; index += 1) desks.push(await openDesk(stack, 50_000 + index));
   const mids = await desks[0]?.trader.info.allMids();
   const price = String(Math.round(Number(mids?.['BTC']) * 0.9));
@@ -97,8 +97,8 @@ async function* orderFigures({ url, sandbox }: Instances): AsyncGenerator<Figure
     ['p50', 0.5, 8],
     ['p99', 0.99, 30],
   ] as const) {
-    const told = `the exchange’s own answer of ${round(at(direct, share))} ms; through proxy and two instances ${round(at(whole, share))}`;
-    yield atMost(`scale.orders.hop.${name}`, at(whole, share) - at(direct, share), 'ms', goal, told);
+    const reported = `the exchange’s own answer of ${round(at(direct, share))} ms; through proxy and two instances ${round(at(whole, share))}`;
+    yield atMost(`scale.orders.hop.${name}`, at(whole, share) - at(direct, share), 'ms', goal, reported);
   }
 }
 
@@ -122,12 +122,18 @@ async function* listenerFigures({ redis }: Ground): AsyncGenerator<Figure> {
     const crowds = servers.map(({ said }) =>
       started('price-listeners.ts', [said, listeners / 2, tokens, listenSeconds]),
     );
-    const told = (await Promise.all(crowds)).map(({ said }) => JSON.parse(said));
+    const reported = (await Promise.all(crowds)).map(({ said }) => JSON.parse(said));
     const after = await Promise.all(servers.map(({ said }) => spentOf(said)));
-    const heard = told.reduce((sum, one) => sum + one.heard, 0);
+    const received = reported.reduce((sum, one) => sum + one.received, 0);
     const memory = servers.map((_, at) => (after[at].rss - before[at].rss) / 1_024 / (listeners / 2));
-    yield atMost('scale.listeners.p99', Math.max(...told.map(({ p99 }) => p99)), 'ms', 500, `${listeners} over two`);
-    yield atLeast('scale.listeners.heard', heard / (listeners * pricesPerSecond * listenSeconds), 'of all', 0.98);
+    yield atMost(
+      'scale.listeners.p99',
+      Math.max(...reported.map(({ p99 }) => p99)),
+      'ms',
+      500,
+      `${listeners} over two`,
+    );
+    yield atLeast('scale.listeners.heard', received / (listeners * pricesPerSecond * listenSeconds), 'of all', 0.98);
     yield atMost('scale.listeners.memory', Math.max(...memory), 'kB a listener', 40);
   } finally {
     for (const { child } of servers) child.kill('SIGKILL');
@@ -173,8 +179,8 @@ async function* upstreamFigures(ground: Ground): AsyncGenerator<Figure> {
   for (const count of counts) {
     const calls = await withInstances(ground, count, upstreamOf);
     if (count === 1) alone = calls;
-    const told = `${calls} in ${countSeconds} s; one instance ${alone}`;
-    yield atMost(`scale.upstream.${count}`, calls / alone, 'times the questions of one', 1.2, told);
+    const reported = `${calls} in ${countSeconds} s; one instance ${alone}`;
+    yield atMost(`scale.upstream.${count}`, calls / alone, 'times the questions of one', 1.2, reported);
   }
 }
 
@@ -185,10 +191,10 @@ async function* loadFigures(instances: Instances): AsyncGenerator<Figure> {
   const minutes = Number(process.env['SCALE_MINUTES'] ?? usualMinutes);
   const felt = await liveWith(instances, minutes);
   for (const error of felt.errors.slice(0, 10)) process.stderr.write(`${error}\n`);
-  const told = `${loadVisitors} visitors for ${minutes} min: ${felt.opened} pages, ${felt.orders} orders, ${round(felt.cores, 2)} cores of two instances`;
-  yield atMost('scale.load.page.p99', felt.pageP99, 'ms', 500, told);
-  yield atMost('scale.load.order.p99', felt.orderP99, 'ms', 500, told);
-  yield atMost('scale.load.errors', felt.errors.length, 'errors', 0, told);
+  const reported = `${loadVisitors} visitors for ${minutes} min: ${felt.opened} pages, ${felt.orders} orders, ${round(felt.cores, 2)} cores of two instances`;
+  yield atMost('scale.load.page.p99', felt.pageP99, 'ms', 500, reported);
+  yield atMost('scale.load.order.p99', felt.orderP99, 'ms', 500, reported);
+  yield atMost('scale.load.errors', felt.errors.length, 'errors', 0, reported);
   const grown = felt.lastMegabytes - felt.settledMegabytes;
   const most = Math.max(20, minutes);
   yield atMost(

@@ -29,19 +29,19 @@ const pages = [
 ];
 
 /** Returns the number after an option; the usual one without it. */
-function asked(option: string, usual: number): number {
+function requested(option: string, usual: number): number {
   const at = process.argv.indexOf(option);
   return at < 0 ? usual : Number(process.argv[at + 1]);
 }
 
 function minutesAsked(): number {
-  const minutes = asked('--minutes', usualMinutes);
+  const minutes = requested('--minutes', usualMinutes);
   if (!(minutes > settledMinute)) throw new Error('Say for how many minutes, more than 2, after --minutes');
   return minutes;
 }
 
 function instancesAsked(): number {
-  const instances = asked('--instances', 1);
+  const instances = requested('--instances', 1);
   if (!Number.isInteger(instances) || instances < 1) throw new Error('Say how many, at least 1, after --instances');
   return instances;
 }
@@ -120,18 +120,18 @@ async function soak(url: string, pids: readonly number[], minutes: number): Prom
       reading += 1;
       for (const [at, pid] of pids.entries()) points[at]?.push({ minute: minute(), megabytes: residentMegabytes(pid) });
       if (reading % toldEvery !== 1) continue;
-      const told = points.map((of) => of.at(-1)?.megabytes.toFixed(0)).join(' and ');
-      process.stderr.write(`${minute().toFixed(1)} min ${told} MB ${count} asked\n`);
+      const reported = points.map((of) => of.at(-1)?.megabytes.toFixed(0)).join(' and ');
+      process.stderr.write(`${minute().toFixed(1)} min ${reported} MB ${count} asked\n`);
     }
   };
   await Promise.all([watch(), ...Array.from({ length: workers }, work)]);
-  const told = `${count} requests in ${minutes} minutes`;
+  const reported = `${count} requests in ${minutes} minutes`;
   return points.flatMap((of, at) => {
     const name = pids.length === 1 ? 'soak' : `soak.${at + 1}`;
     const settled = of.filter((point) => point.minute >= settledMinute);
     return [
-      atMost(`${name}.resident`, Math.max(...of.map(({ megabytes }) => megabytes)), 'MB', mostMegabytes, told),
-      atMost(`${name}.slope`, slopeOf(settled), 'MB a minute', mostPerMinute, told),
+      atMost(`${name}.resident`, Math.max(...of.map(({ megabytes }) => megabytes)), 'MB', mostMegabytes, reported),
+      atMost(`${name}.slope`, slopeOf(settled), 'MB a minute', mostPerMinute, reported),
     ];
   });
 }

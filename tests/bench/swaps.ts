@@ -36,11 +36,11 @@ async function post(stack: Stack, name: string, visitor: number, body: object): 
   };
   const began = performance.now();
   const response = await fetch(`${stack.url}/api/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  const told: unknown = await response.json();
-  return { status: response.status, ms: performance.now() - began, hasAge: agedSchema.safeParse(told).success };
+  const reported: unknown = await response.json();
+  return { status: response.status, ms: performance.now() - began, hasAge: agedSchema.safeParse(reported).success };
 }
 
-const asked = (index: number, amount: bigint) => ({
+const requested = (index: number, amount: bigint) => ({
   ...{ chainId, fromToken: native, toToken: tokens[index % tokens.length]?.address, amount: String(amount) },
 });
 
@@ -49,7 +49,7 @@ async function turnKnob({ sandboxUrl }: Stack, body: object): Promise<void> {
 }
 
 async function askProvider({ sandboxUrl }: Stack, index: number, amount: bigint): Promise<number> {
-  const { toToken: dst = '' } = asked(index, amount);
+  const { toToken: dst = '' } = requested(index, amount);
   const query = new URLSearchParams({ src: native, dst, amount: String(amount), includeProtocols: 'true' });
   const began = performance.now();
   const headers = { authorization: 'Bearer bench' };
@@ -68,7 +68,7 @@ async function quoteFigures(stack: Stack): Promise<readonly Figure[]> {
   await askProvider(stack, 0, parseEther('1'));
   for (let round = 0; round < rounds; round += 1) {
     const amount = parseEther('1') + BigInt(round);
-    ours.push((await post(stack, 'oneinch-quote', round, asked(round, amount))).ms);
+    ours.push((await post(stack, 'oneinch-quote', round, requested(round, amount))).ms);
     theirs.push(await askProvider(stack, round, amount + 1_000n));
   }
   return [
@@ -86,13 +86,13 @@ async function quoteFigures(stack: Stack): Promise<readonly Figure[]> {
 async function crowdFigures(stack: Stack): Promise<readonly Figure[]> {
   const { address: fromAddress } = demoAccount('spot');
   const quotes = Array.from({ length: visitors }, (_, index) =>
-    post(stack, 'oneinch-quote', index, asked(index, parseEther('0.1') + BigInt(index))),
+    post(stack, 'oneinch-quote', index, requested(index, parseEther('0.1') + BigInt(index))),
   );
   const began = performance.now();
   const swaps: Answer[] = [];
   for (const [index, atMs] of swapsAtMs.entries()) {
     await pause(Math.max(0, began + atMs - performance.now()));
-    const order = { ...asked(index, parseEther('0.1')), slippage: '1', fromAddress };
+    const order = { ...requested(index, parseEther('0.1')), slippage: '1', fromAddress };
     swaps.push(await post(stack, 'oneinch-swap', 100 + index, order));
   }
   const answers = await Promise.all(quotes);

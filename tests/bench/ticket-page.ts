@@ -30,8 +30,8 @@ export function watchInteractions(what: string): void {
     last = performance.now();
     for (const entry of list.getEntries()) if (entry.name === what) durations.push(entry.duration);
   });
-  const asked: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 };
-  observer.observe(asked);
+  const requested: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 };
+  observer.observe(requested);
   const seen: Seen = { durations: () => durations, isResting: () => performance.now() - last > 1_000 };
   Reflect.set(window, 'benchSeen', seen);
 }
@@ -57,7 +57,7 @@ export function watchPendingRow(): void {
   const mostMs = 20_000;
   const rows = () => document.querySelectorAll('[role=tabpanel]:not([hidden]) tbody tr[data-row]').length;
   const before = rows();
-  const told = new Promise<number>((done, fail) => {
+  const reported = new Promise<number>((done, fail) => {
     const paintOf = (event: MouseEvent): void => {
       const observer = new PerformanceObserver((list) => {
         const press = list.getEntriesByName('click').find(({ startTime }) => startTime === event.timeStamp);
@@ -65,8 +65,11 @@ export function watchPendingRow(): void {
         observer.disconnect();
         done(press.duration);
       });
-      const asked: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 };
-      observer.observe(asked);
+      const requested: PerformanceObserverInit & { durationThreshold: number } = {
+        type: 'event',
+        durationThreshold: 16,
+      };
+      observer.observe(requested);
     };
     const press = (event: MouseEvent): void => {
       const look = (isFirst: boolean): void => {
@@ -80,5 +83,5 @@ export function watchPendingRow(): void {
     };
     document.addEventListener('click', press, { once: true, capture: true });
   });
-  Reflect.set(window, 'benchPending', told);
+  Reflect.set(window, 'benchPending', reported);
 }

@@ -6,7 +6,7 @@ import { installBrowserWallet } from './browser-wallet.ts';
 import { atMost, type Figure, median } from './figure.ts';
 import { held, interactions, middleOf, presses } from './interactions.ts';
 import { openBrowser } from './open-browser.ts';
-import { type Desk, openDesk } from './orders.ts';
+import { openDesk, type Service } from './orders.ts';
 import { installTicketVenue, watchList, watchPendingRow } from './ticket-page.ts';
 
 const slowdown = 4;
@@ -19,14 +19,14 @@ const pendingGoalMs = 50;
 const middle = '64000';
 const price = '58000';
 
-async function opened(context: BrowserContext, { url, sandboxUrl }: Stack, desk: Desk): Promise<Page> {
+async function opened(context: BrowserContext, { url, sandboxUrl }: Stack, service: Service): Promise<Page> {
   const pinned = await context.request.post(`${sandboxUrl}/control/price`, { data: { coin: 'BTC', pin: middle } });
   if (!pinned.ok()) throw new Error('The price could not be pinned');
-  const [name = '', value = ''] = (desk.person.headers['cookie'] ?? '').split('=', 2);
+  const [name = '', value = ''] = (service.person.headers['cookie'] ?? '').split('=', 2);
   await context.addCookies([{ name, value, url }]);
   await context.addInitScript(installFeed);
   await context.addInitScript(installTicketVenue);
-  await context.addInitScript(installBrowserWallet, desk.trader.address);
+  await context.addInitScript(installBrowserWallet, service.trader.address);
   const page = await context.newPage();
   await page.goto(`${url}/trading?symbol=BTC`);
   await page.getByRole('form', { name: 'Order ticket' }).locator('button[type=submit]').waitFor();
@@ -53,9 +53,9 @@ async function pendingRow(page: Page): Promise<number> {
     // The next order is sent only after the last one is listed.
     await page.waitForFunction(() => Reflect.get(window, 'benchList')?.isResting());
     await page.evaluate(watchPendingRow);
-    const told = page.evaluate(() => Promise.resolve<number>(Reflect.get(window, 'benchPending')));
+    const reported = page.evaluate(() => Promise.resolve<number>(Reflect.get(window, 'benchPending')));
     await page.mouse.click(...place, held);
-    times.push(await told);
+    times.push(await reported);
   }
   return median(times);
 }
@@ -64,11 +64,11 @@ async function pendingRow(page: Page): Promise<number> {
 export async function* ticketFigures(): AsyncGenerator<Figure> {
   yield* await withTrialStack(
     async (stack) => {
-      const desk = await openDesk(stack, 0);
+      const service = await openDesk(stack, 0);
       const browser = await openBrowser();
       try {
         const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-        const page = await opened(context, stack, desk);
+        const page = await opened(context, stack, service);
         const form = page.getByRole('form', { name: 'Order ticket' });
         await form.getByRole('textbox', { name: 'Size', exact: true }).click();
         const keys = await interactions(page, 'keydown', (at) =>

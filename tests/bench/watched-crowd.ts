@@ -68,7 +68,7 @@ async function trade({ trader }: Person): Promise<void> {
 }
 
 /** Trades, and returns how long it takes until the messenger has the message. */
-async function told(sandboxUrl: string, person: Person): Promise<number> {
+async function reported(sandboxUrl: string, person: Person): Promise<number> {
   const before = await saidTo(sandboxUrl, person.user);
   await trade(person);
   const began = performance.now();
@@ -105,11 +105,11 @@ export async function timesToMessage({ sandboxUrl, paths }: Stack, watched: numb
     'held',
   );
   // The first fills open the positions.
-  await Promise.all(people.map((person) => told(sandboxUrl, person)));
+  await Promise.all(people.map((person) => reported(sandboxUrl, person)));
   return Promise.all(
     people.map(async (person, at) => {
       await pause(at * apartMs);
-      return told(sandboxUrl, person);
+      return reported(sandboxUrl, person);
     }),
   );
 }

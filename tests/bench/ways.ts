@@ -13,16 +13,16 @@ const calls = ['lib/api', 'lib/client/handlers', 'app/api', 'server/http/serve.t
 const ways: Readonly<Record<string, Way>> = {
   'press to bytes': {
     from: [
-      'lib/client/perps/trading/desk.ts',
+      'lib/client/perps/trading/trading-service.ts',
       'app/api/place-hyperliquid-order/route.ts',
       'server/venues/hyperliquid/actions/order.ts',
     ],
-    rooms: [...calls, 'lib/client/perps/trading', 'lib/domain/perps/plan', 'server/services/orders'],
+    rooms: [...calls, 'lib/client/perps/trading', 'lib/domain/perps/order', 'server/services/orders'],
     goal: 27,
   },
   'key to summary': {
     from: ['components/perps/ticket/size-fields.tsx', 'lib/domain/perps/judge/issues.ts'],
-    rooms: ['components/perps/ticket', 'lib/client/perps/ticket', 'lib/domain/perps/ticket', 'lib/domain/perps/issues'],
+    rooms: ['components/perps/ticket', 'lib/client/perps/ticket', 'lib/domain/perps/ticket', 'lib/domain/perps/judge'],
     goal: 14,
   },
   swap: {

@@ -1,7 +1,7 @@
+import * as office from '../../lib/api/administration.ts';
 import * as analysis from '../../lib/api/analysis.ts';
 import * as catalogue from '../../lib/api/catalogue.ts';
 import type { Contract } from '../../lib/api/contract.ts';
-import * as office from '../../lib/api/office.ts';
 import * as platform from '../../lib/api/platform.ts';
 import * as session from '../../lib/api/session.ts';
 import * as shares from '../../lib/api/shares.ts';

@@ -12,9 +12,9 @@ test.describe.configure({ mode: 'default' });
 test('rows beyond the first fifty come with scrolling, and are selected with the others', async ({ page }) => {
   await openDesk(page);
   // The rows that are out of sight are not drawn, but counted.
-  const told = page.getByRole('status').filter({ hasText: /\d+ of \d+/ });
-  const counts = async () => (/(\d+) of (\d+)/.exec((await told.textContent()) ?? '') ?? []).slice(1).map(Number);
-  await expect(told).toBeVisible();
+  const reported = page.getByRole('status').filter({ hasText: /\d+ of \d+/ });
+  const counts = async () => (/(\d+) of (\d+)/.exec((await reported.textContent()) ?? '') ?? []).slice(1).map(Number);
+  await expect(reported).toBeVisible();
   const [first, total = 0] = await counts();
   expect([first, total > 50]).toEqual([50, true]);
   for (let shown = 50; shown < total; [shown = 0] = await counts()) {

@@ -18,19 +18,19 @@ test('an administrator finds the way to the administration', async ({ page }) =>
 
 test('a trader is asked for and told no', async ({ page }) => {
   await signIn(page, 'trader');
-  const told = page.waitForResponse((response) => response.url().endsWith('/api/check-admin'));
+  const reported = page.waitForResponse((response) => response.url().endsWith('/api/check-admin'));
   await page.goto('/markets');
-  expect(await (await told).json()).toEqual({ isAdmin: false, role: null });
+  expect(await (await reported).json()).toEqual({ isAdmin: false, role: null });
   await expect(adminLink(page)).toHaveCount(0);
 });
 
 test('a visitor is not asked about', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/markets');
   await taken(page);
   // The page refreshes its figures by itself.
-  expect(asked.filter((path) => path.startsWith('/api/') && path !== '/api/read-markets')).toEqual([]);
+  expect(requested.filter((path) => path.startsWith('/api/') && path !== '/api/read-markets')).toEqual([]);
   await expect(adminLink(page)).toHaveCount(0);
 });
 
@@ -55,10 +55,10 @@ test('a stranger gets nothing of the administration, by whatever address and wit
     for (const cookie of ['', 'pluto_session=x', `pluto_session=${'x'.repeat(300)}~2`, trader]) {
       for (const headers of [{}, { rsc: '1' }, flight]) {
         const answer = await fetch(siteUrl() + path, { headers: { ...headers, cookie }, redirect: 'manual' });
-        const told = await answer.text();
-        const asked = `${path} ${cookie.slice(0, 20)} ${Object.keys(headers).length}`;
-        expect([200, 307, 308, 404], asked).toContain(answer.status);
-        expect(told, asked).not.toMatch(ofAdministration);
+        const reported = await answer.text();
+        const requested = `${path} ${cookie.slice(0, 20)} ${Object.keys(headers).length}`;
+        expect([200, 307, 308, 404], requested).toContain(answer.status);
+        expect(reported, requested).not.toMatch(ofAdministration);
       }
     }
   }

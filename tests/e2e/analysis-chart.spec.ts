@@ -22,27 +22,27 @@ async function readChart(page: Page, address = '/ai-trading'): Promise<void> {
 }
 
 /** Returns the closing price that the chart tells of the bar under the crosshair, or of the newest one. */
-const told = (page: Page) => chart(page).locator('[aria-hidden=true]').last().textContent();
+const reported = (page: Page) => chart(page).locator('[aria-hidden=true]').last().textContent();
 
 test('the chart of a proposal moves, zooms and tells the bar under the crosshair', async ({ page }) => {
   await proposeAlways(page);
   await readChart(page);
   const box = await chart(page).boundingBox();
   if (box === null) throw new Error('The chart has no place');
-  const newest = await told(page);
+  const newest = await reported(page);
   const middle = { x: box.x + box.width / 3, y: box.y + box.height / 2 };
   await page.mouse.move(middle.x, middle.y);
-  await expect.poll(() => told(page)).not.toBe(newest);
-  const before = await told(page);
+  await expect.poll(() => reported(page)).not.toBe(newest);
+  const before = await reported(page);
   await page.mouse.down();
   await page.mouse.move(middle.x + 200, middle.y, { steps: 5 });
   await page.mouse.up();
   await page.mouse.move(middle.x, middle.y);
-  await expect.poll(() => told(page)).not.toBe(before);
+  await expect.poll(() => reported(page)).not.toBe(before);
   // The bar under the pointer stays where it is, and those beside it come nearer.
   const atSide = async (): Promise<string | null> => {
     await page.mouse.move(middle.x - 120, middle.y);
-    return told(page);
+    return reported(page);
   };
   const beside = await atSide();
   await page.mouse.move(middle.x, middle.y);

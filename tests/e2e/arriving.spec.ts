@@ -17,8 +17,8 @@ function pieces(html: string): readonly string[] {
  */
 async function inItsPlace(
   product: string,
-): Promise<{ url: string; asked: Promise<ServerResponse>; close: () => void }> {
-  const { promise: asked, resolve } = Promise.withResolvers<ServerResponse>();
+): Promise<{ url: string; requested: Promise<ServerResponse>; close: () => void }> {
+  const { promise: requested, resolve } = Promise.withResolvers<ServerResponse>();
   const server = createServer(async (request, response) => {
     if (request.url === '/') {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
@@ -32,7 +32,7 @@ async function inItsPlace(
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
-  return { url: `http://127.0.0.1:${port}/`, asked, close: () => server.close() };
+  return { url: `http://127.0.0.1:${port}/`, requested, close: () => server.close() };
 }
 
 const painted = (page: Page): Promise<void> =>
@@ -44,11 +44,11 @@ for (const path of ['/perpetual', '/stats']) {
       await page.setViewportSize({ width, height: 900 });
       const [first = '', ...rest] = pieces(await (await request.get(path)).text());
       expect(rest.length).toBeGreaterThan(3);
-      const { url, asked, close } = await inItsPlace(baseURL ?? '');
+      const { url, requested, close } = await inItsPlace(baseURL ?? '');
       // Scripts are blocked, so that they cannot repair a shifted layout.
       await page.route(/\.js(\?|$)/, (route) => route.abort());
       const going = page.goto(url);
-      const response = await asked;
+      const response = await requested;
       response.write(first);
       await page.waitForURL(url, { waitUntil: 'commit' });
       for (const piece of rest) {

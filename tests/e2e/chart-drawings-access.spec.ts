@@ -74,8 +74,8 @@ test('can be used by everybody, in both themes', async ({ page }) => {
 
 test('costs nothing while nobody draws, and little when somebody does', async ({ page, request }) => {
   const loaded: string[] = [];
-  page.on('request', (asked) => {
-    if (asked.resourceType() === 'script') loaded.push(asked.url());
+  page.on('request', (requested) => {
+    if (requested.resourceType() === 'script') loaded.push(requested.url());
   });
   await openChart(page);
   await taken(page);

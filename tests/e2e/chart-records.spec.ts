@@ -26,7 +26,7 @@ for (const theme of themes) {
     await openChartPage(page, 'tests/helpers/chart-cases.ts');
     // Off the chart: a pointer over it would draw a crosshair.
     await page.mouse.move(1_200, 700);
-    const told = await page.evaluate(async (look) => {
+    const reported = await page.evaluate(async (look) => {
       const { names, draw }: Cases = Reflect.get(window, 'chartCases');
       const texts: [name: string, text: string][] = [];
       for (const name of names) texts.push([name, await draw(name, look)]);
@@ -34,15 +34,15 @@ for (const theme of themes) {
     }, theme);
     if (isWriting) {
       await mkdir(dirname(fileOf(theme)), { recursive: true });
-      await writeFile(fileOf(theme), told.map(([name, text]) => `${begin}${name}\n${text}\n`).join('\n'));
+      await writeFile(fileOf(theme), reported.map(([name, text]) => `${begin}${name}\n${text}\n`).join('\n'));
     }
     const records = (await readFile(fileOf(theme), 'utf8')).split(new RegExp(`^${begin}`, 'm')).slice(1);
     const known = new Map(
       records.map((one) => [one.slice(0, one.indexOf('\n')), one.slice(one.indexOf('\n') + 1).trimEnd()]),
     );
-    expect(told.map(([name]) => name)).toEqual([...known.keys()]);
+    expect(reported.map(([name]) => name)).toEqual([...known.keys()]);
     expect(errors).toEqual([]);
-    for (const [name, text] of told) expect(text, name).toBe(known.get(name));
+    for (const [name, text] of reported) expect(text, name).toBe(known.get(name));
   });
 }
 
@@ -50,12 +50,12 @@ test('an indicator in its own pane is drawn the same, whatever the axis of the p
   await page.addInitScript(installInks);
   await openChartPage(page, 'tests/helpers/chart-cases.ts');
   await page.mouse.move(1_200, 700);
-  const told = await page.evaluate(async () => {
+  const reported = await page.evaluate(async () => {
     const { drawPanes }: Cases = Reflect.get(window, 'chartCases');
     return drawPanes();
   });
   /** The canvases below those of the price and its axis. */
-  const below = told.map((text) => text.split(/^(?=canvas )/m).slice(2));
-  expect(new Set(told).size).toBe(told.length);
+  const below = reported.map((text) => text.split(/^(?=canvas )/m).slice(2));
+  expect(new Set(reported).size).toBe(reported.length);
   for (const panes of below) expect(panes).toEqual(below[0]);
 });

@@ -150,11 +150,11 @@ test('shares its picture, or the page where a browser shares nothing', async ({ 
 
 test('its picture says what it shows', async ({ page }) => {
   await page.addInitScript(() => {
-    const told: string[] = [];
-    Reflect.set(window, 'told', told);
+    const reported: string[] = [];
+    Reflect.set(window, 'told', reported);
     const { fillText } = CanvasRenderingContext2D.prototype;
     CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
-      told.push(text);
+      reported.push(text);
       Reflect.apply(fillText, this, [text, ...place]);
     };
   });
@@ -164,9 +164,9 @@ test('its picture says what it shows', async ({ page }) => {
   await button(page, 'Screenshot').click();
   const picture = dialog(page).getByRole('img', { name: 'The chart as a picture' });
   await expect(picture).toBeVisible();
-  const told = () => page.evaluate((): string => Reflect.get(window, 'told').join('|'));
-  await expect.poll(told).toMatch(/\|Bitcoin · 1H · \d+ \w+ 20\d\d, \d\d:\d\d UTC[+-]\d+/);
-  for (const text of ['BTC', 'Pluto', 'O', 'MA', 'VOL']) expect(await told()).toContain(`|${text}|`);
+  const reported = () => page.evaluate((): string => Reflect.get(window, 'told').join('|'));
+  await expect.poll(reported).toMatch(/\|Bitcoin · 1H · \d+ \w+ 20\d\d, \d\d:\d\d UTC[+-]\d+/);
+  for (const text of ['BTC', 'Pluto', 'O', 'MA', 'VOL']) expect(await reported()).toContain(`|${text}|`);
   expect(await picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))).toBe(
     chart?.width,
   );

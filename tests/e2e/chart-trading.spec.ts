@@ -29,8 +29,8 @@ test('a visitor’s chart loads nothing of it', async ({ page }) => {
   await expect(plot(page).getByText('BTC', { exact: true })).toBeVisible();
   await expect(tags(page)).toHaveCount(0);
   expect(scripts.length).toBeGreaterThan(0);
-  const told = await Promise.all(scripts);
-  expect(told.filter((text) => text.includes('data-chart-line'))).toEqual([]);
+  const reported = await Promise.all(scripts);
+  expect(reported.filter((text) => text.includes('data-chart-line'))).toEqual([]);
 });
 
 test('a trader leaves the terminal with lines on the chart, and nothing draws the chart that is gone', async ({
@@ -267,20 +267,20 @@ test('own fills are told at their bar, and everything of one’s own can be hidd
   await owner.trade('BTC', 'buy', '0.02');
   await owner.open();
   await expect(line(page, 'Long 0.02')).toBeVisible();
-  const told = page.getByText(/^Buy 0.02 BTC at [\d,.]+$/);
+  const reported = page.getByText(/^Buy 0.02 BTC at [\d,.]+$/);
   // The toast about the fill has the same words while it is shown.
-  await expect(told).toHaveCount(0);
+  await expect(reported).toHaveCount(0);
   await plot(page).focus();
   await page.keyboard.press('End');
-  await expect(told).toBeVisible();
+  await expect(reported).toBeVisible();
   await page.keyboard.press('Home');
-  await expect(told).toHaveCount(0);
+  await expect(reported).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Chart settings' }).click();
   for (const name of ['Positions', 'Fills']) await dialog(page).getByRole('switch', { name, exact: true }).click();
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(line(page, 'Long 0.02')).toHaveCount(0);
-  await expect(told).toHaveCount(0);
+  await expect(reported).toHaveCount(0);
   await page.reload();
   await expect(tags(page)).toBeAttached();
   await expect(line(page, 'Long 0.02')).toHaveCount(0);

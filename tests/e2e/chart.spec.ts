@@ -236,8 +236,8 @@ test('leaves nothing behind', async ({ page }) => {
 
 test('weighs at most 110 kB, all of it after the page', async ({ page, request }) => {
   const loaded = new Set<string>();
-  page.on('request', (asked) => {
-    if (asked.resourceType() === 'script') loaded.add(asked.url());
+  page.on('request', (requested) => {
+    if (requested.resourceType() === 'script') loaded.add(requested.url());
   });
   await openChart(page);
   const html = await (await request.get('/perpetual')).text();

@@ -12,9 +12,9 @@ test('the page of swaps shows a pair, loads nothing of the exchange and asks the
   page,
 }) => {
   const { faults } = watch(page);
-  const asked: string[] = [];
-  page.on('websocket', (socket) => asked.push(socket.url()));
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('websocket', (socket) => requested.push(socket.url()));
+  page.on('request', (request) => requested.push(request.url()));
   const wallet = await TestWallet.install(page, { chainId: 10 });
   await page.goto('/trade-evm-spot');
   await taken(page);
@@ -22,7 +22,7 @@ test('the page of swaps shows a pair, loads nothing of the exchange and asks the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[^/]+\/[^/]+$/);
   await expect(page.getByText(note)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Recent transactions' })).toBeVisible();
-  expect(asked.filter((url) => url.includes('/hyperliquid'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('/hyperliquid'))).toEqual([]);
   expect({ chainId: wallet.chainId, faults }).toEqual({ chainId: 10, faults: [] });
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });

@@ -178,10 +178,10 @@ test('rows that do not come are told, and asked for again', async ({ page, reque
 test('prices of the rows in sight are asked for, no more than sixty, and the list stays when nobody answers', async ({
   page,
 }) => {
-  const asked = page.waitForRequest('**/api/birdeye-multi-price');
+  const requested = page.waitForRequest('**/api/birdeye-multi-price');
   await page.route('**/api/birdeye-multi-price', (route) => route.abort());
   await page.goto('/memes');
-  const { tokens }: { tokens: unknown[] } = (await asked).postDataJSON();
+  const { tokens }: { tokens: unknown[] } = (await requested).postDataJSON();
   expect(tokens.length).toBeGreaterThan(3);
   expect(tokens.length).toBeLessThanOrEqual(60);
   await expect(rows(page)).toHaveCount(30);

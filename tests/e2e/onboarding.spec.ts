@@ -8,7 +8,7 @@ import { TestWallet } from './wallet/test-wallet';
 test.use({ viewport: { width: 1280, height: 800 } });
 
 const stage = (page: Parameters<typeof dialog>[0]) => dialog(page).locator('[aria-current=step]').first();
-const signed = (wallet: TestWallet) => wallet.asked.filter((method) => /sign|send/i.test(method));
+const signed = (wallet: TestWallet) => wallet.requested.filter((method) => /sign|send/i.test(method));
 
 test('one sheet leads from a wallet to the first order: four signatures, over a reload', async ({ page }) => {
   const { faults } = watch(page);

@@ -3,13 +3,13 @@ import { expect, test } from './test';
 import { dialog, said } from './trader';
 
 const ofThePage = 'This part of the page could not be loaded. Check your connection and try again.';
-const asked = [
+const requested = [
   { what: 'the settings', button: 'Terminal settings', words: ofThePage },
   { what: 'a list of the chart', button: 'Indicators', words: 'This could not be loaded. Check your connection.' },
   { what: 'a way to connect', button: 'Connect Wallet', words: ofThePage },
 ];
 
-for (const { what, button, words } of asked) {
+for (const { what, button, words } of requested) {
   test(`${what} out of reach is said to be, and comes once the line is back`, async ({ page, context }) => {
     await page.goto('/trading?symbol=ETH');
     await taken(page);

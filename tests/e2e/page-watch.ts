@@ -62,14 +62,14 @@ const isLong = process.env['LONG'] === '1';
 /**
  * Checks the whole page, or only an open dialog or menu: the rest cannot be reached meanwhile and was checked before.
  */
-export async function axeFindings(page: Page, { rules, within: asked }: AxeOptions = {}): Promise<string[]> {
+export async function axeFindings(page: Page, { rules, within: requested }: AxeOptions = {}): Promise<string[]> {
   // A document that was checked before has axe already, which is half a megabyte to read.
   const isThere = await page.evaluate(() => 'axe' in window);
   const builder = new AxeBuilder({ page, ...(isThere && { axeSource: 'true' }) });
   // One document without frames: the other mode opens a second page for each check. Only violations are described.
   const whole = builder.options({ resultTypes: ['violations'] }).setLegacyMode();
   const isOpen = (await page.locator(opened).count()) > 0;
-  const within = asked ?? (isOpen ? opened : undefined);
+  const within = requested ?? (isOpen ? opened : undefined);
   const scoped = within === undefined ? whole : whole.include(within);
   const axe = isLong ? scoped : scoped.exclude(furtherRows);
   const chosen = rules === undefined ? axe : axe.withRules(rules);

@@ -136,10 +136,10 @@ test('a stop keeps a profit, and what was done of a change that failed in part i
   await market.pin(begin * 1.12);
   await expect.poll(mark).toBeLessThan(begin * 1.14);
   await dialog(page).getByRole('button', { name: 'Save' }).click();
-  const told = page.locator('[data-kind=failure]');
-  await expect(told).toContainText('TP/SL updated in part');
-  await expect(told).toContainText(/Take profit .*: set/);
-  await expect(told).toContainText(/Stop loss .*: The market is already at this trigger price/);
+  const reported = page.locator('[data-kind=failure]');
+  await expect(reported).toContainText('TP/SL updated in part');
+  await expect(reported).toContainText(/Take profit .*: set/);
+  await expect(reported).toContainText(/Stop loss .*: The market is already at this trigger price/);
   line.mend();
   // The dialog shows what is set now, and keeps the refused value as it was entered.
   await expect(standing(page)).toHaveCount(2);

@@ -141,12 +141,12 @@ test('the timer works alone, before the moment and after it', async ({ page, con
   await expect(alone.locator('dd')).toHaveText(['01', '02', '00', '59']);
   await alone.clock.fastForward('48:00:00');
   await expect(alone.locator('dd')).toHaveText(['00', '00', '00', '00']);
-  const told: string[] = [];
+  const reported: string[] = [];
   alone.on('dialog', async (dialog) => {
-    told.push(dialog.type());
+    reported.push(dialog.type());
     await dialog.dismiss();
   });
   await alone.getByRole('button').click();
-  expect(told).toEqual(['alert']);
+  expect(reported).toEqual(['alert']);
   expect(await overflow(alone)).toBeLessThanOrEqual(0);
 });

@@ -146,13 +146,13 @@ for (const path of ['/download-timer', '/xa/download-timer', '/xa/fees', '/de/ma
   test(`the font of ${path} may come late: nothing moves`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const { promise: shown, resolve: letItCome } = Promise.withResolvers<void>();
-    const asked = page.waitForRequest(/\.woff2/);
+    const requested = page.waitForRequest(/\.woff2/);
     await page.route(/\.woff2/, async (route) => {
       await shown;
       await route.continue();
     });
     await page.goto(path, { waitUntil: 'commit' });
-    await asked;
+    await requested;
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const came = page.waitForResponse(/\.woff2/);
     letItCome();

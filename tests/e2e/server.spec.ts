@@ -66,14 +66,14 @@ test('every answer is guarded, and the policy leaves the page at work', async ({
 });
 
 test('an unknown handler or method is refused in the shape of every failure', async ({ request }) => {
-  const asked = [
+  const requested = [
     ['GET', '/api/made-up', 404, 'request.not_found'],
     ['POST', '/api', 404, 'request.not_found'],
     ['DELETE', '/api/health', 405, 'request.method'],
     ['OPTIONS', '/api/auth/verify', 405, 'request.method'],
     ['PROPFIND', '/api/auth/verify', 405, 'request.method'],
   ] as const;
-  for (const [method, path, status, code] of asked) {
+  for (const [method, path, status, code] of requested) {
     const answer = await request.fetch(path, { method });
     expect(answer.status(), path).toBe(status);
     const requestId = answer.headers()['x-request-id'];

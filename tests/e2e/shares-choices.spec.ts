@@ -47,11 +47,11 @@ test('gives nobody the picture of an earlier choice, while a newer one is made o
 
 test('says what a picture waits for, and makes it by itself when its turn comes', async ({ page }) => {
   await summed(page);
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(previews, async (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     const refusal = { error: { code: 'venue.rate_limited', retryAfterMs: 2_000 } };
-    await (asked.length === 1 ? route.fulfill({ status: 503, json: refusal }) : route.continue());
+    await (requested.length === 1 ? route.fulfill({ status: 503, json: refusal }) : route.continue());
   });
   await choose(page, 'Dollars');
   await expect(dialog(page).getByText('There is a queue just now. Your request is kept.')).toBeVisible();
@@ -59,7 +59,7 @@ test('says what a picture waits for, and makes it by itself when its turn comes'
   await shown(page);
   await expect(dialog(page).getByRole('timer')).toHaveCount(0);
   await expect(fact(page, 'Profit after costs')).toBeVisible();
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   await page.unroute(previews);
 
   const gate = Promise.withResolvers<void>();

@@ -12,11 +12,11 @@ const onPositions = (page: Page) => page.getByRole('table', { name: 'Open Positi
 /** Comes to a page, and waits until the exchange tells it what happens to the account. */
 async function follow(page: Page, owner: AccountTrader, address: string): Promise<void> {
   const socket = page.waitForEvent('websocket');
-  const heard = socket.then((line) =>
+  const received = socket.then((line) =>
     line.waitForEvent('framereceived', ({ payload }) => /"channel":"userFills"/.test(String(payload))),
   );
   await owner.come(address);
-  await heard;
+  await received;
 }
 
 /** Opens the summary from the notice that says `title`, and closes it again. */

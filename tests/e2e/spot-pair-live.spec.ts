@@ -54,13 +54,13 @@ test('one’s own trade is marked in the list, and told at its candle', async ({
   if (box === null) throw new Error('no chart');
   // The newest candle stands somewhere before the prices.
   let x = box.x + box.width - 60;
-  const told = page.getByRole('status', { name: 'Your trades' });
+  const reported = page.getByRole('status', { name: 'Your trades' });
   await expect
     .poll(
       async () => {
         x -= 4;
         await page.mouse.move(x, box.y + box.height / 2);
-        return (await told.allTextContents()).join();
+        return (await reported.allTextContents()).join();
       },
       { intervals: [20] },
     )

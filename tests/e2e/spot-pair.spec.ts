@@ -97,13 +97,13 @@ test('the page wakes up in place, draws the chart and passes the checks in both 
 
 test('another period is drawn, and its past', async ({ page }) => {
   await page.goto(path);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/birdeye-candles')) asked.push(request.postData() ?? '');
+    if (request.url().endsWith('/api/birdeye-candles')) requested.push(request.postData() ?? '');
   });
   await expect(chart(page).locator('canvas').first()).toBeVisible();
   await page.getByRole('radio', { name: '4H' }).check({ force: true });
-  await expect.poll(() => asked.filter((body) => body.includes('"4h"')).length).toBeGreaterThan(0);
+  await expect.poll(() => requested.filter((body) => body.includes('"4h"')).length).toBeGreaterThan(0);
   await expect(chart(page)).toContainText('UNI/USDC');
 });
 

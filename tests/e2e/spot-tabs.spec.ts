@@ -23,8 +23,8 @@ function openStreams(context: BrowserContext): () => readonly Request[] {
 
 /** Makes a tab hidden or visible, as the browser tells it when another one is chosen. */
 const show = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
-  page.evaluate((told) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => told });
+  page.evaluate((reported) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => reported });
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 

@@ -38,11 +38,11 @@ async function expectWhole(page: Page): Promise<void> {
 
 /** Lets the page ask for everything again, and waits for what it is told. */
 async function askAgain(page: Page): Promise<void> {
-  const told = ['birdeye-prices', 'birdeye-token-transactions'].map((name) =>
+  const reported = ['birdeye-prices', 'birdeye-token-transactions'].map((name) =>
     page.waitForEvent('requestfinished', (request) => request.url().endsWith(`/api/${name}`)),
   );
   await page.clock.fastForward(31_000);
-  await Promise.all(told);
+  await Promise.all(reported);
 }
 
 test('a line that is half open is given up, by our server and by the page', async ({ page }) => {

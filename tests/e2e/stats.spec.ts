@@ -3,7 +3,7 @@ import { expect, test } from './test';
 
 test('the statistics: figures, fifty traders of whom three stand out, and the way to an account', async ({ page }) => {
   const { faults } = watch(page);
-  const asked = page.waitForResponse('**/api/initialize-leaderboard');
+  const requested = page.waitForResponse('**/api/initialize-leaderboard');
   await page.goto('/stats');
   for (const name of [
     'Daily Volume',
@@ -18,7 +18,7 @@ test('the statistics: figures, fifty traders of whom three stand out, and the wa
   }
   // The figures of the platform, its earnings and the board are measured at different times.
   await expect(page.getByText(/^As of \d+ \w+ \d{4}, \d{2}:\d{2} UTC · \d+ \w+ ago$/)).toHaveCount(3);
-  expect(await (await asked).json()).toEqual({ started: false });
+  expect(await (await requested).json()).toEqual({ started: false });
   const trader = page.getByRole('table').getByRole('link').first();
   await expect(trader).toHaveText(/^0x[0-9a-f]{3}…[0-9a-f]{3}$/);
   expect(await trader.getAttribute('href')).toMatch(/^\/t\/0x[0-9a-f]{40}$/);

@@ -25,8 +25,8 @@ test('the state of every service is told without scripts, and nothing of an allo
   await context.close();
 });
 
-const told = 'Orders are late';
-const banner = (page: Page) => page.getByRole('complementary').filter({ hasText: told });
+const reported = 'Orders are late';
+const banner = (page: Page) => page.getByRole('complementary').filter({ hasText: reported });
 
 test('that an owner reports stands on every page, until it is resolved', async ({ page, browser, baseURL }) => {
   const { faults } = watch(page);
@@ -39,7 +39,7 @@ test('that an owner reports stands on every page, until it is resolved', async (
   await page.getByRole('button', { name: 'Report an incident' }).click();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Give it a title.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Title' }).fill(told);
+  await page.getByRole('textbox', { name: 'Title' }).fill(reported);
   await page.getByRole('combobox', { name: 'Severity' }).click();
   await page.getByRole('option', { name: 'Major' }).click();
   await page.getByRole('checkbox', { name: 'Exchange (Hyperliquid)' }).click();

@@ -24,8 +24,8 @@ test('a wallet that can approves and swaps at once, and a reload meanwhile loses
   await expect(row).toContainText('Confirmed');
   await expect(row).toContainText(/Received 0\.0\d+ ETH, quoted/);
   await expect(row.getByRole('link', { name: 'Transaction' })).toBeVisible();
-  expect(wallet.asked.filter((method) => method === 'wallet_sendCalls')).toHaveLength(1);
-  expect(wallet.asked).not.toContain('eth_sendTransaction');
+  expect(wallet.requested.filter((method) => method === 'wallet_sendCalls')).toHaveLength(1);
+  expect(wallet.requested).not.toContain('eth_sendTransaction');
 });
 
 test('a wallet that would have to be changed first is asked only by choice, and its refusal leaves another way', async ({
@@ -43,7 +43,7 @@ test('a wallet that would have to be changed first is asked only by choice, and 
   await knowsImpact(page);
   await press(page, 'Buy ETH');
   await expect(swapPanel(page).getByText('You declined in your wallet.')).toBeVisible();
-  expect(wallet.asked).not.toContain('eth_sendTransaction');
+  expect(wallet.requested).not.toContain('eth_sendTransaction');
   await choice(page, 'Exact').check({ force: true });
   await expect(swapPanel(page).getByRole('button', { name: 'Approve USDC' })).toBeEnabled();
 });
@@ -55,8 +55,8 @@ test('a signature takes the place of the approval', async ({ page }) => {
   await knowsImpact(page);
   await press(page, 'Buy ETH');
   await expect(sent(page).getByRole('listitem')).toContainText('Confirmed');
-  expect(wallet.asked.filter((method) => method === 'eth_signTypedData_v4')).toHaveLength(1);
-  expect(wallet.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1);
+  expect(wallet.requested.filter((method) => method === 'eth_signTypedData_v4')).toHaveLength(1);
+  expect(wallet.requested.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1);
 });
 
 test('a wanted amount becomes an estimate of the amount to spend, and says so', async ({ page }) => {
@@ -76,7 +76,7 @@ test('without coins for the network fee the button says so and the wallet is lef
   const wallet = await openPair(page, { dollars: '500', coins: '0' });
   await spend(page).fill('100');
   await expect(swapPanel(page).getByRole('button', { name: 'Not enough ETH for the network fee' })).toBeDisabled();
-  expect(wallet.asked).not.toContain('eth_sendTransaction');
+  expect(wallet.requested).not.toContain('eth_sendTransaction');
   await give(wallet, 42_161, { coins: '1' });
   await expect(swapPanel(page).getByRole('button', { name: 'Approve USDC' })).toBeEnabled();
 });

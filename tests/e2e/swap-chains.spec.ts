@@ -40,6 +40,6 @@ for (const [path, chainId, coin, dollars] of process.env['LONG'] === '1' ? [...s
       .filter({ hasText: `${dollars} for ${coin}` });
     await expect(bought).toContainText('Confirmed');
     expect(wallet.chainId).toBe(chainId);
-    expect(wallet.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(3);
+    expect(wallet.requested.filter((method) => method === 'eth_sendTransaction')).toHaveLength(3);
   });
 }

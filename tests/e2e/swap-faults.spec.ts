@@ -28,7 +28,7 @@ test('a provider whose transaction lies is told, and the wallet is not asked', a
   await control(sandboxUrl(), 'oneinch', { lies: ['receiver'] });
   await press(page, 'Sell ETH');
   await expect(swapPanel(page).getByText('is not the swap that you saw (another receiver)')).toBeVisible();
-  expect(wallet.asked).not.toContain('eth_sendTransaction');
+  expect(wallet.requested).not.toContain('eth_sendTransaction');
 });
 
 test('a provider that is away is said, and the other one swaps under its own name', async ({ page }) => {
@@ -63,7 +63,7 @@ test('a price that fell between quote and swap asks to be accepted, and only the
   await control(sandboxUrl(), 'oneinch', { drift: 200 });
   await press(page, 'Sell ETH');
   await expect(swapPanel(page).getByText('The price got worse')).toBeVisible();
-  expect(wallet.asked).not.toContain('eth_sendTransaction');
+  expect(wallet.requested).not.toContain('eth_sendTransaction');
   await press(page, 'Accept the new price');
   await expect(sent(page).getByRole('listitem')).toContainText('Confirmed');
 });
@@ -82,10 +82,10 @@ test('a price that fell before an approval is accepted for the approval too', as
   await control(sandboxUrl(), 'oneinch', { drift: 200 });
   await panel.getByRole('button', { name: 'Approve DRIP' }).click();
   await expect(panel.getByText('The price got worse')).toBeVisible();
-  expect(wallet.asked).not.toContain('eth_sendTransaction');
+  expect(wallet.requested).not.toContain('eth_sendTransaction');
   await panel.getByRole('button', { name: 'Accept the new price' }).click();
   await expect(panel.getByRole('button', { name: 'Sell DRIP' })).toBeEnabled();
-  expect(wallet.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1);
+  expect(wallet.requested.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1);
 });
 
 test('a provider that goes away between quote and swap is told, the amount stays, and later it works', async ({
@@ -98,7 +98,7 @@ test('a provider that goes away between quote and swap is told, the amount stays
   await press(page, 'Sell ETH');
   await expect(swapPanel(page).getByText('The swap was not made')).toBeVisible();
   await expect(spend(page)).toHaveValue('0.1');
-  expect(wallet.asked).not.toContain('eth_sendTransaction');
+  expect(wallet.requested).not.toContain('eth_sendTransaction');
   await control(sandboxUrl(), 'oneinch', usual);
   await press(page, 'Dismiss');
   await press(page, 'Sell ETH');

@@ -22,7 +22,7 @@ test('a way that nobody vouches for is left by itself for the other provider, wh
   await expect(swapPanel(page).getByText('KyberSwap can make this swap instead')).toBeVisible();
   await expect(swapPanel(page).getByText('1inch: not used: its pool belongs to no known exchange')).toBeVisible();
   await expect(fact(page, 'KyberSwap fee')).toBeVisible();
-  expect(wallet.asked).not.toContain('eth_sendTransaction');
+  expect(wallet.requested).not.toContain('eth_sendTransaction');
   await press(page, 'Sell ETH');
   await expect(sent(page).getByRole('listitem')).toContainText('Confirmed');
 });

@@ -34,7 +34,7 @@ test('ROACH by its contract is told as what cannot be sold again, and is not bou
   await panel.getByRole('button', { name: 'Buy ROACH' }).click();
   await expect(panel.getByText(/could be bought but not sold again/)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  expect(wallet.asked).not.toContain('eth_sendTransaction');
+  expect(wallet.requested).not.toContain('eth_sendTransaction');
 });
 
 test('TOLL by its contract is told with what it keeps, and is bought on these terms', async ({ page }) => {
@@ -43,7 +43,7 @@ test('TOLL by its contract is told with what it keeps, and is bought on these te
   await expect(panel.locator('dl > div', { hasText: 'Price impact' })).toContainText('%');
   await panel.getByRole('button', { name: 'Buy TOLL' }).click();
   await expect(panel.getByText(/Simulated: (\d|1\d)\.\d+% less arrives than quoted/)).toBeVisible();
-  expect(wallet.asked).not.toContain('eth_sendTransaction');
+  expect(wallet.requested).not.toContain('eth_sendTransaction');
   await panel.getByRole('button', { name: 'Swap on these terms' }).click();
   const dialog = page.getByRole('dialog');
   const isTyped = (await dialog.getByRole('textbox').count()) > 0;
@@ -65,7 +65,7 @@ test('DRIP by its contract tells its price impact and what comes back, and is bo
   await dialog.getByRole('textbox').fill('confirm');
   await dialog.getByRole('button', { name: 'Swap anyway' }).click();
   await expect(panel.getByText(/Simulated: you would get back \$9\d\.\d+ of \$100\.00/)).toBeVisible();
-  expect(wallet.asked).not.toContain('eth_sendTransaction');
+  expect(wallet.requested).not.toContain('eth_sendTransaction');
   await panel.getByRole('button', { name: 'Buy on these terms' }).click();
   await expect(panel.getByRole('listitem').filter({ hasText: 'ETH for DRIP' })).toContainText('Confirmed');
   await panel.getByRole('button', { name: 'Swap back' }).click();

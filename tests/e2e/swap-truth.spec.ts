@@ -5,7 +5,7 @@ import { give } from './wallet/money';
 import { TestWallet } from './wallet/test-wallet';
 
 const sendings = (wallet: TestWallet): number =>
-  wallet.asked.filter((method) => method === 'eth_sendTransaction').length;
+  wallet.requested.filter((method) => method === 'eth_sendTransaction').length;
 
 /** Opens a pair with a new wallet that holds coins of its chain. */
 async function openCoin(page: Page, path: string, chainId: number, coins: string): Promise<TestWallet> {

@@ -23,7 +23,7 @@ test('a swap whose number another transaction took is told as replaced, and is n
   await press(page, 'Sell ETH');
   const row = sent(page).getByRole('listitem');
   await expect(row).toContainText('Replaced by another transaction of your wallet');
-  expect(wallet.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1);
+  expect(wallet.requested.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1);
 });
 
 test('a swap that is on no node any more is told as waiting, and not as done', async ({ page }) => {
@@ -57,7 +57,7 @@ test('a node that goes away before the wallet opens is told, and after that it i
   await upset('gone');
   await press(page, 'Sell ETH');
   await expect(swapPanel(page).getByText('The swap was not made')).toBeVisible();
-  expect(wallet.asked).not.toContain('eth_sendTransaction');
+  expect(wallet.requested).not.toContain('eth_sendTransaction');
   await upset('clear');
   await press(page, 'Dismiss');
   await upset('drop', { transactions: 1 });
@@ -82,13 +82,13 @@ test('USDT’s old approval is taken back first, with its own question, and a re
     await press(page, 'Approve USDT');
     await expect(swapPanel(page).getByRole('button', { name: 'Buy ETH' })).toBeEnabled();
   };
-  const asked = () => wallet.asked.filter((method) => method === 'eth_sendTransaction').length;
+  const requested = () => wallet.requested.filter((method) => method === 'eth_sendTransaction').length;
   await approve('10');
-  expect(asked()).toBe(1);
+  expect(requested()).toBe(1);
   await page.reload();
   await expect(sent(page).getByRole('listitem')).toContainText('Approve USDT');
   await approve('20');
-  expect(asked()).toBe(3);
+  expect(requested()).toBe(3);
   await knowsImpact(page);
   await press(page, 'Buy ETH');
   await expect(sent(page).getByRole('listitem').filter({ hasText: 'USDT for ETH' })).toContainText('Confirmed');

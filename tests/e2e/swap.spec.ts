@@ -37,7 +37,7 @@ test('a token is approved exactly, bought and sold again, each confirmed, and th
   const bought = sent(page).getByRole('listitem').filter({ hasText: '100.00 USDC for ETH' });
   await expect(bought).toContainText('Confirmed');
   await expect(bought).toContainText(/Received 0\.0\d+ ETH, quoted/);
-  expect(wallet.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(2);
+  expect(wallet.requested.filter((method) => method === 'eth_sendTransaction')).toHaveLength(2);
   expect(await axeFindings(page)).toEqual([]);
   await page.reload();
   await expect(bought).toContainText('Confirmed');
@@ -45,7 +45,7 @@ test('a token is approved exactly, bought and sold again, each confirmed, and th
   await expect(swapPanel(page).getByRole('radio', { name: 'Sell' })).toBeChecked();
   await press(page, 'Sell ETH');
   await expect(sent(page).getByRole('listitem').filter({ hasText: 'ETH for USDC' })).toContainText('Confirmed');
-  expect(wallet.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(3);
+  expect(wallet.requested.filter((method) => method === 'eth_sendTransaction')).toHaveLength(3);
 });
 
 test('amounts and slippage say what is wrong with them, and the limits hold in the field', async ({ page }) => {
@@ -132,8 +132,8 @@ test('a private endpoint is explained and offered to the wallet where the networ
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Flashbots Protect hands yours to the builders of blocks');
   expect(await axeFindings(page)).toEqual([]);
-  expect(wallet.asked).not.toContain('wallet_addEthereumChain');
+  expect(wallet.requested).not.toContain('wallet_addEthereumChain');
   await dialog.getByRole('button', { name: 'Add to my wallet' }).click();
   await expect(dialog.getByText('Your wallet answered.')).toBeVisible();
-  expect(wallet.asked).toContain('wallet_addEthereumChain');
+  expect(wallet.requested).toContain('wallet_addEthereumChain');
 });

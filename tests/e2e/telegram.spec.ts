@@ -22,7 +22,7 @@ const say = async (chat: Page, text: string): Promise<void> => {
   await chat.getByRole('button', { name: 'Send' }).click();
 };
 /** The newest of the bot's messages that say this: a notice may come after it at any time. */
-const told = (chat: Page, text: string | RegExp) => chat.locator('article.its').filter({ hasText: text }).last();
+const reported = (chat: Page, text: string | RegExp) => chat.locator('article.its').filter({ hasText: text }).last();
 
 test('from the code to a closed position, by the bot', async ({ page, browser, baseURL }) => {
   await setUp(browser, baseURL);
@@ -41,7 +41,7 @@ test('from the code to a closed position, by the bot', async ({ page, browser, b
   const user = `u${owner.trader.address.slice(2, 14)}`;
   await chat.goto(`${sandboxUrl()}/telegram/chat?user=${user}&start=${code}`);
   await chat.getByRole('button', { name: 'Send' }).click();
-  await expect(told(chat, 'Now confirm this chat on the page')).toBeVisible();
+  await expect(reported(chat, 'Now confirm this chat on the page')).toBeVisible();
   await expect(page.getByText('This chat has sent your code')).toBeVisible();
   // The code is used up.
   await expect(page.getByLabel('Authorization code')).toHaveCount(0);
@@ -66,20 +66,20 @@ test('from the code to a closed position, by the bot', async ({ page, browser, b
   await expect(page.getByRole('switch', { name: 'Trading is about to end' })).not.toBeChecked();
 
   await say(chat, 'long BTC 0.01x 5x');
-  await told(chat, 'Buy 0.01 BTC at market').getByRole('button', { name: 'Confirm' }).click();
-  await expect(told(chat, 'Buy 0.01 BTC at market')).toContainText(/Filled 0\.01 at /);
+  await reported(chat, 'Buy 0.01 BTC at market').getByRole('button', { name: 'Confirm' }).click();
+  await expect(reported(chat, 'Buy 0.01 BTC at market')).toContainText(/Filled 0\.01 at /);
   await say(chat, '/positions');
-  await expect(told(chat, 'BTC long 0.01, 5×')).toBeVisible();
+  await expect(reported(chat, 'BTC long 0.01, 5×')).toBeVisible();
   await say(chat, '/close BTC');
-  await told(chat, 'Sell 0.01 BTC at market').getByRole('button', { name: 'Confirm' }).click();
-  await expect(told(chat, 'Sell 0.01 BTC at market')).toContainText(/Filled 0\.01 at /);
+  await reported(chat, 'Sell 0.01 BTC at market').getByRole('button', { name: 'Confirm' }).click();
+  await expect(reported(chat, 'Sell 0.01 BTC at market')).toContainText(/Filled 0\.01 at /);
   await say(chat, '/positions');
-  await expect(told(chat, 'You have no positions.')).toBeVisible();
+  await expect(reported(chat, 'You have no positions.')).toBeVisible();
 
   await page.getByRole('button', { name: `Unlink ${user}` }).click();
   await expect(page.getByText('No chat is linked')).toBeVisible();
   await say(chat, '/balance');
-  await expect(told(chat, 'This chat is not linked.')).toBeVisible();
+  await expect(reported(chat, 'This chat is not linked.')).toBeVisible();
   await phone.close();
   expect(faults).toEqual([]);
 });

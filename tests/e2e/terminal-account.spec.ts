@@ -26,15 +26,15 @@ test.use({ viewport: { width: 1280, height: 900 } });
 
 test('the page asks the exchange each question about an account and a dex once', async ({ page }) => {
   const owner = await AccountTrader.enter(page);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/info')) return;
     const { type, dex } = questionSchema.parse(request.postDataJSON());
-    asked.push(dex === undefined ? type : `${type} ${dex}`);
+    requested.push(dex === undefined ? type : `${type} ${dex}`);
   });
   await owner.open();
   await expect(tab(page, 'Balances')).toContainText('1');
-  await expect.poll(() => asked).toContain('userFees');
+  await expect.poll(() => requested).toContain('userFees');
   const ofAccount = [
     'clearinghouseState',
     'spotClearinghouseState',
@@ -42,8 +42,8 @@ test('the page asks the exchange each question about an account and a dex once',
     'frontendOpenOrders',
     'userFees',
   ];
-  expect(asked.filter((question) => ofAccount.includes(question)).toSorted()).toEqual(ofAccount.toSorted());
-  const elsewhere = asked.filter((question) => question.includes(' '));
+  expect(requested.filter((question) => ofAccount.includes(question)).toSorted()).toEqual(ofAccount.toSorted());
+  const elsewhere = requested.filter((question) => question.includes(' '));
   expect(elsewhere).toEqual([...new Set(elsewhere)]);
 });
 
@@ -96,9 +96,9 @@ test('those that win are closed apart from those that lose', async ({ page }) =>
   }).toPass();
   const chosen = Number(/\d/.exec((await act.textContent()) ?? '')?.[0]);
   await act.click();
-  const told = page.getByText(/^Positions closed: \d$/);
-  await expect(told).toBeVisible();
-  const closed = Number(/\d/.exec((await told.textContent()) ?? '')?.[0]);
+  const reported = page.getByText(/^Positions closed: \d$/);
+  await expect(reported).toBeVisible();
+  const closed = Number(/\d/.exec((await reported.textContent()) ?? '')?.[0]);
   const held = await Promise.all(['BTC', 'ETH'].map((coin) => positionOf(page, owner.trader.address, coin)));
   expect(closed).toBe(chosen);
   expect(held.filter((size) => size === undefined)).toHaveLength(closed);

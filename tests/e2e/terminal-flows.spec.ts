@@ -33,8 +33,8 @@ test('of a batch, those that stand and those that were refused are both said', a
   await expect.poll(() => market.mid()).toBeLessThan(mark * 0.96);
   await submit(page).click();
   await expect(said(page, 'Some orders were not placed')).toBeVisible();
-  const told = page.locator('[data-kind=failure]');
-  await expect(told).toContainText(/Post only|post-only/);
+  const reported = page.locator('[data-kind=failure]');
+  await expect(reported).toContainText(/Post only|post-only/);
   const resting = (await ordersOf(page, address)).length;
   expect(resting).toBeGreaterThan(0);
   expect(resting).toBeLessThan(5);
@@ -170,9 +170,9 @@ test('a fill is announced politely, by the word of the stream', async ({ page })
   // From here on no request to the venue is answered.
   await page.route(venueQuestions(), (route) => route.abort());
   await owner.trade('BTC', 'buy', '0.01');
-  const told = page.getByText('Order filled').first();
-  await expect(told).toBeVisible();
-  await expect(page.locator('[aria-live=polite]').filter({ has: told })).toHaveCount(1);
+  const reported = page.getByText('Order filled').first();
+  await expect(reported).toBeVisible();
+  await expect(page.locator('[aria-live=polite]').filter({ has: reported })).toHaveCount(1);
 });
 
 const cancelSchema = z.object({ cancels: z.array(z.object({ orderId: z.number() })) });

@@ -13,7 +13,7 @@ const numberOf = (text: string): number => Number(text.replaceAll(',', ''));
 
 /** The page's connection to the venue, which a test can cut, or hold so that nothing comes through. */
 async function line(page: Page) {
-  const state = { isCut: false, isHeld: false, opened: 0, heard: 0, close: async () => undefined as undefined };
+  const state = { isCut: false, isHeld: false, opened: 0, received: 0, close: async () => undefined as undefined };
   await page.routeWebSocket(venueSocket(), async (socket) => {
     if (state.isCut) {
       await socket.close();
@@ -24,7 +24,7 @@ async function line(page: Page) {
     socket.onMessage((message) => server.send(message));
     server.onMessage((message) => {
       if (state.isHeld) return;
-      state.heard += 1;
+      state.received += 1;
       socket.send(message);
     });
     state.close = async () => {
@@ -151,10 +151,10 @@ test.describe('the live market', () => {
     const bid = async () => numberOf((await firstCells(side(page, 'Bids')))[0] ?? '');
     await expect.poll(bid).toBeGreaterThan(0);
     const before = await bid();
-    const asked = page.waitForRequest((one) => (one.postData() ?? '').includes('"l2Book"'));
+    const requested = page.waitForRequest((one) => (one.postData() ?? '').includes('"l2Book"'));
     state.isCut = true;
     await state.close();
-    await asked;
+    await requested;
     await market.pin(before * 1.06);
     state.isCut = false;
     await expect.poll(() => state.opened).toBe(2);
@@ -164,7 +164,7 @@ test.describe('the live market', () => {
   test('says how old it is when its line falls silent, and recovers', async ({ page }) => {
     const state = await line(page);
     await page.goto('/perpetual');
-    await expect.poll(() => state.heard).toBeGreaterThan(20);
+    await expect.poll(() => state.received).toBeGreaterThan(20);
     // The requests that would replace the connection fail as well.
     await page.route(venueQuestions(), (route) => (state.isHeld ? route.abort() : route.continue()));
     state.isHeld = true;
@@ -194,10 +194,10 @@ test.describe('the live market', () => {
   });
 
   test('the last trades are written for those who see them', async ({ page }) => {
-    const told: number[] = [];
+    const reported: number[] = [];
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {
-        if (payload.includes('"channel":"trades"')) told.push(performance.now());
+        if (payload.includes('"channel":"trades"')) reported.push(performance.now());
       }),
     );
     await page.goto('/trading?symbol=BTC');
@@ -211,7 +211,7 @@ test.describe('the live market', () => {
       return seen;
     });
     // Longer than the delay of a throttled drawing.
-    await expect.poll(() => (told.at(-1) ?? 0) - (told[0] ?? 0)).toBeGreaterThan(2_000);
+    await expect.poll(() => (reported.at(-1) ?? 0) - (reported[0] ?? 0)).toBeGreaterThan(2_000);
     expect(await watched.evaluate(({ writings }) => writings)).toBe(0);
     await page.getByRole('tab', { name: 'Trades' }).click();
     await expect.poll(() => watched.evaluate(({ writings }) => writings)).toBeGreaterThan(0);

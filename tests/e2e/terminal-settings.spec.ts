@@ -192,11 +192,11 @@ test.describe('on a desktop', () => {
   test('with high frequency the account is asked for every three seconds', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('pluto.terminal', '{"version":1,"isFast":true}'));
     await trader(page);
-    let asked = 0;
+    let requested = 0;
     page.on('request', (request) => {
-      if (request.postData()?.includes('clearinghouseState') === true) asked += 1;
+      if (request.postData()?.includes('clearinghouseState') === true) requested += 1;
     });
-    await expect.poll(() => asked).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => requested).toBeGreaterThanOrEqual(2);
   });
 });
 

@@ -26,12 +26,12 @@ test('while the indexer is away the first purchase says so, the list stands with
   await expect(page.getByText(/^As of .* UTC, block \d+$/)).toBeVisible();
   await indexerIsAway(false);
   // The server spares an indexer that failed for some seconds.
-  const told = async () => {
+  const reported = async () => {
     await page.reload();
     await expect(card(page, 'First Purchase')).toContainText(/No purchases yet|\d{4}|API issue/);
     return card(page, 'First Purchase').textContent();
   };
-  await expect.poll(told).not.toContain(isDelayed);
+  await expect.poll(reported).not.toContain(isDelayed);
 });
 
 test('an owner leaves an address out by a signature, which counts a day later and is withdrawn', async ({
@@ -40,22 +40,22 @@ test('an owner leaves an address out by a signature, which counts a day later an
 }) => {
   await signIn(page, 'admin');
   await openListed(page, request);
-  const desk = page.getByRole('region', { name: 'The list of holders' });
+  const service = page.getByRole('region', { name: 'The list of holders' });
   const first = (await rows(page).first().getByRole('link').getAttribute('href'))?.split('/').at(-1) ?? '';
-  await desk.getByRole('textbox', { name: 'Address' }).fill('0x1');
-  await desk.getByRole('button', { name: 'Exclude' }).click();
-  await expect(desk.getByText('Enter an address (0x and 40 hexadecimal digits) and a note.')).toBeVisible();
-  await desk.getByRole('textbox', { name: 'Address' }).fill(first);
-  await desk.getByRole('textbox', { name: 'Note' }).fill('An exchange');
-  await desk.getByRole('button', { name: 'Exclude' }).click();
-  const noted = desk.getByRole('listitem').filter({ hasText: 'An exchange' });
+  await service.getByRole('textbox', { name: 'Address' }).fill('0x1');
+  await service.getByRole('button', { name: 'Exclude' }).click();
+  await expect(service.getByText('Enter an address (0x and 40 hexadecimal digits) and a note.')).toBeVisible();
+  await service.getByRole('textbox', { name: 'Address' }).fill(first);
+  await service.getByRole('textbox', { name: 'Note' }).fill('An exchange');
+  await service.getByRole('button', { name: 'Exclude' }).click();
+  const noted = service.getByRole('listitem').filter({ hasText: 'An exchange' });
   await expect(noted).toContainText('Until then any owner can withdraw it.');
   expect(await axeFindings(page)).toEqual([]);
   const published = async () => (await (await request.get('/api/read-treasury-list')).json()).list.holders;
-  await desk.getByRole('button', { name: 'Publish now' }).click();
+  await service.getByRole('button', { name: 'Publish now' }).click();
   // The notice passes; the line of the last run stays.
-  await expect(desk.getByText(/^Last published .*: 498 holders\.$/)).toBeVisible();
+  await expect(service.getByText(/^Last published .*: 498 holders\.$/)).toBeVisible();
   expect((await published())[0]?.[0]).toBe(first);
-  await desk.getByRole('button', { name: `Withdraw the exclusion of ${first}` }).click();
+  await service.getByRole('button', { name: `Withdraw the exclusion of ${first}` }).click();
   await expect(noted).toHaveCount(0);
 });

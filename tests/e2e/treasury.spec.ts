@@ -87,8 +87,8 @@ test('a holder sees rank, holdings, eligibility, history and the own row', async
   // The shown price times the balance is the shown worth.
   const worth = card(page, 'Your Holdings').getByText(/^Worth \$/);
   await expect(worth).toHaveText(/^Worth \$[\d,]+\.\d\d at \$[\d.]+$/);
-  const [, told = '', at = ''] = /\$(\S+) at \$(\S+)$/.exec((await worth.textContent()) ?? '') ?? [];
-  expect(Number(told.replaceAll(',', ''))).toBeCloseTo(5_000_000 * Number(at), 1);
+  const [, reported = '', at = ''] = /\$(\S+) at \$(\S+)$/.exec((await worth.textContent()) ?? '') ?? [];
+  expect(Number(reported.replaceAll(',', ''))).toBeCloseTo(5_000_000 * Number(at), 1);
   await expect(card(page, 'Eligibility Status')).toContainText('Eligible for Rewards');
   await expect(card(page, 'First Purchase')).toContainText('Nov 2026');
   const history = page.getByRole('table', { name: 'Transaction history' });

@@ -7,19 +7,19 @@ const lineTime = /"time":"([^"]+)"/;
 /** Records all pages of a test. If the test fails, it writes down what they did and what server and sandbox logged. */
 export class Witness {
   private readonly begun = new Date().toISOString();
-  private readonly heard: string[] = [];
+  private readonly received: string[] = [];
   private readonly requestIds = new Set<string>();
 
   constructor(context: BrowserContext) {
-    context.on('console', (message) => this.heard.push(`${message.type()}: ${message.text()}`));
-    context.on('weberror', (error) => this.heard.push(`thrown: ${error.error().stack ?? error.error().message}`));
+    context.on('console', (message) => this.received.push(`${message.type()}: ${message.text()}`));
+    context.on('weberror', (error) => this.received.push(`thrown: ${error.error().stack ?? error.error().message}`));
     context.on('requestfailed', (request) => {
-      this.heard.push(`no answer: ${request.method()} ${request.url()} ${request.failure()?.errorText ?? ''}`);
+      this.received.push(`no answer: ${request.method()} ${request.url()} ${request.failure()?.errorText ?? ''}`);
     });
     context.on('response', (response) => {
       const id = response.headers()['x-request-id'];
       if (id !== undefined) this.requestIds.add(id);
-      if (response.status() >= 400) this.heard.push(`${response.status()}: ${response.url()} ${id ?? ''}`);
+      if (response.status() >= 400) this.received.push(`${response.status()}: ${response.url()} ${id ?? ''}`);
     });
   }
 
@@ -28,7 +28,7 @@ export class Witness {
     const ids = [...this.requestIds, ...idsIn(info)];
     const ofOurRequests = (line: string) => ids.some((id) => line.includes(id));
     const ofOurTime = (line: string) => (lineTime.exec(line)?.[1] ?? '') >= this.begun;
-    await writeFile(info.outputPath('console.txt'), this.heard.join('\n'));
+    await writeFile(info.outputPath('console.txt'), this.received.join('\n'));
     await writeFile(info.outputPath('server.log'), await linesOf('server', ofOurRequests));
     await writeFile(info.outputPath('sandbox.log'), await linesOf('sandbox', ofOurTime));
   }

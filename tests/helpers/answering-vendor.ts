@@ -19,12 +19,12 @@ export interface VendorAnswer {
   readonly body: unknown;
 }
 
-export type Answering = (asked: AskedOfVendor) => VendorAnswer;
+export type Answering = (requested: AskedOfVendor) => VendorAnswer;
 
 /** Starts a vendor on this machine that answers as the test says, and ends with the test. */
 export async function answeringVendor(answering: Answering) {
   let answer = answering;
-  const asked: AskedOfVendor[] = [];
+  const requested: AskedOfVendor[] = [];
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://vendor');
     const sent = await sentBody(request);
@@ -37,7 +37,7 @@ export async function answeringVendor(answering: Answering) {
       headers: request.headers,
       body: text === '' ? undefined : JSON.parse(text),
     };
-    asked.push(one);
+    requested.push(one);
     const { status = 200, body } = answer(one);
     response
       .writeHead(status, { 'content-type': 'application/json' })
@@ -50,7 +50,7 @@ export async function answeringVendor(answering: Answering) {
   onTestFinished(() => void server.close());
   return {
     url: `http://127.0.0.1:${address.port}`,
-    asked,
+    requested,
     answerWith: (next: Answering) => {
       answer = next;
     },

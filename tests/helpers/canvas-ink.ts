@@ -1,7 +1,7 @@
 export interface Inks {
   readonly forget: () => void;
   /** Returns what each canvas in an element was told to draw since `forget`, in the order of the page. */
-  readonly told: (within: Element) => string;
+  readonly reported: (within: Element) => string;
 }
 
 /**
@@ -49,7 +49,7 @@ export function installInks(): void {
   }
   const inks: Inks = {
     forget: () => logs.clear(),
-    told: (within) =>
+    reported: (within) =>
       [...within.querySelectorAll('canvas')]
         .map((canvas) => ({ canvas, log: logs.get(canvas) ?? [] }))
         .filter(({ log }) => log.some((word) => /^(fill|stroke|draw)/.test(word)))

@@ -160,18 +160,18 @@ async function draw(look: Look, theme: keyof typeof themes): Promise<string> {
   inks.forget();
   chart.setTheme(themes[theme]);
   for (let settled = 0; settled < 4; settled += 1) await frame();
-  const told = inks.told(place);
+  const reported = inks.reported(place);
   chart.destroy();
   place.replaceChildren();
-  return told;
+  return reported;
 }
 
 async function drawPanes(): Promise<readonly string[]> {
   const studies = [...volume, { key: 'rsi', id: 'rsi', pane: 'own', isHidden: false }] as const;
   const axes = priceAxisTypes.flatMap((priceAxis) => [false, true].map((isReversed) => ({ priceAxis, isReversed })));
-  const told: string[] = [];
-  for (const settings of axes) told.push(await draw({ studies, settings }, 'dark'));
-  return told;
+  const reported: string[] = [];
+  for (const settings of axes) reported.push(await draw({ studies, settings }, 'dark'));
+  return reported;
 }
 
 const cases: Cases = { names: [...looks.keys()], draw: (name, theme) => draw(lookOf(name), theme), drawPanes };

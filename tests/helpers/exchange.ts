@@ -45,9 +45,9 @@ export async function control(url: string, knob: string, body: unknown): Promise
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const told: unknown = await response.json();
-  if (!response.ok) throw new Error(`${knob}: ${response.status} ${JSON.stringify(told)}`);
-  return told;
+  const reported: unknown = await response.json();
+  if (!response.ok) throw new Error(`${knob}: ${response.status} ${JSON.stringify(reported)}`);
+  return reported;
 }
 
 export function faucet(url: string, user: string, usd: number): Promise<unknown> {

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { requestIdPlace } from '../../lib/config/site/screens.ts';
+import { requestIdSlot } from '../../lib/config/site/screens.ts';
 import { Assets } from '../../server/front/assets.ts';
 import { createFront, type Front, type FrontOptions } from '../../server/front/front.ts';
 import { askOverSocket } from '../../server/front/inner-socket.ts';
@@ -29,7 +29,7 @@ const everythingIsAPage: Site = {
 };
 
 /** Scripts in the test pages that count as made by the build. */
-const builtScripts = ['start()', 'wake()', `self.__next_f.push([1,"${requestIdPlace}"])`];
+const builtScripts = ['start()', 'wake()', `self.__next_f.push([1,"${requestIdSlot}"])`];
 
 /** Returns the source by which a content security policy allows a script. */
 export const scriptSource = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;

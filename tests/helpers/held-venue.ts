@@ -17,7 +17,7 @@ export const candle = (time: number, close = 1): Candle => ({
 
 /** A venue with this many hours of history, which answers only when the test tells it to. */
 export class HeldVenue implements Datafeed {
-  readonly asked: HistoryRequest[] = [];
+  readonly requested: HistoryRequest[] = [];
   readonly listeners = new Set<LiveListener>();
   isAway = false;
   #bars: number;
@@ -29,7 +29,7 @@ export class HeldVenue implements Datafeed {
   }
 
   async history(request: HistoryRequest, signal: AbortSignal): Promise<readonly Candle[]> {
-    this.asked.push(request);
+    this.requested.push(request);
     if (this.isHolding) await new Promise<void>((go) => this.#held.push(go));
     signal.throwIfAborted();
     if (this.isAway) throw new Error('away');

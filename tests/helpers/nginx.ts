@@ -14,7 +14,7 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-const lookAgainMs = 20;
+const pollAgainMs = 20;
 
 const takesConnections = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -42,7 +42,7 @@ export async function startNginx(file: string, change: (described: string) => st
   });
   while (!(await takesConnections(port))) {
     if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`);
-    await pause(lookAgainMs);
+    await pause(pollAgainMs);
   }
   return {
     url: `http://127.0.0.1:${port}`,

@@ -9,13 +9,13 @@ export interface Message {
 /** A bare socket without a client library: it keeps messages in order, and each is taken once. */
 export class RawSocket {
   private readonly socket: WebSocket;
-  private readonly heard: Message[] = [];
+  private readonly received: Message[] = [];
   private readonly waiting = new Set<() => void>();
 
   private constructor(socket: WebSocket) {
     this.socket = socket;
     socket.on('message', (data) => {
-      this.heard.push(JSON.parse(String(data)));
+      this.received.push(JSON.parse(String(data)));
       for (const look of this.waiting) look();
     });
   }
@@ -37,8 +37,8 @@ export class RawSocket {
   /** Waits for the first message that fits and was not taken yet, and returns it. */
   async take(fits: (message: Message) => boolean): Promise<Message> {
     for (;;) {
-      const index = this.heard.findIndex(fits);
-      const [found] = index === -1 ? [] : this.heard.splice(index, 1);
+      const index = this.received.findIndex(fits);
+      const [found] = index === -1 ? [] : this.received.splice(index, 1);
       if (found !== undefined) return found;
       await new Promise<void>((resolve) => {
         const look = (): void => {

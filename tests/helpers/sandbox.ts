@@ -5,7 +5,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, 
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { copyKeptSandbox, keptSandboxVariable } from '../../server/launch/kept-sandbox.ts';
+import { copySandboxTemplate, sandboxTemplateVariable } from '../../server/launch/sandbox-template.ts';
 import { trialRoot } from '../../server/launch/trial-folder.ts';
 
 const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -103,12 +103,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   const dataDir = options.dataDir ?? join(base ?? '', 'data');
   const { SANDBOX_STATE_DIR: stateDir = `${dataDir}-state` } = options.environment ?? {};
   const { PATH } = process.env;
-  const kept = process.env[keptSandboxVariable];
+  const kept = process.env[sandboxTemplateVariable];
   // The prepared sandbox was made with the project's own migrations, by the user who runs the tests.
   const isLikeKept = base !== undefined && options.uid === undefined && options.supabaseDir === undefined;
   if (kept !== undefined && isLikeKept) {
     mkdirSync(dataDir, { mode: 0o711 });
-    copyKeptSandbox(kept, dataDir);
+    copySandboxTemplate(kept, dataDir);
   }
   if (base !== undefined && options.uid !== undefined) {
     mkdirSync(dataDir);

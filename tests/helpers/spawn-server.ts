@@ -43,11 +43,11 @@ export async function spawnServer(
     child.kill(signal);
     await ended;
   };
-  const [told]: unknown[] = await Promise.race([
+  const [reported]: unknown[] = await Promise.race([
     once(child, 'message'),
     ended.then(() => Promise.reject(new Error('the server ended'))),
   ]);
-  const { type, port, detail } = Object(told);
+  const { type, port, detail } = Object(reported);
   if (type !== 'ready') {
     await endBy('SIGTERM')();
     throw new Error(String(detail));

@@ -52,8 +52,8 @@ export async function unreliableWay(to: string, hear?: Hear): Promise<Unreliable
       });
       return;
     }
-    const asked = { method: incoming.method ?? 'GET', headers: onwards(incoming.headers), agent: eachItsOwn };
-    const onward = request(to + incoming.url, asked, (answer) => {
+    const requested = { method: incoming.method ?? 'GET', headers: onwards(incoming.headers), agent: eachItsOwn };
+    const onward = request(to + incoming.url, requested, (answer) => {
       if (trouble === 'lose') {
         answer.resume();
         answer.once('end', () => response.destroy());

@@ -196,11 +196,11 @@ export async function officeAnalyses({
   withAgents,
 }: OfficeOptions): Promise<readonly Got[]> {
   const origin = new URL(url).origin;
-  const asked = {
+  const requested = {
     headers: { origin, 'content-type': 'application/json' },
     body: JSON.stringify({ marketType: 'crypto' }),
   };
-  const listed: unknown = await (await fetch(`${url}/api/gptchart-symbols`, { method: 'POST', ...asked })).json();
+  const listed: unknown = await (await fetch(`${url}/api/gptchart-symbols`, { method: 'POST', ...requested })).json();
   const crypto = z.object({ symbols: z.array(z.string()) }).parse(listed).symbols;
   const got: Got[] = [];
   const work = async () => {
@@ -209,7 +209,7 @@ export async function officeAnalyses({
     const { headers, wallet } = signedIn;
     const post = async (path: string, body: object) => {
       const began = performance.now();
-      const own = { ...headers, ...asked.headers };
+      const own = { ...headers, ...requested.headers };
       const response = await fetch(url + path, { method: 'POST', headers: own, body: JSON.stringify(body) });
       await response.arrayBuffer();
       got.push({ mix: 'signed in', path, status: response.status, ms: performance.now() - began, isEmpty: false });

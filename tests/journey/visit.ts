@@ -10,7 +10,7 @@ export interface Step {
 
 /** How long a person reads before the next step. */
 const readingMs = 1_200;
-const lookAgainMs = 50;
+const pollAgainMs = 50;
 /** A panel that has nothing to show by then stays empty. */
 const mostEmptyMs = 10_000;
 const mostShift = 0.05;
@@ -124,7 +124,7 @@ export class Visit {
         this.#note(`stays empty: ${region}`);
         return;
       }
-      await pause(lookAgainMs);
+      await pause(pollAgainMs);
     }
   }
 }

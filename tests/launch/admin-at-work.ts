@@ -12,7 +12,7 @@ export interface KnownRow {
 }
 
 /** The server's answer to one edit. */
-export type Said =
+export type Stated =
   | { readonly ending: 'refused' | 'unknown'; readonly mark: string }
   | { readonly ending: 'saved'; readonly mark: string; readonly row: KnownRow }
   | { readonly ending: 'deleted'; readonly mark: string; readonly subject: string }
@@ -71,7 +71,13 @@ export class AdminAtWork {
   }
 
   /** Sends a write and hands on what it read of a success; an answer of our own failure says nothing of the write. */
-  async #write(url: string, path: string, body: object, mark: string, read: (body: unknown) => Said): Promise<Said> {
+  async #write(
+    url: string,
+    path: string,
+    body: object,
+    mark: string,
+    read: (body: unknown) => Stated,
+  ): Promise<Stated> {
     const said = await this.#send(url, path, { walletAddress: this.wallet, ...body });
     if (said === undefined || said.status >= 500) return { ending: 'unknown', mark };
     return said.status === 200 ? read(said.body) : { ending: 'refused', mark };
@@ -103,18 +109,18 @@ export class AdminAtWork {
     });
   }
 
-  remove(url: string, mark: string, { subject, id }: KnownRow): Promise<Said> {
+  remove(url: string, mark: string, { subject, id }: KnownRow): Promise<Stated> {
     const isToken = subject.startsWith('token:');
     const body = { action: 'delete', [isToken ? 'tokenData' : 'pairData']: { id } };
     const path = isToken ? 'manage-token' : 'manage-pair';
     return this.#write(url, path, body, mark, () => ({ ending: 'deleted', mark, subject }));
   }
 
-  switch(url: string, mark: string, rows: readonly KnownRow[], isOn: boolean): Promise<Said> {
+  switch(url: string, mark: string, rows: readonly KnownRow[], isOn: boolean): Promise<Stated> {
     const kind = rows[0]?.subject.startsWith('pair:') === true ? 'pairs' : 'tokens';
     const body = { kind, ids: rows.map(({ id }) => id), isEnabled: isOn };
-    return this.#write(url, 'switch-catalogue', body, mark, (told) => {
-      const ids: unknown = Object(told).ids;
+    return this.#write(url, 'switch-catalogue', body, mark, (reported) => {
+      const ids: unknown = Object(reported).ids;
       const switched = rows.filter(({ id }) => Array.isArray(ids) && ids.includes(id));
       return { ending: 'switched', mark, subjects: switched.map(({ subject }) => subject), isOn };
     });

@@ -121,7 +121,7 @@ it('a start keeps to an installation without the sandbox, also after an upgrade'
 });
 
 /** A registry that takes a question and leaves it open until it is told to hang up. */
-async function openSilentRegistry(): Promise<{ url: string; asked: Promise<unknown>; hangUp: () => void }> {
+async function openSilentRegistry(): Promise<{ url: string; requested: Promise<unknown>; hangUp: () => void }> {
   const server: Server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -132,7 +132,7 @@ async function openSilentRegistry(): Promise<{ url: string; asked: Promise<unkno
   onTestFinished(hangUp);
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('no address');
-  return { url: `http://127.0.0.1:${address.port}`, asked: once(server, 'request'), hangUp };
+  return { url: `http://127.0.0.1:${address.port}`, requested: once(server, 'request'), hangUp };
 }
 
 it('while a start installs its address says so, and a second start says who holds it', async () => {
@@ -141,7 +141,7 @@ it('while a start installs its address says so, and a second start says who hold
   const port = await freePort();
   const env = { PORT: String(port), npm_config_registry: registry.url };
   const first = run(folder, 'start', env);
-  await registry.asked;
+  await registry.requested;
   const answer = await fetch(`http://localhost:${port}/perpetual`);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('5');

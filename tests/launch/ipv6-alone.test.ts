@@ -17,5 +17,5 @@ it('a machine with IPv6 alone: the server listens there, and asks every vendor t
   expect(page).toContain(`"siteUrl":"${url}"`);
   const terminal = await (await fetch(`${url}/perpetual`)).text();
   expect(terminal).toContain('77,562');
-  expect(replay.asked.map(({ vendor }) => vendor)).toContain('hyperliquid');
+  expect(replay.requested.map(({ vendor }) => vendor)).toContain('hyperliquid');
 });

@@ -97,20 +97,20 @@ async function visit(url: string, { pair, address, coin }: Subject): Promise<voi
   ]);
 }
 
-interface Asked {
+interface Requested {
   readonly text: string;
   readonly at: number;
 }
 
 /** Returns the questions that were asked again while their last answer still counted. */
-const repeatedOf = (asked: readonly Asked[]): readonly Asked[] =>
-  asked.filter(({ text, at }, index) => {
-    const last = asked.slice(0, index).findLast((one) => one.text === text);
+const repeatedOf = (requested: readonly Requested[]): readonly Requested[] =>
+  requested.filter(({ text, at }, index) => {
+    const last = requested.slice(0, index).findLast((one) => one.text === text);
     return last !== undefined && at - last.at < (freshMs[text.split('?', 1)[0] ?? ''] ?? Infinity) - lateMs;
   });
 
 interface Counted {
-  readonly asked: readonly Asked[];
+  readonly requested: readonly Requested[];
   /** How often the store did not answer an instance, which then asks for itself. */
   readonly alone: number;
   /** The kinds of question asked about each subject since the start, for visitors or for a server's own lists. */
@@ -151,7 +151,7 @@ async function countAsked(instances: number): Promise<Counted> {
   }
   const isAbout = (text: string): boolean =>
     subjects.some(({ address, coin }) => text.includes(address) || text.includes(`"coin":"${coin}"`));
-  const asked = counted.calls.slice(before).flatMap(({ vendor, url, body, at }) => {
+  const requested = counted.calls.slice(before).flatMap(({ vendor, url, body, at }) => {
     const text = `${url} ${body}`;
     return ['hyperliquid', 'birdeye'].includes(vendor) && isAbout(text) ? [{ text, at }] : [];
   });
@@ -163,7 +163,7 @@ async function countAsked(instances: number): Promise<Counted> {
       .slice(begun)
       .some(({ url, body }) => url.startsWith(path) && `${url} ${body}`.includes(address));
   });
-  return { asked, alone, known };
+  return { requested, alone, known };
 }
 
 test(`${many} instances ask the exchange and the vendor of prices no more than one does`, {
@@ -171,9 +171,9 @@ test(`${many} instances ask the exchange and the vendor of prices no more than o
 }, async () => {
   const [one, all] = [await countAsked(1), await countAsked(many)];
   for (const { known } of [one, all]) expect(known).toEqual(shown);
-  const told = all.asked.map(({ text, at }) => `${at} ${text}`).join('\n');
-  for (const { asked, alone } of [one, all]) {
-    expect(repeatedOf(asked).length, told).toBeLessThanOrEqual(shown.length * alone);
+  const reported = all.requested.map(({ text, at }) => `${at} ${text}`).join('\n');
+  for (const { requested, alone } of [one, all]) {
+    expect(repeatedOf(requested).length, reported).toBeLessThanOrEqual(shown.length * alone);
   }
-  expect(new Set(all.asked.map(({ text }) => text)).size, told).toBeLessThanOrEqual(shown.length * mostOthers);
+  expect(new Set(all.requested.map(({ text }) => text)).size, reported).toBeLessThanOrEqual(shown.length * mostOthers);
 });

@@ -38,16 +38,16 @@ export class OrderDesk {
   static async open(url: string, sandboxUrl: string): Promise<OrderDesk> {
     const trader = traderOf(sandboxUrl, generatePrivateKey());
     await faucet(sandboxUrl, trader.address, 100_000);
-    const desk = new OrderDesk(url, trader);
-    const { nonce, issuedAt } = Object((await desk.#ask('auth/nonce', {}))?.body);
+    const service = new OrderDesk(url, trader);
+    const { nonce, issuedAt } = Object((await service.#ask('auth/nonce', {}))?.body);
     const message = messageText({ address: trader.address, domain: new URL(url).host, uri: url, nonce, issuedAt });
-    await desk.#demand('auth/verify', { message, signature: await trader.wallet.signMessage({ message }) });
+    await service.#demand('auth/verify', { message, signature: await trader.wallet.signMessage({ message }) });
     const userAddress = trader.address;
-    const proposed = proposedAgentSchema.parse(await desk.#demand('create-agent-wallet', { userAddress }));
+    const proposed = proposedAgentSchema.parse(await service.#demand('create-agent-wallet', { userAddress }));
     const { agentAddress, name, validUntil } = proposed;
     await trader.exchange.approveAgent({ agentAddress, agentName: datedAgentName(name, validUntil) });
-    await desk.#demand('confirm-agent-wallet', { userAddress, agentAddress });
-    return desk;
+    await service.#demand('confirm-agent-wallet', { userAddress, agentAddress });
+    return service;
   }
 
   /** Sends a request; undefined if the way to the server broke or nobody stood behind the proxy. */
@@ -76,8 +76,8 @@ export class OrderDesk {
     const cloid = cloidOf(randomBytes(cloidBytes));
     const own = { userAddress: this.trader.address, userWallet: this.trader.address };
     const order = { symbol: 'BTC', isSpot: false, side: 'buy', size: '0.001', orderType: 'limit', timeInForce: 'Gtc' };
-    const asked = { ...own, ...order, leverage: 5, price, cloid };
-    const answered = await this.#ask('place-hyperliquid-order', asked);
+    const requested = { ...own, ...order, leverage: 5, price, cloid };
+    const answered = await this.#ask('place-hyperliquid-order', requested);
     const said = JSON.stringify(answered?.body ?? null);
     if (answered === undefined || answered.status >= 500) return { cloid, end: 'lost', said };
     const read = ordersAnswerSchema.safeParse(answered.body);

@@ -8,7 +8,7 @@ import { appointAdmins } from '../helpers/admins.ts';
 import { sandboxedEnvironment } from '../helpers/environment.ts';
 import { startLoneServer } from '../helpers/lone-server.ts';
 import { openTempDir, type RunningSandbox, randomKeys, startSandbox } from '../helpers/sandbox.ts';
-import { AdminAtWork, type KnownRow, type Said, unlisted } from './admin-at-work.ts';
+import { AdminAtWork, type KnownRow, type Stated, unlisted } from './admin-at-work.ts';
 
 const isLong = process.env['LONG'] === '1';
 const edits = isLong ? 2_000 : 50;
@@ -29,7 +29,7 @@ const pairs = new Map<string, KnownRow>();
 const anyOf = (rows: ReadonlyMap<string, KnownRow>) => [...rows.values()][below(Math.max(1, rows.size))];
 let made = 0;
 
-function edit(admin: AdminAtWork, url: string, mark: string): Promise<Said> {
+function edit(admin: AdminAtWork, url: string, mark: string): Promise<Stated> {
   const [token, other, pair] = [anyOf(tokens), anyOf(tokens), anyOf(pairs)];
   const [what, isOn] = [below(12), below(2) === 0];
   if (token === undefined || other === undefined || tokens.size < 4 || what === 0) {
@@ -45,7 +45,7 @@ function edit(admin: AdminAtWork, url: string, mark: string): Promise<Said> {
   return what === 10 ? admin.switch(url, mark, [pair], isOn) : admin.remove(url, mark, pair);
 }
 
-function learn(said: Said): void {
+function learn(said: Stated): void {
   if (said.ending === 'saved') (said.row.subject.startsWith('pair:') ? pairs : tokens).set(said.row.subject, said.row);
   if (said.ending === 'deleted') for (const rows of [tokens, pairs]) rows.delete(said.subject);
 }
@@ -75,7 +75,7 @@ async function changesIn({ db }: ServiceClient): Promise<readonly Logged[]> {
   });
 }
 
-function checkSaid(said: Said, log: readonly Logged[], about: string): void {
+function checkSaid(said: Stated, log: readonly Logged[], about: string): void {
   const count = (is: (entry: Logged) => boolean) => log.filter(is).length;
   if (said.ending === 'saved') {
     const { subject, version } = said.row;
@@ -97,8 +97,8 @@ function checkSaid(said: Said, log: readonly Logged[], about: string): void {
 }
 
 /** Each switch that was told is in the log; those that were not told may be. */
-function checkSwitches(done: readonly Said[], log: readonly Logged[]): void {
-  const told = done.flatMap((said) =>
+function checkSwitches(done: readonly Stated[], log: readonly Logged[]): void {
+  const reported = done.flatMap((said) =>
     said.ending === 'switched' ? said.subjects.map((subject) => `${subject} ${said.isOn}`) : [],
   );
   const written = log.flatMap(({ subject, before, after }) =>
@@ -106,8 +106,8 @@ function checkSwitches(done: readonly Said[], log: readonly Logged[]): void {
       ? [`${subject} ${String(after['is_enabled'])}`]
       : [],
   );
-  for (const one of new Set(told)) {
-    const [said, logged] = [told, written].map((list) => list.filter((other) => other === one).length);
+  for (const one of new Set(reported)) {
+    const [said, logged] = [reported, written].map((list) => list.filter((other) => other === one).length);
     expect(logged, `switches: ${one}`).toBeGreaterThanOrEqual(said ?? 0);
   }
 }
@@ -155,7 +155,7 @@ it(`${edits} random edits by three administrators over ${kills} kills (seed ${se
   const wallets = admins.map(({ wallet }) => addressSchema.parse(wallet));
   await appointAdmins(clientOf(), wallets);
 
-  const done: Said[] = [];
+  const done: Stated[] = [];
   const perLife = Math.ceil(edits / (kills + 1));
   for (let life = 0; life <= kills; life += 1) {
     for (const admin of admins) await admin.signIn(url);

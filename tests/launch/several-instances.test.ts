@@ -90,14 +90,14 @@ const named = (sent: readonly Sent[], end: Sent['end']) => sent.filter((one) => 
 describe('two instances that trade for one wallet', () => {
   test('lose and double no order when either is killed in the middle', async () => {
     const { url, replace } = await twoInstances();
-    const desk = await OrderDesk.open(url, sandbox.url);
-    const price = await desk.farBelow();
+    const service = await OrderDesk.open(url, sandbox.url);
+    const price = await service.farBelow();
     let isOver = false;
     const results: Sent[] = [];
     const sending = inLanes(
       2,
       () => isOver,
-      () => desk.rest(price),
+      () => service.rest(price),
       results,
     );
     for (const index of [0, 1, 0]) {
@@ -106,7 +106,7 @@ describe('two instances that trade for one wallet', () => {
     }
     isOver = true;
     const sent = await sending;
-    const resting = await desk.resting();
+    const resting = await service.resting();
     expect(new Set(resting).size).toBe(resting.length);
     const acknowledged = named(sent, 'resting').map(({ cloid }) => cloid);
     expect(acknowledged.length).toBeGreaterThan(5);
@@ -118,8 +118,8 @@ describe('two instances that trade for one wallet', () => {
 
   test('are replaced one after the other without a refused order or a failed page', async () => {
     const { url, replace } = await twoInstances();
-    const desk = await OrderDesk.open(url, sandbox.url);
-    const price = await desk.farBelow();
+    const service = await OrderDesk.open(url, sandbox.url);
+    const price = await service.farBelow();
     let isOver = false;
     onTestFinished(() => {
       isOver = true;
@@ -129,7 +129,7 @@ describe('two instances that trade for one wallet', () => {
     const orders = inLanes(
       1,
       () => isOver,
-      () => desk.rest(price),
+      () => service.rest(price),
       results,
     );
     let visits = 0;
@@ -156,7 +156,7 @@ describe('two instances that trade for one wallet', () => {
     const [sent, read] = await Promise.all([orders, pages]);
     expect(read.filter((answer) => !answer.endsWith(' 200'))).toEqual([]);
     expect(named(sent, 'refused')).toEqual([]);
-    const resting = await desk.resting();
+    const resting = await service.resting();
     for (const { cloid } of named(sent, 'resting')) expect(resting).toContain(cloid);
     expect(named(sent, 'resting').length).toBeGreaterThan(5);
   });

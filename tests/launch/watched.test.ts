@@ -50,8 +50,8 @@ test('the dashboard, the alerts and the autoscaler read what an instance exports
     ...environmentOf(sandbox),
     ...{ HOST: '127.0.0.1', PORT: port, TRUSTED_PROXY_HOPS: '1', METRICS_TOKEN: token },
   });
-  const desk = await OrderDesk.open(url, sandbox.url);
-  expect((await desk.rest(await desk.farBelow())).end).toBe('resting');
+  const service = await OrderDesk.open(url, sandbox.url);
+  expect((await service.rest(await service.farBelow())).end).toBe('resting');
   for (const path of ['/stats', '/stats', '/spot/base/UNI_USDC', '/api/read-markets']) {
     expect([path, (await fetch(url + path)).status]).toEqual([path, 200]);
   }

@@ -109,9 +109,9 @@ const promises: Readonly<Record<string, () => Promise<void> | void>> = {
   },
   async 'a visitor who leaves ends the render'() {
     const leaving = new AbortController();
-    const [asked, left] = [once(process, 'contract:asked'), once(process, 'contract:left')];
+    const [requested, left] = [once(process, 'contract:asked'), once(process, 'contract:left')];
     const render = renderWithin(10_000, pages.ask, { url: '/waiting', headers: {}, signal: leaving.signal });
-    await asked;
+    await requested;
     leaving.abort();
     await assert.rejects(render);
     await left;

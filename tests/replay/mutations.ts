@@ -87,7 +87,7 @@ const kindNames = Object.keys(kinds).filter((name): name is KindName => name in 
 export interface Mutant {
   readonly body: unknown;
   /** The change and its place, for the message of a test that fails. */
-  readonly told: string;
+  readonly reported: string;
   /** True if a number of the body was replaced by what is none. */
   readonly lostNumber: boolean;
 }
@@ -107,7 +107,7 @@ export function* mutantsOf(body: unknown, { seed, count }: { readonly seed: numb
     });
     const mutant: Mutant = {
       body: changed === gone ? undefined : changed,
-      told: `${name} at ${path.length === 0 ? 'the root' : path.join('.')}`,
+      reported: `${name} at ${path.length === 0 ? 'the root' : path.join('.')}`,
       lostNumber: isJunk && isNumeric(before),
     };
     yield mutant;

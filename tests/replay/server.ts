@@ -12,12 +12,12 @@ interface Altered {
 }
 
 /** Puts another answer in the place of the recorded one; undefined leaves it as it is. */
-export type Alteration = (recorded: string, sample: string, asked: AskedReplay) => string | Altered | undefined;
+export type Alteration = (recorded: string, sample: string, requested: AskedReplay) => string | Altered | undefined;
 
 export interface Replay {
   readonly url: string;
   /** The requests so far. */
-  readonly asked: readonly AskedReplay[];
+  readonly requested: readonly AskedReplay[];
   /** Alters every answer from now on; without an alteration they are the recorded ones again. */
   alter(alteration?: Alteration): void;
   /** Sends these frames, too, after each subscription that the socket acknowledges. */
@@ -49,7 +49,7 @@ async function readAsked(request: IncomingMessage): Promise<AskedReplay | undefi
  * vendor is below its name: `/hyperliquid/info`, `/birdeye/defi/multi_price`.
  */
 export async function startReplay(host = '127.0.0.1'): Promise<Replay> {
-  const asked: AskedReplay[] = [];
+  const requested: AskedReplay[] = [];
   let alteration: Alteration | undefined;
   let besides: readonly string[] = [];
   const lines = new Set<Socket>();
@@ -57,7 +57,7 @@ export async function startReplay(host = '127.0.0.1'): Promise<Replay> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const one = await readAsked(request);
     if (one === undefined) return;
-    asked.push(one);
+    requested.push(one);
     const sample = sampleFor(one);
     if (sample === undefined) {
       response.writeHead(422).end('Failed to deserialize the JSON body into the target type');
@@ -90,7 +90,7 @@ export async function startReplay(host = '127.0.0.1'): Promise<Replay> {
   if (typeof address !== 'object' || address === null) throw new Error('The replay has no address');
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
-    asked,
+    requested,
     alter: (next) => {
       alteration = next;
     },

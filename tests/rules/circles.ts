@@ -68,11 +68,11 @@ export function checkCircles(every: readonly Edge[]): Finding[] {
     return here === undefined || there === undefined || here === there ? [] : [[here, there]];
   });
   const files = edges.map(({ from, to }): [string, string] => [from, to]);
-  const told = (rule: string, circles: string[][]): Finding[] =>
+  const reported = (rule: string, circles: string[][]): Finding[] =>
     circles.map((circle) => ({ rule, file: circle[0] ?? '', text: circle.join(' <-> ') }));
   return [
-    ...told('circle of files', circlesIn(linksOf(files))),
-    ...told('circle of folders', circlesIn(linksOf(folders))),
-    ...told('circle of rooms', circlesIn(linksOf(rooms))),
+    ...reported('circle of files', circlesIn(linksOf(files))),
+    ...reported('circle of folders', circlesIn(linksOf(folders))),
+    ...reported('circle of rooms', circlesIn(linksOf(rooms))),
   ];
 }

@@ -15,7 +15,7 @@ const names = [
 const free: Readonly<Record<string, string>> = {
   'chat.json fault_badLeverage': 'an example',
   'holders.json wrong': 'the form of an address',
-  'markets.json page.tickRuleText': 'the rule of the exchange, by which lib/domain/perps/plan/grid.ts counts',
+  'markets.json page.tickRuleText': 'the rule of the exchange, by which lib/domain/perps/market/grid.ts counts',
   'pictures.json pnl': 'the name of a period of the exchange',
   'positions.json overview.volume': 'the name of a period of the exchange',
   'privacy.json subjects.chats': 'the database sweeps these tables by itself',

@@ -85,7 +85,7 @@ function readFile(file: string, text: string, { called, loose, files, words, mem
     },
   }).visit(program);
   const attributed = new Set<number>();
-  const heard = new Set<number>(declared);
+  const received = new Set<number>(declared);
   new Visitor({
     CallExpression(call) {
       const made = prefixMadeBy(call);
@@ -94,7 +94,7 @@ function readFile(file: string, text: string, { called, loose, files, words, mem
       const prefixes = callee.type === 'Identifier' ? bound.get(callee.name) : undefined;
       if (prefixes === undefined) return;
       const keys = keysOf(partsOf(call, 'arguments')[0]);
-      heard.add(callee.start);
+      received.add(callee.start);
       for (const prefix of prefixes) {
         if (keys === undefined) loose.add(prefix);
         else called.set(prefix, [...(called.get(prefix) ?? []), ...keys.keys]);
@@ -116,7 +116,7 @@ function readFile(file: string, text: string, { called, loose, files, words, mem
       if (property.type === 'Identifier') members.add(property.name);
     },
     Identifier({ name, start }) {
-      if (!heard.has(start)) for (const prefix of bound.get(name) ?? []) loose.add(prefix);
+      if (!received.has(start)) for (const prefix of bound.get(name) ?? []) loose.add(prefix);
     },
     Literal({ value, start }) {
       if (typeof value === 'string' && !attributed.has(start)) words.add(value);

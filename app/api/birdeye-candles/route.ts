@@ -9,8 +9,8 @@ export const dynamic = 'force-dynamic';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.birdeyeCandles, {
   // A chart asks once for each period, and once for each screen of its past.
   limit: { requests: 240, perMs: 60_000 },
-  run: async (asked, { answer }) => {
-    const { ageMs, candles } = await readBars(asked);
+  run: async (requested, { answer }) => {
+    const { ageMs, candles } = await readBars(requested);
     answer.set(answerAgeHeader, String(ageMs));
     return new SharedBody(candles);
   },

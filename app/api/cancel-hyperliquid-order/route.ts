@@ -12,10 +12,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.cancelHyperl
   patienceMs: orderPatienceMs,
   run: (input, { session, log, askedAt }) => {
     requireOwn(session, input.userWallet);
-    const asked = 'cancels' in input ? input.cancels : [input];
+    const requested = 'cancels' in input ? input.cancels : [input];
     return cancelOrders(
       { session, log, askedAt },
-      asked.map(({ symbol, orderId, rests }) => ({ coin: symbol, order: orderId, rests })),
+      requested.map(({ symbol, orderId, rests }) => ({ coin: symbol, order: orderId, rests })),
     );
   },
 });

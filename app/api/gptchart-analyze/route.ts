@@ -13,8 +13,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.gptchartAnal
   guard: findWallet,
   limit: { requests: 30, perMs: 60_000 },
   patienceMs: analysisPatienceMs,
-  run: async (asked, asking) => {
-    const begun = await beginAnalysis(asked, networkOf(asking.request.headers));
-    return finishAnalysis(begun, asked, asking);
+  run: async (requested, asking) => {
+    const begun = await beginAnalysis(requested, networkOf(asking.request.headers));
+    return finishAnalysis(begun, requested, asking);
   },
 });

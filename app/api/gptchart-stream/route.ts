@@ -13,9 +13,9 @@ export const dynamic = 'force-dynamic';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.gptchartStream, {
   guard: findWallet,
   limit: { requests: 30, perMs: 60_000 },
-  run: async (asked, asking) => {
+  run: async (requested, asking) => {
     // A question that cannot be analysed is refused as everywhere, before anything is streamed.
-    const begun = await beginAnalysis(asked, networkOf(asking.request.headers));
-    return new Lines(spokenLines((hear) => finishAnalysis(begun, asked, asking, hear)));
+    const begun = await beginAnalysis(requested, networkOf(asking.request.headers));
+    return new Lines(spokenLines((hear) => finishAnalysis(begun, requested, asking, hear)));
   },
 });

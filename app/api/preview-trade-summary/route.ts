@@ -9,8 +9,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.previewTrade
   guard: requireWallet,
   // A person tries looks and captions one after another; each is a picture to draw.
   limit: { requests: 60, perMs: 60_000 },
-  run: async (asked, context) => {
-    const { trade, picture } = await drawnSummary(asked, context);
+  run: async (requested, context) => {
+    const { trade, picture } = await drawnSummary(requested, context);
     return { trade, picture: picture.bytes.toString('base64'), isCaptionDrawn: picture.isCaptionDrawn };
   },
 });

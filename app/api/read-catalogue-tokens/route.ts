@@ -8,5 +8,5 @@ export const dynamic = 'force-dynamic';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.readCatalogueTokens, {
   guard: requireAdmin,
   limit: { requests: 240, perMs: 60_000 },
-  run: (asked, { session }) => readCatalogueTokens(session, asked),
+  run: (requested, { session }) => readCatalogueTokens(session, requested),
 });

@@ -1,7 +1,7 @@
 import * as api from '@/lib/api/trading';
 import { requireOwn, requireWallet } from '@/server/auth/guards';
 import { serve } from '@/server/http/serve';
-import { readKeptDrawings } from '@/server/services/drawings/read-drawings';
+import { readStoredDrawings } from '@/server/services/drawings/read-drawings';
 
 export const dynamic = 'force-dynamic';
 
@@ -10,6 +10,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.readDrawings
   limit: { requests: 120, perMs: 60_000 },
   run: ({ userAddress, coin }, { session }) => {
     requireOwn(session, userAddress);
-    return readKeptDrawings(session, coin);
+    return readStoredDrawings(session, coin);
   },
 });

@@ -1,4 +1,4 @@
-import * as api from '@/lib/api/office';
+import * as api from '@/lib/api/administration';
 import { requireOwn, requireOwner } from '@/server/auth/guards';
 import { serve } from '@/server/http/serve';
 import { readIncidents } from '@/server/services/status/incidents';

@@ -1,11 +1,11 @@
 import * as api from '@/lib/api/platform';
 import { serve } from '@/server/http/serve';
-import { readKeptPlatform } from '@/server/services/read-platform';
+import { readCachedPlatform } from '@/server/services/read-platform';
 
 export const dynamic = 'force-dynamic';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.readPlatform, {
   // A page sends this once a minute, and many visitors may share one IP address.
   limit: { requests: 240, perMs: 60_000 },
-  run: readKeptPlatform,
+  run: readCachedPlatform,
 });

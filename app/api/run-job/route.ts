@@ -1,4 +1,4 @@
-import * as api from '@/lib/api/office';
+import * as api from '@/lib/api/administration';
 import { requireOwn } from '@/server/auth/guards';
 import { requireOwnerWriting } from '@/server/auth/refused-writes';
 import { serve } from '@/server/http/serve';

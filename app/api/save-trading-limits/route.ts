@@ -12,13 +12,13 @@ export const dynamic = 'force-dynamic';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.saveTradingLimits, {
   guard: requireWallet,
   limit: { requests: 30, perMs: 60_000 },
-  run: async ({ userAddress, consent, ...asked }, { session, request, visitor, log }) => {
+  run: async ({ userAddress, consent, ...requested }, { session, request, visitor, log }) => {
     requireOwn(session, userAddress);
     const judged = await limitsToChange(session);
-    const change = { from: writeLimits(judged.limits), to: asked };
+    const change = { from: writeLimits(judged.limits), to: requested };
     if (isLoosened(change)) await requireConsent(session, { request, change, consent });
-    await setRiskLimits(session, readLimits(asked), judged);
-    await noteFor(session, { act: 'limits.changed', subject: limitsText(asked), visitor, log });
-    return asked;
+    await setRiskLimits(session, readLimits(requested), judged);
+    await noteFor(session, { act: 'limits.changed', subject: limitsText(requested), visitor, log });
+    return requested;
   },
 });

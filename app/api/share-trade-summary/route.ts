@@ -9,9 +9,9 @@ export const dynamic = 'force-dynamic';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.shareTradeSummary, {
   guard: requireWallet,
   limit: { requests: 10, perMs: 60_000 },
-  run: async (asked, context) => {
-    const { trade, picture } = await drawnSummary(asked, context);
-    const shareId = await keepShare(context.session, { asked, trade, png: picture.bytes });
+  run: async (requested, context) => {
+    const { trade, picture } = await drawnSummary(requested, context);
+    const shareId = await keepShare(context.session, { requested, trade, png: picture.bytes });
     return { shareId };
   },
 });

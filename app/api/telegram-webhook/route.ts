@@ -4,7 +4,7 @@ import { findChat } from '@/server/auth/chat-session';
 import { requireMessenger } from '@/server/auth/messenger';
 import { limiter } from '@/server/http/limits';
 import { serve } from '@/server/http/serve';
-import { chatOfUpdate } from '@/server/services/telegram/heard';
+import { chatOfUpdate } from '@/server/services/telegram/received';
 import { receiveUpdate } from '@/server/services/telegram/work-updates';
 
 export const dynamic = 'force-dynamic';

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/frame/skeleton';
 import { FactList } from '@/components/ui/text/fact-list';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import { delaysToldMs, purposes } from '@/lib/config/market-data';
+import { delaysReportedMs, purposes } from '@/lib/config/market-data';
 import { minuteMs } from '@/lib/config/time';
 import { count } from '@/lib/i18n/format/count';
 import { missing } from '@/lib/i18n/format/figure';
@@ -19,7 +19,7 @@ export function BudgetFacts({ readiness }: { readiness: Readiness | undefined })
   const { exchangeBudget, birdeyeUnits } = readiness;
   const usedOf = (used: number | undefined, limit: number) =>
     used === undefined ? missing : t('usedOf', { used: count(used, locale), limit: count(limit, locale) });
-  const minutes = delaysToldMs / minuteMs;
+  const minutes = delaysReportedMs / minuteMs;
   const facts = [
     { name: t('weight'), value: usedOf(exchangeBudget.used, exchangeBudget.limit) },
     ...(['order', 'cancel', 'read', 'watch', 'person', 'job'] as const).map((kind) => ({

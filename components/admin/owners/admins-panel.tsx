@@ -10,8 +10,8 @@ import { type Column, Table } from '@/components/ui/table/table';
 import { Message } from '@/components/ui/text/message';
 import { ShortAddress } from '@/components/ui/text/short-address';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import { manageAdmin } from '@/lib/api/administration';
 import { call } from '@/lib/api/call';
-import { manageAdmin } from '@/lib/api/office';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { adminsQuery } from '@/lib/queries/catalogue';
@@ -33,12 +33,12 @@ export function AdminsPanel({ wallet }: PanelProps) {
   const [leaving, setLeaving] = useState<Admin>();
 
   /** Returns whether the change was made. */
-  const change = async (asked: Pick<Admin, 'wallet' | 'role'> | Pick<Admin, 'wallet'>): Promise<boolean> => {
+  const change = async (requested: Pick<Admin, 'wallet' | 'role'> | Pick<Admin, 'wallet'>): Promise<boolean> => {
     const walletAddress = wallet;
     const body: AdminChange =
-      'role' in asked
-        ? { walletAddress, action: 'save', wallet: asked.wallet, role: asked.role }
-        : { walletAddress, action: 'remove', wallet: asked.wallet };
+      'role' in requested
+        ? { walletAddress, action: 'save', wallet: requested.wallet, role: requested.role }
+        : { walletAddress, action: 'remove', wallet: requested.wallet };
     try {
       const { admins } = await call(manageAdmin, body);
       queries.setQueryData(query.queryKey, admins);

@@ -14,8 +14,8 @@ interface TokenNotesProps {
 /** Tells an administrator before saving what the chain says, and which tokens look like this one. */
 export function TokenNotes({ checked: { onChain, lookAlikes }, isNative, isChecksumWrong, decimals }: TokenNotesProps) {
   const t = useTranslations('catalogue');
-  const told = onChain?.decimals;
-  const differs = told !== undefined && String(told) !== decimals.trim();
+  const reported = onChain?.decimals;
+  const differs = reported !== undefined && String(reported) !== decimals.trim();
   return (
     <div role="status" className="flex flex-col gap-2">
       {isChecksumWrong && <Message severity="warning" title={t('tokenForm.checksum')} />}
@@ -27,7 +27,7 @@ export function TokenNotes({ checked: { onChain, lookAlikes }, isNative, isCheck
         <Message
           severity={differs ? 'warning' : 'note'}
           title={t('tokenForm.isContract')}
-          text={told === undefined ? undefined : t('tokenForm.chainDecimals', { decimals: String(told) })}
+          text={reported === undefined ? undefined : t('tokenForm.chainDecimals', { decimals: String(reported) })}
         />
       )}
       {lookAlikes.length > 0 && (

@@ -27,7 +27,7 @@ export function useAutoFill(token: TokenId | undefined, isAdding: boolean, onFou
   const t = useTranslations('catalogue.tokenForm');
   const key = token === undefined ? undefined : tokenKeyOf(token);
   // The metadata of a restored form are not asked for again.
-  const asked = useRef(key);
+  const requested = useRef(key);
   const [isAsking, setAsking] = useState(false);
   const latest = useRef({ onFound, t });
   latest.current = { onFound, t };
@@ -36,7 +36,7 @@ export function useAutoFill(token: TokenId | undefined, isAdding: boolean, onFou
 
   useEffect(() => {
     const { current } = wanted;
-    if (!isAdding || key === undefined || current === undefined || asked.current === key) return;
+    if (!isAdding || key === undefined || current === undefined || requested.current === key) return;
     const controller = new AbortController();
     const { signal } = controller;
     const ask = async () => {
@@ -46,7 +46,7 @@ export function useAutoFill(token: TokenId | undefined, isAdding: boolean, onFou
         call(checkToken, { ...current, symbol: '', name: '' }, signal),
       ]);
       if (signal.aborted) return;
-      asked.current = key;
+      requested.current = key;
       setAsking(false);
       const vendor = metadata.status === 'fulfilled' ? metadata.value : undefined;
       const chain = check.status === 'fulfilled' ? check.value.onChain : undefined;

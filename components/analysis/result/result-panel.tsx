@@ -109,7 +109,7 @@ export function ResultPanel({ shown, unreachable }: ResultPanelProps) {
   const t = useTranslations('verdict');
   const locale = usePageLocale();
   const view = useMemo(() => shownAnalysis(shown), [shown]);
-  const { of, decimals, expiresAt, made, keptAt } = view;
+  const { of, decimals, expiresAt, made, storedAt } = view;
   const { creditsUsed } = of;
   const isOver = useHasPassed(expiresAt);
   const isLeft = useDrifted(made);
@@ -140,9 +140,9 @@ export function ResultPanel({ shown, unreachable }: ResultPanelProps) {
           <span className={classNames('font-medium', biasLook[of.bias])}>{t(`bias.${of.bias}`)}</span>
         </h2>
         <p className="mt-1 text-12 text-text-3">
-          {keptAt !== undefined &&
+          {storedAt !== undefined &&
             [
-              t('kept', { time: dateTimeText(keptAt, locale) }),
+              t('kept', { time: dateTimeText(storedAt, locale) }),
               ...(creditsUsed === undefined ? [] : [t('credits', { count: creditsUsed })]),
             ].join(' · ')}
           {made !== undefined &&

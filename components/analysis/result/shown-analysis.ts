@@ -1,5 +1,5 @@
 import { tradingWindow } from '@/lib/chart/series/trading-hours';
-import { type ChartPrices, pricesOfKept, pricesOfResult } from '@/lib/client/analysis/chart-prices';
+import { type ChartPrices, pricesOfCached, pricesOfResult } from '@/lib/client/analysis/chart-prices';
 import { analysisLastsBars, intervalOfTimeframe, scoredBars } from '@/lib/config/analysis';
 import { decimalsOf } from '@/lib/math/precision';
 import type { Analysis, AnalysisResult } from '@/lib/schemas/analysis';
@@ -31,7 +31,7 @@ export interface ShownAnalysis {
   /** Undefined where a chart of it cannot be drawn. */
   readonly prices: ChartPrices | undefined;
   /** When a kept analysis was made. */
-  readonly keptAt: number | undefined;
+  readonly storedAt: number | undefined;
 }
 
 /** Returns the most decimals that any price of a kept analysis has. */
@@ -48,7 +48,7 @@ export function shownAnalysis(shown: Shown): ShownAnalysis {
       decimals: result.decimals,
       expiresAt: result.expiresAt,
       made: result,
-      keptAt: undefined,
+      storedAt: undefined,
       from: result.asOf,
       isFollowed: true,
       prices: pricesOfResult(result),
@@ -63,9 +63,9 @@ export function shownAnalysis(shown: Shown): ShownAnalysis {
     decimals: decimalsIn(analysis),
     expiresAt: windowOf(analysisLastsBars).until,
     made: undefined,
-    keptAt: analysis.createdAt,
+    storedAt: analysis.createdAt,
     from: analysis.createdAt,
     isFollowed: windowOf(scoredBars).until > Date.now(),
-    prices: pricesOfKept(analysis),
+    prices: pricesOfCached(analysis),
   };
 }

@@ -68,7 +68,7 @@ function ListMenu({ studio, drawings, toChart }: DrawingPartProps & { drawings: 
         {drawings.length === 0 ? t('list.empty') : t('list.label', { coin: studio.coin })}
       </DropdownMenuLabel>
       {drawings.toReversed().map(({ id, tool, text, isVisible, isLocked }) => (
-        <DropdownMenuItem key={id} disabled={!isVisible} onSelect={() => studio.desk.choose(id)}>
+        <DropdownMenuItem key={id} disabled={!isVisible} onSelect={() => studio.editor.choose(id)}>
           <ToolIcon tool={tool} />
           {t(`tools.${tool}`)}
           {text !== undefined && <bdi className="max-w-40 truncate text-text-2">{text}</bdi>}
@@ -100,8 +100,8 @@ function Divider() {
 /** The drawing tools: to the left of the chart, or on a phone above it, where they scroll. */
 export function DrawingBar({ studio, toChart }: DrawingPartProps) {
   const t = useTranslations('drawings');
-  const { desk } = studio;
-  const view = useSyncExternalStore(desk.view.subscribe, desk.view.read, desk.view.read);
+  const { editor } = studio;
+  const view = useSyncExternalStore(editor.view.subscribe, editor.view.read, editor.view.read);
   const { drawings, chosen, sketch, magnet } = view;
   const isNone = drawings.length === 0;
   const areLocked = !isNone && drawings.every(({ isLocked }) => isLocked);
@@ -126,7 +126,7 @@ export function DrawingBar({ studio, toChart }: DrawingPartProps) {
             onChosen={toChart}
           >
             {tools.map((tool) => (
-              <DropdownMenuItem key={tool} onSelect={() => desk.pick(tool)}>
+              <DropdownMenuItem key={tool} onSelect={() => editor.pick(tool)}>
                 <ToolIcon tool={tool} />
                 {t(`tools.${tool}`)}
               </DropdownMenuItem>
@@ -138,7 +138,7 @@ export function DrawingBar({ studio, toChart }: DrawingPartProps) {
       <BarMenu label={t('bar.magnet')} icon={<DrawingIcon name="magnet" />} isPressed={magnet !== 'off'}>
         <DropdownMenuRadioGroup value={magnet}>
           {magnets.map((mode) => (
-            <DropdownMenuRadioItem key={mode} value={mode} onSelect={() => desk.setMagnet(mode)}>
+            <DropdownMenuRadioItem key={mode} value={mode} onSelect={() => editor.setMagnet(mode)}>
               {t(`magnet.${mode}`)}
             </DropdownMenuRadioItem>
           ))}
@@ -149,27 +149,27 @@ export function DrawingBar({ studio, toChart }: DrawingPartProps) {
         icon={<DrawingIcon name={areLocked ? 'lock' : 'unlock'} />}
         aria-pressed={areLocked}
         disabled={isNone}
-        onClick={() => desk.act({ kind: 'lock', isLocked: !areLocked })}
+        onClick={() => editor.act({ kind: 'lock', isLocked: !areLocked })}
       />
       <BarButton
         label={t(areHidden ? 'bar.showAll' : 'bar.hideAll')}
         icon={<ChartIcon name={areHidden ? 'eyeOff' : 'eye'} />}
         aria-pressed={areHidden}
         disabled={isNone}
-        onClick={() => desk.act({ kind: 'show', isVisible: areHidden })}
+        onClick={() => editor.act({ kind: 'show', isVisible: areHidden })}
       />
       <Divider />
       <BarButton
         label={t('bar.undo')}
         icon={<DrawingIcon name="undo" />}
         disabled={!view.canUndo}
-        onClick={() => desk.act({ kind: 'undo' })}
+        onClick={() => editor.act({ kind: 'undo' })}
       />
       <BarButton
         label={t('bar.redo')}
         icon={<DrawingIcon name="redo" />}
         disabled={!view.canRedo}
-        onClick={() => desk.act({ kind: 'redo' })}
+        onClick={() => editor.act({ kind: 'redo' })}
       />
       <Divider />
       <ListMenu studio={studio} drawings={drawings} toChart={toChart} />
@@ -177,11 +177,11 @@ export function DrawingBar({ studio, toChart }: DrawingPartProps) {
       <BarMenu label={t('bar.remove')} icon={<DrawingIcon name="remove" />} disabled={isNone} onChosen={toChart}>
         <DropdownMenuItem
           disabled={chosen === undefined}
-          onSelect={() => chosen && desk.act({ kind: 'remove', id: chosen.id })}
+          onSelect={() => chosen && editor.act({ kind: 'remove', id: chosen.id })}
         >
           {t('remove.one')}
         </DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => desk.act({ kind: 'removeAll' })}>{t('remove.all')}</DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => editor.act({ kind: 'removeAll' })}>{t('remove.all')}</DropdownMenuItem>
       </BarMenu>
     </div>
   );

@@ -1,23 +1,23 @@
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import type { PriceWriter } from '@/components/chart/price-writer';
-import type { DeskView } from '@/lib/chart/drawings/desk';
 import { longestText, mostDrawings } from '@/lib/chart/drawings/drawing';
+import type { EditorView } from '@/lib/chart/drawings/editor';
 import type { Anchor } from '@/lib/chart/drawings/projection';
 import { drawingTools } from '@/lib/chart/drawings/tools';
 import type { ToolId } from '@/lib/chart/drawings/tools/names';
-import type { Notice, Said } from '@/lib/client/drawings/studio';
+import type { Notice, Stated } from '@/lib/client/drawings/studio';
 import { BarButton, type DrawingPartProps } from './bar-button';
 import { StyleBar, usePalette } from './style-bar';
 import { DrawingIcon, ToolIcon } from './tool-icons';
 import { useDrawnWords } from './use-drawn-words';
 
 interface SketchBarProps extends DrawingPartProps {
-  sketch: NonNullable<DeskView['sketch']>;
+  sketch: NonNullable<EditorView['sketch']>;
 }
 
 /** Shows which point comes next, with buttons to finish or cancel for users without a keyboard. */
-function SketchBar({ studio: { desk }, sketch: { tool, count, most }, toChart }: SketchBarProps) {
+function SketchBar({ studio: { editor }, sketch: { tool, count, most }, toChart }: SketchBarProps) {
   const t = useTranslations('drawings');
   const words = { tool: t(`tools.${tool}`), count: count + 1 };
   const textOf = (): string => {
@@ -34,7 +34,7 @@ function SketchBar({ studio: { desk }, sketch: { tool, count, most }, toChart }:
           label={t('sketch.finish')}
           icon={<DrawingIcon name="check" />}
           onClick={() => {
-            desk.finish();
+            editor.finish();
             toChart();
           }}
         />
@@ -44,7 +44,7 @@ function SketchBar({ studio: { desk }, sketch: { tool, count, most }, toChart }:
         label={t('sketch.cancel')}
         icon={<DrawingIcon name="close" />}
         onClick={() => {
-          desk.cancel();
+          editor.cancel();
           toChart();
         }}
       />
@@ -53,14 +53,14 @@ function SketchBar({ studio: { desk }, sketch: { tool, count, most }, toChart }:
 }
 
 /** The input for a text drawing: the text is drawn in its place while the user types. */
-function WordsBar({ studio: { desk }, text, toChart }: DrawingPartProps & { text: string }) {
+function WordsBar({ studio: { editor }, text, toChart }: DrawingPartProps & { text: string }) {
   const t = useTranslations('drawings');
   const keep = (): void => {
-    desk.keepWords();
+    editor.keepWords();
     toChart();
   };
   const drop = (): void => {
-    desk.dropWords();
+    editor.dropWords();
     toChart();
   };
   return (
@@ -81,7 +81,7 @@ function WordsBar({ studio: { desk }, text, toChart }: DrawingPartProps & { text
         maxLength={longestText}
         autoComplete="off"
         enterKeyHint="done"
-        onChange={({ target }) => desk.type(target.value)}
+        onChange={({ target }) => editor.type(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           event.stopPropagation();
@@ -102,7 +102,7 @@ interface DrawingOverlayProps extends DrawingPartProps {
   keysId: string;
 }
 
-function useSaid(said: Said | undefined, writer: PriceWriter): string {
+function useStated(said: Stated | undefined, writer: PriceWriter): string {
   const t = useTranslations('drawings');
   if (said === undefined) return '';
   switch (said.kind) {
@@ -145,15 +145,15 @@ const plate = 'pointer-events-auto max-w-full rounded-control border border-line
 /** Shown over the plot: the drawing in progress or the selected one, failures, and announcements for screen readers. */
 export function DrawingOverlay({ studio, toChart, writer, timeText, keysId }: DrawingOverlayProps) {
   const t = useTranslations('drawings');
-  const { desk, said, notice, coin } = studio;
+  const { editor, said, notice, coin } = studio;
   const { drawings, chosen, sketch, writing } = useSyncExternalStore(
-    desk.view.subscribe,
-    desk.view.read,
-    desk.view.read,
+    editor.view.subscribe,
+    editor.view.read,
+    editor.view.read,
   );
   const palette = usePalette();
   useDrawnWords(studio);
-  const spoken = useSaid(useSyncExternalStore(said.subscribe, said.read, said.read), writer);
+  const spoken = useStated(useSyncExternalStore(said.subscribe, said.read, said.read), writer);
   const noticed = useNoticed(useSyncExternalStore(notice.subscribe, notice.read, notice.read));
   return (
     <>

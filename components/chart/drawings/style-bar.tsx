@@ -103,11 +103,11 @@ function StrokeMenus({ style, isLocked, restyle }: StrokeMenusProps) {
 }
 
 /** The actions on the selected drawing. */
-export function StyleBar({ studio: { desk, keyboard }, drawing, palette, toChart }: StyleBarProps) {
+export function StyleBar({ studio: { editor, keyboard }, drawing, palette, toChart }: StyleBarProps) {
   const t = useTranslations('drawings');
   const { id, tool, isLocked, style } = drawing;
   const isText = drawingTools[tool].isText === true;
-  const restyle = (part: Partial<typeof style>) => desk.act({ kind: 'restyle', id, style: part });
+  const restyle = (part: Partial<typeof style>) => editor.act({ kind: 'restyle', id, style: part });
   return (
     <div
       {...useRoving()}
@@ -122,7 +122,7 @@ export function StyleBar({ studio: { desk, keyboard }, drawing, palette, toChart
           label={t('style.rewrite')}
           icon={<ToolIcon tool="text" />}
           disabled={isLocked}
-          onClick={() => desk.rewrite()}
+          onClick={() => editor.rewrite()}
         />
       )}
       <BarMenu
@@ -185,7 +185,7 @@ export function StyleBar({ studio: { desk, keyboard }, drawing, palette, toChart
         label={t(isLocked ? 'style.unlock' : 'style.lock')}
         icon={<DrawingIcon name={isLocked ? 'lock' : 'unlock'} />}
         aria-pressed={isLocked}
-        onClick={() => desk.act({ kind: 'lock', id, isLocked: !isLocked })}
+        onClick={() => editor.act({ kind: 'lock', id, isLocked: !isLocked })}
       />
       <BarButton
         side="top"
@@ -198,7 +198,7 @@ export function StyleBar({ studio: { desk, keyboard }, drawing, palette, toChart
         label={t('style.remove')}
         icon={<DrawingIcon name="remove" />}
         onClick={() => {
-          desk.act({ kind: 'remove', id });
+          editor.act({ kind: 'remove', id });
           toChart();
         }}
       />

@@ -22,9 +22,9 @@ import { MarginVoice } from '../margin/margin-voice';
 import { useStore } from '../use-store';
 import { AccountKeys } from './account-keys';
 import { PositionDialogs } from './dialogs/position-dialogs';
-import { Unreachable, WaitingRows } from './place-states';
-import type { AccountPlaceWords } from './place-words';
 import type { RowFilter } from './row-filter';
+import { Unreachable, WaitingRows } from './slot-states';
+import type { AccountSlotWords } from './slot-words';
 import { BalancesTab, useBalanceRows } from './tabs/balances-tab';
 import { OrdersTab } from './tabs/orders-tab';
 import { PositionsTab } from './tabs/positions-tab';
@@ -37,7 +37,7 @@ export interface AccountPanelProps {
   session: MarketSession;
   /** Switches the screen to another market. */
   choose: (coin: string) => void;
-  tabs: AccountPlaceWords;
+  tabs: AccountSlotWords;
   /** The list that is shown; `show` switches to another. */
   tab: AccountTab;
   show: (tab: AccountTab) => void;

@@ -12,7 +12,7 @@ import { timeText } from '@/lib/i18n/format/date';
 import { afterFailureMs } from '@/lib/queries/retry';
 
 /** The state of a query. */
-interface Asked {
+interface Requested {
   readonly data: unknown;
   readonly isError: boolean;
   readonly error: unknown;
@@ -21,7 +21,7 @@ interface Asked {
 }
 
 interface PanelStateProps {
-  asked: Asked;
+  requested: Requested;
   /** The title shown when the request failed and there is no data. */
   failed: string;
   children: ReactNode;
@@ -35,21 +35,21 @@ const explained: ReadonlySet<ErrorCode> = new Set(['venue.intercepted', 'venue.b
 /**
  * Shows the known data with its age. Without data it says that the account is safe, and when the next request follows.
  */
-export function PanelState({ asked, failed, children }: PanelStateProps) {
+export function PanelState({ requested, failed, children }: PanelStateProps) {
   const t = useTranslations('positions');
   const failures = useTranslations('trading.failures');
   const errorText = useErrorText();
   const locale = usePageLocale();
-  if (!asked.isError) return children;
-  const error = normalise(asked.error);
+  if (!requested.isError) return children;
+  const error = normalise(requested.error);
   const againAfterMs = Math.max(afterFailureMs, error.retryAfterMs ?? 0);
   const why = explained.has(error.code) ? [errorText(error)] : [];
   const again = (
-    <Button size="s" onClick={() => void asked.refetch()}>
+    <Button size="s" onClick={() => void requested.refetch()}>
       {t('retry')}
     </Button>
   );
-  if (asked.data === undefined) {
+  if (requested.data === undefined) {
     return (
       <Message
         className="m-(--gutter)"
@@ -64,7 +64,7 @@ export function PanelState({ asked, failed, children }: PanelStateProps) {
   return (
     <>
       <StaleBar action={again}>
-        {[t('late', { time: timeText(asked.dataUpdatedAt, locale, localTimeZone()) }), ...why].join(' ')}
+        {[t('late', { time: timeText(requested.dataUpdatedAt, locale, localTimeZone()) }), ...why].join(' ')}
       </StaleBar>
       <div className="[&_td]:text-text-3">{children}</div>
     </>

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { toast } from '@/components/ui/overlay/toast';
 import { toastUntilKnown } from '@/components/ui/overlay/toast-until-known';
 import { useErrorText } from '@/components/ui/words/use-error-text';
-import type { TradingDesk } from '@/lib/client/perps/trading/desk';
 import { changeLookedFor } from '@/lib/client/perps/trading/lost-change';
 import type { Refusal } from '@/lib/client/perps/trading/refusals';
+import type { TradingService } from '@/lib/client/perps/trading/trading-service';
 import { useSignedIn } from '@/lib/client/perps/trading/use-signed-in';
 import type { Became } from '@/lib/client/until-known';
 import { AppError } from '@/lib/errors/app-error';
@@ -16,7 +16,7 @@ import { useMissingApproval } from '../use-missing-approval';
 export type FailureTitle = 'cancel' | 'cancelMany' | 'close' | 'triggers' | 'triggersPartly' | 'order' | 'update';
 
 /** A part that succeeded while others failed. */
-export interface Told {
+export interface Reported {
   readonly name: string;
   readonly text: string;
 }
@@ -59,7 +59,7 @@ export function useAct(most: 'one' | 'many' = 'one') {
     );
 
   /** Reports the refusals, each with its reason. Parts that succeeded are only mentioned if they must be told apart. */
-  const tellRefusals = (title: FailureTitle, refusals: readonly Refusal[], others: readonly Told[] = []): void => {
+  const tellRefusals = (title: FailureTitle, refusals: readonly Refusal[], others: readonly Reported[] = []): void => {
     const [first] = refusals;
     if (first === undefined) return;
     const agent = refusals.find(({ code }) => approval.dialogOf([code]) !== undefined);
@@ -90,7 +90,10 @@ export function useAct(most: 'one' | 'many' = 'one') {
   };
 
   /** Runs an action; returns undefined after a failure, which was already shown. */
-  const act = async <T,>(title: FailureTitle, send: (desk: TradingDesk) => Promise<T>): Promise<T | undefined> => {
+  const act = async <T,>(
+    title: FailureTitle,
+    send: (service: TradingService) => Promise<T>,
+  ): Promise<T | undefined> => {
     if (isBusy && most === 'one') return undefined;
     if (signedIn === undefined) {
       const name = isOfTriggers(title) ? 'failed.walletTriggers' : 'failed.wallet';

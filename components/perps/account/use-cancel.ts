@@ -13,7 +13,7 @@ export function useCancel() {
   const cancelling = useCancelling();
 
   const cancel = async (orders: readonly OpenOrder[]): Promise<void> => {
-    const cancelled = await act('cancel', (desk) => desk.cancel(planCancelAll(orders)));
+    const cancelled = await act('cancel', (service) => service.cancel(planCancelAll(orders)));
     if (cancelled === undefined) return;
     const refusals = cancelRefusals(cancelled);
     tellRefusals(refusals.length > 1 ? 'cancelMany' : 'cancel', refusals);

@@ -5,7 +5,7 @@ import { toast } from '@/components/ui/overlay/toast';
 import { useMarketPrice } from '@/components/ui/text/price-steps';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { LiquidationNews, type LiquidationStory } from '@/lib/client/perps/account/liquidation-news';
-import { noteClosing, wasTold } from '@/lib/client/perps/trading/told-fills';
+import { noteClosing, wasReported } from '@/lib/client/perps/trading/reported-fills';
 import type { Fill } from '@/lib/domain/portfolio/activity';
 import { type EndingReason, isFollower } from '@/lib/domain/portfolio/ending-reason';
 import { isClosing } from '@/lib/domain/shares/is-closing';
@@ -90,12 +90,13 @@ export function useNews(owner: Address) {
       return;
     }
     const { closed, result, coins } = story;
-    const told = {
+    const reported = {
       ...{ coins: coins.join(', '), closed: dollars(closed, locale), amount: dollars(abs(result), locale), equity },
       won: isPositive(result) ? 'yes' : 'no',
     };
-    if (story.kind === 'over') toast.note({ title: t('liquidationOver'), text: t('liquidationOverText', told) }, key);
-    else toast.failure({ title: t('liquidation'), text: t('liquidationClosing', told) }, key);
+    if (story.kind === 'over')
+      toast.note({ title: t('liquidationOver'), text: t('liquidationOverText', reported) }, key);
+    else toast.failure({ title: t('liquidation'), text: t('liquidationClosing', reported) }, key);
   };
 
   return {
@@ -105,7 +106,7 @@ export function useNews(owner: Address) {
       for (const { orderId, coin, side, size, price, liquidated, twap, hasClosed } of byOrder(fills)) {
         if (hasClosed) noteClosing(orderId);
         // Slices of a TWAP are counted in its own row.
-        if (twap !== undefined || wasTold(orderId)) continue;
+        if (twap !== undefined || wasReported(orderId)) continue;
         const text = t('fill', { side: sides(side), size: sizeText(size), coin, price: priceText(coin, price) });
         const isOwnEnd = liquidated === owner;
         const action = hasClosed && <SummaryButton order={orderId}>{summary('open')}</SummaryButton>;
@@ -125,6 +126,6 @@ export function useNews(owner: Address) {
         tell({ title: t(fate), text }, `ended ${orders.map(({ id }) => id).join()}`);
       }
     },
-    onLiquidation: (heard: Liquidation) => tellLiquidation(liquidation.hearLiquidation(heard)),
+    onLiquidation: (received: Liquidation) => tellLiquidation(liquidation.hearLiquidation(received)),
   };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DepthPlace } from '@/components/perps/depth/depth-place';
+import { DepthSlot } from '@/components/perps/depth/depth-slot';
 import { LateNote, useIsStale } from '@/components/perps/freshness-bar';
 import { Tape } from '@/components/perps/trades/tape';
 import { useStore } from '@/components/perps/use-store';
@@ -146,7 +146,7 @@ export function BookPanel({ session, words, locale, unreachable, onAsked }: Book
         <div className="absolute inset-x-0 top-0 z-2 px-(--gutter) py-1">
           <LateNote panel="book" text={book.stale} />
         </div>
-        <DepthPlace session={session} label={ofCoin(words.depthLabel)} locale={locale} unreachable={unreachable} />
+        <DepthSlot session={session} label={ofCoin(words.depthLabel)} locale={locale} unreachable={unreachable} />
       </TabPanel>
     </Tabs>
   );

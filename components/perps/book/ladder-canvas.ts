@@ -27,7 +27,7 @@ function addCanvas({ place, className }: SurfaceInput): HTMLCanvasElement {
  * Creates a canvas that a worker draws, so that no order book delays a press. If the browser cannot do that, or the
  * worker does not load, the page draws it.
  */
-export function beginCanvas(input: SurfaceInput, told: ReadonlyMap<string, LadderWord>): LadderSurface {
+export function beginCanvas(input: SurfaceInput, reported: ReadonlyMap<string, LadderWord>): LadderSurface {
   const { locale, onDrawn } = input;
   let canvas = addCanvas(input);
   let worker: Worker | undefined;
@@ -48,7 +48,7 @@ export function beginCanvas(input: SurfaceInput, told: ReadonlyMap<string, Ladde
       canvas.remove();
       canvas = addCanvas(input);
       tell = drawHere();
-      for (const word of told.values()) tell(word);
+      for (const word of reported.values()) tell(word);
     });
     worker = made;
     return (word) => made.postMessage(word);
@@ -56,7 +56,7 @@ export function beginCanvas(input: SurfaceInput, told: ReadonlyMap<string, Ladde
 
   const isLent = 'transferControlToOffscreen' in canvas && 'Worker' in window;
   let tell = isLent ? drawBeside() : drawHere();
-  for (const word of told.values()) tell(word);
+  for (const word of reported.values()) tell(word);
   return {
     tell: (word) => tell(word),
     end: () => {

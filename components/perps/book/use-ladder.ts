@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { inOwnTask } from '@/lib/client/own-task';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import { ownOrderPricesOf } from '@/lib/client/perps/own-order-prices';
+import { inSeparateTask } from '@/lib/client/separate-task';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import {
   type BookRow,
@@ -77,24 +77,24 @@ const againMs = 5_000;
 
 /** Adds the canvas after the first paint; until it is drawn, the table rows behind it are visible. */
 function placeSurface(input: SurfaceInput): LadderSurface {
-  const told = new Map<LadderWord['kind'], LadderWord>();
+  const reported = new Map<LadderWord['kind'], LadderWord>();
   let canvas: LadderSurface | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
   let isEnded = false;
   const load = (): void => {
     import('./ladder-canvas').then(
       ({ beginCanvas }) => {
-        if (!isEnded) canvas = beginCanvas(input, told);
+        if (!isEnded) canvas = beginCanvas(input, reported);
       },
       () => {
         if (!isEnded) again = setTimeout(load, againMs);
       },
     );
   };
-  const callOff = inOwnTask(load);
+  const callOff = inSeparateTask(load);
   return {
     tell: (word) => {
-      told.set(word.kind, word);
+      reported.set(word.kind, word);
       canvas?.tell(word);
     },
     end: () => {

@@ -67,9 +67,9 @@ function Handled({ owner, coin, locale, ...parts }: HandledProps) {
       <LineTags coin={coin} locale={locale} facts={view.facts} {...{ layer, board, lines, moves }} />
       {ground.shown.fills && <FillPlate {...{ owner, coin, ground, locale }} />}
       <PriceMenu {...{ view, ground, layer, locale }} onGuard={moves.setGuard} />
-      {moves.asked !== undefined && (
+      {moves.requested !== undefined && (
         <MoveDialog
-          asked={moves.asked}
+          requested={moves.requested}
           facts={view.facts}
           locale={locale}
           onSend={moves.confirm}

@@ -13,7 +13,7 @@ import { useLineWords } from './use-line-words';
 import type { AskedMove } from './use-moves';
 
 interface MoveDialogProps {
-  asked: AskedMove;
+  requested: AskedMove;
   facts: TicketFacts;
   locale: Locale;
   onSend: () => void;
@@ -21,7 +21,7 @@ interface MoveDialogProps {
 }
 
 /** Asks to confirm, with figures, a line that was moved on the chart. */
-export function MoveDialog({ asked: { line, price, move }, facts, locale, onSend, onClose }: MoveDialogProps) {
+export function MoveDialog({ requested: { line, price, move }, facts, locale, onSend, onClose }: MoveDialogProps) {
   const t = useTranslations('lines.confirm');
   const { nameAt } = useLineWords(locale);
   const { distance, pnl, crosses } = outlookAt(line, price, facts);

@@ -58,7 +58,7 @@ export function useMoves(input: MovesInput) {
   // A line whose move is being sent cannot be dragged again; the others need not wait for it.
   const { act, tellRefusals } = useAct('many');
   const { cancel, cancelling } = useCancel();
-  const [asked, ask] = useState<AskedMove>();
+  const [requested, ask] = useState<AskedMove>();
   const { board, layer, ground, view } = input;
   const { coin, sizeDecimals } = view.facts.market;
 
@@ -80,7 +80,7 @@ export function useMoves(input: MovesInput) {
     if (sent.kind === 'modify') board.expect(key, sent.plan.leg.cloid);
     if (sent.kind === 'replace' || sent.kind === 'renew') board.expect(key, sent.plan.legs[0].cloid);
     const title = move.goal === undefined ? 'order' : 'triggers';
-    const refusals = await act(title, (desk) => sendMove(desk, coin, sent));
+    const refusals = await act(title, (service) => sendMove(service, coin, sent));
     if (refusals === undefined || refusals.length > 0) {
       board.letGo(key);
       tellRefusals(title, refusals ?? []);
@@ -174,7 +174,7 @@ export function useMoves(input: MovesInput) {
   }, [surface, layer, around]);
 
   return {
-    asked,
+    requested,
     cancel,
     cancelling,
     drop,
@@ -197,12 +197,12 @@ export function useMoves(input: MovesInput) {
       else if (move.kind === 'refused') tell(move.codes, goal);
     },
     confirm: () => {
-      if (asked === undefined) return;
+      if (requested === undefined) return;
       ask(undefined);
-      void send(asked);
+      void send(requested);
     },
     refuse: () => {
-      if (asked !== undefined) board.letGo(asked.key);
+      if (requested !== undefined) board.letGo(requested.key);
       ask(undefined);
     },
   };

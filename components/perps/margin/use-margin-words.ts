@@ -35,12 +35,12 @@ export function useMarginWords() {
     },
     held: (of: MarginShare) => {
       const { position, token, dex, maintenance } = of;
-      const told = { share: share(of) };
-      if (position !== undefined) return t('heldByOne', { ...told, coin: position.coin });
-      if (maintenance === undefined) return t('heldByVenue', told);
-      if (dex !== undefined) return t('heldByDex', { ...told, dex });
+      const reported = { share: share(of) };
+      if (position !== undefined) return t('heldByOne', { ...reported, coin: position.coin });
+      if (maintenance === undefined) return t('heldByVenue', reported);
+      if (dex !== undefined) return t('heldByDex', { ...reported, dex });
       const apart = tokenApart(token);
-      return apart === undefined ? t('heldByCross', told) : t('heldByToken', { ...told, token: apart });
+      return apart === undefined ? t('heldByCross', reported) : t('heldByToken', { ...reported, token: apart });
     },
     /** Returns undefined if the position has no liquidation price of its own. */
     distance: (position: Position, ranges: string) => {
@@ -48,13 +48,15 @@ export function useMarginWords() {
       if (away === undefined) return undefined;
       const range = rangeIn(ranges, position.coin);
       const part = range && partOfDay(away, range);
-      const told = {
+      const reported = {
         coin: position.coin,
         side: position.side,
         price: priceText(position.coin, shownLiquidation(position)),
         distance: distancePercent(abs(away), locale),
       };
-      return part === undefined ? t('away', told) : t('awayInDays', { ...told, part: wholePercent(part, locale) });
+      return part === undefined
+        ? t('away', reported)
+        : t('awayInDays', { ...reported, part: wholePercent(part, locale) });
     },
   };
 }

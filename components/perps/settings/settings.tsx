@@ -9,20 +9,20 @@ import { type SettingsPart, settingsParts } from './settings-asked';
 
 export interface SettingsProps {
   /** The part to open first; undefined while the settings are closed. */
-  asked: SettingsPart | undefined;
+  requested: SettingsPart | undefined;
   onClose: () => void;
 }
 
 const parts = { screen: ScreenPanel, keys: KeysPanel, limits: LimitsPanel } as const;
 
-export function Settings({ asked, onClose }: SettingsProps) {
+export function Settings({ requested, onClose }: SettingsProps) {
   const t = useTranslations('terminal');
-  const [tab, show] = useState<string>(asked ?? 'screen');
+  const [tab, show] = useState<string>(requested ?? 'screen');
   useEffect(() => {
-    if (asked !== undefined) show(asked);
-  }, [asked]);
+    if (requested !== undefined) show(requested);
+  }, [requested]);
   return (
-    <Sheet open={asked !== undefined} onOpenChange={(open) => !open && onClose()}>
+    <Sheet open={requested !== undefined} onOpenChange={(open) => !open && onClose()}>
       <SheetContent
         side="end"
         title={t('title')}

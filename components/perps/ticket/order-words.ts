@@ -1,4 +1,4 @@
-import type { SaidOrder } from '@/lib/domain/perps';
+import type { DescribedOrder } from '@/lib/domain/perps';
 import { count } from '@/lib/i18n/format/count';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Price, Size } from '@/lib/math/amount';
@@ -7,14 +7,14 @@ type Values = Readonly<Record<string, string>>;
 
 interface OrderWriter {
   /** Formats a sentence from the message catalogue. */
-  readonly write: (form: SaidOrder['form'], values: Values) => string;
+  readonly write: (form: DescribedOrder['form'], values: Values) => string;
   readonly sizeText: (size: Size) => string;
   readonly priceText: (price: Price) => string;
   readonly locale: Locale;
 }
 
 /** Returns an order in one line, as its button and the report of its result say it. */
-export function orderWords(said: SaidOrder, { write, sizeText, priceText, locale }: OrderWriter): string {
+export function orderWords(said: DescribedOrder, { write, sizeText, priceText, locale }: OrderWriter): string {
   const what = { side: said.side, coin: said.coin, size: sizeText(said.size) };
   switch (said.form) {
     case 'market':

@@ -1,6 +1,6 @@
+import { MarginLineSlot } from '@/components/perps/margin/margin-line-slot';
 import { Button } from '@/components/ui/form/button';
 import { openSheet } from '@/lib/client/perps/ticket/sheet';
-import { MarginLinePlace } from '../margin/margin-line-place';
 import type { TerminalWords } from '../words';
 
 interface PhoneBarProps {
@@ -12,7 +12,7 @@ interface PhoneBarProps {
 export function PhoneBar({ words, onAccount }: PhoneBarProps) {
   return (
     <div className="sticky bottom-14 z-20 order-last grid grid-cols-2 gap-2 border-line border-t bg-bg px-(--gutter) py-2 group-data-[screen=account]/terminal:hidden md:hidden noscript:hidden">
-      <MarginLinePlace onPress={onAccount} />
+      <MarginLineSlot onPress={onAccount} />
       <Button look="up" size="l" aria-haspopup="dialog" onClick={() => openSheet('buy')}>
         {words.buy}
       </Button>

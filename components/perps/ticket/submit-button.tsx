@@ -26,7 +26,7 @@ function tell(press: MouseEvent<HTMLButtonElement>): void {
 /** The button names the order, or the step that must come first. */
 export function SubmitButton({ view, isLocked, isBusy, issuesId }: SubmitButtonProps) {
   const t = useTranslations('ticket');
-  const { dialogs, desk } = useWalletRoom();
+  const { dialogs, service } = useWalletRoom();
   const step = useContext(StepContext);
   const order = useOrderWords(view);
   switch (step) {
@@ -47,8 +47,8 @@ export function SubmitButton({ view, isLocked, isBusy, issuesId }: SubmitButtonP
           look="primary"
           size="l"
           className={wide}
-          onPointerEnter={() => desk.warm()}
-          onFocus={() => desk.warm()}
+          onPointerEnter={() => service.warm()}
+          onFocus={() => service.warm()}
           onClick={() => void (step === 'connect' ? dialogs.connectToTrade() : dialogs.open('onboarding'))}
         >
           {t(`step.${step}`)}

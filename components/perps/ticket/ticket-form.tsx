@@ -137,7 +137,7 @@ export function TicketForm({ view, account }: TicketFormProps) {
       <AlwaysConfirm />
       {account}
       <Foot view={view} isBusy={sending.isBusy} issuesId={issuesId} filled={filled} />
-      {sending.asked !== undefined && <ConfirmDialog {...sending.asked} />}
+      {sending.requested !== undefined && <ConfirmDialog {...sending.requested} />}
     </form>
   );
 }

@@ -37,10 +37,10 @@ function TicketOnScreen({ view }: { view: View }) {
 
 const onPhone = `(max-width: ${mobileBreakpointPx - 1}px)`;
 
-let asked: MediaQueryList | undefined;
+let requested: MediaQueryList | undefined;
 function phone(): MediaQueryList {
-  asked ??= window.matchMedia(onPhone);
-  return asked;
+  requested ??= window.matchMedia(onPhone);
+  return requested;
 }
 const isPhoneNow = (): boolean => phone().matches;
 
@@ -56,7 +56,7 @@ export interface TicketProps {
   onReady: (repeat: RepeatTouch) => void;
 }
 
-interface DeskProps extends Omit<KnownMarketFacts, 'hasFailed'> {
+interface TicketBodyProps extends Omit<KnownMarketFacts, 'hasFailed'> {
   open: TicketStep;
   reduce: TicketStep;
   locale: Locale;
@@ -70,7 +70,7 @@ function demandOf(view: TicketView | undefined): Parameters<KnownMarketFacts['de
 }
 
 /** One ticket, beside the chart or, on a phone, in a sheet; its entries are kept when the sheet closes. */
-const Desk = memo(function Desk({ facts, terms, demand, open, reduce, locale }: DeskProps) {
+const TicketBody = memo(function TicketBody({ facts, terms, demand, open, reduce, locale }: TicketBodyProps) {
   const t = useTranslations('ticket');
   const view = useTicket(facts, terms, locale);
   useEffect(() => demand(demandOf(view)), [demand, view]);
@@ -126,5 +126,5 @@ export function Ticket({ session, locale, onReady }: TicketProps) {
     if (isReady) onReady(pressAgain);
   }, [isReady, onReady]);
   if (hasFailed) return <Message severity="warning" live title={t('waits')} className="m-(--gutter)" />;
-  return <Desk facts={known} terms={terms} demand={demand} {...step} locale={locale} />;
+  return <TicketBody facts={known} terms={terms} demand={demand} {...step} locale={locale} />;
 }

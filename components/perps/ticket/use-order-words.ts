@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { saidOf } from '@/lib/domain/perps';
+import { describedOrder } from '@/lib/domain/perps';
 import { marketPrice } from '@/lib/i18n/format/price';
 import { coins } from './figures';
 import { orderWords } from './order-words';
@@ -10,7 +10,7 @@ export function useOrderWords({ ticket, facts, planned, locale }: JudgedTicket):
   const t = useTranslations('ticket.submit');
   const { coin, sizeDecimals } = facts.market;
   if (planned.kind === 'none') return t('plain', { side: ticket.side, coin });
-  return orderWords(saidOf(ticket.kind, planned), {
+  return orderWords(describedOrder(ticket.kind, planned), {
     write: (form, values) => t(form, values),
     sizeText: (size) => coins(size, sizeDecimals, locale),
     priceText: (price) => marketPrice(price, sizeDecimals, locale),

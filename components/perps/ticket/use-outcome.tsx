@@ -5,10 +5,10 @@ import { toast } from '@/components/ui/overlay/toast';
 import { toastUntilKnown } from '@/components/ui/overlay/toast-until-known';
 import { useErrorText } from '@/components/ui/words/use-error-text';
 import type { Sent } from '@/lib/client/perps/ticket/send';
-import type { Placed } from '@/lib/client/perps/trading/desk';
-import { isKnownClosing, rememberTold } from '@/lib/client/perps/trading/told-fills';
+import { isKnownClosing, rememberReported } from '@/lib/client/perps/trading/reported-fills';
+import type { Placed } from '@/lib/client/perps/trading/trading-service';
 import type { Became } from '@/lib/client/until-known';
-import { type LeveragePlan, type OrderPlan, saidOf } from '@/lib/domain/perps';
+import { describedOrder, type LeveragePlan, type OrderPlan } from '@/lib/domain/perps';
 import type { ErrorCode } from '@/lib/errors/catalog';
 import { normalise } from '@/lib/errors/normalise';
 import { count } from '@/lib/i18n/format/count';
@@ -31,7 +31,7 @@ function noticeFor(receipts: Receipts): string | undefined {
 }
 
 interface Outcome {
-  readonly told: (sent: Sent) => void;
+  readonly reported: (sent: Sent) => void;
   /** Reports whether a leverage with an unknown result was set; `note` says what did not happen meanwhile. */
   readonly leverageLost: (plan: LeveragePlan, became: Promise<Became>, note?: string) => void;
   readonly refused: (thrown: unknown, title: string, note?: string) => void;
@@ -79,7 +79,7 @@ export function useOutcome(locale: Locale): Outcome {
         noticeFor(receipts),
       );
     };
-    for (const { order, reduces } of filled) rememberTold(order, reduces ? undefined : tell);
+    for (const { order, reduces } of filled) rememberReported(order, reduces ? undefined : tell);
     tell();
   };
 
@@ -123,10 +123,10 @@ export function useOutcome(locale: Locale): Outcome {
     );
 
   const leverageLost = ({ coin, leverage: count }: LeveragePlan, became: Promise<Became>, note?: string): void => {
-    const asked = t('leverageLost', { coin });
+    const requested = t('leverageLost', { coin });
     const set = t('leverageText', { coin, leverage: leverageText(leverage(String(count)), locale) });
     toastUntilKnown(
-      { title: t('unknown'), text: note === undefined ? asked : `${asked} ${note}` },
+      { title: t('unknown'), text: note === undefined ? requested : `${requested} ${note}` },
       became.then((end) =>
         end === 'there'
           ? { isDone: true, title: t('leverage'), text: set }
@@ -135,7 +135,7 @@ export function useOutcome(locale: Locale): Outcome {
     );
   };
 
-  const told = (sent: Sent): void => {
+  const reported = (sent: Sent): void => {
     switch (sent.kind) {
       case 'orders':
         reportPlaced(sent.plan, sent.placed);
@@ -143,7 +143,10 @@ export function useOutcome(locale: Locale): Outcome {
       case 'twap':
         if (sent.placed.kind === 'lost') twapLost(sent.plan.coin, sent.placed.became);
         else
-          toast.success({ title: t('placed'), text: writer.nameOf(saidOf('twap', { kind: 'twap', plan: sent.plan })) });
+          toast.success({
+            title: t('placed'),
+            text: writer.nameOf(describedOrder('twap', { kind: 'twap', plan: sent.plan })),
+          });
         return;
       case 'leverageLost':
         leverageLost(sent.setting, sent.became, t('notSent'));
@@ -158,5 +161,5 @@ export function useOutcome(locale: Locale): Outcome {
         sent satisfies never;
     }
   };
-  return { told, leverageLost, refused: reportRefusal };
+  return { reported, leverageLost, refused: reportRefusal };
 }

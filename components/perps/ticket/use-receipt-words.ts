@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMarketPrice } from '@/components/ui/text/price-steps';
 import { useErrorText } from '@/components/ui/words/use-error-text';
-import { type Leg, type SaidOrder, saidOfLeg } from '@/lib/domain/perps';
+import { type DescribedOrder, describedLeg, type Leg } from '@/lib/domain/perps';
 import { AppError } from '@/lib/errors/app-error';
 import { figure } from '@/lib/i18n/format/figure';
 import type { Locale } from '@/lib/i18n/locales';
@@ -13,7 +13,7 @@ import type { ReceiptWriter } from './receipt-lines';
 
 interface ReceiptWords extends ReceiptWriter {
   /** Names an order as the button did. */
-  readonly nameOf: (said: SaidOrder) => string;
+  readonly nameOf: (said: DescribedOrder) => string;
 }
 
 /** Returns the words of what became of an order. */
@@ -45,7 +45,7 @@ export function useReceiptWords(locale: Locale): ReceiptWords {
     }
   };
 
-  const nameOf = (said: SaidOrder): string =>
+  const nameOf = (said: DescribedOrder): string =>
     orderWords(said, {
       write: (form, values) => fields(`submit.${form}`, values),
       sizeText,
@@ -56,7 +56,7 @@ export function useReceiptWords(locale: Locale): ReceiptWords {
   return {
     became,
     nameOf,
-    named: (leg) => nameOf(saidOfLeg(leg)),
+    named: (leg) => nameOf(describedLeg(leg)),
     part: (part) => (part === 'entry' ? t('entry') : fields(part)),
     waitsFor: (trigger: Price, { coin }: Leg) => t('waitsFor', { price: priceText(coin, trigger) }),
   };

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { afterPaint } from '@/lib/client/own-task';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
 import { terminalPreferences } from '@/lib/client/perps/terminal/preferences';
 import { sendTicket, tookSomething } from '@/lib/client/perps/ticket/send';
 import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
 import { useSignedIn } from '@/lib/client/perps/trading/use-signed-in';
+import { afterPaint } from '@/lib/client/separate-task';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import {
@@ -41,7 +41,7 @@ export function useSending(view: TicketView) {
   const signedIn = useSignedIn();
   const wallet = useConnectedWallet();
   const queries = useQueryClient();
-  const { told } = useOutcome(view.locale);
+  const { reported } = useOutcome(view.locale);
   const [drawn, ask] = useState<Draft>();
   const [isBusy, setBusy] = useState(false);
   const underWay = useRef(false);
@@ -53,14 +53,14 @@ export function useSending(view: TicketView) {
     const callOff = afterPaint(() => setBusy(true));
     ask(undefined);
     const within = {
-      setLeverage: (own: LeveragePlan) => signedIn((desk) => desk.setLeverage(own)),
-      place: (own: OrderPlan) => signedIn((desk) => desk.place(own)),
-      placeTwap: (own: TwapPlan) => signedIn((desk) => desk.placeTwap(own)),
+      setLeverage: (own: LeveragePlan) => signedIn((service) => service.setLeverage(own)),
+      place: (own: OrderPlan) => signedIn((service) => service.place(own)),
+      placeTwap: (own: TwapPlan) => signedIn((service) => service.placeTwap(own)),
     };
     const sent = await sendTicket(within, plan, setting);
     const readAgain = () =>
       queries.invalidateQueries(assetDataQuery(tradingSourceOf(venue), wallet.address, view.facts.market.coin));
-    told(sent);
+    reported(sent);
     if (tookSomething(sent)) meant.change({ change: 'sent', ticket: meant.ticket });
     void readAgain();
     if (sent.kind === 'leverageLost') void sent.became.then(readAgain);
@@ -89,15 +89,15 @@ export function useSending(view: TicketView) {
   };
 
   // A confirmation meant for one wallet is not shown to another, nor again when the first comes back.
-  const asked = drawn?.owner === wallet?.address ? drawn : undefined;
-  if (drawn !== asked) ask(undefined);
+  const requested = drawn?.owner === wallet?.address ? drawn : undefined;
+  if (drawn !== requested) ask(undefined);
   return {
     isBusy,
     submit,
-    asked: asked && {
-      view: asked.view,
-      times: asked.times,
-      onSend: () => void send(asked),
+    requested: requested && {
+      view: requested.view,
+      times: requested.times,
+      onSend: () => void send(requested),
       onClose: () => ask(undefined),
     },
   };

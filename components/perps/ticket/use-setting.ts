@@ -40,7 +40,7 @@ export function useSetting({ ticket, change, locale }: TicketView, onDone: () =>
     const isMode = plan.mode !== (ticket.terms.own?.mode ?? ticket.mode);
     setBusy(true);
     try {
-      const set = await signedIn((desk) => desk.setLeverage(plan));
+      const set = await signedIn((service) => service.setLeverage(plan));
       const readAgain = () =>
         queries.invalidateQueries(assetDataQuery(tradingSourceOf(venue), wallet.address, plan.coin));
       if (set.kind === 'lost') {

@@ -2,7 +2,7 @@ import { type Dispatch, useCallback, useEffect, useMemo, useReducer } from 'reac
 import { chosenPrices } from '@/lib/client/perps/chosen-prices';
 import { changesAtPrice } from '@/lib/client/perps/ticket/changes-at-price';
 import { takeSides } from '@/lib/client/perps/ticket/open-sheet';
-import { keepSizeUnit, keptSizeUnit } from '@/lib/client/perps/ticket/preferences';
+import { keepSizeUnit, storedSizeUnit } from '@/lib/client/perps/ticket/preferences';
 import { changesOf, takeProposal } from '@/lib/client/perps/ticket/proposal';
 import {
   changeTicket,
@@ -40,7 +40,7 @@ export function judgeOnce(view: TicketView): JudgedTicket {
 }
 
 export function useTicket(facts: TicketFacts | undefined, terms: MarketTerms, locale: Locale): TicketView | undefined {
-  const [ticket, dispatch] = useReducer(changeTicket, undefined, () => openTicket(terms, keptSizeUnit()));
+  const [ticket, dispatch] = useReducer(changeTicket, undefined, () => openTicket(terms, storedSizeUnit()));
   const change = useCallback((made: TicketChange) => {
     if (made.change === 'unit') keepSizeUnit(made.unit);
     dispatch(made);

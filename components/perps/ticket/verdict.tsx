@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
-import type { TradingDesk } from '@/lib/client/perps/trading/desk';
-import { useTradingDesk } from '@/lib/client/perps/trading/use-trading-desk';
-import { type FilledIn, isSendable, lockingIssues, toldIssues } from '@/lib/domain/perps';
+import type { TradingService } from '@/lib/client/perps/trading/trading-service';
+import { useTradingService } from '@/lib/client/perps/trading/use-trading-service';
+import { type FilledIn, isSendable, lockingIssues, shownIssues } from '@/lib/domain/perps';
 import { useRested } from '../use-rested';
 import { useStore } from '../use-store';
 import { Consequence } from './consequence';
@@ -12,11 +12,11 @@ import { judgeOnce, type TicketView } from './use-ticket';
 
 /** Orders with an unknown result. The ticket shows them while their state is being requested. */
 function LookedUp() {
-  const desk = useTradingDesk();
-  return desk === undefined ? null : <Pending pending={desk.pending} />;
+  const service = useTradingService();
+  return service === undefined ? null : <Pending pending={service.pending} />;
 }
 
-function Pending({ pending }: Pick<TradingDesk, 'pending'>) {
+function Pending({ pending }: Pick<TradingService, 'pending'>) {
   const t = useTranslations('ticket.toast');
   const all = useStore(pending.all);
   const lost = [...all.values()].filter(({ state }) => state.kind === 'unknown').length;
@@ -45,7 +45,7 @@ interface FootProps {
 
 const JudgedFoot = memo(function JudgedFoot({ view, isBusy, issuesId, filled }: FootProps) {
   const judged = judgeOnce(view);
-  const ticket = { ...judged, issues: toldIssues(judged.issues, filled) };
+  const ticket = { ...judged, issues: shownIssues(judged.issues, filled) };
   return (
     <div className="sticky bottom-0 z-1 -mx-(--gutter) mt-auto flex flex-col gap-2 bg-bg px-(--gutter) py-2 max-md:-bottom-5 max-md:mx-0 max-md:-mb-5 max-md:bg-raised max-md:px-0 max-md:pb-5">
       <div className="max-h-[min(9rem,20dvh)] overflow-y-auto empty:hidden">

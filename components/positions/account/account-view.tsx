@@ -11,7 +11,7 @@ import { defaultPortfolioPeriod } from '@/lib/config/account';
 import type { Period } from '@/lib/domain/portfolio/history';
 import { contractsQuery } from '@/lib/queries/trading';
 import type { Address } from '@/lib/schemas/address';
-import { type PlaceWords, Unreachable } from '../unreachable';
+import { type SlotWords, Unreachable } from '../unreachable';
 import { Overview } from './overview';
 import { PositionsTab } from './positions-tab';
 
@@ -22,7 +22,7 @@ const tabs = ['positions', 'performance', 'activity'] as const;
 
 interface PartProps<T> {
   part: Loaded<T>;
-  words: PlaceWords;
+  words: SlotWords;
   children: (loaded: T) => ReactNode;
 }
 
@@ -36,7 +36,7 @@ interface AccountViewProps {
   /** True for the account's owner, who may act on it. */
   isOwn: boolean;
   /** The texts shown when the code of a tab does not load. */
-  words: PlaceWords;
+  words: SlotWords;
 }
 
 /** The public view of an account. A tab that is not open requests nothing from the exchange. */

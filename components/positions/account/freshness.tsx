@@ -10,7 +10,7 @@ import { normalise } from '@/lib/errors/normalise';
 import { timeText } from '@/lib/i18n/format/date';
 
 /** The state of a query. */
-interface Asked {
+interface Requested {
   readonly data: unknown;
   readonly error: unknown;
   readonly isError: boolean;
@@ -19,29 +19,31 @@ interface Asked {
 }
 
 interface FreshnessProps {
-  asked: Asked;
+  requested: Requested;
   /** The title shown when the request failed and there is no data. */
   failed: string;
   children: ReactNode;
 }
 
 /** Shows the known data with its age. Without data it shows a sentence and a button to retry. */
-export function Freshness({ asked, failed, children }: FreshnessProps) {
+export function Freshness({ requested, failed, children }: FreshnessProps) {
   const t = useTranslations('positions');
   const errorText = useErrorText();
   const locale = usePageLocale();
-  if (!asked.isError) return children;
+  if (!requested.isError) return children;
   const again = (
-    <Button size="s" onClick={() => void asked.refetch()}>
+    <Button size="s" onClick={() => void requested.refetch()}>
       {t('retry')}
     </Button>
   );
-  if (asked.data === undefined) {
-    return <Message severity="error" live title={failed} text={errorText(normalise(asked.error))} action={again} />;
+  if (requested.data === undefined) {
+    return <Message severity="error" live title={failed} text={errorText(normalise(requested.error))} action={again} />;
   }
   return (
     <div>
-      <StaleBar action={again}>{t('late', { time: timeText(asked.dataUpdatedAt, locale, localTimeZone()) })}</StaleBar>
+      <StaleBar action={again}>
+        {t('late', { time: timeText(requested.dataUpdatedAt, locale, localTimeZone()) })}
+      </StaleBar>
       <div className="[&_td]:text-text-3">{children}</div>
     </div>
   );

@@ -24,14 +24,14 @@ export function Overview({ owner }: { owner: Address }) {
   const t = useTranslations('positions.overview');
   const failures = useTranslations('positions.failures');
   const locale = usePageLocale();
-  const asked = useQuery(accountStateQuery(portfolioSourceOf(venue), owner));
+  const requested = useQuery(accountStateQuery(portfolioSourceOf(venue), owner));
   const portfolio = useQuery(portfolioQuery(portfolioSourceOf(venue), owner));
-  const state = asked.data;
+  const state = requested.data;
   const pnl = state === undefined ? undefined : unrealisedPnl(countedPositions(state));
   const volume = portfolio.data?.month.volume;
   const once = (value: ReactNode) => (state === undefined ? waiting : value);
   return (
-    <Freshness asked={asked} failed={failures('summary')}>
+    <Freshness requested={requested} failed={failures('summary')}>
       <FigureCards
         figures={[
           { name: t('accountValue'), value: once(<Figure text={dollars(state?.accountValue, locale)} />) },

@@ -65,7 +65,7 @@ export function PositionsTab({ owner, isOwn }: PositionsTabProps) {
         />
       </div>
       <Section title={t('positions')}>
-        <Freshness asked={state} failed={failures('positions')}>
+        <Freshness requested={state} failed={failures('positions')}>
           <ScrollFrame>
             <Table
               caption={t('positions')}
@@ -90,7 +90,7 @@ export function PositionsTab({ owner, isOwn }: PositionsTabProps) {
         </Freshness>
       </Section>
       <Section title={t('orders')}>
-        <Freshness asked={orders} failed={failures('orders')}>
+        <Freshness requested={orders} failed={failures('orders')}>
           <ScrollFrame>
             <Table
               caption={t('orders')}

@@ -104,12 +104,12 @@ export function ActivityTab({ owner, isOwn, period, onPeriod }: ActivityTabProps
   const venue = useVenue();
   const t = useTranslations('positions.activity');
   const failures = useTranslations('positions.failures');
-  const asked = useQuery(activityQuery(portfolioSourceOf(venue), owner, period));
+  const requested = useQuery(activityQuery(portfolioSourceOf(venue), owner, period));
   return (
     <div className="flex flex-col gap-8">
       <Section title={t('title')} aside={<PeriodChoice period={period} onPeriod={onPeriod} />}>
-        <Freshness asked={asked} failed={failures('trades')}>
-          {asked.data === undefined ? (
+        <Freshness requested={requested} failed={failures('trades')}>
+          {requested.data === undefined ? (
             <div className="flex flex-col gap-3">
               <p role="status" className="text-12 text-text-3">
                 {t('reading')}
@@ -117,8 +117,8 @@ export function ActivityTab({ owner, isOwn, period, onPeriod }: ActivityTabProps
               <Skeleton className="h-80" />
             </div>
           ) : (
-            <div aria-busy={asked.isPlaceholderData} className="aria-busy:text-text-3">
-              <Summary records={asked.data} isOld={asked.isPlaceholderData} isOwn={isOwn} />
+            <div aria-busy={requested.isPlaceholderData} className="aria-busy:text-text-3">
+              <Summary records={requested.data} isOld={requested.isPlaceholderData} isOwn={isOwn} />
             </div>
           )}
         </Freshness>

@@ -66,7 +66,7 @@ export function Holdings({ owner }: { owner: Address }) {
   ];
   return (
     <Section title={t('title')}>
-      <Freshness asked={state} failed={failures('positions')}>
+      <Freshness requested={state} failed={failures('positions')}>
         <ScrollFrame>
           <Table
             caption={t('title')}

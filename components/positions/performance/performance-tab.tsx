@@ -31,8 +31,8 @@ export function PerformanceTab({ owner, period, onPeriod }: PeriodProps & { owne
   const failures = useTranslations('positions.failures');
   const locale = usePageLocale();
   const [view, setView] = useState<View>('accountValue');
-  const asked = useQuery(portfolioQuery(portfolioSourceOf(venue), owner));
-  const points = asked.data === undefined ? [] : historyOf(asked.data, period);
+  const requested = useQuery(portfolioQuery(portfolioSourceOf(venue), owner));
+  const points = requested.data === undefined ? [] : historyOf(requested.data, period);
   const drawdown = deepestDrawdown(points);
   const fall = drawdown === undefined ? undefined : neg(drawdown.amount);
   const share = drawdown?.percent === undefined ? undefined : neg(drawdown.percent);
@@ -43,7 +43,7 @@ export function PerformanceTab({ owner, period, onPeriod }: PeriodProps & { owne
   return (
     <div className="grid gap-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
       <Section title={t('title')} aside={<PeriodChoice period={period} onPeriod={onPeriod} />}>
-        <Freshness asked={asked} failed={failures('portfolio')}>
+        <Freshness requested={requested} failed={failures('portfolio')}>
           <div className="flex flex-col gap-3">
             <div className="flex flex-wrap items-center justify-between gap-3">
               <Segmented
@@ -58,8 +58,8 @@ export function PerformanceTab({ owner, period, onPeriod }: PeriodProps & { owne
                 <Figure text={share === undefined ? '' : changePercent(share, locale)} />
               </p>
             </div>
-            {asked.data === undefined && <Skeleton className="h-60 md:h-75" />}
-            {asked.data !== undefined && line.length < 2 && <EmptyState className="min-h-60" title={t('empty')} />}
+            {requested.data === undefined && <Skeleton className="h-60 md:h-75" />}
+            {requested.data !== undefined && line.length < 2 && <EmptyState className="min-h-60" title={t('empty')} />}
             {line.length > 1 && (
               <>
                 <LinePlot name={t(view)} points={line} signed={view === 'pnl'} />

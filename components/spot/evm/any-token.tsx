@@ -12,7 +12,7 @@ import { spotSource } from '@/lib/client/spot/source';
 import { contractDecimals } from '@/lib/client/swap/contract-decimals';
 import { listedTokens } from '@/lib/client/swap/holdings';
 import { chainById } from '@/lib/config/venues/chains';
-import { listedTwinOf, strangerPair } from '@/lib/domain/swap/stranger-pair';
+import { listedTwinOf, unlistedPair } from '@/lib/domain/swap/unlisted-pair';
 import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import { count } from '@/lib/i18n/format/count';
 import { missing } from '@/lib/i18n/format/figure';
@@ -38,7 +38,7 @@ export interface AnyTokenWords {
 const noTouch = () => undefined;
 const unknownDanger = { kind: 'unknown' } as const;
 
-interface StrangerProps {
+interface UnlistedTokenProps {
   contract: FoundContract;
   address: Address;
   /** False where this installation reaches no vendor of prices. */
@@ -48,7 +48,7 @@ interface StrangerProps {
 }
 
 /** Tells what a contract says of itself, which is all that is known of it. */
-function ContractFacts({ contract, address, decimals, words, locale }: StrangerProps & { decimals: number }) {
+function ContractFacts({ contract, address, decimals, words, locale }: UnlistedTokenProps & { decimals: number }) {
   const { chainId, name } = contract;
   const chain = chainById(chainId);
   const link = explorerLink(chainId, 'token', address);
@@ -71,14 +71,14 @@ function ContractFacts({ contract, address, decimals, words, locale }: StrangerP
 }
 
 /** Swaps a token of which only its contract is known, after saying so. */
-function Stranger(props: StrangerProps) {
+function UnlistedToken(props: UnlistedTokenProps) {
   const { contract, address, isOffered, locale } = props;
   const t = useTranslations('swap.any');
   const { chainId, symbol } = contract;
   const { data: decimals, isError } = useQuery(contractDecimalsQuery(contractDecimals, { chainId, address }));
   const { data: listed = [] } = useQuery(listedTokensQuery(listedTokens, chainId));
   const twin = decimals === undefined ? undefined : listedTwinOf({ ...contract, address, decimals }, listed);
-  const pair = decimals === undefined ? undefined : strangerPair({ ...contract, address, decimals });
+  const pair = decimals === undefined ? undefined : unlistedPair({ ...contract, address, decimals });
   if (isError) return <Message severity="error" live title={t('failed')} />;
   if (pair === undefined || decimals === undefined) return <p role="status">{t('looking')}</p>;
   return (
@@ -108,7 +108,7 @@ function Stranger(props: StrangerProps) {
 }
 
 /** Finds the networks on which there is a contract at an address. */
-function Contracts({ address, ...shown }: Omit<StrangerProps, 'contract'>) {
+function Contracts({ address, ...shown }: Omit<UnlistedTokenProps, 'contract'>) {
   const t = useTranslations('swap.any');
   const { data, isError } = useQuery(tokenLookUpQuery(spotSource, address));
   const [chosen, setChosen] = useState<FoundContract>();
@@ -128,7 +128,7 @@ function Contracts({ address, ...shown }: Omit<StrangerProps, 'contract'>) {
           ))}
         </div>
       )}
-      {contract !== undefined && <Stranger key={contract.chainId} {...{ contract, address }} {...shown} />}
+      {contract !== undefined && <UnlistedToken key={contract.chainId} {...{ contract, address }} {...shown} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { routes } from '@/lib/config/site/routes';
 import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot';
 import { PairPage } from '../pair';
 import type { AnyTokenWords } from './any-token';
-import { AnyTokenPlace } from './any-token-place';
+import { AnyTokenSlot } from './any-token-slot';
 
 function useAnyTokenWords(): AnyTokenWords {
   const t = useTranslations('pair');
@@ -35,7 +35,7 @@ export function EvmSpotPage({ snapshot }: { snapshot: PairSnapshot | undefined }
       {snapshot !== undefined && (
         <p className="border-line border-b px-(--gutter) py-2 text-12 text-text-2">{t('text')}</p>
       )}
-      <AnyTokenPlace
+      <AnyTokenSlot
         label={swap('open')}
         unreachable={site('unreachable')}
         isOffered={snapshot?.isOffered ?? false}
@@ -54,7 +54,7 @@ export function EvmSpotPage({ snapshot }: { snapshot: PairSnapshot | undefined }
         ) : (
           <PairPage snapshot={snapshot} />
         )}
-      </AnyTokenPlace>
+      </AnyTokenSlot>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/form/button';
 import { WarningIcon } from '@/components/ui/frame/icons';
 import { Table } from '@/components/ui/table/table';
 import { askPrices } from '@/lib/client/spot/ask-prices';
-import { ListPrices, type PricesState, type TokenInSight } from '@/lib/client/spot/list-prices';
+import { ListPrices, type PricesState, type VisibleToken } from '@/lib/client/spot/list-prices';
 import { latePricesAt, listingJoiner, type ShownListing } from '@/lib/domain/spot/listing-rows';
 import { type ListingView, queryOfView } from '@/lib/domain/spot/listing-view';
 import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
@@ -21,7 +21,7 @@ import type { ListingWords } from './words';
 const firstRowIndex = 2;
 
 /** Returns the rows that are drawn within the window. */
-function rowsInSight(list: HTMLElement, rows: readonly ListingRow[]): readonly TokenInSight[] {
+function visibleRows(list: HTMLElement, rows: readonly ListingRow[]): readonly VisibleToken[] {
   return [...list.querySelectorAll('[data-row]')].flatMap((element) => {
     const { top, bottom } = element.getBoundingClientRect();
     if (bottom < 0 || top > window.innerHeight) return [];
@@ -36,7 +36,7 @@ function useListPrices(list: RefObject<HTMLElement | null>, rows: readonly Listi
   const [prices] = useState(
     () =>
       new ListPrices({
-        inSight: () => (list.current === null ? [] : rowsInSight(list.current, known.current)),
+        visible: () => (list.current === null ? [] : visibleRows(list.current, known.current)),
         ask: askPrices,
       }),
   );
@@ -83,7 +83,7 @@ function ListAge({ lateSince, now, words, locale }: ListAgeProps) {
 
 interface ListingListProps {
   /** The view that the address asks for, to which the headings lead, and the one that it opened. */
-  asked: ListingView;
+  requested: ListingView;
   view: ListingView;
   first: Listings;
   words: ListingWords;
@@ -99,13 +99,13 @@ function countText(shown: number, { counts }: ListingWords, locale: Locale): str
 }
 
 /** The list, which begins with the rows that the server read. */
-export function ListingList({ asked, view, first, words, locale }: ListingListProps) {
+export function ListingList({ requested, view, first, words, locale }: ListingListProps) {
   const list = useRef<HTMLDivElement>(null);
   const { rows, hasMore, asking, more } = useMoreRows(first, queryOfView(view));
   const { prices, now } = useListPrices(list, rows);
   const [join] = useState(listingJoiner);
   const shown = useMemo(() => join(rows, prices, now ?? first.readAt), [join, rows, prices, now, first.readAt]);
-  const columns = useMemo(() => listingColumns(asked, words, locale), [asked, words, locale]);
+  const columns = useMemo(() => listingColumns(requested, words, locale), [requested, words, locale]);
   const { sort, isAscending } = view.order;
   return (
     <div ref={list}>

@@ -46,7 +46,7 @@ function SearchForm({ view }: { view: ListingView }) {
 }
 
 /** Memes or all pairs: two links that look like the switch that they are. */
-function KindSwitch({ asked, onlyMemes }: ListingToolsProps) {
+function KindSwitch({ requested, onlyMemes }: ListingToolsProps) {
   const t = useTranslations('spot.memes');
   return (
     <nav
@@ -56,7 +56,7 @@ function KindSwitch({ asked, onlyMemes }: ListingToolsProps) {
       {[true, false].map((kind) => (
         <PageLink
           key={String(kind)}
-          to={pathOf({ ...asked, onlyMemes: kind })}
+          to={pathOf({ ...requested, onlyMemes: kind })}
           scroll={false}
           aria-current={kind === onlyMemes ? 'true' : undefined}
           className={`${hoverFade} grid place-items-center whitespace-nowrap px-3 font-medium text-13 text-text-2 -outline-offset-2 not-first:border-line-2 not-first:border-s hover:text-text-1 aria-[current=true]:bg-active aria-[current=true]:text-text-1 max-md:grow forced-colors:aria-[current=true]:bg-[Highlight]`}
@@ -70,20 +70,20 @@ function KindSwitch({ asked, onlyMemes }: ListingToolsProps) {
 
 interface ListingToolsProps {
   /** The view that the address asks for. */
-  asked: ListingView;
+  requested: ListingView;
   /** Whether the list that it opened has memes alone. */
   onlyMemes: boolean;
 }
 
 /** The filters and the search; each of them is an address. */
-export function ListingTools({ asked, onlyMemes }: ListingToolsProps) {
+export function ListingTools({ requested, onlyMemes }: ListingToolsProps) {
   const t = useTranslations('spot.memes');
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b pb-3 lg:pb-0">
-      <ChainTabs chosen={asked.chainId} all={t('all')} pathOf={(chainId) => pathOf({ ...asked, chainId })} />
+      <ChainTabs chosen={requested.chainId} all={t('all')} pathOf={(chainId) => pathOf({ ...requested, chainId })} />
       <div className="flex min-w-0 grow items-center gap-3 max-md:flex-wrap lg:grow-0">
-        <KindSwitch asked={asked} onlyMemes={onlyMemes} />
-        <SearchForm view={asked} />
+        <KindSwitch requested={requested} onlyMemes={onlyMemes} />
+        <SearchForm view={requested} />
       </div>
     </div>
   );

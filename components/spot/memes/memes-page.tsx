@@ -11,7 +11,7 @@ import { listingWords } from './words';
 
 interface MemesPageProps {
   /** The view that the address asks for, and the one that it opened. */
-  asked: ListingView;
+  requested: ListingView;
   view: ListingView & { readonly onlyMemes: boolean };
   /** Undefined while the list cannot be read. */
   first: Listings | undefined;
@@ -19,12 +19,12 @@ interface MemesPageProps {
 
 const allPairs = `${routes.memes()}${queryOfView({ ...listingViewOf({}), onlyMemes: false })}`;
 
-function Nothing({ asked, view, first }: MemesPageProps) {
+function Nothing({ requested, view, first }: MemesPageProps) {
   const t = useTranslations('spot.memes');
   const isNarrowed = view.chainId !== undefined || view.onlyMemes || view.search !== '';
   const [title, text, action] =
     first === undefined
-      ? ([t('unavailable'), t('unavailableText'), [`${routes.memes()}${queryOfView(asked)}`, t('retry')]] as const)
+      ? ([t('unavailable'), t('unavailableText'), [`${routes.memes()}${queryOfView(requested)}`, t('retry')]] as const)
       : isNarrowed
         ? ([t('noMatch'), t('noMatchText'), [allPairs, t('clear')]] as const)
         : ([t('empty'), t('text'), [routes.perpetual(), t('action')]] as const);
@@ -39,17 +39,17 @@ function Nothing({ asked, view, first }: MemesPageProps) {
   );
 }
 
-export function MemesPage({ asked, view, first }: MemesPageProps) {
+export function MemesPage({ requested, view, first }: MemesPageProps) {
   const t = useTranslations('spot.memes');
   const locale = useRequestLocale();
   return (
     <>
       <h1 className="font-medium text-24">{t('title')}</h1>
-      <ListingTools asked={asked} onlyMemes={view.onlyMemes} />
+      <ListingTools requested={requested} onlyMemes={view.onlyMemes} />
       {first === undefined || first.rows.length === 0 ? (
-        <Nothing asked={asked} view={view} first={first} />
+        <Nothing requested={requested} view={view} first={first} />
       ) : (
-        <ListingList asked={asked} view={view} first={first} words={listingWords(t, locale)} locale={locale} />
+        <ListingList requested={requested} view={view} first={first} words={listingWords(t, locale)} locale={locale} />
       )}
     </>
   );

@@ -13,7 +13,7 @@ interface Loaded {
 }
 
 /** A page that is under way, for the list that began with these rows. */
-interface Asked {
+interface Requested {
   readonly first: Listings;
   readonly controller: AbortController;
 }
@@ -44,12 +44,12 @@ export function useMoreRows(first: Listings, query: string) {
   const [state, setState] = useState(() => beginWith(first));
   const loaded = state.first === first ? state : beginWith(first);
   if (state.first !== first) setState(loaded);
-  const asking = useRef<Asked>(undefined);
+  const asking = useRef<Requested>(undefined);
 
   const more = useCallback(async () => {
     if (asking.current?.first === first) return;
     asking.current?.controller.abort();
-    const own: Asked = { first, controller: new AbortController() };
+    const own: Requested = { first, controller: new AbortController() };
     asking.current = own;
     const { signal } = own.controller;
     const change = (next: (loaded: Loaded) => Loaded) => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { toldBars } from '@/lib/client/spot/chart-age';
+import { reportedBars } from '@/lib/client/spot/chart-age';
 import type { Locale } from '@/lib/i18n/locales';
 import { AgeNote } from './age-note';
 
@@ -16,8 +16,8 @@ interface ChartAgeProps {
 
 /** Says over the chart how old its newest bar is, once that is long. */
 export function ChartAge({ ticker, firstAt, pricedAt = 0, ...rest }: ChartAgeProps) {
-  const told = useSyncExternalStore(toldBars.subscribe, toldBars.read, () => undefined);
-  const at = told?.ticker === ticker ? told.at : firstAt;
+  const reported = useSyncExternalStore(reportedBars.subscribe, reportedBars.read, () => undefined);
+  const at = reported?.ticker === ticker ? reported.at : firstAt;
   return (
     <div className="pointer-events-none absolute start-2 bottom-8 z-10 rounded-tag bg-bg/80 px-1 empty:hidden">
       <AgeNote at={at === undefined ? undefined : Math.max(at, pricedAt)} {...rest} />

@@ -1,4 +1,4 @@
-import type { KeptMarket } from '@/lib/domain/spot/figures';
+import type { CachedMarket } from '@/lib/domain/spot/figures';
 import { buyShare } from '@/lib/domain/spot/seen-figures';
 import { compactCount, compactDollars } from '@/lib/i18n/format/compact';
 import { count } from '@/lib/i18n/format/count';
@@ -18,7 +18,7 @@ function holdersText(holders: number | undefined, locale: Locale): string {
  * is unknown.
  */
 export function figureTexts(
-  market: KeptMarket | undefined,
+  market: CachedMarket | undefined,
   noData: string,
   locale: Locale,
 ): Readonly<Record<FigureName, string>> {

@@ -27,7 +27,7 @@ interface OwnDeal {
 }
 
 /** More would hide the chart; the list below has all. */
-const mostTold = 5;
+const mostReported = 5;
 
 /** Shows the user's trades as arrows at their candles, and those of the candle under the crosshair as text. */
 export function OwnTrades({ owner, token, ground: { surface }, words, locale }: OwnTradesProps) {
@@ -45,7 +45,7 @@ export function OwnTrades({ owner, token, ground: { surface }, words, locale }: 
   useEffect(() => surface.attach(marks), [surface, marks]);
   useEffect(() => marks.show(own), [marks, own]);
   const time = useSyncExternalStore(surface.onCrossing, () => surface.crossing()?.time);
-  const pointed = time === undefined ? [] : marks.at(time).slice(0, mostTold);
+  const pointed = time === undefined ? [] : marks.at(time).slice(0, mostReported);
   return (
     <div
       role="status"

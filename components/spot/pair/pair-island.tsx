@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Chart } from '@/components/chart';
+import { SwapSlot } from '@/components/spot/swap/swap-slot';
 import { classNames } from '@/components/ui/frame/class-names';
 import { CandlesIcon, WalletIcon } from '@/components/ui/frame/icons';
 import { PhoneTab, PhoneTabBar } from '@/components/ui/frame/phone-tabs';
@@ -19,7 +20,6 @@ import { tokenChartDecimals } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
 import { tokenFiguresQuery, tokenSafetyQuery } from '@/lib/queries/spot';
 import { DangerBanner } from '../danger-banner';
-import { SwapPlace } from '../swap/swap-place';
 import { ChartAge } from './chart-age';
 import { PairHead } from './pair-head';
 import { PairSelector } from './pair-selector';
@@ -83,11 +83,11 @@ const openFeed = async () => (await import('@/lib/client/datafeed/spot')).spotDa
 
 export function PairIsland({ first, words, unreachable, locale, picture, swap }: PairIslandProps) {
   const { pair, priced, isOffered } = first;
-  const { data: asked } = useQuery({ ...tokenFiguresQuery(spotSource, priced), enabled: isOffered });
-  const figures = newestFigures(first.figures, asked, undefined);
+  const { data: requested } = useQuery({ ...tokenFiguresQuery(spotSource, priced), enabled: isOffered });
+  const figures = newestFigures(first.figures, requested, undefined);
   const now = useNow(first.asOf);
   const { chainId, baseAddress: address } = pair;
-  const { data: told, isFetching: isAsked } = useQuery({
+  const { data: reported, isFetching: isAsked } = useQuery({
     ...tokenSafetyQuery(spotSource, { chainId, address }),
     enabled: isOffered,
     ...(first.safety?.security !== undefined && {
@@ -95,7 +95,7 @@ export function PairIsland({ first, words, unreachable, locale, picture, swap }:
       initialDataUpdatedAt: first.safety.security.at,
     }),
   });
-  const safety = told ?? first.safety;
+  const safety = reported ?? first.safety;
   const danger = dangerOf(pair, safety, now);
   const [tab, setTab] = useState<PairTab>('chart');
   const turnTo = (next: PairTab) => {
@@ -104,7 +104,7 @@ export function PairIsland({ first, words, unreachable, locale, picture, swap }:
   };
   const unless = (name: PairTab) => tab !== name && 'max-md:hidden noscript:max-md:block!';
   useEffect(() => {
-    void import('@/lib/client/spot/kept-pairs').then(({ keptPairs }) => keptPairs.noteLook(pair.pairId));
+    void import('@/lib/client/spot/saved-pairs').then(({ savedPairs }) => savedPairs.noteLook(pair.pairId));
   }, [pair.pairId]);
   const owner = useConnectedWallet()?.address;
   const { loaded: OwnTrades } = useLoaded(owner !== undefined && isOffered, loadOwnTrades);
@@ -154,7 +154,7 @@ export function PairIsland({ first, words, unreachable, locale, picture, swap }:
           aria-label={words.tabs.trade}
           className={classNames('min-w-0 border-line max-lg:border-t lg:border-s', unless('trade'))}
         >
-          <SwapPlace {...{ pair, isOffered, danger, locale, unreachable }}>{swap}</SwapPlace>
+          <SwapSlot {...{ pair, isOffered, danger, locale, unreachable }}>{swap}</SwapSlot>
           <WalletHoldings pair={pair} words={words.holdings} locale={locale} />
           <SafetyFacts
             safety={safety}

@@ -17,7 +17,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { pairSearchQuery } from '@/lib/queries/spot';
 import { addressSchema } from '@/lib/schemas/address';
 import type { PairSelectorProps } from './panel-props';
-import { SelectorList, useKeptPairs } from './selector-list';
+import { SelectorList, useSavedPairs } from './selector-list';
 
 const widthPx = 480;
 const everyChain = 'every';
@@ -44,14 +44,14 @@ export function SelectorDialog({ pair, words, locale, close }: PairSelectorProps
     ...pairSearchQuery(spotSource, { search: rested, chainId }),
     placeholderData: keepPreviousData,
   });
-  const { favourites, recent } = useKeptPairs();
-  const keptIds = [...new Set([...favourites, ...recent])].toSorted((a, b) => a - b);
+  const { favourites, recent } = useSavedPairs();
+  const savedIds = [...new Set([...favourites, ...recent])].toSorted((a, b) => a - b);
   const { data: kept = [] } = useQuery({
-    ...pairSearchQuery(spotSource, { search: '', pairIds: keptIds }),
-    enabled: keptIds.length > 0,
+    ...pairSearchQuery(spotSource, { search: '', pairIds: savedIds }),
+    enabled: savedIds.length > 0,
     placeholderData: keepPreviousData,
   });
-  const keptOf = (ids: readonly number[]) => ids.flatMap((id) => kept.find(({ pairId }) => pairId === id) ?? []);
+  const cachedOf = (ids: readonly number[]) => ids.flatMap((id) => kept.find(({ pairId }) => pairId === id) ?? []);
   const isChosen = rested !== '' || chainId !== undefined;
   const address = addressSchema.safeParse(rested.toLowerCase()).data;
   const list = { shown: pair.pairId, words, locale };
@@ -79,10 +79,10 @@ export function SelectorDialog({ pair, words, locale, close }: PairSelectorProps
         <div className="h-[min(440px,60dvh)] overflow-y-auto">
           {!isChosen && (
             <>
-              <SelectorList title={words.favourites} pairs={keptOf(favourites)} {...list} />
+              <SelectorList title={words.favourites} pairs={cachedOf(favourites)} {...list} />
               <SelectorList
                 title={words.recent}
-                pairs={keptOf(recent.filter((id) => id !== pair.pairId && !favourites.includes(id)))}
+                pairs={cachedOf(recent.filter((id) => id !== pair.pairId && !favourites.includes(id)))}
                 {...list}
               />
             </>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
-import { keptPairs } from '@/lib/client/spot/kept-pairs';
+import { savedPairs } from '@/lib/client/spot/saved-pairs';
 import { pairsToTellApart } from '@/lib/domain/spot/tell-apart';
 import type { Locale } from '@/lib/i18n/locales';
 import type { FoundPair } from '@/lib/schemas/pair-search';
@@ -16,9 +16,9 @@ interface SelectorListProps {
 }
 
 /** Returns the ids of the pairs that this browser keeps. */
-export function useKeptPairs() {
-  useEffect(() => keptPairs.follow(), []);
-  const { favourites, recent } = keptPairs;
+export function useSavedPairs() {
+  useEffect(() => savedPairs.follow(), []);
+  const { favourites, recent } = savedPairs;
   return {
     favourites: useSyncExternalStore(favourites.state.subscribe, favourites.state.read, favourites.state.read),
     recent: useSyncExternalStore(recent.state.subscribe, recent.state.read, recent.state.read),
@@ -28,7 +28,7 @@ export function useKeptPairs() {
 /** Pairs below a heading, each a link to its page with a star before it. */
 export function SelectorList({ title, pairs, shown, words, locale }: SelectorListProps) {
   const id = useId();
-  const { favourites } = useKeptPairs();
+  const { favourites } = useSavedPairs();
   const alike = pairsToTellApart(pairs);
   if (pairs.length === 0) return null;
   return (
@@ -44,7 +44,7 @@ export function SelectorList({ title, pairs, shown, words, locale }: SelectorLis
             isShown={found.pairId === shown}
             isAlike={alike.has(found.pairId)}
             isFavourite={favourites.includes(found.pairId)}
-            onStar={() => keptPairs.toggleFavourite(found.pairId)}
+            onStar={() => savedPairs.toggleFavourite(found.pairId)}
           />
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { OutsideLink } from '@/components/ui/frame/outside-link';
 import { FactList } from '@/components/ui/text/fact-list';
 import { ShortAddress } from '@/components/ui/text/short-address';
 import { explorerUrl } from '@/lib/config/venues/chain-endpoints';
-import type { KeptMarket } from '@/lib/domain/spot/figures';
+import type { CachedMarket } from '@/lib/domain/spot/figures';
 import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot';
 import { count } from '@/lib/i18n/format/count';
 import type { Locale } from '@/lib/i18n/locales';
@@ -11,7 +11,7 @@ import type { PairWords } from './words';
 
 interface TokenFactsProps {
   first: Pick<PairSnapshot, 'pair' | 'config'>;
-  market: KeptMarket | undefined;
+  market: CachedMarket | undefined;
   words: PairWords;
   locale: Locale;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { HeardPrice } from '@/lib/domain/spot/seen-figures';
+import type { ReceivedPrice } from '@/lib/domain/spot/seen-figures';
 import type { TokenId } from '@/lib/domain/spot/token';
 
 /** Returns the price that was last heard of a token; undefined until the stream tells one, and where there is none. */
-export function useLivePrice(token: TokenId | undefined): HeardPrice | undefined {
-  const [heard, setHeard] = useState<HeardPrice>();
+export function useLivePrice(token: TokenId | undefined): ReceivedPrice | undefined {
+  const [received, setReceived] = useState<ReceivedPrice>();
   const { chainId, address } = token ?? {};
   useEffect(() => {
     if (chainId === undefined || address === undefined) return;
@@ -15,7 +15,7 @@ export function useLivePrice(token: TokenId | undefined): HeardPrice | undefined
       const { livePrices, topicOf } = await import('@/lib/client/prices/live-prices');
       if (isLeft) return;
       stop = livePrices().listen(topicOf(chainId, address), {
-        price: ({ close, asOf }) => setHeard({ price: close, at: asOf }),
+        price: ({ close, asOf }) => setReceived({ price: close, at: asOf }),
         // The next price is the newest one, whatever was missed.
         gap: () => undefined,
       });
@@ -27,5 +27,5 @@ export function useLivePrice(token: TokenId | undefined): HeardPrice | undefined
       stop?.();
     };
   }, [chainId, address]);
-  return heard;
+  return received;
 }

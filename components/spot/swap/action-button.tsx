@@ -2,12 +2,12 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { toast } from '@/components/ui/overlay/toast';
-import { swapDesk } from '@/lib/client/swap/desk-of-page';
-import { swapPlaces } from '@/lib/client/swap/places-of-page';
+import { swapDeps } from '@/lib/client/swap/deps-of-page';
 import { SwapRefused } from '@/lib/client/swap/refused';
 import type { SwapTask } from '@/lib/client/swap/start';
 import { type ApprovalOrder, type ApprovalPhase, startApproval } from '@/lib/client/swap/start-approval';
 import { type SwapOrder, type SwapPhase, startSwap, startWrap, tryBeforeApproval } from '@/lib/client/swap/start-swap';
+import { swapStore } from '@/lib/client/swap/swap-store';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import type { SwapProviderName } from '@/lib/config/swaps';
 import { chainById } from '@/lib/config/venues/chains';
@@ -52,7 +52,7 @@ interface SwapActionEvents {
 
 /** Runs one action with the wallet at a time, and keeps its result. */
 export function useSwapAction({ onSent, onTaxed, onUnvouched }: SwapActionEvents): SwapActions {
-  const { desk } = useWalletRoom();
+  const { service } = useWalletRoom();
   const t = useTranslations('swap.network');
   const [action, setAction] = useState<SwapAction>(idle);
   const clear = useCallback(() => setAction((known) => (known.kind === 'running' ? known : idle)), []);
@@ -76,24 +76,24 @@ export function useSwapAction({ onSent, onTaxed, onUnvouched }: SwapActionEvents
     action,
     swap: (order) =>
       run('swap', async () => {
-        const start = await startSwap(swapPlaces, desk, order, tell);
+        const start = await startSwap(swapDeps, service, order, tell);
         if (start.kind !== 'sent') return start;
-        swapDesk.add(start.record);
+        swapStore.add(start.record);
         onSent();
         return idle;
       }),
     wrap: (task) =>
       run('swap', async () => {
-        swapDesk.add(await startWrap(swapPlaces, desk, task, tell));
+        swapStore.add(await startWrap(swapDeps, service, task, tell));
         onSent();
         return idle;
       }),
     approve: (order, before) =>
       run('approval', async () => {
-        const open = before && (await tryBeforeApproval(swapPlaces, desk, before, tell));
+        const open = before && (await tryBeforeApproval(swapDeps, service, before, tell));
         // A swap that no node can try out is confirmed in words when it is made.
         if (open !== undefined && open.kind !== 'untried') return open;
-        await startApproval(swapPlaces, desk, order, { tell, note: (record) => swapDesk.add(record) });
+        await startApproval(swapDeps, service, order, { tell, note: (record) => swapStore.add(record) });
         return idle;
       }),
     clear,
@@ -126,7 +126,7 @@ export function ActionButton({
   onPress,
 }: ActionButtonProps) {
   const t = useTranslations('swap');
-  const { dialogs, desk } = useWalletRoom();
+  const { dialogs, service } = useWalletRoom();
   const isBusy = action.kind === 'running';
   const side = draft.side === 'buy' ? ('up' as const) : ('down' as const);
   const busy = isBusy && { loading: true, loadingLabel: t(`phase.${action.phase}`) };
@@ -137,8 +137,8 @@ export function ActionButton({
         size="l"
         className={wide}
         aria-haspopup="dialog"
-        onPointerEnter={() => desk.warm()}
-        onFocus={() => desk.warm()}
+        onPointerEnter={() => service.warm()}
+        onFocus={() => service.warm()}
         onClick={() => void dialogs.open('connect')}
       >
         {t('action.connect')}

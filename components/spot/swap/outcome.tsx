@@ -17,7 +17,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { type Percent, usd } from '@/lib/math/amount';
 import type { SwapAction } from './action-button';
 
-interface Told {
+interface Reported {
   readonly slippage: Percent;
   readonly coin: string;
   /** The spent token. */
@@ -26,7 +26,7 @@ interface Told {
 }
 
 /** Returns a function that says why a swap was not made, and what can be done. */
-function useObstacleWords({ slippage, coin, symbol, locale }: Told): (thrown: unknown) => string {
+function useObstacleWords({ slippage, coin, symbol, locale }: Reported): (thrown: unknown) => string {
   const t = useTranslations('swap.obstacle');
   const departure = useTranslations('swap.departure');
   const fault = useTranslations('swap.fault');

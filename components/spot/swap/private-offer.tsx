@@ -18,14 +18,14 @@ interface OfferDialogProps {
 /** Explains what a private endpoint does, and offers it to the wallet. The page itself cannot send past a wallet. */
 function OfferDialog({ chainId, endpoint, onClose }: OfferDialogProps) {
   const t = useTranslations('swap.private');
-  const { desk } = useWalletRoom();
-  const [said, setSaid] = useState<'offered' | 'refused'>();
+  const { service } = useWalletRoom();
+  const [said, setStated] = useState<'offered' | 'refused'>();
   const offer = async () => {
     try {
-      await desk.offerEndpoint(chainId, endpoint);
-      setSaid('offered');
+      await service.offerEndpoint(chainId, endpoint);
+      setStated('offered');
     } catch (thrown) {
-      setSaid(normalise(thrown).code === 'wallet.rejected' ? undefined : 'refused');
+      setStated(normalise(thrown).code === 'wallet.rejected' ? undefined : 'refused');
     }
   };
   return (

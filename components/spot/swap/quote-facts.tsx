@@ -18,10 +18,10 @@ import { basisPoints, inUnit, type Percent, type Price, type Usd } from '@/lib/m
 import { isPositive } from '@/lib/math/comparison';
 import { fromUnits } from '@/lib/math/onchain';
 import { basisPointsToRate, ratioToPercent } from '@/lib/math/units';
-import type { KeptQuotes } from './use-swap-facts';
+import type { CachedQuotes } from './use-swap-facts';
 
 interface ProviderChoiceProps {
-  quotes: KeptQuotes;
+  quotes: CachedQuotes;
   bought: SwapToken;
   /** The provider whose offer counts, and the one that was chosen by hand. */
   provider: SwapProviderName;
@@ -108,7 +108,7 @@ function RoutePicture({ legs, tokens, locale }: RoutePictureProps) {
 
 interface QuoteFactsProps {
   quote: SwapQuote | undefined;
-  quotes: KeptQuotes;
+  quotes: CachedQuotes;
   spent: SwapToken;
   bought: SwapToken;
   provider: SwapProviderName;

@@ -5,7 +5,7 @@ import { Segmented } from '@/components/ui/form/segmented';
 import { Message } from '@/components/ui/text/message';
 import type { RepeatTouch } from '@/lib/client/first-touch';
 import { pressAgain } from '@/lib/client/press-again';
-import { swapsAreOffered } from '@/lib/client/swap/wanted';
+import { swapsAreOffered } from '@/lib/client/swap/swaps-on-page';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { type ChainId, chainById } from '@/lib/config/venues/chains';
 import { type MarketPrices, marketRate } from '@/lib/domain/swap/cost';
@@ -190,9 +190,9 @@ export function SwapPanel({ pair, isOffered, isListed = true, danger, locale, on
         <p className="text-12 text-text-2">{t('facts.oneToOne')}</p>
       )}
       {isConnected && wraps === undefined && <PrivateOffer chainId={spent.chainId} />}
-      {panel.asked !== undefined && (
+      {panel.requested !== undefined && (
         <ConfirmDialog
-          reason={panel.asked}
+          reason={panel.requested}
           {...{ loss, locale }}
           symbol={pair.baseSymbol}
           onConfirm={panel.agree}

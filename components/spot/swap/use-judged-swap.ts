@@ -16,7 +16,7 @@ import type { Percent } from '@/lib/math/amount';
 import { contractDecimalsQuery } from '@/lib/queries/swap';
 import type { Pair } from '@/lib/schemas/catalogue';
 import { useLivePrice } from '../pair/use-live-price';
-import { type KeptQuotes, type SwapView, useQuotes, useSwapFacts } from './use-swap-facts';
+import { type CachedQuotes, type SwapView, useQuotes, useSwapFacts } from './use-swap-facts';
 
 function useStated(token: SwapToken): number | undefined {
   return useQuery({ ...contractDecimalsQuery(contractDecimals, token), enabled: !token.isNative }).data;
@@ -39,7 +39,7 @@ interface JudgedSwap extends SwapJudgement {
   /** The provider whose offer counts, and that offer; undefined while none has answered. */
   readonly provider: SwapProviderName;
   readonly quote: SwapQuote | undefined;
-  readonly quotes: KeptQuotes;
+  readonly quotes: CachedQuotes;
   readonly isAsking: boolean;
   /** Why no provider made an offer, once all have answered. */
   readonly failure: { readonly thrown: unknown } | undefined;
@@ -69,11 +69,15 @@ export function useJudgedSwap({ pair, draft, chosen, isOffered, isListed, tax, u
   const miscounted = useOtherDecimals(spent, bought);
   const read = readAmount(draft.amount, spent);
   const isAskable = 'units' in read && wrapKind(spent, bought) === undefined && miscounted === undefined;
-  const heard = useLivePrice(isOffered && isListed ? pricedBase(pair) : undefined);
-  const quotes = useQuotes(isAskable ? { spent, bought, amount: read.units } : undefined, draft.provider, heard?.price);
+  const received = useLivePrice(isOffered && isListed ? pricedBase(pair) : undefined);
+  const quotes = useQuotes(
+    isAskable ? { spent, bought, amount: read.units } : undefined,
+    draft.provider,
+    received?.price,
+  );
   const units = 'units' in read ? read.units : 0n;
-  const asked = swapProviders.filter((name) => draft.provider === undefined || name === draft.provider);
-  const offers = asked.flatMap((name): readonly Offer[] => {
+  const requested = swapProviders.filter((name) => draft.provider === undefined || name === draft.provider);
+  const offers = requested.flatMap((name): readonly Offer[] => {
     const { quote } = quotes.of[name];
     const held = view.allowances[name].units;
     return quote === undefined ? [] : [{ quote, needsApproval: !spent.isNative && held !== undefined && held < units }];
@@ -108,7 +112,7 @@ export function useJudgedSwap({ pair, draft, chosen, isOffered, isListed, tax, u
     facts,
     allowance: { chosen, batch: view.batch, hasPermit: view.permit !== undefined, isGranting },
   });
-  const states = asked.map((name) => quotes.of[name]);
+  const states = requested.map((name) => quotes.of[name]);
   const isAsking = states.some((state) => state.isAsking);
   const failed = states.find(({ failure }) => failure !== undefined);
   return {

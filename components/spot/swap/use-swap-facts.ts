@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { spotSource } from '@/lib/client/spot/source';
-import { allowanceSource, swapPlaces } from '@/lib/client/swap/places-of-page';
+import { allowanceSource, swapDeps } from '@/lib/client/swap/deps-of-page';
 import { useSwaps } from '@/lib/client/swap/use-swaps';
 import { type QuoteQuestion, type QuoteState, WatchedQuote } from '@/lib/client/swap/watched-quote';
 import { chainBalances } from '@/lib/client/wallet/balance-source';
@@ -20,11 +20,11 @@ import { tokenFiguresQuery } from '@/lib/queries/spot';
 import { allowanceQuery, batchQuery, gasPriceQuery, type PermitDomain, permitQuery } from '@/lib/queries/swap';
 import { addressSchema } from '@/lib/schemas/address';
 
-type Desks = Readonly<Record<SwapProviderName, WatchedQuote>>;
+type QuoteStores = Readonly<Record<SwapProviderName, WatchedQuote>>;
 
-const newDesk = () =>
+const newQuoteStore = () =>
   new WatchedQuote({
-    ask: swapPlaces.quote,
+    ask: swapDeps.quote,
     clock: {
       now: Date.now,
       later: (ms, work) => {
@@ -35,9 +35,9 @@ const newDesk = () =>
     isInFront: () => document.visibilityState === 'visible',
   });
 
-const newDesks = (): Desks => ({ oneinch: newDesk(), kyberswap: newDesk() });
+const newQuoteStores = (): QuoteStores => ({ oneinch: newQuoteStore(), kyberswap: newQuoteStore() });
 
-export interface KeptQuotes {
+export interface CachedQuotes {
   readonly of: Readonly<Record<SwapProviderName, QuoteState>>;
   readonly noteAct: () => void;
   /** Notes whose offer counts, which is kept fresh. */
@@ -45,8 +45,8 @@ export interface KeptQuotes {
   readonly askNow: () => Promise<void>;
 }
 
-function useDesk(desk: WatchedQuote): QuoteState {
-  return useSyncExternalStore(desk.state.subscribe, desk.state.read, desk.state.read);
+function useQuoteStore(service: WatchedQuote): QuoteState {
+  return useSyncExternalStore(service.state.subscribe, service.state.read, service.state.read);
 }
 
 /** Keeps the quotes of all providers fresh while the page is looked at, or that of the one that was chosen. */
@@ -54,25 +54,25 @@ export function useQuotes(
   question: Omit<QuoteQuestion, 'provider' | 'isUnchosen'> | undefined,
   chosen: SwapProviderName | undefined,
   price: Price | undefined,
-): KeptQuotes {
-  const [desks] = useState(newDesks);
+): CachedQuotes {
+  const [stores] = useState(newQuoteStores);
   // The same functions in every render, so that parts that use them need not be drawn again.
   const [acts] = useState(() => ({
     noteAct: () => {
-      for (const name of swapProviders) desks[name].noteAct();
+      for (const name of swapProviders) stores[name].noteAct();
     },
     noteTaken: (provider: SwapProviderName) => {
-      for (const name of swapProviders) desks[name].noteTaken(name === provider);
+      for (const name of swapProviders) stores[name].noteTaken(name === provider);
     },
     askNow: async () => {
-      await Promise.all(swapProviders.map((name) => desks[name].askNow()));
+      await Promise.all(swapProviders.map((name) => stores[name].askNow()));
     },
   }));
-  const of = { oneinch: useDesk(desks.oneinch), kyberswap: useDesk(desks.kyberswap) };
+  const of = { oneinch: useQuoteStore(stores.oneinch), kyberswap: useQuoteStore(stores.kyberswap) };
   const want = useEffectEvent(() => {
     for (const name of swapProviders) {
       const isWanted = question !== undefined && (chosen === undefined || chosen === name);
-      desks[name].want(isWanted ? { ...question, provider: name, isUnchosen: chosen === undefined } : undefined);
+      stores[name].want(isWanted ? { ...question, provider: name, isUnchosen: chosen === undefined } : undefined);
     }
   });
   const { spent, bought, amount } = question ?? {};
@@ -80,19 +80,19 @@ export function useQuotes(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the question, which is new in every render
   useEffect(() => want(), [key]);
   useEffect(() => {
-    if (price !== undefined) for (const name of swapProviders) desks[name].hearPrice(price);
-  }, [desks, price]);
+    if (price !== undefined) for (const name of swapProviders) stores[name].hearPrice(price);
+  }, [stores, price]);
   useEffect(() => {
-    const all = swapProviders.map((name) => desks[name]);
+    const all = swapProviders.map((name) => stores[name]);
     const onVisibility = () => {
-      for (const desk of all) desk.refreshIfOld();
+      for (const service of all) service.refreshIfOld();
     };
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
       document.removeEventListener('visibilitychange', onVisibility);
-      for (const desk of all) desk.stop();
+      for (const service of all) service.stop();
     };
-  }, [desks]);
+  }, [stores]);
   return { of, ...acts };
 }
 
@@ -180,10 +180,10 @@ export function useSwapFacts(spent: SwapToken, bought: SwapToken, { isOffered, i
   const allowances = { oneinch: useAllowance(spent, 'oneinch'), kyberswap: useAllowance(spent, 'kyberswap') };
   const hasContract = owner !== undefined && !spent.isNative;
   const permit = useQuery({ ...permitQuery(allowanceSource, spent), enabled: hasContract });
-  const { desk } = useWalletRoom();
+  const { service } = useWalletRoom();
   const batch = useQuery({
     ...batchQuery(
-      { batch: async (chainId) => (await desk.batches()).offer(chainId) },
+      { batch: async (chainId) => (await service.batches()).offer(chainId) },
       { address: owner ?? '0x', id: wallet?.wallet.id ?? '' },
       spent.chainId,
     ),

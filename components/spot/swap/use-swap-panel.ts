@@ -127,7 +127,7 @@ export function useSwapPanel({ pair, isOffered, isListed, danger }: SwapTerms) {
     ...{ draft, change, changeProvider, setChoice, tax, unvouched, judged, action, press, proceed, turn },
     isConnected: wallet !== undefined,
     /** The reason for which the visitor is asked before anything is sent. */
-    asked: consent ?? (action.kind === 'untried' ? ('untried' as const) : undefined),
+    requested: consent ?? (action.kind === 'untried' ? ('untried' as const) : undefined),
     /** Sends what was asked about. */
     agree: () => proceed(least, { mayGoUntried: consent === undefined }),
     disagree: () => {

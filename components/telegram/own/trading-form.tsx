@@ -25,14 +25,14 @@ interface TradingFormProps {
 export function TradingForm({ owner, chat, onSaved }: TradingFormProps) {
   const t = useTranslations('linking');
   const locale = usePageLocale();
-  const { desk } = useWalletRoom();
+  const { service } = useWalletRoom();
   const { isBusy, run } = useChatAct(owner);
   const [form, setForm] = useState(() => chatTradingForm(chat.trading));
   const judged = judgedChatTrading(form);
   const faulty = judged.kind === 'faults' ? judged.fields : new Set();
   const signs = judged.kind === 'limits' && isMoreForChat(chat.trading, judged.limits);
   const save = async (to: ChatLimits | null, done: string): Promise<void> => {
-    const isSaved = await run(() => sendTrading(owner, { chat, to, signer: () => desk.signer() }), {
+    const isSaved = await run(() => sendTrading(owner, { chat, to, signer: () => service.signer() }), {
       ...{ failed: t('failed'), done },
     });
     if (isSaved) onSaved();

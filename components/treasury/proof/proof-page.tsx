@@ -8,7 +8,7 @@ import { explorerName, explorerUrl } from '@/lib/config/venues/chain-endpoints';
 import { chainById } from '@/lib/config/venues/chains';
 import type { PublicConfig } from '@/lib/config/venues/public';
 import type { Address } from '@/lib/schemas/address';
-import { ProofPlace } from './proof-place';
+import { ProofSlot } from './proof-slot';
 
 const quietLink =
   'text-text-1 underline decoration-line-2 underline-offset-3 hover:decoration-edge max-md:inline-flex max-md:min-h-11 max-md:items-center';
@@ -37,7 +37,7 @@ export function ProofPage({ address, config }: { address: Address; config: Publi
           {t('back')}
         </PageLink>
       </p>
-      <ProofPlace address={address} words={{ unreachable: site('unreachable'), again: t('again') }} />
+      <ProofSlot address={address} words={{ unreachable: site('unreachable'), again: t('again') }} />
       <noscript>
         <p className="text-text-2">{t('noScript')}</p>
       </noscript>

@@ -15,6 +15,6 @@ interface FragmentLinkProps {
  * router would change the address without a word.
  */
 export function FragmentLink({ href, ...props }: FragmentLinkProps) {
-  const isHere = usePathname() === href.split('#')[0];
-  return isHere ? <a href={href} {...props} /> : <Link href={href} prefetch={false} {...props} />;
+  const isCurrentPage = usePathname() === href.split('#')[0];
+  return isCurrentPage ? <a href={href} {...props} /> : <Link href={href} prefetch={false} {...props} />;
 }

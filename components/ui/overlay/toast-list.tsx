@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useSyncExternalStore } from 'react';
 import { toast as sonner, Toaster } from 'sonner';
 import { toastGapPx, toastMs, toastWidthPx, visibleToasts } from '@/lib/config/interface';
 import { usePageDirection } from '../words/use-page-locale';
-import { onToast, type Toast, toastPlace } from './toast';
+import { onToast, type Toast, toastSlot } from './toast';
 import { ToastCard } from './toast-card';
 
 export interface ToastListProps {
@@ -16,7 +16,7 @@ const look: CSSProperties & Readonly<Record<'--width', string>> = {
   fontFamily: 'inherit',
 };
 const side = 'var(--toast-side, var(--gutter))';
-/** The class of `toastPlace` may set another position; on a phone the toasts may cover the header. */
+/** The class of `toastSlot` may set another position; on a phone the toasts may cover the header. */
 const offset = { top: 'var(--toast-top, calc(var(--header) + 8px))', right: side, left: side };
 const phoneOffset = { top: '8px', right: 'var(--gutter)', left: 'var(--gutter)' };
 
@@ -33,7 +33,7 @@ function draw(toast: Toast, closeLabel: string): void {
 /** Lists toasts, the newest first, where they cover neither the order ticket nor a phone's sheet. */
 export function ToastList({ label, closeLabel }: ToastListProps) {
   const dir = usePageDirection();
-  const place = useSyncExternalStore(toastPlace.subscribe, toastPlace.read, toastPlace.read);
+  const place = useSyncExternalStore(toastSlot.subscribe, toastSlot.read, toastSlot.read);
   useEffect(
     () =>
       onToast((event) => {

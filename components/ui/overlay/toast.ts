@@ -16,7 +16,7 @@ export interface Toast extends ToastWords {
 type Event = { readonly shown: Toast } | { readonly dismissed: string };
 
 /** A class by which a page with panels says where toasts cover none of them; undefined on other pages. */
-export const toastPlace = createStore<string | undefined>(undefined);
+export const toastSlot = createStore<string | undefined>(undefined);
 
 let nextId = 0;
 let waiting: Event[] = [];

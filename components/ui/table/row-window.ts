@@ -4,7 +4,7 @@ export interface RowWindow {
   readonly end: number;
 }
 
-interface Sight {
+interface VisibleRange {
   readonly rows: number;
   readonly rowHeightPx: number;
   /** How far the rows have scrolled past the upper edge; negative while they begin below it. */
@@ -17,12 +17,12 @@ interface Sight {
 /** In a table of more rows than this, only the visible ones are drawn. */
 export const drawnWhole = 100;
 
-export function rowWindow({ rows, rowHeightPx, pastPx, sightPx, spare }: Sight): RowWindow {
+export function rowWindow({ rows, rowHeightPx, pastPx, sightPx, spare }: VisibleRange): RowWindow {
   if (rows <= drawnWhole || rowHeightPx <= 0) return { start: 0, end: rows };
-  const inSight = Math.ceil(sightPx / rowHeightPx) + 1;
+  const visible = Math.ceil(sightPx / rowHeightPx) + 1;
   const first = Math.floor(pastPx / rowHeightPx);
-  const start = Math.min(Math.max(0, first - spare), Math.max(0, rows - inSight - spare));
-  return { start, end: Math.min(rows, Math.max(0, first) + inSight + spare) };
+  const start = Math.min(Math.max(0, first - spare), Math.max(0, rows - visible - spare));
+  return { start, end: Math.min(rows, Math.max(0, first) + visible + spare) };
 }
 
 /** How many rows are added in one frame: a slow phone needs some four milliseconds for each. */

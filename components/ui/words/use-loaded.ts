@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
-import { inOwnTask } from '@/lib/client/own-task';
+import { inSeparateTask } from '@/lib/client/separate-task';
 
 export interface Loaded<T> {
   /** Undefined until it has loaded. */
@@ -25,7 +25,7 @@ export function useLoaded<T>(isNeeded: boolean, load: () => Promise<T>): Loaded<
   useEffect(() => {
     if (!isNeeded || isThere) return;
     let isWanted = true;
-    const callOff = inOwnTask(() => {
+    const callOff = inSeparateTask(() => {
       load().then(
         (what) => isWanted && setLoaded({ what, by: load }),
         () => isWanted && setFailedRound(round),

@@ -36,7 +36,7 @@ export function ModeDialog({ onClose }: WalletDialogProps) {
   const t = useTranslations('wallet.exchange');
   const locale = usePageLocale();
   const least = ruleDollars(usdAtPar(builderNeeds), locale);
-  const { desk } = useWalletRoom();
+  const { service } = useWalletRoom();
   const wallet = useConnectedWallet();
   const queries = useQueryClient();
   const attempt = useAttempt();
@@ -51,7 +51,7 @@ export function ModeDialog({ onClose }: WalletDialogProps) {
 
   const set = () =>
     attempt.run(async () => {
-      await setAccountMode(venue, await desk.signer(), wanted);
+      await setAccountMode(venue, await service.signer(), wanted);
       await queries.invalidateQueries(everythingOf(exchangeAccountSourceOf(venue)));
       toast.success({ title: t('done', { mode: t(`modes.${wanted}`) }) }, 'mode');
       onClose(true);

@@ -10,10 +10,10 @@ import type { FramedProps } from '@/components/wallet/action-dialog';
 import { Failure, useAttempt } from '@/components/wallet/failure';
 import { reasonOf } from '@/components/wallet/use-switch-network';
 import { roughly } from '@/lib/client/funds/checks';
-import { fundsDesk } from '@/lib/client/funds/desk-of-page';
-import { fundsPlaces } from '@/lib/client/funds/places';
+import { fundsDeps } from '@/lib/client/funds/deps';
 import { fundsSourceOf } from '@/lib/client/funds/source';
 import { NotSwitched, startDeposit } from '@/lib/client/funds/start-deposit';
+import { transferStore } from '@/lib/client/funds/transfer-store';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { type FundsRail, fundsRails } from '@/lib/config/funds';
@@ -126,7 +126,7 @@ export function DepositForm({ onClose, onSent, Frame }: DepositFormProps) {
   const t = useTranslations('wallet.deposit');
   const words = useTranslations('wallet');
   const wallet = useConnectedWallet();
-  const { desk } = useWalletRoom();
+  const { service } = useWalletRoom();
   const queries = useQueryClient();
   const attempt = useAttempt();
   const { issueWords, leastWords } = useDepositWords();
@@ -152,8 +152,8 @@ export function DepositForm({ onClose, onSent, Frame }: DepositFormProps) {
       const known = terms.data ?? (await terms.refetch()).data;
       if (known === undefined || depositIssues(form, factsWith(known)).length > 0) return;
       try {
-        const record = await startDeposit(fundsPlaces(venue), desk, { amount, quote: known.quote });
-        fundsDesk.add(record);
+        const record = await startDeposit(fundsDeps(venue), service, { amount, quote: known.quote });
+        transferStore.add(record);
         change({ kind: 'cleared' });
         onSent(record.id);
       } finally {

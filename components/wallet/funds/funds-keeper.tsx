@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { toast } from '@/components/ui/overlay/toast';
-import { fundsDesk } from '@/lib/client/funds/desk-of-page';
 import { fundsSourceOf } from '@/lib/client/funds/source';
+import { transferStore } from '@/lib/client/funds/transfer-store';
 import { useFundsRecords } from '@/lib/client/funds/use-funds';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { chainBalances } from '@/lib/client/wallet/balance-source';
@@ -48,7 +48,7 @@ export function FundsKeeper({ owner }: { owner: Address }) {
   const records = useFundsRecords();
   const tell = useTell();
 
-  useEffect(() => fundsDesk.follow(owner), [owner]);
+  useEffect(() => transferStore.follow(owner), [owner]);
 
   const refresh = () => {
     void queries.invalidateQueries(tradingAccountQuery(fundsSourceOf(venue), owner));
@@ -58,7 +58,7 @@ export function FundsKeeper({ owner }: { owner: Address }) {
     void queries.invalidateQueries(usdcBalanceQuery(chainSource, arbitrum.id, owner));
   };
   useClaims(records, () => {
-    for (const { record, telling } of fundsDesk.claim()) {
+    for (const { record, telling } of transferStore.claim()) {
       tell(telling, record);
       if (telling === 'mined') setTimeout(refresh, postDepositRefetchDelayMs);
       if (telling === 'credited' || telling === 'updated' || telling === 'arrived') refresh();

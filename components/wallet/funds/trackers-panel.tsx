@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/form/button';
-import { fundsDesk } from '@/lib/client/funds/desk-of-page';
+import { transferStore } from '@/lib/client/funds/transfer-store';
 import { useFundsRecords } from '@/lib/client/funds/use-funds';
 import type { FundsRecord } from '@/lib/domain/funds/record';
 import { Panel } from '../panel';
@@ -16,7 +16,7 @@ function Tracker({ record }: { record: FundsRecord }) {
       <div className="flex min-h-7 items-center justify-between gap-3">
         <h3 className="font-medium text-13">{t(record.kind, { amount: exact(record.amount) })}</h3>
         {mayGo(record) && (
-          <Button size="s" look="text" onClick={() => fundsDesk.dismiss(record.id)}>
+          <Button size="s" look="text" onClick={() => transferStore.dismiss(record.id)}>
             {t('dismiss')}
           </Button>
         )}

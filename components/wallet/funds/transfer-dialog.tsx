@@ -40,7 +40,7 @@ export function TransferDialog({ onClose }: WalletDialogProps) {
   const t = useTranslations('wallet.transfer');
   const lookUp = useTranslations('wallet.lookUp');
   const wallet = useConnectedWallet();
-  const { desk } = useWalletRoom();
+  const { service } = useWalletRoom();
   const queries = useQueryClient();
   const attempt = useAttempt();
   const issueWords = useIssueWords();
@@ -68,7 +68,7 @@ export function TransferDialog({ onClose }: WalletDialogProps) {
           queries.invalidateQueries(fundsHistoryQuery(fundsSourceOf(venue), owner)),
         ]);
       try {
-        const moved = await transferClass(venue, await desk.signer(), amount, direction);
+        const moved = await transferClass(venue, await service.signer(), amount, direction);
         if (moved.kind === 'done') toast.success({ title: t('done') }, 'transfer');
         else {
           toastUntilKnown(

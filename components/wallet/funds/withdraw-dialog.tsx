@@ -8,9 +8,9 @@ import { toastUntilKnown } from '@/components/ui/overlay/toast-until-known';
 import { Message } from '@/components/ui/text/message';
 import { ActionDialog, type WalletDialogProps } from '@/components/wallet/action-dialog';
 import { useAttempt } from '@/components/wallet/failure';
-import { fundsDesk } from '@/lib/client/funds/desk-of-page';
-import { fundsPlaces } from '@/lib/client/funds/places';
+import { fundsDeps } from '@/lib/client/funds/deps';
 import { startWithdrawal } from '@/lib/client/funds/start-withdrawal';
+import { transferStore } from '@/lib/client/funds/transfer-store';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { amountIn, changeAmount, emptyForm } from '@/lib/domain/funds/amount-form';
@@ -47,7 +47,7 @@ export function WithdrawDialog({ onClose }: WalletDialogProps) {
   const t = useTranslations('wallet.withdraw');
   const lookUp = useTranslations('wallet.lookUp');
   const wallet = useConnectedWallet();
-  const { desk } = useWalletRoom();
+  const { service } = useWalletRoom();
   const attempt = useAttempt();
   const issueWords = useWithdrawalWords();
   const { held, exact } = useMoney();
@@ -62,17 +62,17 @@ export function WithdrawDialog({ onClose }: WalletDialogProps) {
     const order = { amount, quote: facts.quote };
     attempt.run(async () => {
       try {
-        const sent = await startWithdrawal(fundsPlaces(venue), await desk.signer(), order);
+        const sent = await startWithdrawal(fundsDeps(venue), await service.signer(), order);
         const done = { title: t('done'), text: t('doneText', { amount: exact(net) }) };
         if (sent.kind === 'done') {
-          fundsDesk.add(sent.value);
+          transferStore.add(sent.value);
           toast.success(done, 'withdrawal');
         } else {
           toastUntilKnown(
             { title: lookUp('title'), text: lookUp('withdrawal') },
             sent.found.then((record) => {
               if (record === undefined) return { isDone: false, title: t('failed'), text: lookUp('withdrawalNever') };
-              fundsDesk.add(record);
+              transferStore.add(record);
               return { isDone: true, ...done };
             }),
           );

@@ -66,7 +66,7 @@ function LimitsFields({ owner, state }: LimitsFieldsProps) {
   const locale = usePageLocale();
   const errorText = useErrorText();
   const queries = useQueryClient();
-  const { session, dialogs, desk } = useWalletRoom();
+  const { session, dialogs, service } = useWalletRoom();
   const [form, setForm] = useState(() => limitsForm(state));
   const [isBusy, setBusy] = useState(false);
   const judged = judgedLimits(form);
@@ -81,7 +81,7 @@ function LimitsFields({ owner, state }: LimitsFieldsProps) {
     try {
       const kept = await session.within(
         () => dialogs.open('sign-in'),
-        () => sendLimits(owner, { change: { from: state, to: judged.limits }, signer: () => desk.signer() }),
+        () => sendLimits(owner, { change: { from: state, to: judged.limits }, signer: () => service.signer() }),
       );
       const { queryKey } = tradingLimitsQuery(limitsSource, owner);
       queries.setQueryData<LimitsState>(queryKey, (known) => known && { ...known, ...kept });
@@ -158,10 +158,10 @@ function Limits({ owner }: { owner: Address }) {
 /** The limits belong to the wallet, and are shown only with its session. */
 export function LimitsPanel() {
   const t = useTranslations('terminal.limits');
-  const { dialogs, desk } = useWalletRoom();
+  const { dialogs, service } = useWalletRoom();
   const wallet = useConnectedWallet();
   const session = useSession();
-  const warm = () => void desk.warm();
+  const warm = () => void service.warm();
   if (wallet === undefined) {
     return (
       <EmptyState

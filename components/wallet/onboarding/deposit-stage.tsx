@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/form/button';
 import type { WalletDialogProps } from '@/components/wallet/action-dialog';
 import { DepositForm } from '@/components/wallet/funds/deposit-form';
 import { mayGo, TrackerSteps, TransactionLink } from '@/components/wallet/funds/tracker-steps';
-import { fundsDesk } from '@/lib/client/funds/desk-of-page';
+import { transferStore } from '@/lib/client/funds/transfer-store';
 import { useFundsRecords } from '@/lib/client/funds/use-funds';
 import { type DepositRecord, isSettled } from '@/lib/domain/funds/record';
 import { TrackerNote } from '../funds/tracker-note';
@@ -30,7 +30,7 @@ function UnderWay({ record, onClose }: UnderWayProps) {
       <div className="-mx-5 mt-1 grid auto-cols-fr grid-flow-col gap-2 border-line border-t px-5 pt-4">
         <TransactionLink record={record} />
         {isOver ? (
-          <Button size="l" onClick={() => fundsDesk.dismiss(record.id)}>
+          <Button size="l" onClick={() => transferStore.dismiss(record.id)}>
             {t('dismiss')}
           </Button>
         ) : (

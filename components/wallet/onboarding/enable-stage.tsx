@@ -89,7 +89,7 @@ interface EnableProps extends WalletDialogProps {
 function Enable({ owner, onClose }: EnableProps) {
   const venue = useVenue();
   const t = useTranslations('wallet');
-  const { desk } = useWalletRoom();
+  const { service } = useWalletRoom();
   const queries = useQueryClient();
   const agent = useAgentApproval();
   const fee = useBuilderFee();
@@ -117,7 +117,7 @@ function Enable({ owner, onClose }: EnableProps) {
 
   const enable = () =>
     attempt.run(async () => {
-      const signer = await desk.signer();
+      const signer = await service.signer();
       if (lacksAgent) {
         setNow('agent');
         await approveAgent(venue, signer, proposal ?? (await proposeAgent(owner)));

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { swapsAreOffered } from '@/lib/client/swap/wanted';
+import { swapsAreOffered } from '@/lib/client/swap/swaps-on-page';
 import type { Address } from '@/lib/schemas/address';
 import { ApprovalsPanel } from './approvals-panel';
 import { SwapHistory } from './swap-history';

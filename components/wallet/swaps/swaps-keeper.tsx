@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { toast } from '@/components/ui/overlay/toast';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import { askBatchOfPage, swapDesk } from '@/lib/client/swap/desk-of-page';
+import { askBatchOfPage, swapStore } from '@/lib/client/swap/swap-store';
 import { useSwaps } from '@/lib/client/swap/use-swaps';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { swapCompletedWaitMs } from '@/lib/config/swaps';
@@ -39,17 +39,17 @@ export function SwapsKeeper({ owner }: { owner: Address }) {
   const queries = useQueryClient();
   const records = useSwaps();
   const tell = useTell();
-  const { desk } = useWalletRoom();
+  const { service } = useWalletRoom();
   useEffect(() => {
-    askBatchOfPage.write(async (id) => (await desk.batches()).look(id));
-    return swapDesk.follow(owner);
-  }, [desk, owner]);
+    askBatchOfPage.write(async (id) => (await service.batches()).look(id));
+    return swapStore.follow(owner);
+  }, [service, owner]);
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: balanceKey });
     void queries.invalidateQueries({ queryKey: allowanceKey });
   };
   useClaims(records, () => {
-    for (const { record, telling } of swapDesk.claim()) {
+    for (const { record, telling } of swapStore.claim()) {
       tell(telling, record);
       if (telling === 'done') setTimeout(refresh, record.kind === 'approval' ? 0 : swapCompletedWaitMs);
     }

@@ -8,7 +8,7 @@ import { Message } from '@/components/ui/text/message';
 import { ShortAddress } from '@/components/ui/text/short-address';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { Panel } from '@/components/wallet/panel';
-import { askPrices, type ToldPrices } from '@/lib/client/spot/ask-prices';
+import { askPrices, type ReportedPrices } from '@/lib/client/spot/ask-prices';
 import { holdingsSource } from '@/lib/client/swap/holdings';
 import { useSwaps } from '@/lib/client/swap/use-swaps';
 import { chainById, chains } from '@/lib/config/venues/chains';
@@ -46,13 +46,13 @@ function byValue(one: ValuedHolding, other: ValuedHolding): number {
   return compare(other.value ?? nothing, one.value ?? nothing);
 }
 
-const noPrices: ToldPrices = new Map();
+const noPrices: ReportedPrices = new Map();
 
 /** Reads a wallet's balances on all seven networks; one that does not answer leaves the others as they are. */
 export function useHoldings(owner: Address): Holdings {
   const swaps = useSwaps();
-  const asked = useQueries({ queries: chains.map(({ id }) => holdingsQuery(holdingsSource, id, owner)) });
-  const all = asked.flatMap(({ data }) => data ?? []);
+  const requested = useQueries({ queries: chains.map(({ id }) => holdingsQuery(holdingsSource, id, owner)) });
+  const all = requested.flatMap(({ data }) => data ?? []);
   const kept = all.filter(({ units }) => units > 0n);
   const { data: prices = noPrices } = useQuery(
     tokenPricesQuery(
@@ -70,12 +70,12 @@ export function useHoldings(owner: Address): Holdings {
     .toSorted(byValue);
   const values = held.flatMap(({ value }) => value ?? []);
   return {
-    held: asked.some(({ data }) => data !== undefined) ? held : undefined,
+    held: requested.some(({ data }) => data !== undefined) ? held : undefined,
     allowed: all.filter(({ allowances }) => allowances.length > 0),
     total: values.length === 0 ? undefined : sum(values),
-    failed: chains.filter((_, place) => asked[place]?.isError === true).map(({ name }) => name),
+    failed: chains.filter((_, place) => requested[place]?.isError === true).map(({ name }) => name),
     retry: () => {
-      for (const { isError, refetch } of asked) if (isError) void refetch();
+      for (const { isError, refetch } of requested) if (isError) void refetch();
     },
   };
 }

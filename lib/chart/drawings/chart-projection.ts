@@ -3,7 +3,7 @@ import type { Interval } from '../../config/chart.ts';
 import type { Frame } from '../engine/frame.ts';
 import { placesOf } from '../engine/price-scale.ts';
 import type { Projection } from './projection.ts';
-import { barOf, timeOf } from './time-places.ts';
+import { barOf, timeOf } from './time-scale.ts';
 
 /** Returns the projection of the price pane as it is laid out now; undefined before that. */
 export function projectionOf(

@@ -1,7 +1,7 @@
 import type { DrawingSurface } from '../engine/drawing-surface.ts';
-import type { DrawingDesk } from './desk.ts';
 import { dragPoints } from './drag.ts';
 import type { Drawing } from './drawing.ts';
+import type { DrawingEditor } from './editor.ts';
 import type { Hit, Pointer } from './hit.ts';
 import { distance, type Pixel } from './pixels.ts';
 import { drawingTools } from './tools/index.ts';
@@ -21,14 +21,14 @@ type Held = { readonly from: Pixel; hasMoved: boolean } & (
  * Handles mouse, touch and pen on the price pane. Events that belong to a drawing never reach the chart library; all
  * others do. Returns a function that stops it.
  */
-export function followPointer(surface: DrawingSurface, layer: DrawingLayer, desk: DrawingDesk): () => void {
+export function followPointer(surface: DrawingSurface, layer: DrawingLayer, editor: DrawingEditor): () => void {
   const { element } = surface;
   const ends = new AbortController();
   let held: Held | undefined;
   let areGesturesOn = true;
 
   const isOurs = (): boolean => held !== undefined && held.kind !== 'empty';
-  const isSketching = (): boolean => desk.view.read().sketch !== undefined;
+  const isSketching = (): boolean => editor.view.read().sketch !== undefined;
   const pointerOf = (event: PointerEvent): Pointer => (event.pointerType === 'touch' ? 'touch' : 'mouse');
 
   function settle(): void {
@@ -48,34 +48,34 @@ export function followPointer(surface: DrawingSurface, layer: DrawingLayer, desk
   }
 
   function anchorOf(event: PointerEvent, place: Pixel) {
-    return layer.anchorAt(place, desk.view.read().magnet, pointerOf(event));
+    return layer.anchorAt(place, editor.view.read().magnet, pointerOf(event));
   }
 
   const holdsBrush = (): boolean => {
-    const { sketch } = desk.view.read();
+    const { sketch } = editor.view.read();
     return sketch !== undefined && drawingTools[sketch.tool].isFreehand === true;
   };
 
   function strokeTo(place: Pixel): void {
     const anchor = layer.anchorWithin(place);
-    if (anchor !== undefined) desk.stroke(anchor);
+    if (anchor !== undefined) editor.stroke(anchor);
   }
 
   function take(event: PointerEvent, place: Pixel): Held {
-    desk.forget();
-    desk.keepWords();
+    editor.forget();
+    editor.keepWords();
     if (holdsBrush()) {
       strokeTo(place);
       return { kind: 'stroke', from: place, hasMoved: false };
     }
     if (isSketching()) {
       const anchor = anchorOf(event, place);
-      if (anchor !== undefined) desk.click(anchor);
+      if (anchor !== undefined) editor.click(anchor);
       return { kind: 'sketch', from: place, hasMoved: false };
     }
     const hit = layer.hit(place, pointerOf(event));
-    desk.choose(hit?.id);
-    const { chosen } = desk.view.read();
+    editor.choose(hit?.id);
+    const { chosen } = editor.view.read();
     if (hit === undefined || chosen === undefined || chosen.isLocked) {
       return { kind: 'empty', from: place, hasMoved: false };
     }
@@ -93,11 +93,11 @@ export function followPointer(surface: DrawingSurface, layer: DrawingLayer, desk
   function dragTo(event: PointerEvent, { drawing, part, from }: Extract<Held, { kind: 'drawing' }>, to: Pixel): void {
     const projection = layer.projection();
     if (part.kind === 'body') {
-      if (projection !== undefined) desk.drag(drawing.id, dragPoints(drawing.points, from, to, projection));
+      if (projection !== undefined) editor.drag(drawing.id, dragPoints(drawing.points, from, to, projection));
       return;
     }
     const anchor = anchorOf(event, to);
-    if (anchor !== undefined) desk.dragPoint(drawing, drawing.points, part.index, anchor);
+    if (anchor !== undefined) editor.dragPoint(drawing, drawing.points, part.index, anchor);
   }
 
   function move(event: PointerEvent): void {
@@ -105,16 +105,16 @@ export function followPointer(surface: DrawingSurface, layer: DrawingLayer, desk
     const place = placeOf(event, isOurs());
     if (held !== undefined && place !== undefined && distance(held.from, place) > slopPx) held.hasMoved = true;
     if (place === undefined) {
-      desk.hoverOver(undefined);
+      editor.hoverOver(undefined);
     } else if (held?.kind === 'drawing') {
       if (held.hasMoved) dragTo(event, held, place);
     } else if (held?.kind === 'stroke') {
       strokeTo(place);
     } else if (isSketching()) {
       const anchor = anchorOf(event, place);
-      if (anchor !== undefined) desk.hover(anchor);
+      if (anchor !== undefined) editor.hover(anchor);
     } else if (held === undefined && pointerOf(event) === 'mouse') {
-      desk.hoverOver(layer.hit(place, 'mouse')?.id);
+      editor.hoverOver(layer.hit(place, 'mouse')?.id);
     }
   }
 
@@ -124,17 +124,17 @@ export function followPointer(surface: DrawingSurface, layer: DrawingLayer, desk
     const place = placeOf(event, true);
     if (held.kind === 'sketch' && held.hasMoved && place !== undefined) {
       const anchor = anchorOf(event, place);
-      if (anchor !== undefined) desk.click(anchor);
+      if (anchor !== undefined) editor.click(anchor);
     }
-    if (held.kind === 'drawing') desk.drop();
-    if (held.kind === 'stroke') desk.finish();
+    if (held.kind === 'drawing') editor.drop();
+    if (held.kind === 'stroke') editor.finish();
     held = undefined;
     settle();
   }
 
   function cancel(): void {
-    if (held?.kind === 'drawing') desk.letGo();
-    if (held?.kind === 'stroke') desk.finish();
+    if (held?.kind === 'drawing') editor.letGo();
+    if (held?.kind === 'stroke') editor.finish();
     held = undefined;
     settle();
   }
@@ -144,20 +144,20 @@ export function followPointer(surface: DrawingSurface, layer: DrawingLayer, desk
   element.addEventListener('pointermove', move, listen);
   element.addEventListener('pointerup', up, listen);
   element.addEventListener('pointercancel', cancel, listen);
-  element.addEventListener('pointerleave', () => desk.hoverOver(undefined), { signal: ends.signal });
-  element.addEventListener('dblclick', () => (isSketching() ? desk.finish() : desk.rewrite()), listen);
+  element.addEventListener('pointerleave', () => editor.hoverOver(undefined), { signal: ends.signal });
+  element.addEventListener('dblclick', () => (isSketching() ? editor.finish() : editor.rewrite()), listen);
   const keepFromLibrary = (event: Event): void => {
     if (!isOurs()) return;
     event.stopPropagation();
     // Otherwise the page would scroll under the finger, and the browser would cancel the pointer.
     const isTouch = event.type.startsWith('touch');
     // The text input has the focus, and the press would take it away.
-    if (isTouch || desk.view.read().writing !== undefined) event.preventDefault();
+    if (isTouch || editor.view.read().writing !== undefined) event.preventDefault();
   };
   for (const name of ['mousedown', 'touchstart', 'touchmove'] as const) {
     element.addEventListener(name, keepFromLibrary, { ...listen, passive: false });
   }
-  const leaveView = desk.view.subscribe(settle);
+  const leaveView = editor.view.subscribe(settle);
   return () => {
     ends.abort();
     leaveView();

@@ -1,6 +1,6 @@
 import type { DrawingSurface } from '../engine/drawing-surface.ts';
-import type { DrawingDesk } from './desk.ts';
 import type { Drawing } from './drawing.ts';
+import type { DrawingEditor } from './editor.ts';
 import { priceStep } from './price-step.ts';
 import type { Anchor, Projection } from './projection.ts';
 import type { DrawingLayer } from './view.ts';
@@ -16,7 +16,7 @@ export interface Press {
 interface KeyboardInput {
   readonly surface: DrawingSurface;
   readonly layer: DrawingLayer;
-  readonly desk: DrawingDesk;
+  readonly editor: DrawingEditor;
   /** Called with a price selected by keyboard. */
   readonly onPrice: (price: number) => void;
 }
@@ -40,28 +40,28 @@ export class DrawingKeyboard {
   /** Handles a key; returns whether it had a meaning here. */
   press(press: Press): boolean {
     if (press.altKey) return false;
-    if (this.#input.desk.forget() && press.key === 'Escape') return true;
+    if (this.#input.editor.forget() && press.key === 'Escape') return true;
     return press.ctrlKey || press.metaKey ? this.#command(press) : this.#plain(press);
   }
 
   /** Adds a copy of the selected drawing beside it. */
   duplicate(): boolean {
-    this.#copied = this.#input.desk.view.read().chosen;
+    this.#copied = this.#input.editor.view.read().chosen;
     return this.#paste();
   }
 
   #command({ key, shiftKey }: Press): boolean {
-    const { desk } = this.#input;
+    const { editor } = this.#input;
     switch (key.toLowerCase()) {
       case 'z':
-        desk.act({ kind: shiftKey ? 'redo' : 'undo' });
+        editor.act({ kind: shiftKey ? 'redo' : 'undo' });
         return true;
       case 'y':
-        desk.act({ kind: 'redo' });
+        editor.act({ kind: 'redo' });
         return true;
       case 'c':
-        this.#copied = desk.view.read().chosen ?? this.#copied;
-        return desk.view.read().chosen !== undefined;
+        this.#copied = editor.view.read().chosen ?? this.#copied;
+        return editor.view.read().chosen !== undefined;
       case 'v':
         return this.#paste();
       default:
@@ -70,30 +70,30 @@ export class DrawingKeyboard {
   }
 
   #plain(press: Press): boolean {
-    const { desk } = this.#input;
-    const { sketch, chosen } = desk.view.read();
+    const { editor } = this.#input;
+    const { sketch, chosen } = editor.view.read();
     if (sketch !== undefined) return this.#sketch(press);
     if (chosen === undefined) return false;
     switch (press.key) {
       case 'Escape':
-        desk.choose(undefined);
+        editor.choose(undefined);
         return true;
       case 'Delete':
       case 'Backspace':
-        return desk.act({ kind: 'remove', id: chosen.id });
+        return editor.act({ kind: 'remove', id: chosen.id });
       case 'Enter':
-        return desk.rewrite();
+        return editor.rewrite();
       default:
         return this.#push(chosen, press);
     }
   }
 
   #sketch({ key, shiftKey }: Press): boolean {
-    const { desk, surface } = this.#input;
+    const { editor, surface } = this.#input;
     switch (key) {
       case 'Escape':
         this.#price = undefined;
-        desk.cancel();
+        editor.cancel();
         return true;
       case 'Enter':
         this.#put();
@@ -130,7 +130,7 @@ export class DrawingKeyboard {
     const hand = this.#hand();
     if (hand === undefined) return;
     this.#input.surface.aim(hand.price);
-    this.#input.desk.hover(hand);
+    this.#input.editor.hover(hand);
   }
 
   #raise(steps: number): void {
@@ -143,12 +143,12 @@ export class DrawingKeyboard {
 
   /** Sets a point. A second press in the same place finishes a drawing that has no fixed number of points. */
   #put(): void {
-    const { desk } = this.#input;
+    const { editor } = this.#input;
     const hand = this.#hand();
-    const last = desk.lastPoint();
+    const last = editor.lastPoint();
     if (hand === undefined) return;
-    if (last?.time === hand.time && last.price === hand.price) desk.finish();
-    else desk.click(hand);
+    if (last?.time === hand.time && last.price === hand.price) editor.finish();
+    else editor.click(hand);
     this.#price = undefined;
   }
 
@@ -171,21 +171,21 @@ export class DrawingKeyboard {
   #shift({ id, points }: Drawing, bars: number, steps: number): boolean {
     const projection = this.#input.layer.projection();
     if (projection !== undefined) {
-      this.#input.desk.act({ kind: 'move', id, points: shiftPoints(points, bars, steps, projection) });
+      this.#input.editor.act({ kind: 'move', id, points: shiftPoints(points, bars, steps, projection) });
     }
     return true;
   }
 
   #paste(): boolean {
     const projection = this.#input.layer.projection();
-    const { desk } = this.#input;
+    const { editor } = this.#input;
     const original = this.#copied;
     if (projection === undefined || original === undefined) return false;
     const points = shiftPoints(original.points, copyBars, -copySteps, projection);
-    const copyId = desk.newId();
-    const isThere = desk.view.read().drawings.some(({ id }) => id === original.id);
-    if (isThere) desk.act({ kind: 'copy', id: original.id, copyId, points });
-    else desk.act({ kind: 'add', drawings: [{ ...original, id: copyId, points, isLocked: false }] });
+    const copyId = editor.newId();
+    const isThere = editor.view.read().drawings.some(({ id }) => id === original.id);
+    if (isThere) editor.act({ kind: 'copy', id: original.id, copyId, points });
+    else editor.act({ kind: 'add', drawings: [{ ...original, id: copyId, points, isLocked: false }] });
     return true;
   }
 }

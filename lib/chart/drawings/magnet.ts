@@ -1,6 +1,6 @@
 import type { magnetModes } from '../../config/chart.ts';
-import { bucketAt } from '../engine/buckets.ts';
-import { bucketOf } from '../engine/slice.ts';
+import { bucketAt } from '../engine/bar-buckets.ts';
+import { bucketOf } from '../engine/visible-range.ts';
 import type { BarSeries } from '../series/bar-series.ts';
 import type { Pointer } from './hit.ts';
 import type { Pixel } from './pixels.ts';

@@ -91,8 +91,8 @@ function addDrawings(drawings: Drawings, more: Drawings): Drawings {
   const isFree = new Set(together.map(({ id }) => id)).size === together.length;
   const isWhole = more.every(({ tool, points, text }) => {
     const { least, most } = pointsOf(tool);
-    const isSaid = drawingTools[tool].isText !== true || (text !== undefined && text !== '');
-    return tool !== passingTool && isSaid && points.length >= least && points.length <= most;
+    const isStated = drawingTools[tool].isText !== true || (text !== undefined && text !== '');
+    return tool !== passingTool && isStated && points.length >= least && points.length <= most;
   });
   return more.length > 0 && isFree && isWhole && together.length <= mostDrawings ? together : drawings;
 }

@@ -1,6 +1,6 @@
 import { fieldOf } from '../../errors/field.ts';
 import type { Drawing } from './drawing.ts';
-import { asidePlaceOf, placeOf } from './place.ts';
+import { asideKeyOf, storageKeyOf } from './storage-keys.ts';
 import { drawingsFrom } from './stored-drawings.ts';
 import { type ToolId, toolFamilies } from './tools/names.ts';
 
@@ -61,13 +61,13 @@ export function readDrawings(text: string): ReadDrawings {
   return drawings === undefined ? { kind: 'damaged' } : { kind: 'read', market, drawings };
 }
 
-export function keptDrawings(
+export function storedDrawings(
   market: string,
   user: string | undefined,
   store: () => Pick<Storage, 'getItem'>,
 ): ReadDrawings {
   try {
-    const text = store().getItem(placeOf(market, user));
+    const text = store().getItem(storageKeyOf(market, user));
     return text === null ? { kind: 'none' } : readDrawings(text);
   } catch {
     return { kind: 'closed' };
@@ -82,7 +82,7 @@ export function keepDrawings(
   store: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): boolean {
   try {
-    const place = placeOf(market, user);
+    const place = storageKeyOf(market, user);
     setAside(market, user, store());
     if (drawings.length === 0) store().removeItem(place);
     else store().setItem(place, drawingsText(market, drawings));
@@ -96,7 +96,7 @@ export function keepDrawings(
  * A text that cannot be read here may be readable to another version or a person, so it is moved and never overwritten.
  */
 function setAside(market: string, user: string | undefined, store: Pick<Storage, 'getItem' | 'setItem'>): void {
-  const text = store.getItem(placeOf(market, user));
+  const text = store.getItem(storageKeyOf(market, user));
   if (text !== null && readDrawings(text).kind !== 'read') putAside(market, user, text, store);
 }
 
@@ -108,6 +108,6 @@ export function putAside(
   store: Pick<Storage, 'getItem' | 'setItem'>,
 ): void {
   let turn = 1;
-  while (store.getItem(asidePlaceOf(market, user, turn)) !== null) turn += 1;
-  store.setItem(asidePlaceOf(market, user, turn), text);
+  while (store.getItem(asideKeyOf(market, user, turn)) !== null) turn += 1;
+  store.setItem(asideKeyOf(market, user, turn), text);
 }

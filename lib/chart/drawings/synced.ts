@@ -1,7 +1,7 @@
 import { fieldOf } from '../../errors/field.ts';
 import type { Drawing } from './drawing.ts';
-import { syncedPlaceOf } from './place.ts';
 import { drawingsText, readDrawings } from './storage.ts';
+import { syncedKeyOf } from './storage-keys.ts';
 
 /** The server's drawings when they were last requested. */
 export interface Synced {
@@ -17,7 +17,7 @@ export const neverSynced: Synced = { version: 0, drawings: [] };
  */
 export function readSynced(market: string, user: string, store: () => Pick<Storage, 'getItem'>): Synced {
   try {
-    const kept: unknown = JSON.parse(store().getItem(syncedPlaceOf(market, user)) ?? 'null');
+    const kept: unknown = JSON.parse(store().getItem(syncedKeyOf(market, user)) ?? 'null');
     const [version, text] = [fieldOf(kept, 'version'), fieldOf(kept, 'text')];
     const read = typeof text === 'string' ? readDrawings(text) : undefined;
     if (typeof version !== 'number' || !Number.isInteger(version) || read?.kind !== 'read') return neverSynced;
@@ -33,7 +33,7 @@ export function keepSynced(
   { version, drawings }: Synced,
   store: () => Pick<Storage, 'setItem' | 'removeItem'>,
 ): void {
-  const place = syncedPlaceOf(market, user);
+  const place = syncedKeyOf(market, user);
   try {
     store().setItem(place, JSON.stringify({ version, text: drawingsText(market, drawings) }));
   } catch {

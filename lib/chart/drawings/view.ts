@@ -11,7 +11,7 @@ import type { Pixel } from './pixels.ts';
 import { type Anchor, anchorWithin, type Projection, type Writing } from './projection.ts';
 import { DrawingRenderer } from './renderer.ts';
 
-const asked = new Map<string, number>();
+const requested = new Map<string, number>();
 const mostAsked = 500;
 let context: CanvasRenderingContext2D | null | undefined;
 
@@ -19,14 +19,14 @@ let context: CanvasRenderingContext2D | null | undefined;
 function textWidthPx(text: string, sizePx: number, fontFamily: string): number {
   const font = `${sizePx}px ${fontFamily}`;
   const key = `${font} ${text}`;
-  const known = asked.get(key);
+  const known = requested.get(key);
   if (known !== undefined) return known;
   context ??= document.createElement('canvas').getContext('2d');
   if (context === null) return 0;
   context.font = font;
   const { width } = context.measureText(text);
-  if (asked.size >= mostAsked) asked.clear();
-  asked.set(key, width);
+  if (requested.size >= mostAsked) requested.clear();
+  requested.set(key, width);
   return width;
 }
 

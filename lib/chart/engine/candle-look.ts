@@ -8,7 +8,7 @@ import {
   type SeriesType,
   type Time,
 } from 'lightweight-charts';
-import type { Bucket } from './buckets.ts';
+import type { Bucket } from './bar-buckets.ts';
 import { libraryTime } from './library-values.ts';
 import type { ChartSettings } from './settings.ts';
 import { type ChartTheme, clear, stepAt, writtenBy } from './theme.ts';

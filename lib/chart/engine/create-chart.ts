@@ -1,14 +1,14 @@
 import type { Candle, Datafeed, SeriesKey } from '../datafeed/port.ts';
 import { BarSeries, type Change } from '../series/bar-series.ts';
 import { untilClose } from '../series/calendar.ts';
+import { ActiveStudies } from './active-studies.ts';
 import { Cursor, type CursorStep } from './cursor.ts';
 import { cursorDistance } from './cursor-distance.ts';
 import type { DrawingSurface } from './drawing-surface.ts';
 import type { Legend } from './legend.ts';
-import { Plot } from './plot.ts';
+import { Plot } from './plot-view.ts';
 import { type FeedState, Session } from './session.ts';
 import type { ChartSettings, StudySetting } from './settings.ts';
-import { StudiesKept } from './studies-kept.ts';
 import type { ChartTheme } from './theme.ts';
 import { Zone } from './zone.ts';
 
@@ -75,10 +75,10 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
   let frameAsked: number | undefined;
   let waiting: Change = 'none';
   let isBarSeen = false;
-  let toldFirst: ReturnType<typeof setTimeout> | undefined;
+  let reportedFirst: ReturnType<typeof setTimeout> | undefined;
 
   const series = (): BarSeries => session?.series ?? nothing;
-  const studies = new StudiesKept(series);
+  const studies = new ActiveStudies(series);
   const plot = new Plot(container, {
     theme,
     settings,
@@ -123,7 +123,7 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
       else if (series().length > 0) {
         // The frame of the first bars is the longest of all, so what is written over them is prepared after it.
         isBarSeen = true;
-        toldFirst = setTimeout(tell);
+        reportedFirst = setTimeout(tell);
       }
     });
   }
@@ -236,7 +236,7 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
       session?.stop();
       studies.stop();
       if (frameAsked !== undefined) cancelAnimationFrame(frameAsked);
-      clearTimeout(toldFirst);
+      clearTimeout(reportedFirst);
       // From now on no pending work can request a frame.
       frameAsked = 0;
       plot.remove();

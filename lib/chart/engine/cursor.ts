@@ -1,10 +1,10 @@
 import type { IChartApiBase, Time } from 'lightweight-charts';
-import { bucketAt } from './buckets.ts';
+import type { ActiveStudies } from './active-studies.ts';
+import { bucketAt } from './bar-buckets.ts';
 import { type Legend, legendAt } from './legend.ts';
 import { libraryTime, msOf } from './library-values.ts';
-import type { Plot } from './plot.ts';
-import { bucketOf } from './slice.ts';
-import type { StudiesKept } from './studies-kept.ts';
+import type { Plot } from './plot-view.ts';
+import { bucketOf } from './visible-range.ts';
 
 const rule = '[data-crosshair="none"] canvas + canvas { opacity: 0 }';
 
@@ -31,7 +31,7 @@ class TopCanvases {
 
 export type CursorStep = 'next' | 'previous' | 'tenNext' | 'tenPrevious' | 'first' | 'last';
 
-export interface CursorPlace {
+export interface CursorPosition {
   readonly time: number;
   readonly price: number;
 }
@@ -41,14 +41,14 @@ const far = 10;
 /** The bar that the user selects by pointer or keyboard. */
 export class Cursor {
   readonly #plot: Plot;
-  readonly #studies: StudiesKept;
+  readonly #studies: ActiveStudies;
   readonly #onMoved: (legend: Legend) => void;
   readonly #canvases: TopCanvases;
   readonly #hearers = new Set<() => void>();
   #ordinal: number | undefined;
   #y: number | undefined;
 
-  constructor(plot: Plot, studies: StudiesKept, onMoved: (legend: Legend) => void, onHover: () => void) {
+  constructor(plot: Plot, studies: ActiveStudies, onMoved: (legend: Legend) => void, onHover: () => void) {
     this.#plot = plot;
     this.#studies = studies;
     this.#onMoved = onMoved;
@@ -111,7 +111,7 @@ export class Cursor {
   }
 
   /** Returns the selected bar, or the newest visible one, with its closing price. */
-  place(): CursorPlace | undefined {
+  place(): CursorPosition | undefined {
     const frame = this.#plot.frame();
     if (frame === undefined) return undefined;
     const { series, view } = frame;

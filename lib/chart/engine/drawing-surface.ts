@@ -1,6 +1,6 @@
 import type { ISeriesPrimitive, Time } from 'lightweight-charts';
 import type { Interval } from '../../config/chart.ts';
-import type { CursorPlace, CursorStep } from './cursor.ts';
+import type { CursorPosition, CursorStep } from './cursor.ts';
 import type { Frame } from './frame.ts';
 
 /** The surface that the chart gives to code that draws on it. */
@@ -18,7 +18,7 @@ export interface DrawingSurface {
   /** The height that is covered at the top of the price pane. */
   readonly headroomPx: () => number;
   readonly moveCursor: (step: CursorStep) => void;
-  readonly cursor: () => CursorPlace | undefined;
+  readonly cursor: () => CursorPosition | undefined;
   /** Moves the crosshair to another price of its bar. */
   readonly aim: (price: number) => void;
   /** Returns the price under the crosshair, and the time of its bar if there is one. */

@@ -1,7 +1,7 @@
 import type { BarSeries } from '../series/bar-series.ts';
 import type { ChartSettings } from './settings.ts';
-import type { Slice, View } from './slice.ts';
 import type { ChartTheme } from './theme.ts';
+import type { Slice, View } from './visible-range.ts';
 
 /** The state that all drawing code uses. It is read for each frame and never stored. */
 export interface Frame {

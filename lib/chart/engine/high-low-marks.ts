@@ -1,4 +1,4 @@
-import { bucketAt } from './buckets.ts';
+import { bucketAt } from './bar-buckets.ts';
 import type { Frame } from './frame.ts';
 import { drawnOnce, Layer } from './layer.ts';
 import { placesOf } from './price-scale.ts';

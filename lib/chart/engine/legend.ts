@@ -1,6 +1,6 @@
 import type { Candle } from '../datafeed/port.ts';
+import type { ActiveStudy } from './active-studies.ts';
 import type { Frame } from './frame.ts';
-import type { KeptStudy } from './studies-kept.ts';
 import { linesOf } from './study-source.ts';
 
 export interface LegendStudy {
@@ -15,7 +15,7 @@ export interface Legend extends Candle {
   readonly studies: readonly LegendStudy[];
 }
 
-export function legendAt(frame: Frame, studies: readonly KeptStudy[], bucket: number): Legend | undefined {
+export function legendAt(frame: Frame, studies: readonly ActiveStudy[], bucket: number): Legend | undefined {
   const { series, slice } = frame;
   const from = Math.max(series.first, bucket * slice.level);
   const to = Math.min(series.end, (bucket + 1) * slice.level);

@@ -1,7 +1,7 @@
 import { createChartEx, type IChartApiBase, PriceScaleMode, type Time } from 'lightweight-charts';
 import type { BarSeries } from '../series/bar-series.ts';
+import type { ActiveStudies } from './active-studies.ts';
 import type { ChartSettings } from './settings.ts';
-import type { StudiesKept } from './studies-kept.ts';
 import { type ChartTheme, layoutOf } from './theme.ts';
 import type { Zone } from './zone.ts';
 import { localizationOf, tickText, ZonedScale } from './zoned-scale.ts';
@@ -24,7 +24,7 @@ export interface PlotInput {
   readonly tag: string;
   readonly priceText: (value: number) => string;
   readonly valueText: (value: number) => string;
-  readonly studies: StudiesKept;
+  readonly studies: ActiveStudies;
   readonly series: () => BarSeries;
   readonly onView: () => void;
 }

@@ -1,7 +1,7 @@
 import { type IChartApiBase, type ISeriesApi, PriceScaleMode, type SeriesType, type Time } from 'lightweight-charts';
 import type { Frame } from './frame.ts';
 import { xOf } from './library-values.ts';
-import type { Places } from './study-renderer.ts';
+import type { Columns } from './study-renderer.ts';
 import { bucketsInView } from './study-source.ts';
 
 const far = 1000;
@@ -26,7 +26,7 @@ export function placesOf(
   chart: IChartApiBase<Time>,
   series: ISeriesApi<SeriesType, Time>,
   frame: Frame,
-): Places | undefined {
+): Columns | undefined {
   const scale = chart.timeScale();
   const zero = xOf(scale, 0);
   const next = xOf(scale, 1);

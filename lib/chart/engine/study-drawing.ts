@@ -1,13 +1,13 @@
 import type { AutoscaleInfo, ISeriesPrimitiveAxisView } from 'lightweight-charts';
+import type { ActiveStudy } from './active-studies.ts';
 import type { Frame } from './frame.ts';
 import { Layer, viewsOf } from './layer.ts';
 import { placesOf } from './price-scale.ts';
-import type { KeptStudy } from './studies-kept.ts';
 import { StudyRenderer } from './study-renderer.ts';
 import { bandsOf, bucketsInView, linesOf, rangeOf } from './study-source.ts';
 
 interface Ranged {
-  readonly study: KeptStudy['study'];
+  readonly study: ActiveStudy['study'];
   readonly revision: number;
   readonly level: number;
   readonly from: number;
@@ -18,11 +18,11 @@ interface Ranged {
 /** Draws an indicator on a pane. It reads the columns for each frame, so that a tick passes no data to the library. */
 export class StudyDrawing extends Layer {
   readonly #frame: () => Frame | undefined;
-  readonly #kept: () => KeptStudy | undefined;
+  readonly #kept: () => ActiveStudy | undefined;
   readonly #views = viewsOf('normal', (target) => this.#renderer()?.draw(target));
   #ranged: Ranged | undefined;
 
-  constructor(frame: () => Frame | undefined, kept: () => KeptStudy | undefined) {
+  constructor(frame: () => Frame | undefined, kept: () => ActiveStudy | undefined) {
     super();
     this.#frame = frame;
     this.#kept = kept;
@@ -76,7 +76,7 @@ export class StudyDrawing extends Layer {
     });
   }
 
-  #shown(): { kept: KeptStudy; frame: Frame } | undefined {
+  #shown(): { kept: ActiveStudy; frame: Frame } | undefined {
     const kept = this.#kept();
     const frame = this.#frame();
     return kept === undefined || frame === undefined || kept.setting.isHidden ? undefined : { kept, frame };

@@ -3,7 +3,7 @@ import { onCanvas, type Target } from './canvas.ts';
 import type { StudyBand, StudyLine } from './study-source.ts';
 
 /** The positions on the canvas. */
-export interface Places {
+export interface Columns {
   readonly from: number;
   readonly to: number;
   readonly pitch: number;
@@ -12,7 +12,7 @@ export interface Places {
 }
 
 export interface StudyPicture {
-  readonly places: Places;
+  readonly places: Columns;
   readonly lines: readonly StudyLine[];
   readonly bands: readonly StudyBand[];
   readonly width: number;

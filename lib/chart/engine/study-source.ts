@@ -1,6 +1,6 @@
+import type { ActiveStudy } from './active-studies.ts';
 import type { Frame } from './frame.ts';
 import { studyColours } from './settings.ts';
-import type { KeptStudy } from './studies-kept.ts';
 
 export interface StudyLine {
   readonly key: string;
@@ -17,7 +17,7 @@ export interface StudyBand {
 }
 
 /** Returns the lines of an indicator, with their values by bucket. */
-export function linesOf({ study, setting, first }: KeptStudy, { series, slice, theme }: Frame): StudyLine[] {
+export function linesOf({ study, setting, first }: ActiveStudy, { series, slice, theme }: Frame): StudyLine[] {
   const { end } = series;
   const { level } = slice;
   return study.indicator.outputs.flatMap((output, index) => {
@@ -46,7 +46,7 @@ export function linesOf({ study, setting, first }: KeptStudy, { series, slice, t
   });
 }
 
-export function bandsOf({ study }: KeptStudy, lines: readonly StudyLine[]): StudyBand[] {
+export function bandsOf({ study }: ActiveStudy, lines: readonly StudyLine[]): StudyBand[] {
   return study.indicator.outputs.flatMap((output) => {
     if (output.kind !== 'band') return [];
     const upper = lines.find(({ key }) => key === output.between[0]);

@@ -1,8 +1,8 @@
 import { type IChartApiBase, type ISeriesApi, LineSeries, PriceScaleMode, type Time } from 'lightweight-charts';
-import type { Bucket } from './buckets.ts';
+import type { ActiveStudies, ActiveStudy } from './active-studies.ts';
+import type { Bucket } from './bar-buckets.ts';
 import type { Frame } from './frame.ts';
 import { libraryTime } from './library-values.ts';
-import type { KeptStudy, StudiesKept } from './studies-kept.ts';
 import { StudyDrawing } from './study-drawing.ts';
 import { unseen, writtenBy } from './theme.ts';
 
@@ -24,7 +24,7 @@ export class SubPanes {
   readonly #chart: IChartApiBase<Time>;
   readonly #container: HTMLElement;
   readonly #frame: () => Frame | undefined;
-  readonly #studies: StudiesKept;
+  readonly #studies: ActiveStudies;
   readonly #valueText: (value: number) => string;
   readonly #panes = new Map<string, SubPane>();
   #ends: readonly Bucket[] = [];
@@ -33,7 +33,7 @@ export class SubPanes {
     chart: IChartApiBase<Time>,
     container: HTMLElement,
     frame: () => Frame | undefined,
-    studies: StudiesKept,
+    studies: ActiveStudies,
     valueText: (value: number) => string,
   ) {
     this.#chart = chart;
@@ -43,7 +43,7 @@ export class SubPanes {
     this.#valueText = valueText;
   }
 
-  sync(kept: readonly KeptStudy[]): void {
+  sync(kept: readonly ActiveStudy[]): void {
     const own = kept.filter(({ setting }) => setting.pane === 'own').map(({ setting }) => setting.key);
     for (const [key, { carrier }] of this.#panes) {
       if (own.includes(key)) continue;

@@ -2,7 +2,7 @@ import type { ChartEvents, Sided } from '../../domain/analysis/facts.ts';
 import type { Bar } from '../indicators/bars.ts';
 import type { TurningPoint } from './turning-points.ts';
 
-export interface EventGround {
+export interface EventContext {
   readonly bars: readonly Bar[];
   readonly atr: number;
   readonly highs: readonly TurningPoint[];
@@ -15,7 +15,7 @@ export interface EventGround {
  * A series as one side sees it: prices count upwards for a rise and downwards for a fall, so that each event is written
  * once.
  */
-interface Ground {
+interface EventInput {
   readonly sign: 1 | -1;
   readonly bars: readonly Bar[];
   readonly atr: number;
@@ -32,31 +32,31 @@ const moveBars = 10;
 const pauseBars = 4;
 const mostGivenBack = 0.4;
 
-const closeOf = (bar: Bar | undefined, { sign }: Ground): number => sign * (bar?.close ?? Number.NaN);
-const frontOf = (bar: Bar | undefined, { sign }: Ground): number =>
+const closeOf = (bar: Bar | undefined, { sign }: EventInput): number => sign * (bar?.close ?? Number.NaN);
+const frontOf = (bar: Bar | undefined, { sign }: EventInput): number =>
   sign * ((sign === 1 ? bar?.high : bar?.low) ?? Number.NaN);
-const backOf = (bar: Bar | undefined, { sign }: Ground): number =>
+const backOf = (bar: Bar | undefined, { sign }: EventInput): number =>
   sign * ((sign === 1 ? bar?.low : bar?.high) ?? Number.NaN);
-const levelOf = (point: TurningPoint | undefined, { sign }: Ground): number => sign * (point?.price ?? Number.NaN);
+const levelOf = (point: TurningPoint | undefined, { sign }: EventInput): number => sign * (point?.price ?? Number.NaN);
 
-function isStepwise(ground: Ground): boolean {
+function isStepwise(ground: EventInput): boolean {
   const { ahead, behind } = ground;
   const steps = (points: readonly TurningPoint[]) => levelOf(points[0], ground) > levelOf(points[1], ground);
   return steps(ahead) && steps(behind);
 }
 
-function isSwept(ground: Ground): boolean {
+function isSwept(ground: EventInput): boolean {
   const newest = ground.bars.at(-1);
   const level = levelOf(ground.behind[0], ground);
   return backOf(newest, ground) < level && closeOf(newest, ground) > level;
 }
 
-function hasBrokenOut(ground: Ground): boolean {
+function hasBrokenOut(ground: EventInput): boolean {
   const level = levelOf(ground.ahead[0], ground);
   return closeOf(ground.bars.at(-1), ground) > level && closeOf(ground.bars.at(-2), ground) <= level;
 }
 
-function isRetested(ground: Ground): boolean {
+function isRetested(ground: EventInput): boolean {
   const { bars, atr, ahead } = ground;
   const newest = bars.at(-1);
   return ahead.some((point) => {
@@ -69,7 +69,7 @@ function isRetested(ground: Ground): boolean {
   });
 }
 
-function isDiverged(ground: Ground): boolean {
+function isDiverged(ground: EventInput): boolean {
   const { bars, behind, strength, sign } = ground;
   const before = behind[0];
   if (before === undefined) return false;
@@ -80,7 +80,7 @@ function isDiverged(ground: Ground): boolean {
   return wentBeyond && sign * (strength[lowest] ?? Number.NaN) > sign * (strength[before.at] ?? Number.NaN);
 }
 
-function isPaused(ground: Ground): boolean {
+function isPaused(ground: EventInput): boolean {
   const { bars, atr } = ground;
   const end = bars.length - 1 - pauseBars;
   const move = closeOf(bars[end], ground) - closeOf(bars[end - moveBars], ground);
@@ -91,10 +91,13 @@ function isPaused(ground: Ground): boolean {
 }
 
 /** Finds the events in a series, from either side. */
-export function eventsOf({ bars, atr, highs, lows, strength }: EventGround): ChartEvents {
-  const up: Ground = { sign: 1, bars, atr, strength, ahead: highs, behind: lows };
-  const down: Ground = { sign: -1, bars, atr, strength, ahead: lows, behind: highs };
-  const testBothSides = (happened: (ground: Ground) => boolean): Sided => ({ up: happened(up), down: happened(down) });
+export function eventsOf({ bars, atr, highs, lows, strength }: EventContext): ChartEvents {
+  const up: EventInput = { sign: 1, bars, atr, strength, ahead: highs, behind: lows };
+  const down: EventInput = { sign: -1, bars, atr, strength, ahead: lows, behind: highs };
+  const testBothSides = (happened: (ground: EventInput) => boolean): Sided => ({
+    up: happened(up),
+    down: happened(down),
+  });
   return {
     structure: testBothSides(isStepwise),
     swept: testBothSides(isSwept),

@@ -2,7 +2,7 @@ import type { AutoscaleInfo, IPrimitivePaneView } from 'lightweight-charts';
 import type { Frame } from '../engine/frame.ts';
 import { drawnOnce, Layer } from '../engine/layer.ts';
 import { placesOf } from '../engine/price-scale.ts';
-import { bucketOf } from '../engine/slice.ts';
+import { bucketOf } from '../engine/visible-range.ts';
 
 /** A proposal as it is drawn: a price of each kind, with its name. */
 export interface DrawnLevel {

@@ -1,9 +1,9 @@
-import { type Bucket, bucketAt } from '../engine/buckets.ts';
+import { type Bucket, bucketAt } from '../engine/bar-buckets.ts';
 import type { Frame } from '../engine/frame.ts';
 import { drawnOnce, Layer } from '../engine/layer.ts';
 import { placesOf } from '../engine/price-scale.ts';
-import { bucketOf } from '../engine/slice.ts';
 import { bucketsInView } from '../engine/study-source.ts';
+import { bucketOf } from '../engine/visible-range.ts';
 
 /** A purchase or a sale. */
 export interface Deal {

@@ -61,8 +61,8 @@ export function followLines(
     if (key === undefined || price === undefined) return;
     const fromY = yOf(event);
     const own = layer.yOf(price);
-    const isInSight = own !== undefined && own >= 0 && own <= layer.heightPx();
-    held = { key, pointerId: event.pointerId, fromY, lineY: isInSight ? own : fromY, hasMoved: false };
+    const isVisible = own !== undefined && own >= 0 && own <= layer.heightPx();
+    held = { key, pointerId: event.pointerId, fromY, lineY: isVisible ? own : fromY, hasMoved: false };
     around.setPointerCapture(event.pointerId);
     if (keyUnder(event.target) === undefined) event.stopImmediatePropagation();
     surface.setGestures(false);

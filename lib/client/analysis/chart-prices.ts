@@ -1,8 +1,8 @@
 import { volumesOf } from '../../chart/series/candles.ts';
 import { quoteSuffix } from '../../config/analysis.ts';
 import type { Analysis, AnalysisResult, ShownBar } from '../../schemas/analysis.ts';
+import { cachedBars } from '../datafeed/cached-bars.ts';
 import { type EarlyDatafeed, withHeadStart } from '../datafeed/head-start.ts';
-import { keptBars } from '../datafeed/kept-bars.ts';
 import { pageVenue } from '../venue/page-venue.ts';
 
 /** The source of prices for the chart beside an analysis. */
@@ -29,7 +29,7 @@ export function pricesOfResult({ source, ticker, bars = [] }: AnalysisResult): C
     case 'spot':
       return { ticker, hasVolume: true, openFeed: openSpot };
     case 'quotes': {
-      const feed = withHeadStart(keptBars(bars.map(candleOf)));
+      const feed = withHeadStart(cachedBars(bars.map(candleOf)));
       const hasVolume = bars.some(([, , , , , volume]) => volume !== null);
       return { ticker, hasVolume, openFeed: () => Promise.resolve(feed) };
     }
@@ -39,7 +39,7 @@ export function pricesOfResult({ source, ticker, bars = [] }: AnalysisResult): C
 }
 
 /** Returns the prices of a kept analysis; undefined where only its server knows them. */
-export function pricesOfKept({ marketType, symbol }: Analysis): ChartPrices | undefined {
+export function pricesOfCached({ marketType, symbol }: Analysis): ChartPrices | undefined {
   if (marketType !== 'crypto' || !symbol.endsWith(quoteSuffix)) return undefined;
   return { ticker: symbol.slice(0, -quoteSuffix.length), hasVolume: true, openFeed: openExchange };
 }

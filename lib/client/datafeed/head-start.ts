@@ -2,13 +2,13 @@ import type { Candle, Datafeed, HistoryRequest, SeriesKey } from '../../chart/da
 import { initialLoadBars } from '../../config/chart.ts';
 
 /** How long early data is kept. This is shorter than any period, so that at most one bar opens meanwhile. */
-const keptMs = 10_000;
+const cachedMs = 10_000;
 
 interface Start {
   readonly key: SeriesKey;
   readonly answer: Promise<readonly Candle[]>;
   /** The live candles since then, by opening time. */
-  readonly heard: Map<number, Candle>;
+  readonly received: Map<number, Candle>;
   readonly life: AbortController;
   readonly settle: () => void;
 }
@@ -41,15 +41,15 @@ export function withHeadStart(feed: Datafeed): EarlyDatafeed {
   function begin(key: SeriesKey): void {
     drop();
     const life = new AbortController();
-    const heard = new Map<number, Candle>();
-    const leave = feed.subscribe(key, { onCandle: (candle) => heard.set(candle.time, candle), onGap: drop });
-    const timer = setTimeout(drop, keptMs);
+    const received = new Map<number, Candle>();
+    const leave = feed.subscribe(key, { onCandle: (candle) => received.set(candle.time, candle), onGap: drop });
+    const timer = setTimeout(drop, cachedMs);
     const answer = feed.history({ ...key, count: initialLoadBars }, life.signal);
     const settle = (): void => {
       clearTimeout(timer);
       leave();
     };
-    start = { key, answer, heard, life, settle };
+    start = { key, answer, received, life, settle };
     answer.catch(() => {
       // The chart that shows it asks again, and reports a second failure.
       if (start?.life === life) drop();
@@ -74,7 +74,7 @@ export function withHeadStart(feed: Datafeed): EarlyDatafeed {
     subscribe: (key, listener) => {
       const leave = feed.subscribe(key, listener);
       if (start !== undefined && isSame(key, start.key))
-        for (const candle of start.heard.values()) listener.onCandle(candle);
+        for (const candle of start.received.values()) listener.onCandle(candle);
       return leave;
     },
     history: async (request, signal) => {

@@ -29,11 +29,11 @@ function extendBar(bar: Candle, { close }: Candle): Candle {
  */
 export class LiveBar {
   readonly #interval: Interval;
-  readonly #heard = new Map<number, Candle>();
+  readonly #received = new Map<number, Candle>();
   #aggregate: LiveAggregate | undefined;
   #newest: Candle | undefined;
   /** The minute that the history covers in part. */
-  #told = 0;
+  #reported = 0;
 
   constructor(interval: Interval) {
     this.#interval = interval;
@@ -42,26 +42,28 @@ export class LiveBar {
   /** Goes on from a history; undefined if the coin has no bar yet. */
   begin(newest: Candle | undefined, asOf: number): void {
     this.#newest = newest;
-    this.#told = Math.floor(asOf / minuteMs) * minuteMs;
+    this.#reported = Math.floor(asOf / minuteMs) * minuteMs;
     this.#aggregate = new LiveAggregate(this.#interval);
     if (newest !== undefined) this.#aggregate.take(newest);
-    for (const minute of [...this.#heard.values()].sort((a, b) => a.time - b.time)) this.#add(minute);
+    for (const minute of [...this.#received.values()].sort((a, b) => a.time - b.time)) this.#add(minute);
   }
 
   /** Returns the bar as it stands now; undefined until a history is known, and for prices that it holds already. */
   take(price: LivePrice): Candle | undefined {
-    const told = minuteOf(price);
-    const before = this.#heard.get(told.time) ?? (this.#newest?.time === told.time ? this.#newest : undefined);
-    const minute = price.source === 'sweep' && before !== undefined ? extendBar(before, told) : told;
-    this.#heard.set(minute.time, minute);
-    for (const time of [...this.#heard.keys()].sort((a, b) => a - b).slice(0, -mostMinutes)) this.#heard.delete(time);
+    const reported = minuteOf(price);
+    const before =
+      this.#received.get(reported.time) ?? (this.#newest?.time === reported.time ? this.#newest : undefined);
+    const minute = price.source === 'sweep' && before !== undefined ? extendBar(before, reported) : reported;
+    this.#received.set(minute.time, minute);
+    for (const time of [...this.#received.keys()].sort((a, b) => a - b).slice(0, -mostMinutes))
+      this.#received.delete(time);
     return this.#add(minute);
   }
 
   #add(minute: Candle): Candle | undefined {
-    if (minute.time < this.#told) return undefined;
+    if (minute.time < this.#reported) return undefined;
     const begin = beginOf(this.#interval, minute.time);
-    const isCounted = minute.time === this.#told && minute.time > begin && this.#newest?.time === begin;
+    const isCounted = minute.time === this.#reported && minute.time > begin && this.#newest?.time === begin;
     return this.#aggregate?.take(isCounted ? { ...minute, volume: 0, turnover: 0 } : minute);
   }
 }

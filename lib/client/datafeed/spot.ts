@@ -66,9 +66,9 @@ export function spotDatafeed({ ask, prices, now }: Sources): Datafeed {
     // After a long sleep a chart asks for more bars at once than one answer holds.
     for (let left = request.count; left > 0; left -= historyChunkBars) {
       const part = { ...token, interval: request.interval, count: Math.min(left, historyChunkBars) };
-      const asked = { ...part, ...(before !== undefined && { before }) };
+      const requested = { ...part, ...(before !== undefined && { before }) };
       const askedAt = now();
-      const { answer, ageMs } = await ask(asked, AbortSignal.any([signal, AbortSignal.timeout(exchangeTimeoutMs)]));
+      const { answer, ageMs } = await ask(requested, AbortSignal.any([signal, AbortSignal.timeout(exchangeTimeoutMs)]));
       const { bars } = answer;
       if (before === undefined) {
         // The live bar goes by the latest moment that the answer can be of, so that it counts no minute twice.

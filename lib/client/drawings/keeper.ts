@@ -1,9 +1,9 @@
 import type { Drawing } from '../../chart/drawings/drawing.ts';
 import { areSameDrawings, mergedDrawings } from '../../chart/drawings/merge.ts';
-import { placeOf } from '../../chart/drawings/place.ts';
-import { drawingsText, keepDrawings, keptDrawings, putAside, readDrawings } from '../../chart/drawings/storage.ts';
+import { drawingsText, keepDrawings, putAside, readDrawings, storedDrawings } from '../../chart/drawings/storage.ts';
+import { storageKeyOf } from '../../chart/drawings/storage-keys.ts';
 import { keepSynced, neverSynced, readSynced, type Synced } from '../../chart/drawings/synced.ts';
-import type { KeptDrawings } from '../../schemas/chart-drawings.ts';
+import type { StoredDrawings } from '../../schemas/chart-drawings.ts';
 import type { DrawingSource } from './source.ts';
 
 type Drawings = readonly Drawing[];
@@ -52,7 +52,7 @@ export class DrawingKeeper {
   start(): void {
     const { coin, user, store, source, onNotice, adopt } = this.#input;
     if (user !== undefined && source !== undefined) this.#base = readSynced(coin, user, store);
-    const kept = keptDrawings(coin, user, store);
+    const kept = storedDrawings(coin, user, store);
     switch (kept.kind) {
       case 'read':
         this.#drawings = kept.drawings;
@@ -99,7 +99,7 @@ export class DrawingKeeper {
   /** Another tab of this browser changed the drawings. */
   #hear({ key, newValue }: StorageEvent): void {
     const { coin, user, adopt } = this.#input;
-    if (key !== placeOf(coin, user)) return;
+    if (key !== storageKeyOf(coin, user)) return;
     const read = newValue === null ? undefined : readDrawings(newValue);
     if (read !== undefined && read.kind !== 'read') return;
     this.#drawings = read?.drawings ?? [];
@@ -161,7 +161,7 @@ export class DrawingKeeper {
   }
 
   /** Takes the server's drawings: nothing new, or those of another device. */
-  #take({ version, drawings }: KeptDrawings): void {
+  #take({ version, drawings }: StoredDrawings): void {
     if (version === this.#base.version && version > 0) return;
     const { coin, user, store, onNotice, adopt } = this.#input;
     const read = drawings === null ? undefined : readDrawings(drawings);

@@ -1,10 +1,10 @@
 import { callLater } from '../../api/call-later.ts';
 import type { Address } from '../../schemas/address.ts';
-import type { KeptDrawings, SavedDrawings } from '../../schemas/chart-drawings.ts';
+import type { SavedDrawings, StoredDrawings } from '../../schemas/chart-drawings.ts';
 
 /** Stores the drawings of a signed-in wallet for all of its devices. */
 export interface DrawingSource {
-  readonly read: (coin: string) => Promise<KeptDrawings>;
+  readonly read: (coin: string) => Promise<StoredDrawings>;
   readonly save: (coin: string, known: number, drawings: string) => Promise<SavedDrawings>;
 }
 

@@ -1,11 +1,11 @@
-import { DrawingDesk } from '../../chart/drawings/desk.ts';
 import type { Drawing } from '../../chart/drawings/drawing.ts';
 import type { DrawingEvent } from '../../chart/drawings/drawing-event.ts';
+import { DrawingEditor } from '../../chart/drawings/editor.ts';
 import { followPointer } from '../../chart/drawings/gestures.ts';
 import { DrawingKeyboard } from '../../chart/drawings/keyboard.ts';
 import type { MagnetMode } from '../../chart/drawings/magnet.ts';
 import type { Writing } from '../../chart/drawings/projection.ts';
-import { drawingsText, keptDrawings, readDrawings } from '../../chart/drawings/storage.ts';
+import { drawingsText, readDrawings, storedDrawings } from '../../chart/drawings/storage.ts';
 import { DrawingLayer } from '../../chart/drawings/view.ts';
 import type { DrawingSurface } from '../../chart/engine/drawing-surface.ts';
 import { magnetModes } from '../../config/chart.ts';
@@ -17,14 +17,14 @@ import { drawingSource } from './source.ts';
 
 const key = 'pluto.magnet';
 
-const keptMagnet = (): MagnetMode => magnetModes.find((mode) => mode === recall(key)) ?? 'off';
+const storedMagnet = (): MagnetMode => magnetModes.find((mode) => mode === recall(key)) ?? 'off';
 
 /** Saves the mode only if it changed, because the desk reports more than its magnet. */
 function keepMagnet(mode: MagnetMode): void {
-  if (mode !== keptMagnet()) remember(key, mode);
+  if (mode !== storedMagnet()) remember(key, mode);
 }
 
-export type Said = DrawingEvent | { readonly kind: 'price'; readonly price: number };
+export type Stated = DrawingEvent | { readonly kind: 'price'; readonly price: number };
 
 export type Notice =
   | { readonly kind: KeeperNotice | 'fileDamaged' | 'fileNewer' }
@@ -63,10 +63,10 @@ function newId(): string {
 /** Everything for drawing on one market's chart, from the pointer to storage. */
 export class DrawingStudio {
   readonly coin: string;
-  readonly desk: DrawingDesk;
+  readonly editor: DrawingEditor;
   readonly keyboard: DrawingKeyboard;
   /** The last action, to be announced to screen readers. */
-  readonly said = createStore<Said | undefined>(undefined);
+  readonly said = createStore<Stated | undefined>(undefined);
   readonly notice = createStore<Notice | undefined>(undefined);
   /** Drawings made in this browser before a wallet was connected, which are hidden since. */
   readonly ownerless: readonly Drawing[];
@@ -77,39 +77,39 @@ export class DrawingStudio {
 
   constructor({ surface, coin, user, isSignedIn, figures }: StudioInput) {
     this.coin = coin;
-    const kept = user === undefined ? undefined : keptDrawings(coin, undefined, browserStore);
+    const kept = user === undefined ? undefined : storedDrawings(coin, undefined, browserStore);
     this.ownerless = kept?.kind === 'read' ? kept.drawings : [];
-    const desk = new DrawingDesk({
+    const editor = new DrawingEditor({
       newId,
       onEvent: (event) => this.said.write(event),
       onChange: (drawings) => this.#keeper.noteChange(drawings),
       projection: () => layer.projection(),
       onGrid: figures.onGrid,
     });
-    this.desk = desk;
+    this.editor = editor;
     const layer = new DrawingLayer({
       frame: surface.frame,
       interval: surface.interval,
-      scene: () => desk.scene(),
+      scene: () => editor.scene(),
       writing: () => ({ ...figures, ...this.#words }),
     });
     this.#redraw = () => layer.redraw();
-    desk.onScene = this.#redraw;
-    desk.setMagnet(keptMagnet());
+    editor.onScene = this.#redraw;
+    editor.setMagnet(storedMagnet());
     const onPrice = (price: number) => this.said.write({ kind: 'price', price });
-    this.keyboard = new DrawingKeyboard({ surface, layer, desk, onPrice });
+    this.keyboard = new DrawingKeyboard({ surface, layer, editor, onPrice });
     this.#keeper = new DrawingKeeper({
       coin,
       user,
       source: user !== undefined && isSignedIn ? drawingSource(user) : undefined,
       store: browserStore,
-      adopt: (drawings) => desk.load(drawings),
+      adopt: (drawings) => editor.load(drawings),
       onNotice: (kind) => this.notice.write(kind && { kind }),
     });
     this.#ends = [
       surface.attach(layer),
-      followPointer(surface, layer, desk),
-      desk.view.subscribe(() => keepMagnet(desk.view.read().magnet)),
+      followPointer(surface, layer, editor),
+      editor.view.subscribe(() => keepMagnet(editor.view.read().magnet)),
     ];
     this.#keeper.start();
   }
@@ -121,7 +121,7 @@ export class DrawingStudio {
   }
 
   file(): string {
-    return drawingsText(this.coin, this.desk.view.read().drawings);
+    return drawingsText(this.coin, this.editor.view.read().drawings);
   }
 
   /** Adds all drawings of a file under new ids beside the existing ones. */
@@ -136,7 +136,7 @@ export class DrawingStudio {
 
   bring(drawings: readonly Drawing[]): void {
     const named = drawings.map((drawing) => ({ ...drawing, id: newId() }));
-    if (named.length === 0 || this.desk.act({ kind: 'add', drawings: named })) {
+    if (named.length === 0 || this.editor.act({ kind: 'add', drawings: named })) {
       this.notice.write({ kind: 'imported', count: named.length });
     }
   }

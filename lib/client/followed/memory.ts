@@ -19,7 +19,7 @@ export interface FollowedKind<Telling extends string, Record extends Followed<Te
   readonly isSettled: (record: Record) => boolean;
   readonly endedAt: (record: Record) => number | undefined;
   /** How long a settled record stays visible. */
-  readonly keptMs: number;
+  readonly cachedMs: number;
   /** Returns the messages that are due and were not shown. */
   readonly untold: (record: Record) => readonly Telling[];
   /** Returns the time until the next check. */
@@ -82,7 +82,7 @@ export class FollowedMemory<Telling extends string, Record extends Followed<Tell
 
   private isStale(record: Record, nowMs: number): boolean {
     const ended = this.kind.isSettled(record) ? this.kind.endedAt(record) : undefined;
-    return ended !== undefined && nowMs - ended > this.kind.keptMs;
+    return ended !== undefined && nowMs - ended > this.kind.cachedMs;
   }
 
   private text(key: string): string | undefined {

@@ -1,4 +1,4 @@
-import { accountModeKeptMs } from '../../config/funds.ts';
+import { accountModeCachedMs } from '../../config/funds.ts';
 import {
   type AccountKind,
   type AccountMode,
@@ -50,7 +50,7 @@ export function watchAccountMode(venue: Venue, owner: Address): Promise<AccountM
   const known = modes.get(owner);
   if (known !== undefined && known.until > Date.now()) return known.mode;
   const mode = readAccountMode(timelyAsk(venue), owner);
-  modes.set(owner, { mode, until: Date.now() + accountModeKeptMs });
+  modes.set(owner, { mode, until: Date.now() + accountModeCachedMs });
   // A failure is passed to its readers but not cached.
   mode.catch(() => modes.get(owner)?.mode === mode && modes.delete(owner));
   return mode;

@@ -6,8 +6,8 @@ import { eq } from '../../math/comparison.ts';
 import { toUnits } from '../../math/onchain.ts';
 import { transferCall } from '../../venues/evm/erc20.ts';
 import { signForVenue } from '../wallet/sign-for-venue.ts';
+import type { FundsDeps } from './deps.ts';
 import { gasNeeded } from './gas.ts';
-import type { FundsPlaces } from './places.ts';
 import type { DepositRail, WithdrawalRail } from './rail.ts';
 
 const { address: token, decimals } = arbitrum.usdc;
@@ -17,7 +17,7 @@ const callOf = (amount: Usdc) => ({ to: token, data: transferCall(bridgeAddress,
  * Deposits through Bridge2 with a plain USDC transfer. The bridge keeps amounts below its minimum without crediting
  * them.
  */
-export function bridgeDeposits({ node }: FundsPlaces): DepositRail {
+export function bridgeDeposits({ node }: FundsDeps): DepositRail {
   return {
     quote: async () => ({ route: 'bridge' }),
     gas: async (owner, amount, signal) =>
@@ -33,7 +33,7 @@ export function bridgeDeposits({ node }: FundsPlaces): DepositRail {
 }
 
 /** Withdraws with `withdraw3`: the owner signs, and the bridge pays out; its fee of a dollar is part of the amount. */
-export function bridgeWithdrawals({ venue }: FundsPlaces): WithdrawalRail {
+export function bridgeWithdrawals({ venue }: FundsDeps): WithdrawalRail {
   return {
     quote: async () => ({ route: 'bridge', fee: usdc(bridgeWithdrawalFeeUsdc), reserve: usdc('0') }),
     send: (signer, { amount }) =>

@@ -23,8 +23,8 @@ import { deadlineIn } from '../../venues/evm/blocks.ts';
 import { depositActivation, withdrawalActivation } from '../../venues/hyperliquid/info/funds.ts';
 import { signForVenue } from '../wallet/sign-for-venue.ts';
 import { assertGas } from './checks.ts';
+import type { FundsDeps } from './deps.ts';
 import { gasNeeded } from './gas.ts';
-import type { FundsPlaces } from './places.ts';
 import type { DepositRail, WithdrawalRail } from './rail.ts';
 
 const { address: token, decimals } = arbitrum.usdc;
@@ -35,7 +35,7 @@ const nobody = '0x0000000000000000000000000000000000000000';
  * Deposits through Circle: one signature and one transaction that burns USDC; Circle passes the dollars on to the
  * exchange.
  */
-export function cctpDeposits({ node, hyperEvm, venue: { ask }, circle }: FundsPlaces): DepositRail {
+export function cctpDeposits({ node, hyperEvm, venue: { ask }, circle }: FundsDeps): DepositRail {
   return {
     quote: async (owner, signal) => {
       const [fees, activation, landsIn] = await Promise.all([
@@ -75,7 +75,7 @@ export function cctpDeposits({ node, hyperEvm, venue: { ask }, circle }: FundsPl
 }
 
 /** Withdraws with `sendToEvmWithData` and empty data: Circle mints on Arbitrum and keeps its fee from the amount. */
-export function cctpWithdrawals({ hyperEvm, venue }: FundsPlaces): WithdrawalRail {
+export function cctpWithdrawals({ hyperEvm, venue }: FundsDeps): WithdrawalRail {
   return {
     quote: async (owner, signal) => {
       const [fee, activation] = await Promise.all([

@@ -5,28 +5,24 @@ import type { Address } from '../../schemas/address.ts';
 import { readUsdcRouting } from '../../venues/hyperliquid/info/funds.ts';
 import { bridgeDeposits, bridgeWithdrawals } from './bridge.ts';
 import { cctpDeposits, cctpWithdrawals } from './cctp.ts';
-import type { FundsPlaces } from './places.ts';
+import type { FundsDeps } from './deps.ts';
 import type { DepositRail, WithdrawalRail } from './rail.ts';
 
-export function depositRail(places: FundsPlaces, route: FundsRail): DepositRail {
-  return route === 'bridge' ? bridgeDeposits(places) : cctpDeposits(places);
+export function depositRail(deps: FundsDeps, route: FundsRail): DepositRail {
+  return route === 'bridge' ? bridgeDeposits(deps) : cctpDeposits(deps);
 }
 
-export function withdrawalRail(places: FundsPlaces, route: FundsRail): WithdrawalRail {
-  return route === 'bridge' ? bridgeWithdrawals(places) : cctpWithdrawals(places);
+export function withdrawalRail(deps: FundsDeps, route: FundsRail): WithdrawalRail {
+  return route === 'bridge' ? bridgeWithdrawals(deps) : cctpWithdrawals(deps);
 }
 
 /** Returns the quote of the route (bridge or Circle) that is in force. */
-export async function quoteDeposit(places: FundsPlaces, owner: Address, signal?: AbortSignal): Promise<DepositQuote> {
-  const { depositRoute } = await readUsdcRouting(places.venue.ask, signal);
-  return depositRail(places, depositRoute).quote(owner, signal);
+export async function quoteDeposit(deps: FundsDeps, owner: Address, signal?: AbortSignal): Promise<DepositQuote> {
+  const { depositRoute } = await readUsdcRouting(deps.venue.ask, signal);
+  return depositRail(deps, depositRoute).quote(owner, signal);
 }
 
-export async function quoteWithdrawal(
-  places: FundsPlaces,
-  owner: Address,
-  signal?: AbortSignal,
-): Promise<WithdrawalQuote> {
-  const { withdrawalRoute } = await readUsdcRouting(places.venue.ask, signal);
-  return withdrawalRail(places, withdrawalRoute).quote(owner, signal);
+export async function quoteWithdrawal(deps: FundsDeps, owner: Address, signal?: AbortSignal): Promise<WithdrawalQuote> {
+  const { withdrawalRoute } = await readUsdcRouting(deps.venue.ask, signal);
+  return withdrawalRail(deps, withdrawalRoute).quote(owner, signal);
 }

@@ -8,8 +8,8 @@ import { readHistory } from '../../venues/hyperliquid/info/ledger.ts';
 import { readWholeAccount } from '../portfolio/read-account.ts';
 import { perVenue, type Venue } from '../venue/venue.ts';
 import { watchTradingAccount } from './account.ts';
+import { fundsDeps } from './deps.ts';
 import { readGas } from './gas.ts';
-import { fundsPlaces } from './places.ts';
 import { depositRail, quoteDeposit, quoteWithdrawal } from './rails.ts';
 
 /** Reads the balances. Where spot backs the positions on all dexes, they bind a part of it. */
@@ -26,15 +26,15 @@ export const fundsSourceOf = perVenue(
     account: (owner, signal) => readAccount(venue, owner, signal),
     history: (owner, signal) => readHistory(venue.ask, owner, signal),
     deposit: async (owner, signal) => {
-      const places = fundsPlaces(venue);
+      const deps = fundsDeps(venue);
       const [quote, units] = await Promise.all([
-        quoteDeposit(places, owner, signal),
-        readTokenBalance(places.node, arbitrum.usdc.address, owner, signal),
+        quoteDeposit(deps, owner, signal),
+        readTokenBalance(deps.node, arbitrum.usdc.address, owner, signal),
       ]);
-      const rail = depositRail(places, quote.route);
-      const gas = await readGas(places.node, owner, await rail.gas(owner, undefined, signal), signal);
+      const rail = depositRail(deps, quote.route);
+      const gas = await readGas(deps.node, owner, await rail.gas(owner, undefined, signal), signal);
       return { quote, gas, balance: fromUnits<'usdc'>(units, arbitrum.usdc.decimals) };
     },
-    withdrawal: (owner, signal) => quoteWithdrawal(fundsPlaces(venue), owner, signal),
+    withdrawal: (owner, signal) => quoteWithdrawal(fundsDeps(venue), owner, signal),
   }),
 );

@@ -13,10 +13,10 @@ import { readVenueTime } from '../../venues/hyperliquid/info/venue-time.ts';
 import type { Signer } from '../wallet/signer.ts';
 import { readTradingAccount } from './account.ts';
 import { assertBalance, assertGas } from './checks.ts';
-import { assertOneWorld, type FundsPlaces } from './places.ts';
+import { assertOneWorld, type FundsDeps } from './deps.ts';
 import { depositRail } from './rails.ts';
 
-export interface DepositDesk {
+export interface DepositDeps {
   readonly switchTo: (chainId: number) => Promise<void>;
   readonly signer: () => Promise<Signer>;
 }
@@ -26,9 +26,9 @@ export class NotSwitched extends Error {
   override readonly name = 'NotSwitched';
 }
 
-async function switchToArbitrum(desk: DepositDesk): Promise<number> {
+async function switchToArbitrum(service: DepositDeps): Promise<number> {
   try {
-    await desk.switchTo(arbitrum.id);
+    await service.switchTo(arbitrum.id);
   } catch (cause) {
     throw new NotSwitched('The wallet is not on Arbitrum', { cause });
   }
@@ -37,21 +37,21 @@ async function switchToArbitrum(desk: DepositDesk): Promise<number> {
 
 /** Reads everything again that may have changed since the user saw it, and then asks the wallet. */
 export async function startDeposit(
-  places: FundsPlaces,
-  desk: DepositDesk,
+  deps: FundsDeps,
+  service: DepositDeps,
   { amount, quote: shown }: { readonly amount: Usdc; readonly quote: DepositQuote },
 ): Promise<DepositRecord> {
   assertOneWorld();
-  const switchedAt = await switchToArbitrum(desk);
-  const signer = await desk.signer();
+  const switchedAt = await switchToArbitrum(service);
+  const signer = await service.signer();
   const owner = signer.address;
   const {
     node,
     venue: { ask },
-  } = places;
+  } = deps;
   const { depositRoute } = await readUsdcRouting(ask);
   if (depositRoute !== shown.route) throw new AppError('funds.changed');
-  const rail = depositRail(places, depositRoute);
+  const rail = depositRail(deps, depositRoute);
   const [quote, nonce, block, account, history, atVenue] = await Promise.all([
     rail.quote(owner),
     readNonce(node, owner),

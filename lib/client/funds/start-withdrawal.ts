@@ -10,8 +10,8 @@ import { readBlockNumber } from '../../venues/evm/transactions.ts';
 import { readUsdcRouting } from '../../venues/hyperliquid/info/funds.ts';
 import type { Signer } from '../wallet/signer.ts';
 import { readTradingAccount } from './account.ts';
+import { assertOneWorld, type FundsDeps } from './deps.ts';
 import { moveOnce } from './look-up.ts';
-import { assertOneWorld, type FundsPlaces } from './places.ts';
 import { withdrawalRail } from './rails.ts';
 
 /** Returns whether a row of the ledger is this withdrawal. The row's amount may include the fee or not. */
@@ -27,19 +27,19 @@ export type Withdrawn =
   | { readonly kind: 'lost'; readonly found: Promise<WithdrawalRecord | undefined> };
 
 export async function startWithdrawal(
-  places: FundsPlaces,
+  deps: FundsDeps,
   signer: Signer,
   { amount, quote: shown }: { readonly amount: Usdc; readonly quote: WithdrawalQuote },
 ): Promise<Withdrawn> {
   assertOneWorld();
   const owner = signer.address;
-  const { withdrawalRoute } = await readUsdcRouting(places.venue.ask);
+  const { withdrawalRoute } = await readUsdcRouting(deps.venue.ask);
   if (withdrawalRoute !== shown.route) throw new AppError('funds.changed');
-  const rail = withdrawalRail(places, withdrawalRoute);
+  const rail = withdrawalRail(deps, withdrawalRoute);
   const [quote, account, block] = await Promise.all([
     rail.quote(owner),
-    readTradingAccount(places.venue.ask, owner),
-    readBlockNumber(places.node),
+    readTradingAccount(deps.venue.ask, owner),
+    readBlockNumber(deps.node),
   ]);
   if (gt(quote.fee, shown.fee) || lte(amount, quote.fee)) throw new AppError('funds.changed');
   const available = availableToWithdraw({ hasWallet: true, withdrawable: tradingWithdrawable(account), quote });
@@ -58,7 +58,7 @@ export async function startWithdrawal(
     told: [],
   });
   const moved = await moveOnce({
-    ask: places.venue.ask,
+    ask: deps.venue.ask,
     owner,
     send: async () => recordOf(await rail.send(signer, { amount, fromSpot: account.kind === 'unified' })),
     isIt: (entry) => isWithdrawal(entry, amount),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { depositPollMs, depositPolls, sentPollMs, settledKeptMs, slowPollMs } from '../../config/funds.ts';
+import { depositPollMs, depositPolls, sentPollMs, settledShownMs, slowPollMs } from '../../config/funds.ts';
 import { isLate, isOnChain, untold } from '../../domain/funds/progress.ts';
 import { type FundsRecord, fundsRecordSchema, isSettled, type Telling } from '../../domain/funds/record.ts';
 import type { FollowedKind } from '../followed/memory.ts';
@@ -19,7 +19,7 @@ export const transfers: FollowedKind<Telling, FundsRecord> = {
   read: (stored) => z.safeParse(fundsRecordSchema, stored).data,
   isSettled,
   endedAt: ({ times }) => times.ended,
-  keptMs: settledKeptMs,
+  cachedMs: settledShownMs,
   untold,
   pauseMs,
 };

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { FundsRecord } from '../../domain/funds/record.ts';
-import { fundsDesk } from './desk-of-page.ts';
+import { transferStore } from './transfer-store.ts';
 
 const none: readonly FundsRecord[] = [];
 
 export function useFundsRecords(): readonly FundsRecord[] {
-  return useSyncExternalStore(fundsDesk.state.subscribe, fundsDesk.state.read, () => none);
+  return useSyncExternalStore(transferStore.state.subscribe, transferStore.state.read, () => none);
 }

@@ -1,5 +1,5 @@
 import { fieldOf } from '../../errors/field.ts';
-import { Kept, storedOf } from '../storage/kept.ts';
+import { Stored, storedOf } from '../storage/stored.ts';
 import { type ActionId, actionIds, actions, sendingIds } from './actions.ts';
 import { type Chord, chordOf, isReserved, type Press, parseChord } from './chord.ts';
 
@@ -60,7 +60,7 @@ export function bindingsText({ chords, live }: Bindings): string {
   });
 }
 
-export const keyBindings = new Kept<Bindings>({ key: 'pluto.keys', decode: bindingsOf, encode: bindingsText });
+export const keyBindings = new Stored<Bindings>({ key: 'pluto.keys', decode: bindingsOf, encode: bindingsText });
 
 /** Returns the action that has a key. */
 export const ownerOf = ({ chords }: Bindings, chord: Chord): ActionId | undefined =>

@@ -1,7 +1,7 @@
 import { mostFavouriteMarkets } from '../../config/market-data.ts';
 import { fieldOf } from '../../errors/field.ts';
-import { Kept, storedOf } from '../storage/kept.ts';
 import type { TextStorage } from '../storage/remembered.ts';
+import { Stored, storedOf } from '../storage/stored.ts';
 
 export const favouritesKey = 'pluto.favouriteMarkets';
 
@@ -15,7 +15,7 @@ export function favouritesOf(text: string | null): ReadonlySet<string> {
 }
 
 /** The coins that the user marked in this browser. With storage switched off they hold for this page. */
-export class Favourites extends Kept<ReadonlySet<string>> {
+export class Favourites extends Stored<ReadonlySet<string>> {
   constructor(storage?: () => TextStorage) {
     super({
       key: favouritesKey,

@@ -22,9 +22,9 @@ import {
   withBook,
   withFastBook,
   withFreshness,
-  withHeard,
   withJoined,
   withoutFollower,
+  withReceived,
 } from './market-state.ts';
 import { pollBook, pollMarket } from './poll-market.ts';
 
@@ -60,7 +60,7 @@ const unchanged = (state: MarketState): MarketState => state;
 export function beginFollowing({ read, write }: FieldStore<MarketState>, sources: SessionSources): Following {
   const { ask, socket, now } = sources;
   const isConnected = (): boolean => socket.status.read() === 'connected';
-  const line = () => ({ isConnected: isConnected(), socket: socket.heardAt() });
+  const line = () => ({ isConnected: isConnected(), socket: socket.receivedAt() });
   const change = (to: (state: MarketState) => MarketState): void => write(to(read()));
   const gate = createBookGate((fresh) => change((state) => withBook(state, fresh)), sources.isEveryUpdate);
   const leaves: (() => void)[] = [];
@@ -85,9 +85,9 @@ export function beginFollowing({ read, write }: FieldStore<MarketState>, sources
 
   const hear = (topic: MarketTopic, to = unchanged): void => {
     const at = now();
-    const heard = withHeard(read(), topic, at);
-    const isAwaited = topic !== 'best' && heard.freshness.panels[topic].state !== 'live';
-    take(to(isAwaited ? withFreshness(heard, line(), at) : heard));
+    const received = withReceived(read(), topic, at);
+    const isAwaited = topic !== 'best' && received.freshness.panels[topic].state !== 'live';
+    take(to(isAwaited ? withFreshness(received, line(), at) : received));
   };
 
   const showBook = (): void => {
@@ -131,7 +131,7 @@ export function beginFollowing({ read, write }: FieldStore<MarketState>, sources
   }
 
   /** Polls the order book between the polls of everything, because tradable prices age faster than the rest. */
-  const pollBookUnlessHeard = (): void => {
+  const pollBookUnlessReceived = (): void => {
     const { coin, grouping } = read();
     if (!isConnected() && polling !== undefined) pollBook(ask, coin, grouping, polling.signal, ears.onBook);
   };
@@ -208,7 +208,7 @@ export function beginFollowing({ read, write }: FieldStore<MarketState>, sources
   const timers = [
     setInterval(watch, watchMs),
     setInterval(measure, everySecondMs),
-    setInterval(pollBookUnlessHeard, bookPollMs),
+    setInterval(pollBookUnlessReceived, bookPollMs),
     setInterval(() => {
       if (!isConnected()) poll();
     }, marketsRefreshMs),

@@ -8,7 +8,7 @@ export interface LineHealth {
   readonly latencyMs: number | undefined;
   readonly bookAgeMs: number | undefined;
   /** The time since the exchange last sent anything. */
-  readonly heardAgeMs: number | undefined;
+  readonly receivedAgeMs: number | undefined;
   /** The weight of the page's requests within a minute, as the exchange counts it. */
   readonly spentWeight: number;
 }

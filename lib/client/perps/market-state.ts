@@ -4,17 +4,17 @@ import {
   type Book,
   finest,
   freshnessOf,
-  type Heard,
   type MarketContext,
   type MarketTopic,
   type MarketTrade,
   type PriceGrouping,
+  type Received,
   sameGrouping,
   silenceMs,
 } from '../../domain/perps/index.ts';
 import { type BookColumns, columnsAfter, noColumns, type ShownBook } from './book-view.ts';
 import type { LineHealth } from './line-health.ts';
-import { type MarketFreshness, nothingHeard, sameFreshness } from './page-freshness.ts';
+import { type MarketFreshness, nothingReceived, sameFreshness } from './page-freshness.ts';
 
 /** The state of a market before its first message. */
 export interface KnownMarket {
@@ -38,7 +38,7 @@ export interface MarketState {
   readonly grouping: PriceGrouping;
   readonly columns: BookColumns;
   readonly freshness: MarketFreshness;
-  readonly heard: Pick<Heard, 'since' | 'topics' | 'hasFastBook'>;
+  readonly received: Pick<Received, 'since' | 'topics' | 'hasFastBook'>;
   /** The health of the line; undefined while the market is not followed. */
   readonly health: LineHealth | undefined;
   /** When a silent line was last probed. */
@@ -46,9 +46,9 @@ export interface MarketState {
 }
 
 /** The connection at one moment. */
-export type Line = Pick<Heard, 'isConnected' | 'socket'>;
+export type Line = Pick<Received, 'isConnected' | 'socket'>;
 
-const noTopics: Heard['topics'] = { book: undefined, best: undefined, trades: undefined, context: undefined };
+const noTopics: Received['topics'] = { book: undefined, best: undefined, trades: undefined, context: undefined };
 
 /** Returns the state of a market that was just chosen, with nothing of the previous one. */
 export function openMarket({ coin, context, book, trades = [] }: KnownMarket): MarketState {
@@ -63,7 +63,7 @@ export function openMarket({ coin, context, book, trades = [] }: KnownMarket): M
       grouping: finest,
       columns: noColumns,
     },
-    ...{ freshness: nothingHeard, heard: { since: 0, topics: noTopics, hasFastBook: false } },
+    ...{ freshness: nothingReceived, received: { since: 0, topics: noTopics, hasFastBook: false } },
     ...{ health: undefined, probedAt: undefined },
   };
   return book === undefined ? opened : withBook(withJoined(opened, book), book);
@@ -72,25 +72,25 @@ export function openMarket({ coin, context, book, trades = [] }: KnownMarket): M
 /** Returns the state at the moment from which the market is followed: nothing has been heard yet. */
 export const beginHearing = (state: MarketState, since: number): MarketState => ({
   ...state,
-  heard: { since, topics: noTopics, hasFastBook: false },
+  received: { since, topics: noTopics, hasFastBook: false },
   probedAt: undefined,
 });
 
 /** Returns the state once nobody follows the market any more. */
 export const withoutFollower = (state: MarketState): MarketState => ({
   ...state,
-  freshness: nothingHeard,
+  freshness: nothingReceived,
   health: undefined,
 });
 
-export const withHeard = (state: MarketState, topic: MarketTopic, at: number): MarketState => ({
+export const withReceived = (state: MarketState, topic: MarketTopic, at: number): MarketState => ({
   ...state,
-  heard: { ...state.heard, topics: { ...state.heard.topics, [topic]: at } },
+  received: { ...state.received, topics: { ...state.received.topics, [topic]: at } },
 });
 
 /** Returns the state after the first levels came by their own topic, by which the book is judged from then on. */
 export const withFastBook = (state: MarketState): MarketState =>
-  state.heard.hasFastBook ? state : { ...state, heard: { ...state.heard, hasFastBook: true } };
+  state.received.hasFastBook ? state : { ...state, received: { ...state.received, hasFastBook: true } };
 
 export const withJoined = (state: MarketState, book: Book): MarketState => ({
   ...state,
@@ -109,16 +109,16 @@ export function isNewer({ book: shown, grouping }: MarketState, book: Book): boo
 
 /** Returns the state with the freshness of each panel, and with the moment of a probe if a silent line needs one. */
 export function withFreshness(state: MarketState, line: Line, at: number): MarketState {
-  const heard: Heard = { ...state.heard, ...line };
+  const received: Received = { ...state.received, ...line };
   const { coin, probedAt } = state;
-  const silentFor = at - Math.max(heard.socket ?? heard.since, heard.since);
-  const isDue = heard.isConnected && (probedAt === undefined || at - probedAt > answerMs);
+  const silentFor = at - Math.max(received.socket ?? received.since, received.since);
+  const isDue = received.isConnected && (probedAt === undefined || at - probedAt > answerMs);
   const freshness: MarketFreshness = {
     coin,
     panels: {
-      book: freshnessOf('book', heard, at),
-      trades: freshnessOf('trades', heard, at),
-      context: freshnessOf('context', heard, at),
+      book: freshnessOf('book', received, at),
+      trades: freshnessOf('trades', received, at),
+      context: freshnessOf('context', received, at),
     },
   };
   return {
@@ -135,7 +135,7 @@ type Measured = Pick<LineHealth, 'latencyMs' | 'spentWeight'>;
 
 /** Returns the health of the line that a market is followed by. */
 export function healthOf(
-  { heard: { since, topics }, freshness }: MarketState,
+  { received: { since, topics }, freshness }: MarketState,
   { isConnected, socket }: Line,
   measured: Measured,
   at: number,
@@ -147,6 +147,6 @@ export function healthOf(
     ...measured,
     state: isLate ? 'late' : isConnected ? 'live' : silentMs > connectingMs ? 'asking' : 'connecting',
     bookAgeMs: topics.book === undefined ? undefined : at - topics.book,
-    heardAgeMs: socket === undefined ? undefined : at - socket,
+    receivedAgeMs: socket === undefined ? undefined : at - socket,
   };
 }

@@ -11,7 +11,7 @@ export interface MarketFreshness {
 
 const waiting: TopicFreshness = { state: 'waiting' };
 
-export const nothingHeard: MarketFreshness = {
+export const nothingReceived: MarketFreshness = {
   coin: undefined,
   panels: { book: waiting, trades: waiting, context: waiting },
 };
@@ -23,4 +23,4 @@ export const sameFreshness = (a: MarketFreshness, b: MarketFreshness): boolean =
  * The freshness of the data of the market on screen, for parts of the page that know no market of their own: late data
  * may block what relies on it.
  */
-export const marketFreshness = createStore<MarketFreshness>(nothingHeard);
+export const marketFreshness = createStore<MarketFreshness>(nothingReceived);

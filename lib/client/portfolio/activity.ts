@@ -13,7 +13,7 @@ import {
   readFills,
   readPayments,
 } from '../../venues/hyperliquid/info/fills.ts';
-import { createKeptPages } from './kept-pages.ts';
+import { createCachedPages } from './cached-pages.ts';
 import { createPacer } from './pacer.ts';
 import { timeOf } from './pages.ts';
 
@@ -25,7 +25,7 @@ export function createActivityReader(ask: AskInfo, zoneOf: () => string): Portfo
 
   type ReadPage<Row> = (ask: AskInfo, owner: Address, start: number, signal: AbortSignal) => Promise<readonly Row[]>;
   const keep = <Row extends { readonly time: number }>(page: ReadPage<Row>, perPage: number, mostRows: number) =>
-    createKeptPages<Row>({
+    createCachedPages<Row>({
       read: (owner, start, signal) =>
         pacer({
           most: weightOf(perPage),

@@ -1,18 +1,18 @@
-import { dexListKeptMs, dexRetryMs } from '../../config/market-data.ts';
+import { dexListCachedMs, dexRetryMs } from '../../config/market-data.ts';
 import type { Address } from '../../schemas/address.ts';
 import type { DexTerms } from '../../venues/hyperliquid/info/dexes.ts';
 import { readDexNames, readDexTerms } from '../../venues/hyperliquid/info/dexes.ts';
 import { timelyAsk } from '../venue/timely-ask.ts';
 import { perVenue } from '../venue/venue.ts';
 
-interface Kept<T> {
+interface Stored<T> {
   readonly answer: Promise<T>;
   until: number;
 }
 
 /** Keeps an answer for a while, and a failure shortly: it is passed to its readers, who ask often. */
-function keep<T>(answer: Promise<T>, keptMs: number): Kept<T> {
-  const kept = { answer, until: Date.now() + keptMs };
+function keep<T>(answer: Promise<T>, cachedMs: number): Stored<T> {
+  const kept = { answer, until: Date.now() + cachedMs };
   answer.catch(() => {
     kept.until = Date.now() + dexRetryMs;
   });
@@ -33,11 +33,11 @@ interface Dexes {
 
 export const dexesOf = perVenue((venue): Dexes => {
   const ask = timelyAsk(venue);
-  const termsOf = new Map<string, Kept<DexTerms>>();
-  let known: Kept<readonly string[]> | undefined;
+  const termsOf = new Map<string, Stored<DexTerms>>();
+  let known: Stored<readonly string[]> | undefined;
   return {
     names: () => {
-      if (known === undefined || !isFresh(known)) known = keep(readDexNames(ask), dexListKeptMs);
+      if (known === undefined || !isFresh(known)) known = keep(readDexNames(ask), dexListCachedMs);
       return known.answer;
     },
     terms: (dex) => {

@@ -1,4 +1,4 @@
-import { dexLookEveryMs } from '../../config/market-data.ts';
+import { dexPollEveryMs } from '../../config/market-data.ts';
 import { accountKind } from '../../domain/funds/account.ts';
 import type { AccountState, OpenOrder } from '../../domain/portfolio/account.ts';
 import type { Address } from '../../schemas/address.ts';
@@ -59,7 +59,7 @@ export async function readWholeAccount(venue: Venue, owner: Address, signal?: Ab
     const isShared = accountKind(mode) === 'unified';
     const [spot, readings] = await Promise.all([
       isShared ? readSpotMoney(ask, owner, signal) : undefined,
-      readDexes(venue, owner, isShared ? dexLookEveryMs.shared : dexLookEveryMs.standard, signal),
+      readDexes(venue, owner, isShared ? dexPollEveryMs.shared : dexPollEveryMs.standard, signal),
     ]);
     return { mode, spot, readings };
   };

@@ -10,7 +10,7 @@ export interface PriceHearer {
 }
 
 /** Tells whether the page can be seen, and when that changes. */
-export interface PageSight {
+export interface PageVisibility {
   isVisible(): boolean;
   onChange(hear: () => void): () => void;
 }
@@ -20,7 +20,7 @@ export interface LivePricesOptions {
   readonly channel: BroadcastChannel;
   readonly locks: LockManager | undefined;
   readonly openStream: OpenStream;
-  readonly sight: PageSight;
+  readonly sight: PageVisibility;
 }
 
 export const topicOf = (chainId: number, address: string): string => `${chainId}-${address.toLowerCase()}`;
@@ -29,7 +29,7 @@ export const topicOf = (chainId: number, address: string): string => `${chainId}
 export class LivePrices {
   readonly #hearers = new Map<string, Set<PriceHearer>>();
   readonly #line: TabLine;
-  readonly #sight: PageSight;
+  readonly #sight: PageVisibility;
   readonly #isOpen = createStore(false);
   readonly #stop: () => void;
 
@@ -88,7 +88,7 @@ export class LivePrices {
 
 const channelName = 'pluto.live-prices';
 
-const pageSight: PageSight = {
+const pageSight: PageVisibility = {
   isVisible: () => document.visibilityState === 'visible',
   onChange: (hear) => {
     document.addEventListener('visibilitychange', hear);

@@ -28,10 +28,10 @@ export class PreparedChallenge {
     const known = this.#prepared;
     if (known !== undefined && this.#ageMs(known) < freshForMs) return known.answer;
     const answer = this.#options.ask();
-    const asked = { askedAt: this.#options.clocks.map((now) => now()), answer };
-    this.#prepared = asked;
+    const requested = { askedAt: this.#options.clocks.map((now) => now()), answer };
+    this.#prepared = requested;
     answer.catch(() => {
-      if (this.#prepared === asked) this.#prepared = undefined;
+      if (this.#prepared === requested) this.#prepared = undefined;
     });
     return answer;
   }

@@ -5,14 +5,14 @@ import { fieldOf } from '../../errors/field.ts';
 import { errorOfStatus } from '../../errors/http-status.ts';
 import { type Amount, type Percent, type Price, parseAmount, type Unit } from '../../math/amount.ts';
 
-export interface ToldPrice {
+export interface ReportedPrice {
   readonly price: Price;
   readonly change24h: Percent | undefined;
   readonly ageMs: number;
 }
 
 /** The known price of each token, by its key. */
-export type ToldPrices = ReadonlyMap<string, ToldPrice>;
+export type ReportedPrices = ReadonlyMap<string, ReportedPrice>;
 
 function amountOf<U extends Unit>(value: unknown): Amount<U> | undefined {
   return typeof value === 'string' ? parseAmount<U>(value) : undefined;
@@ -22,11 +22,15 @@ function amountOf<U extends Unit>(value: unknown): Amount<U> | undefined {
  * Reads the response by hand: a schema library would be larger than the rest of the list's code. An entry that is no
  * price is a mistake of the whole answer.
  */
-export function toldPricesOf(answer: unknown): ToldPrices {
+export function reportedPricesOf(answer: unknown): ReportedPrices {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) throw new AppError('internal');
   return new Map(
-    Object.entries(answer).map(([key, told]) => {
-      const [price, change, ageMs] = [fieldOf(told, 'price'), fieldOf(told, 'change24h'), fieldOf(told, 'ageMs')];
+    Object.entries(answer).map(([key, reported]) => {
+      const [price, change, ageMs] = [
+        fieldOf(reported, 'price'),
+        fieldOf(reported, 'change24h'),
+        fieldOf(reported, 'ageMs'),
+      ];
       const [known, change24h] = [amountOf<'price'>(price), amountOf<'percent'>(change)];
       const isWhole =
         known !== undefined && typeof ageMs === 'number' && (change24h === undefined) === (change === undefined);
@@ -36,7 +40,7 @@ export function toldPricesOf(answer: unknown): ToldPrices {
   );
 }
 
-export async function askPrices(tokens: readonly TokenId[], signal: AbortSignal): Promise<ToldPrices> {
+export async function askPrices(tokens: readonly TokenId[], signal: AbortSignal): Promise<ReportedPrices> {
   const response = await fetch(pathOfCall('birdeye-multi-price'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -44,5 +48,5 @@ export async function askPrices(tokens: readonly TokenId[], signal: AbortSignal)
     signal,
   });
   if (!response.ok) throw errorOfStatus(response.status);
-  return toldPricesOf(await response.json());
+  return reportedPricesOf(await response.json());
 }

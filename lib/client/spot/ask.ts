@@ -9,7 +9,7 @@ import {
 } from '../../api/spot.ts';
 import { exchangeTimeoutMs } from '../../config/market-data.ts';
 import { transactionsPageSize } from '../../config/spot.ts';
-import type { KeptMarket, TokenFigures } from '../../domain/spot/figures.ts';
+import type { CachedMarket, TokenFigures } from '../../domain/spot/figures.ts';
 import { type TokenId, tokenKeyOf } from '../../domain/spot/token.ts';
 import type { TradePage } from '../../domain/spot/trade.ts';
 import type { WantedPairs } from '../../queries/spot.ts';
@@ -27,16 +27,16 @@ const withTimeLimit = (signal: AbortSignal): AbortSignal =>
  */
 export async function askFigures(token: TokenId, signal: AbortSignal): Promise<TokenFigures> {
   const askedAt = Date.now();
-  const [asked, inTime] = [{ tokens: [token] }, withTimeLimit(signal)];
+  const [requested, inTime] = [{ tokens: [token] }, withTimeLimit(signal)];
   const [markets, volumes] = await Promise.all([
-    call(birdeyePrices, asked, inTime),
+    call(birdeyePrices, requested, inTime),
     // Only the change of the volume is missing without this answer.
-    call(birdeyePriceVolume, asked, inTime).catch(() => undefined),
+    call(birdeyePriceVolume, requested, inTime).catch(() => undefined),
   ]);
   const [seen, turnover] = [markets[tokenKeyOf(token)], volumes?.[tokenKeyOf(token)]];
   if (seen === undefined) return { price: undefined, market: undefined };
   const at = askedAt - seen.ageMs;
-  const market: KeptMarket = {
+  const market: CachedMarket = {
     volume: seen.v24hUSD ?? turnover?.volumeUSD,
     volumeChange: turnover?.volumeChangePercent,
     bought: seen.vBuy24hUSD,

@@ -1,8 +1,8 @@
-import { mostPricesInSight, multiPriceRefreshMs, multiPriceStaleMs } from '../../config/spot.ts';
+import { mostVisiblePrices, multiPriceRefreshMs, multiPriceStaleMs } from '../../config/spot.ts';
 import { type TokenId, tokenKeyOf } from '../../domain/spot/token.ts';
 import type { Percent, Price } from '../../math/amount.ts';
 import { createStore, type ReadableStore } from '../store.ts';
-import type { ToldPrices } from './ask-prices.ts';
+import type { ReportedPrices } from './ask-prices.ts';
 
 export interface FreshPrice {
   readonly price: Price;
@@ -12,7 +12,7 @@ export interface FreshPrice {
 }
 
 /** A token whose row can be seen, and when its price was made as far as the row knows. */
-export interface TokenInSight extends TokenId {
+export interface VisibleToken extends TokenId {
   readonly priceAt: number | undefined;
 }
 
@@ -23,8 +23,8 @@ export interface PricesState {
 }
 
 export interface ListPricesOptions {
-  readonly inSight: () => readonly TokenInSight[];
-  readonly ask: (tokens: readonly TokenId[], signal: AbortSignal) => Promise<ToldPrices>;
+  readonly visible: () => readonly VisibleToken[];
+  readonly ask: (tokens: readonly TokenId[], signal: AbortSignal) => Promise<ReportedPrices>;
 }
 
 /** The pause after which somebody who scrolls has come to rest. */
@@ -77,28 +77,28 @@ export class ListPrices {
   #due(now: number): readonly TokenId[] {
     const { prices } = this.#state.read();
     const due = new Map<string, TokenId>();
-    for (const { priceAt, chainId, address } of this.#options.inSight()) {
+    for (const { priceAt, chainId, address } of this.#options.visible()) {
       const key = tokenKeyOf({ chainId, address });
       const at = Math.max(prices.get(key)?.at ?? priceAt ?? 0, this.#askedAt.get(key) ?? 0);
       if (now - at >= multiPriceStaleMs) due.set(key, { chainId, address });
     }
-    return [...due.values()].slice(0, mostPricesInSight);
+    return [...due.values()].slice(0, mostVisiblePrices);
   }
 
   async #refresh(): Promise<void> {
     if (this.#asking !== undefined) return;
     const asking = new AbortController();
     this.#asking = asking;
-    const told = await this.#told(asking.signal);
+    const reported = await this.#reported(asking.signal);
     if (asking.signal.aborted) return;
     this.#asking = undefined;
     const now = Date.now();
     const { prices } = this.#state.read();
-    this.#state.write({ prices: told.size === 0 ? prices : new Map([...prices, ...told]), now });
+    this.#state.write({ prices: reported.size === 0 ? prices : new Map([...prices, ...reported]), now });
     this.#later(multiPriceRefreshMs);
   }
 
-  async #told(signal: AbortSignal): Promise<ReadonlyMap<string, FreshPrice>> {
+  async #reported(signal: AbortSignal): Promise<ReadonlyMap<string, FreshPrice>> {
     const now = Date.now();
     const due = this.#due(now);
     if (due.length === 0) return new Map();
@@ -112,8 +112,8 @@ export class ListPrices {
   }
 }
 
-function freshOf(told: ToldPrices, askedAt: number): ReadonlyMap<string, FreshPrice> {
+function freshOf(reported: ReportedPrices, askedAt: number): ReadonlyMap<string, FreshPrice> {
   return new Map(
-    [...told].map(([key, { price, change24h: change, ageMs }]) => [key, { price, change, at: askedAt - ageMs }]),
+    [...reported].map(([key, { price, change24h: change, ageMs }]) => [key, { price, change, at: askedAt - ageMs }]),
   );
 }

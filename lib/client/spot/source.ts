@@ -2,9 +2,9 @@ import type { SpotSource } from '../../queries/spot.ts';
 
 /** Our handlers. Their code loads with the first request, because a page already has its first figures. */
 export const spotSource: SpotSource = {
-  figures: async (...asked) => (await import('./ask.ts')).askFigures(...asked),
-  trades: async (...asked) => (await import('./ask.ts')).askTrades(...asked),
-  safety: async (...asked) => (await import('./ask.ts')).askSafety(...asked),
-  contracts: async (...asked) => (await import('./ask.ts')).askContracts(...asked),
-  pairs: async (...asked) => (await import('./ask.ts')).askPairs(...asked),
+  figures: async (...requested) => (await import('./ask.ts')).askFigures(...requested),
+  trades: async (...requested) => (await import('./ask.ts')).askTrades(...requested),
+  safety: async (...requested) => (await import('./ask.ts')).askSafety(...requested),
+  contracts: async (...requested) => (await import('./ask.ts')).askContracts(...requested),
+  pairs: async (...requested) => (await import('./ask.ts')).askPairs(...requested),
 };

@@ -24,7 +24,7 @@ export interface VenueSocket {
   /** Called after the tab slept or the network was down: a socket that missed its ping is replaced at once. */
   readonly wake: () => void;
   /** When the venue last sent anything; undefined before that. */
-  readonly heardAt: () => number | undefined;
+  readonly receivedAt: () => number | undefined;
   /** The round-trip time of the last answered ping. */
   readonly latencyMs: () => number | undefined;
   /** Checks the connection. A socket without a response is replaced. */
@@ -73,8 +73,8 @@ export function createVenueSocket(connect: () => Socket): VenueSocket {
   const status = createStore<SocketStatus>('disconnected');
   const topics = new Map<string, { readonly topic: Topic; readonly listeners: Set<TopicListener> }>();
   let socket: Socket | undefined;
-  let heardAt = 0;
-  let saidAt: number | undefined;
+  let receivedAt = 0;
+  let statedAt: number | undefined;
   let pingedAt: number | undefined;
   let latencyMs: number | undefined;
   let wasOpen = false;
@@ -108,20 +108,20 @@ export function createVenueSocket(connect: () => Socket): VenueSocket {
       if (socket !== dialled) return;
       forget();
       isMute = true;
-      heardAt = Date.now();
+      receivedAt = Date.now();
       if (isDoubted) ping();
       else begin();
     });
     dialled.addEventListener('message', (event) => {
       if (socket !== dialled) return;
       isMute = false;
-      heardAt = Date.now();
-      saidAt = performance.now();
+      receivedAt = Date.now();
+      statedAt = performance.now();
       if (isDoubted) begin();
       const message = channelOf(event.data);
       if (message === undefined) return;
       if (message.channel === 'pong') {
-        if (pingedAt !== undefined) latencyMs = Math.round(saidAt - pingedAt);
+        if (pingedAt !== undefined) latencyMs = Math.round(statedAt - pingedAt);
         pingedAt = undefined;
         return;
       }
@@ -179,10 +179,10 @@ export function createVenueSocket(connect: () => Socket): VenueSocket {
     pingedAt = performance.now();
     say({ method: 'ping' });
     if (patience !== undefined) return;
-    const asked = performance.now();
+    const requested = performance.now();
     patience = setTimeout(() => {
       forget();
-      if (saidAt !== undefined && saidAt >= asked) return;
+      if (statedAt !== undefined && statedAt >= requested) return;
       isDoubted = true;
       again();
     }, answerMs);
@@ -195,7 +195,7 @@ export function createVenueSocket(connect: () => Socket): VenueSocket {
 
   return {
     status,
-    heardAt: () => saidAt,
+    receivedAt: () => statedAt,
     latencyMs: () => latencyMs,
     probe: () => {
       if (socket?.readyState === open) ping();
@@ -203,7 +203,7 @@ export function createVenueSocket(connect: () => Socket): VenueSocket {
     renew: again,
     wake: () => {
       if (topics.size === 0) return;
-      const isStale = Date.now() - heardAt > pingMs + exchangeTimeoutMs;
+      const isStale = Date.now() - receivedAt > pingMs + exchangeTimeoutMs;
       if (socket === undefined || (socket.readyState === open && isStale)) again();
     },
     listen: (topic, listener) => {

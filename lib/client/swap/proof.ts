@@ -9,7 +9,7 @@ import { gt, lt, max } from '../../math/comparison.ts';
 import { fromUnits } from '../../math/onchain.ts';
 import { percentageOf } from '../../math/units.ts';
 import type { EvmNode } from '../../venues/evm/node.ts';
-import type { BuiltSwap, SwapPlaces } from './places.ts';
+import type { BuiltSwap, SwapDeps } from './deps.ts';
 import { SwapRefused } from './refused.ts';
 import { tryRoundTrip } from './round-trip.ts';
 import { tryOut } from './try-out.ts';
@@ -91,14 +91,14 @@ interface Purchase {
  * where no node can tell.
  */
 export async function resaleLoss(
-  places: SwapPlaces,
+  deps: SwapDeps,
   node: EvmNode,
   { candidate, slippage, tax }: Purchase,
 ): Promise<Percent | undefined> {
   const { intent, transaction } = candidate;
   const { provider, owner, spent, bought } = intent;
   const buildSale = (amount: bigint): Promise<BuiltSwap> =>
-    places.build({ provider, spent: bought, bought: spent, amount, owner, slippage, tax, isAhead: true });
+    deps.build({ provider, spent: bought, bought: spent, amount, owner, slippage, tax, isAhead: true });
   const trip = await tryRoundTrip(node, { intent, transaction, buildSale });
   if (trip?.kind === 'unsellable') throw new SwapRefused({ kind: 'unsellable', refusal: readRefusal(trip.reason) });
   return trip?.kept;

@@ -1,7 +1,7 @@
 import { withoutMinimum } from '../../domain/swap/calldata/lowered.ts';
 import { checkTransaction } from '../../domain/swap/check-transaction.ts';
 import { routerOf, type SwapIntent, type SwapToken, type SwapTransaction } from '../../domain/swap/intent.ts';
-import { keptOf, type RoundTrip } from '../../domain/swap/round-trip.ts';
+import { cachedOf, type RoundTrip } from '../../domain/swap/round-trip.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { approveCall, balanceCall } from '../../venues/evm/erc20.ts';
 import { coinsCall } from '../../venues/evm/multicall.ts';
@@ -9,7 +9,7 @@ import type { EvmNode } from '../../venues/evm/node.ts';
 import { runAs } from '../../venues/evm/run-as.ts';
 import { type SimulatedCall, type SimulatedResult, simulateCalls } from '../../venues/evm/simulate.ts';
 import { knownChain } from '../wallet/chain-node.ts';
-import type { BuiltSwap } from './places.ts';
+import type { BuiltSwap } from './deps.ts';
 import { SwapRefused } from './refused.ts';
 
 type Answer = Pick<SimulatedResult, 'hasSucceeded' | 'returned'>;
@@ -88,5 +88,5 @@ export async function tryRoundTrip(node: EvmNode, trip: Trip): Promise<RoundTrip
   if (second === undefined) return undefined;
   const [poor, soldAct, rich] = lastOf(second);
   if (!soldAct.hasSucceeded) return { kind: 'unsellable', reason: soldAct.returned };
-  return { kind: 'back', kept: keptOf({ paid: amount, got, sold, back: unitsIn(rich) - unitsIn(poor) }) };
+  return { kind: 'back', kept: cachedOf({ paid: amount, got, sold, back: unitsIn(rich) - unitsIn(poor) }) };
 }

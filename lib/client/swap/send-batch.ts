@@ -4,7 +4,7 @@ import { approveCall } from '../../venues/evm/erc20.ts';
 import type { EvmNode } from '../../venues/evm/node.ts';
 import { readBlockNumber, readNonce } from '../../venues/evm/transactions.ts';
 import type { WalletBatches } from '../wallet/batches.ts';
-import { contractOf } from './places.ts';
+import { contractOf } from './deps.ts';
 import type { Candidate } from './proof.ts';
 import { assertCoins, type SentTransaction } from './send-transaction.ts';
 

@@ -5,7 +5,7 @@ import type { Address } from '../../schemas/address.ts';
 import { approveCall, readAllowance } from '../../venues/evm/erc20.ts';
 import { type EvmNode, refusalCode } from '../../venues/evm/node.ts';
 import { readReceipt } from '../../venues/evm/transactions.ts';
-import { contractOf, type SwapPlaces } from './places.ts';
+import { contractOf, type SwapDeps } from './deps.ts';
 import { SwapRefused } from './refused.ts';
 import { type SentTransaction, sendTransaction } from './send-transaction.ts';
 import { assertDecimals, readyWallet, recordOf, type SwapTask, type WalletPart } from './start.ts';
@@ -39,19 +39,19 @@ async function isTaken(node: EvmNode, from: Hex, to: Hex, data: Hex): Promise<bo
 }
 
 /** Waits until a transaction is in a block. One that is not by then is left to the list of transactions under way. */
-async function untilMined(places: SwapPlaces, node: EvmNode, hash: Hex): Promise<boolean> {
+async function untilMined(deps: SwapDeps, node: EvmNode, hash: Hex): Promise<boolean> {
   for (let look = 0; look < receiptLooks; look += 1) {
     const receipt = await readReceipt(node, hash);
     if (receipt !== undefined) return receipt.succeeded;
-    await places.pause(receiptPauseMs);
+    await deps.pause(receiptPauseMs);
   }
   return false;
 }
 
 /** Ensures that the vendor names the router that we know: no other address is ever approved. */
-export async function assertSpender(places: SwapPlaces, chainId: number, provider: SwapProviderName): Promise<Hex> {
+export async function assertSpender(deps: SwapDeps, chainId: number, provider: SwapProviderName): Promise<Hex> {
   const router = routerOf(provider);
-  const named = await places.spender(chainId, provider);
+  const named = await deps.spender(chainId, provider);
   if (named.toLowerCase() !== router) throw new SwapRefused({ kind: 'spender' });
   return router;
 }
@@ -80,7 +80,7 @@ function approvalRecord({ provider, ...order }: ApprovalOrder, allowance: bigint
  * first, with a signature of its own.
  */
 export async function startApproval(
-  places: SwapPlaces,
+  deps: SwapDeps,
   wallet: WalletPart,
   order: ApprovalOrder,
   { tell, note }: ApprovalEvents,
@@ -88,9 +88,9 @@ export async function startApproval(
   const { spent, provider, allowance } = order;
   const contract = contractOf(spent);
   if (contract === undefined) throw new Error('A coin needs no approval');
-  const signer = await readyWallet(wallet, places, order, tell);
-  const node = places.node(spent.chainId);
-  const [router] = await Promise.all([assertSpender(places, spent.chainId, provider), assertDecimals(node, [spent])]);
+  const signer = await readyWallet(wallet, deps, order, tell);
+  const node = deps.node(spent.chainId);
+  const [router] = await Promise.all([assertSpender(deps, spent.chainId, provider), assertDecimals(node, [spent])]);
   const data = approveCall(router, allowance);
   const steps = await allowanceSteps(node, signer.address, contract, router, allowance);
   if (steps.length > 1) {
@@ -98,7 +98,7 @@ export async function startApproval(
     const reset = { to: contract, data: approveCall(router, 0n), value: 0n };
     const sent = await sendTransaction(node, signer, reset, spent.chainId);
     note(approvalRecord(order, 0n, sent));
-    if (!(await untilMined(places, node, sent.hash))) throw new SwapRefused({ kind: 'reset' });
+    if (!(await untilMined(deps, node, sent.hash))) throw new SwapRefused({ kind: 'reset' });
   }
   tell('approval');
   const sent = await sendTransaction(node, signer, { to: contract, data, value: 0n }, spent.chainId);

@@ -12,14 +12,14 @@ import type { PermitDomain } from '../../queries/swap.ts';
 import { readNativeBalance, readTokenBalance } from '../../venues/evm/balances.ts';
 import type { EvmNode } from '../../venues/evm/node.ts';
 import type { Signer } from '../wallet/signer.ts';
-import { buildKnownWay } from './known-way.ts';
-import { type BuiltSwap, contractOf, type SwapPlaces } from './places.ts';
+import { type BuiltSwap, contractOf, type SwapDeps } from './deps.ts';
 import { type Candidate, measureTax, resaleLoss, tryCandidate } from './proof.ts';
 import { SwapRefused } from './refused.ts';
 import { sendBatch } from './send-batch.ts';
 import { sendTransaction } from './send-transaction.ts';
 import { assertDecimals, readyWallet, recordOf, type SwapTask, type WalletPart } from './start.ts';
 import { allowanceSteps, assertSpender } from './start-approval.ts';
+import { buildKnownWay } from './trusted-route.ts';
 
 /** A swap as it stood on the screen when its button was pressed. */
 export interface SwapOrder extends SwapTask {
@@ -79,10 +79,10 @@ const isTried = ({ resale, side }: SwapOrder): boolean => resale !== 'trusted' &
  * Has the vendor build the swap so that it brings at least what was shown. Where the price fell a little, a smaller
  * slippage still promises that; where it fell further, nothing can.
  */
-async function build(places: SwapPlaces, order: SwapOrder, permit: Hex | undefined, isAhead: boolean): Promise<Built> {
+async function build(deps: SwapDeps, order: SwapOrder, permit: Hex | undefined, isAhead: boolean): Promise<Built> {
   const { provider, spent, bought, amount, owner, slippage, tax, least } = order;
   const ask = (within: Percent): Promise<BuiltSwap> =>
-    buildKnownWay(places, { provider, spent, bought, amount, owner, slippage: within, tax, permit, isAhead });
+    buildKnownWay(deps, { provider, spent, bought, amount, owner, slippage: within, tax, permit, isAhead });
   const arriving = ({ dstAmount }: BuiltSwap): bigint => afterTax(dstAmount, tax);
   const first = await ask(slippage);
   if (leastOf(arriving(first), slippage) >= least) return { built: first, slippage };
@@ -112,17 +112,17 @@ async function signedPermit(
 }
 
 /** Returns the allowances that have to be set before the swap can be carried out. */
-async function missingAllowances(places: SwapPlaces, node: EvmNode, order: SwapOrder): Promise<readonly bigint[]> {
+async function missingAllowances(deps: SwapDeps, node: EvmNode, order: SwapOrder): Promise<readonly bigint[]> {
   const contract = contractOf(order.spent);
   if (contract === undefined) return [];
   const { provider, spent, owner, amount } = order;
-  const router = await assertSpender(places, spent.chainId, provider);
+  const router = await assertSpender(deps, spent.chainId, provider);
   return allowanceSteps(node, owner, contract, router, amount);
 }
 
 /** Judges the result of a trial. Returns what the user has to decide before the wallet opens; undefined if nothing. */
 async function openQuestion(
-  places: SwapPlaces,
+  deps: SwapDeps,
   node: EvmNode,
   order: SwapOrder,
   { candidate, trial, promised }: Prepared,
@@ -133,7 +133,7 @@ async function openQuestion(
   if (measured !== undefined) return { kind: 'taxed', tax: measured };
   if (trial === undefined && order.isBatch) throw new SwapRefused({ kind: 'batchUntried' });
   if (isTried(order)) {
-    const kept = trial && (await resaleLoss(places, node, { candidate, slippage, tax }));
+    const kept = trial && (await resaleLoss(deps, node, { candidate, slippage, tax }));
     const mustAsk = kept !== undefined && (resale === 'proved' || isTaxed(kept)) && !isAccepted(kept, acceptedLoss);
     if (mustAsk) return { kind: 'roundTrip', kept };
     if (kept === undefined && resale === 'proved') throw new SwapRefused({ kind: 'untriable' });
@@ -159,42 +159,42 @@ interface Ready extends Prepared {
  * against what was shown and tried out. `isAhead` says that the approval is missing and tried out along with it.
  */
 async function prepare(
-  places: SwapPlaces,
+  deps: SwapDeps,
   wallet: WalletPart,
   order: SwapOrder,
   tell: (phase: SwapPhase) => void,
   isAhead: boolean,
 ): Promise<Ready | OpenQuestion> {
-  const signer = await readyWallet(wallet, places, order, tell);
+  const signer = await readyWallet(wallet, deps, order, tell);
   const { chainId } = order.spent;
-  const node = places.node(chainId);
+  const node = deps.node(chainId);
   tell('checks');
   const [allowances] = await Promise.all([
-    isAhead ? missingAllowances(places, node, order) : [],
+    isAhead ? missingAllowances(deps, node, order) : [],
     assertDecimals(node, [order.spent, order.bought]),
     assertBalance(node, order),
   ]);
   const permit = isAhead ? undefined : await signedPermit(node, signer, order, tell);
   tell('building');
   // A vendor refuses a token that keeps a part without saying so; our own trial, which such a swap must pass, does.
-  const found = await build(places, order, permit, isAhead || isTried(order) || isPositive(order.tax));
+  const found = await build(deps, order, permit, isAhead || isTried(order) || isPositive(order.tax));
   if ('kind' in found) return found;
   const { transaction, dstAmount: promised, feeBps } = found.built;
   tell('trial');
   const candidate = { intent: intentOf(order, found.built, permit), transaction, allowances };
   const trial = await tryCandidate(node, candidate);
-  const open = await openQuestion(places, node, order, { candidate, trial, promised });
+  const open = await openQuestion(deps, node, order, { candidate, trial, promised });
   return open ?? { kind: 'ready', signer, node, candidate, trial, promised, feeBps };
 }
 
 /** Makes a swap: only what was read, checked and tried out anew opens the wallet. */
 export async function startSwap(
-  places: SwapPlaces,
+  deps: SwapDeps,
   wallet: WalletPart,
   order: SwapOrder,
   tell: (phase: SwapPhase) => void,
 ): Promise<SwapStart> {
-  const ready = await prepare(places, wallet, order, tell, order.isBatch);
+  const ready = await prepare(deps, wallet, order, tell, order.isBatch);
   if (ready.kind !== 'ready') return ready;
   const { signer, node, candidate, trial, promised, feeBps } = ready;
   const { provider, least } = order;
@@ -211,18 +211,18 @@ export async function startSwap(
 
 /** Tries a swap out together with the approval that it lacks, so that nobody pays for one that leads nowhere. */
 export async function tryBeforeApproval(
-  places: SwapPlaces,
+  deps: SwapDeps,
   wallet: WalletPart,
   order: SwapOrder,
   tell: (phase: SwapPhase) => void,
 ): Promise<OpenQuestion | undefined> {
-  const ready = await prepare(places, wallet, order, tell, true);
+  const ready = await prepare(deps, wallet, order, tell, true);
   return ready.kind === 'ready' ? undefined : ready;
 }
 
 /** Changes a chain's coin into its wrapped form or back, one for one. */
 export async function startWrap(
-  places: SwapPlaces,
+  deps: SwapDeps,
   wallet: WalletPart,
   task: SwapTask,
   tell: (phase: SwapPhase) => void,
@@ -231,9 +231,9 @@ export async function startWrap(
   const kind = wrapKind(spent, bought);
   const wrapped = contractOf(spent) ?? contractOf(bought);
   if (kind === undefined || wrapped === undefined) throw new Error('The tokens are not two forms of one coin');
-  const signer = await readyWallet(wallet, places, task, tell);
+  const signer = await readyWallet(wallet, deps, task, tell);
   tell('wallet');
-  const node = places.node(spent.chainId);
+  const node = deps.node(spent.chainId);
   await assertBalance(node, task);
   const sent = await sendTransaction(node, signer, wrapTransaction(kind, wrapped, amount), spent.chainId);
   return recordOf(task, sent, { kind: 'wrap', quoted: String(amount), least: String(amount), feeBps: 0 });

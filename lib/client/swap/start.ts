@@ -4,9 +4,9 @@ import type { Hex, SwapToken } from '../../domain/swap/intent.ts';
 import type { SwapRecord } from '../../domain/swap/record.ts';
 import { readDecimals } from '../../venues/evm/erc20.ts';
 import type { EvmNode } from '../../venues/evm/node.ts';
-import type { WalletDesk } from '../wallet/desk.ts';
 import type { Signer } from '../wallet/signer.ts';
-import { contractOf, type SwapPlaces } from './places.ts';
+import type { WalletService } from '../wallet/wallet-service.ts';
+import { contractOf, type SwapDeps } from './deps.ts';
 import { SwapRefused } from './refused.ts';
 import type { SentTransaction } from './send-transaction.ts';
 
@@ -22,12 +22,12 @@ export interface SwapTask {
   readonly prices: { readonly spent: string | undefined; readonly bought: string | undefined };
 }
 
-export type WalletPart = Pick<WalletDesk, 'state' | 'switchTo' | 'signer' | 'batches'>;
+export type WalletPart = Pick<WalletService, 'state' | 'switchTo' | 'signer' | 'batches'>;
 
 /** Brings the wallet to the pair's network and returns its signer; a wallet that has just switched gets a moment. */
 export async function readyWallet(
   wallet: WalletPart,
-  places: SwapPlaces,
+  deps: SwapDeps,
   task: SwapTask,
   tell: (step: 'network' | 'switched') => void,
 ): Promise<Signer> {
@@ -41,7 +41,7 @@ export async function readyWallet(
       throw new SwapRefused({ kind: 'notSwitched', thrown });
     }
     tell('switched');
-    await places.pause(swapNetworkSwitchWaitMs);
+    await deps.pause(swapNetworkSwitchWaitMs);
   }
   const signer = await wallet.signer();
   if (signer.address !== task.owner) throw new SwapRefused({ kind: 'account' });
@@ -59,14 +59,19 @@ export async function assertDecimals(node: EvmNode, tokens: readonly SwapToken[]
   await Promise.all(tokens.map(check));
 }
 
-type Kept = Pick<SwapRecord, 'kind' | 'quoted' | 'least' | 'feeBps'> & Partial<Pick<SwapRecord, 'provider'>>;
+type Stored = Pick<SwapRecord, 'kind' | 'quoted' | 'least' | 'feeBps'> & Partial<Pick<SwapRecord, 'provider'>>;
 /** A batch is known by the wallet's name for it until a block carries it. */
 type Sent = Omit<SentTransaction, 'hash'> & ({ readonly hash: Hex } | { readonly batch: string });
 
-const keptToken = ({ address, symbol, decimals, isNative }: SwapToken) => ({ address, symbol, decimals, isNative });
+const tokenRemainder = ({ address, symbol, decimals, isNative }: SwapToken) => ({
+  address,
+  symbol,
+  decimals,
+  isNative,
+});
 
 /** Returns the record of a transaction that was just sent. */
-export function recordOf(task: SwapTask, sent: Sent, kept: Kept): SwapRecord {
+export function recordOf(task: SwapTask, sent: Sent, kept: Stored): SwapRecord {
   const { pairId, side, spent, bought, amount, owner, prices } = task;
   const { nonce, firstBlock, sentAt, ...named } = sent;
   return {
@@ -75,8 +80,8 @@ export function recordOf(task: SwapTask, sent: Sent, kept: Kept): SwapRecord {
     chainId: spent.chainId,
     pairId,
     side,
-    spent: keptToken(spent),
-    bought: keptToken(bought),
+    spent: tokenRemainder(spent),
+    bought: tokenRemainder(bought),
     amount: String(amount),
     ...kept,
     ...named,

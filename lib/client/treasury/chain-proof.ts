@@ -7,14 +7,14 @@ import { readBlockHash } from '../../venues/evm/blocks.ts';
 import { type EvmNode, evmNode, refusalCode } from '../../venues/evm/node.ts';
 import { nodeUrl } from '../page/chains.ts';
 
-interface Asked {
+interface Requested {
   readonly token: Address;
   readonly address: Address;
   readonly block: number;
 }
 
 /** Returns the balance at a block; undefined if the node forgot the state of so old a block, as most of them do. */
-async function balanceAt(node: EvmNode, { token, address, block }: Asked, signal: AbortSignal) {
+async function balanceAt(node: EvmNode, { token, address, block }: Requested, signal: AbortSignal) {
   try {
     return await readTokenBalance(node, token, address, signal, block);
   } catch (thrown) {

@@ -1,4 +1,4 @@
-import type { ExchangePlace } from '../../config/venues/endpoints.ts';
+import type { ExchangeEndpoints } from '../../config/venues/endpoints.ts';
 import { type AskInfo, infoAt } from '../../venues/hyperliquid/info/ask.ts';
 import { answeredWeight } from '../../venues/hyperliquid/weights.ts';
 import { createVenueSocket, type VenueSocket } from '../stream/venue-socket.ts';
@@ -22,7 +22,7 @@ export interface Venue {
   /** The first part of each query key of the venue's data. */
   readonly id: string;
   /** Returns where it is reached and how its users sign. */
-  readonly place: () => ExchangePlace;
+  readonly place: () => ExchangeEndpoints;
   /** Sends a request from the browser and counts its weight, whether it is refused or answered. */
   readonly ask: AskInfo;
   /** Returns the one socket, which everybody on the page shares. */
@@ -32,7 +32,7 @@ export interface Venue {
 }
 
 /** Makes a venue. Its place is looked up when it is first needed, since a page on the server knows none. */
-export function createVenue(id: string, place: () => ExchangePlace): Venue {
+export function createVenue(id: string, place: () => ExchangeEndpoints): Venue {
   const spent = createSpentWeight();
   let socket: VenueSocket | undefined;
   return {

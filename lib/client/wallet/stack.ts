@@ -11,7 +11,7 @@ import { isAppId } from './apps/ids.ts';
 import type { WalletBatches } from './batches.ts';
 import { chainSetup } from './chains.ts';
 import { type Announced, unannouncedId } from './choices.ts';
-import { demoDoor } from './demo/door.ts';
+import { loadDemoWallet } from './demo/load-demo-wallet.ts';
 import { demoRoleOf } from './demo/roles.ts';
 import { isProvider, type WalletProvider } from './provider.ts';
 import { createSigner, type Signer } from './signer.ts';
@@ -163,7 +163,7 @@ export class WalletStack {
     const findConnector = (): Connector | undefined => this.config.connectors.find((connector) => connector.id === id);
     const role = demoRoleOf(id);
     if (role !== undefined && findConnector() === undefined && this.publicConfig.modes.chains === 'sandbox') {
-      const demo = await demoDoor?.();
+      const demo = await loadDemoWallet?.();
       demo?.announceDemoWallet(role, this.config.chains);
     }
     if (isAppId(id) && findConnector() === undefined) await this.addApps();

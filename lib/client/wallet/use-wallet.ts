@@ -1,12 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { type SessionDesk, type SessionState, unknownSession } from '../session/desk.ts';
-import type { WalletDesk } from './desk.ts';
+import { type SessionState, type SessionStore, unknownSession } from '../session/session-store.ts';
 import type { WalletDialogs } from './dialogs.ts';
 import { type ConnectedWallet, unknownWallet, type WalletState } from './state.ts';
+import type { WalletService } from './wallet-service.ts';
 
 export interface WalletRoom {
-  readonly desk: WalletDesk;
-  readonly session: SessionDesk;
+  readonly service: WalletService;
+  readonly session: SessionStore;
   readonly dialogs: WalletDialogs;
 }
 
@@ -19,7 +19,7 @@ export function useWalletRoom(): WalletRoom {
 }
 
 export function useWallet(): WalletState {
-  const { state } = useWalletRoom().desk;
+  const { state } = useWalletRoom().service;
   return useSyncExternalStore(state.subscribe, state.read, () => unknownWallet);
 }
 

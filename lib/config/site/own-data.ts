@@ -49,6 +49,6 @@ export const typedOfAddress = 6;
 /**
  * Entries are kept long enough to look back on a year; `docs/decisions/database-and-data.md` says why not for ever.
  */
-export const accountLogKeptDays = 365;
+export const accountLogDays = 365;
 
 export const accountLogPageSize = 20;

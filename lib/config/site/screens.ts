@@ -14,7 +14,7 @@ export type Screen = keyof typeof screenPaths;
 /**
  * A placeholder in the built failure screen, which the production server replaces with the id of the failed request.
  */
-export const requestIdPlace = 'request-id-of-this-answer';
+export const requestIdSlot = 'request-id-of-this-answer';
 
 /** The entry of `Server-Timing` that tells a browser the id of an answer, which scripts may not read from a header. */
 export const requestTimingName = 'request';
@@ -23,7 +23,7 @@ export const barredTimingName = 'barred';
 
 /** The banner of an open incident: hidden in what Next renders, shown with a title by the production server. */
 export const incidentBannerId = 'open-incident';
-export const incidentTitlePlace = 'title-of-the-open-incident';
+export const incidentTitleSlot = 'title-of-the-open-incident';
 
 /** The event by which an error screen tells the page's reporter (components/layout/error-report-script.tsx) of its error. */
 export const failureEvent = 'pluto:failure';

@@ -48,11 +48,11 @@ export function signsForTestnet(config: PublicConfig): boolean {
 }
 
 /** The address of an exchange, and the network for which its users sign. */
-export interface ExchangePlace {
+export interface ExchangeEndpoints {
   readonly url: string;
   readonly isTestnet: boolean;
 }
 
-export function exchangePlace(config: PublicConfig): ExchangePlace {
+export function exchangeEndpoints(config: PublicConfig): ExchangeEndpoints {
   return { url: hyperliquidUrl(config), isTestnet: signsForTestnet(config) };
 }

@@ -58,9 +58,9 @@ export function recordOf(tallies: readonly Tally[]): TrackRecord | undefined {
 }
 
 /** Returns a record for each value of a trait, those with the most analyses first. */
-export function recordsBy<Told extends Tally, Name extends string>(
-  tallies: readonly Told[],
-  nameOf: (tally: Told) => Name,
+export function recordsBy<Reported extends Tally, Name extends string>(
+  tallies: readonly Reported[],
+  nameOf: (tally: Reported) => Name,
 ): readonly (TrackRecord & { readonly name: Name })[] {
   const groups = Map.groupBy(tallies, nameOf);
   const records = [...groups].flatMap(([name, group]) => {

@@ -31,11 +31,11 @@ function isAbout(marketType: MarketType, symbol: string): (title: string) => boo
 }
 
 /** Returns the newest headlines about a symbol, the newest first. */
-export function relatedNews<Told extends Dated>(
-  headlines: readonly Told[],
+export function relatedNews<Reported extends Dated>(
+  headlines: readonly Reported[],
   marketType: MarketType,
   symbol: string,
-): readonly Told[] {
+): readonly Reported[] {
   const isRelated = isAbout(marketType, symbol);
   return headlines
     .filter(({ title }) => isRelated(title))

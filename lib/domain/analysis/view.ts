@@ -41,8 +41,8 @@ const unknown = Number.NaN;
 
 /** Returns how much more of these indicators, or of all, speak for a side than against it. */
 function balanceOf({ indicators }: FrameFacts, side: ViewSide, chosen: readonly AnalysisIndicator[]): number {
-  const heard = indicators.filter(({ id }) => chosen.length === 0 || chosen.includes(id));
-  const stances = heard.flatMap((fact) => (fact.kind === 'read' && fact.stance !== 0 ? [fact.stance] : []));
+  const received = indicators.filter(({ id }) => chosen.length === 0 || chosen.includes(id));
+  const stances = received.flatMap((fact) => (fact.kind === 'read' && fact.stance !== 0 ? [fact.stance] : []));
   if (stances.length === 0) return 0;
   const sum = stances.reduce<number>((total, stance) => total + stance, 0);
   return (side === 'up' ? sum : -sum) / stances.length;

@@ -131,11 +131,11 @@ function dataOfRow(row: Row, form: TokenForm): TokenRow | undefined {
   const [isEnabled, isMeme] = [flagOf(row, 'isEnabled'), flagOf(row, 'isMeme')];
   if (data === undefined || isEnabled === 'unreadable' || isMeme === 'unreadable') return undefined;
   const { logo_url, is_enabled: _on, is_meme: _meme, social_links, ...rest } = data;
-  const told = Object.entries(social_links).filter(([name]) => row[name] !== undefined);
+  const reported = Object.entries(social_links).filter(([name]) => row[name] !== undefined);
   return {
     ...rest,
     ...(row['logoUrl'] !== undefined && { logo_url }),
-    social_links: Object.fromEntries(told),
+    social_links: Object.fromEntries(reported),
     ...(isEnabled !== undefined && { is_enabled: isEnabled }),
     ...(isMeme !== undefined && { is_meme: isMeme }),
   };

@@ -6,7 +6,7 @@ import { type DepositRecord, type FundsRecord, isSettled, type Telling, type Wit
 type Hash = `0x${string}`;
 
 /** The state of a deposit's transaction, as the chain reports it. */
-export type ChainSight =
+export type SeenOnChain =
   | { readonly kind: 'waiting'; readonly nonce: number }
   | { readonly kind: 'unknown' }
   /** Another transaction of the sender used its nonce, and that one is not this deposit. */
@@ -20,7 +20,7 @@ export function isOnChain({ stage }: DepositRecord): boolean {
   return onChain.has(stage);
 }
 
-export function afterChain(record: DepositRecord, sight: ChainSight, nowMs: number): DepositRecord {
+export function afterChain(record: DepositRecord, sight: SeenOnChain, nowMs: number): DepositRecord {
   if (isSettled(record)) return record;
   const { times } = record;
   switch (sight.kind) {
@@ -70,7 +70,7 @@ export interface AccountSight {
 }
 
 /** Returns the record after a look at the exchange: whether the deposit arrived, and whether the balance shows it. */
-export function afterLook(record: DepositRecord, { credit, total }: AccountSight, nowMs: number): DepositRecord {
+export function afterPoll(record: DepositRecord, { credit, total }: AccountSight, nowMs: number): DepositRecord {
   if (isSettled(record)) return record;
   const { totalBefore } = record;
   const hasUpdated = totalBefore !== undefined && !eq(total, totalBefore) && isPositive(total);

@@ -1,4 +1,4 @@
-import { ledgerPauseMs, moneySlackUsd, slowLookEveryMs } from '../../config/notices.ts';
+import { ledgerPauseMs, moneySlackUsd, slowPollEveryMs } from '../../config/notices.ts';
 import { type Usd, usd } from '../../math/amount.ts';
 import { abs, sub, sum } from '../../math/arithmetic.ts';
 import { gt } from '../../math/comparison.ts';
@@ -43,4 +43,4 @@ export function hasMoneyMoved(before: Reading, now: Reading, fills: readonly Fil
  * once in a few minutes, and without one about once a day, for what the reading does not show.
  */
 export const isLedgerDue = (readAt: number, hasMoved: boolean, nowMs: number): boolean =>
-  nowMs - readAt >= (hasMoved ? ledgerPauseMs : slowLookEveryMs);
+  nowMs - readAt >= (hasMoved ? ledgerPauseMs : slowPollEveryMs);

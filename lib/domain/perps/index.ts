@@ -39,8 +39,8 @@ export {
   answerMs,
   bookPollMs,
   freshnessOf,
-  type Heard,
   type MarketTopic,
+  type Received,
   silenceMs,
   type TopicFreshness,
 } from './market/market-freshness.ts';
@@ -212,12 +212,12 @@ export {
   type Judgement,
   judgeTicket,
   lockingIssues,
+  shownIssues,
   type TicketIssue,
   ticketFields,
-  toldIssues,
   untouched,
 } from './judge/issues.ts';
-export { planOrder, type SaidOrder, saidOf, saidOfLeg, settingFor } from './judge/plan-order.ts';
+export { type DescribedOrder, describedLeg, describedOrder, planOrder, settingFor } from './judge/plan-order.ts';
 
 // The chart: the lines of orders and positions, and what moving one would do.
 

@@ -36,11 +36,11 @@ function openLoss(positions: readonly Position[]): Usd {
 function equityOf(money: TokenMoney | undefined, positions: readonly Position[], maintenance: Usd): Usd {
   const bound = sum<'usd'>(positions.filter(isIsolated).map(({ margin }) => margin));
   const documented = sub(money?.total ?? none, bound);
-  const told = money?.available;
+  const reported = money?.available;
   const afterLoss = add(documented, openLoss(positions));
-  if (told === undefined) return afterLoss;
+  if (reported === undefined) return afterLoss;
   // The venue says zero at the edge and for everything beyond it.
-  return min(isPositive(told) ? documented : afterLoss, add(told, maintenance));
+  return min(isPositive(reported) ? documented : afterLoss, add(reported, maintenance));
 }
 
 function backingOf(token: number, parts: readonly Part[], money: TokenMoney | undefined): TokenBacking | undefined {

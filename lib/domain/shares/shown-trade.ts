@@ -8,7 +8,7 @@ import { plainCaption } from './caption.ts';
 import { type ClosedTrade, returnOnMargin } from './closed-trade.ts';
 import { coupledShows, type Shows } from './shows.ts';
 
-interface Told {
+interface Reported {
   readonly wallet: Address;
   readonly order: number;
   readonly shows: Shows;
@@ -39,7 +39,7 @@ const written: Digits = {
 const minuteMs = 60_000;
 
 /** Returns the facts of a trade that may be shown. Hidden facts are left out here, so that no later step has them. */
-export function shownTradeOf(trade: ClosedTrade, { wallet, order, shows, caption, leverage }: Told): ShownTrade {
+export function shownTradeOf(trade: ClosedTrade, { wallet, order, shows, caption, leverage }: Reported): ShownTrade {
   const text = plainCaption(caption);
   const { dollars: tellsAmounts, address: tellsWallet } = coupledShows(shows);
   const digits = tellsWallet ? exact : written;

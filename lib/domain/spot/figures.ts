@@ -1,7 +1,7 @@
 import type { TokenMarket, TokenPrice } from './token.ts';
 
 /** The figures of a token beside its price, over a day where a time matters. */
-export interface KeptMarket extends Omit<TokenMarket, 'price' | 'change'> {
+export interface CachedMarket extends Omit<TokenMarket, 'price' | 'change'> {
   /** When the vendor said so, in milliseconds. */
   readonly at: number;
 }
@@ -9,5 +9,5 @@ export interface KeptMarket extends Omit<TokenMarket, 'price' | 'change'> {
 /** The market figures that are kept of a token. */
 export interface TokenFigures {
   readonly price: TokenPrice | undefined;
-  readonly market: KeptMarket | undefined;
+  readonly market: CachedMarket | undefined;
 }

@@ -2,11 +2,11 @@ import type { Price, Ratio, Usd } from '../../math/amount.ts';
 import { add } from '../../math/arithmetic.ts';
 import { isZero } from '../../math/comparison.ts';
 import { ratioOf } from '../../math/units.ts';
-import type { KeptMarket, TokenFigures } from './figures.ts';
+import type { CachedMarket, TokenFigures } from './figures.ts';
 import type { TokenPrice } from './token.ts';
 
 /** A price that was heard just now. */
-export interface HeardPrice {
+export interface ReceivedPrice {
   readonly price: Price;
   readonly at: number;
 }
@@ -24,7 +24,7 @@ const newerPrice = (one: TokenPrice | undefined, other: TokenPrice | undefined):
   one !== undefined && (other === undefined || one.at >= other.at) ? one : other;
 
 /** Returns the newer figures; missing fields are taken from the older ones, so that nothing goes blank. */
-function mergeFigures(newer: KeptMarket, older: KeptMarket | undefined): KeptMarket {
+function mergeFigures(newer: CachedMarket, older: CachedMarket | undefined): CachedMarket {
   if (older === undefined) return newer;
   return {
     volume: newer.volume ?? older.volume,
@@ -45,14 +45,14 @@ function mergeFigures(newer: KeptMarket, older: KeptMarket | undefined): KeptMar
  */
 export function newestFigures(
   first: TokenFigures,
-  asked: TokenFigures | undefined,
-  heard: HeardPrice | undefined,
+  requested: TokenFigures | undefined,
+  received: ReceivedPrice | undefined,
 ): TokenFigures {
-  const told = newerPrice(asked?.price, first.price);
+  const reported = newerPrice(requested?.price, first.price);
   const price =
-    heard !== undefined && (told === undefined || heard.at >= told.at)
-      ? { price: heard.price, change: told?.change, at: heard.at }
-      : told;
-  const market = asked?.market === undefined ? first.market : mergeFigures(asked.market, first.market);
+    received !== undefined && (reported === undefined || received.at >= reported.at)
+      ? { price: received.price, change: reported?.change, at: received.at }
+      : reported;
+  const market = requested?.market === undefined ? first.market : mergeFigures(requested.market, first.market);
   return { price, market };
 }

@@ -4,7 +4,7 @@ import type { Hex } from './intent.ts';
 export type BatchOffer = 'supported' | 'ready' | 'none';
 
 /** A wallet's report of calls that it was given to carry out as one. */
-export type BatchSight =
+export type SeenBatch =
   | { readonly kind: 'pending' }
   /** The wallet gave them up before any network saw them. */
   | { readonly kind: 'unsent' }

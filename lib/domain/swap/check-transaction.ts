@@ -1,8 +1,8 @@
 import type { SwapProviderName } from '../../config/swaps.ts';
+import type { DecodedFee, DecodedPermit, DecodedPool, DecodedSwap, DecodedToken } from './calldata/decoded.ts';
 import { readKyberswap } from './calldata/kyberswap.ts';
 import { readOneinch } from './calldata/oneinch.ts';
 import { UnreadableCall } from './calldata/reader.ts';
-import type { SaidFee, SaidPermit, SaidPool, SaidSwap, SaidToken } from './calldata/said.ts';
 import { type Hex, routerOf, type SwapIntent, type SwapToken, type SwapTransaction } from './intent.ts';
 
 /** A way in which a transaction is not the swap that was shown. */
@@ -17,21 +17,21 @@ export type Departure =
   | 'least'
   | 'fee'
   | 'permit'
-  | SaidSwap['oddities'][number];
+  | DecodedSwap['oddities'][number];
 
 export interface CheckedTransaction {
   /** None where the transaction may be tried out. */
   readonly departures: readonly Departure[];
   /** Undefined if the call cannot be read. */
-  readonly said: SaidSwap | undefined;
+  readonly decoded: DecodedSwap | undefined;
 }
 
-const readers: Readonly<Record<SwapProviderName, (data: Hex) => SaidSwap>> = {
+const readers: Readonly<Record<SwapProviderName, (data: Hex) => DecodedSwap>> = {
   oneinch: readOneinch,
   kyberswap: readKyberswap,
 };
 
-function read(provider: SwapProviderName, data: Hex): SaidSwap | undefined {
+function read(provider: SwapProviderName, data: Hex): DecodedSwap | undefined {
   try {
     return readers[provider](data);
   } catch (thrown) {
@@ -41,24 +41,24 @@ function read(provider: SwapProviderName, data: Hex): SaidSwap | undefined {
 }
 
 /** Returns the pools that a transaction names itself; none of one that cannot be read, which is refused anyway. */
-export function poolsIn(provider: SwapProviderName, { data }: SwapTransaction): readonly SaidPool[] {
+export function poolsIn(provider: SwapProviderName, { data }: SwapTransaction): readonly DecodedPool[] {
   return read(provider, data)?.pools ?? [];
 }
 
 const isSame = (one: Hex, other: Hex): boolean => one.toLowerCase() === other.toLowerCase();
 
-function isToken(said: SaidToken, token: SwapToken): boolean {
-  return said.kind === 'native' ? token.isNative : !token.isNative && isSame(said.address, token.address);
+function isToken(decoded: DecodedToken, token: SwapToken): boolean {
+  return decoded.kind === 'native' ? token.isNative : !token.isNative && isSame(decoded.address, token.address);
 }
 
 /** True if the call may pay out the token. One that leaves it to its pool is proved by a trial. */
-function mayBuy({ bought }: SaidSwap, token: SwapToken): boolean {
+function mayBuy({ bought }: DecodedSwap, token: SwapToken): boolean {
   if (bought === undefined) return true;
   return bought.kind === 'anyToken' ? !token.isNative : isToken(bought, token);
 }
 
 /** True if nobody but us is paid. Calls that do not say who is paid are proved by what arrives. */
-function isOurFee(fees: readonly SaidFee[] | undefined, intent: SwapIntent): boolean {
+function isOurFee(fees: readonly DecodedFee[] | undefined, intent: SwapIntent): boolean {
   if (fees === undefined) return true;
   const [only, ...others] = fees;
   if (intent.fee === undefined || only === undefined) return only === undefined;
@@ -67,23 +67,23 @@ function isOurFee(fees: readonly SaidFee[] | undefined, intent: SwapIntent): boo
   return others.length === 0 && isAmount && isSame(only.receiver, receiver);
 }
 
-function isOurPermit(said: SaidPermit | undefined, { permit, spent }: SwapIntent): boolean {
-  if (said === undefined) return permit === undefined;
-  return permit !== undefined && isSame(said.bytes, permit) && isSame(said.token, spent.address);
+function isOurPermit(decoded: DecodedPermit | undefined, { permit, spent }: SwapIntent): boolean {
+  if (decoded === undefined) return permit === undefined;
+  return permit !== undefined && isSame(decoded.bytes, permit) && isSame(decoded.token, spent.address);
 }
 
-function departuresIn(said: SaidSwap, intent: SwapIntent): readonly Departure[] {
+function departuresIn(decoded: DecodedSwap, intent: SwapIntent): readonly Departure[] {
   const { owner, spent, bought, amount, least } = intent;
   const found: (Departure | false)[] = [
-    !isToken(said.spent, spent) && 'spent',
-    !mayBuy(said, bought) && 'bought',
-    said.amount !== undefined && said.amount !== amount && 'amount',
-    said.receiver !== undefined && !isSame(said.receiver, owner) && 'receiver',
-    said.least < least && 'least',
-    !isOurFee(said.fees, intent) && 'fee',
-    !isOurPermit(said.permit, intent) && 'permit',
+    !isToken(decoded.spent, spent) && 'spent',
+    !mayBuy(decoded, bought) && 'bought',
+    decoded.amount !== undefined && decoded.amount !== amount && 'amount',
+    decoded.receiver !== undefined && !isSame(decoded.receiver, owner) && 'receiver',
+    decoded.least < least && 'least',
+    !isOurFee(decoded.fees, intent) && 'fee',
+    !isOurPermit(decoded.permit, intent) && 'permit',
   ];
-  return [...found.filter((one) => one !== false), ...new Set(said.oddities)];
+  return [...found.filter((one) => one !== false), ...new Set(decoded.oddities)];
 }
 
 /**
@@ -91,11 +91,11 @@ function departuresIn(said: SaidSwap, intent: SwapIntent): readonly Departure[] 
  * has to name our router, our tokens, our amount, our receiver and at least our minimum.
  */
 export function checkTransaction({ to, data, value }: SwapTransaction, intent: SwapIntent): CheckedTransaction {
-  const said = read(intent.provider, data);
+  const decoded = read(intent.provider, data);
   const departures: Departure[] = [];
   if (!isSame(to, routerOf(intent.provider))) departures.push('router');
   if (value !== (intent.spent.isNative ? intent.amount : 0n)) departures.push('value');
-  if (said === undefined) departures.push('call');
-  else departures.push(...departuresIn(said, intent));
-  return { departures, said };
+  if (decoded === undefined) departures.push('call');
+  else departures.push(...departuresIn(decoded, intent));
+  return { departures, decoded };
 }

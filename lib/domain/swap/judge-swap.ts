@@ -21,7 +21,7 @@ import { leastOf, suggestedSlippage } from './slippage.ts';
 import { wrapKind } from './wrap.ts';
 
 /** Everything that a swap is judged by. What is not known yet is undefined and holds nothing up. */
-export interface SwapSight {
+export interface SeenSwap {
   readonly draft: Pick<SwapDraft, 'amount' | 'slippage'>;
   readonly spent: SwapToken;
   readonly bought: SwapToken;
@@ -83,7 +83,7 @@ function approval(choice: AllowanceChoice, needed: bigint): SwapStep | undefined
 
 /** Returns the next action of the main button. */
 function stepOf(
-  { draft, spent, facts, isConnected, allowance, quote }: SwapSight,
+  { draft, spent, facts, isConnected, allowance, quote }: SeenSwap,
   { wraps, choice, isShort }: Pick<SwapJudgement, 'wraps' | 'choice' | 'isShort'>,
 ): SwapStep {
   if (!isConnected) return { kind: 'connect' };
@@ -99,7 +99,7 @@ function stepOf(
 }
 
 /** Says everything about a swap before anything is signed: what it brings, what it costs, and what comes next. */
-export function judgeSwap(sight: SwapSight): SwapJudgement {
+export function judgeSwap(sight: SeenSwap): SwapJudgement {
   const { draft, spent, bought, quote, prices, coin, facts, allowance } = sight;
   const read = readAmount(draft.amount, spent);
   const units = 'units' in read ? read.units : undefined;

@@ -46,8 +46,8 @@ function behind(worth: Usd, best: Usd): Percent {
  * that among them the first provider of the list has it.
  */
 export function bestOffer(offers: readonly Offer[], bought: SwapToken, prices: OfferPrices): Offer | undefined {
-  const isGasTold = offers.every(({ quote }) => quote.gas !== undefined);
-  const comparable = isGasTold ? prices : { ...prices, gas: undefined };
+  const isGasReported = offers.every(({ quote }) => quote.gas !== undefined);
+  const comparable = isGasReported ? prices : { ...prices, gas: undefined };
   const weighed = offers.map((offer) => ({ offer, worth: worthOf(offer, bought, comparable) }));
   const best = weighed.reduce<Usd | undefined>(
     (most, { worth }) => (most === undefined || gt(worth, most) ? worth : most),

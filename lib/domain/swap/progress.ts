@@ -9,7 +9,7 @@ type Hash = `0x${string}`;
 // leads back to `sent`. Nothing is ever sent a second time from here.
 
 /** A transaction's state, as a node reports it. */
-export type SwapSight =
+export type SeenSwap =
   | { readonly kind: 'waiting'; readonly nonce: number }
   | { readonly kind: 'unknown' }
   /** A batch that the wallet is carrying out, or gave up. */
@@ -28,7 +28,7 @@ export type SwapSight =
       readonly reason: string | undefined;
     };
 
-type Mined = Extract<SwapSight, { kind: 'mined' }>;
+type Mined = Extract<SeenSwap, { kind: 'mined' }>;
 
 function afterMining(record: SwapRecord, sight: Mined, nowMs: number): SwapRecord {
   const { times } = record;
@@ -54,7 +54,7 @@ function onItsWay(record: SwapRecord, nowMs: number): SwapRecord {
   return { ...rest, stage: 'sent', times: { ...others, seen: nowMs } };
 }
 
-export function afterSight(record: SwapRecord, sight: SwapSight, nowMs: number): SwapRecord {
+export function afterSeen(record: SwapRecord, sight: SeenSwap, nowMs: number): SwapRecord {
   if (isSettled(record)) return record;
   const { times } = record;
   switch (sight.kind) {

@@ -27,7 +27,7 @@ interface TriedTrip {
 }
 
 /** Returns how many percent of the paid amount a purchase and a sale together cost, fees included. */
-export function keptOf({ paid, got, sold, back }: TriedTrip): Percent {
+export function cachedOf({ paid, got, sold, back }: TriedTrip): Percent {
   const share = quotient<'ratio'>(
     fromUnits<'ratio'>(back * got, 0),
     fromUnits<'ratio'>(paid * sold, 0),

@@ -6,7 +6,7 @@ export interface Bounds {
 }
 
 /** The layout of the panels. */
-export interface PanelPlace {
+export interface PanelSlot {
   /** The ticket is at the end of the reading direction instead of its start. */
   readonly isMirrored: boolean;
   readonly isRtl: boolean;
@@ -52,7 +52,7 @@ export function sizeNow(panel: Panel, sizes: PanelSizes, window: PanelWindow): n
 }
 
 /** Returns 1 if the panel grows as its divider moves right or down, and -1 if it shrinks. */
-function growth(panel: Panel, { isMirrored, isRtl }: PanelPlace): 1 | -1 {
+function growth(panel: Panel, { isMirrored, isRtl }: PanelSlot): 1 | -1 {
   switch (panel) {
     case 'ticket':
       return isMirrored === isRtl ? 1 : -1;
@@ -66,7 +66,7 @@ function growth(panel: Panel, { isMirrored, isRtl }: PanelPlace): 1 | -1 {
 }
 
 /** Returns the size after the panel's divider was dragged this many pixels to the right, or down. */
-export function draggedSize(panel: Panel, from: number, byPx: number, place: PanelPlace, window: PanelWindow): number {
+export function draggedSize(panel: Panel, from: number, byPx: number, place: PanelSlot, window: PanelWindow): number {
   return sizeWithin(panel, from + growth(panel, place) * byPx, window);
 }
 
@@ -80,7 +80,7 @@ export function pressedSize(
   panel: Panel,
   from: number,
   key: string,
-  place: PanelPlace,
+  place: PanelSlot,
   window: PanelWindow,
 ): number | undefined {
   const { least, most } = boundsOf(panel, window);

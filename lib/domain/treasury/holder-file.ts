@@ -23,7 +23,7 @@ export function holderFileRows(
 ): readonly string[][] {
   const holdings = holdingsOf(list);
   const block = [String(list.block.number), list.block.hash, list.digest];
-  const told = [
+  const reported = [
     price?.price ?? '',
     price?.source ?? '',
     price?.at === undefined ? '' : new Date(price.at).toISOString(),
@@ -51,7 +51,7 @@ export function holderFileRows(
         hasPool ? allocation : '',
         hasPool ? (isEstimate ? 'an estimate' : 'measured') : '',
         answers[eligibilityOf(balance, price)],
-        ...told,
+        ...reported,
         ...block,
       ],
     ]),

@@ -1,6 +1,6 @@
 import type { Exchange, Order } from '../state/model.ts';
 
-type Said = Pick<Order, 'account' | 'market' | 'isBuy' | 'px' | 'sz' | 'tif'> &
+type Stated = Pick<Order, 'account' | 'market' | 'isBuy' | 'px' | 'sz' | 'tif'> &
   Partial<
     Pick<
       Order,
@@ -11,7 +11,7 @@ type Said = Pick<Order, 'account' | 'market' | 'isBuy' | 'px' | 'sz' | 'tif'> &
 const none: Order[] = [];
 
 /** Creates an order; all orders have the same fields, so that JavaScript engines keep them fast. */
-export function newOrder(exchange: Exchange, said: Said): Order {
+export function newOrder(exchange: Exchange, said: Stated): Order {
   const oid = exchange.nextId;
   exchange.nextId += 1;
   return {

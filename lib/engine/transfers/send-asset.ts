@@ -11,12 +11,12 @@ import { fitsSpot, moveToSpot } from './mint.ts';
 import { moveTokens, sendTokens, worthOf } from './spot.ts';
 import { activationFee, sendCollateral } from './usd.ts';
 
-type Said = Extract<Command, { readonly type: 'sendAsset' }>;
+type Stated = Extract<Command, { readonly type: 'sendAsset' }>;
 
 const places = ['', 'spot'];
 
 /** Sends any token between two places: `` is the collateral of the perpetuals, `spot` the spot balances. */
-export function sendAsset(exchange: Exchange, account: Account, said: Said): Reply {
+export function sendAsset(exchange: Exchange, account: Account, said: Stated): Reply {
   const token = findToken(exchange, said.token);
   const to = said.destination.toLowerCase();
   const wei = token === undefined ? undefined : readWei(said.amount, token);
@@ -57,7 +57,7 @@ function move(
   to: string,
   token: number,
   wei: number,
-  { sourceDex, destinationDex }: Said,
+  { sourceDex, destinationDex }: Stated,
 ): number | string {
   const usd = wei / WEI_PER_MICRO;
   if (sourceDex === '' && destinationDex === '') {

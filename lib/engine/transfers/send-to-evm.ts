@@ -12,7 +12,7 @@ import { fitsSpot, mint, moveToSpot } from './mint.ts';
 import { owe } from './payouts.ts';
 import { moveTokens } from './spot.ts';
 
-type Said = Extract<Command, { readonly type: 'sendToEvm' }>;
+type Stated = Extract<Command, { readonly type: 'sendToEvm' }>;
 
 /** The address to which USDC goes when it leaves the exchange. */
 const USDC_SYSTEM_ADDRESS = '0x2000000000000000000000000000000000000000';
@@ -34,7 +34,7 @@ export const isForwarded = (data: string): boolean => data === '0x' || data.toLo
  * Sends USDC to a chain by CCTP. The fees are added to the amount: gas in HYPE or else in USDC, and the first time the
  * activation fee.
  */
-export function sendToEvm(exchange: Exchange, account: Account, said: Said): Reply {
+export function sendToEvm(exchange: Exchange, account: Account, said: Stated): Reply {
   const token = findToken(exchange, said.token);
   const wei = token === undefined ? undefined : readWei(said.amount, token);
   if (token?.index !== USDC || wei === undefined || wei % WEI_PER_MICRO !== 0) return fail('Invalid send');

@@ -44,11 +44,11 @@ export function placeTwap(
   return answer('twapOrder', { running: { twapId: twap.id } });
 }
 
-type Said = Pick<Twap, 'isBuy' | 'sz' | 'reduceOnly' | 'minutes' | 'randomize' | 'trigger' | 'stopPx'> & {
+type Stated = Pick<Twap, 'isBuy' | 'sz' | 'reduceOnly' | 'minutes' | 'randomize' | 'trigger' | 'stopPx'> & {
   readonly market: PerpMarket;
 };
 
-function openTwap(exchange: Exchange, account: Account, said: Said): Twap {
+function openTwap(exchange: Exchange, account: Account, said: Stated): Twap {
   const twap: Twap = {
     ...said,
     id: exchange.nextId,

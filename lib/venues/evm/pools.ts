@@ -1,4 +1,4 @@
-import type { SaidPool } from '../../domain/swap/calldata/said.ts';
+import type { DecodedPool } from '../../domain/swap/calldata/decoded.ts';
 import type { PoolTokens } from '../../domain/swap/pool-way.ts';
 import { type Hex, word } from './hex.ts';
 import { type ReadCall, readMany } from './multicall.ts';
@@ -38,19 +38,19 @@ export interface PoolSources {
 
 /** A pool's own word about itself, which its factory has to confirm. */
 interface Claim extends PoolTokens {
-  readonly pool: SaidPool;
+  readonly pool: DecodedPool;
   readonly factory: Hex | undefined;
   readonly fee: bigint | undefined;
 }
 
-const questionsTo = ({ address, from, to }: SaidPool): readonly ReadCall[] => {
+const questionsTo = ({ address, from, to }: DecodedPool): readonly ReadCall[] => {
   const calls: readonly Hex[] = [from, to, factory, fee];
   return calls.map((data) => ({ to: address, data }));
 };
 
 const questionsOfPool = 4;
 
-function claimOf(pool: SaidPool, answers: readonly (Hex | undefined)[]): Claim | undefined {
+function claimOf(pool: DecodedPool, answers: readonly (Hex | undefined)[]): Claim | undefined {
   const [from, to] = [addressIn(answers[0]), addressIn(answers[1])];
   if (from === undefined || to === undefined) return undefined;
   return { pool, from, to, factory: addressIn(answers[2]), fee: wordIn(answers[3]) };
@@ -81,7 +81,7 @@ function confirmationOf(
 export async function confirmPools(
   node: EvmNode,
   sources: PoolSources,
-  pools: readonly SaidPool[],
+  pools: readonly DecodedPool[],
 ): Promise<readonly (PoolTokens | undefined)[]> {
   const directory: ReadCall = { to: sources.curveDirectory, data: `${getAddress}${word(listId)}` };
   const [listed, ...answers] = await readMany(node, sources.multicall3, [directory, ...pools.flatMap(questionsTo)]);
@@ -89,14 +89,14 @@ export async function confirmPools(
   const claims = pools.map((pool, index) =>
     claimOf(pool, answers.slice(index * questionsOfPool, (index + 1) * questionsOfPool)),
   );
-  const asked = claims.map((claim) => claim && confirmationOf(claim, list, sources));
+  const requested = claims.map((claim) => claim && confirmationOf(claim, list, sources));
   const confirmed = await readMany(
     node,
     sources.multicall3,
-    asked.map((one) => one ?? directory),
+    requested.map((one) => one ?? directory),
   );
   return claims.map((claim, index) => {
-    const wanted = asked[index]?.wanted;
+    const wanted = requested[index]?.wanted;
     return wanted !== undefined && wordIn(confirmed[index]) === wanted ? claim : undefined;
   });
 }

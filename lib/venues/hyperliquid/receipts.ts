@@ -39,13 +39,13 @@ const replySchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('err'), response: z.string() }),
 ]);
 
-const saidAs = (status: unknown): string => (typeof status === 'string' ? status : (JSON.stringify(status) ?? ''));
+const statedAs = (status: unknown): string => (typeof status === 'string' ? status : (JSON.stringify(status) ?? ''));
 
 const refusedReceipt = (said: string): Receipt => ({ kind: 'refused', code: tradeRefusalCode(said), said });
 
 function receiptOf(status: unknown): Receipt {
   const read = z.safeParse(statusSchema, status);
-  if (!read.success) return { kind: 'unknown', said: saidAs(status) };
+  if (!read.success) return { kind: 'unknown', said: statedAs(status) };
   const { data } = read;
   if (data === 'success') return { kind: 'done' };
   if (typeof data === 'string') return { kind: data };
@@ -63,13 +63,13 @@ function receiptOf(status: unknown): Receipt {
 export function receiptsOf(reply: unknown, legs: number): readonly Receipt[] {
   const each = (receipt: Receipt): readonly Receipt[] => Array.from({ length: legs }, () => receipt);
   const read = z.safeParse(replySchema, reply);
-  if (!read.success) return each({ kind: 'unknown', said: saidAs(reply) });
+  if (!read.success) return each({ kind: 'unknown', said: statedAs(reply) });
   if (read.data.status === 'err') return each(refusedReceipt(read.data.response));
   const { data } = read.data.response;
   if (data === undefined) return each({ kind: 'done' });
   const found = 'statuses' in data ? data.statuses.map(receiptOf) : [receiptOf(data.status)];
   const [first] = found;
   if (first?.kind === 'refused' && found.length === 1) return each(first);
-  const unmentioned: Receipt = { kind: 'unknown', said: saidAs(reply) };
+  const unmentioned: Receipt = { kind: 'unknown', said: statedAs(reply) };
   return [...found, ...each(unmentioned).slice(found.length)];
 }

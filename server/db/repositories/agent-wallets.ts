@@ -83,12 +83,12 @@ export async function retireAgent({ db }: ServiceClient, agent: Address): Promis
   check(await query.eq('agent_address', agent).is('revoked_at', null));
 }
 
-export interface KeptSeal extends SealedAgent {
+export interface StoredSeal extends SealedAgent {
   readonly wallet: Address;
 }
 
 /** Reads the agents that are not revoked, ordered by address. */
-export async function sealsAfter({ db }: ServiceClient, after: string, limit: number): Promise<readonly KeptSeal[]> {
+export async function sealsAfter({ db }: ServiceClient, after: string, limit: number): Promise<readonly StoredSeal[]> {
   const query = db.from('agent_wallets').select('agent_address, wallet, sealed_key').is('revoked_at', null);
   const rows = rowsOf(await query.gt('agent_address', after).order('agent_address').limit(limit));
   return rows.map((row) => ({

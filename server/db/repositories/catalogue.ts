@@ -16,7 +16,7 @@ import { anyContains, exactly } from '../search.ts';
 
 // The lists of the administration, with what is off.
 
-interface Asked<Sort> {
+interface Requested<Sort> {
   readonly search?: string;
   readonly page?: number;
   readonly size?: number;
@@ -32,9 +32,17 @@ const columnOfPair = { label: 'label', chain: 'chain_id', added: 'created_at' } 
 /** Lists tokens by symbol unless asked otherwise, in pages, with the number of all. */
 export async function listTokens(
   { db }: ServiceClient,
-  asked: Asked<(typeof tokenSorts)[number]> = {},
+  requested: Requested<(typeof tokenSorts)[number]> = {},
 ): Promise<Page<CatalogueToken>> {
-  const { search = '', page = 0, size = adminPageSize, chainId, status, sort = 'symbol', isAscending = true } = asked;
+  const {
+    search = '',
+    page = 0,
+    size = adminPageSize,
+    chainId,
+    status,
+    sort = 'symbol',
+    isAscending = true,
+  } = requested;
   let query = db.from('tokens').select('*', { count: 'exact' });
   if (search !== '') query = query.or(anyContains(['symbol', 'name', 'address'], search));
   if (chainId !== undefined) query = query.eq('chain_id', chainId);
@@ -47,9 +55,17 @@ export async function listTokens(
 /** Lists pairs by label unless asked otherwise, in pages, with the number of all. */
 export async function listPairs(
   { db }: ServiceClient,
-  asked: Asked<(typeof pairSorts)[number]> = {},
+  requested: Requested<(typeof pairSorts)[number]> = {},
 ): Promise<Page<CataloguePair>> {
-  const { search = '', page = 0, size = adminPageSize, chainId, status, sort = 'label', isAscending = true } = asked;
+  const {
+    search = '',
+    page = 0,
+    size = adminPageSize,
+    chainId,
+    status,
+    sort = 'label',
+    isAscending = true,
+  } = requested;
   let query = db.from('pairs_with_tokens').select('*', { count: 'exact' });
   // The label is always {base}/{quote}, so it contains any text that either symbol contains.
   if (search !== '') query = query.or(anyContains(['label'], search));

@@ -1,13 +1,13 @@
 import 'server-only';
-import { type KeptDrawings, keptDrawingsSchema } from '../../../lib/schemas/chart-drawings.ts';
+import { type StoredDrawings, storedDrawingsSchema } from '../../../lib/schemas/chart-drawings.ts';
 import type { WalletClient } from '../client/wallet.ts';
 import { decode } from '../decode.ts';
 import { rowOf } from '../failure.ts';
 
-export async function chartDrawingsOf({ db, wallet }: WalletClient, coin: string): Promise<KeptDrawings> {
+export async function chartDrawingsOf({ db, wallet }: WalletClient, coin: string): Promise<StoredDrawings> {
   const query = db.from('chart_drawings').select('version, drawings').eq('wallet', wallet).eq('coin', coin);
   const row = rowOf(await query.maybeSingle());
-  return row === undefined ? { version: 0, drawings: null } : decode(keptDrawingsSchema, row);
+  return row === undefined ? { version: 0, drawings: null } : decode(storedDrawingsSchema, row);
 }
 
 /** Returns the new version; undefined if the stored version is not the known one, in which case nothing is changed. */

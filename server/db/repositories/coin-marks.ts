@@ -22,13 +22,13 @@ const markSchema = z.object({ place: z.int(), price: amountSchema<'price'>(), li
 /** Returns the mark of each token at its moment, in the order of the questions; undefined where none was kept. */
 export async function coinMarks(
   { db }: ServiceClient,
-  asked: readonly { readonly tokenId: number; readonly at: number }[],
+  requested: readonly { readonly tokenId: number; readonly at: number }[],
 ): Promise<readonly (CoinMark | undefined)[]> {
-  if (asked.length === 0) return [];
+  if (requested.length === 0) return [];
   const answer = await db.rpc('marks_before', {
-    p_tokens: asked.map(({ tokenId }) => tokenId),
-    p_moments: asked.map(({ at }) => new Date(at).toISOString()),
+    p_tokens: requested.map(({ tokenId }) => tokenId),
+    p_moments: requested.map(({ at }) => new Date(at).toISOString()),
   });
   const marks = new Map(decodeAll(markSchema, rowsOf(answer)).map((mark) => [mark.place, mark]));
-  return asked.map((_, index) => marks.get(index + 1));
+  return requested.map((_, index) => marks.get(index + 1));
 }

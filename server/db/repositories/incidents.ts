@@ -14,7 +14,7 @@ export async function recentIncidents({ db }: ServiceClient, days: number): Prom
 
 /** Reports an incident or adds an update on behalf of an owner; the audit log has it in the same step. */
 export async function changeIncident({ db }: ServiceClient, actor: Address, change: IncidentChange): Promise<Incident> {
-  const told = {
+  const reported = {
     p_actor: actor,
     p_severity: change.severity,
     p_state: change.state,
@@ -23,8 +23,8 @@ export async function changeIncident({ db }: ServiceClient, actor: Address, chan
   };
   const answer =
     change.action === 'report'
-      ? await db.rpc('report_incident', { ...told, p_title: change.title }).single()
-      : await db.rpc('update_incident', { ...told, p_id: change.id, p_version: change.version }).single();
+      ? await db.rpc('report_incident', { ...reported, p_title: change.title }).single()
+      : await db.rpc('update_incident', { ...reported, p_id: change.id, p_version: change.version }).single();
   check(answer);
   return decode(incidentSchema, theRowOf(answer));
 }

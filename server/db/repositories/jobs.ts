@@ -33,8 +33,8 @@ export async function takeJobTurnNow(
   { db }: ServiceClient,
   { job, actor, turnMs, instance }: Omit<JobTurn, 'everyMs'> & { readonly actor: Address },
 ): Promise<number | undefined> {
-  const asked = { p_job: job, p_actor: actor, p_turn_ms: turnMs, p_instance: instance };
-  return z.optional(z.int()).parse(rowOf(await db.rpc('take_job_turn_now', asked)));
+  const requested = { p_job: job, p_actor: actor, p_turn_ms: turnMs, p_instance: instance };
+  return z.optional(z.int()).parse(rowOf(await db.rpc('take_job_turn_now', requested)));
 }
 
 /** Returns whether somebody asked for the run out of turn. */

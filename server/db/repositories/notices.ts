@@ -18,9 +18,9 @@ export interface NewNotice {
 export async function keepNotices({ db }: ServiceClient, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;
   const rows = notices.map(({ event, chatId, linkId, facts, happenedAt }) => {
-    const told: Json = JSON.parse(JSON.stringify(facts));
+    const reported: Json = JSON.parse(JSON.stringify(facts));
     const target = { event, channel: 'telegram', target: String(chatId), link_id: linkId };
-    return { ...target, facts: told, happened_at: new Date(happenedAt).toISOString() };
+    return { ...target, facts: reported, happened_at: new Date(happenedAt).toISOString() };
   });
   const once = { onConflict: 'event,channel,target', ignoreDuplicates: true };
   check(await db.from('notices').upsert(rows, once));

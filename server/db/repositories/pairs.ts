@@ -138,8 +138,8 @@ export async function updatePair(
   { pairId, version }: Pick<CataloguePair, 'pairId' | 'version'>,
   draft: PairDraft,
 ): Promise<CataloguePair> {
-  const asked = { ...parametersOf(actor, draft), p_id: pairId, p_version: version };
-  return decode(cataloguePairSchema, theRowOf(await db.rpc('save_pair', asked).single()));
+  const requested = { ...parametersOf(actor, draft), p_id: pairId, p_version: version };
+  return decode(cataloguePairSchema, theRowOf(await db.rpc('save_pair', requested).single()));
 }
 
 /** Turns pairs on or off, all of them or none, and returns those that stood otherwise before. */
@@ -149,8 +149,8 @@ export async function switchPairs(
   ids: readonly number[],
   isEnabled: boolean,
 ): Promise<readonly number[]> {
-  const asked = { p_actor: actor, p_ids: [...ids], p_is_enabled: isEnabled };
-  return rowsOf(await db.rpc('switch_pairs', asked)).map(({ id }) => id);
+  const requested = { p_actor: actor, p_ids: [...ids], p_is_enabled: isEnabled };
+  return rowsOf(await db.rpc('switch_pairs', requested)).map(({ id }) => id);
 }
 
 /** Returns the label of the deleted pair. */

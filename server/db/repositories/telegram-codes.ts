@@ -4,7 +4,7 @@ import type { Address } from '../../../lib/schemas/address.ts';
 import type { ServiceClient } from '../client/service.ts';
 import { check, theRowOf } from '../failure.ts';
 
-export interface KeptCode {
+export interface StoredCode {
   readonly owner: Address;
   readonly wallet: Address;
   readonly hmac: string;
@@ -12,7 +12,10 @@ export interface KeptCode {
 }
 
 /** Keeps the digest of a wallet's code; one that was not used is replaced. */
-export async function keepChatCode({ db }: ServiceClient, { owner, wallet, hmac, expiresAt }: KeptCode): Promise<void> {
+export async function keepChatCode(
+  { db }: ServiceClient,
+  { owner, wallet, hmac, expiresAt }: StoredCode,
+): Promise<void> {
   const row = { owner, wallet, code_hmac: hmac, expires_at: new Date(expiresAt).toISOString() };
   check(await db.from('telegram_codes').upsert(row, { onConflict: 'owner' }));
 }

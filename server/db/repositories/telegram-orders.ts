@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { Usd } from '../../../lib/math/amount.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
-import { chatOrderSchema, type KeptChatOrder } from '../../../lib/schemas/chat-order.ts';
+import { chatOrderSchema, type StoredChatOrder } from '../../../lib/schemas/chat-order.ts';
 import type { ServiceClient } from '../client/service.ts';
 import type { Json } from '../database.gen.ts';
 import { decodeAll } from '../decode.ts';
@@ -64,7 +64,7 @@ export async function readShownOrder(
   { db }: ServiceClient,
   id: string,
   chatId: number,
-): Promise<KeptChatOrder | undefined> {
+): Promise<StoredChatOrder | undefined> {
   const query = db.from('telegram_orders').select('plan').eq('id', id).eq('chat_id', chatId).eq('state', 'shown');
   return decodeAll(waitingSchema, rowsOf(await query))[0]?.plan;
 }
@@ -116,7 +116,7 @@ export async function endShownOrder({ db }: ServiceClient, id: string, { state, 
 }
 
 /** Notes that the message of an order shows its end. */
-export async function noteOrderTold({ db }: ServiceClient, id: string): Promise<void> {
+export async function noteOrderReported({ db }: ServiceClient, id: string): Promise<void> {
   check(await db.from('telegram_orders').update({ untold: null }).eq('id', id));
 }
 
@@ -143,7 +143,7 @@ const leftSchema = z.object({
   locale: z.string(),
 });
 export interface LeftOrder extends Omit<z.output<typeof leftSchema>, 'plan'> {
-  readonly plan: KeptChatOrder;
+  readonly plan: StoredChatOrder;
 }
 
 /** Returns orders that were taken before this moment and have not ended: an answer was lost, or an instance died. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod/mini';
 import type { SweepIntervals } from '../../../lib/config/spot.ts';
-import type { KeptMarket, TokenFigures } from '../../../lib/domain/spot/figures.ts';
+import type { CachedMarket, TokenFigures } from '../../../lib/domain/spot/figures.ts';
 import type { TokenPrice } from '../../../lib/domain/spot/token.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { amountSchema } from '../../../lib/schemas/amount.ts';
@@ -42,7 +42,7 @@ function priceOf({ price, priceChange24h: change, priceAt: at }: Stored): TokenP
   return price === undefined || at === undefined ? undefined : { price, change, at };
 }
 
-function marketOf(stored: Stored): KeptMarket | undefined {
+function marketOf(stored: Stored): CachedMarket | undefined {
   const { volume24h: volume, volumeChange24h: volumeChange, buyVolume24h: bought, sellVolume24h: sold } = stored;
   const { liquidity, marketCap, totalSupply, circulatingSupply, holders, marketAt: at } = stored;
   const flow = { volume, volumeChange, bought, sold, liquidity };
@@ -115,7 +115,7 @@ export async function recordPrices({ db }: ServiceClient, prices: ReadonlyMap<nu
   check(await db.rpc('record_token_prices', { p_rows: rows }));
 }
 
-export async function recordMarkets({ db }: ServiceClient, markets: ReadonlyMap<number, KeptMarket>): Promise<void> {
+export async function recordMarkets({ db }: ServiceClient, markets: ReadonlyMap<number, CachedMarket>): Promise<void> {
   const rows = [...markets].map(([token_id, market]) => ({
     token_id,
     volume_24h: market.volume ?? null,

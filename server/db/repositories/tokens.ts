@@ -93,8 +93,8 @@ export async function updateToken(
   { id, version }: Pick<CatalogueToken, 'id' | 'version'>,
   edit: TokenEdit,
 ): Promise<CatalogueToken> {
-  const asked = { p_actor: actor, p_token: editOf(edit), p_id: id, p_version: version };
-  return decode(catalogueTokenSchema, theRowOf(await db.rpc('save_token', asked).single()));
+  const requested = { p_actor: actor, p_token: editOf(edit), p_id: id, p_version: version };
+  return decode(catalogueTokenSchema, theRowOf(await db.rpc('save_token', requested).single()));
 }
 
 /** Turns tokens on or off, all of them or none, and returns those that stood otherwise before. */
@@ -104,8 +104,8 @@ export async function switchTokens(
   ids: readonly number[],
   isEnabled: boolean,
 ): Promise<readonly number[]> {
-  const asked = { p_actor: actor, p_ids: [...ids], p_is_enabled: isEnabled };
-  return rowsOf(await db.rpc('switch_tokens', asked)).map(({ id }) => id);
+  const requested = { p_actor: actor, p_ids: [...ids], p_is_enabled: isEnabled };
+  return rowsOf(await db.rpc('switch_tokens', requested)).map(({ id }) => id);
 }
 
 export async function deleteToken({ db }: ServiceClient, actor: Address, id: number): Promise<CatalogueToken> {

@@ -23,14 +23,14 @@ export async function tradingLimitsOf({ db }: ServiceClient, wallet: Address): P
   return { mostOrder: kept?.mostOrderUsd, mostLeverage: kept?.mostLeverage, mostDailyLoss: kept?.mostDailyLossUsd };
 }
 
-export interface KeptLimits {
+export interface StoredLimits {
   readonly limits: RiskLimits;
   /** The exact text from the database; undefined if nothing was ever stored. */
   readonly version: string | undefined;
 }
 
 /** Reads the limits with the version of this exact state, for a caller that is about to change them. */
-export async function keptLimitsOf({ db }: ServiceClient, wallet: Address): Promise<KeptLimits> {
+export async function storedLimitsOf({ db }: ServiceClient, wallet: Address): Promise<StoredLimits> {
   const query = db.from('trading_limits').select(`${columns}, updated_at`).eq('wallet', wallet);
   const row = rowOf(await query.maybeSingle());
   const kept = decodeIf(limitsSchema, row);

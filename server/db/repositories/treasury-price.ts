@@ -6,22 +6,22 @@ import type { ServiceClient } from '../client/service.ts';
 import { decodeIf } from '../decode.ts';
 import { check, rowOf } from '../failure.ts';
 
-const toldSchema = z.object({
+const reportedSchema = z.object({
   price: amountSchema<'price'>(),
   source: z.enum(['birdeye', 'moralis']),
   readAt: z.int(),
 });
 
 /** Returns the last price that a vendor told; undefined before the first one. */
-export async function treasuryPrice({ db }: ServiceClient): Promise<z.output<typeof toldSchema> | undefined> {
+export async function treasuryPrice({ db }: ServiceClient): Promise<z.output<typeof reportedSchema> | undefined> {
   const query = db.from('treasury_price').select('price::text, source, read_at').limit(1);
-  return decodeIf(toldSchema, rowOf(await query.maybeSingle()));
+  return decodeIf(reportedSchema, rowOf(await query.maybeSingle()));
 }
 
 export async function keepTreasuryPrice(
   { db }: ServiceClient,
-  told: { readonly price: Price; readonly source: 'birdeye' | 'moralis'; readonly readAt: number },
+  reported: { readonly price: Price; readonly source: 'birdeye' | 'moralis'; readonly readAt: number },
 ): Promise<void> {
-  const row = { price: told.price, source: told.source, read_at: new Date(told.readAt).toISOString() };
+  const row = { price: reported.price, source: reported.source, read_at: new Date(reported.readAt).toISOString() };
   check(await db.from('treasury_price').upsert(row));
 }

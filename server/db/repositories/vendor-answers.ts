@@ -57,8 +57,8 @@ export async function recallVendorAnswers(
   questions: readonly string[],
   freshMs: number,
 ): Promise<readonly RecalledAnswer[]> {
-  const asked = { p_vendor: vendor, p_questions: [...questions], p_fresh_ms: Math.round(freshMs) };
-  return decodeAll(recalledSchema, rowsOf(await db.rpc('recall_vendor_answers', asked)));
+  const requested = { p_vendor: vendor, p_questions: [...questions], p_fresh_ms: Math.round(freshMs) };
+  return decodeAll(recalledSchema, rowsOf(await db.rpc('recall_vendor_answers', requested)));
 }
 
 /** Keeps what the vendor said of several coins at once: by question, as JSON. */

@@ -61,13 +61,13 @@ export async function endWatch({ db }: ServiceClient, owner: Address): Promise<v
 
 const jsonOf = (value: unknown): Json => JSON.parse(JSON.stringify(value));
 
-export interface KeptReading extends Omit<WatchedAccount, 'wallet' | 'readAt' | 'positions' | 'leaving'> {
+export interface StoredReading extends Omit<WatchedAccount, 'wallet' | 'readAt' | 'positions' | 'leaving'> {
   readonly readAt: number;
   readonly positions: readonly HeldPosition[];
   readonly leaving: readonly Leaving[];
 }
 
-export async function keepReading({ db }: ServiceClient, reading: KeptReading): Promise<void> {
+export async function keepReading({ db }: ServiceClient, reading: StoredReading): Promise<void> {
   const { money, moneyMoved, tier } = reading;
   const timeOf = (ms: number): string => new Date(ms).toISOString();
   const row = {

@@ -40,18 +40,18 @@ const wordsOf = {
 } as const satisfies Readonly<Record<Examined['drifts'][number]['kind'], string>>;
 
 /** Holds every answer and every topic of the exchange against what was recorded; hands on what it heard. */
-export const answersCheck = (env: Env, onHeard: (examined: Examined) => void): Check => ({
+export const answersCheck = (env: Env, onReceived: (examined: Examined) => void): Check => ({
   title: 'Exchange, answer by answer',
   async run(tell) {
     const url = env.hyperliquidUrl;
     const plainly = async (body: object) => {
-      const heard = await ask({ url: `${url}/info`, body });
-      return heard.kind === 'answer' ? heard : undefined;
+      const received = await ask({ url: `${url}/info`, body });
+      return received.kind === 'answer' ? received : undefined;
     };
     const first = await plainly({ type: 'exchangeStatus' });
     if (first?.status !== 200) return tell(skipped(name, 'the exchange does not answer'));
     const examined = await examineExchange({ url, user: subjectOf(env), ask: plainly });
-    onHeard(examined);
+    onReceived(examined);
     for (const finding of judgeAnswers(examined)) tell(finding);
   },
 });

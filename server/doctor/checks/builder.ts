@@ -50,10 +50,10 @@ export function judgeBuilder(address: string, { mode, value }: BuilderAccount): 
 const askOnce =
   (url: string): AskInfo =>
   async (body) => {
-    const heard = await ask({ url, body });
-    if (heard.kind === 'silence') throw new Error(heard.reason);
-    if (heard.status !== 200) throw new Error(`it answered ${heard.status}`);
-    return heard.json;
+    const received = await ask({ url, body });
+    if (received.kind === 'silence') throw new Error(received.reason);
+    if (received.status !== 200) throw new Error(`it answered ${received.status}`);
+    return received.json;
   };
 
 /** Asks the exchange for the builder's mode and money, and judges both. */

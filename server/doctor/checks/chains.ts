@@ -23,19 +23,21 @@ const askNode = (url: string, method: string, params: readonly unknown[]) =>
 
 async function judgeNode({ id, name, url, isOurs }: Node): Promise<Finding> {
   const remedy = 'Set its RPC_URL_ variable to a node of this chain.';
-  const heard = await askNode(url, 'eth_chainId', []);
+  const received = await askNode(url, 'eth_chainId', []);
   const { host } = new URL(url);
-  if (heard.kind === 'silence') return bad(name, `${host}: ${heard.reason}`, remedy);
-  const said = z.safeParse(hexSchema, heard.json);
-  if (!said.success) return bad(name, `${host} answered ${heard.status} and no chain id`, remedy, { ms: heard.ms });
-  const told = Number(said.data.result);
-  if (told !== id) return bad(name, `${host} is a node of chain ${told}, not of ${id}`, remedy, { ms: heard.ms });
+  if (received.kind === 'silence') return bad(name, `${host}: ${received.reason}`, remedy);
+  const said = z.safeParse(hexSchema, received.json);
+  if (!said.success)
+    return bad(name, `${host} answered ${received.status} and no chain id`, remedy, { ms: received.ms });
+  const reported = Number(said.data.result);
+  if (reported !== id)
+    return bad(name, `${host} is a node of chain ${reported}, not of ${id}`, remedy, { ms: received.ms });
   const newest = await askNode(url, 'eth_getBlockByNumber', ['latest', false]);
   const block = z.safeParse(blockSchema, newest.kind === 'answer' ? newest.json : undefined);
-  if (!block.success) return warning(name, `${host} does not tell its newest block`, remedy, { ms: heard.ms });
+  if (!block.success) return warning(name, `${host} does not tell its newest block`, remedy, { ms: received.ms });
   const ageMs = Date.now() - Number(block.data.result.timestamp) * 1_000;
   // The sandbox's chains make a block when somebody sends something.
-  if (isOurs || ageMs < oldMs) return good(name, `${host} answers for chain ${id}`, { ms: heard.ms });
+  if (isOurs || ageMs < oldMs) return good(name, `${host} answers for chain ${id}`, { ms: received.ms });
   return warning(name, `the newest block of ${host} is ${Math.round(ageMs / 1_000)} s old`, 'See whether it syncs.');
 }
 
@@ -51,8 +53,8 @@ async function judgeToken({ platformToken: address, rpcUrls }: Env): Promise<Fin
   const url = rpcUrls.get(platformToken.chainId);
   const remedy = 'Set PLUTO_TOKEN_ADDRESS to the token’s contract, and RPC_URL_BSC to a node of its chain.';
   if (url === undefined) return bad(tokenName, `${address} cannot be read without a node of its chain`, remedy);
-  const heard = await askNode(url, 'eth_call', [{ to: address, data: askedDecimals }, 'latest']);
-  const said = z.safeParse(hexSchema, heard.kind === 'answer' ? heard.json : undefined);
+  const received = await askNode(url, 'eth_call', [{ to: address, data: askedDecimals }, 'latest']);
+  const said = z.safeParse(hexSchema, received.kind === 'answer' ? received.json : undefined);
   if (!said.success) return bad(tokenName, `no token is at ${address}`, remedy);
   return good(tokenName, `${address}, ${Number(said.data.result)} decimals`);
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { mintWalletToken } from '../../db/client/wallet-token.ts';
 import type { Env } from '../../environment/schema.ts';
-import { ask, type Heard } from '../ask.ts';
+import { ask, type Received } from '../ask.ts';
 import { bad, type Check, type Finding, good, warning } from '../finding.ts';
 
 const migrations = new URL('../../../supabase/migrations/', import.meta.url);
@@ -42,7 +42,8 @@ export function judgeVersions(known: readonly string[] | null, wanted: readonly 
   return good(name, `all ${wanted.length} are applied`);
 }
 
-const rowsOf = (heard: Heard): number => (heard.kind === 'answer' && Array.isArray(heard.json) ? heard.json.length : 0);
+const rowsOf = (received: Received): number =>
+  received.kind === 'answer' && Array.isArray(received.json) ? received.json.length : 0;
 
 /** Asks as strangers do: with the key that every browser may have. */
 async function judgeStrangers({ url, publishableKey }: Env['supabase']): Promise<Finding> {
@@ -50,9 +51,9 @@ async function judgeStrangers({ url, publishableKey }: Env['supabase']): Promise
   const headers = { apikey: publishableKey };
   const open: string[] = [];
   for (const table of privateTables) {
-    const heard = await ask({ url: `${url}/rest/v1/${table}?select=*&limit=1`, headers });
-    if (heard.kind === 'silence') return bad(name, `the database did not answer: ${heard.reason}`, away);
-    if (heard.status < 300 && rowsOf(heard) > 0) open.push(table);
+    const received = await ask({ url: `${url}/rest/v1/${table}?select=*&limit=1`, headers });
+    if (received.kind === 'silence') return bad(name, `the database did not answer: ${received.reason}`, away);
+    if (received.status < 300 && rowsOf(received) > 0) open.push(table);
   }
   if (open.length > 0) return bad(name, `strangers can read ${open.join(', ')}`, push);
   return good(name, `strangers read none of ${privateTables.join(', ')}`);
@@ -62,14 +63,14 @@ async function judgeStrangers({ url, publishableKey }: Env['supabase']): Promise
 async function judgeWallets({ url, publishableKey, jwtSecret }: Env['supabase']): Promise<Finding> {
   const name = 'Rows of wallets';
   const authorization = `Bearer ${mintWalletToken(jwtSecret, nobody, Date.now())}`;
-  const heard = await ask({
+  const received = await ask({
     url: `${url}/rest/v1/strategies?select=id&limit=1`,
     headers: { apikey: publishableKey, authorization },
   });
-  if (heard.kind === 'silence') return bad(name, `the database did not answer: ${heard.reason}`, away);
-  if (heard.status === 200) return good(name, 'a token that this server signs is taken', { ms: heard.ms });
+  if (received.kind === 'silence') return bad(name, `the database did not answer: ${received.reason}`, away);
+  if (received.status === 200) return good(name, 'a token that this server signs is taken', { ms: received.ms });
   const remedy = 'Set SUPABASE_JWT_SECRET to the HS256 secret that the project trusts.';
-  return bad(name, `a token that this server signs is refused (${heard.status})`, remedy, { ms: heard.ms });
+  return bad(name, `a token that this server signs is refused (${received.status})`, remedy, { ms: received.ms });
 }
 
 /** Asks the database as the server, as a stranger and as a wallet. */
@@ -79,17 +80,17 @@ export const databaseCheck = ({ supabase, modes }: Env): Check => ({
     const { url, secretKey } = supabase;
     const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}` };
     const { host } = new URL(url);
-    const heard = await ask({ url: `${url}/rest/v1/rpc/schema_facts`, headers, body: {} });
-    if (heard.kind === 'silence') {
+    const received = await ask({ url: `${url}/rest/v1/rpc/schema_facts`, headers, body: {} });
+    if (received.kind === 'silence') {
       const remedy = modes.supabase === 'sandbox' ? notStarted : away;
-      return tell(bad('Database', `${host} did not answer: ${heard.reason}`, remedy));
+      return tell(bad('Database', `${host} did not answer: ${received.reason}`, remedy));
     }
-    const { status, ms } = heard;
+    const { status, ms } = received;
     if (status === 401) {
       return tell(bad('Database', 'SUPABASE_SECRET_KEY is refused (401)', 'Copy it from the project.', { ms }));
     }
     if (status >= 500) return tell(bad('Database', `${host} answers ${status}`, later, { ms }));
-    const facts = z.safeParse(factsSchema, heard.json);
+    const facts = z.safeParse(factsSchema, received.json);
     if (!facts.success) {
       return tell(bad('Database', `${host} answers ${status} and does not know schema_facts`, push, { ms }));
     }

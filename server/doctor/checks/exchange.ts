@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod/mini';
 import type { Env } from '../../environment/schema.ts';
-import { ask, type Heard } from '../ask.ts';
+import { ask, type Received } from '../ask.ts';
 import { bad, type Check, type Finding, good, warning } from '../finding.ts';
 import { findBuilder } from './builder.ts';
 
@@ -22,8 +22,8 @@ export function judgeClock(aheadMs: number): Finding {
   return Math.abs(aheadMs) > worrisomeMs ? warning(clock, text, remedy) : good(clock, text);
 }
 
-function judgeSilence(heard: Heard, url: string): Finding {
-  const said = heard.kind === 'silence' ? heard.reason : `it answered ${heard.status}`;
+function judgeSilence(received: Received, url: string): Finding {
+  const said = received.kind === 'silence' ? received.reason : `it answered ${received.status}`;
   return bad(name, `${new URL(url).host}: ${said}`, 'Nobody can trade until this machine reaches it.');
 }
 
@@ -32,11 +32,11 @@ export const exchangeCheck = (env: Env): Check => ({
   title: 'Exchange',
   async run(tell) {
     const url = `${env.hyperliquidUrl}/info`;
-    const heard = await ask({ url, body: { type: 'exchangeStatus' } });
-    const status = z.safeParse(statusSchema, heard.kind === 'answer' ? heard.json : undefined);
-    if (heard.kind === 'silence' || !status.success) return tell(judgeSilence(heard, url));
-    tell(good(name, `${env.hyperliquidNetwork} answers at ${new URL(url).host}`, { ms: heard.ms }));
-    tell(judgeClock(heard.at - status.data.time));
+    const received = await ask({ url, body: { type: 'exchangeStatus' } });
+    const status = z.safeParse(statusSchema, received.kind === 'answer' ? received.json : undefined);
+    if (received.kind === 'silence' || !status.success) return tell(judgeSilence(received, url));
+    tell(good(name, `${env.hyperliquidNetwork} answers at ${new URL(url).host}`, { ms: received.ms }));
+    tell(judgeClock(received.at - status.data.time));
     tell(await findBuilder(env, url));
   },
 });

@@ -43,17 +43,18 @@ export const messengerCheck = ({ telegram, siteUrl }: Env): Check => ({
   async run(tell) {
     if (telegram === undefined) return tell(skipped(bot, 'has no token: no bot is offered'));
     const url = `${telegram.url}/bot${telegram.key}`;
-    const heard = await ask({ url: `${url}/getMe` });
+    const received = await ask({ url: `${url}/getMe` });
     // The token is part of the address, so no error is quoted.
-    if (heard.kind === 'silence') return tell(bad(bot, 'the messenger did not answer', 'Let this machine reach it.'));
-    const me = z.safeParse(meSchema, heard.json);
+    if (received.kind === 'silence')
+      return tell(bad(bot, 'the messenger did not answer', 'Let this machine reach it.'));
+    const me = z.safeParse(meSchema, received.json);
     if (!me.success) {
       const remedy = 'Set TELEGRAM_BOT_TOKEN to the token from @BotFather.';
-      return tell(bad(bot, `the token was refused (${heard.status})`, remedy, { ms: heard.ms }));
+      return tell(bad(bot, `the token was refused (${received.status})`, remedy, { ms: received.ms }));
     }
-    tell(good(bot, `@${me.data.result.username} answers`, { ms: heard.ms }));
-    const told = await ask({ url: `${url}/getWebhookInfo` });
-    const info = z.safeParse(hookSchema, told.kind === 'answer' ? told.json : undefined);
+    tell(good(bot, `@${me.data.result.username} answers`, { ms: received.ms }));
+    const reported = await ask({ url: `${url}/getWebhookInfo` });
+    const info = z.safeParse(hookSchema, reported.kind === 'answer' ? reported.json : undefined);
     tell(info.success ? judgeHook(info.data.result, siteUrl) : warning(hook, 'is not told', 'Run this again.'));
   },
 });

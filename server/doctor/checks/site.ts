@@ -3,14 +3,15 @@ import type { Env } from '../../environment/schema.ts';
 import { ask } from '../ask.ts';
 import { type Check, type Finding, good, skipped, warning } from '../finding.ts';
 
-const isHere = (url: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+const isCurrentPage = (url: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
 /** Says what the address of the site means for sessions and limits. */
 export function judgeAddress({
   siteUrl,
   trustedProxyHops,
 }: Pick<Env, 'siteUrl' | 'trustedProxyHops'>): readonly Finding[] {
-  if (isHere(siteUrl)) return [skipped('Address', `${siteUrl} is this machine alone: set SITE_URL before people come`)];
+  if (isCurrentPage(siteUrl))
+    return [skipped('Address', `${siteUrl} is this machine alone: set SITE_URL before people come`)];
   if (!siteUrl.startsWith('https://')) {
     return [warning('Address', `${siteUrl} is not encrypted: sessions can be read on the way`, 'Serve it by https.')];
   }
@@ -24,8 +25,9 @@ export const siteCheck = (env: Env): Check => ({
   title: 'Site',
   async run(tell) {
     for (const finding of judgeAddress(env)) tell(finding);
-    const heard = await ask({ url: `${env.siteUrl}/api/health` });
-    if (heard.kind === 'answer' && heard.status === 200) tell(good('Reachable', 'it answers', { ms: heard.ms }));
+    const received = await ask({ url: `${env.siteUrl}/api/health` });
+    if (received.kind === 'answer' && received.status === 200)
+      tell(good('Reachable', 'it answers', { ms: received.ms }));
     else tell(skipped('Reachable', `nothing answers at ${env.siteUrl} yet, as seen from here`));
   },
 });

@@ -14,18 +14,18 @@ export const storageCheck = ({ supabase: { url, secretKey } }: Env): Check => ({
   async run(tell) {
     const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}` };
     for (const bucket of buckets) {
-      const heard = await ask({ url: `${url}/storage/v1/bucket/${bucket}`, headers });
+      const received = await ask({ url: `${url}/storage/v1/bucket/${bucket}`, headers });
       const remedy = 'Run `npx supabase@3.1.0 db push` against this project.';
-      if (heard.kind === 'silence') {
-        tell(bad(bucket, `the storage did not answer: ${heard.reason}`, 'See whether the project runs.'));
+      if (received.kind === 'silence') {
+        tell(bad(bucket, `the storage did not answer: ${received.reason}`, 'See whether the project runs.'));
         return;
       }
-      const { ms, status } = heard;
+      const { ms, status } = received;
       if (status >= 500) {
         tell(bad(bucket, `the storage answers ${status}`, 'Wait until it has started, and run this again.', { ms }));
         return;
       }
-      if (!z.safeParse(bucketSchema, heard.json).success) {
+      if (!z.safeParse(bucketSchema, received.json).success) {
         tell(bad(bucket, `is missing or not public (${status})`, remedy, { ms }));
         continue;
       }

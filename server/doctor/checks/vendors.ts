@@ -1,7 +1,7 @@
 import 'server-only';
 import { venues } from '../../../lib/config/venues/venues.ts';
 import type { Env } from '../../environment/schema.ts';
-import { ask, type Heard } from '../ask.ts';
+import { ask, type Received } from '../ask.ts';
 import { bad, type Check, type Finding, good, skipped, warning } from '../finding.ts';
 import { type VendorQuestion, vendorQuestions } from '../vendor-questions.ts';
 
@@ -15,18 +15,18 @@ function quoteAnswer(text: string, key = ''): string {
 }
 
 /** Says what a vendor's answer means for the operator. */
-export function judgeVendor({ vendor, variable, read, request }: VendorQuestion, heard: Heard): Finding {
+export function judgeVendor({ vendor, variable, read, request }: VendorQuestion, received: Received): Finding {
   const where = new URL(request.url).host;
-  if (heard.kind === 'silence') {
+  if (received.kind === 'silence') {
     return bad(
       vendor,
-      `${where} did not answer: ${heard.reason}`,
+      `${where} did not answer: ${received.reason}`,
       'Let this machine reach it, or see its status page.',
     );
   }
-  const { status, ms, json, text } = heard;
-  const told = status === 200 ? read(json) : undefined;
-  if (told !== undefined) return good(vendor, told, { ms });
+  const { status, ms, json, text } = received;
+  const reported = status === 200 ? read(json) : undefined;
+  if (reported !== undefined) return good(vendor, reported, { ms });
   const [secret = ''] = Object.values(request.headers ?? {});
   const said = quoteAnswer(text, secret.split(' ').at(-1));
   if (status === 401) {

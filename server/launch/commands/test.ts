@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { findTestBrowser } from '../browser.ts';
-import { keptSandbox } from '../kept-sandbox.ts';
 import { root } from '../paths.ts';
 import { Refusal } from '../refusal.ts';
 import { say } from '../run.ts';
+import { sandboxTemplate } from '../sandbox-template.ts';
 import { type ChosenInBrowser, runBrowserTests } from '../tests/browser-tests.ts';
 import { chooseTests, type Runner } from '../tests/choice.ts';
 import { browserList, guards, launchWay } from '../tests/main-ways.ts';
@@ -65,7 +65,7 @@ async function mainWays(): Promise<Tally[]> {
   say('Everything, for half an hour: npm test -- --all');
   const browser = browserInTime();
   const tallies = await quickChecks(false);
-  await keptSandbox();
+  await sandboxTemplate();
   tallies.push(await step('integration', () => vitest('integration', env, { files: guards.map(({ path }) => path) })));
   tallies.push(await build());
   tallies.push(await endToEnd(browser, { names: browserList }));
@@ -78,7 +78,7 @@ async function everything(): Promise<Tally[]> {
   say('Everything: about half an hour.');
   const browser = browserInTime();
   const tallies = await quickChecks(isLong);
-  await keptSandbox();
+  await sandboxTemplate();
   tallies.push(await step('integration', () => vitest('integration', env)));
   tallies.push(await build());
   tallies.push(await step('attacks', () => vitest('attacks', env)));
@@ -96,7 +96,7 @@ async function someOf(word: string): Promise<Tally[]> {
   for (const [runner, chosen] of chooseTests(word)) {
     say(`\n${runner}: ${chosen.files.join(', ')}`);
     if (needBuild.has(runner)) tallies.push(await build());
-    if (runner === 'integration') await keptSandbox();
+    if (runner === 'integration') await sandboxTemplate();
     tallies.push(
       runner === 'end to end'
         ? await endToEnd(browserInTime(), chosen)
@@ -108,8 +108,8 @@ async function someOf(word: string): Promise<Tally[]> {
 }
 
 if (words.length > 0) {
-  const asked: Tally[] = [];
-  for (const word of words) asked.push(...(await someOf(word)));
-  close(asked, 'named');
+  const requested: Tally[] = [];
+  for (const word of words) requested.push(...(await someOf(word)));
+  close(requested, 'named');
 } else if (isEverything) close(await everything(), 'everything');
 else close(await mainWays(), 'main ways');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Account, Plan } from '../metered/account.ts';
-import type { Told, VendorControl } from '../metered/vendor-control.ts';
+import type { Reported, VendorControl } from '../metered/vendor-control.ts';
 
 /** The address that receives the coins that a lying answer diverts. Nobody has its key. */
 export const THIEF = '0x00000000000000000000000000000000000bad01';
@@ -43,7 +43,7 @@ const deceitSchema = z
 /** A provider's knob: that of its account, and how it deceives those who ask it. */
 export class Deceit<Name extends string, P extends Plan> implements VendorControl {
   private readonly account: Account<Name, P>;
-  private told: ReadonlySet<Lie> = new Set();
+  private reported: ReadonlySet<Lie> = new Set();
   layout: 'auto' | 'swap' | 'short' = 'auto';
   pool: string | null = null;
   private driftBps = 0;
@@ -53,11 +53,11 @@ export class Deceit<Name extends string, P extends Plan> implements VendorContro
   }
 
   tells(lie: Lie): boolean {
-    return this.told.has(lie);
+    return this.reported.has(lie);
   }
 
   get isHonest(): boolean {
-    return this.told.size === 0;
+    return this.reported.size === 0;
   }
 
   /** Returns an amount as it is when the transaction is asked for. */
@@ -68,26 +68,26 @@ export class Deceit<Name extends string, P extends Plan> implements VendorContro
   report(): object {
     return {
       ...this.account.report(),
-      lies: [...this.told],
+      lies: [...this.reported],
       drift: this.driftBps,
       layout: this.layout,
       pool: this.pool,
     };
   }
 
-  changeKnobs(body: unknown): Told {
+  changeKnobs(body: unknown): Reported {
     const { success, data } = deceitSchema.safeParse(body);
     const others = Object.entries(Object(body)).filter(([name]) => !['lies', 'drift', 'layout', 'pool'].includes(name));
-    const told = this.account.changeKnobs(success ? Object.fromEntries(others) : body);
-    if (!success || told.status !== 200)
-      return told.status === 200 ? { status: 400, body: { code: 'sandbox.invalid' } } : told;
+    const reported = this.account.changeKnobs(success ? Object.fromEntries(others) : body);
+    if (!success || reported.status !== 200)
+      return reported.status === 200 ? { status: 400, body: { code: 'sandbox.invalid' } } : reported;
     if (data.reset === true) {
-      this.told = new Set();
+      this.reported = new Set();
       this.driftBps = 0;
       this.layout = 'auto';
       this.pool = null;
     }
-    if (data.lies !== undefined) this.told = new Set(data.lies);
+    if (data.lies !== undefined) this.reported = new Set(data.lies);
     if (data.drift !== undefined) this.driftBps = data.drift;
     if (data.layout !== undefined) this.layout = data.layout;
     if (data.pool !== undefined) this.pool = data.pool;

@@ -7,7 +7,7 @@ import { bestRoute, pathsBetween, type Route, routeOn, type Way } from './way.ts
 
 export const NATIVE = nativeTokenMarker.toLowerCase();
 
-export interface Asked {
+export interface Requested {
   readonly from: string;
   readonly to: string;
   readonly amount: bigint;
@@ -31,7 +31,7 @@ function keyOf(chainId: number, address: string): string {
 }
 
 /** One chain as an aggregator sees it. */
-export class Ground {
+export class Context {
   readonly chain: Chain;
   readonly chainId: ChainId;
   private readonly wrapped: string;
@@ -47,7 +47,7 @@ export class Ground {
   }
 
   /** Finds the best route from the pools as they stand. Addresses are in lower case. */
-  async find({ from, to, amount }: Asked): Promise<Found | undefined> {
+  async find({ from, to, amount }: Requested): Promise<Found | undefined> {
     const [first, last] = [from, to].map((token) => (token === NATIVE ? this.wrapped : token));
     if (first === undefined || last === undefined) return undefined;
     const known = await this.pools.all();
@@ -81,19 +81,19 @@ export class Ground {
 
 /** All chains as an aggregator sees them. */
 export class Routing {
-  private readonly grounds = new Map<number, Ground>();
+  private readonly grounds = new Map<number, Context>();
   private readonly chains: Chains;
 
   constructor(chains: Chains) {
     this.chains = chains;
   }
 
-  ground(id: number): Ground | undefined {
+  context(id: number): Context | undefined {
     const chainId = chainById(id)?.id;
     const chain = chainId === undefined ? undefined : this.chains.get(chainId);
     if (chainId === undefined || chain === undefined) return undefined;
-    const ground = this.grounds.get(chainId) ?? new Ground(chain, chainId);
-    this.grounds.set(chainId, ground);
-    return ground;
+    const context = this.grounds.get(chainId) ?? new Context(chain, chainId);
+    this.grounds.set(chainId, context);
+    return context;
   }
 }

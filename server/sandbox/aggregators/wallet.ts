@@ -48,8 +48,8 @@ export type Trial = { readonly gas: bigint } | { readonly reason: string; readon
 
 /** Tries a transaction out, as a stranger's estimate does. */
 export async function tryOut(chain: Chain, { from, to, data, value }: Tried): Promise<Trial> {
-  const asked = call('eth_estimateGas', { from, to, data, value: `0x${value.toString(16)}` });
-  const [outcome] = await chain.door.read([asked]);
+  const requested = call('eth_estimateGas', { from, to, data, value: `0x${value.toString(16)}` });
+  const [outcome] = await chain.door.read([requested]);
   if (outcome === undefined) throw new Error('an estimate was not answered');
   if ('error' in outcome) return { reason: outcome.error.message, data: String(outcome.error.data ?? '') };
   return { gas: schemas.quantity.parse(outcome.result) };

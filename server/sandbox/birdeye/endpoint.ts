@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BadRequest, type Ground } from './ground.ts';
+import { BadRequest, type Context } from './context.ts';
 import type { PlanName } from './plans.ts';
 
 /** A request's fields by name: the query, and beside it the body of a POST. */
@@ -17,7 +17,7 @@ export interface Endpoint {
   /** The smallest plan that has it. */
   readonly from: PlanName;
   /** Throws a BadRequest if the fields are malformed. */
-  serve(ground: Ground, fields: Fields): Promise<Served>;
+  serve(context: Context, fields: Fields): Promise<Served>;
 }
 
 interface Declared<T> {
@@ -26,8 +26,8 @@ interface Declared<T> {
   readonly from: PlanName;
   readonly schema: z.ZodType<T>;
   /** The units of a call, or a function of what was asked. */
-  readonly units: number | ((asked: T) => number);
-  answer(ground: Ground, asked: T): Promise<unknown> | unknown;
+  readonly units: number | ((requested: T) => number);
+  answer(context: Context, requested: T): Promise<unknown> | unknown;
 }
 
 export function endpoint<T>({ path, methods = ['GET'], from, schema, units, answer }: Declared<T>): Endpoint {
@@ -35,10 +35,10 @@ export function endpoint<T>({ path, methods = ['GET'], from, schema, units, answ
     path,
     methods,
     from,
-    serve: async (ground, fields) => {
-      const { success, data: asked, error } = schema.safeParse(fields);
+    serve: async (context, fields) => {
+      const { success, data: requested, error } = schema.safeParse(fields);
       if (!success) throw new BadRequest(error.issues.map(textOf).join(', '));
-      return { data: await answer(ground, asked), units: typeof units === 'number' ? units : units(asked) };
+      return { data: await answer(context, requested), units: typeof units === 'number' ? units : units(requested) };
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BodyTooLarge, readBody } from '../http/body.ts';
 import type { RequestTarget } from '../http/vendor.ts';
-import { type Refusals, type Reply, serveThroughFaults } from '../metered/door.ts';
+import { type Refusals, type Reply, serveThroughFaults } from '../metered/http.ts';
 import type { SpotMarket } from '../spot/contract.ts';
 import { candleEndpoints } from './answers/candles.ts';
 import { candleV3Endpoints } from './answers/candles-v3.ts';
@@ -14,8 +14,8 @@ import { priceVolumeEndpoints } from './answers/price-volume.ts';
 import { securityEndpoints } from './answers/security.ts';
 import { tokenlistEndpoints } from './answers/tokenlist.ts';
 import { tradeEndpoints } from './answers/trades.ts';
+import { BadRequest, chainNamed, DEFAULT_CHAIN } from './context.ts';
 import type { Endpoint, Fields } from './endpoint.ts';
-import { BadRequest, chainNamed, DEFAULT_CHAIN } from './ground.ts';
 import { type BirdeyeAccount, includes } from './plans.ts';
 
 const MOST_BYTES = 64 * 1024;
@@ -53,28 +53,28 @@ export const refusals: Refusals = {
   unsuccessful: failure(200, 'Something went wrong, please try again later'),
 };
 
-export interface BirdeyeDesk {
+export interface BirdeyeService {
   readonly market: SpotMarket;
   readonly account: BirdeyeAccount;
 }
 
 /** The vendor's REST interface. */
 export class Rest {
-  private readonly desk: BirdeyeDesk;
+  private readonly service: BirdeyeService;
 
-  constructor(desk: BirdeyeDesk) {
-    this.desk = desk;
+  constructor(service: BirdeyeService) {
+    this.service = service;
   }
 
   serve(request: IncomingMessage, response: ServerResponse, target: RequestTarget): Promise<void> {
-    const { account } = this.desk;
+    const { account } = this.service;
     return serveThroughFaults({ faults: account.faults, refusals }, response, target.path, () =>
       this.reply(request, target),
     );
   }
 
   private async reply(request: IncomingMessage, { path, query }: RequestTarget): Promise<Reply> {
-    const { account, market } = this.desk;
+    const { account, market } = this.service;
     const { 'x-api-key': key, 'x-chain': chainName = DEFAULT_CHAIN } = request.headers;
     const endpoint = endpoints.get(path);
     if (typeof key !== 'string' || !account.knows(key)) return refusals.unauthorised;

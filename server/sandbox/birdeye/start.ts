@@ -7,10 +7,10 @@ import { Sockets } from './socket/sockets.ts';
 
 /** Starts the price-data vendor, and gives its knob to /control. */
 export async function startBirdeye(market: SpotMarket, controls: Map<string, VendorControl>): Promise<Service> {
-  const desk = { market, account: openAccount(() => market.now()) };
-  const rest = new Rest(desk);
-  const sockets = new Sockets(desk);
-  controls.set('birdeye', desk.account);
+  const service = { market, account: openAccount(() => market.now()) };
+  const rest = new Rest(service);
+  const sockets = new Sockets(service);
+  controls.set('birdeye', service.account);
   return {
     vendors: [
       {

@@ -5,7 +5,7 @@ import { endOrphan } from './node/orphan.ts';
 import { type Call, failWith, INVALID_PARAMS, NodeGone, type Outcome } from './node/outcome.ts';
 import { type Place, Session } from './session.ts';
 import { hashOf, isRawTransaction } from './transaction.ts';
-import { Door } from './upsets/door.ts';
+import { Door } from './upsets/http.ts';
 import type { Fate } from './upsets/lost.ts';
 
 const PULSE_MS = 2_000;

@@ -25,14 +25,14 @@ export type Snapshot = z.infer<typeof snapshotSchema>;
 
 const linesSchema = z.array(z.array(entrySchema));
 
-export interface Kept {
+export interface Stored {
   readonly state: string | undefined;
   /** The entries to apply to the state, in order. */
   readonly entries: readonly Entry[];
   readonly seq: number;
 }
 
-export function readKept(snapshot: unknown, lines: readonly unknown[]): Kept {
+export function readCached(snapshot: unknown, lines: readonly unknown[]): Stored {
   const base = snapshot === undefined ? undefined : snapshotSchema.parse(snapshot);
   const through = base?.through ?? 0;
   // An interrupted compaction leaves lines behind that the snapshot already contains.

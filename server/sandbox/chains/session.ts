@@ -5,7 +5,7 @@ import { Journal } from '../journal/journal.ts';
 import { log } from '../log.ts';
 import { genesisOf } from './genesis/genesis.ts';
 import { Head } from './head.ts';
-import { type Entry, type Kept, readKept, type Snapshot } from './ledger.ts';
+import { type Entry, readCached, type Snapshot, type Stored } from './ledger.ts';
 import { type Anvil, startAnvil } from './node/anvil.ts';
 import { endOrphan, genesisFileIn, noteNode } from './node/orphan.ts';
 import { type Call, NodeGone, type Outcome } from './node/outcome.ts';
@@ -52,7 +52,7 @@ export class Session {
   private queued: Entry[] = [];
   private tail: Promise<unknown> = Promise.resolve();
 
-  private constructor(journal: Journal, node: Anvil, kept: Kept, onHead: () => void) {
+  private constructor(journal: Journal, node: Anvil, kept: Stored, onHead: () => void) {
     this.journal = journal;
     this.node = node;
     this.head = new Head(node);
@@ -69,7 +69,7 @@ export class Session {
     const began = performance.now();
     await mkdir(dir, { recursive: true, mode: 0o700 });
     const { journal, snapshot, lines } = await Journal.open(dir, { durable });
-    const kept = readKept(snapshot, lines);
+    const kept = readCached(snapshot, lines);
     await endOrphan(dir);
     const genesisFile = genesisFileIn(dir);
     await writeFile(genesisFile, JSON.stringify(genesisOf(chainId)));
@@ -173,7 +173,7 @@ export class Session {
     await this.ended;
   }
 
-  private async restore(chainId: number, { state, entries }: Kept): Promise<void> {
+  private async restore(chainId: number, { state, entries }: Stored): Promise<void> {
     await this.head.begin(chainId, state);
     this.emptyBlocks = CONFIRMATIONS;
     for (const entry of entries) await this.apply(entry);

@@ -32,7 +32,7 @@ export interface Watcher {
   /** Blocks that must follow a block before it is reported: no shorter reorganisation can undo what was reported. */
   confirmations(): number;
   /** The last block that was reported: watching continues there, after a restart too. */
-  heard(): number;
+  received(): number;
   /**
    * Receives all logs of the blocks from `from` to `block`, in order. They are reported again if it fails or the program
    * dies meanwhile.
@@ -62,7 +62,7 @@ export class Watch {
   /** True if there are logs that are not confirmed yet. */
   async isWaiting(): Promise<boolean> {
     const head = await this.head();
-    return head !== undefined && (await this.logs(this.watcher.heard() + 1, head))?.length !== 0;
+    return head !== undefined && (await this.logs(this.watcher.received() + 1, head))?.length !== 0;
   }
 
   async close(): Promise<void> {
@@ -74,7 +74,7 @@ export class Watch {
     const head = await this.head();
     if (head === undefined) return;
     const firm = head - this.watcher.confirmations();
-    for (let from = this.watcher.heard() + 1; from <= firm; from = this.watcher.heard() + 1) {
+    for (let from = this.watcher.received() + 1; from <= firm; from = this.watcher.received() + 1) {
       const to = Math.min(firm, from + MOST_BLOCKS - 1);
       const logs = await this.logs(from, to);
       if (logs === undefined) return;

@@ -199,8 +199,8 @@ export async function control(
     return;
   }
   const body = await bodyOf(request);
-  const { status, body: told } = body === undefined ? wrong('sandbox.no_json') : await handle(room, body);
-  answerJson(response, status, told);
+  const { status, body: reported } = body === undefined ? wrong('sandbox.no_json') : await handle(room, body);
+  answerJson(response, status, reported);
 }
 
 const CHAINS = '/chains/';

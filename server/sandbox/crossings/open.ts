@@ -13,8 +13,8 @@ import { relayer as relayerKey } from '../people/keys.ts';
 import { Deposits, type LostDeposit } from './bridge/deposits.ts';
 import { Payouts } from './bridge/payouts.ts';
 import type { Transfer } from './circle/book.ts';
+import { hyperEvm } from './circle/contracts.ts';
 import { type Circle, openCircle } from './circle/open.ts';
-import { hyperEvm } from './circle/places.ts';
 
 /** The routes between the exchange and Arbitrum. */
 export interface Crossings {
@@ -29,7 +29,7 @@ export interface Crossings {
   close(): Promise<void>;
 }
 
-export interface Ground {
+export interface Context {
   readonly exchange: Exchange;
   readonly faults: Faults;
   readonly chains: Chains;
@@ -37,7 +37,7 @@ export interface Ground {
   readonly durable: boolean;
 }
 
-export async function openCrossings({ exchange, faults, chains, dataDir, durable }: Ground): Promise<Crossings> {
+export async function openCrossings({ exchange, faults, chains, dataDir, durable }: Context): Promise<Crossings> {
   const chain = chains.get(arbitrum.id);
   if (chain === undefined) throw new Error('the sandbox has no Arbitrum');
   const wasCutShort = await chain.wasCutShort();

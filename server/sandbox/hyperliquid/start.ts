@@ -46,15 +46,15 @@ export async function startHyperliquid(
   const dependents = await openDependents(exchange);
   const explorer = new Explorer(exchange.birth);
   const floor = { exchange, explorer, network: environment.network, wallTime: Date.now };
-  const desk = { floor, budget: new IpBudget(), faults };
-  const sockets = new Sockets(desk);
+  const service = { floor, budget: new IpBudget(), faults };
+  const sockets = new Sockets(service);
   const pulse = beat(exchange);
   return {
     exchange,
     vendors: [
       {
         name: 'hyperliquid',
-        handle: (request, response, { path }) => serve(desk, request, response, path),
+        handle: (request, response, { path }) => serve(service, request, response, path),
         upgrade: (request, socket, head, { path }) => sockets.upgrade(request, socket, head, path),
       },
       ...dependents.vendors,

@@ -6,7 +6,7 @@ import { NATIVE } from '../aggregators/routing.ts';
 import { EXECUTOR, heldBy, type Tried, tryOut } from '../aggregators/wallet.ts';
 import { aggregators } from '../chains/genesis/aggregators.ts';
 import { selector } from '../ethereum/abi.ts';
-import { type Asking, badField, isAddress, Refused } from './ground.ts';
+import { type Asking, badField, isAddress, Refused } from './context.ts';
 import { feeOf, routerOf } from './routes.ts';
 import { readSummary, type Summary, waysOf } from './summary.ts';
 
@@ -39,7 +39,7 @@ interface Order {
 
 /** Answers with the transaction of a route that was asked for before. */
 export async function answerBuild(asking: Asking): Promise<object> {
-  const { ground, desk } = asking;
+  const { context, service } = asking;
   const { success, data } = bodySchema.safeParse(asking.body);
   if (!success) throw new Refused(4002, 'unable to bind request body');
   const { sender, recipient, slippageTolerance, deadline, permit, source } = data;
@@ -47,8 +47,8 @@ export async function answerBuild(asking: Asking): Promise<object> {
   if (!(slippageTolerance >= 0 && slippageTolerance <= MOST_SLIPPAGE)) throw badField('slippageTolerance');
   if (deadline !== undefined && deadline * 1000 < Date.now()) throw badField('deadline', 'in the past');
   const summary = readSummary(data.routeSummary);
-  const found = await ground.again(waysOf(summary), summary.tokenIn, summary.tokenOut);
-  const quoted = desk.deceit.afterDrift(BigInt(summary.amountOut));
+  const found = await context.again(waysOf(summary), summary.tokenIn, summary.tokenOut);
+  const quoted = service.deceit.afterDrift(BigInt(summary.amountOut));
   const least = (quoted * BigInt(Math.round((10_000 - slippageTolerance) * 100))) / 1_000_000n;
   const order: Order = { summary, found, recipient, minReturn: least > 0n ? least : 1n, permit, source };
   const honest = transactionOf(sender === '' ? NOBODY : sender, order);
@@ -58,7 +58,7 @@ export async function answerBuild(asking: Asking): Promise<object> {
   return {
     amountIn: summary.amountIn,
     amountInUsd: '0',
-    amountOut: String(desk.deceit.tells('promise') ? quoted : desk.deceit.afterDrift(now)),
+    amountOut: String(service.deceit.tells('promise') ? quoted : service.deceit.afterDrift(now)),
     amountOutUsd: '0',
     gas: summary.gas,
     gasUsd: '0',
@@ -66,27 +66,27 @@ export async function answerBuild(asking: Asking): Promise<object> {
     additionalCostMessage: '',
     outputChange: { amount: '0', percent: 0, level: 0 },
     data: calldata,
-    routerAddress: desk.deceit.tells('router') ? THIEF : to === honest.to ? routerOf(asking) : to,
+    routerAddress: service.deceit.tells('router') ? THIEF : to === honest.to ? routerOf(asking) : to,
     transactionValue: String(value),
   };
 }
 
-async function estimate({ ground }: Asking, { from, ...tx }: Tried, { summary }: Order): Promise<void> {
+async function estimate({ context }: Asking, { from, ...tx }: Tried, { summary }: Order): Promise<void> {
   if (from === NOBODY) throw new Refused(40_010, 'sender address can not be empty when enable gas estimation');
   const { tokenIn: token, amountIn } = summary;
-  const held = await heldBy(ground.chain, { token, wallet: from, router: aggregators.kyberswap });
+  const held = await heldBy(context.chain, { token, wallet: from, router: aggregators.kyberswap });
   if (token === NATIVE && held.balance < BigInt(amountIn)) {
     const said = `insufficient funds for gas * price + value: have ${held.balance} want ${amountIn}`;
     throw new Refused(4227, `estimate gas failed: ${said}`, { status: 422 });
   }
-  const trial = await tryOut(ground.chain, { from, ...tx });
+  const trial = await tryOut(context.chain, { from, ...tx });
   if (!('reason' in trial)) return;
   const isShort = /return amount is not enough/i.test(trial.reason);
   const said = `estimate gas failed: ${trial.reason}`;
   throw new Refused(4227, said, { status: 422, ...(isShort && { suggestedSlippage: 100 }) });
 }
 
-function transactionOf(from: string, order: Order, told: Partial<Desc> = {}): Tried {
+function transactionOf(from: string, order: Order, reported: Partial<Desc> = {}): Tried {
   const { summary, found, permit, source } = order;
   const { extraFee, tokenIn, tokenOut, amountIn } = summary;
   const desc: Desc = {
@@ -94,7 +94,7 @@ function transactionOf(from: string, order: Order, told: Partial<Desc> = {}): Tr
     dstReceiver: order.recipient,
     amount: BigInt(amountIn),
     minReturn: order.minReturn,
-    ...told,
+    ...reported,
   };
   const { wrapped, wraps, unwraps, ways } = found;
   const plan = encodePlan({ wrapped, wraps, unwraps, referrer: NOBODY, feeBps: 0, ways });
@@ -132,8 +132,8 @@ interface Desc {
 }
 
 /** Returns the transaction as the lies that were turned on make it. */
-function deceive({ desk }: Asking, order: Order, honest: Tried): Tried {
-  const { deceit } = desk;
+function deceive({ service }: Asking, order: Order, honest: Tried): Tried {
+  const { deceit } = service;
   if (deceit.isHonest) return honest;
   const { tokenIn, tokenOut, amountIn } = order.summary;
   if (deceit.tells('extraApproval')) {

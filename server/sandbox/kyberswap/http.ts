@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BodyTooLarge, readBody } from '../http/body.ts';
 import type { RequestTarget } from '../http/vendor.ts';
-import { type Refusals, type Reply, serveThroughFaults } from '../metered/door.ts';
+import { type Refusals, type Reply, serveThroughFaults } from '../metered/http.ts';
 import { answerBuild } from './build.ts';
-import { type Asking, type Desk, Refused, slugs } from './ground.ts';
+import { type Asking, Refused, type Service, slugs } from './context.ts';
 import { answerRoutes } from './routes.ts';
 
 const MOST_BYTES = 256 * 1024;
@@ -31,31 +31,31 @@ const refusals: Refusals = {
 
 /** The vendor's interface below its keyless host. */
 export class Rest {
-  private readonly desk: Desk;
+  private readonly service: Service;
 
-  constructor(desk: Desk) {
-    this.desk = desk;
+  constructor(service: Service) {
+    this.service = service;
   }
 
   serve(request: IncomingMessage, response: ServerResponse, target: RequestTarget): Promise<void> {
-    const { faults } = this.desk.account;
+    const { faults } = this.service.account;
     const path = target.path.replace(/^\/[a-z]+(?=\/)/, '');
     return serveThroughFaults({ faults, refusals }, response, path, () => this.reply(request, target));
   }
 
   private async reply(request: IncomingMessage, { path, query }: RequestTarget): Promise<Reply> {
-    const { account, routing } = this.desk;
+    const { account, routing } = this.service;
     const [, slug = '', rest = ''] = /^\/([a-z]+)(\/.*)$/.exec(path) ?? [];
     const endpoint = endpoints.get(rest);
-    const ground = routing.ground(Object.hasOwn(slugs, slug) ? (slugs[slug] ?? 0) : 0);
-    if (endpoint === undefined || endpoint.method !== request.method || ground === undefined) {
+    const context = routing.context(Object.hasOwn(slugs, slug) ? (slugs[slug] ?? 0) : 0);
+    if (endpoint === undefined || endpoint.method !== request.method || context === undefined) {
       return { status: 404, body: { message: '', path, request_id: '', request_ip: '', status: 404 } };
     }
     if (!account.throughput.allows(1, account.plan.requestsPerSecond, performance.now())) return limited;
     account.meter.count(rest);
     try {
       const body = endpoint.method === 'POST' ? await bodyOf(request) : undefined;
-      const data = await endpoint.answer({ desk: this.desk, ground, query, body });
+      const data = await endpoint.answer({ service: this.service, context, query, body });
       const answered = { code: 0, message: 'successfully', data, requestId: crypto.randomUUID() };
       return { status: 200, body: answered };
     } catch (error) {

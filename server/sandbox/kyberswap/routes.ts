@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { THIEF } from '../aggregators/deceit.ts';
 import { gasPriceOf } from '../aggregators/wallet.ts';
 import { aggregators } from '../chains/genesis/aggregators.ts';
-import { type Asking, badField, isAddress, Refused } from './ground.ts';
+import { type Asking, badField, isAddress, Refused } from './context.ts';
 import { type ExtraFee, hopsOf, inOrder, sign } from './summary.ts';
 
 const MOST = 2n ** 256n - 1n;
@@ -37,13 +37,13 @@ export function feeOf({ feeAmount, isInBps }: ExtraFee, out: bigint): bigint {
   return parts.reduce((sum, part) => sum + (isInBps ? (out * part) / 10_000n : part), 0n);
 }
 
-export function routerOf({ desk }: Asking): string {
-  return desk.deceit.tells('spender') ? THIEF : aggregators.kyberswap;
+export function routerOf({ service }: Asking): string {
+  return service.deceit.tells('spender') ? THIEF : aggregators.kyberswap;
 }
 
 /** Answers with the best route, signed. */
 export async function answerRoutes(asking: Asking): Promise<object> {
-  const { ground, query, desk } = asking;
+  const { context, query, service } = asking;
   for (const name of BOOLEANS) {
     if (!['true', 'false', null].includes(query.get(name))) throw new Refused(4001, 'unable to bind query parameters');
   }
@@ -56,7 +56,7 @@ export async function answerRoutes(asking: Asking): Promise<object> {
   const amount = /^\d{1,78}$/.test(given) ? BigInt(given) : 0n;
   if (amount === 0n || amount > MOST) throw badField('amountIn');
   const extraFee = feeIn(query);
-  const found = await ground.find({ from, to, amount });
+  const found = await context.find({ from, to, amount });
   if (found === undefined) throw new Refused(4008, 'route not found');
   const fee = feeOf(extraFee, found.out);
   if (fee > found.out) throw new Refused(4007, 'feeAmount is greater than amountOut');
@@ -68,10 +68,10 @@ export async function answerRoutes(asking: Asking): Promise<object> {
     amountIn: String(amount),
     amountInUsd: '0',
     tokenOut: to,
-    amountOut: String(desk.deceit.tells('promise') ? (left * 103n) / 100n : left),
+    amountOut: String(service.deceit.tells('promise') ? (left * 103n) / 100n : left),
     amountOutUsd: '0',
     gas: String(GAS.swap + GAS.hop * hops),
-    gasPrice: await gasPriceOf(ground.chain),
+    gasPrice: await gasPriceOf(context.chain),
     gasUsd: '0',
     l1FeeUsd: '0',
     extraFee,

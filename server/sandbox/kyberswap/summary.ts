@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Found } from '../aggregators/routing.ts';
 import type { Way } from '../aggregators/way.ts';
-import { Refused } from './ground.ts';
+import { Refused } from './context.ts';
 
 const units = z.string().regex(/^\d+$/);
 

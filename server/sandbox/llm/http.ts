@@ -21,7 +21,7 @@ const askedSchema = z.object({
     .object({ type: z.string(), json_schema: z.object({ name: z.string(), schema: z.looseObject({}) }).optional() })
     .optional(),
 });
-type Asked = z.output<typeof askedSchema>;
+type Requested = z.output<typeof askedSchema>;
 
 const failure = (message: string, type: string, code: string | null = null) => ({
   error: { message, type, param: null, code },
@@ -37,7 +37,7 @@ function simOf({ headers }: IncomingMessage, model: string): string | undefined 
   return typeof header === 'string' ? header : model.split('+')[1];
 }
 
-function spoken(sim: string | undefined, { messages, response_format: format }: Asked): string {
+function spoken(sim: string | undefined, { messages, response_format: format }: Requested): string {
   const last = textOf(messages.findLast(({ role }) => role === 'user')?.content ?? '');
   const { name, schema } = format?.json_schema ?? {};
   if (sim === 'bad-json') return '{"bias": "Buy", "entry": ';
@@ -45,16 +45,16 @@ function spoken(sim: string | undefined, { messages, response_format: format }: 
   return sim === 'lying' ? lieOf(last) : contentOf(name, schema, last);
 }
 
-function usageOf({ messages }: Asked, content: string) {
+function usageOf({ messages }: Requested, content: string) {
   const prompt = messages.reduce((sum, { content: text }) => sum + tokensOf(textOf(text)), 0);
   const completion = tokensOf(content);
   return { prompt_tokens: prompt, completion_tokens: completion, total_tokens: prompt + completion };
 }
 
-const identity = (asked: Asked) => ({
+const identity = (requested: Requested) => ({
   id: 'chatcmpl-sandbox',
   created: Math.floor(Date.now() / 1_000),
-  model: asked.model,
+  model: requested.model,
 });
 
 async function refuse(response: ServerResponse, sim: string | undefined): Promise<boolean> {
@@ -88,8 +88,8 @@ async function refuse(response: ServerResponse, sim: string | undefined): Promis
 const call = { id: 'call_1', type: 'function', function: { name: 'transfer', arguments: '{"amount":1}' } };
 const refusal = 'I cannot help with that.';
 
-function answerWhole(response: ServerResponse, asked: Asked, sim: string | undefined): void {
-  const content = spoken(sim, asked);
+function answerWhole(response: ServerResponse, requested: Requested, sim: string | undefined): void {
+  const content = spoken(sim, requested);
   const isCall = sim === 'tool-call';
   const isRefusal = sim === 'refusal';
   const message = {
@@ -100,21 +100,21 @@ function answerWhole(response: ServerResponse, asked: Asked, sim: string | undef
   };
   const reason = sim === 'length' ? 'length' : isCall ? 'tool_calls' : 'stop';
   answerJson(response, 200, {
-    ...identity(asked),
+    ...identity(requested),
     object: 'chat.completion',
     choices: [{ index: 0, message, logprobs: null, finish_reason: reason }],
-    ...(sim !== 'no-usage' && { usage: usageOf(asked, content) }),
+    ...(sim !== 'no-usage' && { usage: usageOf(requested, content) }),
   });
 }
 
-async function answerStream(response: ServerResponse, asked: Asked, sim: string | undefined): Promise<void> {
+async function answerStream(response: ServerResponse, requested: Requested, sim: string | undefined): Promise<void> {
   const isCall = sim === 'tool-call';
-  const content = isCall || sim === 'refusal' ? '' : spoken(sim, asked);
+  const content = isCall || sim === 'refusal' ? '' : spoken(sim, requested);
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   const send = (body: object): void => void response.write(`data: ${JSON.stringify(body)}\n\n`);
   const chunk = (delta: object, reason: string | null = null): void =>
     send({
-      ...identity(asked),
+      ...identity(requested),
       object: 'chat.completion.chunk',
       choices: [{ index: 0, delta, finish_reason: reason }],
     });
@@ -139,8 +139,8 @@ async function answerStream(response: ServerResponse, asked: Asked, sim: string 
   if (sim === 'refusal') chunk({ refusal });
   if (isCall) chunk({ tool_calls: [{ index: 0, ...call }] });
   chunk({}, sim === 'length' ? 'length' : isCall ? 'tool_calls' : 'stop');
-  if (asked.stream_options?.include_usage === true && sim !== 'no-usage') {
-    send({ ...identity(asked), object: 'chat.completion.chunk', choices: [], usage: usageOf(asked, content) });
+  if (requested.stream_options?.include_usage === true && sim !== 'no-usage') {
+    send({ ...identity(requested), object: 'chat.completion.chunk', choices: [], usage: usageOf(requested, content) });
   }
   response.end('data: [DONE]\n\n');
 }
@@ -160,17 +160,17 @@ export async function serveLlm(request: IncomingMessage, response: ServerRespons
     answerJson(response, 404, failure(`Invalid URL (${path})`, 'invalid_request_error'));
     return;
   }
-  let asked: Asked;
+  let requested: Requested;
   try {
-    asked = askedSchema.parse(JSON.parse((await readBody(request, MOST_BYTES)).toString('utf8')));
+    requested = askedSchema.parse(JSON.parse((await readBody(request, MOST_BYTES)).toString('utf8')));
   } catch (error) {
     const isOurs = error instanceof z.ZodError || error instanceof SyntaxError || error instanceof BodyTooLarge;
     if (!isOurs) throw error;
     answerJson(response, 400, failure('The request body is not valid', 'invalid_request_error'));
     return;
   }
-  const sim = simOf(request, asked.model);
+  const sim = simOf(request, requested.model);
   if (await refuse(response, sim)) return;
-  if (asked.stream === true) await answerStream(response, asked, sim);
-  else answerWhole(response, asked, sim);
+  if (requested.stream === true) await answerStream(response, requested, sim);
+  else answerWhole(response, requested, sim);
 }

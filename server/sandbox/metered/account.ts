@@ -3,7 +3,7 @@ import { Faults, faultSchema } from '../faults.ts';
 import { type Cycle, cycleAround } from './cycle.ts';
 import { Meter, type Till } from './meter.ts';
 import { Throughput } from './throughput.ts';
-import type { Told, VendorControl } from './vendor-control.ts';
+import type { Reported, VendorControl } from './vendor-control.ts';
 
 /** A plan that a vendor sells, as far as all vendors have it. */
 export interface Plan {
@@ -81,7 +81,7 @@ export class Account<Name extends string, P extends Plan> implements VendorContr
     };
   }
 
-  changeKnobs(body: unknown): Told {
+  changeKnobs(body: unknown): Reported {
     const { success, data, error } = this.schema().safeParse(body);
     if (!success) {
       const issues = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);

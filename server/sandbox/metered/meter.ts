@@ -6,11 +6,11 @@ const MINUTE_MS = 60_000;
 
 /** The counts of one account with a vendor: how often each endpoint was asked, and the units spent in each minute. */
 export class Meter {
-  private readonly asked = new Map<string, number>();
+  private readonly requested = new Map<string, number>();
   private readonly minutes = new Map<number, { api: number; ws: number }>();
 
   count(endpoint: string): void {
-    this.asked.set(endpoint, (this.asked.get(endpoint) ?? 0) + 1);
+    this.requested.set(endpoint, (this.requested.get(endpoint) ?? 0) + 1);
   }
 
   spend(at: number, till: Till, units: number): void {
@@ -30,11 +30,11 @@ export class Meter {
   }
 
   get calls(): Readonly<Record<string, number>> {
-    return Object.fromEntries(this.asked);
+    return Object.fromEntries(this.requested);
   }
 
   forgetCalls(): void {
-    this.asked.clear();
+    this.requested.clear();
   }
 
   forgetSpent(): void {

@@ -1,5 +1,5 @@
 /** The outcome of a knob, as /control answers it. */
-export interface Told {
+export interface Reported {
   readonly status: number;
   readonly body: unknown;
 }
@@ -7,5 +7,5 @@ export interface Told {
 /** A vendor's own knob below /control: `GET` reads it, `POST` turns it. */
 export interface VendorControl {
   report(): object;
-  changeKnobs(body: unknown): Told;
+  changeKnobs(body: unknown): Reported;
 }

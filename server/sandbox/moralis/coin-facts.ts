@@ -1,6 +1,6 @@
 import { type SeededToken, seededTokens } from '../chains/genesis/seeded-tokens.ts';
 import { tokenAt } from '../chains/scan/token.ts';
-import type { Ground } from './ground.ts';
+import type { Context } from './context.ts';
 
 /** The vendor's own judgement of a coin, beside its name. */
 export interface CoinFacts {
@@ -16,7 +16,7 @@ export interface CoinFacts {
 }
 
 /** Reads a coin's facts; undefined if no coin stands at the address. */
-export async function readCoin({ chain, chainId, market }: Ground, address: string): Promise<CoinFacts | undefined> {
+export async function readCoin({ chain, chainId, market }: Context, address: string): Promise<CoinFacts | undefined> {
   const found = await tokenAt(chain, address);
   if (found === undefined) return undefined;
   const seeded = seededTokens.find((one) => one.chainId === chainId && one.address.toLowerCase() === address);

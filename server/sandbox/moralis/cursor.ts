@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { Refused } from './ground.ts';
+import { Refused } from './context.ts';
 
 const schema = z.object({
   /** A digest of the question: a cursor belongs to the list that it was given for. */

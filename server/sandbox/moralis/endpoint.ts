@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Desk, type Ground, groundOf, Refused } from './ground.ts';
+import { type Context, contextOf, Refused, type Service } from './context.ts';
 
-export interface Asked {
+export interface Requested {
   /** The address in the path, in lower case; undefined if the path has none. */
   readonly address: string | undefined;
   readonly query: Readonly<Record<string, unknown>>;
@@ -15,13 +15,13 @@ export interface Endpoint {
   /** The units of a call, and those that count for the throughput. */
   readonly units: number;
   readonly throughput: number;
-  serve(desk: Desk, asked: Asked): Promise<unknown>;
+  serve(service: Service, requested: Requested): Promise<unknown>;
 }
 
 interface Declared<T> extends Pick<Endpoint, 'path' | 'units'> {
   readonly method?: Endpoint['method'];
   readonly schema: z.ZodType<T>;
-  answer(ground: Ground, asked: T & Pick<Asked, 'body'> & { readonly address: string }): Promise<unknown>;
+  answer(context: Context, requested: T & Pick<Requested, 'body'> & { readonly address: string }): Promise<unknown>;
 }
 
 /** All calls here have the same weight for the throughput. */
@@ -33,10 +33,10 @@ export function endpoint<T>({ method = 'GET', path, units, schema, answer }: Dec
     path,
     units,
     throughput: THROUGHPUT,
-    serve: async (desk, { address = '', query, body }) => {
+    serve: async (service, { address = '', query, body }) => {
       const { chain, ...rest } = query;
-      const ground = groundOf(desk, chain === undefined ? undefined : String(chain).toLowerCase());
-      return answer(ground, { ...parseOrRefuse(schema, rest), address, body });
+      const context = contextOf(service, chain === undefined ? undefined : String(chain).toLowerCase());
+      return answer(context, { ...parseOrRefuse(schema, rest), address, body });
     },
   };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { SpotHolder } from '../spot/contract.ts';
 import { readBlockTimes, readHead, readTransfers } from './chain-reading.ts';
+import { type Context, Refused } from './context.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { type Ground, Refused } from './ground.ts';
 import { countAcquisitions, countHoldersAt } from './holder-history.ts';
 import { percentOf } from './owners.ts';
 
@@ -65,7 +65,7 @@ export function holderChanges(count: number, now: number, counts: ReadonlyMap<nu
   );
 }
 
-async function summariseHolders({ market, chain, chainId }: Ground, address: string) {
+async function summariseHolders({ market, chain, chainId }: Context, address: string) {
   const token = market.tokenAt(chainId, address);
   if (token === undefined) throw new Refused(404, 'Token not found');
   const [holders, facts, head] = await Promise.all([market.holders(token), market.facts(token), readHead(chain)]);
@@ -99,6 +99,6 @@ export const holderEndpoints: readonly Endpoint[] = [
     path: '/erc20/{address}/holders',
     units: 50,
     schema: z.object({}),
-    answer: (ground, { address }) => summariseHolders(ground, address),
+    answer: (context, { address }) => summariseHolders(context, address),
   }),
 ];

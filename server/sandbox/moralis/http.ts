@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BodyTooLarge, readBody } from '../http/body.ts';
 import type { RequestTarget } from '../http/vendor.ts';
-import { type Refusals, type Reply, serveThroughFaults } from '../metered/door.ts';
+import { type Refusals, type Reply, serveThroughFaults } from '../metered/http.ts';
+import { Refused, type Service } from './context.ts';
 import { type Endpoint, queryOf } from './endpoint.ts';
-import { type Desk, Refused } from './ground.ts';
 import { holderEndpoints } from './holders.ts';
 import { metadataEndpoints } from './metadata.ts';
 import { ownerEndpoints } from './owners.ts';
@@ -65,11 +65,11 @@ export function findEndpoint(method: string, path: string): Found | undefined {
 
 /** The vendor's REST interface, below its own base path. */
 export class Rest {
-  private readonly desk: Desk;
+  private readonly service: Service;
   private readonly account: MoralisAccount;
 
-  constructor(desk: Desk, account: MoralisAccount) {
-    this.desk = desk;
+  constructor(service: Service, account: MoralisAccount) {
+    this.service = service;
     this.account = account;
   }
 
@@ -94,8 +94,8 @@ export class Rest {
     try {
       if (address !== undefined && !ADDRESS.test(address)) throw new Refused(400, 'Invalid address');
       const body = endpoint.method === 'POST' ? await bodyOf(request) : undefined;
-      const asked = { address: address?.toLowerCase(), query: queryOf(query), body };
-      const answer = await endpoint.serve(this.desk, asked);
+      const requested = { address: address?.toLowerCase(), query: queryOf(query), body };
+      const answer = await endpoint.serve(this.service, requested);
       // The vendor's pages do not say that a refused call costs something; here only answers do.
       account.spend('api', endpoint.units);
       const fault = account.faults.draw(path, LIST_FAULTS);

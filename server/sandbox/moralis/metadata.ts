@@ -7,8 +7,8 @@ import { askAll, view } from '../chains/scan/ask.ts';
 import { readNumber } from '../chains/scan/token.ts';
 import { readHead } from './chain-reading.ts';
 import { type CoinFacts, readCoin } from './coin-facts.ts';
+import { type Context, chainNames, hexOf } from './context.ts';
 import { address, type Endpoint, endpoint } from './endpoint.ts';
-import { chainNames, type Ground, hexOf } from './ground.ts';
 import { plainText } from './plain-text.ts';
 
 const MOST_ADDRESSES = 25;
@@ -66,11 +66,11 @@ function implementationsOf(seeded: SeededToken | undefined) {
     }));
 }
 
-async function readMetadata(ground: Ground, sent: string) {
-  const { market, chain, chainId } = ground;
+async function readMetadata(context: Context, sent: string) {
+  const { market, chain, chainId } = context;
   const token = market.tokenAt(chainId, sent);
   const [coin, block, [supply]] = await Promise.all([
-    readCoin(ground, sent),
+    readCoin(context, sent),
     readHead(chain),
     askAll(chain, [view(sent, 'totalSupply')]),
   ]);
@@ -94,6 +94,6 @@ export const metadataEndpoints: readonly Endpoint[] = [
     path: '/erc20/metadata',
     units: 10,
     schema: z.object({ addresses: z.array(address).min(1).max(MOST_ADDRESSES) }),
-    answer: (ground, { addresses }) => Promise.all(addresses.map((one) => readMetadata(ground, one))),
+    answer: (context, { addresses }) => Promise.all(addresses.map((one) => readMetadata(context, one))),
   }),
 ];

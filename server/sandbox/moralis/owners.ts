@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { fromUnits } from '../../../lib/math/onchain.ts';
 import type { SpotHolder } from '../spot/contract.ts';
+import type { Context } from './context.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { type Endpoint, endpoint, paging } from './endpoint.ts';
-import type { Ground } from './ground.ts';
 import { plainText } from './plain-text.ts';
 
 const schema = z.object(paging);
@@ -68,14 +68,17 @@ function compare(a: Ranked, b: Ranked): number {
   return left === right ? 0 : left > right ? -1 : 1;
 }
 
-async function listOwners({ market, chainId }: Ground, asked: z.output<typeof schema> & { readonly address: string }) {
-  const { cursor, limit, order, address } = asked;
+async function listOwners(
+  { market, chainId }: Context,
+  requested: z.output<typeof schema> & { readonly address: string },
+) {
+  const { cursor, limit, order, address } = requested;
   const question = { chainId, address, order, kind: 'owners' };
   const place = readCursor(question, cursor);
   const token = market.tokenAt(chainId, address);
   const holders = token === undefined ? [] : await market.holders(token);
   const total = holders.reduce((sum, { balance }) => sum + balance, 0n);
-  const { rows, hasMore } = ownersPage(holders, asked, place?.after);
+  const { rows, hasMore } = ownersPage(holders, requested, place?.after);
   // Pages of this list begin at 1 in the vendor's samples.
   const page = place?.page ?? 1;
   const last = rows.at(-1);
@@ -95,6 +98,6 @@ export const ownerEndpoints: readonly Endpoint[] = [
     path: '/erc20/{address}/owners',
     units: 50,
     schema,
-    answer: (ground, asked) => listOwners(ground, asked),
+    answer: (context, requested) => listOwners(context, requested),
   }),
 ];

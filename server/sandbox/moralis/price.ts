@@ -4,8 +4,8 @@ import { deployments } from '../chains/genesis/uniswap.ts';
 import type { SpotFacts, SpotToken } from '../spot/contract.ts';
 import { readBlockTimes, readHead } from './chain-reading.ts';
 import { type CoinFacts, readCoin } from './coin-facts.ts';
+import { type Context, Refused } from './context.ts';
 import { address, amount, type Endpoint, endpoint, parseOrRefuse, whole } from './endpoint.ts';
-import { type Ground, Refused } from './ground.ts';
 import { plainText } from './plain-text.ts';
 
 const DAY_MS = 86_400_000;
@@ -75,16 +75,20 @@ export function priceBody({ token, coin, facts, block, price, dayAgo, inNative }
 }
 
 /** Finds a coin's price; undefined if no pool qualifies. */
-async function priceOf(ground: Ground, tokenAddress: string, wish: Wish) {
-  const { market, chainId, chain } = ground;
+async function priceOf(context: Context, tokenAddress: string, wish: Wish) {
+  const { market, chainId, chain } = context;
   const token = market.tokenAt(chainId, tokenAddress);
   const wrapped = chainById(chainId)?.wrappedNative.address;
   const native = wrapped === undefined ? undefined : market.tokenAt(chainId, wrapped);
   if (token === undefined || native === undefined || !isOurs(wish.exchange, chainId)) return undefined;
-  const [facts, coin, head] = await Promise.all([market.facts(token), readCoin(ground, tokenAddress), readHead(chain)]);
+  const [facts, coin, head] = await Promise.all([
+    market.facts(token),
+    readCoin(context, tokenAddress),
+    readHead(chain),
+  ]);
   const side = facts.liquidityUsd / 2;
   if (coin === undefined || side < (wish.min_pair_side_liquidity_usd ?? leastSide(chainId))) return undefined;
-  if (isInactive(ground, token, wish.max_token_inactivity)) return undefined;
+  if (isInactive(context, token, wish.max_token_inactivity)) return undefined;
   const block = Math.min(head, wish.to_block ?? head);
   // The head may be older than now: the newest price is the one that counts.
   const at = block === head ? market.now() : ((await readBlockTimes(chain, [block])).get(block) ?? 0) * 1_000;
@@ -100,7 +104,7 @@ function isOurs(exchange: string | undefined, chainId: SpotToken['chainId']): bo
   return exchange === undefined || names.includes(exchange.toLowerCase());
 }
 
-function isInactive({ market }: Ground, token: SpotToken, days: number | undefined): boolean {
+function isInactive({ market }: Context, token: SpotToken, days: number | undefined): boolean {
   if (days === undefined) return false;
   const { buys, sells } = market.turnover(token, market.now() - days * DAY_MS, market.now());
   return buys + sells === 0;
@@ -111,8 +115,8 @@ export const priceEndpoints: readonly Endpoint[] = [
     path: '/erc20/{address}/price',
     units: 50,
     schema: single,
-    answer: async (ground, asked) => {
-      const found = await priceOf(ground, asked.address, asked);
+    answer: async (context, requested) => {
+      const found = await priceOf(context, requested.address, requested);
       // Clients agree on the text; its status is one of two readings.
       if (found === undefined) throw new Refused(404, 'No pools found with enough liquidity, to calculate the price');
       return found;
@@ -123,10 +127,10 @@ export const priceEndpoints: readonly Endpoint[] = [
     path: '/erc20/prices',
     units: 100,
     schema: z.object(options),
-    answer: async (ground, { body, ...asked }) => {
+    answer: async (context, { body, ...requested }) => {
       const { tokens } = parseOrRefuse(list, body);
       const found = await Promise.all(
-        tokens.map(({ token_address: token, ...wish }) => priceOf(ground, token, { ...asked, ...wish })),
+        tokens.map(({ token_address: token, ...wish }) => priceOf(context, token, { ...requested, ...wish })),
       );
       // Coins without a price are left out.
       return found.filter((one) => one !== undefined);

@@ -22,6 +22,6 @@ export function spoilPage(kind: FaultKind | undefined, body: unknown, query: URL
   if (kind === 'wrongBalances')
     return { ...body, result: rows.map((row, at) => (at % 2 === 0 ? halveBalance(row) : row)) };
   if (kind === 'leftOut') return { ...body, result: [...rows.slice(1, 2), ...rows.slice(1)] };
-  const asked = query.get('cursor');
-  return asked === null ? body : { ...body, cursor: asked };
+  const requested = query.get('cursor');
+  return requested === null ? body : { ...body, cursor: requested };
 }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { fromUnits } from '../../../lib/math/onchain.ts';
 import { findBlockAt, readBlockTimes, readHead, readTransfers, type Transfer } from './chain-reading.ts';
 import { type CoinFacts, readCoin } from './coin-facts.ts';
+import { type Context, Refused } from './context.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { address, type Endpoint, endpoint, paging, whole } from './endpoint.ts';
-import { type Ground, Refused } from './ground.ts';
 
 const schema = z.object({
   ...paging,
@@ -14,7 +14,7 @@ const schema = z.object({
   to_date: z.string().optional(),
   contract_addresses: z.array(address).default([]),
 });
-type Asked = z.output<typeof schema>;
+type Requested = z.output<typeof schema>;
 
 /** A transfer that could not be told of as a number of whole coins has null there. */
 export function transferBody(transfer: Transfer, seconds: number, coin: CoinFacts | undefined) {
@@ -50,7 +50,7 @@ export function transferBody(transfer: Transfer, seconds: number, coin: CoinFact
 /** Returns the rows of a page and whether more follow; rows are ordered by block and place in it. */
 export function pageOf(
   transfers: readonly Transfer[],
-  { order, limit }: Pick<Asked, 'order' | 'limit'>,
+  { order, limit }: Pick<Requested, 'order' | 'limit'>,
   after: readonly string[] | undefined,
 ): { readonly rows: readonly Transfer[]; readonly hasMore: boolean } {
   const ordered = order === 'ASC' ? transfers : transfers.toReversed();
@@ -72,28 +72,32 @@ export function secondsOf(text: string): number {
 }
 
 /** Returns the blocks that are asked for: numbers win over dates. */
-async function blocksOf({ chain }: Ground, asked: Asked): Promise<readonly [from: number, to: number]> {
-  const { from_block: fromBlock, to_block: toBlock, from_date: fromDate, to_date: toDate } = asked;
+async function blocksOf({ chain }: Context, requested: Requested): Promise<readonly [from: number, to: number]> {
+  const { from_block: fromBlock, to_block: toBlock, from_date: fromDate, to_date: toDate } = requested;
   const head = await readHead(chain);
   const first = fromDate === undefined ? 0 : await findBlockAt(chain, secondsOf(fromDate));
   const last = toDate === undefined ? head : (await findBlockAt(chain, secondsOf(toDate) + 1)) - 1;
   return [fromBlock ?? first, Math.min(head, toBlock ?? last)];
 }
 
-async function listTransfers(ground: Ground, asked: Asked, filter: { wallet?: string; tokens: readonly string[] }) {
-  const { cursor, limit, ...asks } = asked;
-  const question = { chainId: ground.chainId, ...filter, ...asks };
+async function listTransfers(
+  context: Context,
+  requested: Requested,
+  filter: { wallet?: string; tokens: readonly string[] },
+) {
+  const { cursor, limit, ...asks } = requested;
+  const question = { chainId: context.chainId, ...filter, ...asks };
   const place = readCursor(question, cursor);
-  const [fromBlock, toBlock] = await blocksOf(ground, asked);
+  const [fromBlock, toBlock] = await blocksOf(context, requested);
   const { wallet, tokens } = filter;
-  const transfers = await readTransfers(ground.chain, { tokens, wallet, fromBlock, toBlock });
-  const { rows, hasMore } = pageOf(transfers, asked, place?.after);
+  const transfers = await readTransfers(context.chain, { tokens, wallet, fromBlock, toBlock });
+  const { rows, hasMore } = pageOf(transfers, requested, place?.after);
   const [times, coins] = await Promise.all([
     readBlockTimes(
-      ground.chain,
+      context.chain,
       rows.map(({ block }) => block),
     ),
-    coinsOf(ground, rows),
+    coinsOf(context, rows),
   ]);
   // The vendor's samples disagree about the first page's number.
   const page = place?.page ?? 0;
@@ -107,9 +111,12 @@ async function listTransfers(ground: Ground, asked: Asked, filter: { wallet?: st
   };
 }
 
-async function coinsOf(ground: Ground, rows: readonly Transfer[]): Promise<ReadonlyMap<string, CoinFacts | undefined>> {
+async function coinsOf(
+  context: Context,
+  rows: readonly Transfer[],
+): Promise<ReadonlyMap<string, CoinFacts | undefined>> {
   const tokens = [...new Set(rows.map(({ token }) => token))];
-  return new Map(await Promise.all(tokens.map(async (token) => [token, await readCoin(ground, token)] as const)));
+  return new Map(await Promise.all(tokens.map(async (token) => [token, await readCoin(context, token)] as const)));
 }
 
 const UNITS = 50;
@@ -119,13 +126,14 @@ export const transferEndpoints: readonly Endpoint[] = [
     path: '/{address}/erc20/transfers',
     units: UNITS,
     schema,
-    answer: (ground, { address: wallet, body: _, ...asked }) =>
-      listTransfers(ground, asked, { wallet, tokens: asked.contract_addresses }),
+    answer: (context, { address: wallet, body: _, ...requested }) =>
+      listTransfers(context, requested, { wallet, tokens: requested.contract_addresses }),
   }),
   endpoint({
     path: '/erc20/{address}/transfers',
     units: UNITS,
     schema,
-    answer: (ground, { address: token, body: _, ...asked }) => listTransfers(ground, asked, { tokens: [token] }),
+    answer: (context, { address: token, body: _, ...requested }) =>
+      listTransfers(context, requested, { tokens: [token] }),
   }),
 ];

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestTarget, Service } from '../http/vendor.ts';
 import { Account, type Plan } from '../metered/account.ts';
-import { type Refusals, type Reply, serveThroughFaults } from '../metered/door.ts';
+import { type Refusals, type Reply, serveThroughFaults } from '../metered/http.ts';
 import type { VendorControl } from '../metered/vendor-control.ts';
 import { companyNewsOf, newsOf } from './headlines.ts';
 
@@ -32,8 +32,8 @@ export async function startNews(controls: Map<string, VendorControl>): Promise<S
     account.meter.count(path);
     account.spend('api', 1);
     if (path === '/news') {
-      const told = newsOf(query.get('category'), now());
-      return told === undefined ? refusal(422, 'Invalid category') : { status: 200, body: told };
+      const reported = newsOf(query.get('category'), now());
+      return reported === undefined ? refusal(422, 'Invalid category') : { status: 200, body: reported };
     }
     if (path !== '/company-news') return refusal(404, 'Not found');
     const [symbol, from, to] = [query.get('symbol'), query.get('from'), query.get('to')];

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestTarget } from '../http/vendor.ts';
-import { type Refusals, type Reply, serveThroughFaults } from '../metered/door.ts';
+import { type Refusals, type Reply, serveThroughFaults } from '../metered/http.ts';
 import { answerAllowance, answerApproval, answerSpender } from './approve.ts';
-import { type Asking, type Desk, Refused, type Version } from './ground.ts';
+import { type Asking, Refused, type Service, type Version } from './context.ts';
 import { answerQuote } from './quote.ts';
 import { answerSwap } from './swap.ts';
 import { answerCustom, answerList, answerSearch, answerSources, answerTokens } from './tokens.ts';
@@ -63,31 +63,31 @@ function tokenAnswer(rest: string): Answer | undefined {
 
 /** The vendor's interface below its own host. */
 export class Rest {
-  private readonly desk: Desk;
+  private readonly service: Service;
 
-  constructor(desk: Desk) {
-    this.desk = desk;
+  constructor(service: Service) {
+    this.service = service;
   }
 
   serve(request: IncomingMessage, response: ServerResponse, target: RequestTarget): Promise<void> {
-    const { account } = this.desk;
+    const { account } = this.service;
     const path = target.path.replace(/^\/swap\/v6\.[01]\/\d+/, '');
     return serveThroughFaults({ faults: account.faults, refusals }, response, path, () => this.reply(request, target));
   }
 
   private async reply(request: IncomingMessage, { path, query }: RequestTarget): Promise<Reply> {
-    const { account, routing } = this.desk;
+    const { account, routing } = this.service;
     const [, key] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
     if (!account.knows(key)) return refusals.unauthorised;
     const place = request.method === 'GET' ? placeOf(path) : undefined;
-    const ground = place && routing.ground(place.chainId);
-    if (place === undefined || ground === undefined) return failure(404, 'Not Found', `Cannot GET ${path}`);
+    const context = place && routing.context(place.chainId);
+    if (place === undefined || context === undefined) return failure(404, 'Not Found', `Cannot GET ${path}`);
     if (!account.throughput.allows(1, account.plan.requestsPerSecond, performance.now())) return limited;
     if (account.isSpent) return refusals.spent;
     account.meter.count(place.endpoint);
     account.spend('api', 1);
     try {
-      const body = await place.answer({ desk: this.desk, ground, version: place.version, query });
+      const body = await place.answer({ service: this.service, context, version: place.version, query });
       return body === undefined ? failure(404, 'Not Found', 'Token not found') : { status: 200, body };
     } catch (error) {
       if (error instanceof Refused) return error.reply;

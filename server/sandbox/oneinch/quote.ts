@@ -1,7 +1,7 @@
 import { nativeTokenMarker } from '../../../lib/config/venues/chains.ts';
 import type { Found } from '../aggregators/routing.ts';
 import type { Way } from '../aggregators/way.ts';
-import { type Asking, addressIn, amountIn, millionthsIn, Refused, type Version } from './ground.ts';
+import { type Asking, addressIn, amountIn, millionthsIn, Refused, type Version } from './context.ts';
 import { tokenInfo } from './tokens.ts';
 
 const MOST_FEE = 3;
@@ -21,21 +21,21 @@ export interface Quoted extends Found {
 }
 
 /** Finds the route that a query asks for, and what it gives. */
-export async function quoteOf({ desk, ground, query }: Asking): Promise<Quoted> {
+export async function quoteOf({ service, context, query }: Asking): Promise<Quoted> {
   const [src, dst] = [addressIn(query, 'src'), addressIn(query, 'dst')];
   const amount = amountIn(query, 'amount');
   if (src === dst) throw new Refused('src and dst should be different', 'SAME_TOKEN');
   const fee = millionthsIn(query, 'fee', MOST_FEE) ?? 0n;
   const referrer = query.has('referrer') ? addressIn(query, 'referrer') : undefined;
   if (fee > 0n && referrer === undefined) throw new Refused('referrer is required with fee', 'INVALID_PARAMETER');
-  const found = await ground.find({ from: src, to: dst, amount });
+  const found = await context.find({ from: src, to: dst, amount });
   // The vendor counts tenths of a thousandth; a finer fee is cut off.
   const feeBps = Number(fee / 100n);
   const left = found && found.out - (found.out * BigInt(feeBps)) / 10_000n;
   if (found === undefined || left === undefined || left === 0n) {
     throw new Refused('insufficient liquidity', 'INSUFFICIENT_LIQUIDITY');
   }
-  const dstAmount = desk.deceit.tells('promise') ? (left * 103n) / 100n : left;
+  const dstAmount = service.deceit.tells('promise') ? (left * 103n) / 100n : left;
   return { ...found, src, dst, amount, dstAmount, feeBps, referrer: referrer ?? NOBODY };
 }
 
@@ -45,13 +45,13 @@ export async function answerQuote(asking: Asking): Promise<object> {
 }
 
 /** Returns what a query includes beside the amount. */
-export async function extrasOf({ query, ground, version }: Asking, quoted: Quoted): Promise<object> {
+export async function extrasOf({ query, context, version }: Asking, quoted: Quoted): Promise<object> {
   const wants = (name: string): boolean => query.get(name) === 'true';
   const hops = quoted.ways.reduce((sum, { pools }) => sum + pools.length, 0);
   return {
     ...(wants('includeTokensInfo') && {
-      srcToken: await tokenInfo(ground, quoted.src),
-      dstToken: await tokenInfo(ground, quoted.dst),
+      srcToken: await tokenInfo(context, quoted.src),
+      dstToken: await tokenInfo(context, quoted.dst),
     }),
     ...(wants('includeProtocols') && { protocols: protocolsOf(version, quoted) }),
     ...(wants('includeGas') && { gas: GAS.swap + GAS.hop * hops }),

@@ -5,7 +5,7 @@ import { gasPriceOf, heldBy, type Tried, tryOut } from '../aggregators/wallet.ts
 import { aggregators } from '../chains/genesis/aggregators.ts';
 import { selector } from '../ethereum/abi.ts';
 import { fitsShortForm, generic, type Ordered, short, withPermit } from './calldata.ts';
-import { type Asking, addressIn, millionthsIn, Refused } from './ground.ts';
+import { type Asking, addressIn, millionthsIn, Refused } from './context.ts';
 import { extrasOf, type Quoted, quoteOf } from './quote.ts';
 
 const MOST_SLIPPAGE = 50;
@@ -17,7 +17,7 @@ const UNLIMITED = 2n ** 256n - 1n;
 
 /** Answers with the transaction of a swap, which was tried out unless the caller does that. */
 export async function answerSwap(asking: Asking): Promise<object> {
-  const { desk, ground, query } = asking;
+  const { service, context, query } = asking;
   const from = addressIn(query, 'from');
   addressIn(query, 'origin');
   const receiver = query.has('receiver') ? addressIn(query, 'receiver') : from;
@@ -26,21 +26,28 @@ export async function answerSwap(asking: Asking): Promise<object> {
   const permit = query.get('permit') ?? undefined;
   if (permit !== undefined && !PERMIT.test(permit)) throw new Refused('permit is invalid', 'INVALID_PERMIT');
   const quoted = await quoteOf(asking);
-  const dstAmount = desk.deceit.afterDrift(quoted.dstAmount);
+  const dstAmount = service.deceit.afterDrift(quoted.dstAmount);
   const minReturn = (dstAmount * (WHOLE - slippage)) / WHOLE;
   const isTrusted = query.get('disableEstimate') === 'true';
   if (!isTrusted) await checkHeld(asking, quoted, from, permit !== undefined);
   const honest = transactionOf(asking, quoted, { from, receiver, permit, minReturn: minReturn > 0n ? minReturn : 1n });
-  const trial = isTrusted ? { gas: 0n } : await tryOut(ground.chain, honest);
+  const trial = isTrusted ? { gas: 0n } : await tryOut(context.chain, honest);
   if ('reason' in trial) throw refusalOf(trial);
   const { to, data, value } = deceive(asking, quoted, { from, receiver, permit, minReturn }, honest);
-  const tx = { from, to, data, value: String(value), gas: Number(trial.gas), gasPrice: await gasPriceOf(ground.chain) };
+  const tx = {
+    from,
+    to,
+    data,
+    value: String(value),
+    gas: Number(trial.gas),
+    gasPrice: await gasPriceOf(context.chain),
+  };
   return { dstAmount: String(dstAmount), ...(await extrasOf(asking, quoted)), tx };
 }
 
-async function checkHeld({ ground }: Asking, { src, amount }: Quoted, wallet: string, isPermitted: boolean) {
+async function checkHeld({ context }: Asking, { src, amount }: Quoted, wallet: string, isPermitted: boolean) {
   const router = aggregators.oneinch;
-  const { balance, allowance } = await heldBy(ground.chain, { token: src, wallet, router });
+  const { balance, allowance } = await heldBy(context.chain, { token: src, wallet, router });
   if (balance < amount) {
     const meta = [
       { type: 'balance', value: String(balance) },
@@ -71,9 +78,14 @@ interface Wanted extends Pick<Ordered, 'from' | 'receiver' | 'minReturn'> {
   readonly permit: string | undefined;
 }
 
-function transactionOf({ desk, query }: Asking, quoted: Quoted, wanted: Wanted, told: Partial<Ordered> = {}): Tried {
-  const { layout, pool } = desk.deceit;
-  const ordered: Ordered = { dstToken: quoted.dst, amount: quoted.amount, ...wanted, ...told };
+function transactionOf(
+  { service, query }: Asking,
+  quoted: Quoted,
+  wanted: Wanted,
+  reported: Partial<Ordered> = {},
+): Tried {
+  const { layout, pool } = service.deceit;
+  const ordered: Ordered = { dstToken: quoted.dst, amount: quoted.amount, ...wanted, ...reported };
   const isPlain = layout === 'swap' || (layout === 'auto' && query.get('compatibility') === 'true');
   const isShort = !isPlain && fitsShortForm(quoted);
   const action = isShort ? short(quoted, ordered, pool ?? undefined) : generic(quoted, ordered);
@@ -87,7 +99,7 @@ function transactionOf({ desk, query }: Asking, quoted: Quoted, wanted: Wanted, 
 
 /** Returns the transaction as the lies that were turned on make it. */
 function deceive(asking: Asking, quoted: Quoted, wanted: Wanted, honest: Tried): Tried {
-  const { deceit } = asking.desk;
+  const { deceit } = asking.service;
   if (deceit.isHonest) return honest;
   if (deceit.tells('extraApproval')) {
     const token = quoted.src === NATIVE ? quoted.dst : quoted.src;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestTarget } from '../http/vendor.ts';
-import { type Refusals, type Reply, serveThroughFaults } from '../metered/door.ts';
+import { type Refusals, type Reply, serveThroughFaults } from '../metered/http.ts';
 import { forexPairs, QuoteRefused, quote, stocks, symbolSearch, timeSeries } from './answers.ts';
 import type { QuotesAccount } from './plans.ts';
 

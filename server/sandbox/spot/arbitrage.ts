@@ -25,7 +25,7 @@ const receiptSchema = z.object({ status: z.string() }).nullable();
 /** A moment that never comes. */
 const NEVER = 2n ** 40n;
 
-interface Floor {
+interface SpotExchange {
   readonly chain: Chain;
   readonly registry: Registry;
   readonly prices: Prices;
@@ -37,13 +37,13 @@ interface Floor {
 
 /** Leads the pools of a chain to the price, by trades that a house account sends like anybody's. */
 export class Arbitrage {
-  private readonly floor: Floor;
+  private readonly floor: SpotExchange;
   private readonly provider: Relayer;
   private readonly treasury: Relayer;
   private readonly restsUntil = new Map<Coin, number>();
   private tail: Promise<void> = Promise.resolve();
 
-  constructor(floor: Floor) {
+  constructor(floor: SpotExchange) {
     this.floor = floor;
     const { chain } = floor;
     const slipIn = (raw: string) => chain.slipIn(raw);

@@ -3,9 +3,9 @@ import { TREASURY } from '../chains/genesis/past/holders.ts';
 import { provider, treasury } from '../people/keys.ts';
 import type { Coin } from './coin.ts';
 import type { SpotFacts } from './contract.ts';
-import type { Floor } from './floor.ts';
 import type { Prices } from './prices.ts';
 import type { Registry } from './registry.ts';
+import type { SpotExchange } from './spot-exchange.ts';
 
 /** The coins of these holders do not circulate: the house's rest, and burnt ones. */
 const STILL: ReadonlySet<string> = new Set([
@@ -14,14 +14,14 @@ const STILL: ReadonlySet<string> = new Set([
   '0x000000000000000000000000000000000000dead',
 ]);
 
-interface Desk {
+interface Service {
   readonly registry: Registry;
   readonly prices: Prices;
   now(): number;
 }
 
 /** Returns what a chain says of a coin, with the dollars in its pools at the present price. */
-export async function factsOf(coin: Coin, floor: Floor, { registry, prices, now }: Desk): Promise<SpotFacts> {
+export async function factsOf(coin: Coin, floor: SpotExchange, { registry, prices, now }: Service): Promise<SpotFacts> {
   const { supply, holders } = await floor.holdings.of(coin);
   const beside = registry.poolCoinsWith(coin);
   const reserves = await floor.reserves.peek(beside);

@@ -70,13 +70,13 @@ export class Holdings {
     const addresses = new Set([...before.keys(), ...moved]);
     // A coin has dozens of followers, who hold what they held as long as nothing was sent to them; one of them is asked.
     const [witness, ...resting] = [...addresses].filter((address) => isOfCrowd(address) && !moved.includes(address));
-    const asked = [...addresses].filter((address) => !resting.includes(address));
+    const requested = [...addresses].filter((address) => !resting.includes(address));
     const [supply, ...balances] = await this.callAll(
       seeded.address,
-      [TOTAL_SUPPLY, ...asked.map((address) => BALANCE_OF + word(address))],
+      [TOTAL_SUPPLY, ...requested.map((address) => BALANCE_OF + word(address))],
       known,
     );
-    const read = new Map(asked.map((address, index) => [address, balances[index] ?? 0n]));
+    const read = new Map(requested.map((address, index) => [address, balances[index] ?? 0n]));
     // A chain that was made before there were followers has none.
     if (witness !== undefined && read.get(witness) === before.get(witness)) {
       for (const address of resting) read.set(address, before.get(address) ?? 0n);

@@ -5,7 +5,7 @@ import { type ChainSwap, chainSwapSchema } from './swap.ts';
 /** The number of kept swaps of all chains, the newest ones: older bars then show the crowd alone. */
 const MOST_SWAPS = 10_000;
 
-const keptSchema = z.object({
+const storedSchema = z.object({
   /** The last block of each chain whose swaps are kept. */
   through: z.record(z.string(), z.int()),
   swaps: z.array(chainSwapSchema),
@@ -17,11 +17,11 @@ const changeSchema = z.object({
   through: z.int(),
   swaps: z.array(chainSwapSchema),
 });
-type Kept = z.infer<typeof keptSchema>;
+type Stored = z.infer<typeof storedSchema>;
 type Change = z.infer<typeof changeSchema>;
 
-const kind: Kind<Kept, Change> = {
-  state: keptSchema,
+const kind: Kind<Stored, Change> = {
+  state: storedSchema,
   change: changeSchema,
   empty: { through: {}, swaps: [] },
   apply: ({ through, swaps }, change) => ({
@@ -33,7 +33,7 @@ const kind: Kind<Kept, Change> = {
   }),
 };
 
-export type SwapStore = Store<Kept, Change>;
+export type SwapStore = Store<Stored, Change>;
 
 export function openSwapStore(dir: string, durable: boolean): Promise<SwapStore> {
   return Store.open(dir, { durable }, kind);

@@ -16,7 +16,7 @@ const blockSchema = z.object({ timestamp: z.string() });
 const sentSchema = z.object({ from: z.templateLiteral(['0x', z.string()]) });
 const houses: ReadonlySet<string> = new Set([provider.address, treasury.address]);
 
-interface Floor {
+interface SpotExchange {
   readonly chain: Chain;
   readonly registry: Registry;
   readonly book: SwapBook;
@@ -28,18 +28,18 @@ interface Floor {
 
 /** Reads the swaps of a chain's pools while its node runs; a node that sleeps has none. */
 export class SwapWatch {
-  private readonly floor: Floor;
+  private readonly floor: SpotExchange;
   private readonly watch: Watch;
   private readonly leave: () => void;
   private through: number;
-  private heard: number;
+  private received: number;
   private isBehind = false;
 
-  constructor(floor: Floor) {
+  constructor(floor: SpotExchange) {
     this.floor = floor;
     const { chain, registry, store, book } = floor;
     this.through = store.state.through[chain.id] ?? 0;
-    this.heard = this.through;
+    this.received = this.through;
     book.replace(chain.id, 0, swapsOf(store, chain.id));
     // The rewinding comes first: listeners hear of a block in their order.
     this.leave = chain.onHead(() => this.rewind());
@@ -49,7 +49,7 @@ export class SwapWatch {
       ),
       topics: [[SWAPPED, SYNCED]],
       confirmations: () => 0,
-      heard: () => this.heard,
+      received: () => this.received,
       hear: (logs, block, from) => this.hear(logs, block, from),
     });
   }
@@ -68,7 +68,7 @@ export class SwapWatch {
 
   private rewind(): void {
     this.isBehind = true;
-    this.heard = Math.max(0, this.through - DEEPEST);
+    this.received = Math.max(0, this.through - DEEPEST);
   }
 
   private async hear(logs: readonly ChainLog[], block: number, from: number): Promise<void> {
@@ -80,7 +80,7 @@ export class SwapWatch {
     const swaps = logged.flatMap((swap) => completed.get(keyOf(swap)) ?? known.get(keyOf(swap)) ?? []);
     const stands = new Set(swaps.map(keyOf));
     const gone = [...known.values()].filter((swap) => swap.block >= from && !stands.has(keyOf(swap)));
-    this.heard = block;
+    this.received = block;
     this.through = block;
     if (fresh.length === 0 && gone.length === 0) return;
     // Only what changed is written: most of the blocks that were read again are as they were.

@@ -12,7 +12,7 @@ const SECOND_MS = 1000;
 /** A jump of the clock is told as no more than this. */
 const MOST_TOLD_MS = MINUTE_MS;
 
-interface Desk {
+interface Service {
   readonly registry: Registry;
   readonly book: SwapBook;
   readonly prices: Prices;
@@ -21,18 +21,18 @@ interface Desk {
 
 /** The trades of all coins: those of the chains among those of the crowd. */
 export class Tape {
-  private readonly desk: Desk;
+  private readonly service: Service;
   private readonly ears = new Set<(trade: SpotTrade) => void>();
   private timer: NodeJS.Timeout | undefined;
-  private toldAt = 0;
+  private reportedAt = 0;
 
-  constructor(desk: Desk) {
-    this.desk = desk;
+  constructor(service: Service) {
+    this.service = service;
   }
 
   /** Returns a coin's trades before a moment, the newest first. */
   trades(coin: Coin, before: number, limit: number): readonly SpotTrade[] {
-    const end = Math.min(before, this.desk.now() + 1);
+    const end = Math.min(before, this.service.now() + 1);
     const found: SpotTrade[] = [];
     const { bornAt } = coin.token;
     for (let minute = Math.floor((end - 1) / MINUTE_MS); minute * MINUTE_MS >= bornAt; minute -= 1) {
@@ -47,7 +47,7 @@ export class Tape {
   listen(hear: (trade: SpotTrade) => void): () => void {
     this.ears.add(hear);
     if (this.timer === undefined) {
-      this.toldAt = this.desk.now();
+      this.reportedAt = this.service.now();
       this.timer = setInterval(() => this.tellCrowd(), SECOND_MS);
       this.timer.unref();
     }
@@ -59,7 +59,7 @@ export class Tape {
 
   /** Tells of a swap that was just read from a chain: a dollar's pool trades the wrapped native coin too. */
   tell(swap: ChainSwap): void {
-    const { registry } = this.desk;
+    const { registry } = this.service;
     const coin = registry.coinOfPool(swap.chainId, swap.pool);
     const traded = coin.seeded.group === 'dollar' ? [coin, registry.againstOf(coin)] : [coin];
     for (const one of traded) {
@@ -74,23 +74,23 @@ export class Tape {
   }
 
   private tellCrowd(): void {
-    const now = this.desk.now();
-    const from = Math.max(this.toldAt, now - MOST_TOLD_MS);
-    this.toldAt = now;
-    const told = this.desk.registry.coins.flatMap((coin) => this.ofCrowd(coin, from, now));
-    for (const trade of told.sort((a, b) => a.time - b.time)) for (const hear of this.ears) hear(trade);
+    const now = this.service.now();
+    const from = Math.max(this.reportedAt, now - MOST_TOLD_MS);
+    this.reportedAt = now;
+    const reported = this.service.registry.coins.flatMap((coin) => this.ofCrowd(coin, from, now));
+    for (const trade of reported.sort((a, b) => a.time - b.time)) for (const hear of this.ears) hear(trade);
   }
 
   /** Returns the trades from one moment until before another, the oldest first. */
   private within(coin: Coin, from: number, to: number): readonly SpotTrade[] {
-    const swaps = this.desk.book.swapsOf(coin, from, to);
+    const swaps = this.service.book.swapsOf(coin, from, to);
     const crowd = this.ofCrowd(coin, from, to);
     if (swaps.length === 0) return crowd;
     return [...crowd, ...swaps.map((swap) => this.onChain(coin, swap))].sort((a, b) => a.time - b.time);
   }
 
   private ofCrowd(coin: Coin, from: number, to: number): SpotTrade[] {
-    const { registry, prices } = this.desk;
+    const { registry, prices } = this.service;
     const { token } = coin;
     const other = registry.againstOf(coin);
     const found: SpotTrade[] = [];
@@ -118,7 +118,7 @@ export class Tape {
   }
 
   private onChain(coin: Coin, swap: ChainSwap): SpotTrade {
-    const { registry, prices } = this.desk;
+    const { registry, prices } = this.service;
     const { time, owner, hash, block, pool } = swap;
     const other = coin.seeded.pool === undefined ? registry.coinOfPool(swap.chainId, pool) : registry.againstOf(coin);
     const { side, amount, againstAmount } = prices.seenFrom(coin, swap);

@@ -20,7 +20,7 @@ interface Tally {
   readonly people: Uint8Array;
 }
 
-interface Desk {
+interface Service {
   readonly book: SwapBook;
   readonly prices: Prices;
   now(): number;
@@ -28,15 +28,15 @@ interface Desk {
 
 /** Adds up the trades of each coin in spans of time. A closed hour of the crowd is added up once. */
 export class Turnovers {
-  private readonly desk: Desk;
+  private readonly service: Service;
   private readonly hours = new Map<Coin, Map<number, Tally>>();
 
-  constructor(desk: Desk) {
-    this.desk = desk;
+  constructor(service: Service) {
+    this.service = service;
   }
 
   of(coin: Coin, from: number, to: number): SpotTurnover {
-    const end = Math.min(to, this.desk.now() + 1);
+    const end = Math.min(to, this.service.now() + 1);
     const sum = emptyTally();
     const owners = new Set<string>();
     for (let start = Math.max(from, coin.token.bornAt); start < end; ) {
@@ -46,9 +46,9 @@ export class Turnovers {
       addTally(sum, isWhole ? this.hourOf(coin, hour) : this.crowd(coin, start, Math.min(next, end)));
       start = next;
     }
-    for (const swap of this.desk.book.swapsOf(coin, from, end)) {
-      const { side, amount } = this.desk.prices.seenFrom(coin, swap);
-      addTrade(sum, side, amount, this.desk.prices.tradePrice(coin, swap));
+    for (const swap of this.service.book.swapsOf(coin, from, end)) {
+      const { side, amount } = this.service.prices.seenFrom(coin, swap);
+      addTrade(sum, side, amount, this.service.prices.tradePrice(coin, swap));
       owners.add(swap.owner);
     }
     const { people, ...counts } = sum;
@@ -71,7 +71,7 @@ export class Turnovers {
   private crowd(coin: Coin, from: number, to: number): Tally {
     const tally = emptyTally();
     for (let minute = Math.floor(from / MINUTE_MS); minute * MINUTE_MS < to; minute += 1) {
-      const price = this.desk.prices.raw(coin, minute * MINUTE_MS);
+      const price = this.service.prices.raw(coin, minute * MINUTE_MS);
       for (const { time, side, amount, person } of crowdOf(coin, minute)) {
         if (time < from || time >= to) continue;
         addTrade(tally, side, amount, price);

@@ -14,8 +14,8 @@ import { ensureCluster, resetPassword } from './postgres/cluster.ts';
 import { stopOrphan } from './postgres/orphan.ts';
 import { abandonedHomes } from './postgres/outside.ts';
 import { readPassword } from './postgres/password.ts';
-import { findPlace, type Place } from './postgres/place.ts';
 import { type Postmaster, startPostmaster } from './postgres/postmaster.ts';
+import { findPlace, type Place } from './postgres/programs.ts';
 import { FileStore } from './storage/files.ts';
 
 const INVALID_PASSWORD = '28P01';

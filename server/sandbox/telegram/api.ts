@@ -52,11 +52,11 @@ export class Api {
     else if (before?.kind === '403') {
       return reply(response, new BotRefusal(403, 'Forbidden: bot was blocked by the user').reply);
     } else if (before?.kind === '500') return reply(response, new BotRefusal(500, 'Internal Server Error').reply);
-    const told = await this.ask(method, () => readParameters(request, query));
+    const reported = await this.ask(method, () => readParameters(request, query));
     const after = this.faults.draw(`/${method}`, ['lostAck', 'malformed']);
     if (after?.kind === 'lostAck') return void response.destroy();
-    if (after?.kind === 'malformed') return answer(response, 200, JSON.stringify(told).slice(0, -1));
-    reply(response, told);
+    if (after?.kind === 'malformed') return answer(response, 200, JSON.stringify(reported).slice(0, -1));
+    reply(response, reported);
   }
 
   /** Performs a call that a webhook's answer carried. */
@@ -88,8 +88,8 @@ export class Api {
   }
 }
 
-function reply(response: ServerResponse, told: Reply): void {
+function reply(response: ServerResponse, reported: Reply): void {
   const headers =
-    !told.ok && told.parameters !== undefined ? { 'retry-after': String(told.parameters.retry_after) } : {};
-  answerJson(response, told.ok ? 200 : told.error_code, told, headers);
+    !reported.ok && reported.parameters !== undefined ? { 'retry-after': String(reported.parameters.retry_after) } : {};
+  answerJson(response, reported.ok ? 200 : reported.error_code, reported, headers);
 }

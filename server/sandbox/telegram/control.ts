@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Faults, faultSchema } from '../faults.ts';
-import type { Told, VendorControl } from '../metered/vendor-control.ts';
+import type { Reported, VendorControl } from '../metered/vendor-control.ts';
 import type { Bot } from './methods/method.ts';
 import { actSchema, perform } from './people.ts';
 
@@ -44,7 +44,7 @@ export class TelegramControl implements VendorControl {
     };
   }
 
-  changeKnobs(body: unknown): Told {
+  changeKnobs(body: unknown): Reported {
     const isAct = typeof body === 'object' && body !== null && 'act' in body;
     if (isAct) {
       const { success, data, error } = actSchema.safeParse(body);
@@ -74,7 +74,7 @@ export class TelegramControl implements VendorControl {
   }
 }
 
-function invalid(error: z.ZodError): Told {
+function invalid(error: z.ZodError): Reported {
   const issues = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   return { status: 400, body: { code: 'sandbox.invalid', issues } };
 }

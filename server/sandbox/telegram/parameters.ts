@@ -13,17 +13,17 @@ export interface Parameters {
 
 /** Reads parameters from the address, a form, a form with files, or JSON: the vendor takes them all. */
 export async function readParameters(request: IncomingMessage, query: URLSearchParams): Promise<Parameters> {
-  const asked = Object.fromEntries(query);
-  if (request.method === 'GET') return { values: asked, files: new Map() };
+  const requested = Object.fromEntries(query);
+  if (request.method === 'GET') return { values: requested, files: new Map() };
   const body = await readBody(request, MOST_BYTES);
   const type = request.headers['content-type'] ?? '';
-  if (body.length === 0) return { values: asked, files: new Map() };
-  if (type.startsWith('application/json')) return { values: { ...asked, ...parseBody(body) }, files: new Map() };
+  if (body.length === 0) return { values: requested, files: new Map() };
+  if (type.startsWith('application/json')) return { values: { ...requested, ...parseBody(body) }, files: new Map() };
   if (type.startsWith('application/x-www-form-urlencoded')) {
-    return { values: { ...asked, ...Object.fromEntries(new URLSearchParams(body.toString())) }, files: new Map() };
+    return { values: { ...requested, ...Object.fromEntries(new URLSearchParams(body.toString())) }, files: new Map() };
   }
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
-  const values: Record<string, unknown> = { ...asked };
+  const values: Record<string, unknown> = { ...requested };
   const files = new Map<string, Buffer>();
   for (const [name, value] of form) {
     if (typeof value === 'string') values[name] = value;

@@ -61,7 +61,7 @@ function performIn(act: PersonAct, user: User, room: Room, phone: Phone): Acted 
 }
 
 /** A bot in a group hears what is meant for it: commands, its name, and answers to it. */
-function isHeard(text: string, { chat }: Room): boolean {
+function isReceived(text: string, { chat }: Room): boolean {
   return chat.type === 'private' || text.startsWith('/') || text.includes(`@${botUser.username}`);
 }
 
@@ -82,7 +82,7 @@ function say(text: string, user: User, room: Room, { store }: Phone): Acted {
     ...(entities.length > 0 && { entities }),
   };
   store.put(room, message);
-  if (!isHeard(text, room)) return { ok: true, message_id: message.message_id };
+  if (!isReceived(text, room)) return { ok: true, message_id: message.message_id };
   const update = store.enqueue({ message });
   return { ok: true, update_id: update.update_id, update, message_id: message.message_id };
 }

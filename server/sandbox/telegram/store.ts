@@ -24,7 +24,7 @@ export interface Waiting {
   readonly since: number;
 }
 
-interface Kept {
+interface Stored {
   webhook: Webhook | undefined;
   lastError: { readonly date: number; readonly message: string } | undefined;
   commands: Record<string, readonly { readonly command: string; readonly description: string }[]>;
@@ -39,7 +39,7 @@ interface Kept {
 const MOST_MESSAGES = 300;
 const SAVE_AFTER_MS = 200;
 
-const EMPTY: Kept = {
+const EMPTY: Stored = {
   webhook: undefined,
   lastError: undefined,
   commands: {},
@@ -55,7 +55,7 @@ const EMPTY: Kept = {
  * does.
  */
 export class Store {
-  state: Kept;
+  state: Stored;
   private readonly file: string;
   private timer: NodeJS.Timeout | undefined;
 
@@ -139,10 +139,10 @@ export class Store {
     renameSync(fresh, this.file);
   }
 
-  private read(): Kept {
+  private read(): Stored {
     if (!existsSync(this.file)) return structuredClone(EMPTY);
     try {
-      const kept: Partial<Kept> = JSON.parse(readFileSync(this.file, 'utf8'));
+      const kept: Partial<Stored> = JSON.parse(readFileSync(this.file, 'utf8'));
       return { ...structuredClone(EMPTY), ...kept };
     } catch (error) {
       log('warn', 'the chats were not readable and begin anew', { error: errorText(error) });

@@ -21,7 +21,7 @@ import type { Analysed } from './analysed.ts';
 import { createAnswers } from './answers.ts';
 import { modelOfAnalyses } from './model-access.ts';
 import { readSeries } from './read-candles.ts';
-import { placeOf, tickerOf } from './symbol-places.ts';
+import { placeOf, tickerOf } from './symbol-sources.ts';
 import { withNote, writeByModel } from './write-by-model.ts';
 
 /** The parts of a request that its answer depends on. */
@@ -59,11 +59,11 @@ const frames = createAnswers<MeasuredFrame>();
 const drawnBars = ({ bars, hasVolume }: MeasuredSeries): ShownBar[] =>
   bars.map(({ time, open, high, low, close, volume }) => [time, open, high, low, close, hasVolume ? volume : null]);
 
-async function measure(asked: Parameters<typeof readSeries>[0]): Promise<MeasuredFrame> {
-  const series = await readSeries(asked);
+async function measure(requested: Parameters<typeof readSeries>[0]): Promise<MeasuredFrame> {
+  const series = await readSeries(requested);
   const facts = measureFrame(series);
   if (facts === undefined) throw new AppError('analysis.few_bars');
-  return { facts, bars: asked.place.source === 'quotes' ? drawnBars(series) : undefined };
+  return { facts, bars: requested.place.source === 'quotes' ? drawnBars(series) : undefined };
 }
 
 async function make(question: Question, now: number, network: string): Promise<Analysed> {
@@ -72,8 +72,8 @@ async function make(question: Question, now: number, network: string): Promise<A
   // The measurements of a timeframe are the same for every question about it, until its bar has closed.
   const read = (timeframe: AnalysisTimeframe) => {
     const key = JSON.stringify([question.marketType, symbol, timeframe]);
-    const asked = { key, now, until: shiftTime(intervalOfTimeframe[timeframe], now, 1) };
-    return frames.get(asked, () => measure({ place, timeframe, now, network }));
+    const requested = { key, now, until: shiftTime(intervalOfTimeframe[timeframe], now, 1) };
+    return frames.get(requested, () => measure({ place, timeframe, now, network }));
   };
   const [{ facts, bars }, ...further] = await Promise.all([read(first), ...others.map(read)]);
   const sheet: FactSheet = { frames: [facts, ...further.map((frame) => frame.facts)], chosen: question.chosen };
@@ -109,7 +109,7 @@ async function make(question: Question, now: number, network: string): Promise<A
 /** An analysis by our own rules, and the facts for a language model. */
 export interface BegunAnalysis {
   readonly analysed: Analysed;
-  readonly asked: { readonly key: string; readonly now: number; readonly until: number };
+  readonly requested: { readonly key: string; readonly now: number; readonly until: number };
 }
 
 /** The visitor who asks for an analysis. */
@@ -129,13 +129,13 @@ const written = createAnswers<Analysed, SpokenWords>(({ result }) => result.mode
 export async function beginAnalysis(request: AnalysisRequest, network: string): Promise<BegunAnalysis> {
   const [question, now] = [questionOf(request), Date.now()];
   const until = Math.min(...question.timeframes.map((timeframe) => shiftTime(intervalOfTimeframe[timeframe], now, 1)));
-  const asked = { key: JSON.stringify(question), now, until };
-  return { analysed: await answers.get(asked, () => make(question, now, network)), asked };
+  const requested = { key: JSON.stringify(question), now, until };
+  return { analysed: await answers.get(requested, () => make(question, now, network)), requested };
 }
 
 /** Has a language model write a begun analysis, if there is one: once for each language and each wish. */
 export async function writeAnalysis(
-  { analysed, asked }: BegunAnalysis,
+  { analysed, requested }: BegunAnalysis,
   { locale, customPrompt, expertMode }: AnalysisRequest,
   { mayAskModel, isSignedIn, hear }: Asker,
 ): Promise<Analysed> {
@@ -143,7 +143,7 @@ export async function writeAnalysis(
   // Nobody may have the model asked again in a language that it is not asked in.
   const language = isLocale(locale) ? locale : defaultLocale;
   const wish = expertMode === true ? customPrompt : undefined;
-  const own = { ...asked, key: JSON.stringify([asked.key, language, wish]) };
+  const own = { ...requested, key: JSON.stringify([requested.key, language, wish]) };
   if (!written.knows(own) && !(await mayAskModel())) return withNote(analysed, 'limit');
   const speaks = hear !== undefined;
   const write = { analysed, language, wish, isSignedIn };

@@ -6,16 +6,16 @@ type Hear<News> = (news: News) => void;
 /** The listeners to an answer that is being made, and the last news that they got. */
 interface Line<News> {
   readonly hearers: Set<Hear<News>>;
-  told: News | undefined;
+  reported: News | undefined;
 }
 
-interface Kept<T, News> {
+interface Stored<T, News> {
   readonly until: number;
   readonly answer: Promise<T>;
   readonly line: Line<News>;
 }
 
-interface Asked {
+interface Requested {
   readonly key: string;
   readonly now: number;
   /** The moment from which the same question has another answer. */
@@ -23,24 +23,24 @@ interface Asked {
 }
 
 /** The most questions that are remembered; those asked longest ago are dropped first. */
-const mostKept = 2_000;
+const mostCached = 2_000;
 
 /**
  * Keeps answers until their bar has closed. One call serves all who ask meanwhile and tells them how far it is; no
  * failure is kept, and no answer that does not count as one.
  */
 export function createAnswers<T, News = never>(counts: (answer: T) => boolean = () => true) {
-  const kept = new LRUCache<string, Kept<T, News>>({ max: mostKept });
+  const kept = new LRUCache<string, Stored<T, News>>({ max: mostCached });
 
-  function knownOf({ key, now }: Pick<Asked, 'key' | 'now'>): Kept<T, News> | undefined {
+  function knownOf({ key, now }: Pick<Requested, 'key' | 'now'>): Stored<T, News> | undefined {
     const known = kept.get(key);
     return known !== undefined && known.until > now ? known : undefined;
   }
 
-  function begin({ key, until }: Asked, make: (tell: Hear<News>) => Promise<T>): Kept<T, News> {
-    const line: Line<News> = { hearers: new Set(), told: undefined };
+  function begin({ key, until }: Requested, make: (tell: Hear<News>) => Promise<T>): Stored<T, News> {
+    const line: Line<News> = { hearers: new Set(), reported: undefined };
     const answer = make((news) => {
-      line.told = news;
+      line.reported = news;
       for (const hear of line.hearers) hear(news);
     });
     const entry = { until, answer, line };
@@ -54,12 +54,12 @@ export function createAnswers<T, News = never>(counts: (answer: T) => boolean = 
 
   return {
     /** Returns whether a question is answered, or being answered, already. */
-    knows: (asked: Pick<Asked, 'key' | 'now'>): boolean => knownOf(asked) !== undefined,
+    knows: (requested: Pick<Requested, 'key' | 'now'>): boolean => knownOf(requested) !== undefined,
 
-    get(asked: Asked, make: (tell: Hear<News>) => Promise<T>, hear?: Hear<News>): Promise<T> {
-      const { answer, line } = knownOf(asked) ?? begin(asked, make);
+    get(requested: Requested, make: (tell: Hear<News>) => Promise<T>, hear?: Hear<News>): Promise<T> {
+      const { answer, line } = knownOf(requested) ?? begin(requested, make);
       if (hear !== undefined) {
-        if (line.told !== undefined) hear(line.told);
+        if (line.reported !== undefined) hear(line.reported);
         line.hearers.add(hear);
       }
       return answer;

@@ -10,10 +10,10 @@ import { answerOf } from '../../venues/outgoing/call.ts';
 import { exchange } from '../exchange-access.ts';
 import { barsOf } from '../spot/read-bars.ts';
 import { quotes } from './quotes-access.ts';
-import type { SymbolPlace } from './symbol-places.ts';
+import type { SymbolSource } from './symbol-sources.ts';
 
 interface SeriesAsked {
-  readonly place: SymbolPlace;
+  readonly place: SymbolSource;
   readonly timeframe: AnalysisTimeframe;
   readonly now: number;
   /** The network of the visitor who waits; absent for a job. */
@@ -22,9 +22,9 @@ interface SeriesAsked {
 
 async function exchangeBars(coin: string, interval: Interval, { now, network }: SeriesAsked): Promise<readonly Bar[]> {
   const [from, until] = [shiftTime(interval, now, -analysisBars), beginOf(interval, now)];
-  const asked = { coin, interval, from, until, count: analysisBars };
+  const requested = { coin, interval, from, until, count: analysisBars };
   const { closedBars, scoredBars } = exchange();
-  const answer = network === undefined ? await scoredBars(asked) : await closedBars({ ...asked, network });
+  const answer = network === undefined ? await scoredBars(requested) : await closedBars({ ...requested, network });
   return answerOf(answer).map(({ time, open, high, low, close, size }) => {
     return { time, open, high, low, close, volume: size };
   });
@@ -47,16 +47,16 @@ async function quotedBars(symbol: string, { timeframe, now }: SeriesAsked) {
 }
 
 /** Reads the closed bars of a timeframe from wherever the symbol's candles come from. */
-export async function readSeries(asked: SeriesAsked): Promise<MeasuredSeries> {
-  const { place, timeframe, now } = asked;
+export async function readSeries(requested: SeriesAsked): Promise<MeasuredSeries> {
+  const { place, timeframe, now } = requested;
   const interval = intervalOfTimeframe[timeframe];
   switch (place.source) {
     case 'exchange':
-      return { timeframe, now, hasVolume: true, bars: await exchangeBars(place.coin, interval, asked) };
+      return { timeframe, now, hasVolume: true, bars: await exchangeBars(place.coin, interval, requested) };
     case 'spot':
       return { timeframe, now, hasVolume: true, bars: await spotBars(place.token, interval) };
     case 'quotes': {
-      const bars = await quotedBars(place.ticker, asked);
+      const bars = await quotedBars(place.ticker, requested);
       const hasVolume = bars.some(({ volume }) => volume !== undefined);
       return { timeframe, now, hasVolume, bars: bars.map((bar) => ({ ...bar, volume: bar.volume ?? 0 })) };
     }

@@ -32,8 +32,8 @@ export async function readHeadlines(
   const vendor = newsVendor();
   if (vendor === undefined) return { newsNote: 'absent' };
   try {
-    const told = answerOf(await vendor.headlines(wantedOf(marketType, symbol, Date.now())));
-    const related = relatedNews(told, marketType, symbol);
+    const reported = answerOf(await vendor.headlines(wantedOf(marketType, symbol, Date.now())));
+    const related = relatedNews(reported, marketType, symbol);
     return { news: related.map(({ title, ...rest }) => ({ title: title.slice(0, longestHeadline), ...rest })) };
   } catch (thrown) {
     const { code } = normalise(thrown);

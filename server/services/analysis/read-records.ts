@@ -1,5 +1,5 @@
 import 'server-only';
-import { recordsKeptMs } from '../../../lib/config/analysis.ts';
+import { recordsStoredMs } from '../../../lib/config/analysis.ts';
 import type { AnalysisRecords, Series } from '../../../lib/schemas/analysis.ts';
 import type { WalletSession } from '../../auth/guards.ts';
 import { serviceClient } from '../../db/client/service.ts';
@@ -8,7 +8,7 @@ import { analysisTallies } from '../../db/repositories/analysis-tallies.ts';
 
 const everybodys = createRecentlyRead<'everybody', Series[]>({
   read: () => analysisTallies(serviceClient()),
-  keptMs: recordsKeptMs,
+  cachedMs: recordsStoredMs,
   most: 1,
 });
 

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { MarketType } from '../../../lib/config/symbols.ts';
 import type { SymbolList } from '../../../lib/schemas/analysis.ts';
-import { symbolPlaces } from './symbol-places.ts';
+import { symbolSources } from './symbol-sources.ts';
 
 /** Returns the symbols that have candles, and where those come from. */
 export async function readSymbols(marketType: MarketType): Promise<SymbolList> {
-  const places = [...(await symbolPlaces(marketType))];
+  const places = [...(await symbolSources(marketType))];
   return { symbols: places.map(([symbol]) => symbol), sources: places.map(([, { source }]) => source) };
 }

@@ -10,14 +10,14 @@ import {
   scoredAtOnce,
   scoredBars,
 } from '../../../lib/config/analysis.ts';
-import { type Beside, besideOf } from '../../../lib/domain/analysis/beside.ts';
+import { type Beside, besideOf } from '../../../lib/domain/analysis/baselines.ts';
 import { type Outcome, type Proposed, scoreOf } from '../../../lib/domain/analysis/score.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import { approximate } from '../../../lib/math/approximation.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { type OpenAnalysis, openAnalyses, settleAnalysis } from '../../db/repositories/analysis-outcomes.ts';
 import { readSeries } from './read-candles.ts';
-import { placeOf, type SymbolPlace } from './symbol-places.ts';
+import { placeOf, type SymbolSource } from './symbol-sources.ts';
 
 /** Stocks rest over long weekends. */
 const closedForMs = 5 * 86_400_000;
@@ -32,7 +32,7 @@ const proposedBy = ({ bias, entry, stopLoss, takeProfit }: OpenAnalysis): Propos
 /** An outcome, and the results that others would have had in its span. */
 type Decided = Outcome & Beside;
 
-async function barsAfter(place: SymbolPlace, timeframe: AnalysisTimeframe, from: number): Promise<readonly Bar[]> {
+async function barsAfter(place: SymbolSource, timeframe: AnalysisTimeframe, from: number): Promise<readonly Bar[]> {
   const series = await readSeries({ place, timeframe, now: Date.now() });
   return closedBars(series).filter(({ time }) => time >= from);
 }
@@ -45,7 +45,7 @@ export function finestSince(timeframe: AnalysisTimeframe, moment: number, now: n
 
 /** Replaces a bar that cannot tell by finer ones, as far back as the source has them. */
 async function refineBars(
-  place: SymbolPlace,
+  place: SymbolSource,
   proposed: Proposed,
   timeframe: AnalysisTimeframe,
   bars: readonly Bar[],

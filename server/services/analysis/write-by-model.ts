@@ -14,7 +14,7 @@ import { mostTokensOf, type Written } from '../../venues/llm/model.ts';
 import type { Analysed } from './analysed.ts';
 import { modelOfAnalyses } from './model-access.ts';
 
-interface Asked {
+interface Requested {
   readonly analysed: Analysed;
   readonly language: string;
   /** The person's own words. */
@@ -92,7 +92,7 @@ async function askOnce(
  * Has a language model write an analysis. Its answer is shown only if every price and every number of it can be
  * checked; a failed answer is asked for once more, and then the rules' own analysis stands and says so.
  */
-export async function writeByModel({ analysed, language, wish, isSignedIn, tell }: Asked): Promise<Analysed> {
+export async function writeByModel({ analysed, language, wish, isSignedIn, tell }: Requested): Promise<Analysed> {
   const access = modelOfAnalyses();
   if (access === undefined) return analysed;
   const { name, model, log } = access;

@@ -48,18 +48,18 @@ async function factsOf({ pairId, baseTokenLogoUrl }: Announcing): Promise<Announ
   };
 }
 
-async function announce({ session }: Writing, asked: Announcing): Promise<string> {
-  const pictures = await asked.draw(await factsOf(asked));
+async function announce({ session }: Writing, requested: Announcing): Promise<string> {
+  const pictures = await requested.draw(await factsOf(requested));
   const digest = createHash('sha256').update(pictures.wide).digest('hex').slice(0, 32);
-  const url = await storeAnnouncement(serviceClient(), `${asked.pairId}-${digest}`, pictures);
-  await setPairAnnouncement(serviceClient(), session.owner, asked.pairId, url);
+  const url = await storeAnnouncement(serviceClient(), `${requested.pairId}-${digest}`, pictures);
+  await setPairAnnouncement(serviceClient(), session.owner, requested.pairId, url);
   return url;
 }
 
 /** Draws the announcement of a pair from its stored logo alone, keeps it, and returns its address. */
-export async function announcePair(writing: Writing, asked: Announcing): Promise<string> {
-  const attempted = { action: 'pair.announce', subject: `pair:${asked.pairId}` };
-  const url = await notingRefusal(writing, attempted, () => announce(writing, asked));
+export async function announcePair(writing: Writing, requested: Announcing): Promise<string> {
+  const attempted = { action: 'pair.announce', subject: `pair:${requested.pairId}` };
+  const url = await notingRefusal(writing, attempted, () => announce(writing, requested));
   await announceChange();
   return url;
 }

@@ -20,9 +20,10 @@ export async function confirmDecimals(
   token: TokenId & { readonly isNative: boolean },
   decimals: number,
 ): Promise<void> {
-  const told = token.isNative
+  const reported = token.isNative
     ? { isContract: true, decimals: chainById(token.chainId)?.nativeCurrency.decimals }
     : await readTokenContract(token);
-  if (!told.isContract || told.decimals === undefined) throw new AppError('catalogue.not_a_token');
-  if (told.decimals !== decimals) throw new AppError('catalogue.decimals', { details: { decimals: told.decimals } });
+  if (!reported.isContract || reported.decimals === undefined) throw new AppError('catalogue.not_a_token');
+  if (reported.decimals === decimals) return;
+  throw new AppError('catalogue.decimals', { details: { decimals: reported.decimals } });
 }

@@ -10,7 +10,7 @@ import { createToken, deleteToken, type TokenEdit, tokenByAddress, updateToken }
 import { announceChange } from './announce-change.ts';
 import { confirmDecimals } from './confirm-decimals.ts';
 import { notingRefusal, type Writing } from './note-refused.ts';
-import { keptLogo } from './store-logo.ts';
+import { storedLogo } from './store-logo.ts';
 
 async function theToken(id: number): Promise<CatalogueToken> {
   const token = await catalogueToken(serviceClient(), id);
@@ -23,7 +23,7 @@ async function editOf(data: TokenData, knownLogo: string | undefined): Promise<T
     symbol: data.symbol,
     name: data.name,
     decimals: data.decimals,
-    logoUrl: await keptLogo(data.logo_url ?? undefined, knownLogo),
+    logoUrl: await storedLogo(data.logo_url ?? undefined, knownLogo),
     socialLinks: data.social_links,
     isEnabled: data.is_enabled,
     isMeme: data.is_meme,

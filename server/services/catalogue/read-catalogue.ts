@@ -24,13 +24,13 @@ import { readTokenContract } from './confirm-decimals.ts';
 
 // Each takes the session, so that a handler without its guard does not compile.
 
-interface Asked {
+interface Requested {
   readonly chain?: string | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
   readonly q?: string | undefined;
 }
 
-const filterOf = ({ chain, order, q }: Asked) => ({
+const filterOf = ({ chain, order, q }: Requested) => ({
   chainId: chain === undefined ? undefined : chainByPriceDataId(chain)?.id,
   isAscending: order !== 'desc',
   search: q?.toWellFormed().trim() ?? '',
@@ -39,18 +39,18 @@ const filterOf = ({ chain, order, q }: Asked) => ({
 /** Returns a page of tokens; another page exists only after a full one. */
 export async function readCatalogueTokens(
   _session: AdminSession,
-  { page, status, sort = 'symbol', ...asked }: z.output<typeof catalogueTokensRequestSchema>,
+  { page, status, sort = 'symbol', ...requested }: z.output<typeof catalogueTokensRequestSchema>,
 ): Promise<CatalogueTokens> {
-  const { rows, total } = await listTokens(serviceClient(), { ...filterOf(asked), page, status, sort });
+  const { rows, total } = await listTokens(serviceClient(), { ...filterOf(requested), page, status, sort });
   return { rows: [...rows], hasMore: rows.length === adminPageSize, total };
 }
 
 /** Returns a page of pairs; another page exists only after a full one. */
 export async function readCataloguePairs(
   _session: AdminSession,
-  { page, status, sort = 'label', ...asked }: z.output<typeof cataloguePairsRequestSchema>,
+  { page, status, sort = 'label', ...requested }: z.output<typeof cataloguePairsRequestSchema>,
 ): Promise<CataloguePairs> {
-  const { rows, total } = await listPairs(serviceClient(), { ...filterOf(asked), page, status, sort });
+  const { rows, total } = await listPairs(serviceClient(), { ...filterOf(requested), page, status, sort });
   return { rows: [...rows], hasMore: rows.length === adminPageSize, total };
 }
 

@@ -49,7 +49,7 @@ async function fetchedLogo(url: string): Promise<EncodedLogo> {
  * Returns the address under which a token's logo is kept: pictures elsewhere are fetched once and kept in our bucket.
  * An address that the token already has stays as it is.
  */
-export async function keptLogo(url: string | undefined, known: string | undefined): Promise<string | undefined> {
+export async function storedLogo(url: string | undefined, known: string | undefined): Promise<string | undefined> {
   return url === undefined || isKept(url, known) ? url : store(await fetchedLogo(url));
 }
 

@@ -11,13 +11,13 @@ export interface Logo {
   readonly isOfEdition: boolean;
 }
 
-interface Kept {
+interface Stored {
   readonly logo: Logo | undefined;
   readonly until: number;
 }
 
 const known: ReadonlyMap<string, string> = new Map(Object.entries(digests));
-const kept = new Map<string, Kept>();
+const kept = new Map<string, Stored>();
 const flight = createSingleFlight<Logo | undefined>();
 const patienceMs = 5_000;
 /** How long another file is cached: an operator may fill the bucket meanwhile. */

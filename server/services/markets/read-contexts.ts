@@ -38,13 +38,13 @@ async function newest(): Promise<MarketContexts> {
  * the next caller the newest.
  */
 export function readContexts(): Promise<MarketContexts> {
-  const asked = newest();
+  const requested = newest();
   const known = last;
-  if (known === undefined) return asked;
+  if (known === undefined) return requested;
   const asItWas = { ...known, stale: true };
-  const answered = asked.catch((thrown: unknown) => {
+  const answered = requested.catch((thrown: unknown) => {
     if (normalise(thrown).code.startsWith('venue.')) return asItWas;
     throw thrown;
   });
-  return unlessLate(answered, exchangePatienceMs).then((told) => told ?? asItWas);
+  return unlessLate(answered, exchangePatienceMs).then((reported) => reported ?? asItWas);
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { sparklinesFreshMs, sparklinesKeptMs } from '../../../lib/config/market-data.ts';
+import { sparklinesCachedMs, sparklinesFreshMs } from '../../../lib/config/market-data.ts';
 import { isLineOfToday } from '../../../lib/domain/markets/sparkline.ts';
 import { approximate } from '../../../lib/math/approximation.ts';
 import { serviceClient } from '../../db/client/service.ts';
@@ -20,7 +20,7 @@ const key = 'all';
  * it returns the last ones, or none: a list of markets works without them.
  */
 export async function readSparklines(): Promise<Sparklines> {
-  const freshness = { freshMs: sparklinesFreshMs, keptMs: sparklinesKeptMs };
+  const freshness = { freshMs: sparklinesFreshMs, cachedMs: sparklinesCachedMs };
   const answer = await kept.read(key, freshness, () => flight(key, () => marketSparklines(serviceClient())));
   if (!answer.ok) return new Map();
   const nowMs = realClock.now();

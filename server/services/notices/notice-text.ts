@@ -12,7 +12,7 @@ import { decimalsOf } from '../../../lib/math/precision.ts';
 import type { NoticeFacts, SummaryFacts } from '../../../lib/schemas/notices.ts';
 import type { SizeDecimalsOf } from '../markets/size-decimals.ts';
 
-interface Told {
+interface Reported {
   readonly facts: NoticeFacts;
   readonly happenedAt: number;
 }
@@ -91,10 +91,10 @@ function factsText(facts: NoticeFacts, manner: Manner): string {
 }
 
 /** Writes one message of all that waited for a chat, each with its time. */
-export function noticesText(told: readonly Told[], manner: Manner): string {
+export function noticesText(reported: readonly Reported[], manner: Manner): string {
   const { t, locale } = manner.words;
-  const shown = told.slice(-mostNoticesListed);
-  const more = told.length - shown.length;
+  const shown = reported.slice(-mostNoticesListed);
+  const more = reported.length - shown.length;
   const texts = shown.map(({ facts, happenedAt }) => {
     const time = dateTimeText(happenedAt, locale, manner.timeZone);
     return `${time}\n${factsText(facts, manner)}`;

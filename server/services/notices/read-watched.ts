@@ -10,7 +10,7 @@ import { dexesAmong, dexOf } from '../../../lib/domain/portfolio/dex-of.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import type { HeldPosition } from '../../../lib/schemas/notices.ts';
 import { accountInMode, everyDex, partsOf } from '../../../lib/venues/hyperliquid/info/account-parts.ts';
-import type { KeptReading, WatchedAccount } from '../../db/repositories/watched-accounts.ts';
+import type { StoredReading, WatchedAccount } from '../../db/repositories/watched-accounts.ts';
 import { answerOf } from '../../venues/outgoing/call.ts';
 import { exchange } from '../exchange-access.ts';
 import { readDexes, readEveryDex, termsOfDex } from '../read-dexes.ts';
@@ -23,7 +23,7 @@ export interface ReadAccount {
   /** The trades of the account, and the deposits and withdrawals. */
   readonly found: readonly NoticeEvent[];
   /** How far the account's past is told of from now on. */
-  readonly past: Pick<KeptReading, 'fillsEndAt' | 'moneyMoved' | 'ledgerEndAt' | 'ledgerReadAt' | 'leaving'>;
+  readonly past: Pick<StoredReading, 'fillsEndAt' | 'moneyMoved' | 'ledgerEndAt' | 'ledgerReadAt' | 'leaving'>;
 }
 
 const isUnified = async (user: Address): Promise<boolean> =>
@@ -101,7 +101,7 @@ async function readPast(account: WatchedAccount, before: Reading | undefined, no
 }
 
 /** True if an account's kind is to be asked for: it is not known, or the slow look at its ledger is due. */
-export const needsLook = ({ money, ledgerReadAt }: WatchedAccount, nowMs: number): boolean =>
+export const needsPoll = ({ money, ledgerReadAt }: WatchedAccount, nowMs: number): boolean =>
   money === undefined || isLedgerDue(ledgerReadAt, false, nowMs);
 
 /**

@@ -10,7 +10,7 @@ import { liveAgentsOf } from '../../db/repositories/agent-wallets.ts';
 import { noticesOfOwner } from '../../db/repositories/notice-settings.ts';
 import { endWatch, keepReading, type WatchedAccount, watchedAccounts } from '../../db/repositories/watched-accounts.ts';
 import { env } from '../../env.ts';
-import { needsLook, readWatched } from './read-watched.ts';
+import { needsPoll, readWatched } from './read-watched.ts';
 import { tellChats } from './tell-chats.ts';
 import { tellSummaries } from './tell-summaries.ts';
 
@@ -64,7 +64,7 @@ export async function watchAccounts(): Promise<Watch> {
   const weight = (readingShare(loadsOf(accounts), share) * noticesEveryMs) / minuteMs;
   const chosen = nextToRead(accounts, Date.now(), weight);
   // A look weighs as much as many readings: when all accounts need one, such as after a night away, they have turns.
-  const looked = chosen.find((account) => needsLook(account, Date.now()));
+  const looked = chosen.find((account) => needsPoll(account, Date.now()));
   let [read, putOff] = [0, 0];
   for (const account of chosen) {
     try {

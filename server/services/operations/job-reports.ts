@@ -10,7 +10,7 @@ export async function readJobs(_owner: OwnerSession): Promise<{ jobs: JobReport[
 }
 
 /** Has a job run out of turn: the instance that sees it first begins it, within seconds. */
-export async function askForJob({ owner }: OwnerSession, job: string): Promise<{ asked: boolean }> {
+export async function askForJob({ owner }: OwnerSession, job: string): Promise<{ requested: boolean }> {
   await askJobRun(serviceClient(), owner, job);
-  return { asked: true };
+  return { requested: true };
 }

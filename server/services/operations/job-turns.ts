@@ -31,7 +31,7 @@ export interface JobTurns {
   readonly keep: (run: number) => Promise<boolean>;
   readonly end: (run: number, end: RunEnd) => Promise<boolean>;
   /** Returns the jobs that an owner wants to run now. */
-  readonly asked: () => Promise<readonly string[]>;
+  readonly requested: () => Promise<readonly string[]>;
 }
 
 export const jobTurns: JobTurns = {
@@ -40,5 +40,5 @@ export const jobTurns: JobTurns = {
   isAsked: (run) => wasAskedFor(serviceClient(), run),
   keep: (run) => keepJobTurn(serviceClient(), run, usualTurnMs),
   end: (run, end) => endJobRun(serviceClient(), run, end),
-  asked: () => askedJobs(serviceClient()),
+  requested: () => askedJobs(serviceClient()),
 };

@@ -25,9 +25,9 @@ export function readQuotas(): Quota[] {
     known.push({ venue: 'quotes', span: 'minute', limit: stocks.creditsPerMinute, used: used.minute });
     known.push({ venue: 'quotes', span: 'day', limit: stocks.creditsPerDay, used: used.day });
   }
-  const asked = newsVendor()?.used();
-  if (news !== undefined && asked !== undefined) {
-    known.push({ venue: 'news', span: 'minute', limit: news.requestsPerMinute, used: asked.minute });
+  const requested = newsVendor()?.used();
+  if (news !== undefined && requested !== undefined) {
+    known.push({ venue: 'news', span: 'minute', limit: news.requestsPerMinute, used: requested.minute });
   }
   const tokens = modelOfAnalyses()?.budget.used();
   if (ai !== undefined && tokens !== undefined) {

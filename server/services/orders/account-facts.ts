@@ -18,7 +18,7 @@ function leveragesIn(coin: string): RecentlyRead<Address, number> {
   const made = createRecentlyRead({
     read: async (wallet: Address) => answerOf(await exchange().leverageOf({ user: wallet, coin })),
     /** The leverage may be changed elsewhere: this is how long the old one may be used here. */
-    keptMs: 5_000,
+    cachedMs: 5_000,
     most: 1_000,
   });
   leverages.set(coin, made);

@@ -16,7 +16,7 @@ import { realClock } from '../../venues/outgoing/call.ts';
 import { withinAllowance } from '../../venues/outgoing/question.ts';
 import { byOpenLine } from '../../venues/outgoing/send.ts';
 import { exchangeBudget } from '../exchange-access.ts';
-import { agentOf, agentToEnd, noteUse } from './agent-desk.ts';
+import { agentOf, agentToEnd, noteUse } from './agent-cache.ts';
 
 const ends = new Map<string, Promise<unknown>>();
 

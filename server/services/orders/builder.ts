@@ -23,7 +23,7 @@ const approvals = createRecentlyRead({
     const most = answerOf(await exchange().maxBuilderFee({ user: wallet, builder: builder.address }));
     return most >= builder.units;
   },
-  keptMs: believedMs,
+  cachedMs: believedMs,
   standsInMs: believedMs,
   most: 5_000,
 });
@@ -42,11 +42,11 @@ const unknownAfter = (ms: number): Promise<undefined> =>
 export async function builderFor({ session: { wallet }, log }: Trader): Promise<Builder | undefined> {
   const builder = builderOf();
   if (builder === undefined) return undefined;
-  const asked = approvals.get(wallet).catch((thrown: unknown) => {
+  const requested = approvals.get(wallet).catch((thrown: unknown) => {
     log.info('nobody knows whether the builder was approved', { error: thrown });
     return undefined;
   });
-  const isApproved = approvals.recall(wallet) ?? (await Promise.race([asked, unknownAfter(patienceMs)]));
+  const isApproved = approvals.recall(wallet) ?? (await Promise.race([requested, unknownAfter(patienceMs)]));
   return isApproved === true ? builder : undefined;
 }
 

@@ -20,14 +20,14 @@ import type { MarketFacts } from './market-facts.ts';
 
 /** Returns the account's orders, or none of them if the exchange does not say soon. */
 async function restingSoon(wallet: Address): Promise<readonly RestingOrder[]> {
-  const asked = exchange()
+  const requested = exchange()
     .restingOrders({ user: wallet })
     .then(answerOf)
     .catch((thrown: unknown): readonly RestingOrder[] => {
       if (normalise(thrown).code.startsWith('venue.')) return [];
       throw thrown;
     });
-  return (await unlessLate(asked, exchangePatienceMs)) ?? [];
+  return (await unlessLate(requested, exchangePatienceMs)) ?? [];
 }
 
 /** Takes the order out that a change replaces, so that no order is replaced twice. */

@@ -19,15 +19,15 @@ import { serviceClient } from '../../db/client/service.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
 import { hasAcceptedTerms } from '../../db/repositories/terms.ts';
 import {
-  type KeptLimits,
-  keptLimitsOf,
+  type StoredLimits,
   saveTradingLimits,
+  storedLimitsOf,
   tradingLimitsOf,
 } from '../../db/repositories/trading-limits.ts';
 import { unlessLate } from '../../venues/outgoing/call.ts';
 import { exchangePatienceMs } from '../exchange-access.ts';
 import { holdingsOf, leverageInForce } from './account-facts.ts';
-import { agentOf } from './agent-desk.ts';
+import { agentOf } from './agent-cache.ts';
 import { dayPnlOf } from './day-pnl.ts';
 import type { MarketFacts } from './market-facts.ts';
 
@@ -51,17 +51,18 @@ async function barOf({ owner, isOffered }: VerifiedSession): Promise<AppError | 
 const recent = createRecentlyRead({
   read: (wallet: Address) => tradingLimitsOf(serviceClient(), wallet),
   /** Another instance may have changed the limits: this is how long the old ones may be used here. */
-  keptMs: 5_000,
+  cachedMs: 5_000,
   most: 5_000,
 });
 
 export const readRiskLimits = ({ owner }: VerifiedSession): Promise<RiskLimits> => recent.get(owner);
 
 /** Reads the current limits, bypassing the cache, for a caller that changes them. */
-export const limitsToChange = ({ owner }: WalletSession): Promise<KeptLimits> => keptLimitsOf(serviceClient(), owner);
+export const limitsToChange = ({ owner }: WalletSession): Promise<StoredLimits> =>
+  storedLimitsOf(serviceClient(), owner);
 
 /** Saves new limits. `judged` is the version of the limits that the change was checked against. */
-export async function setRiskLimits({ owner }: WalletSession, limits: RiskLimits, judged: KeptLimits): Promise<void> {
+export async function setRiskLimits({ owner }: WalletSession, limits: RiskLimits, judged: StoredLimits): Promise<void> {
   await saveTradingLimits(serviceClient(), owner, limits, judged.version);
   recent.put(owner, limits);
 }
@@ -103,11 +104,11 @@ async function faultOf(wallet: Address, limits: RiskLimits, opened: Opened): Pro
 
 /** Returns what the account holds, or undefined if the exchange does not say soon. */
 function holdingsSoon(wallet: Address, besides: ReadonlySet<OrderName>): Promise<HoldingOf | undefined> {
-  const asked: Promise<HoldingOf | undefined> = holdingsOf(wallet, besides).catch((thrown: unknown) => {
+  const requested: Promise<HoldingOf | undefined> = holdingsOf(wallet, besides).catch((thrown: unknown) => {
     if (normalise(thrown).code.startsWith('venue.')) return undefined;
     throw thrown;
   });
-  return unlessLate(asked, exchangePatienceMs);
+  return unlessLate(requested, exchangePatienceMs);
 }
 
 const nobodys: HoldingOf = () => undefined;

@@ -31,7 +31,7 @@ async function ask(wallet: Address): Promise<Usd> {
   );
 }
 
-const recent = createRecentlyRead({ read: ask, keptMs: 10_000, most: 1_000 });
+const recent = createRecentlyRead({ read: ask, cachedMs: 10_000, most: 1_000 });
 
 /**
  * Returns the profit or loss of the last 24 hours: closed trades, fees and open positions. The venue's own history of a

@@ -103,9 +103,9 @@ async function sendWithFee(trader: Trader, plan: OrderPlan, facts: MarketFacts):
  * Places orders. The browser has already rounded them; what breaks the venue's rules is refused here, never silently
  * corrected.
  */
-export async function placeOrder(trader: Trader, asked: OrderPlan): Promise<OrdersAnswer> {
+export async function placeOrder(trader: Trader, requested: OrderPlan): Promise<OrdersAnswer> {
   const facts = await marketFacts();
-  const plan = boundByMark(asked, facts);
+  const plan = boundByMark(requested, facts);
   const [fault] = checkPlan(plan, facts.marketOf);
   if (fault !== undefined) throw new AppError(fault);
   const why = await heldBack(trader, plan, facts);

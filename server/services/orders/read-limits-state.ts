@@ -10,10 +10,10 @@ import { dayPnlOf } from './day-pnl.ts';
 
 /** Returns the limits even while the exchange does not say what was lost, or is slow. */
 export async function readLimitsState(session: WalletSession, log: Logger): Promise<LimitsState> {
-  const asked = dayPnlOf(session.wallet).catch((error: unknown) => {
+  const requested = dayPnlOf(session.wallet).catch((error: unknown) => {
     log.warn('the result of a day is not known', { error });
     return undefined;
   });
-  const [limits, dayPnl] = await Promise.all([readRiskLimits(session), unlessLate(asked, exchangePatienceMs)]);
+  const [limits, dayPnl] = await Promise.all([readRiskLimits(session), unlessLate(requested, exchangePatienceMs)]);
   return { ...writeLimits(limits), dayPnlUsd: dayPnl ?? null };
 }

@@ -4,7 +4,7 @@ import type { AppError } from '../../../lib/errors/app-error.ts';
 import type { OrdersAnswer, ReceiptAnswer } from '../../../lib/schemas/orders.ts';
 import { type Receipt, receiptsOf } from '../../../lib/venues/hyperliquid/receipts.ts';
 import type { Acted, Trader } from './act.ts';
-import { forgetAgent } from './agent-desk.ts';
+import { forgetAgent } from './agent-cache.ts';
 import { lookUp } from './look-up.ts';
 
 /** Returns the receipt of an order that was never sent, with the details that the error message quotes. */

@@ -17,8 +17,8 @@ import { readContexts } from '../markets/read-contexts.ts';
 import { readSparklines } from '../markets/sparklines.ts';
 
 /** The page waits for no part for long: the browser asks for what does not come in time. */
-async function inTime<T>(asked: Promise<Outcome<T>>): Promise<T | undefined> {
-  const answer = await unlessLate(asked, exchangePatienceMs);
+async function inTime<T>(requested: Promise<Outcome<T>>): Promise<T | undefined> {
+  const answer = await unlessLate(requested, exchangePatienceMs);
   return answer?.ok === true ? answer.value : undefined;
 }
 

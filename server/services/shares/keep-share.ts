@@ -21,7 +21,7 @@ export const readOwnShares = ({ owner }: WalletSession): Promise<readonly TradeS
   tradeSummariesOf(walletClient(owner), mostShares);
 
 interface Shared {
-  readonly asked: SummaryRequest;
+  readonly requested: SummaryRequest;
   readonly trade: ShownTrade;
   readonly png: Uint8Array;
 }
@@ -31,24 +31,24 @@ const idBytes = 16;
 /** Returns a digest of the order and the choices: requests for the same share have the same. */
 function digestOf({ order, look, size, locale, caption, shows }: SummaryRequest): string {
   const { dollars, address } = coupledShows(shows);
-  const asked = [order, look, size, locale, plainCaption(caption), dollars, address];
-  return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+  const requested = [order, look, size, locale, plainCaption(caption), dollars, address];
+  return createHash('sha256').update(JSON.stringify(requested)).digest('hex');
 }
 
 /**
  * Makes a picture and its facts public, and returns the id of their page. The same trade with the same choices is the
  * same share, however often it is asked for.
  */
-export async function keepShare(session: WalletSession, { asked, trade, png }: Shared): Promise<string> {
+export async function keepShare(session: WalletSession, { requested, trade, png }: Shared): Promise<string> {
   const { owner } = session;
-  const choicesDigest = digestOf(asked);
+  const choicesDigest = digestOf(requested);
   const before = await sharedBefore(serviceClient(), owner, choicesDigest);
   if (before !== undefined) return before;
   if ((await readOwnShares(session)).length >= mostShares) throw new AppError('share.too_many');
   const shareId = randomBytes(idBytes).toString('hex');
   await putSharePicture(serviceClient(), shareId, png);
   try {
-    await keepTradeSummary(serviceClient(), { shareId, owner, trade, pictureSize: asked.size, choicesDigest });
+    await keepTradeSummary(serviceClient(), { shareId, owner, trade, pictureSize: requested.size, choicesDigest });
   } catch (thrown) {
     // A picture without a page is nobody's to delete.
     await dropSharePicture(serviceClient(), shareId);

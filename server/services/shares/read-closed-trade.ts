@@ -61,7 +61,7 @@ const addressLength = 42;
 const recent = createRecentlyRead({
   read: (key: string) => tradeOf(addressSchema.parse(key.slice(0, addressLength)), Number(key.slice(addressLength))),
   /** A person tries several looks of one trade; an order that still fills has more to tell a minute later. */
-  keptMs: 60_000,
+  cachedMs: 60_000,
   most: 500,
 });
 

@@ -8,8 +8,8 @@ import { exchange, exchangePatienceMs } from '../exchange-access.ts';
 
 /** Returns the price during a trade. While the exchange has no bars, the line is straight: the facts matter more. */
 export async function readPriceLine(user: Address, trade: ClosedTrade): Promise<PriceLine> {
-  const asked = exchange().barsBetween({ user, coin: trade.coin, ...lineSpanOf(trade) });
-  const bars = await unlessLate(asked, exchangePatienceMs);
+  const requested = exchange().barsBetween({ user, coin: trade.coin, ...lineSpanOf(trade) });
+  const bars = await unlessLate(requested, exchangePatienceMs);
   const ends = { entry: approximate(trade.entry), exit: approximate(trade.exit) };
   return priceLineOf(trade, ends, bars?.ok === true ? bars.value : []);
 }

@@ -12,13 +12,13 @@ interface Known<T> {
  * left out; if it said nothing of any, its reason is thrown.
  */
 export function knownByKey<T>(
-  asked: ReadonlyMap<string, TokenId>,
+  requested: ReadonlyMap<string, TokenId>,
   outcomeOf: (token: TokenId) => Outcome<T | undefined> | undefined,
 ): ReadonlyMap<string, Known<T>> {
   const known = new Map<string, Known<T>>();
   let hasAnswer = false;
   let error: Error | undefined;
-  for (const [key, token] of asked) {
+  for (const [key, token] of requested) {
     const outcome = outcomeOf(token);
     if (outcome === undefined) continue;
     if (!outcome.ok) error ??= outcome.error;

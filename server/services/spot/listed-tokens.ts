@@ -18,7 +18,7 @@ const listed = createRecentlyRead<'all', Catalogue>({
     const tokens = await allTokens(serviceClient());
     return new Map(tokens.filter(({ isEnabled }) => isEnabled).map((token) => [tokenKeyOf(token), token]));
   },
-  keptMs: 10_000,
+  cachedMs: 10_000,
   most: 1,
   standsInMs: 3_600_000,
 });

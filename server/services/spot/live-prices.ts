@@ -45,7 +45,7 @@ export interface LivePricesOptions {
 
 /** How soon a token that an administrator lists can be listened to. */
 const listedEveryMs = 5_000;
-const looksEveryMs = 20_000;
+const pollsEveryMs = 20_000;
 const askEveryMs = 15_000;
 
 /**
@@ -87,7 +87,7 @@ export class LivePrices {
       hub.onWanted(() => this.#tune()),
     );
     await this.#often('listed', listedEveryMs, () => this.#readListed());
-    await this.#often('looks', looksEveryMs, () => this.#noteLooks());
+    await this.#often('looks', pollsEveryMs, () => this.#noteLooks());
     await this.#often('ask', askEveryMs, () => this.#ask());
   }
 

@@ -26,7 +26,7 @@ async function lookUp(address: Address): Promise<TokenLookedUp> {
   };
 }
 
-const recent = createRecentlyRead({ read: lookUp, keptMs: 60_000, most: 1_000 });
+const recent = createRecentlyRead({ read: lookUp, cachedMs: 60_000, most: 1_000 });
 
 /** Returns each chain's own facts about an address that is not listed. It costs no vendor's unit. */
 export const lookUpToken = (address: Address): Promise<TokenLookedUp> => recent.get(address);

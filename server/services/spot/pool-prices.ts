@@ -11,7 +11,7 @@ import { createLastGood } from '../../venues/outgoing/answers.ts';
 import { createSingleFlight, type Outcome, realClock, unlessLate } from '../../venues/outgoing/call.ts';
 import { moralis } from './vendor-access.ts';
 
-const freshness = { freshMs: 15_000, keptMs: 24 * 3_600_000 } as const;
+const freshness = { freshMs: 15_000, cachedMs: 24 * 3_600_000 } as const;
 const kept = createLastGood<ValuedPool | undefined>(realClock);
 const shareCall = createSingleFlight<ValuedPool | undefined>();
 
@@ -27,7 +27,7 @@ function readChainPrice(token: TokenId): Promise<Outcome<ValuedPool | undefined>
   );
 }
 
-type Told = Outcome<TokenPrice | undefined>;
+type Reported = Outcome<TokenPrice | undefined>;
 
 /** Both sources are asked coin by coin, so a request for many coins keeps the vendor's last prices. */
 const mostAsked = 3;
@@ -36,19 +36,23 @@ const lateMs = 2 * 60_000;
 /** For each of both sources. A later answer is there for the next who asks. */
 const patienceMs = 1_500;
 
-const isLate = (told: Outcome<unknown> | undefined): boolean =>
-  told === undefined || !told.ok || (told.error !== undefined && told.ageMs > lateMs);
+const isLate = (reported: Outcome<unknown> | undefined): boolean =>
+  reported === undefined || !reported.ok || (reported.error !== undefined && reported.ageMs > lateMs);
 
 const priceAsOf = (
-  told: Outcome<PoolPrice | undefined> | undefined,
+  reported: Outcome<PoolPrice | undefined> | undefined,
   source: TokenPrice['source'],
-): Told | undefined => {
-  if (told?.ok !== true || told.value === undefined || isLate(told)) return undefined;
-  const { price, change, liquidity } = told.value;
-  return { ok: true, value: { price, change, liquidity, at: Date.now() - told.ageMs, source }, ageMs: told.ageMs };
+): Reported | undefined => {
+  if (reported?.ok !== true || reported.value === undefined || isLate(reported)) return undefined;
+  const { price, change, liquidity } = reported.value;
+  return {
+    ok: true,
+    value: { price, change, liquidity, at: Date.now() - reported.ageMs, source },
+    ageMs: reported.ageMs,
+  };
 };
 
-async function askPool(token: TokenId): Promise<Told | undefined> {
+async function askPool(token: TokenId): Promise<Reported | undefined> {
   const byVendor = env().moralis && priceAsOf(await unlessLate(moralis().price(token), patienceMs), 'moralis');
   return byVendor ?? priceAsOf(await unlessLate(readChainPrice(token), patienceMs), 'chain');
 }
@@ -59,10 +63,13 @@ async function askPool(token: TokenId): Promise<Told | undefined> {
  */
 export async function withPoolPrices(
   tokens: readonly TokenId[],
-  prices: ReadonlyMap<string, Told>,
-): Promise<ReadonlyMap<string, Told>> {
+  prices: ReadonlyMap<string, Reported>,
+): Promise<ReadonlyMap<string, Reported>> {
   const missing = tokens.filter((token) => isLate(prices.get(tokenKeyOf(token))));
   if (missing.length === 0 || tokens.length > mostAsked) return prices;
   const found = await Promise.all(missing.map(async (token) => [tokenKeyOf(token), await askPool(token)] as const));
-  return new Map([...prices, ...found.flatMap(([key, told]) => (told === undefined ? [] : [[key, told] as const]))]);
+  return new Map([
+    ...prices,
+    ...found.flatMap(([key, reported]) => (reported === undefined ? [] : [[key, reported] as const])),
+  ]);
 }

@@ -6,7 +6,7 @@ import type { TokenBar } from '../../../lib/domain/spot/trade.ts';
 import type { CandleRow, Candles, CandlesRequest } from '../../../lib/schemas/spot-candles.ts';
 import type { Outcome } from '../../venues/outgoing/call.ts';
 import { theListed } from './listed-tokens.ts';
-import { birdeye, keptBars } from './vendor-access.ts';
+import { birdeye, cachedBars } from './vendor-access.ts';
 
 /** No chain of ours had a trade before. */
 const firstYear = Date.UTC(2015, 0);
@@ -41,7 +41,7 @@ async function barsBetween(
 ): Promise<Outcome<readonly TokenBar[]>> {
   const first = Math.max(from, firstYear);
   if (first >= until) return { ok: true, value: [], ageMs: 0 };
-  return keptBars()({ ...token, interval, from: first, until });
+  return cachedBars()({ ...token, interval, from: first, until });
 }
 
 const rowOf = ({ time, open, high, low, close, volume, turnover }: TokenBar): CandleRow => [
@@ -55,15 +55,15 @@ const rowOf = ({ time, open, high, low, close, volume, turnover }: TokenBar): Ca
 ];
 
 /** The answers about all bars of one reading, each as long as the reading is kept. */
-const told = new WeakMap<readonly TokenBar[], Candles>();
+const reported = new WeakMap<readonly TokenBar[], Candles>();
 
 function candlesOf(bars: readonly TokenBar[], count: number): Candles {
   // Charts ask for as many bars as there are at most; other counts are rare.
   if (count < bars.length) return { bars: bars.slice(-count).map(rowOf) };
-  const known = told.get(bars);
+  const known = reported.get(bars);
   if (known !== undefined) return known;
   const candles = { bars: bars.map(rowOf) };
-  told.set(bars, candles);
+  reported.set(bars, candles);
   return candles;
 }
 
@@ -73,8 +73,8 @@ interface AgedCandles {
 }
 
 /** Returns the bars of a listed coin, as a chart asks for them: the same object until there are others. */
-export async function readBars(asked: CandlesRequest): Promise<AgedCandles> {
-  const { chainId, address, interval, before, count } = asked;
+export async function readBars(requested: CandlesRequest): Promise<AgedCandles> {
+  const { chainId, address, interval, before, count } = requested;
   // A vendor that is absent is told before a coin that is unknown.
   birdeye();
   const outcome = await barsOf({ token: await theListed({ chainId, address }), interval, before });

@@ -50,7 +50,7 @@ async function entryOf(chainId: ChainId | undefined): Promise<Pair | undefined> 
 
 const entries = createRecentlyRead<ChainId | 'all', Pair | undefined>({
   read: (chain) => entryOf(chain === 'all' ? undefined : chain),
-  keptMs: 5_000,
+  cachedMs: 5_000,
   most: 8,
 });
 

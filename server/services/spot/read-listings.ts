@@ -102,14 +102,14 @@ const pages = createRecentlyRead<string, ReadPage>({
     const [page = '', query = ''] = key.split('?');
     return readPage(listingViewOf(Object.fromEntries(new URLSearchParams(query))), Number(page));
   },
-  keptMs: 5_000,
+  cachedMs: 5_000,
   most: 500,
   standsInMs: 3_600_000,
 });
 
 newsOfProcess().onChange(pages.renew);
 
-async function keptPage(key: string): Promise<ReadPage> {
+async function cachedPage(key: string): Promise<ReadPage> {
   try {
     return await pages.get(key);
   } catch (thrown) {
@@ -137,7 +137,7 @@ export async function openListings(view: ListingView): Promise<{ view: OpenedVie
 /** Returns a page of the list, and notes that somebody looks at it. While the database is away it is the last one. */
 export async function readListings(view: ListingView, page: number): Promise<Listings> {
   const key = keyOf(view, page);
-  const { listings, tokenIds } = view.search === '' ? await keptPage(key) : await readPage(view, page);
+  const { listings, tokenIds } = view.search === '' ? await cachedPage(key) : await readPage(view, page);
   await noteShown(key, tokenIds);
   return listings;
 }

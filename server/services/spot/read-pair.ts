@@ -25,8 +25,8 @@ import { birdeye } from './vendor-access.ts';
 const patienceMs = 1_200;
 const unknown: TokenFigures = { price: undefined, market: undefined };
 
-async function inTime<T>(asked: Promise<Outcome<T>>): Promise<{ value: T; at: number } | undefined> {
-  const answer = await unlessLate(asked, patienceMs);
+async function inTime<T>(requested: Promise<Outcome<T>>): Promise<{ value: T; at: number } | undefined> {
+  const answer = await unlessLate(requested, patienceMs);
   return answer?.ok === true ? { value: answer.value, at: Date.now() - answer.ageMs } : undefined;
 }
 

@@ -12,20 +12,20 @@ import { birdeye, moralis } from './vendor-access.ts';
 const patienceMs = 5_000;
 
 /** A price with the vendor that told it, and how long ago. */
-export interface ToldPrice {
+export interface ReportedPrice {
   readonly price: Price;
   readonly source: 'birdeye' | 'moralis';
   readonly ageMs: number;
 }
 
-async function fromMarket(token: TokenId): Promise<ToldPrice | undefined> {
+async function fromMarket(token: TokenId): Promise<ReportedPrice | undefined> {
   if (env().birdeye === undefined) return undefined;
   const outcome = (await birdeye().prices([token])).get(tokenKeyOf(token));
   if (outcome?.ok !== true || outcome.value === undefined) return undefined;
   return { price: outcome.value.price, source: 'birdeye', ageMs: outcome.ageMs };
 }
 
-async function fromPool(token: TokenId): Promise<ToldPrice | undefined> {
+async function fromPool(token: TokenId): Promise<ReportedPrice | undefined> {
   if (env().moralis === undefined) return undefined;
   const outcome = await moralis().price(token);
   if (!outcome.ok || outcome.value === undefined) return undefined;
@@ -33,7 +33,7 @@ async function fromPool(token: TokenId): Promise<ToldPrice | undefined> {
 }
 
 /** Returns the platform coin's price from whichever vendor knows it; undefined if none does, or no contract is named. */
-export async function askPlutoPrice(): Promise<ToldPrice | undefined> {
+export async function askPlutoPrice(): Promise<ReportedPrice | undefined> {
   const token = platformTokenId();
   if (token === undefined) return undefined;
   return (await unlessLate(fromMarket(token), patienceMs)) ?? (await unlessLate(fromPool(token), patienceMs));
@@ -41,8 +41,8 @@ export async function askPlutoPrice(): Promise<ToldPrice | undefined> {
 
 /** Returns the platform coin's price, or the one that was written down. */
 export async function readPlutoPrice(): Promise<PlutoPrice> {
-  const told = await askPlutoPrice();
-  return told === undefined
+  const reported = await askPlutoPrice();
+  return reported === undefined
     ? { price: price(platformToken.fallbackPriceUsd), isFallback: true }
-    : { price: told.price, isFallback: false, ageMs: told.ageMs };
+    : { price: reported.price, isFallback: false, ageMs: reported.ageMs };
 }

@@ -8,9 +8,9 @@ import { birdeye } from './vendor-access.ts';
 /** Returns the price of each listed coin and how it changed in a day. */
 export async function readPrices({ tokens }: TokensRequest): Promise<TokenPrices> {
   const vendor = birdeye();
-  const asked = await listedAmong(tokens);
-  const outcomes = await vendor.prices([...asked.values()]);
-  const known = knownByKey(asked, (token: TokenId) => outcomes.get(tokenKeyOf(token)));
+  const requested = await listedAmong(tokens);
+  const outcomes = await vendor.prices([...requested.values()]);
+  const known = knownByKey(requested, (token: TokenId) => outcomes.get(tokenKeyOf(token)));
   return Object.fromEntries(
     [...known].map(([key, { value, ageMs }]) => [key, { price: value.price, change24h: value.change, ageMs }]),
   );

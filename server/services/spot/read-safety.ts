@@ -44,7 +44,7 @@ export const safetyOf = (token: DueToken): Promise<TokenSafety> =>
   shareLook(String(token.tokenId), () => lookAt(token));
 
 /** Returns how safe it is to hold a listed token. */
-export async function readTokenSafety(asked: TokenId): Promise<TokenSafety> {
-  const { id, chainId, address, wrappedAddress } = await theListedToken(asked);
+export async function readTokenSafety(requested: TokenId): Promise<TokenSafety> {
+  const { id, chainId, address, wrappedAddress } = await theListedToken(requested);
   return safetyOf({ tokenId: id, chainId, address: wrappedAddress ?? address });
 }

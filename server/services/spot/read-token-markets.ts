@@ -31,14 +31,14 @@ function seenOf(
 /** Returns all that is known of each listed coin's market. */
 export async function readTokenMarkets({ tokens }: TokensRequest): Promise<TokenMarkets> {
   const vendor = birdeye();
-  const asked = await listedAmong(tokens);
-  const ids = [...asked.values()];
+  const requested = await listedAmong(tokens);
+  const ids = [...requested.values()];
   const [prices, overviews] = await Promise.all([
-    vendor.prices(ids).then((told) => withPoolPrices(ids, told)),
+    vendor.prices(ids).then((reported) => withPoolPrices(ids, reported)),
     Promise.all(ids.map(async (id) => [tokenKeyOf(id), await vendor.overview(id)] as const)),
   ]);
   const overviewByKey = new Map(overviews);
-  const known = knownByKey<Seen>(asked, (token: TokenId) => {
+  const known = knownByKey<Seen>(requested, (token: TokenId) => {
     const overview = overviewByKey.get(tokenKeyOf(token));
     return overview && seenOf(prices.get(tokenKeyOf(token)), overview);
   });

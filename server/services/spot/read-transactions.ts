@@ -7,8 +7,8 @@ import { birdeye } from './vendor-access.ts';
 const legOf = ({ symbol, amount, price }: TradeLeg) => ({ symbol, uiAmount: amount, price });
 
 /** Returns a page of a listed coin's trades, the newest first. */
-export async function readTransactions(asked: TransactionsRequest): Promise<Transactions> {
-  const { tokenAddress, chainId, offset, limit } = asked;
+export async function readTransactions(requested: TransactionsRequest): Promise<Transactions> {
+  const { tokenAddress, chainId, offset, limit } = requested;
   const vendor = birdeye();
   const token = await theListed({ chainId, address: tokenAddress });
   const outcome = await vendor.trades({ ...token, offset, limit });

@@ -13,10 +13,10 @@ const mostPages = 5;
 export async function readTransfers(request: TransfersRequest): Promise<Transfers> {
   const { address, chainId, tokenAddress, page: wanted } = request;
   const vendor = moralis();
-  const asked = { chainId, address: tokenAddress };
+  const requested = { chainId, address: tokenAddress };
   const own = platformTokenId();
   // The platform's token is the operator's setting: its holders' history is there whether or not the catalogue lists it.
-  const token = own !== undefined && tokenKeyOf(own) === tokenKeyOf(asked) ? own : await theListed(asked);
+  const token = own !== undefined && tokenKeyOf(own) === tokenKeyOf(requested) ? own : await theListed(requested);
   const rows: TokenTransfer[] = [];
   let cursor = wanted?.cursor;
   let ageMs = 0;

@@ -8,9 +8,9 @@ import { birdeye } from './vendor-access.ts';
 /** Returns what each listed coin traded in a day, and how that changed. */
 export async function readVolumes({ tokens }: TokensRequest): Promise<TokenVolumes> {
   const vendor = birdeye();
-  const asked = await listedAmong(tokens);
-  const outcomes = await vendor.turnovers([...asked.values()]);
-  const known = knownByKey(asked, (token) => outcomes.get(tokenKeyOf(token)));
+  const requested = await listedAmong(tokens);
+  const outcomes = await vendor.turnovers([...requested.values()]);
+  const known = knownByKey(requested, (token) => outcomes.get(tokenKeyOf(token)));
   return Object.fromEntries(
     [...known].map(([key, { value, ageMs }]) => [
       key,

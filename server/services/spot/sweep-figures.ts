@@ -1,6 +1,6 @@
 import 'server-only';
 import { marketIntervals, priceIntervals, type SweepIntervals } from '../../../lib/config/spot.ts';
-import type { KeptMarket } from '../../../lib/domain/spot/figures.ts';
+import type { CachedMarket } from '../../../lib/domain/spot/figures.ts';
 import { type TokenPrice, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import type { AppError } from '../../../lib/errors/app-error.ts';
 import { type ServiceClient, serviceClient } from '../../db/client/service.ts';
@@ -46,7 +46,10 @@ async function sweepPrices({ birdeye, client, pace }: FiguresSweep): Promise<{ c
   return { count: found.size, ...(error !== undefined && { error }) };
 }
 
-async function readMarket({ birdeye, now }: FiguresSweep, token: DueToken): Promise<KeptMarket | AppError | undefined> {
+async function readMarket(
+  { birdeye, now }: FiguresSweep,
+  token: DueToken,
+): Promise<CachedMarket | AppError | undefined> {
   const answer = await birdeye.overview({ chainId: token.chainId, address: token.address });
   if (!answer.ok) return answer.error;
   return answer.value && { ...answer.value.market, at: now() - answer.ageMs };

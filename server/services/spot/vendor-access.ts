@@ -4,14 +4,14 @@ import { env } from '../../env.ts';
 import { createLogger, type Logger } from '../../log.ts';
 import { ofProcess } from '../../process-wide.ts';
 import { type Birdeye, createBirdeye } from '../../venues/birdeye/birdeye.ts';
-import { barsFreshMs, barsKeptMs } from '../../venues/birdeye/questions/bars.ts';
+import { barsCachedMs, barsFreshMs } from '../../venues/birdeye/questions/bars.ts';
 import { createMoralis, type Moralis } from '../../venues/moralis/moralis.ts';
 import { realClock } from '../../venues/outgoing/call.ts';
 import { createUnitsAllowance, type UnitsAllowance, type UnitsState } from '../../venues/units/allowance.ts';
 import type { UnitPlan } from '../../venues/units/ledger.ts';
-import { shareAnswersOf, tokenOfficeOf } from '../share-answers.ts';
+import { shareAnswersOf, tokenAnswerLeaseOf } from '../share-answers.ts';
 import { unitLedgerOf } from '../unit-ledger.ts';
-import { createKeptBars, type ReadBars } from './kept-bars.ts';
+import { createCachedBars, type ReadBars } from './cached-bars.ts';
 
 /** How long a call waits for a second with room: less than a handler may take. */
 const patienceMs = 5_000;
@@ -43,10 +43,10 @@ export function birdeye(): Birdeye {
   if (reached === undefined) throw new AppError('venue.not_offered');
   const { url, key } = reached;
   return ofProcess('birdeye', () => {
-    const asked = { vendor: 'birdeye', reached: url, log: log() } as const;
+    const requested = { vendor: 'birdeye', reached: url, log: log() } as const;
     return createBirdeye({
-      share: shareAnswersOf({ ...asked, isDear: true }),
-      tokenOffice: tokenOfficeOf(asked),
+      share: shareAnswersOf({ ...requested, isDear: true }),
+      tokenAnswerLease: tokenAnswerLeaseOf(requested),
       url,
       key,
       allowance: birdeyeAllowance(reached),
@@ -59,12 +59,12 @@ export function birdeye(): Birdeye {
 }
 
 /** Returns the bars that the vendor of prices tells, of which the process keeps the closed ones. */
-export function keptBars(): ReadBars {
-  return ofProcess('keptBars', () =>
-    createKeptBars({
+export function cachedBars(): ReadBars {
+  return ofProcess('cachedBars', () =>
+    createCachedBars({
       ask: birdeye().bars,
       now: realClock.now,
-      freshMs: () => Math.min(barsKeptMs, barsFreshMs * birdeyePace()),
+      freshMs: () => Math.min(barsCachedMs, barsFreshMs * birdeyePace()),
     }),
   );
 }

@@ -54,14 +54,14 @@ export async function readVenueStates(): Promise<readonly ShownVenue[]> {
   });
 }
 
-const lookEveryMs = 15_000;
+const pollEveryMs = 15_000;
 
 /** Looks at the venues as long as the process lives, so that the status page knows since when one is away. */
 export function followVenues(): void {
   const watchStates = async (): Promise<void> => {
     // A probe never fails: what does not answer is away.
     await readVenueStates();
-    setTimeout(() => void watchStates(), lookEveryMs).unref();
+    setTimeout(() => void watchStates(), pollEveryMs).unref();
   };
   void watchStates();
 }

@@ -32,7 +32,7 @@ const listed = createRecentlyRead<'all', ReadonlyMap<string, PricedToken>>({
       }),
     );
   },
-  keptMs: 60_000,
+  cachedMs: 60_000,
   most: 1,
 });
 

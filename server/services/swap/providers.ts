@@ -66,16 +66,16 @@ function connectKyberswap(): Reached {
 
 interface Connection {
   /** False where this installation does not have the provider. */
-  readonly isHere: () => boolean;
+  readonly isCurrentPage: () => boolean;
   readonly connect: () => Reached;
 }
 
 const connections: Readonly<Record<SwapProviderName, Connection>> = {
-  oneinch: { isHere: () => env().oneinch !== undefined, connect: connectOneinch },
-  kyberswap: { isHere: () => true, connect: connectKyberswap },
+  oneinch: { isCurrentPage: () => env().oneinch !== undefined, connect: connectOneinch },
+  kyberswap: { isCurrentPage: () => true, connect: connectKyberswap },
 };
 
-export const hasSwapProvider = (name: SwapProviderName): boolean => connections[name].isHere();
+export const hasSwapProvider = (name: SwapProviderName): boolean => connections[name].isCurrentPage();
 
 /** Returns a provider with the line to it; throws where this installation does not have it. */
 export function swapProvider(name: SwapProviderName): Reached {

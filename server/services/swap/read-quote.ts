@@ -5,7 +5,7 @@ import { realClock, unlessLate } from '../../venues/outgoing/call.ts';
 import { checkTokens } from './check-tokens.ts';
 import { platformFee } from './platform-fee.ts';
 import { hasSwapProvider, type Reached, swapProvider } from './providers.ts';
-import { createQuoteDesk } from './quote-desk.ts';
+import { createQuoteStore } from './quote-store.ts';
 import { createReferences } from './references.ts';
 
 /** Equal questions within this time are one. A question for the newest answer joins only those of the last second. */
@@ -32,13 +32,13 @@ export async function readQuote({ unchosen, ...request }: QuoteRequest): Promise
   return reached.line.pace() > sparedFrom ? null : askQuote(request, reached);
 }
 
-type Asked = Omit<QuoteRequest, 'unchosen'>;
+type Requested = Omit<QuoteRequest, 'unchosen'>;
 
-async function askQuote({ provider: name, fresh, ...ask }: Asked, reached: Reached): Promise<SwapQuote> {
-  const desk = ofProcess('swapDesk', () => createQuoteDesk(realClock));
+async function askQuote({ provider: name, fresh, ...ask }: Requested, reached: Reached): Promise<SwapQuote> {
+  const service = ofProcess('swapStore', () => createQuoteStore(realClock));
   const references = ofProcess('swapReferences', () => createReferences(realClock));
   const { provider, line } = reached;
-  const asking = desk.quote({
+  const asking = service.quote({
     key: `${name} ${ask.chainId} ${ask.fromToken} ${ask.toToken} ${ask.amount}`,
     freshMs: fresh ? newestMs : Math.min(mostFreshMs, freshMs * line.pace()),
     standsInMs: fresh ? 0 : standsInMs,
@@ -47,7 +47,7 @@ async function askQuote({ provider: name, fresh, ...ask }: Asked, reached: Reach
   });
   const reference = references.read(name, reached, ask);
   const { route, ...quote } = await asking;
-  if (reference.known === null) await unlessLate(reference.asked, referencePatienceMs);
+  if (reference.known === null) await unlessLate(reference.requested, referencePatienceMs);
   return {
     ...quote,
     provider: name,

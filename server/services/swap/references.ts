@@ -32,16 +32,16 @@ type Pair = Omit<SwapAsk, 'amount'>;
 /** A rate is compared with nothing older than this, and asked for again a little sooner. */
 const mostAgeMs = 15_000;
 const askAgainMs = 10_000;
-const mostKept = 1_000;
+const mostCached = 1_000;
 
 /** Small rates for the price impact of large amounts, shared by all who look at a pair. */
 export interface References {
   /** Returns the rate that is known, and asks for a newer one behind all quotes. */
-  read(name: SwapProviderName, reached: Reached, pair: Pair): { known: Reference | null; asked: Promise<unknown> };
+  read(name: SwapProviderName, reached: Reached, pair: Pair): { known: Reference | null; requested: Promise<unknown> };
 }
 
 export function createReferences({ now }: { now(): number }): References {
-  const kept = new LRUCache<string, Reference>({ max: mostKept });
+  const kept = new LRUCache<string, Reference>({ max: mostCached });
   const flight = createSingleFlight<void>();
 
   async function ask(key: string, { provider }: Reached, pair: Pair): Promise<void> {
@@ -61,7 +61,7 @@ export function createReferences({ now }: { now(): number }): References {
     read(name, reached, pair) {
       const key = `${name} ${pair.chainId} ${pair.fromToken} ${pair.toToken}`;
       const isYoung = youngerThan(key, askAgainMs) !== null;
-      const asked = isYoung
+      const requested = isYoung
         ? Promise.resolve()
         : flight(key, () => ask(key, reached, pair)).catch((thrown: unknown) => {
             // Without a rate the price impact is unknown, which the panel says; the quote itself stands.
@@ -71,7 +71,7 @@ export function createReferences({ now }: { now(): number }): References {
         get known() {
           return youngerThan(key, mostAgeMs);
         },
-        asked,
+        requested,
       };
     },
   };

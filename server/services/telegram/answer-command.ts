@@ -30,13 +30,13 @@ import { answerTrading } from './trading-commands.ts';
 const shownHours = 72;
 
 /** Sends a picture of a market's last three days. A chat counts as a visitor in the exchange's budget. */
-async function sayChart({ words, say, heard }: Conversation, written: string): Promise<void> {
+async function sayChart({ words, say, received }: Conversation, written: string): Promise<void> {
   const { t, locale } = words;
   const market = await readChatMarket(written);
   if (market === undefined) return void (await say(t('unknownMarket', { coin: written })));
   const { coin, contract, mark, prevDay } = market;
-  const asked = { coin, network: `chat ${heard.chatId}`, hours: shownHours, nowMs: Date.now() };
-  const bars = answerOf(await exchange().hourlyBars(asked));
+  const requested = { coin, network: `chat ${received.chatId}`, hours: shownHours, nowMs: Date.now() };
+  const bars = answerOf(await exchange().hourlyBars(requested));
   if (bars.length === 0) throw new AppError('venue.unavailable');
   const png = await sharp(Buffer.from(chartDrawing(bars)))
     .png()
@@ -47,7 +47,7 @@ async function sayChart({ words, say, heard }: Conversation, written: string): P
     price: marketPrice(mark, contract.sizeDecimals, locale),
     change: changePercent(change === undefined ? undefined : ratioToPercent(change), locale),
   });
-  await bot().show(heard.chatId, png, caption);
+  await bot().show(received.chatId, png, caption);
 }
 
 const shownWordLength = 40;
@@ -65,7 +65,7 @@ async function sayFault({ words, say }: Conversation, { fault, at }: ChatFault, 
 
 const longestName = 120;
 
-const nameOf = ({ heard: { user } }: Conversation): string =>
+const nameOf = ({ received: { user } }: Conversation): string =>
   [user.first_name, user.last_name]
     .filter((part) => part !== undefined)
     .join(' ')
@@ -74,12 +74,12 @@ const nameOf = ({ heard: { user } }: Conversation): string =>
 
 /** Asks for the link with a code. The chat is linked only after its owner has confirmed it on the page. */
 async function askLink(talk: Conversation, code: string): Promise<void> {
-  const { heard, words, say, pageUrl } = talk;
+  const { received, words, say, pageUrl } = talk;
   const outcome = await askChatLink(serviceClient(), {
     hmac: digestOfCode(code),
-    chatId: heard.chatId,
+    chatId: received.chatId,
     name: nameOf(talk),
-    username: heard.user.username,
+    username: received.user.username,
     locale: words.locale,
     askSeconds: chatAskMs / 1_000,
     mostWrong: mostWrongCodes,
@@ -97,7 +97,7 @@ type OwnCommand = Exclude<ChatCommand, { kind: 'start' | 'help' | 'price' | 'cha
 
 /** Answers a command that is about the linked account. */
 async function answerOwn(talk: Conversation, session: ChatSession, command: OwnCommand): Promise<void> {
-  const { words, say, heard } = talk;
+  const { words, say, received } = talk;
   switch (command.kind) {
     case 'positions':
       return sayPositions(talk, session);
@@ -110,7 +110,7 @@ async function answerOwn(talk: Conversation, session: ChatSession, command: OwnC
     case 'settings':
       return saySettings(talk, session);
     case 'unlink':
-      if (!heard.isPrivate) return void (await say(words.t('onlyPrivate')));
+      if (!received.isPrivate) return void (await say(words.t('onlyPrivate')));
       await unlinkFromChat(session, talk.log);
       return void (await say(words.t('unlinked')));
     case 'trade':
@@ -126,7 +126,7 @@ async function answerOwn(talk: Conversation, session: ChatSession, command: OwnC
 
 /** Answers commands that need no account; undefined if the command is about one. */
 async function answerPublic(talk: Conversation, command: ChatCommand): Promise<OwnCommand | undefined> {
-  const { words, say, heard } = talk;
+  const { words, say, received } = talk;
   switch (command.kind) {
     case 'help':
       await say(await helpText(words));
@@ -138,7 +138,7 @@ async function answerPublic(talk: Conversation, command: ChatCommand): Promise<O
       await sayChart(talk, command.coin);
       return undefined;
     case 'start':
-      if (!heard.isPrivate) await say(words.t('onlyPrivate'));
+      if (!received.isPrivate) await say(words.t('onlyPrivate'));
       else if (command.code === undefined) await sayWelcome(talk);
       else await askLink(talk, command.code);
       return undefined;
@@ -149,14 +149,14 @@ async function answerPublic(talk: Conversation, command: ChatCommand): Promise<O
 
 /** Answers a command, or a message that is none. A failure is said in words; what is away is tried again later. */
 export async function answerCommand(talk: Conversation, command: ChatCommand | ChatFault, text: string): Promise<void> {
-  const { words, say, heard, session, pageUrl } = talk;
+  const { words, say, received, session, pageUrl } = talk;
   if (command.kind === 'fault') return sayFault(talk, command, text);
   try {
     const own = await answerPublic(talk, command);
     if (own === undefined) return;
     if (session === undefined) {
       const button = { text: words.t('openPage'), url: pageUrl(routes.telegram()) };
-      return void (await say(words.t(heard.isPrivate ? 'notLinked' : 'onlyPrivate'), [[button]]));
+      return void (await say(words.t(received.isPrivate ? 'notLinked' : 'onlyPrivate'), [[button]]));
     }
     await noteChatUse(serviceClient(), session.id);
     await answerOwn(talk, session, own);

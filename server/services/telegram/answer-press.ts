@@ -14,14 +14,14 @@ import {
 import { answerCommand } from './answer-command.ts';
 import { bot } from './bot-access.ts';
 import type { Conversation } from './conversation.ts';
-import type { Heard } from './heard.ts';
 import { openedByOrder } from './opened-by-order.ts';
 import { readPress } from './presses.ts';
 import { beyondText } from './preview-text.ts';
+import type { Received } from './received.ts';
 import { sendConfirmed } from './send-order.ts';
 import { tellEnd } from './tell-end.ts';
 
-type Pressed = Extract<Heard, { kind: 'press' }>;
+type Pressed = Extract<Received, { kind: 'press' }>;
 
 /**
  * Counts a shown order at what it opens now, since the market has moved on; an order that was answered opens nothing.

@@ -7,16 +7,16 @@ import { answerCommand } from './answer-command.ts';
 import { answerPress } from './answer-press.ts';
 import { botName } from './bot-access.ts';
 import { openConversation } from './conversation.ts';
-import { type Heard, hear } from './heard.ts';
 import { unlinkFromChat } from './link-chats.ts';
+import { hear, type Received } from './received.ts';
 import type { Work } from './work.ts';
 
-async function answerText(heard: Extract<Heard, { kind: 'text' }>, work: Work): Promise<void> {
-  const command = readCommand(heard.text, await botName());
+async function answerText(received: Extract<Received, { kind: 'text' }>, work: Work): Promise<void> {
+  const command = readCommand(received.text, await botName());
   if (command === undefined) return;
   // People in a group talk with each other: only what was surely meant for the bot is answered there.
-  if (command.kind === 'fault' && !heard.isPrivate) return;
-  await answerCommand(await openConversation(heard, work), command, heard.text);
+  if (command.kind === 'fault' && !received.isPrivate) return;
+  await answerCommand(await openConversation(received, work), command, received.text);
 }
 
 /** Ends the link of a chat that blocked the bot: its person no longer wants the link either. */
@@ -27,17 +27,17 @@ async function endLink(chatId: number, { findChat, log }: Work): Promise<void> {
 
 /** Answers what a person did. An update that the bot does not know needs no answer. */
 export async function answerUpdate(update: TelegramUpdate, work: Work): Promise<void> {
-  const heard = hear(update);
-  switch (heard?.kind) {
+  const received = hear(update);
+  switch (received?.kind) {
     case undefined:
       return;
     case 'text':
-      return answerText(heard, work);
+      return answerText(received, work);
     case 'press':
-      return answerPress(await openConversation(heard, work), heard);
+      return answerPress(await openConversation(received, work), received);
     case 'left':
-      return endLink(heard.chatId, work);
+      return endLink(received.chatId, work);
     default:
-      return heard satisfies never;
+      return received satisfies never;
   }
 }

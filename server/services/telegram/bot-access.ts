@@ -18,7 +18,7 @@ export function bot(): BotClient {
 const names = createRecentlyRead({
   read: async (_of: 'bot') => (await bot().me()).username,
   /** A bot is renamed seldom. */
-  keptMs: 10 * 60_000,
+  cachedMs: 10 * 60_000,
   standsInMs: 24 * 60 * 60_000,
   most: 1,
 });

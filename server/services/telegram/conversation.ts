@@ -4,38 +4,38 @@ import { localePath } from '../../../lib/i18n/paths.ts';
 import type { ChatSession } from '../../auth/chat-session.ts';
 import { env } from '../../env.ts';
 import type { Logger } from '../../log.ts';
-import type { BotButtons, Said } from '../../venues/telegram/bot.ts';
+import type { BotButtons, Stated } from '../../venues/telegram/bot.ts';
 import { bot } from './bot-access.ts';
-import type { Heard } from './heard.ts';
+import type { Received } from './received.ts';
 import { localeOfChat } from './tell-chat.ts';
 import type { Work } from './work.ts';
 
 /** One message of a person and the way to answer it. */
 export interface Conversation {
-  readonly heard: Heard;
+  readonly received: Received;
   readonly words: ChatWords;
   readonly log: Logger;
   /** When the person's message reached this instance. */
   readonly askedAt: number;
   /** The person's own linked chat with the bot; in a group only if its owner allows reading there. */
   readonly session: ChatSession | undefined;
-  say(text: string, buttons?: BotButtons): Promise<Said>;
+  say(text: string, buttons?: BotButtons): Promise<Stated>;
   /** Returns the address of a page in the person's language. */
   pageUrl(path: string): string;
 }
 
-export async function openConversation(heard: Heard, { findChat, log }: Work): Promise<Conversation> {
+export async function openConversation(received: Received, { findChat, log }: Work): Promise<Conversation> {
   const askedAt = Date.now();
-  const words = await chatWords(localeOfChat(heard.user.language_code));
+  const words = await chatWords(localeOfChat(received.user.language_code));
   // A private chat has the number of the person who is in it.
-  const own = await findChat(heard.user.id);
+  const own = await findChat(received.user.id);
   return {
-    heard,
+    received,
     words,
     log,
     askedAt,
-    session: heard.isPrivate || own?.readsInGroups === true ? own : undefined,
-    say: (text, buttons) => bot().say(heard.chatId, text, buttons),
+    session: received.isPrivate || own?.readsInGroups === true ? own : undefined,
+    say: (text, buttons) => bot().say(received.chatId, text, buttons),
     pageUrl: (path) => `${env().siteUrl}${localePath(words.locale, path)}`,
   };
 }

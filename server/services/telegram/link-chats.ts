@@ -24,7 +24,7 @@ import { digestOfCode, makeChatCode } from './chat-code.ts';
 import { tellChat } from './tell-chat.ts';
 
 /** The person who asked for a change, for the account log. */
-interface Asked {
+interface Requested {
   readonly visitor: Visitor;
   readonly log: Logger;
 }
@@ -59,20 +59,21 @@ export async function listChats({ owner }: WalletSession): Promise<OwnChat[]> {
 }
 
 /** Links a chat that asked for it: the signed-in owner has seen its name and number. It may then look. */
-export async function confirmChat(session: WalletSession, id: string, asked: Asked): Promise<OwnChat[]> {
+export async function confirmChat(session: WalletSession, id: string, requested: Requested): Promise<OwnChat[]> {
   const chats = await listChats(session);
   if (chats.filter(({ state }) => state === 'linked').length >= mostChatsOfWallet) throw new AppError('data.conflict');
   const link = await confirmLink(serviceClient(), session.owner, id);
-  await noteFor(session, { act: 'chat.linked', subject: chatSubject(link), ...asked });
-  await tellChat(link, 'linked', asked.log);
+  await noteFor(session, { act: 'chat.linked', subject: chatSubject(link), ...requested });
+  await tellChat(link, 'linked', requested.log);
   return listChats(session);
 }
 
 /** Ends a link, or declines a chat that asked. */
-export async function removeChat(session: WalletSession, id: string, asked: Asked): Promise<OwnChat[]> {
+export async function removeChat(session: WalletSession, id: string, requested: Requested): Promise<OwnChat[]> {
   const link = await removeLink(serviceClient(), session.owner, id);
-  if (link?.state === 'linked') await noteFor(session, { act: 'chat.unlinked', subject: chatSubject(link), ...asked });
-  if (link !== undefined) await tellChat(link, link.state === 'linked' ? 'unlinked' : 'declined', asked.log);
+  if (link?.state === 'linked')
+    await noteFor(session, { act: 'chat.unlinked', subject: chatSubject(link), ...requested });
+  if (link !== undefined) await tellChat(link, link.state === 'linked' ? 'unlinked' : 'declined', requested.log);
   return listChats(session);
 }
 
@@ -106,12 +107,12 @@ export async function chatToChange({ owner }: WalletSession, id: string): Promis
 /** Sets what a chat may do. The caller has the wallet's signature for everything that allows more. */
 export async function saveChatTrading(
   session: WalletSession,
-  { link, trading, ...asked }: Asked & { readonly link: ChatLink; readonly trading: ChatLimits | null },
+  { link, trading, ...requested }: Requested & { readonly link: ChatLink; readonly trading: ChatLimits | null },
 ): Promise<OwnChat[]> {
   await setChatTrading(serviceClient(), link, trading);
   const changed = tradingOf(link) === null ? 'chat.allowed' : 'chat.limits_changed';
   const act = trading === null ? 'chat.forbidden' : changed;
-  await noteFor(session, { act, subject: chatSubject(link, trading ?? undefined), ...asked });
-  await tellChat(link, trading === null ? 'tradingOff' : 'tradingOn', asked.log);
+  await noteFor(session, { act, subject: chatSubject(link, trading ?? undefined), ...requested });
+  await tellChat(link, trading === null ? 'tradingOff' : 'tradingOn', requested.log);
   return listChats(session);
 }

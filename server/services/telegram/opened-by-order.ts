@@ -3,7 +3,7 @@ import { type ChatOrder, legsOf } from '../../../lib/domain/chat/chat-order.ts';
 import { openedValue } from '../../../lib/domain/perps/index.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { type Usd, usd } from '../../../lib/math/amount.ts';
-import type { KeptChatOrder } from '../../../lib/schemas/chat-order.ts';
+import type { StoredChatOrder } from '../../../lib/schemas/chat-order.ts';
 import { marketFacts } from '../orders/market-facts.ts';
 
 const nothing = usd('0');
@@ -12,7 +12,7 @@ const nothing = usd('0');
  * Returns what an order of a chat opens at worst in the market of this moment. What a position would take of it counts
  * too: an order that rests may outlive the position.
  */
-export async function openedByOrder(order: ChatOrder | KeptChatOrder): Promise<Usd> {
+export async function openedByOrder(order: ChatOrder | StoredChatOrder): Promise<Usd> {
   const legs = legsOf(order);
   if (legs.every(({ reduceOnly }) => reduceOnly)) return nothing;
   const { markOf } = await marketFacts();

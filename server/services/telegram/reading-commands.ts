@@ -74,7 +74,7 @@ export async function sayPositions(talk: Conversation, session: ChatSession): Pr
   const hidden = session.hidesBalances;
   const rows = positions.map((position) => {
     const { coin, side, size, leverage, entryPrice, markPrice, pnl } = position;
-    const told = words.t('position', {
+    const reported = words.t('position', {
       coin,
       side,
       size: hidden ? missing : figure(size, locale, { decimals: decimalsOf(size) }),
@@ -84,7 +84,7 @@ export async function sayPositions(talk: Conversation, session: ChatSession): Pr
       pnl: hidden ? missing : signedDollars(pnl, locale),
       liquidation: marketPrice(shownLiquidation(position), sizeDecimalsOf(coin), locale),
     });
-    return `${told}\n${guardsLine(words, position, orders)}`;
+    return `${reported}\n${guardsLine(words, position, orders)}`;
   });
   await say([listRows(talk, rows), ...ends].join('\n\n'));
 }
@@ -157,8 +157,8 @@ async function noticesLines({ t, locale }: ChatWords, { id, owner }: ChatSession
   const kinds = noticeKinds.flatMap((kind) =>
     settings.off.includes(kind) ? [] : [t(`told_${kind}`, { time: minuteOfDayText(summaryMinute) })],
   );
-  const told = kinds.length === 0 ? t('settingsToldNothing') : t('settingsTold', { kinds: kinds.join(', ') });
-  return [t('settingsNotices', { age: timeSpanText(ageMs, locale), time }), told];
+  const reported = kinds.length === 0 ? t('settingsToldNothing') : t('settingsTold', { kinds: kinds.join(', ') });
+  return [t('settingsNotices', { age: timeSpanText(ageMs, locale), time }), reported];
 }
 
 export async function saySettings({ words, say, pageUrl }: Conversation, session: ChatSession): Promise<void> {

@@ -7,7 +7,7 @@ import { signedDollars } from '../../../lib/i18n/format/dollars.ts';
 import { figure, missing } from '../../../lib/i18n/format/figure.ts';
 import { marketPrice } from '../../../lib/i18n/format/price.ts';
 import { decimalsOf } from '../../../lib/math/precision.ts';
-import type { KeptChatOrder } from '../../../lib/schemas/chat-order.ts';
+import type { StoredChatOrder } from '../../../lib/schemas/chat-order.ts';
 import type { OrdersAnswer, ReceiptAnswer } from '../../../lib/schemas/orders.ts';
 import type { OrderEnd } from '../../db/repositories/telegram-orders.ts';
 import { readSizeDecimals } from '../markets/size-decimals.ts';
@@ -52,7 +52,7 @@ function receiptText(
 /** Writes what became of all parts of an order, and what its first part, if it closes, has brought of what was filled. */
 export async function writeReceipts(
   words: ChatWords,
-  { coin, closing }: Pick<KeptChatOrder, 'coin' | 'closing'>,
+  { coin, closing }: Pick<StoredChatOrder, 'coin' | 'closing'>,
   receipts: readonly ReceiptAnswer[],
 ): Promise<readonly string[]> {
   const sizeDecimals = coin === undefined ? undefined : (await readSizeDecimals())(coin);
@@ -76,7 +76,7 @@ const isUncertain = ({ code }: AppError): boolean =>
 /**
  * Sends the confirmed order, part by part, through the services of the web. A part that fails stops the parts after it.
  */
-export async function sendConfirmed(trader: Trader, order: KeptChatOrder, words: ChatWords): Promise<SentOrder> {
+export async function sendConfirmed(trader: Trader, order: StoredChatOrder, words: ChatWords): Promise<SentOrder> {
   const receipts: ReceiptAnswer[] = [];
   const keep = ({ data }: OrdersAnswer): boolean => {
     receipts.push(...data.receipts.map(({ receipt }) => receipt));

@@ -49,9 +49,9 @@ async function settle({ id, chatId, messageId, text, plan, wallet, locale }: Lef
   const receipts = [...named, ...(await cancelReceipts(user, plan.cancel))];
   const state = endOf(receipts);
   const lines = await writeReceipts(words, plan, receipts);
-  const told = [text, '', ...lines].join('\n');
-  await endShownOrder(serviceClient(), id, { state, text: messageId === undefined ? undefined : told });
-  if (messageId !== undefined) await tellEnd({ id, chatId, messageId, text: told });
+  const reported = [text, '', ...lines].join('\n');
+  await endShownOrder(serviceClient(), id, { state, text: messageId === undefined ? undefined : reported });
+  if (messageId !== undefined) await tellEnd({ id, chatId, messageId, text: reported });
 }
 
 async function countDone<Order extends { readonly id: string }>(

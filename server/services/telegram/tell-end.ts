@@ -1,6 +1,6 @@
 import 'server-only';
 import { serviceClient } from '../../db/client/service.ts';
-import { noteOrderTold } from '../../db/repositories/telegram-orders.ts';
+import { noteOrderReported } from '../../db/repositories/telegram-orders.ts';
 import { bot } from './bot-access.ts';
 
 export interface OrderMessage {
@@ -13,5 +13,5 @@ export interface OrderMessage {
 /** Has the message of an order show its end. If the messenger does not take it, the schedule tries again. */
 export async function tellEnd({ id, chatId, messageId, text }: OrderMessage): Promise<void> {
   await bot().edit(chatId, messageId, text);
-  await noteOrderTold(serviceClient(), id);
+  await noteOrderReported(serviceClient(), id);
 }

@@ -13,7 +13,7 @@ import { gt, isPositive } from '../../../lib/math/comparison.ts';
 import type { ChatSession, ChatTrader } from '../../auth/chat-session.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { keepShownOrder, noteOrderMessage } from '../../db/repositories/telegram-orders.ts';
-import { agentOf } from '../orders/agent-desk.ts';
+import { agentOf } from '../orders/agent-cache.ts';
 import { isBuilderApproved } from '../orders/builder.ts';
 import type { Conversation } from './conversation.ts';
 import { openedByOrder } from './opened-by-order.ts';
@@ -134,9 +134,9 @@ async function previewCancels(talk: Conversation, session: ChatTrader, what: Can
 
 /** Shows what a command would send. Nothing is sent here: that needs the press of Confirm. */
 export async function answerTrading(talk: Conversation, session: ChatSession, command: TradingCommand): Promise<void> {
-  const { words, say, pageUrl, heard } = talk;
+  const { words, say, pageUrl, received } = talk;
   // Others in a group would read amounts, and could press the buttons.
-  if (!heard.isPrivate) return void (await say(words.t('onlyPrivate')));
+  if (!received.isPrivate) return void (await say(words.t('onlyPrivate')));
   const trader = session.asTrader();
   if (trader === undefined) {
     const button = { text: words.t('openPage'), url: pageUrl(routes.telegram()) };

@@ -13,7 +13,7 @@ import {
 } from '../../db/repositories/telegram-updates.ts';
 import { goOn } from '../../unfinished.ts';
 import { answerUpdate } from './answer-update.ts';
-import { chatOfUpdate } from './heard.ts';
+import { chatOfUpdate } from './received.ts';
 import type { Work } from './work.ts';
 
 /** An update whose instance died is taken again after this; a living one holds it for as long as it needs. */

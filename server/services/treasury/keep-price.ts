@@ -7,9 +7,9 @@ import { platformTokenId } from './platform-coin.ts';
 /** Keeps the platform coin's price as a vendor tells it. While none does, the last one gets older. */
 export async function keepPlutoPrice(): Promise<object | undefined> {
   if (platformTokenId() === undefined) return undefined;
-  const told = await askPlutoPrice();
-  if (told === undefined) return { told: false };
-  const { price, source, ageMs } = told;
+  const reported = await askPlutoPrice();
+  if (reported === undefined) return { reported: false };
+  const { price, source, ageMs } = reported;
   await keepTreasuryPrice(serviceClient(), { price, source, readAt: Date.now() - ageMs });
   return undefined;
 }

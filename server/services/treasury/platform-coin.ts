@@ -25,7 +25,7 @@ async function readDecimals({ chainId, address }: TokenId): Promise<number | und
 
 const decimals = createRecentlyRead({
   read: (address: TokenId['address']) => readDecimals({ chainId: platformToken.chainId, address }),
-  keptMs: 60_000,
+  cachedMs: 60_000,
   most: 1,
   standsInMs: 24 * 3_600_000,
 });

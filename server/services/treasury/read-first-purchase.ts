@@ -25,16 +25,22 @@ export async function readFirstPurchase(
   const { chainId, address: token } = coin;
   let cursor: string | undefined;
   for (let page = 1, lookedAt = 0; ; page += 1) {
-    const asked = { chainId, wallet: address, token, order: 'ASC' as const, ...(cursor !== undefined && { cursor }) };
-    const outcome = await vendor.transfers(asked);
+    const requested = {
+      chainId,
+      wallet: address,
+      token,
+      order: 'ASC' as const,
+      ...(cursor !== undefined && { cursor }),
+    };
+    const outcome = await vendor.transfers(requested);
     if (!outcome.ok) throw outcome.error;
     const { rows, cursor: next } = outcome.value;
     const first = rows.find(({ from, to, units }) => to === address && from !== address && units > 0n);
     const found = first && { hash: first.hash, at: first.at };
-    const told = { error: outcome.error !== undefined, ageMs: outcome.ageMs };
+    const reported = { error: outcome.error !== undefined, ageMs: outcome.ageMs };
     lookedAt += rows.length;
-    if (first !== undefined || next === undefined) return { first: found, ...told };
-    if (page === most) return { lookedAt, ...told };
+    if (first !== undefined || next === undefined) return { first: found, ...reported };
+    if (page === most) return { lookedAt, ...reported };
     cursor = next;
   }
 }

@@ -8,21 +8,21 @@ import type { ServiceClient } from '../../db/client/service.ts';
 import { treasuryPrice } from '../../db/repositories/treasury-price.ts';
 
 /** A price as it was told; whether it is old depends on when it is looked at. */
-export type KeptPrice = Omit<TreasuryPrice, 'isOld'>;
+export type StoredPrice = Omit<TreasuryPrice, 'isOld'>;
 
 /** Returns the last price that a vendor told, or the one that was written down. */
-export async function readPrice(client: ServiceClient): Promise<KeptPrice> {
-  const told = await treasuryPrice(client);
-  return told === undefined
+export async function readPrice(client: ServiceClient): Promise<StoredPrice> {
+  const reported = await treasuryPrice(client);
+  return reported === undefined
     ? { price: price(platformToken.fallbackPriceUsd), source: 'written down', isFallback: true }
     : {
-        price: roundToFigures(told.price, treasuryPriceDigits, 'half-up'),
-        source: told.source,
+        price: roundToFigures(reported.price, treasuryPriceDigits, 'half-up'),
+        source: reported.source,
         isFallback: false,
-        at: told.readAt,
+        at: reported.readAt,
       };
 }
 
-export function priceAt(kept: KeptPrice, nowMs: number): TreasuryPrice {
+export function priceAt(kept: StoredPrice, nowMs: number): TreasuryPrice {
   return { ...kept, isOld: kept.at !== undefined && nowMs - kept.at > priceCountsForMs };
 }

@@ -19,7 +19,7 @@ const ofDays = createRecentlyRead({
     const token = platformTokenId();
     return token && holderListOfDay(serviceClient(), token, day);
   },
-  keptMs: 10 * 60_000,
+  cachedMs: 10 * 60_000,
   most: 16,
 });
 

@@ -8,11 +8,11 @@ import { excludedHolders } from '../../db/repositories/excluded-holders.ts';
 import { newestHolderList } from '../../db/repositories/holders.ts';
 import { platformTokenId, readPlatformCoin } from './platform-coin.ts';
 import { readEarnings, readEarningsDays } from './read-earnings.ts';
-import { type KeptPrice, priceAt, readPrice } from './read-price.ts';
+import { priceAt, readPrice, type StoredPrice } from './read-price.ts';
 
 const daysShown = 30;
 
-type KeptTreasury = Omit<Treasury, 'price'> & { readonly price: KeptPrice };
+type CachedTreasury = Omit<Treasury, 'price'> & { readonly price: StoredPrice };
 
 /** The token's contract is no reason for a page to fail: while it cannot be read, nothing of the token is shown. */
 async function knownCoin(): Promise<PlatformCoin | undefined> {
@@ -24,10 +24,10 @@ async function knownCoin(): Promise<PlatformCoin | undefined> {
   }
 }
 
-async function readAll(): Promise<KeptTreasury> {
+async function readAll(): Promise<CachedTreasury> {
   const client = serviceClient();
   const token = platformTokenId();
-  const [coin, published, excluded, told, earnings, days] = await Promise.all([
+  const [coin, published, excluded, reported, earnings, days] = await Promise.all([
     knownCoin(),
     token && newestHolderList(client, token),
     excludedHolders(client),
@@ -35,17 +35,17 @@ async function readAll(): Promise<KeptTreasury> {
     readEarnings(client),
     readEarningsDays(daysShown, client),
   ]);
-  return { coin, list: published?.list, takenAt: published?.takenAt, excluded, price: told, earnings, days };
+  return { coin, list: published?.list, takenAt: published?.takenAt, excluded, price: reported, earnings, days };
 }
 
 const kept = createRecentlyRead({
   read: (_: 'treasury') => readAll(),
-  keptMs: 5_000,
+  cachedMs: 5_000,
   most: 1,
   standsInMs: 24 * 3_600_000,
 });
 
-async function readKept(): Promise<KeptTreasury> {
+async function readCached(): Promise<CachedTreasury> {
   try {
     return await kept.get('treasury');
   } catch (thrown) {
@@ -57,6 +57,6 @@ async function readKept(): Promise<KeptTreasury> {
 
 /** Returns the treasury as it stands. While the database is away it is the last one; its parts tell their own age. */
 export async function readTreasury(): Promise<Treasury> {
-  const treasury = await readKept();
+  const treasury = await readCached();
   return { ...treasury, price: priceAt(treasury.price, Date.now()) };
 }

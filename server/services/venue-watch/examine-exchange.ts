@@ -41,9 +41,9 @@ export async function examineExchange(options: {
     watch.hear(of, answer);
   };
   for (const { of, question } of watchedQuestions) {
-    const heard = await ask(question.request({ user, nowMs: now() }).body ?? {});
-    if (heard?.status === unknownForm) watch.tell(of, { kind: 'refused', path: '' });
-    else if (heard?.status === 200 && heard.json !== undefined) hear(of, heard.json);
+    const received = await ask(question.request({ user, nowMs: now() }).body ?? {});
+    if (received?.status === unknownForm) watch.tell(of, { kind: 'refused', path: '' });
+    else if (received?.status === 200 && received.json !== undefined) hear(of, received.json);
   }
   const topics = await listenToTopics({ url, user, clock: realClock, onMessage: ({ of }, data) => hear(of, data) });
   if (topics !== undefined) judgeTopics(topics, watch);

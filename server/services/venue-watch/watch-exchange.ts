@@ -3,7 +3,7 @@ import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import { slowPaceOf } from '../../../lib/venues/hyperliquid/watch/pace.ts';
 import { env } from '../../env.ts';
 import type { Exchange } from '../../venues/hyperliquid/exchange.ts';
-import { type HeardTopic, listenToTopics } from '../../venues/hyperliquid/watch/listen.ts';
+import { listenToTopics, type ReceivedTopic } from '../../venues/hyperliquid/watch/listen.ts';
 import type { VenueWatch } from '../../venues/hyperliquid/watch/venue-watch.ts';
 import { type WatchedTopic, watchedTopics } from '../../venues/hyperliquid/watch/watched-topics.ts';
 import { realClock } from '../../venues/outgoing/call.ts';
@@ -17,7 +17,7 @@ export interface WatchTurn {
   /** The weight that a turn may take at the exchange. */
   readonly weight: number;
   /** Listens to all topics; undefined if the socket could not be heard. */
-  readonly listen: () => Promise<readonly HeardTopic[] | undefined>;
+  readonly listen: () => Promise<readonly ReceivedTopic[] | undefined>;
 }
 
 /** An answer that was compared within this time needs no question of the watch. */
@@ -34,20 +34,20 @@ async function askAll({ venue, watch, now, user, weight: most }: WatchTurn): Pro
   const due = venue.watched
     .filter(({ of }) => age(of) > freshMs)
     .toSorted((a, b) => Number(a.weight > cheap) - Number(b.weight > cheap) || age(b.of) - age(a.of));
-  let [asked, left] = [0, most];
+  let [requested, left] = [0, most];
   for (const { of, weight, ask } of due) {
     if (weight > left) continue;
     left -= weight;
     const outcome = await ask({ user, nowMs: now() });
     if (!outcome.ok && outcome.error.code === 'venue.rate_limited') break;
     if (!outcome.ok && outcome.error.code === 'venue.refused') watch.tell(of, { kind: 'refused', path: '' });
-    asked += 1;
+    requested += 1;
   }
-  return asked;
+  return requested;
 }
 
 /** Tells the topics that the exchange refused, and those that came slower than recorded. */
-export function judgeTopics(topics: readonly HeardTopic[], watch: Pick<VenueWatch, 'tell'>): void {
+export function judgeTopics(topics: readonly ReceivedTopic[], watch: Pick<VenueWatch, 'tell'>): void {
   const paced = topics.flatMap(({ topic, arrivals, silenceMs, isRefused }) => {
     if (isRefused) watch.tell(topic.of, { kind: 'refused', path: topic.name });
     if (isRefused || topic.pace === undefined) return [];
@@ -89,8 +89,8 @@ function ownTurn(): WatchTurn {
 
 /** Runs one turn of the watch: asks what nobody else asked, listens to every topic, and says how many differences stand. */
 export async function watchExchange(turn: WatchTurn = ownTurn()): Promise<object | undefined> {
-  const [asked, topics] = await Promise.all([askAll(turn), turn.listen()]);
+  const [requested, topics] = await Promise.all([askAll(turn), turn.listen()]);
   if (topics !== undefined) judgeTopics(topics, turn.watch);
   const drifts = turn.watch.drifts().length;
-  return drifts > 0 ? { asked, drifts } : undefined;
+  return drifts > 0 ? { requested, drifts } : undefined;
 }

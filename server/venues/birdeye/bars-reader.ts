@@ -27,11 +27,11 @@ function shortestBar(interval: Interval): number {
 }
 
 /** Cuts a span into parts that one question may be about. */
-function partsOf(asked: BarsAsked, mostBars: number): readonly BarsAsked[] {
-  const span = mostBars * shortestBar(asked.interval);
+function partsOf(requested: BarsAsked, mostBars: number): readonly BarsAsked[] {
+  const span = mostBars * shortestBar(requested.interval);
   const parts: BarsAsked[] = [];
-  for (let from = asked.from; from < asked.until; from += span) {
-    parts.push({ ...asked, from, until: Math.min(asked.until, from + span) });
+  for (let from = requested.from; from < requested.until; from += span) {
+    parts.push({ ...requested, from, until: Math.min(requested.until, from + span) });
   }
   return parts;
 }
@@ -53,11 +53,11 @@ function joinParts(parts: readonly Outcome<readonly TokenBar[]>[]): Outcome<read
 
 /** Returns a reader of bars that asks whichever endpoint the chain and the plan have. */
 export function barsReader(askNew: AskBars, askOld: AskBars): AskBars {
-  const read = async (ask: AskBars, asked: BarsAsked, most: number) =>
-    joinParts(await Promise.all(partsOf(asked, most).map(ask)));
-  return async (asked) => {
-    if (!hasNewBars(asked.chainId)) return read(askOld, asked, mostOldBars);
-    const bars = await read(askNew, asked, mostNewBars);
-    return bars.ok || bars.error.code !== 'venue.not_offered' ? bars : read(askOld, asked, mostOldBars);
+  const read = async (ask: AskBars, requested: BarsAsked, most: number) =>
+    joinParts(await Promise.all(partsOf(requested, most).map(ask)));
+  return async (requested) => {
+    if (!hasNewBars(requested.chainId)) return read(askOld, requested, mostOldBars);
+    const bars = await read(askNew, requested, mostNewBars);
+    return bars.ok || bars.error.code !== 'venue.not_offered' ? bars : read(askOld, requested, mostOldBars);
   };
 }

@@ -28,7 +28,7 @@ import {
   leftTurnoverSchema,
   type SharedByToken,
   sharedByToken,
-  type TokenOffice,
+  type TokenAnswerLease,
 } from './shared-by-token.ts';
 
 type Many = Asker<TokensOfChain, ReadonlyMap<Address, TokenTurnover | undefined>>;
@@ -98,7 +98,7 @@ export interface BirdeyeOptions {
   readonly clock: Clock;
   /** Lets one instance ask for all, and where they leave what was said of each coin; undefined: each asks for itself. */
   readonly share?: ShareAnswer | undefined;
-  readonly tokenOffice?: (TokenOffice & { readonly onFailure: (error: unknown) => void }) | undefined;
+  readonly tokenAnswerLease?: (TokenAnswerLease & { readonly onFailure: (error: unknown) => void }) | undefined;
   /** Called once when the vendor does not take our key at all. */
   readonly onWrongKey: () => void;
   /** Called when our plan turns out to lack an endpoint. */
@@ -109,7 +109,7 @@ export type Birdeye = ReturnType<typeof createBirdeye>;
 
 /** Connects the questions to the vendor of prices, each of which is declared in `questions`. */
 export function createBirdeye({ url, key, allowance, fetch, clock, ...options }: BirdeyeOptions) {
-  const { share, tokenOffice, onWrongKey, onLack } = options;
+  const { share, tokenAnswerLease, onWrongKey, onLack } = options;
   const plan = createPlan({ now: clock.now, onWrongKey, onLack });
   const { pace } = allowance;
   const { asker } = createVendor({
@@ -129,9 +129,9 @@ export function createBirdeye({ url, key, allowance, fetch, clock, ...options }:
     share,
   });
   const ask = <Given, Answer>(question: Question<Given, Answer>) => asker(plan.gate(question));
-  const remembered = { clock, freshMs: spotPricesStaleMs, keptMs: dayMs, pace };
+  const remembered = { clock, freshMs: spotPricesStaleMs, cachedMs: dayMs, pace };
   const shareByToken = <T>(kind: string, schema: z.ZodMiniType<T>): SharedByToken<T> | undefined =>
-    tokenOffice && sharedByToken(tokenOffice, kind, schema, tokenOffice.onFailure);
+    tokenAnswerLease && sharedByToken(tokenAnswerLease, kind, schema, tokenAnswerLease.onFailure);
   const permit = createLookUps(clock.now, mostLookUps);
   const [askPrices, askNames, askOverview] = [ask(prices), ask({ ...names, permit }), ask(overview)];
   const askLookedUp = ask({ ...overview, permit, freshMs: dayMs });

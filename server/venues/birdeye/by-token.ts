@@ -19,7 +19,7 @@ export interface TokenAnswers<T> {
 interface ByTokenOptions<T> {
   readonly clock: Pick<Clock, 'now' | 'later'>;
   readonly freshMs: number;
-  readonly keptMs: number;
+  readonly cachedMs: number;
   readonly pace: () => number;
   /** The most coins of one question. */
   readonly mostAtOnce: number;
@@ -38,7 +38,7 @@ interface Last<T> {
 
 const mostRemembered = 10_000;
 /** How often to look whether the instance that asks has been told, and for how long: no turn lasts longer. */
-const [lookAgainMs, patienceMs] = [20, 10_000];
+const [pollAgainMs, patienceMs] = [20, 10_000];
 
 /** Returns answers about different coins as one; of several errors, the first. */
 function joinAnswers<T>(...all: readonly TokenAnswers<T>[]): TokenAnswers<T> {
@@ -51,9 +51,9 @@ function joinAnswers<T>(...all: readonly TokenAnswers<T>[]): TokenAnswers<T> {
  * coins whose answer is too old are asked for, and each by one question at a time.
  */
 export function createByToken<T>(options: ByTokenOptions<T>): ByToken<T> {
-  const { clock, freshMs, keptMs, pace, mostAtOnce, ask, shared } = options;
+  const { clock, freshMs, cachedMs, pace, mostAtOnce, ask, shared } = options;
   const now = () => clock.now();
-  const ttl = Math.max(freshMs, keptMs);
+  const ttl = Math.max(freshMs, cachedMs);
   const lasts = new LRUCache<string, Last<T>>({ max: mostRemembered, ttl, perf: { now }, ttlResolution: 0 });
   const underWay = new Map<string, Promise<TokenAnswers<T>>>();
 
@@ -61,18 +61,18 @@ export function createByToken<T>(options: ByTokenOptions<T>): ByToken<T> {
     lasts.set(key, last, { start: last.at });
   }
 
-  const countsMs = (): number => Math.max(freshMs, Math.min(keptMs, freshMs * pace()));
+  const countsMs = (): number => Math.max(freshMs, Math.min(cachedMs, freshMs * pace()));
 
   /** Remembers what other instances were told, and returns it. */
   async function recall(chainId: ChainId, addresses: readonly Address[]): Promise<ReadonlyMap<Address, T | undefined>> {
-    const told = await shared?.recall(
+    const reported = await shared?.recall(
       addresses.map((address) => ({ chainId, address })),
       countsMs(),
     );
     const found = new Map<Address, T | undefined>();
     for (const address of addresses) {
       const key = tokenKeyOf({ chainId, address });
-      const one = told?.get(key);
+      const one = reported?.get(key);
       if (one === undefined) continue;
       remember(key, { value: one.value, at: now() - one.ageMs });
       found.set(address, one.value);
@@ -87,14 +87,14 @@ export function createByToken<T>(options: ByTokenOptions<T>): ByToken<T> {
       await shared?.release(addresses.map((address) => ({ chainId, address })));
       throw thrown;
     });
-    const told = new Map<string, T | undefined>();
+    const reported = new Map<string, T | undefined>();
     for (const address of addresses) {
       if (!answers.found.has(address)) continue;
       const key = tokenKeyOf({ chainId, address });
       remember(key, { value: answers.found.get(address), at: askedAt });
-      told.set(key, answers.found.get(address));
+      reported.set(key, answers.found.get(address));
     }
-    await shared?.keep(told, now() - askedAt);
+    await shared?.keep(reported, now() - askedAt);
     const untold = addresses.filter((address) => !answers.found.has(address));
     if (untold.length > 0) await shared?.release(untold.map((address) => ({ chainId, address })));
     return answers;
@@ -112,10 +112,10 @@ export function createByToken<T>(options: ByTokenOptions<T>): ByToken<T> {
   async function hearOthers(chainId: ChainId, addresses: readonly Address[], until: number): Promise<TokenAnswers<T>> {
     if (addresses.length === 0) return { found: new Map() };
     if (now() >= until) return askAndKeep(chainId, addresses);
-    await sleep(clock, lookAgainMs);
-    const heard = await recall(chainId, addresses);
-    const missing = addresses.filter((address) => !heard.has(address));
-    return joinAnswers({ found: heard }, await askInTurn(chainId, missing, until));
+    await sleep(clock, pollAgainMs);
+    const received = await recall(chainId, addresses);
+    const missing = addresses.filter((address) => !received.has(address));
+    return joinAnswers({ found: received }, await askInTurn(chainId, missing, until));
   }
 
   /** Asks about the coins whose turn this instance gets, and hears of the others until a moment at the latest. */
@@ -162,7 +162,7 @@ export function createByToken<T>(options: ByTokenOptions<T>): ByToken<T> {
     if (last === undefined) return { ok: false, error: reason };
     const ageMs = now() - last.at;
     if (error === undefined) return { ok: true, value: last.value, ageMs };
-    return ageMs < keptMs ? { ok: true, value: last.value, ageMs, error } : { ok: false, error };
+    return ageMs < cachedMs ? { ok: true, value: last.value, ageMs, error } : { ok: false, error };
   }
 
   return async (tokens) => {

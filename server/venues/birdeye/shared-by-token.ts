@@ -4,7 +4,7 @@ import { type TokenId, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import { amountSchema } from '../../../lib/schemas/amount.ts';
 
 /** The store in which all instances leave the vendor's answers about each coin, as text. */
-export interface TokenOffice {
+export interface TokenAnswerLease {
   recall(
     questions: readonly string[],
     freshMs: number,
@@ -50,7 +50,7 @@ export const leftTurnoverSchema = z.object({ price, priceChange: percent, volume
 
 /** Returns the office's answers of one kind. `null` is a coin that the vendor does not know. */
 export function sharedByToken<T>(
-  office: TokenOffice,
+  office: TokenAnswerLease,
   kind: string,
   schema: z.ZodMiniType<T>,
   onFailure: (error: unknown) => void,
@@ -77,8 +77,8 @@ export function sharedByToken<T>(
     async keep(values, ageMs) {
       if (values.size === 0) return;
       try {
-        const told = [...values].map(([key, value]) => [questionOf(key), JSON.stringify(value ?? null)] as const);
-        await office.keep(new Map(told), ageMs);
+        const reported = [...values].map(([key, value]) => [questionOf(key), JSON.stringify(value ?? null)] as const);
+        await office.keep(new Map(reported), ageMs);
       } catch (error) {
         onFailure(error);
       }

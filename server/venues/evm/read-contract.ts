@@ -24,8 +24,8 @@ type Node = ReturnType<typeof createPublicClient>;
 
 /** The node is named with its key in its address, which no log may hold. */
 function failureOf(cause: unknown): AppError {
-  const told = cause instanceof BaseError ? new Error(cause.shortMessage) : undefined;
-  return new AppError('catalogue.unconfirmed', { cause: told });
+  const reported = cause instanceof BaseError ? new Error(cause.shortMessage) : undefined;
+  return new AppError('catalogue.unconfirmed', { cause: reported });
 }
 
 /** Asks a function without arguments; undefined if the contract has none of this name. */
@@ -52,19 +52,19 @@ function decodedAs(type: 'uint256' | 'string' | 'bytes32', data: `0x${string}`):
 }
 
 function decimalsOf(data: `0x${string}` | undefined): number | undefined {
-  const told = data === undefined ? undefined : decodedAs('uint256', data);
-  return typeof told === 'bigint' && told <= BigInt(maxTokenDecimals) ? Number(told) : undefined;
+  const reported = data === undefined ? undefined : decodedAs('uint256', data);
+  return typeof reported === 'bigint' && reported <= BigInt(maxTokenDecimals) ? Number(reported) : undefined;
 }
 
 /** Some of the eldest tokens answer with 32 bytes, which end in zeros. */
 function textOf(data: `0x${string}` | undefined): string | undefined {
   if (data === undefined) return undefined;
-  const told =
+  const reported =
     data.length === 2 + 64
       ? Buffer.from(data.slice(2), 'hex').toString('utf8').replace(/\0+$/, '')
       : decodedAs('string', data);
-  if (typeof told !== 'string') return undefined;
-  const text = told.trim();
+  if (typeof reported !== 'string') return undefined;
+  const text = reported.trim();
   return text === '' || text.length > maxNameLength || hiddenMarks.test(text) ? undefined : text;
 }
 

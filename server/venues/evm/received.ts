@@ -107,8 +107,8 @@ async function findTraced(
   least: bigint,
   { fromBlock, toBlock }: Span,
 ): Promise<PayingTransaction[]> {
-  const asked = { fromBlock: hexOf(fromBlock), toBlock: hexOf(toBlock), toAddress: [wallet] };
-  const traces = tracesSchema.parse(await node.request({ method: 'trace_filter', params: [asked] }));
+  const requested = { fromBlock: hexOf(fromBlock), toBlock: hexOf(toBlock), toAddress: [wallet] };
+  const traces = tracesSchema.parse(await node.request({ method: 'trace_filter', params: [requested] }));
   return traces
     .filter(({ action: { value } }) => value !== undefined && BigInt(value) >= least)
     .map(({ blockNumber, transactionPosition, transactionHash }) => ({

@@ -77,7 +77,7 @@ export const routesQuestion = declareQuestion({
   },
   // The desk of quotes keeps them, with the moment at which each left.
   freshMs: 0,
-  keptMs: 0,
+  cachedMs: 0,
   cost: costOf,
 });
 
@@ -122,6 +122,6 @@ export const buildQuestion = declareQuestion({
     },
   }),
   freshMs: 0,
-  keptMs: 0,
+  cachedMs: 0,
   cost: costOf,
 });

@@ -54,15 +54,15 @@ function ask(url: URL, { sandboxOrigin, lookup }: FetchOptions, signal: AbortSig
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const isOwn = url.origin === sandboxOrigin;
   const send = url.protocol === 'https:' ? secureRequest : request;
-  const asked = send(url, {
+  const requested = send(url, {
     signal,
     agent: false,
     headers: { accept: 'image/png,image/jpeg,image/webp,image/gif' },
     ...(!isOwn && { lookup: publicOnly(lookup ?? systemLookup) }),
   });
-  asked.on('response', resolve);
-  asked.on('error', reject);
-  asked.end();
+  requested.on('response', resolve);
+  requested.on('error', reject);
+  requested.end();
   return promise;
 }
 

@@ -43,7 +43,7 @@ export const spenderQuestion = declareQuestion({
   schema: z.object({ address: addressSchema }),
   transform: ({ address }) => address,
   freshMs: hourMs,
-  keptMs: 24 * hourMs,
+  cachedMs: 24 * hourMs,
   cost: () => costOf({ rank: ranks.quote, onLeave: () => undefined }),
 });
 
@@ -56,7 +56,7 @@ export const quoteQuestion = declareQuestion({
   transform: (wire) => ({ dstAmount: wire.dstAmount, gas: wire.gas ?? null, route: readRoute(wire.protocols) }),
   // The desk of quotes keeps them, with the moment at which each left.
   freshMs: 0,
-  keptMs: 0,
+  cachedMs: 0,
   cost: costOf,
 });
 
@@ -90,6 +90,6 @@ export const swapQuestion = declareQuestion({
     tx: { ...tx, gas: tx.gas === 0 ? null : (tx.gas ?? null), gasPrice: tx.gasPrice ?? null },
   }),
   freshMs: 0,
-  keptMs: 0,
+  cachedMs: 0,
   cost: costOf,
 });

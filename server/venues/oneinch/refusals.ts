@@ -43,12 +43,12 @@ export interface Refusals {
 
 export function createRefusals(onWrongKey: () => void, { now }: Pick<Clock, 'now'>): Refusals {
   let refusedAt: number | undefined;
-  let isTold = false;
+  let isReported = false;
 
   return {
     noteAnswer() {
       refusedAt = undefined;
-      isTold = false;
+      isReported = false;
     },
     async permit() {
       const left = refusedAt === undefined ? 0 : refusedAt + wrongKeyMs - now();
@@ -59,8 +59,8 @@ export function createRefusals(onWrongKey: () => void, { now }: Pick<Clock, 'now
       const cause = new Error(`${status} ${text.slice(0, 200)}`);
       if (status === 401 || status === 403) {
         refusedAt = now();
-        if (!isTold) onWrongKey();
-        isTold = true;
+        if (!isReported) onWrongKey();
+        isReported = true;
         return new AppError('swap.key_refused', { cause, retryAfterMs: wrongKeyMs });
       }
       if (status === 404) return new AppError('venue.not_offered', { cause });

@@ -6,7 +6,7 @@ import { ofProcess } from '../../process-wide.ts';
 import { type Call, type Clock, type Outcome, sleep } from './call.ts';
 
 /** A vendor's answer and its age. */
-interface ToldJson {
+interface ReportedJson {
   readonly json: unknown;
   readonly ageMs: number;
 }
@@ -18,22 +18,22 @@ type AnswerTurn =
   | { readonly state: 'others' };
 
 /** The office in which all instances leave a vendor's answers, as text. */
-export interface AnswerOffice {
+export interface SharedAnswerLease {
   claim(question: string, freshMs: number, holdMs: number): Promise<AnswerTurn>;
   keep(question: string, answer: string, ageMs: number): Promise<void>;
   release(question: string): Promise<void>;
 }
 
 /** Returns an answer that is younger than `freshMs`: one that another instance was given, or a new one. */
-export type ShareAnswer = (question: string, freshMs: number, ask: () => Promise<unknown>) => Promise<ToldJson>;
+export type ShareAnswer = (question: string, freshMs: number, ask: () => Promise<unknown>) => Promise<ReportedJson>;
 
 interface SharedAnswersOptions {
-  readonly office: AnswerOffice;
+  readonly office: SharedAnswerLease;
   readonly clock: Pick<Clock, 'now' | 'later'>;
   /** How long a turn lasts if the instance that has it ends meanwhile. */
   readonly holdMs: number;
   /** How often to look whether the instance with the turn has its answer. */
-  readonly lookAgainMs?: number;
+  readonly pollAgainMs?: number;
   /** How long an office that could not be reached is spared, and everybody asks for themselves. */
   readonly restMs?: number;
   readonly onFailure: (error: unknown) => void;
@@ -47,7 +47,7 @@ export function createSharedAnswers({
   office,
   clock,
   holdMs,
-  lookAgainMs = usualLookAgainMs,
+  pollAgainMs = usualLookAgainMs,
   restMs = usualRestMs,
   onFailure,
 }: SharedAnswersOptions): ShareAnswer {
@@ -63,7 +63,7 @@ export function createSharedAnswers({
     }
   }
 
-  async function askInTurn(question: string, ask: () => Promise<unknown>): Promise<ToldJson> {
+  async function askInTurn(question: string, ask: () => Promise<unknown>): Promise<ReportedJson> {
     const askedAt = clock.now();
     try {
       const json = await ask();
@@ -83,28 +83,28 @@ export function createSharedAnswers({
       if (turn === undefined) break;
       if (turn.state === 'known') return { json: JSON.parse(turn.answer), ageMs: turn.ageMs };
       if (turn.state === 'own') return askInTurn(question, ask);
-      await sleep(clock, lookAgainMs);
+      await sleep(clock, pollAgainMs);
     }
     return { json: await ask(), ageMs: 0 };
   };
 }
 
 /** The place where answers outlive this process, as text. */
-interface ArchiveOffice {
+interface ArchiveLease {
   keep(question: string, answer: string): Promise<void>;
   /** Returns the answer if it is younger than this. */
-  recall(question: string, keptMs: number): Promise<{ readonly answer: string; readonly ageMs: number } | undefined>;
+  recall(question: string, cachedMs: number): Promise<{ readonly answer: string; readonly ageMs: number } | undefined>;
 }
 
 export interface AnswerArchive {
   /** Keeps an answer, unless that of the same question was kept a little while ago. */
   note(question: string, json: unknown): void;
   /** Returns what the vendor said last, to this process or to one before it. */
-  recall(question: string, keptMs: number): Promise<ToldJson | undefined>;
+  recall(question: string, cachedMs: number): Promise<ReportedJson | undefined>;
 }
 
 interface ArchiveOptions {
-  readonly office: ArchiveOffice;
+  readonly office: ArchiveLease;
   readonly clock: Pick<Clock, 'now'>;
   readonly onFailure: (error: unknown) => void;
 }
@@ -121,9 +121,9 @@ export function createAnswerArchive({ office, clock, onFailure }: ArchiveOptions
       noted.set(question, true);
       office.keep(question, JSON.stringify(json)).catch(onFailure);
     },
-    async recall(question, keptMs) {
+    async recall(question, cachedMs) {
       try {
-        const kept = await office.recall(question, keptMs);
+        const kept = await office.recall(question, cachedMs);
         return kept && { json: JSON.parse(kept.answer), ageMs: kept.ageMs };
       } catch (error) {
         onFailure(error);
@@ -156,11 +156,11 @@ interface Freshness {
   /** Younger answers are given without asking. */
   readonly freshMs: number;
   /** Older answers are never returned, whatever happens. */
-  readonly keptMs: number;
+  readonly cachedMs: number;
 }
 
 /** An answer that was true so long ago when it was asked for: somebody else had asked before. */
-export interface Told<T> {
+export interface Reported<T> {
   readonly value: T;
   readonly ageMs: number;
 }
@@ -169,20 +169,24 @@ interface LastGood<T> {
   /** Returns the newest answer available: asked for now, or the last one if the venue does not answer. */
   read(key: string, freshness: Freshness, call: Call<T>): Promise<Outcome<T>>;
   /** Does the same with an answer that tells its age. */
-  readTold(key: string, freshness: Freshness, call: Call<Told<T>>): Promise<Outcome<T>>;
+  readReported(key: string, freshness: Freshness, call: Call<Reported<T>>): Promise<Outcome<T>>;
 }
 
-const mostKept = 5_000;
+const mostCached = 5_000;
 
 /** Keeps a venue's last answers. The least recently asked for are forgotten first. */
 export function createLastGood<T>({ now }: Pick<Clock, 'now'>): LastGood<T> {
   const kept = new LRUCache<string, { readonly value: T; readonly at: number }>({
-    max: mostKept,
+    max: mostCached,
     perf: { now },
     ttlResolution: 0,
   });
 
-  async function readTold(key: string, { freshMs, keptMs }: Freshness, call: Call<Told<T>>): Promise<Outcome<T>> {
+  async function readReported(
+    key: string,
+    { freshMs, cachedMs }: Freshness,
+    call: Call<Reported<T>>,
+  ): Promise<Outcome<T>> {
     const known = kept.get(key);
     if (known !== undefined && now() - known.at < freshMs) {
       return { ok: true, value: known.value, ageMs: now() - known.at };
@@ -192,19 +196,19 @@ export function createLastGood<T>({ now }: Pick<Clock, 'now'>): LastGood<T> {
       const { value, ageMs } = await call();
       // The answer's age counts from the question: it was true some time after that.
       const at = askedAt - ageMs;
-      const ttl = Math.max(freshMs, keptMs);
+      const ttl = Math.max(freshMs, cachedMs);
       if (ttl > 0) kept.set(key, { value, at }, { ttl, start: at });
       return { ok: true, value, ageMs: now() - at };
     } catch (thrown) {
       const error = normaliseVenue(thrown);
       const last = kept.get(key);
-      if (last === undefined || now() - last.at >= keptMs) return { ok: false, error };
+      if (last === undefined || now() - last.at >= cachedMs) return { ok: false, error };
       return { ok: true, value: last.value, ageMs: now() - last.at, error };
     }
   }
 
   return {
-    read: (key, freshness, call) => readTold(key, freshness, async () => ({ value: await call(), ageMs: 0 })),
-    readTold,
+    read: (key, freshness, call) => readReported(key, freshness, async () => ({ value: await call(), ageMs: 0 })),
+    readReported,
   };
 }

@@ -43,8 +43,8 @@ export const sleep = ({ later }: Pick<Clock, 'later'>, ms: number): Promise<void
   new Promise((resolve) => later(ms, resolve));
 
 /** Returns undefined if it takes longer; the request goes on, for the next caller. */
-export const unlessLate = <T>(asked: Promise<T>, patienceMs: number): Promise<T | undefined> =>
-  Promise.race([asked, sleep(realClock, patienceMs).then(() => undefined)]);
+export const unlessLate = <T>(requested: Promise<T>, patienceMs: number): Promise<T | undefined> =>
+  Promise.race([requested, sleep(realClock, patienceMs).then(() => undefined)]);
 
 /**
  * Rejects with `venue.timeout` after this time. The signal tells the call, and this ends even if the call does not

@@ -69,7 +69,7 @@ export interface Question<Given, Answer, C extends Cost = Cost> {
   /** A younger answer is given without asking. 0: the vendor is asked every time, and no call is shared. */
   readonly freshMs: number;
   /** While the vendor does not answer, its last answer is given until it is this old. */
-  readonly keptMs: number;
+  readonly cachedMs: number;
   /** True if its last answer is worth showing after a restart, with its age. */
   readonly isArchived?: boolean;
   readonly cost: (given: Given) => C;

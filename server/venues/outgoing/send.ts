@@ -64,7 +64,7 @@ const secureLines = new SecureAgent({ keepAlive: true, timeout: silentMs });
 export function byOpenLine({ method, url, headers, body = '' }: Outbound, signal: AbortSignal): Promise<Inbound> {
   const { promise, resolve, reject } = Promise.withResolvers<Inbound>();
   const isSecure = url.startsWith('https:');
-  const asked = (isSecure ? secureRequest : request)(
+  const requested = (isSecure ? secureRequest : request)(
     url,
     {
       method,
@@ -84,8 +84,8 @@ export function byOpenLine({ method, url, headers, body = '' }: Outbound, signal
       );
     },
   );
-  asked.on('error', reject);
-  asked.end(body);
+  requested.on('error', reject);
+  requested.end(body);
   return promise;
 }
 

@@ -3,7 +3,14 @@ import { LRUCache } from 'lru-cache';
 import type { VendorName } from '../../../lib/config/venues/venues.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { noteAllowanceWait, noteVendorAnswer } from '../../telemetry/instruments.ts';
-import { type AnswerArchive, createLastGood, noteAnswer, noteFailure, type ShareAnswer, type Told } from './answers.ts';
+import {
+  type AnswerArchive,
+  createLastGood,
+  noteAnswer,
+  noteFailure,
+  type Reported,
+  type ShareAnswer,
+} from './answers.ts';
 import { type BreakerState, createBreaker, unwell } from './breaker.ts';
 import {
   type Clock,
@@ -43,7 +50,7 @@ export interface VendorOptions<C extends Cost> {
   /** Keeps the last answers to questions that are worth it over a restart. */
   readonly archive?: AnswerArchive | undefined;
   /** Sees every answer that the vendor itself gives to this process, before it is read. */
-  readonly onAnswer?: ((asked: VendorRequest, json: unknown) => void) | undefined;
+  readonly onAnswer?: ((requested: VendorRequest, json: unknown) => void) | undefined;
 }
 
 /** Asks one question. */
@@ -86,9 +93,9 @@ export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<
       return breaker.state;
     },
     asker<Given, Answer>(question: Question<Given, Answer, C>): Asker<Given, Answer> {
-      const { freshMs, keptMs } = question;
+      const { freshMs, cachedMs } = question;
       const policy = { ...retries, ...(question.attempts !== undefined && { attempts: question.attempts }) };
-      const flight = createSingleFlight<Told<Answer>>();
+      const flight = createSingleFlight<Reported<Answer>>();
       const kept = createLastGood<Answer>(clock);
       /** The questions that this process has had an answer to: what it was told is newer than what is archived. */
       const answered = new LRUCache<string, true>({ max: mostArchived });
@@ -97,7 +104,7 @@ export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<
       async function orArchived(key: string, given: Given, asking: Promise<Outcome<Answer>>): Promise<Outcome<Answer>> {
         const soon = await Promise.race([asking, sleep(clock, newAnswerWithinMs).then(() => undefined)]);
         if (soon?.ok === true) return soon;
-        const last = await archive?.recall(key, keptMs);
+        const last = await archive?.recall(key, cachedMs);
         if (last === undefined) return asking;
         try {
           const error = soon?.error ?? new AppError('venue.timeout');
@@ -110,8 +117,8 @@ export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<
       }
 
       return async (given) => {
-        const asked = question.request(given);
-        const key = JSON.stringify(asked);
+        const requested = question.request(given);
+        const key = JSON.stringify(requested);
         let isCalled = false;
         const once = () => {
           isCalled = true;
@@ -120,19 +127,19 @@ export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<
           return withinAllowance(allowance, cost, async (spend) => {
             noteAllowanceWait(venue, performance.now() - waitsSince);
             const onFailingStatus = () => spend(cost.refused ?? cost.weight);
-            const [request, nowMs] = [outboundOf(asked), clock.now()];
-            const json = await watchedCall(venue, asked.path, () =>
+            const [request, nowMs] = [outboundOf(requested), clock.now()];
+            const json = await watchedCall(venue, requested.path, () =>
               withTimeLimit(clock, callMs, (signal) =>
                 askJson({ send, request, signal, nowMs, onFailingStatus, readRefusal, readHiddenRefusal, parse }),
               ),
             );
             noteAnswer(venue, clock.now());
-            onAnswer?.(asked, json);
+            onAnswer?.(requested, json);
             if (question.spent !== undefined) spend(question.spent(json));
             return json;
           });
         };
-        const countsMs = Math.max(freshMs, Math.min(keptMs, freshMs * pace()));
+        const countsMs = Math.max(freshMs, Math.min(cachedMs, freshMs * pace()));
         const tell =
           share === undefined || freshMs === 0
             ? async () => ({ json: await once(), ageMs: 0 })
@@ -158,7 +165,7 @@ export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<
         const askShared = () => (freshMs === 0 ? askGuarded() : flight(key, askGuarded));
         let isAsked = false;
         const isFirst = archive !== undefined && question.isArchived === true && !answered.has(key);
-        const asking = kept.readTold(key, { freshMs: countsMs, keptMs }, () => {
+        const asking = kept.readReported(key, { freshMs: countsMs, cachedMs }, () => {
           isAsked = true;
           return withTimeLimit(clock, patienceMs, askShared);
         });

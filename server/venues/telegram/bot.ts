@@ -13,7 +13,7 @@ export interface BotButton {
 export type BotButtons = readonly (readonly BotButton[])[];
 
 /** `blocked`: the person has blocked the bot or is gone. */
-export type Said = { readonly kind: 'sent'; readonly messageId: number } | { readonly kind: 'blocked' };
+export type Stated = { readonly kind: 'sent'; readonly messageId: number } | { readonly kind: 'blocked' };
 
 export interface WebhookInfo {
   readonly url: string;
@@ -33,11 +33,11 @@ export interface BotCommand {
 
 export interface BotClient {
   me(): Promise<{ readonly username: string }>;
-  say(chatId: number, text: string, buttons?: BotButtons): Promise<Said>;
+  say(chatId: number, text: string, buttons?: BotButtons): Promise<Stated>;
   edit(chatId: number, messageId: number, text: string, buttons?: BotButtons): Promise<void>;
   /** Ends the waiting of a pressed button, with a short text. */
   answer(queryId: string, text?: string): Promise<void>;
-  show(chatId: number, png: Uint8Array, caption: string): Promise<Said>;
+  show(chatId: number, png: Uint8Array, caption: string): Promise<Stated>;
   setWebhook(url: string, secret: string): Promise<void>;
   webhook(): Promise<WebhookInfo>;
   /** Waits for updates for so long. Those before the offset are over for the messenger, and the others come again. */
@@ -47,7 +47,7 @@ export interface BotClient {
 
 const callSeconds = 10;
 /** The kinds of updates that the bot answers. */
-const heardUpdates = ['message', 'callback_query', 'my_chat_member'] as const;
+const receivedUpdates = ['message', 'callback_query', 'my_chat_member'] as const;
 const mostAttempts = 4;
 const pauseMs = 400;
 /** A wait that the messenger asks for and that is longer is left to the next try of the update. */
@@ -124,7 +124,7 @@ export function createBot({ url, token, clock }: { url: string; token: string; c
     }
   };
 
-  async function saying(make: () => Promise<{ readonly message_id: number }>): Promise<Said> {
+  async function saying(make: () => Promise<{ readonly message_id: number }>): Promise<Stated> {
     try {
       const { message_id: messageId } = await call(false, make);
       return { kind: 'sent', messageId };
@@ -164,12 +164,14 @@ export function createBot({ url, token, clock }: { url: string; token: string; c
     show: (chatId, png, caption) =>
       saying(() => api.sendPhoto(chatId, new InputFile(png, 'chart.png'), { caption: caption.slice(0, 1_000) })),
     setWebhook: async (address, secret) => {
-      await callOrThrow(true, () => api.setWebhook(address, { secret_token: secret, allowed_updates: heardUpdates }));
+      await callOrThrow(true, () =>
+        api.setWebhook(address, { secret_token: secret, allowed_updates: receivedUpdates }),
+      );
     },
     updates: async (offset, seconds) => {
-      const asked = { timeout: seconds, allowed_updates: heardUpdates, ...(offset !== undefined && { offset }) };
+      const requested = { timeout: seconds, allowed_updates: receivedUpdates, ...(offset !== undefined && { offset }) };
       try {
-        return { kind: 'updates', updates: await call(true, () => api.getUpdates(asked)) };
+        return { kind: 'updates', updates: await call(true, () => api.getUpdates(requested)) };
       } catch (thrown) {
         if (thrown instanceof GrammyError && thrown.error_code === 409) return { kind: 'webhook' };
         throw failureOf(thrown);

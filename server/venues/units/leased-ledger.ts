@@ -22,13 +22,13 @@ export interface UnitBlock {
 }
 
 /** The office at which all instances that share a plan lease their units. */
-export interface UnitOffice {
+export interface UnitLease {
   lease(request: UnitBlockRequest): Promise<UnitBlock>;
   rest(lack: Lack, forMs: number): Promise<void>;
 }
 
 interface LeasedUnitLedgerOptions {
-  readonly office: UnitOffice;
+  readonly office: UnitLease;
   readonly now: () => number;
   readonly plan: UnitPlan;
   readonly onFailure: (error: unknown) => void;

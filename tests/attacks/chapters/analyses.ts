@@ -3,7 +3,7 @@ import { by, type Chapter, stop } from '../attack.ts';
 const answers = 'lib/domain/analysis/model-answer.ts';
 const answered = 'unit/analysis/model-answer.test.ts';
 const spoken = 'unit/analysis/spoken-words.test.ts';
-const asked = 'integration/llm/analysis.test.ts';
+const requested = 'integration/llm/analysis.test.ts';
 const budget = 'integration/llm/budget.test.ts';
 const headlines = 'integration/news/injected.test.ts';
 
@@ -40,7 +40,7 @@ export const analyses: Chapter = {
         'answer !== undefined && check(answer)',
         'answer !== undefined',
       ),
-      witness: by(asked, 'is repaired at most once, and then the rules stand and say so'),
+      witness: by(requested, 'is repaired at most once, and then the rules stand and say so'),
     },
     {
       wants: 'to have words of a stream shown before anybody has checked their numbers',
@@ -91,7 +91,7 @@ export const analyses: Chapter = {
         'isLocale(locale) ? locale : defaultLocale',
         'locale ?? defaultLocale',
       ),
-      witness: by(asked, 'is asked for in the languages of the product alone'),
+      witness: by(requested, 'is asked for in the languages of the product alone'),
     },
     {
       wants: 'to spend the whole day’s tokens from one place',
@@ -119,7 +119,7 @@ export const analyses: Chapter = {
     {
       wants: 'to spend more of the operator’s tokens than a day has',
       stop: stop('server/services/analysis/token-budget.ts', 'if (id === undefined)', "if (id === 'none')"),
-      witness: by(asked, 'is not asked for once the day’s tokens are spent'),
+      witness: by(requested, 'is not asked for once the day’s tokens are spent'),
     },
     {
       wants: 'to spend the budget of quotes by asking for the same bars again and again',
@@ -128,7 +128,7 @@ export const analyses: Chapter = {
         'known !== undefined && known.until > now ? known : undefined',
         'undefined',
       ),
-      witness: by(asked, 'is in its words, and counts what it cost'),
+      witness: by(requested, 'is in its words, and counts what it cost'),
     },
   ],
 };

@@ -5,7 +5,7 @@ import type { Site } from '../site.ts';
 
 const message = 'server/auth/check-message.ts';
 const signature = 'server/auth/check-signature.ts';
-const asked = 'integration/auth/attacks.test.ts';
+const requested = 'integration/auth/attacks.test.ts';
 const signing = 'unit/auth/check-signature.test.ts';
 const spentNonces = 'supabase/migrations/20261128310000_spent_nonces.sql';
 const nonces = 'integration/data/sign-in.test.ts';
@@ -34,13 +34,13 @@ export const authentication: Chapter = {
     {
       wants: 'to sign in here with what was signed for his own site',
       stop: stop(message, '=== domain);', '=== domain) ?? origins[0];'),
-      witness: by(asked, 'for another domain'),
+      witness: by(requested, 'for another domain'),
       run: says(() => ({ domain: 'evil.example' }), 400, 'auth.message'),
     },
     {
       wants: 'to sign in here with what names an address of his own',
       stop: stop(message, "if (!URL.canParse(uri) || new URL(uri).origin !== origin) throw wrong('uri');"),
-      witness: by(asked, 'for a URI elsewhere'),
+      witness: by(requested, 'for a URI elsewhere'),
       run: says(() => ({ uri: 'https://evil.example' }), 400, 'auth.message'),
     },
     {
@@ -56,31 +56,31 @@ export const authentication: Chapter = {
         "if (chain === undefined) throw wrong('chainId');",
         'if (chain === undefined) return { wallet: addressSchema.parse(message.address), chainId: 1, nonce: message.nonce };',
       ),
-      witness: by(asked, 'for a chain that is none of ours'),
+      witness: by(requested, 'for a chain that is none of ours'),
       run: says(() => ({ chainId: 11_155_111 }), 400, 'auth.message'),
     },
     {
       wants: 'to use a message after it expired',
       stop: stop(message, "if (expiresAt !== undefined && expiresAt <= nowMs) throw untimely('expirationTime');"),
-      witness: by(asked, 'once it expired'),
+      witness: by(requested, 'once it expired'),
       run: says(() => ({ expirationTime: at(-1_000) }), 401, 'auth.time'),
     },
     {
       wants: 'to use a message before its time',
       stop: stop(message, "if (notBefore !== undefined && notBefore > nowMs) throw untimely('notBefore');"),
-      witness: by(asked, 'before it is valid'),
+      witness: by(requested, 'before it is valid'),
       run: says(() => ({ notBefore: at(hour) }), 401, 'auth.time'),
     },
     {
       wants: 'to have a message signed now for a day to come',
       stop: stop(message, ' || issuedAt > nowMs + signInClockSkewMs'),
-      witness: by(asked, 'when it was dated in the future'),
+      witness: by(requested, 'when it was dated in the future'),
       run: says(() => ({ issuedAt: at(hour) }), 401, 'auth.time'),
     },
     {
       wants: 'to find a use for a message of long ago',
       stop: stop(message, 'if (tooOld || ', 'if ('),
-      witness: by(asked, 'when it was dated long ago'),
+      witness: by(requested, 'when it was dated long ago'),
       run: says(() => ({ issuedAt: at(-hour) }), 401, 'auth.time'),
     },
     {
@@ -90,13 +90,13 @@ export const authentication: Chapter = {
         'return marksFor(nonce).some((one) => held.includes(one)) && isInTime(nonce, nowMs);',
         'return held.length >= 0 && isInTime(nonce, nowMs);',
       ),
-      witness: by(asked, 'in answer to a nonce of its own making'),
+      witness: by(requested, 'in answer to a nonce of its own making'),
       run: says(() => ({ nonce: 'f'.repeat(32) }), 401, 'auth.nonce'),
     },
     {
       wants: 'to answer a challenge of long ago',
       stop: stop('server/auth/challenge-cookie.ts', ' && isInTime(nonce, nowMs);', ';'),
-      witness: by(asked, 'after its nonce ran out'),
+      witness: by(requested, 'after its nonce ran out'),
     },
     {
       wants: 'to answer one challenge twice',
@@ -142,7 +142,7 @@ export const authentication: Chapter = {
     {
       wants: 'to fail the check of signatures by what is none',
       stop: stop('lib/schemas/signature.ts', 'z.regex(/^(?:[0-9a-fA-F]{2})*$/), '),
-      witness: by(asked, 'half a byte'),
+      witness: by(requested, 'half a byte'),
       run: async (site) => {
         const { answer, cookie } = await site.signed();
         const said = await site.verify({ cookie, answer: { ...answer, signature: '0x123' } });
@@ -152,7 +152,7 @@ export const authentication: Chapter = {
     {
       wants: 'to have an endless message read',
       stop: stop('lib/schemas/sign-in.ts', 'message: z.string().check(z.maxLength(2_000)),', 'message: z.string(),'),
-      witness: by(asked, 'a message without end'),
+      witness: by(requested, 'a message without end'),
       run: async (site) => {
         const said = await site.post('/api/auth/verify', { message: 'x'.repeat(5_000), signature: '0x00' });
         expectRefused(said, 400, 'request.invalid');
@@ -164,7 +164,7 @@ export const authentication: Chapter = {
         'server/auth/sign-in.ts',
         "  if (!isOpen(request, nonce, Date.now())) throw new AppError('auth.nonce');",
       ),
-      witness: by(asked, 'from another browser than the one that asked, whoever signed it'),
+      witness: by(requested, 'from another browser than the one that asked, whoever signed it'),
     },
     {
       wants: 'to speak for an address by a contract that he says he will make on another chain',

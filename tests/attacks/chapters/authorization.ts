@@ -75,9 +75,9 @@ const tryDoor =
   async (site: Site): Promise<void> => {
     const [his, other] = [await site.signIn(), await site.signIn()];
     const owner = named === 'userAddress' && handler.startsWith('place-hyper') ? { userWallet: other.wallet } : {};
-    const asked = { ...body, ...owner, [named]: other.wallet };
-    expectRefused(await site.post(`/api/${handler}`, asked, { cookie: his.cookie }), 403, 'auth.forbidden');
-    expectRefused(await site.post(`/api/${handler}`, asked), 401, 'auth.required');
+    const requested = { ...body, ...owner, [named]: other.wallet };
+    expectRefused(await site.post(`/api/${handler}`, requested, { cookie: his.cookie }), 403, 'auth.forbidden');
+    expectRefused(await site.post(`/api/${handler}`, requested), 401, 'auth.required');
   };
 
 const throughDoors = doors.map(

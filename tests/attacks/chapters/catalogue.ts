@@ -24,9 +24,9 @@ export const catalogueRights: readonly Attack[] = [
     stop: stop('app/api/manage-pair/route.ts', 'guard: requireAdminWriting,', 'guard: async () => undefined,'),
     run: async (site) => {
       const { wallet, cookie } = await site.signIn();
-      const asked = { walletAddress: wallet, action: 'delete', pairData: { id: 1 } };
-      expectRefused(await site.post('/api/manage-pair', asked, { cookie }), 403, 'auth.forbidden');
-      expectRefused(await site.post('/api/manage-pair', asked), 401, 'auth.required');
+      const requested = { walletAddress: wallet, action: 'delete', pairData: { id: 1 } };
+      expectRefused(await site.post('/api/manage-pair', requested, { cookie }), 403, 'auth.forbidden');
+      expectRefused(await site.post('/api/manage-pair', requested), 401, 'auth.required');
     },
   },
   {
@@ -78,7 +78,7 @@ export const catalogueRules: readonly Attack[] = [
     wants: 'to list a token with other decimals than its contract has',
     stop: stop(
       'server/services/catalogue/confirm-decimals.ts',
-      "if (told.decimals !== decimals) throw new AppError('catalogue.decimals', { details: { decimals: told.decimals } });",
+      "throw new AppError('catalogue.decimals', { details: { decimals: reported.decimals } });",
     ),
     witness: by(tokens, 'the chain says how many decimals a token has, and nobody else'),
   },

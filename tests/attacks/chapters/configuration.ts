@@ -120,8 +120,8 @@ export const configuration: Chapter = {
       stop: stop(incoming, "  'x-middleware-subrequest',\n"),
       witness: dropped,
       run: async (site) => {
-        const asked = { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' };
-        const { status } = await site.ask('/admin', { headers: asked });
+        const requested = { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' };
+        const { status } = await site.ask('/admin', { headers: requested });
         expect([307, 403, 404]).toContain(status);
       },
     },

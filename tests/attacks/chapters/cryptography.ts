@@ -10,7 +10,7 @@ export const cryptography: Chapter = {
     {
       wants: 'to have a wallet locked out by a seal that does not open, with no word of what to do',
       stop: stop(
-        'server/services/orders/agent-desk.ts',
+        'server/services/orders/agent-cache.ts',
         'if (!(cause instanceof SealBroken)) throw cause;',
         'if (cause instanceof SealBroken) throw cause;',
       ),

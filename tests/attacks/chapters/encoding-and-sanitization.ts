@@ -13,7 +13,7 @@ export const encodingAndSanitization: Chapter = {
     },
     {
       wants: 'to close the structured data of a page with a name in it',
-      stop: stop('components/seo/thing.ts', String.raw`.replaceAll('<', '\\u003c')`),
+      stop: stop('components/seo/json-ld-text.ts', String.raw`.replaceAll('<', '\\u003c')`),
       witness: by('unit/seo/things.test.ts', 'cannot close its element, and is read back as it was'),
     },
     {

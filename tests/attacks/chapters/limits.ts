@@ -10,7 +10,7 @@ export const limitRules: readonly Attack[] = [
   {
     wants: 'to pass the limit of an order by selling far below the mark',
     stop: stop(
-      `${rules}/plan/opening-price.ts`,
+      `${rules}/order/opening.ts`,
       "if (order?.kind !== 'trigger') return max(price, mark);",
       "if (order?.kind !== 'trigger') return price;",
     ),
@@ -27,18 +27,18 @@ export const limitRules: readonly Attack[] = [
   },
   {
     wants: 'to pass the limit of an order by a stop that is worth more at its trigger',
-    stop: stop(`${rules}/plan/opening-price.ts`, 'max(price, order.triggerPrice) :', 'price :'),
+    stop: stop(`${rules}/order/opening.ts`, 'max(price, order.triggerPrice) :', 'price :'),
     witness: by('unit/perps/opening-price.test.ts', 'a sale by a stop, at its trigger'),
   },
   {
     wants: 'to pass the limit of an order by a market order whose bound lies far above the mark',
-    stop: stop(`${rules}/plan/opening-price.ts`, 'min(bound, max(meant, least))', 'min(bound, meant)'),
+    stop: stop(`${rules}/order/opening.ts`, 'min(bound, max(meant, least))', 'min(bound, meant)'),
     witness: by('unit/perps/opening-price.test.ts', 'a market purchase by a bound beyond the usual slippage'),
   },
   {
     wants: 'to be judged while nobody knows what a market costs',
     stop: stop(
-      `${rules}/plan/opened-value.ts`,
+      `${rules}/order/opening.ts`,
       "if (mark === undefined) return { kind: 'unknown' };",
       'if (!mark) continue;',
     ),
@@ -77,12 +77,12 @@ export const limitRules: readonly Attack[] = [
   },
   {
     wants: 'to open more after the day’s loss was reached',
-    stop: stop(`${rules}/margin/risk-limits.ts`, '!gte(neg(dayPnl), mostDailyLoss)', 'true'),
+    stop: stop(`${rules}/order/trading-limits.ts`, '!gte(neg(dayPnl), mostDailyLoss)', 'true'),
     witness: by(limits, 'of a day’s loss end what opens, as soon as that much is lost'),
   },
   {
     wants: 'to open by two orders that each close the same position',
-    stop: stop(`${rules}/plan/opened-value.ts`, 'sum([waiting[side], reducing])', 'reducing'),
+    stop: stop(`${rules}/order/opening.ts`, 'sum([waiting[side], reducing])', 'reducing'),
     witness: by(closing, 'count what waits to close the same coins, so that two do not open'),
   },
   {

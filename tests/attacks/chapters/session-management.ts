@@ -6,7 +6,7 @@ const cookie = 'server/auth/session-cookie.ts';
 const cookies = 'server/auth/cookies.ts';
 const signing = 'server/auth/sign-in.ts';
 const store = 'server/auth/session-store.ts';
-const asked = 'integration/auth/attacks.test.ts';
+const requested = 'integration/auth/attacks.test.ts';
 const stored = 'integration/auth/session-store.test.ts';
 const identity = 'supabase/migrations/20261120000200_identity.sql';
 /** Replaces functions of the one before. */
@@ -67,7 +67,7 @@ export const sessionManagement: Chapter = {
     {
       wants: 'to keep using a session after its owner left',
       stop: stop(signing, 'await sessionStore().end(session.id);'),
-      witness: by(asked, 'after signing out, and its owner cannot be signed out by another site'),
+      witness: by(requested, 'after signing out, and its owner cannot be signed out by another site'),
       run: async (site) => {
         const person = await site.signIn();
         await leave(site, person);
@@ -82,7 +82,7 @@ export const sessionManagement: Chapter = {
     {
       wants: 'to keep the session that a browser had before it signed in anew',
       stop: stop(signing, 'if (previous !== undefined) await sessionStore().end(previous);'),
-      witness: by(asked, 'once its session was rotated by signing in anew'),
+      witness: by(requested, 'once its session was rotated by signing in anew'),
       run: async (site) => {
         const before = await site.signIn();
         const signed = await site.signed();

@@ -1,6 +1,6 @@
 import { type Attack, by, stop } from '../attack.ts';
 
-const way = 'lib/client/swap/known-way.ts';
+const way = 'lib/client/swap/trusted-route.ts';
 const pools = 'lib/venues/evm/pools.ts';
 const calldata = 'lib/domain/swap/calldata';
 const chain = 'integration/swap/known-pools.test.ts';
@@ -10,7 +10,7 @@ const bytes = 'unit/swap/check-transaction.test.ts';
 export const swapPools: readonly Attack[] = [
   {
     wants: 'to be paid as a made-up pool that behaves while it is tried out',
-    stop: stop(way, 'if (await isKnownWay(places, wanted, built)) return built;', 'return built;'),
+    stop: stop(way, 'if (await isKnownWay(deps, wanted, built)) return built;', 'return built;'),
     witness: by(chain, 'is asked for anew without them where nobody vouches for one'),
   },
   {

@@ -23,7 +23,7 @@ export const swapRules: readonly Attack[] = [
   },
   {
     wants: 'to use up a provider’s key by asking the same again and again',
-    stop: stop('server/services/swap/quote-desk.ts', 'if (young !== undefined) return young;'),
+    stop: stop('server/services/swap/quote-store.ts', 'if (young !== undefined) return young;'),
     witness: by('unit/swap/quote-desk.test.ts', 'asks once for all who ask the same at a time'),
   },
   {

@@ -108,8 +108,10 @@ export const validationAndBusinessLogic: Chapter = {
       ),
       run: async (site) => {
         const from = { 'x-forwarded-for': freshNetwork() };
-        const asked = await Promise.all(Array.from({ length: flood }, () => site.post('/api/report-error', {}, from)));
-        const late = asked.filter(({ status }) => status === 429);
+        const requested = await Promise.all(
+          Array.from({ length: flood }, () => site.post('/api/report-error', {}, from)),
+        );
+        const late = requested.filter(({ status }) => status === 429);
         expect(late.length).toBeGreaterThan(0);
         expect(Number(late[0]?.headers['retry-after'])).toBeGreaterThan(0);
       },
@@ -121,8 +123,8 @@ export const validationAndBusinessLogic: Chapter = {
       run: async (site) => {
         const { wallet, cookie } = await site.signIn();
         const ask = () => site.post('/api/read-trading-limits', { userAddress: wallet }, { cookie });
-        const asked = await Promise.all(Array.from({ length: 75 }, ask));
-        expect(asked.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+        const requested = await Promise.all(Array.from({ length: 75 }, ask));
+        expect(requested.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
       },
     },
     {
@@ -130,10 +132,10 @@ export const validationAndBusinessLogic: Chapter = {
       stop: stop('server/http/serve.ts', 'networkOf(request.headers)}`', 'request.headers.get("x-client-address")}`'),
       witness: by('unit/http/serve.test.ts', 'takes all addresses of one subscriber for one network'),
       run: async (site) => {
-        const asked = Array.from({ length: flood }, (_, at) =>
+        const requested = Array.from({ length: flood }, (_, at) =>
           site.post('/api/report-error', {}, { 'x-forwarded-for': `2001:db8:77:1::${(at + 1).toString(16)}` }),
         );
-        expect((await Promise.all(asked)).filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+        expect((await Promise.all(requested)).filter(({ status }) => status === 429).length).toBeGreaterThan(0);
       },
     },
     {
@@ -142,10 +144,10 @@ export const validationAndBusinessLogic: Chapter = {
       witness: by('unit/front/answers.test.ts', 'by its address and not by its port'),
       run: async (site) => {
         const network = freshNetwork();
-        const asked = Array.from({ length: flood }, (_, at) =>
+        const requested = Array.from({ length: flood }, (_, at) =>
           site.post('/api/report-error', {}, { 'x-forwarded-for': `${network}:${20_000 + at}` }),
         );
-        expect((await Promise.all(asked)).filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+        expect((await Promise.all(requested)).filter(({ status }) => status === 429).length).toBeGreaterThan(0);
       },
     },
     {
@@ -179,8 +181,8 @@ export const validationAndBusinessLogic: Chapter = {
       witness: by(limits, 'half a leverage'),
       run: async (site) => {
         const { wallet, cookie } = await site.signIn();
-        const asked = { userAddress: wallet, mostOrderUsd: '1e9', mostLeverage: 0.5, mostDailyLossUsd: null };
-        expectRefused(await site.post('/api/save-trading-limits', asked, { cookie }), 400, 'request.invalid');
+        const requested = { userAddress: wallet, mostOrderUsd: '1e9', mostLeverage: 0.5, mostDailyLossUsd: null };
+        expectRefused(await site.post('/api/save-trading-limits', requested, { cookie }), 400, 'request.invalid');
       },
     },
     {

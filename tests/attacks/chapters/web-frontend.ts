@@ -33,9 +33,9 @@ export const webFrontend: Chapter = {
       wants: 'to run a text of a page as a script',
       stop: stop(policy, `"object-src 'none'",`, `"script-src-attr 'unsafe-inline'",`),
       run: async (site) => {
-        const { headers: told } = await site.ask('/trading');
-        expect(String(told['content-security-policy'])).not.toMatch(/script-src[^;]*unsafe-/);
-        expect(String(told['content-security-policy'])).not.toContain('script-src-attr');
+        const { headers: reported } = await site.ask('/trading');
+        expect(String(reported['content-security-policy'])).not.toMatch(/script-src[^;]*unsafe-/);
+        expect(String(reported['content-security-policy'])).not.toContain('script-src-attr');
       },
     },
     {
@@ -72,8 +72,8 @@ export const webFrontend: Chapter = {
       stop: stop(policy, `['connect-src', "'self'", ...sources.connect]`, "['connect-src', '*']"),
       witness: by('unit/front/headers.test.ts', 'to the exchange and to public nodes where they are live'),
       run: async (site) => {
-        const told = String((await site.ask('/trading')).headers['content-security-policy']);
-        expect(/connect-src ([^;]*)/.exec(told)?.[1]).not.toMatch(/\*|https?:(\s|$)/);
+        const reported = String((await site.ask('/trading')).headers['content-security-policy']);
+        expect(/connect-src ([^;]*)/.exec(reported)?.[1]).not.toMatch(/\*|https?:(\s|$)/);
       },
     },
     {
@@ -147,8 +147,8 @@ export const webFrontend: Chapter = {
           '/en//evil.example',
           '/trade?to=//evil.example',
         ]) {
-          const { status, headers: told } = await site.ask(path);
-          const { location } = told;
+          const { status, headers: reported } = await site.ask(path);
+          const { location } = reported;
           if (status >= 300 && status < 400)
             expect(new URL(String(location), site.url).host).toBe(new URL(site.url).host);
         }

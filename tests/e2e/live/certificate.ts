@@ -38,7 +38,7 @@ export function selfSigned(host: string, now = Date.now()): { key: string; cert:
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const name = der('sequence', der('set', der('sequence', commonName, der('text', text(host)))));
   const names = der('octetString', der('sequence', der('dnsName', text(host))));
-  const told = der(
+  const reported = der(
     'sequence',
     der('version', der('integer', Uint8Array.of(2))),
     der('integer', Uint8Array.of(1), randomBytes(8)),
@@ -49,9 +49,9 @@ export function selfSigned(host: string, now = Date.now()): { key: string; cert:
     publicKey.export({ type: 'spki', format: 'der' }),
     der('extensions', der('sequence', der('sequence', subjectAltName, names))),
   );
-  const signature = der('bitString', Uint8Array.of(0), sign('sha256', told, privateKey));
+  const signature = der('bitString', Uint8Array.of(0), sign('sha256', reported, privateKey));
   const lines =
-    der('sequence', told, ecdsaWithSha256, signature)
+    der('sequence', reported, ecdsaWithSha256, signature)
       .toString('base64')
       .match(/.{1,64}/g) ?? [];
   return {

@@ -9,20 +9,22 @@ export const siteName = 'pluto.localhost';
 
 /** Stands in front of the server as an operator's proxy does: it speaks https and says so to the server behind it. */
 export async function startFront(port: number, serverPort: number): Promise<Server> {
-  const front = createServer(selfSigned(siteName), (asked, answer) => {
+  const front = createServer(selfSigned(siteName), (requested, answer) => {
     const headers = {
-      ...asked.headers,
+      ...requested.headers,
       'x-forwarded-proto': 'https',
-      'x-forwarded-for': [asked.headers['x-forwarded-for'], asked.socket.remoteAddress].filter(Boolean).join(', '),
+      'x-forwarded-for': [requested.headers['x-forwarded-for'], requested.socket.remoteAddress]
+        .filter(Boolean)
+        .join(', '),
     };
-    const { method, url: path } = asked;
-    const behind = request({ host: '127.0.0.1', port: serverPort, method, path, headers }, (told) => {
-      answer.writeHead(told.statusCode ?? 502, told.headers);
-      told.pipe(answer);
+    const { method, url: path } = requested;
+    const behind = request({ host: '127.0.0.1', port: serverPort, method, path, headers }, (reported) => {
+      answer.writeHead(reported.statusCode ?? 502, reported.headers);
+      reported.pipe(answer);
     });
     behind.on('error', () => answer.destroy());
     answer.on('close', () => behind.destroy());
-    asked.pipe(behind);
+    requested.pipe(behind);
   });
   front.listen({ port, host: 'localhost' });
   await once(front, 'listening');

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sandboxToken } from '../../../lib/config/site/brand';
 import { freePort } from '../../../server/launch/free-port';
-import { copyKeptSandbox, keptSandbox } from '../../../server/launch/kept-sandbox';
 import { root } from '../../../server/launch/paths';
+import { copySandboxTemplate, sandboxTemplate } from '../../../server/launch/sandbox-template';
 import { sandboxSecrets } from '../../../server/launch/secrets';
 import { startStack, stopChildren } from '../../../server/launch/stack';
 import { makeTrialDataDir } from '../../../server/launch/trial-folder';
@@ -135,7 +135,7 @@ export async function enterLiveStack(): Promise<LiveStack> {
     for (const step of undo.toReversed()) await step();
   };
   try {
-    copyKeptSandbox(await keptSandbox(), sandboxDir);
+    copySandboxTemplate(await sandboxTemplate(), sandboxDir);
     const sandbox = await startStack({
       raw: {
         DATA_DIR: sandboxDir,

@@ -126,7 +126,7 @@ test('a wallet signs in, deposits, approves, opens and closes as on the main net
   await dialog(page).getByRole('button', { name: 'Enable trading' }).click();
   await expect(said(page, 'Builder Fee Approved')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  expect(wallet.asked.filter((method) => /sign|send/i.test(method))).toEqual([
+  expect(wallet.requested.filter((method) => /sign|send/i.test(method))).toEqual([
     'personal_sign',
     'eth_sendTransaction',
     'eth_signTypedData_v4',

@@ -78,7 +78,7 @@ test('a wallet app on another device reads the code, connects, signs in, and is 
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     await dialog(page).getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible();
-    expect(phone.asked).toEqual(['personal_sign']);
+    expect(phone.requested).toEqual(['personal_sign']);
 
     await page.reload();
     await expect(account).toContainText(phone.account.address.slice(0, 6).toLowerCase());

@@ -37,7 +37,7 @@ test('a deposit by Circle whose attestation comes late, over a reload, and a wit
   expect(await held(wallet)).toBe(parseUnits('50', 6));
   await submit.click();
   await expect(page.getByText('Deposit Successful')).toBeVisible();
-  expect(wallet.asked.filter((method) => /sign|send/i.test(method))).toEqual([
+  expect(wallet.requested.filter((method) => /sign|send/i.test(method))).toEqual([
     'eth_signTypedData_v4',
     'eth_signTypedData_v4',
     'eth_sendTransaction',
@@ -90,6 +90,6 @@ test('by Circle too, what cannot be paid for moves nothing', async ({ page }) =>
   await amount(page).fill('0.2');
   await dialog(page).getByRole('button', { name: 'Deposit USDC' }).click();
   await expect(dialog(page).getByRole('textbox', { name: 'Amount' })).toHaveAttribute('aria-invalid', 'true');
-  expect(wallet.asked.filter((method) => /sign|send/i.test(method))).toEqual([]);
+  expect(wallet.requested.filter((method) => /sign|send/i.test(method))).toEqual([]);
   expect(await held(wallet)).toBe(10_000_000n);
 });

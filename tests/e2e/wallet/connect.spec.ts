@@ -150,7 +150,7 @@ test('on a pair’s page a wallet is brought to the pair’s network, and a refu
   await page.goto('/spot/bsc/PLUTO_USDT');
   await expect(accountButton(page)).toBeVisible();
   await expect
-    .poll(() => wallet.asked.filter((method) => method === 'wallet_switchEthereumChain').length, {
+    .poll(() => wallet.requested.filter((method) => method === 'wallet_switchEthereumChain').length, {
       message: 'asked once per network',
     })
     .toBe(2);
@@ -179,7 +179,7 @@ test('a wallet that lacks Arbitrum is offered it', async ({ page }) => {
   await open(page, '/wallet');
   await connect(page);
   await expect(page.getByText('Network Switched')).toBeVisible();
-  expect(wallet.asked).toContain('wallet_addEthereumChain');
+  expect(wallet.requested).toContain('wallet_addEthereumChain');
 });
 
 test('one signature signs in, after a press of its own; it ends with another account', async ({ page }) => {
@@ -188,7 +188,7 @@ test('one signature signs in, after a press of its own; it ends with another acc
   await open(page, '/wallet');
   await connect(page);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  expect(wallet.asked).not.toContain('personal_sign');
+  expect(wallet.requested).not.toContain('personal_sign');
   wallet.once('personal_sign', 'refuse');
   await dialog(page).getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog(page).getByRole('alert')).toContainText('Nothing changed');
@@ -223,9 +223,9 @@ test('in the sandbox a wallet on a real network signs nothing', async ({ page })
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await dialog(page).getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog(page).getByRole('alert')).toContainText('This wallet is on a real network');
-  expect(wallet.asked.filter((method) => /sign|send/.test(method))).toEqual([]);
+  expect(wallet.requested.filter((method) => /sign|send/.test(method))).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Add the sandbox’s network' }).click();
-  await expect.poll(() => wallet.asked).toContain('wallet_addEthereumChain');
+  await expect.poll(() => wallet.requested).toContain('wallet_addEthereumChain');
   await dialog(page).getByRole('button', { name: 'Use the sandbox wallet' }).click();
   await expect(dialog(page).getByRole('heading', { name: 'Connect Your Wallet' })).toBeVisible();
 });

@@ -95,7 +95,7 @@ test('an amount that may not be deposited moves nothing', async ({ page }) => {
   }
   expect(await overflow(page)).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
-  expect(wallet.asked.filter((method) => /sign|send/i.test(method))).toEqual([]);
+  expect(wallet.requested.filter((method) => /sign|send/i.test(method))).toEqual([]);
   expect(await held(wallet)).toBe(10_000_000n);
   expect(faults).toEqual([]);
 });
@@ -117,7 +117,7 @@ test('a press that comes before the figures waits for them, and is not lost', as
   const wallet = await enter(page, { dollars: '40' });
   const release = await depositBeforeFigures(page);
   await dialog(page).getByRole('button', { name: 'Deposit USDC' }).click();
-  expect(wallet.asked.filter((method) => /sign|send/i.test(method))).toEqual([]);
+  expect(wallet.requested.filter((method) => /sign|send/i.test(method))).toEqual([]);
   release();
   await expect(page.getByText('Deposit Successful')).toBeVisible();
 });
@@ -138,7 +138,7 @@ test('without coins for the network fee it is said before anything is signed', a
   await dialog(page).getByRole('button', { name: /^Max/ }).click();
   await dialog(page).getByRole('button', { name: 'Deposit USDC' }).click();
   await expect(dialog(page)).toContainText(/Not enough ETH - Your wallet needs about 0\.\d+ ETH on Arbitrum/);
-  expect(wallet.asked.filter((method) => /sign|send/i.test(method))).toEqual([]);
+  expect(wallet.requested.filter((method) => /sign|send/i.test(method))).toEqual([]);
 });
 
 for (const [name, options, prepare, text] of [
@@ -155,7 +155,7 @@ for (const [name, options, prepare, text] of [
     await dialog(page).getByRole('button', { name: 'Deposit USDC' }).click();
     await expect(dialog(page).getByRole('alert')).toContainText('Network Switch Failed');
     await expect(dialog(page).getByRole('alert')).toContainText(text);
-    expect(wallet.asked.filter((method) => /sign|send/i.test(method))).toEqual([]);
+    expect(wallet.requested.filter((method) => /sign|send/i.test(method))).toEqual([]);
     expect(await held(wallet)).toBe(10_000_000n);
   });
 }

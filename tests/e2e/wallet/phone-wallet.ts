@@ -16,7 +16,7 @@ const methods = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction',
 /** A wallet app: it reads the code, and signs with a real key. */
 export class PhoneWallet {
   readonly account: PrivateKeyAccount = privateKeyToAccount(generatePrivateKey());
-  readonly asked: string[] = [];
+  readonly requested: string[] = [];
   /** How many connections the page has ended. */
   ended = 0;
   private readonly client: Awaited<ReturnType<typeof SignClient.init>>;
@@ -61,7 +61,7 @@ export class PhoneWallet {
 
   private async answer(id: number, topic: string, request: unknown): Promise<void> {
     const { method, params } = requestSchema.parse(request);
-    this.asked.push(method);
+    this.requested.push(method);
     const message = hexToString(hex.parse(params[0]));
     const result = await this.account.signMessage({ message });
     await this.client.respond({ topic, response: { id, jsonrpc: '2.0', result } });

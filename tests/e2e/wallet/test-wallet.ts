@@ -37,7 +37,7 @@ export interface TestWalletOptions {
 /** A browser extension's wallet, announced by EIP-6963: it holds a real key and signs for real, outside the page. */
 export class TestWallet {
   readonly account: PrivateKeyAccount;
-  readonly asked: string[] = [];
+  readonly requested: string[] = [];
   chainId: number;
   private readonly page: Page;
   private readonly options: TestWalletOptions;
@@ -94,7 +94,7 @@ export class TestWallet {
   }
 
   private async answer(method: string, params: unknown[]): Promise<{ result: unknown } | { error: object }> {
-    this.asked.push(method);
+    this.requested.push(method);
     const [mood = 'accept', ...others] = this.moods.get(method) ?? [];
     this.moods.set(method, others);
     if (mood === 'hang') return new Promise(() => undefined);

@@ -16,11 +16,11 @@ const nobody = '0x0000000000000000000000000000000000000000';
 const written: string[] = [];
 
 class Owner extends Browser {
-  readonly told: string[] = [];
+  readonly reported: string[] = [];
 
   async ask(handler: typeof getAgent, name: string, more: object = {}, headers: Record<string, string> = {}) {
     const answer = await this.post(handler, `/api/${name}`, { userAddress: this.wallet, ...more }, headers);
-    this.told.push(JSON.stringify(answer.body));
+    this.reported.push(JSON.stringify(answer.body));
     return answer;
   }
 
@@ -199,7 +199,7 @@ test('no key, sealed or not, is in an answer or in a line of the log', async () 
   const sealedFor = { wallet: owner.wallet, agentAddress: proposed.agentAddress };
   const key = unseal(sealed?.sealedKey ?? new Uint8Array(), sealedFor, sealingKeys());
   expect(key).toHaveLength(32);
-  const everything = [...owner.told, ...written].join('\n').toLowerCase();
+  const everything = [...owner.reported, ...written].join('\n').toLowerCase();
   expect(everything).toContain(proposed.agentAddress);
   for (const secret of [key, Buffer.from(sealed?.sealedKey ?? [])]) {
     for (const encoding of ['hex', 'base64', 'base64url'] as const) {

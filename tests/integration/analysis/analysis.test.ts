@@ -11,13 +11,13 @@ import { Browser } from '../auth/browser.ts';
 // No bar closes while these tests run.
 vi.useFakeTimers({ toFake: ['Date'] });
 
-const asked: string[] = [];
+const requested: string[] = [];
 const network = fetch;
 vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
-  if (input.endsWith('/info')) asked.push(JSON.parse(String(init?.body)).type);
+  if (input.endsWith('/info')) requested.push(JSON.parse(String(init?.body)).type);
   return network(input, init);
 });
-const candlesAsked = (): number => asked.filter((type) => type === 'candleSnapshot').length;
+const candlesAsked = (): number => requested.filter((type) => type === 'candleSnapshot').length;
 
 class Reader extends Browser {
   analyze(body: object) {

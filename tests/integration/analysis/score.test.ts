@@ -26,7 +26,7 @@ async function openingAfter(asOf: number): Promise<number> {
   return bars.find(({ time }) => time === asOf)?.open ?? Number.NaN;
 }
 
-interface Kept {
+interface Stored {
   readonly hoursAgo: number;
   readonly bias: 'Buy' | 'Neutral';
   readonly entry: number;
@@ -35,7 +35,7 @@ interface Kept {
 }
 
 /** Keeps an analysis whose levels are given in parts of the price that it was made at. */
-async function keep({ hoursAgo, bias, entry, stop, target }: Kept, owner = wallet): Promise<string> {
+async function keep({ hoursAgo, bias, entry, stop, target }: Stored, owner = wallet): Promise<string> {
   const asOf = Math.floor(Date.now() / hourMs - hoursAgo) * hourMs;
   const open = await openingAfter(asOf);
   const at = (part: number) => price((open * part).toFixed(4));

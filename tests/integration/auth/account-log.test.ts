@@ -12,8 +12,8 @@ import { Browser, service } from './browser.ts';
 const none = { mostOrderUsd: null, mostLeverage: null, mostDailyLossUsd: null };
 
 async function logOf(browser: Browser, before?: number) {
-  const asked = { userAddress: browser.wallet, ...(before !== undefined && { before }) };
-  return accountLogPageSchema.parse((await browser.post(readLog, '/api/read-account-log', asked)).body);
+  const requested = { userAddress: browser.wallet, ...(before !== undefined && { before }) };
+  return accountLogPageSchema.parse((await browser.post(readLog, '/api/read-account-log', requested)).body);
 }
 
 describe('the log of an account', () => {
@@ -63,8 +63,8 @@ describe('the log of an account', () => {
     ]);
     const stranger = new Browser();
     await stranger.signIn();
-    const asked = await stranger.post(readLog, '/api/read-account-log', { userAddress: browser.wallet });
-    expect(asked).toMatchObject({ status: 403, code: 'auth.forbidden' });
+    const requested = await stranger.post(readLog, '/api/read-account-log', { userAddress: browser.wallet });
+    expect(requested).toMatchObject({ status: 403, code: 'auth.forbidden' });
     expect((await logOf(stranger)).entries).toHaveLength(2);
   });
 

@@ -70,8 +70,8 @@ describe('a sign-in is refused', () => {
 
   test('after its nonce ran out', async () => {
     const browser = new Browser();
-    const asked = Date.now();
-    vi.useFakeTimers({ toFake: ['Date'], now: asked - nonceLifetimeMs - 2_000 });
+    const requested = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: requested - nonceLifetimeMs - 2_000 });
     const nonce = await browser.challenge();
     vi.useRealTimers();
     const signed = await browser.signed({ nonce });

@@ -31,8 +31,8 @@ test('an owner reads the jobs, and has one run out of turn', async () => {
   expect((await admin.getFrom(readJobs, '/api/read-jobs')).body).toEqual({
     jobs: expect.arrayContaining([expect.objectContaining({ name: job, everyMs: 60_000 })]),
   });
-  const asked = await admin.post(runJob, '/api/run-job', { walletAddress: admin.wallet, job });
-  expect(asked).toMatchObject({ status: 200, body: { asked: true } });
+  const requested = await admin.post(runJob, '/api/run-job', { walletAddress: admin.wallet, job });
+  expect(requested).toMatchObject({ status: 200, body: { requested: true } });
   const report = (await jobReports(service)).find(({ name }) => name === job);
   expect(report?.askedAt).toBeTypeOf('number');
 });

@@ -49,9 +49,9 @@ describe('a revoked session', () => {
   test('is not brought back by a question that was already on its way', async () => {
     const { here } = instances();
     const { id } = await opened();
-    const asked = here.find(id);
+    const requested = here.find(id);
     await here.end(id);
-    await asked;
+    await requested;
     expect(await here.find(id)).toBeUndefined();
   });
 });

@@ -55,10 +55,10 @@ const path = fc.constantFrom(
 
 test('whatever is asked is answered or refused, and nothing fails', async () => {
   await fc.assert(
-    fc.asyncProperty(path, fields, async (one, asked) => {
+    fc.asyncProperty(path, fields, async (one, requested) => {
       const query = new URLSearchParams({
         ...(one.startsWith('/birdeye') ? { type: '1H' } : { chain: 'bsc' }),
-        ...asked,
+        ...requested,
       });
       const { status, body } = await askVendor(`${sandbox.url}${one}?${query}`, { headers: { 'x-chain': 'bsc' } });
       // The plan's own speed may be reached: so many requests come one after the other.

@@ -142,16 +142,16 @@ describe('a socket', () => {
     feed.say({ type: 'SUBSCRIBE_PRICE', data: { queryType: 'complex', query: query.join(' OR ') } });
     await feed.settle();
     await buy(doge, '0.2');
-    const told = (symbol: string) =>
+    const reported = (symbol: string) =>
       feed.of('PRICE_DATA').filter(({ data }) => Reflect.get(Object(data), 'symbol') === symbol);
-    await expect.poll(() => told('DOGE').at(-1)?.data).toMatchObject({ type: '1H', symbol: 'DOGE' });
+    await expect.poll(() => reported('DOGE').at(-1)?.data).toMatchObject({ type: '1H', symbol: 'DOGE' });
     feed.say(priceOf(floki.address, '5m'));
     await feed.settle();
-    const before = told('DOGE').length;
+    const before = reported('DOGE').length;
     await buy(doge, '0.2');
     await buy(floki, '0.2');
-    await expect.poll(() => told('FLOKI').at(-1)?.data).toMatchObject({ type: '5m' });
-    expect(told('DOGE')).toHaveLength(before);
+    await expect.poll(() => reported('FLOKI').at(-1)?.data).toMatchObject({ type: '5m' });
+    expect(reported('DOGE')).toHaveLength(before);
   });
 
   test('is silent after the end of a subscription', async () => {

@@ -24,13 +24,13 @@ describe('a deposit through the bridge', () => {
   test('opens an account, is written down as the venue does, and is heard of over the socket', async () => {
     const person = personOf(sandbox, NEWCOMER);
     const { client, close } = subscriptionsTo(sandbox.url);
-    const heard: unknown[] = [];
+    const noticed: unknown[] = [];
     await client.userNonFundingLedgerUpdates({ user: person.address }, (event) => {
-      if (event.isSnapshot !== true) heard.push(...event.nonFundingLedgerUpdates.map(({ delta }) => delta));
+      if (event.isSnapshot !== true) noticed.push(...event.nonFundingLedgerUpdates.map(({ delta }) => delta));
     });
     expect(await person.info.userRole({ user: person.address })).toEqual({ role: 'missing' });
     await person.send(crossing.bridge, dollars('120.5'));
-    await expect.poll(() => heard, patience).toEqual([{ type: 'deposit', usdc: '120.5' }]);
+    await expect.poll(() => noticed, patience).toEqual([{ type: 'deposit', usdc: '120.5' }]);
     expect(await person.info.userRole({ user: person.address })).toEqual({ role: 'user' });
     expect((await person.info.clearinghouseState({ user: person.address })).withdrawable).toBe('120.5');
     await close();

@@ -1,7 +1,7 @@
 import { createPublicClient, encodeFunctionData, http, parseAbi, parseEventLogs, parseUnits, size } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hyperEvm } from '../../../server/sandbox/crossings/circle/places.ts';
+import { hyperEvm } from '../../../server/sandbox/crossings/circle/contracts.ts';
 import { control, lowerHex, traderOf } from '../../helpers/exchange.ts';
 import type { RunningSandbox } from '../../helpers/sandbox.ts';
 import { burn, burnCall, FORWARDING_FEE, hookFor, iris, messagesOf, messenger, transmitter } from './circle.ts';
@@ -198,8 +198,8 @@ describe('faults on the way', () => {
 describe('the questions', () => {
   test('is answered so many times a second, unless limits are off', async () => {
     const statuses = async () => {
-      const asked = Array.from({ length: 120 }, () => iris(sandbox, 'fastBurn/USDC/allowance'));
-      return new Set((await Promise.all(asked)).map(({ status }) => status));
+      const requested = Array.from({ length: 120 }, () => iris(sandbox, 'fastBurn/USDC/allowance'));
+      return new Set((await Promise.all(requested)).map(({ status }) => status));
     };
     expect(await statuses()).toEqual(new Set([200]));
     await control(sandbox.url, 'settings', { ipLimits: true });

@@ -1,7 +1,7 @@
 import { createPublicClient, type Hex, http, pad, parseAbi, parseEventLogs, parseUnits } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hyperEvm } from '../../../server/sandbox/crossings/circle/places.ts';
+import { hyperEvm } from '../../../server/sandbox/crossings/circle/contracts.ts';
 import { control, newTrader } from '../../helpers/exchange.ts';
 import type { RunningSandbox } from '../../helpers/sandbox.ts';
 import { messagesOf, messenger, transmitter } from './circle.ts';

@@ -1,6 +1,6 @@
 import { type Hex, pad, parseAbi, parseSignature, toHex } from 'viem';
 import { crossing } from '../../../server/sandbox/chains/genesis/cctp.ts';
-import { hyperEvm } from '../../../server/sandbox/crossings/circle/places.ts';
+import { hyperEvm } from '../../../server/sandbox/crossings/circle/contracts.ts';
 import { receiveAuthorization } from '../../helpers/receive-authorization.ts';
 import type { RunningSandbox } from '../../helpers/sandbox.ts';
 import { type Person, usdcDomain } from './crossing.ts';

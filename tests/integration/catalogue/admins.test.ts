@@ -22,8 +22,8 @@ test('an owner names, changes and removes administrators, and an editor does not
   ]) {
     expect((await editor.admin(change)).code).toBe('auth.forbidden');
   }
-  const asked = { walletAddress: editor.wallet };
-  expect((await editor.browser.post(readAdmins, '/api/read-admins', asked)).code).toBe('auth.forbidden');
+  const requested = { walletAddress: editor.wallet };
+  expect((await editor.browser.post(readAdmins, '/api/read-admins', requested)).code).toBe('auth.forbidden');
   await owner.admin({ action: 'remove', wallet });
   expect(await adminRoleOf(service, wallet)).toBeUndefined();
   expect((await owner.admin({ action: 'remove', wallet })).code).toBe('data.not_found');

@@ -54,13 +54,13 @@ test('an instance that follows the catalogue hears by itself of what another one
   const [address] = poolsOf(43114).slice(2);
   if (address === undefined) throw new Error('there are too few pools');
   await announceChange();
-  const heard = Promise.withResolvers<void>();
-  const end = newsOfProcess().onChange(heard.resolve);
+  const received = Promise.withResolvers<void>();
+  const end = newsOfProcess().onChange(received.resolve);
   followNews(createLogger({ level: 'error', write: (line) => process.stdout.write(line) }));
   const place = { chainId: 43114, isNative: false, wrappedAddress: undefined, decimals: 18, address } as const;
   const names = { symbol: 'ANNC', name: 'Followed', logoUrl: undefined, socialLinks: {} };
   const { id } = await createToken(service, admin.wallet, { ...place, ...names });
-  await heard.promise;
+  await received.promise;
   end();
   await deleteToken(service, admin.wallet, id);
 });

@@ -63,8 +63,8 @@ test.each([
 ])('%s is refused as a logo, and the try is recorded', async (_what, data) => {
   const admin = await AdminAtDesk.arrive();
   expect((await admin.logo(data)).code).toBe('logo.not_image');
-  const { data: told } = await service.db.from('audit_log').select('action, details').eq('actor', admin.wallet);
-  expect(told).toEqual([{ action: 'logo.upload.refused', details: { code: 'logo.not_image' } }]);
+  const { data: reported } = await service.db.from('audit_log').select('action, details').eq('actor', admin.wallet);
+  expect(reported).toEqual([{ action: 'logo.upload.refused', details: { code: 'logo.not_image' } }]);
 });
 
 test('a file is taken up to the byte at which the browser refuses it', async () => {

@@ -86,10 +86,10 @@ test.each([
 
 test('only an administrator writes, with his own wallet, from our own pages, and each try is recorded', async () => {
   const stranger = new Browser();
-  const asked = { walletAddress: stranger.wallet, action: 'create', tokenData: draft };
-  expect((await stranger.post(manageToken, '/api/manage-token', asked)).code).toBe('auth.required');
+  const requested = { walletAddress: stranger.wallet, action: 'create', tokenData: draft };
+  expect((await stranger.post(manageToken, '/api/manage-token', requested)).code).toBe('auth.required');
   await stranger.signIn();
-  expect((await stranger.post(manageToken, '/api/manage-token', asked)).code).toBe('auth.forbidden');
+  expect((await stranger.post(manageToken, '/api/manage-token', requested)).code).toBe('auth.forbidden');
   const { data } = await service.db.from('audit_log').select('action, subject').eq('actor', stranger.wallet);
   expect(data).toEqual([{ action: 'admin.refused', subject: '/api/manage-token' }]);
 

@@ -26,8 +26,8 @@ async function linesOf(actor: Address): Promise<readonly unknown[]> {
 
 test('every write that is refused leaves a trace: by the guard, the origin, the input and the named wallet', async () => {
   const [admin, other, trader] = [await AdminAtDesk.arrive(), await AdminAtDesk.arrive(), new Browser()];
-  const asked = { walletAddress: admin.wallet, action: 'create', tokenData: draft };
-  const send = (by: Browser, headers = {}) => by.post(manageToken, '/api/manage-token', asked, headers);
+  const requested = { walletAddress: admin.wallet, action: 'create', tokenData: draft };
+  const send = (by: Browser, headers = {}) => by.post(manageToken, '/api/manage-token', requested, headers);
   expect((await admin.token('create', draft, other.wallet)).code).toBe('auth.forbidden');
   expect((await send(admin.browser, { origin: 'https://elsewhere.example' })).code).toBe('auth.origin');
   expect((await admin.token('create', { ...draft, symbol: 'A/B' })).code).toBe('request.invalid');
@@ -35,25 +35,25 @@ test('every write that is refused leaves a trace: by the guard, the origin, the 
   expect((await admin.browser.post(runJob, '/api/run-job', job)).code).toBe('auth.forbidden');
   // Its own record is richer, and there is no second one.
   expect((await admin.token('delete', { id: 999_999_999 })).code).toBe('data.not_found');
-  const told = (code: string, subject = '/api/manage-token') => ({
+  const reported = (code: string, subject = '/api/manage-token') => ({
     action: 'admin.refused',
     subject,
     details: { code },
   });
   expect(await linesOf(admin.wallet)).toEqual([
-    told('auth.forbidden'),
-    told('auth.origin'),
-    told('request.invalid'),
-    told('auth.forbidden', '/api/run-job'),
+    reported('auth.forbidden'),
+    reported('auth.origin'),
+    reported('request.invalid'),
+    reported('auth.forbidden', '/api/run-job'),
     { action: 'token.delete.refused', subject: 'token:999999999', details: { code: 'data.not_found' } },
   ]);
   await trader.signIn();
   await send(trader);
-  expect(await linesOf(trader.wallet)).toEqual([told('auth.forbidden')]);
+  expect(await linesOf(trader.wallet)).toEqual([reported('auth.forbidden')]);
   const owner = await AdminAtDesk.arrive('owner');
   const missing = { walletAddress: owner.wallet, job: `none ${randomUUID()}` };
   expect((await owner.browser.post(runJob, '/api/run-job', missing)).code).toBe('data.not_found');
-  expect(await linesOf(owner.wallet)).toEqual([told('data.not_found', '/api/run-job')]);
+  expect(await linesOf(owner.wallet)).toEqual([reported('data.not_found', '/api/run-job')]);
 });
 
 test('one wallet fills so many lines of the log in an hour, whichever instance it asks', async () => {
@@ -87,8 +87,8 @@ test('strangers are counted in the server’s log, and write no line of the audi
     return true;
   });
   const stranger = new Browser();
-  const asked = { walletAddress: stranger.wallet, action: 'create', tokenData: draft };
-  for (let time = 0; time < 2; time += 1) await stranger.post(manageToken, '/api/manage-token', asked);
+  const requested = { walletAddress: stranger.wallet, action: 'create', tokenData: draft };
+  for (let time = 0; time < 2; time += 1) await stranger.post(manageToken, '/api/manage-token', requested);
   const tries = written.flatMap((line) => /a stranger tried.*"tries":(\d+)/.exec(line)?.[1] ?? []).map(Number);
   expect(tries).toEqual([tries[0], (tries[0] ?? 0) + 1]);
   expect(await linesOf(stranger.wallet)).toEqual([]);

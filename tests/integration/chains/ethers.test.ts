@@ -62,20 +62,20 @@ test.concurrent.each(chains)('ethers listens over a socket on $name', async (cha
   const provider = new WebSocketProvider(`${sandbox.url.replace('http', 'ws')}/rpc/${chain.id}`);
   try {
     const usdc = usdcOn(chain, provider);
-    const heard = Promise.withResolvers<readonly unknown[]>();
+    const received = Promise.withResolvers<readonly unknown[]>();
     const head = Promise.withResolvers<number>();
     await provider.on('block', head.resolve);
     const { address } = demoAccount('builder');
     const mine = usdc.filters['Transfer']?.(address, address);
     if (mine === undefined) throw new Error('the contract has no such event');
-    await usdc.on(mine, (...args: readonly unknown[]) => heard.resolve(args));
+    await usdc.on(mine, (...args: readonly unknown[]) => received.resolve(args));
     // A subscription is active once a later request over the same socket is answered.
     await provider.getBlockNumber();
     const wallet = new Wallet(demoAccount('builder').privateKey, provider);
     const value = parseUnits('1', chain.usdc.decimals);
     const transfer = await usdcOn(chain, wallet).getFunction('transfer')(address, value, feesOn(chain));
     const receipt = await transfer.wait();
-    const [event] = await heard.promise;
+    const [event] = await received.promise;
     expect(event).toMatchObject({
       args: [wallet.address, wallet.address, value],
       log: { transactionHash: receipt.hash },

@@ -30,7 +30,7 @@ describe.concurrent('the coins', () => {
     const { reader } = connect(sandbox.url, id);
     const tokens = tokensOf(id);
     const holder = accountOf(9).address;
-    const told = await reader.multicall({
+    const reported = await reader.multicall({
       allowFailure: false,
       contracts: tokens.flatMap(({ address }) => {
         const coin = { address, abi: coinAbi } as const;
@@ -43,11 +43,11 @@ describe.concurrent('the coins', () => {
         ] as const;
       }),
     });
-    const rows = tokens.map((_, index) => told.slice(index * 5, index * 5 + 4));
+    const rows = tokens.map((_, index) => reported.slice(index * 5, index * 5 + 4));
     expect(rows).toEqual(
       tokens.map(({ name, symbol, decimals, each }) => [name, symbol, decimals, parseUnits(String(each), decimals)]),
     );
-    const supplies = tokens.map((_, index) => told[index * 5 + 4]);
+    const supplies = tokens.map((_, index) => reported[index * 5 + 4]);
     for (const [index, { supply, decimals }] of tokens.entries()) {
       if (supply !== undefined) expect(supplies[index]).toBe(parseUnits(String(supply), decimals));
     }

@@ -30,8 +30,8 @@ test('the wallet that the environment names is an administrator once, and one th
   await dismissAdmin(service, first);
   expect(await (await restarted())(first)).toBeUndefined();
   expect(await appointFirstAdmin(service, other)).toBe(false);
-  const { data: told } = await service.db.from('audit_log').select('action, subject');
-  expect(told).toEqual([{ action: 'admin.appointed', subject: first }]);
+  const { data: reported } = await service.db.from('audit_log').select('action, subject');
+  expect(reported).toEqual([{ action: 'admin.appointed', subject: first }]);
   const { data: noted } = await service.db.from('account_log').select('wallet, act').eq('wallet', first).order('id');
   expect(noted).toEqual([
     { wallet: first, act: 'admin.added' },

@@ -257,9 +257,9 @@ test('a wallet that approved an agent here belongs to the platform, and one that
 });
 
 test('a database that does not answer is a failure with a code, soon', async () => {
-  let asked = 0;
+  let requested = 0;
   const gone = createServer((socket) => {
-    asked += 1;
+    requested += 1;
     socket.destroy();
   }).listen(0, '127.0.0.1');
   await once(gone, 'listening');
@@ -271,7 +271,7 @@ test('a database that does not answer is a failure with a code, soon', async () 
   const nobody = createServiceClient({ url: `http://127.0.0.1:${port}`, secretKey: 'not-used' });
   await expect(topHolders(nobody)).rejects.toMatchObject({ code: 'data.unavailable' });
   // A read that must be quick does not retry.
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
 });
 
 test('a wrong key is refused', async () => {

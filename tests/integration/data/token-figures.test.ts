@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SweepIntervals } from '../../../lib/config/spot.ts';
-import type { KeptMarket } from '../../../lib/domain/spot/figures.ts';
+import type { CachedMarket } from '../../../lib/domain/spot/figures.ts';
 import type { TokenPrice } from '../../../lib/domain/spot/token.ts';
 import { percent, price, tokens, usd } from '../../../lib/math/amount.ts';
 import { createPair, deletePair } from '../../../server/db/repositories/pairs.ts';
@@ -53,7 +53,7 @@ describe('figures of a token', () => {
       price: undefined,
       market: undefined,
     });
-    const market: KeptMarket = {
+    const market: CachedMarket = {
       ...{ volume: usd('1234567.123456789'), totalSupply: tokens('420690000000000.000000000000000001') },
       ...{ holders: 7, at: 1_000 },
     };

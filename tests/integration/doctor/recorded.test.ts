@@ -28,8 +28,8 @@ const trader = addressSchema.parse(demoAccount('trader').address);
 function examine() {
   const url = `${sandbox.url}/hyperliquid`;
   const plainly = async (body: object) => {
-    const heard = await ask({ url: `${url}/info`, body });
-    return heard.kind === 'answer' ? heard : undefined;
+    const received = await ask({ url: `${url}/info`, body });
+    return received.kind === 'answer' ? received : undefined;
   };
   return examineExchange({ url, user: trader, ask: plainly });
 }

@@ -115,13 +115,13 @@ describe('a trading day with the unmodified ccxt', () => {
     expect((await exchange.watchTicker(BTC)).last).toBeGreaterThan(0);
     expect((await exchange.watchTrades(BTC)).length).toBeGreaterThan(0);
     expect((await exchange.watchOHLCV(BTC, '1m')).length).toBeGreaterThan(0);
-    const told = exchange.watchOrders();
+    const reported = exchange.watchOrders();
     const filled = exchange.watchMyTrades();
     const placed = await exchange.createOrderWs(BTC, 'limit', 'buy', 0.001, await marketable(BTC, 'buy'), {
       timeInForce: 'Ioc',
     });
     expect(placed.id).toBeDefined();
-    expect((await told).length).toBeGreaterThan(0);
+    expect((await reported).length).toBeGreaterThan(0);
     expect((await filled)[0]?.side).toBe('buy');
   });
 

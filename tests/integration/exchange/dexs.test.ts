@@ -142,9 +142,9 @@ describe('a unified account on two dexes', () => {
     expect(orders.data).toEqual({ user, dex, orders: [] });
     expect(twaps.data).toEqual({ user, dex, states: [] });
     await exchange.twapOrder({ twap: { a: TSLA, b: true, s: '2', r: false, m: 30, t: false } });
-    const told = Object((await raw.on('twapStates')).data);
-    expect(told.states).toMatchObject([[expect.any(Number), { coin: 'xyz:TSLA' }]]);
-    await exchange.twapCancel({ a: TSLA, t: told.states[0][0] });
+    const reported = Object((await raw.on('twapStates')).data);
+    expect(reported.states).toMatchObject([[expect.any(Number), { coin: 'xyz:TSLA' }]]);
+    await exchange.twapCancel({ a: TSLA, t: reported.states[0][0] });
     raw.subscribe({ type: 'allDexsClearinghouseState', user });
     expect((await raw.on('allDexsClearinghouseState')).data).toMatchObject({
       user,

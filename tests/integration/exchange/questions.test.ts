@@ -24,19 +24,19 @@ const nobody = addressSchema.parse(`0x${'1'.repeat(40)}`);
  */
 function newSource(url = `${sandbox.url}/hyperliquid`) {
   const time = new VirtualTime(Date.now());
-  const asked: string[] = [];
+  const requested: string[] = [];
   let waitsPass = true;
   const clock = impatientClock(time, () => waitsPass);
   const budget = createBudget({ ledger: createMemoryLedger({ now: time.now }), clock: time });
   const counted: typeof fetch = (input, init) => {
-    asked.push(String(init?.body));
+    requested.push(String(init?.body));
     return fetch(input, init);
   };
   const source = createExchange({ url, budget, fetch: counted, clock });
   const holdTime = () => {
     waitsPass = false;
   };
-  return { source, time, budget, asked, holdTime };
+  return { source, time, budget, requested, holdTime };
 }
 
 async function withFault<T>(fault: object, work: () => Promise<T>): Promise<T> {
@@ -50,7 +50,7 @@ async function withFault<T>(fault: object, work: () => Promise<T>): Promise<T> {
 
 describe('the exchange answers', () => {
   it('with markets and their state, decoded and weighed', async () => {
-    const { source, budget, asked } = newSource();
+    const { source, budget, requested } = newSource();
     const answer = await source.metaAndAssetCtxs();
     if (!answer.ok) throw answer.error;
     const [meta, contexts] = answer.value;
@@ -59,7 +59,7 @@ describe('the exchange answers', () => {
     expect(contexts[btc]).toMatchObject({ markPx: expect.stringMatching(/^\d+(\.\d+)?$/) });
     expect(contexts).toHaveLength(meta.universe.length);
     expect(await source.metaAndAssetCtxs()).toMatchObject({ ok: true, value: answer.value });
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     expect(budget.state()).toMatchObject({ used: 20, waiting: { read: 0 } });
   });
 
@@ -74,10 +74,10 @@ describe('the exchange answers', () => {
   });
 
   it('anew to whoever has to know now, whatever was said or asked before', async () => {
-    const { source, asked } = newSource();
+    const { source, requested } = newSource();
     await source.namedAgents({ user: nobody });
     await Promise.all([source.namedAgents({ user: nobody }), source.namedAgents({ user: nobody })]);
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
   });
 
   it('with the default market, whatever other markets visitors have looked at', async () => {
@@ -92,10 +92,10 @@ describe('the exchange answers', () => {
   });
 
   it('once to however many ask at a time', async () => {
-    const { source, asked } = newSource();
+    const { source, requested } = newSource();
     const answers = await Promise.all(Array.from({ length: 50 }, () => source.metaAndAssetCtxs()));
     expect(answers.every(({ ok }) => ok)).toBe(true);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 });
 
@@ -105,10 +105,10 @@ describe('when the exchange is not well', () => {
     ['drops the line', { kind: 'drop' }, 'venue.unavailable'],
     ['answers half', { kind: 'malformed' }, 'venue.unavailable'],
   ])('and %s, it is asked three times, then the last good answer stands with its age', async (_how, fault, code) => {
-    const { source, time, asked } = newSource();
+    const { source, time, requested } = newSource();
     await withFault(fault, async () => {
       expect(await source.metaAndAssetCtxs()).toMatchObject({ ok: false, error: { code } });
-      expect(asked).toHaveLength(3);
+      expect(requested).toHaveLength(3);
     });
     const good = await source.metaAndAssetCtxs();
     expect(good).toMatchObject({ ok: true });
@@ -122,7 +122,7 @@ describe('when the exchange is not well', () => {
   });
 
   it('and refuses with 429, the budget is empty and nobody asks again', async () => {
-    const { source, time, budget, asked, holdTime } = newSource();
+    const { source, time, budget, requested, holdTime } = newSource();
     holdTime();
     await withFault({ kind: '429' }, async () => {
       const answer = source.metaAndAssetCtxs();
@@ -131,17 +131,17 @@ describe('when the exchange is not well', () => {
       await time.pass(5_000);
       expect(await answer).toMatchObject({ ok: false, error: { code: 'venue.rate_limited' } });
     });
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     await time.pass(10_000);
     expect(await source.metaAndAssetCtxs()).toMatchObject({ ok: true });
   });
 
   it('and is silent, a question ends in time', async () => {
-    const { source, time, asked, holdTime } = newSource();
+    const { source, time, requested, holdTime } = newSource();
     holdTime();
     await withFault({ kind: 'delay', delayMs: 60_000 }, async () => {
       const answer = source.metaAndAssetCtxs();
-      await expect.poll(() => asked.length).toBe(1);
+      await expect.poll(() => requested.length).toBe(1);
       await time.pass(10_000);
       await time.pass(2_000);
       expect(await answer).toMatchObject({ ok: false, error: { code: 'venue.timeout' } });
@@ -149,16 +149,16 @@ describe('when the exchange is not well', () => {
   });
 
   it('for long, it is spared, and asked again once after a while', async () => {
-    const { source, time, asked } = newSource(`http://127.0.0.1:${await freePort()}/hyperliquid`);
+    const { source, time, requested } = newSource(`http://127.0.0.1:${await freePort()}/hyperliquid`);
     for (let index = 0; index < 5; index += 1) {
       expect(await source.exchangeStatus()).toMatchObject({ ok: false, error: { code: 'venue.unavailable' } });
     }
-    const before = asked.length;
+    const before = requested.length;
     expect(await source.exchangeStatus()).toMatchObject({ ok: false, error: { retryAfterMs: expect.any(Number) } });
-    expect(asked).toHaveLength(before);
+    expect(requested).toHaveLength(before);
     await time.pass(10_000);
     await source.exchangeStatus();
-    expect(asked.length).toBeGreaterThan(before);
+    expect(requested.length).toBeGreaterThan(before);
   });
 
   it('and counts more than we do, its own limit is heeded', async () => {

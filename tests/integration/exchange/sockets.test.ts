@@ -143,7 +143,7 @@ describe('the socket', () => {
 });
 
 describe('the subscriptions of the unmodified SDK', () => {
-  function first<T>(subscribe: (heard: (data: T) => void) => Promise<unknown>): Promise<T> {
+  function first<T>(subscribe: (received: (data: T) => void) => Promise<unknown>): Promise<T> {
     return new Promise((resolve, reject) => {
       subscribe(resolve).catch(reject);
     });
@@ -152,36 +152,36 @@ describe('the subscriptions of the unmodified SDK', () => {
   it('show the market', async () => {
     const { client, close } = subscriptionsTo(url);
     onTestFinished(close);
-    const book = await first<{ coin: string }>((heard) => client.l2Book({ coin: 'ETH' }, heard));
+    const book = await first<{ coin: string }>((received) => client.l2Book({ coin: 'ETH' }, received));
     expect(book.coin).toBe('ETH');
-    const { mids } = await first<{ mids: Record<string, string> }>((heard) => client.allMids(heard));
+    const { mids } = await first<{ mids: Record<string, string> }>((received) => client.allMids(received));
     expect(Object.keys(mids).length).toBeGreaterThan(178);
-    const ctx = await first<{ coin: string }>((heard) => client.activeAssetCtx({ coin: 'BTC' }, heard));
+    const ctx = await first<{ coin: string }>((received) => client.activeAssetCtx({ coin: 'BTC' }, received));
     expect(ctx.coin).toBe('BTC');
-    const spot = await first<{ coin: string }>((heard) => client.activeSpotAssetCtx({ coin: '@3' }, heard));
+    const spot = await first<{ coin: string }>((received) => client.activeSpotAssetCtx({ coin: '@3' }, received));
     expect(spot.coin).toBe('@3');
-    const bbo = await first<{ bbo: unknown[] }>((heard) => client.bbo({ coin: 'BTC' }, heard));
+    const bbo = await first<{ bbo: unknown[] }>((received) => client.bbo({ coin: 'BTC' }, received));
     expect(bbo.bbo).toHaveLength(2);
-    const candle = await first<{ s: string; i: string }>((heard) =>
-      client.candle({ coin: 'BTC', interval: '1m' }, heard),
+    const candle = await first<{ s: string; i: string }>((received) =>
+      client.candle({ coin: 'BTC', interval: '1m' }, received),
     );
     expect([candle.s, candle.i]).toEqual(['BTC', '1m']);
-    const trades = await first<{ coin: string }[]>((heard) => client.trades({ coin: 'BTC' }, heard));
+    const trades = await first<{ coin: string }[]>((received) => client.trades({ coin: 'BTC' }, received));
     expect(trades[0]?.coin).toBe('BTC');
-    const all = await first<{ ctxs: unknown[] }>((heard) => client.assetCtxs(heard));
+    const all = await first<{ ctxs: unknown[] }>((received) => client.assetCtxs(received));
     expect(all.ctxs).toHaveLength(234);
-    const dexs = await first<{ ctxs: [string, unknown[]][] }>((heard) => client.allDexsAssetCtxs(heard));
+    const dexs = await first<{ ctxs: [string, unknown[]][] }>((received) => client.allDexsAssetCtxs(received));
     expect(dexs.ctxs[0]?.[0]).toBe('');
-    expect((await first<unknown[]>((heard) => client.spotAssetCtxs(heard))).length).toBeGreaterThan(3);
-    expect(Object.keys(await first<object>((heard) => client.fastAssetCtxs(heard)))).toContain('BTC');
+    expect((await first<unknown[]>((received) => client.spotAssetCtxs(received))).length).toBeGreaterThan(3);
+    expect(Object.keys(await first<object>((received) => client.fastAssetCtxs(received)))).toContain('BTC');
   });
 
   it('tell an account what happens to it, in every channel', async () => {
     const { client, close } = subscriptionsTo(url);
     onTestFinished(close);
     const { info, exchange, address: user } = await newTrader(url, 5_000);
-    const state = await first<{ clearinghouseState: { withdrawable: string } }>((heard) =>
-      client.clearinghouseState({ user }, heard),
+    const state = await first<{ clearinghouseState: { withdrawable: string } }>((received) =>
+      client.clearinghouseState({ user }, received),
     );
     expect(state.clearinghouseState.withdrawable).toBe('5000.0');
     const statuses: string[] = [];
@@ -197,12 +197,12 @@ describe('the subscriptions of the unmodified SDK', () => {
     await client.userTwapSliceFills({ user }, () => undefined);
     await client.notification({ user }, () => undefined);
     await client.activeAssetData({ user, coin: 'BTC' }, () => undefined);
-    const told = first<{ fills: { oid: number; dir: string }[]; isSnapshot?: true }>((heard) =>
+    const reported = first<{ fills: { oid: number; dir: string }[]; isSnapshot?: true }>((received) =>
       client.userFills({ user }, (data) => {
-        if (data.isSnapshot !== true) heard(data);
+        if (data.isSnapshot !== true) received(data);
       }),
     );
-    const event = first<object>((heard) => client.userEvents({ user }, heard));
+    const event = first<object>((received) => client.userEvents({ user }, received));
     const order = {
       a: 0,
       b: true,
@@ -214,7 +214,7 @@ describe('the subscriptions of the unmodified SDK', () => {
     const placed = await exchange.order({ orders: [order], grouping: 'na' });
     const [status] = placed.response.data.statuses;
     if (typeof status !== 'object' || !('filled' in status)) throw new Error(JSON.stringify(status));
-    const { fills } = await told;
+    const { fills } = await reported;
     expect(fills.every((fill) => fill.oid === status.filled.oid && fill.dir === 'Open Long')).toBe(true);
     expect(await event).toHaveProperty('fills');
     await expect.poll(() => statuses).toContain('filled');

@@ -1,6 +1,6 @@
 import { createWalletClient, http } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { checkTransfer } from '../../../lib/client/funds/look.ts';
+import { checkTransfer } from '../../../lib/client/funds/poll.ts';
 import { quoteDeposit, quoteWithdrawal } from '../../../lib/client/funds/rails.ts';
 import { startDeposit } from '../../../lib/client/funds/start-deposit.ts';
 import { startWithdrawal } from '../../../lib/client/funds/start-withdrawal.ts';
@@ -42,13 +42,13 @@ const byCircle = () => control(sandbox.url, 'settings', { routing: 'cctp' });
 const chain = (knob: string, body: object) => control(sandbox.url, `chains/42161/${knob}`, body);
 
 async function deposit(person: Person, amount: string): Promise<DepositRecord> {
-  const quote = await quoteDeposit(person.places, person.address);
-  return startDeposit(person.places, person.desk, { amount: usdc(amount), quote });
+  const quote = await quoteDeposit(person.deps, person.address);
+  return startDeposit(person.deps, person.service, { amount: usdc(amount), quote });
 }
 
 async function withdrawn(person: Person, amount: string) {
-  const quote = await quoteWithdrawal(person.places, person.address);
-  return startWithdrawal(person.places, person.signer, { amount: usdc(amount), quote });
+  const quote = await quoteWithdrawal(person.deps, person.address);
+  return startWithdrawal(person.deps, person.signer, { amount: usdc(amount), quote });
 }
 
 async function withdraw(person: Person, amount: string) {
@@ -57,14 +57,14 @@ async function withdraw(person: Person, amount: string) {
   return sent.value;
 }
 
-const transfer = ({ places, signer }: Person, amount: string, direction: 'toSpot' | 'toPerp') =>
-  transferClass(places.venue, signer, usdc(amount), direction);
+const transfer = ({ deps, signer }: Person, amount: string, direction: 'toSpot' | 'toPerp') =>
+  transferClass(deps.venue, signer, usdc(amount), direction);
 
 /** Polls until the transfer reaches a stage, as the page does. */
 async function until(person: Person, begun: FundsRecord, stage: string, others: readonly FundsRecord[] = []) {
   let record = begun;
   const looked = async () => {
-    record = await checkTransfer(person.places, record, others);
+    record = await checkTransfer(person.deps, record, others);
     return record.stage;
   };
   await expect.poll(looked, patience).toBe(stage);
@@ -86,7 +86,7 @@ describe('by the bridge', () => {
     expect(await person.held()).toBe(5_000_002n + 6_000_009n);
     expect(await withdrawable(person)).toBe('7.999992');
     expect(back.kind === 'withdrawal' && back.hash).toMatch(/^0x[0-9a-f]{64}$/);
-    const history = await readHistory(person.places.venue.ask, person.address);
+    const history = await readHistory(person.deps.venue.ask, person.address);
     expect(history.map(({ kind, amount, fee }) => [kind, amount, fee])).toEqual([
       ['deposit', '15.000001', undefined],
       ['withdrawal', '6.000009', '1'],
@@ -129,7 +129,7 @@ describe('by Circle', () => {
     await byCircle();
     const person = await newPerson(config, {});
     await faucet(sandbox.url, person.address, 20);
-    const quote = await quoteWithdrawal(person.places, person.address);
+    const quote = await quoteWithdrawal(person.deps, person.address);
     expect(quote).toEqual({ route: 'cctp', fee: '0.2', reserve: '1.01' });
     await expect(withdraw(person, '18.990001')).rejects.toMatchObject({ code: 'account.insufficient' });
     await until(person, await withdraw(person, '18.99'), 'arrived');
@@ -209,7 +209,7 @@ describe('refused, and nothing signed or moved:', () => {
     const person = await newPerson(config, { usdc: '10' });
     const order = { amount: usdc('6'), quote: { route: 'bridge' } } as const;
     await byCircle();
-    await refused(person, () => startDeposit(person.places, person.desk, order), 'funds.changed');
+    await refused(person, () => startDeposit(person.deps, person.service, order), 'funds.changed');
   });
 
   test.each([
@@ -217,9 +217,9 @@ describe('refused, and nothing signed or moved:', () => {
     { path: '/info', kind: 'malformed' },
   ])('a way that the exchange does not say: %o', async (fault) => {
     const person = await newPerson(config, { usdc: '10' });
-    const order = { amount: usdc('6'), quote: await quoteDeposit(person.places, person.address) };
+    const order = { amount: usdc('6'), quote: await quoteDeposit(person.deps, person.address) };
     await control(sandbox.url, 'faults', { faults: [{ ...fault, rate: 1 }] });
-    await refused(person, () => startDeposit(person.places, person.desk, order), 'funds.routing');
+    await refused(person, () => startDeposit(person.deps, person.service, order), 'funds.routing');
     await control(sandbox.url, 'faults', { faults: [] });
   });
 });
@@ -242,9 +242,9 @@ test('an answer that never comes is asked for and not sent again', async () => {
   const sent = await withdrawn(person, '5');
   if (sent.kind !== 'lost') throw new Error('It was answered');
   // Nothing else is signed while the lost one is being looked up.
-  const asked = signatures(person).length;
+  const requested = signatures(person).length;
   await expect(transfer(person, '1', 'toSpot')).rejects.toMatchObject({ code: 'order.looked_for' });
-  expect(signatures(person)).toHaveLength(asked);
+  expect(signatures(person)).toHaveLength(requested);
   const found = await sent.found;
   expect(found).toMatchObject({ kind: 'withdrawal', amount: '5', stage: 'accepted' });
   expect(await withdrawable(person)).toBe('4.0');

@@ -1,7 +1,7 @@
 import { parseEther, parseUnits } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { vi } from 'vitest';
-import { fundsPlaces } from '../../../lib/client/funds/places.ts';
+import { fundsDeps } from '../../../lib/client/funds/deps.ts';
 import { pageVenue } from '../../../lib/client/venue/page-venue.ts';
 import { chainSetup } from '../../../lib/client/wallet/chains.ts';
 import { createDemoProvider } from '../../../lib/client/wallet/demo/provider.ts';
@@ -46,11 +46,11 @@ export async function newPerson(config: PublicConfig, { usdc: dollars = '0', eth
     await rich.writeContract({ ...usdc, functionName: 'transfer', args });
   }
   const { chains } = chainSetup(config);
-  const asked: string[] = [];
+  const requested: string[] = [];
   const demo = createDemoProvider(privateKey, chains);
   const provider = {
     request: (call: { method: string; params?: readonly unknown[] }) => {
-      asked.push(call.method);
+      requested.push(call.method);
       return demo.request(call);
     },
   };
@@ -61,9 +61,9 @@ export async function newPerson(config: PublicConfig, { usdc: dollars = '0', eth
     address,
     signer,
     /** The requests that the wallet has received. */
-    asked,
-    desk: { switchTo: () => switchChain(provider, chains[0]), signer: async () => signer },
-    places: fundsPlaces(pageVenue),
+    requested,
+    service: { switchTo: () => switchChain(provider, chains[0]), signer: async () => signer },
+    deps: fundsDeps(pageVenue),
     info: traderOf(sandboxUrl, privateKey).info,
     held: () => reader.readContract({ ...usdc, functionName: 'balanceOf', args: [account.address] }),
     reader,
@@ -72,4 +72,4 @@ export async function newPerson(config: PublicConfig, { usdc: dollars = '0', eth
 
 export type Person = Awaited<ReturnType<typeof newPerson>>;
 
-export const signatures = ({ asked }: Person) => asked.filter((method) => /sign|send/i.test(method));
+export const signatures = ({ requested }: Person) => requested.filter((method) => /sign|send/i.test(method));

@@ -96,21 +96,21 @@ type Malformed = ReturnType<typeof malformedRequest> extends fc.Arbitrary<infer 
 let visitors = 0;
 
 /** Sends from each user in turn; a user's cookie is valid until they sign out. */
-export function requestOf(asked: Malformed, crowd: readonly Browser[]): Request {
+export function requestOf(requested: Malformed, crowd: readonly Browser[]): Request {
   visitors += 1;
   const browser = crowd[visitors % crowd.length];
   const own = `${sessionCookieName}=${browser?.cookie}`;
   const headers = {
-    ...asked.more,
-    origin: asked.origin,
-    cookie: asked.cookie === 'own' ? own : asked.cookie,
-    'content-type': asked.type,
+    ...requested.more,
+    origin: requested.origin,
+    cookie: requested.cookie === 'own' ? own : requested.cookie,
+    'content-type': requested.type,
     'x-client-address': `malformed-${visitors}`,
   };
-  const body = asked.body.replaceAll(ownWallet, browser?.wallet ?? '');
-  return new Request(`${site}${asked.path}`, {
-    method: asked.method,
+  const body = requested.body.replaceAll(ownWallet, browser?.wallet ?? '');
+  return new Request(`${site}${requested.path}`, {
+    method: requested.method,
     headers,
-    ...(asked.method === 'GET' ? {} : { body }),
+    ...(requested.method === 'GET' ? {} : { body }),
   });
 }

@@ -33,8 +33,8 @@ beforeAll(async () => {
   for (const person of people) if (person !== 'nobody') await browsers[person].signIn();
   // The role is remembered from here on, where any is.
   await former.checkAdmin();
-  const asked = { walletAddress: former.wallet };
-  expect(await former.post(readAdmins, '/api/read-admins', asked)).toMatchObject({ status: 200 });
+  const requested = { walletAddress: former.wallet };
+  expect(await former.post(readAdmins, '/api/read-admins', requested)).toMatchObject({ status: 200 });
   await dismissAdmin(service, former.wallet);
 });
 

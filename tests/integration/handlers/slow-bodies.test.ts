@@ -18,11 +18,11 @@ async function serve(handle: Handle): Promise<{ port: number; time: VirtualTime 
 }
 
 /** Opens a request whose body is to have a thousand bytes, and sends none of them. */
-function open(port: number): { socket: Socket; heard: Promise<string> } {
+function open(port: number): { socket: Socket; received: Promise<string> } {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   socket.write('POST /api/place-hyperliquid-order HTTP/1.1\r\nHost: here\r\nContent-Length: 1000\r\n\r\n');
-  return { socket, heard: text(socket) };
+  return { socket, received: text(socket) };
 }
 
 /** Reads the body of one request, and tells of each part. */
@@ -47,19 +47,19 @@ describe('a body', () => {
   it('that sends nothing for ten seconds is ended, and not before', async () => {
     const { handle, began } = reading();
     const { port, time } = await serve(handle);
-    const { socket, heard } = open(port);
+    const { socket, received } = open(port);
     const request = await began;
     await send(socket, request, 500);
     await time.pass(9_900);
     expect(request.destroyed).toBe(false);
     await time.pass(1_100);
-    expect(await heard).toMatch(/^HTTP\/1\.1 408 .*\r\nconnection: close\r\n\r\n$/i);
+    expect(await received).toMatch(/^HTTP\/1\.1 408 .*\r\nconnection: close\r\n\r\n$/i);
   });
 
   it('that lasts over two minutes is ended, however often it sends a byte', async () => {
     const { handle, began } = reading();
     const { port, time } = await serve(handle);
-    const { socket, heard } = open(port);
+    const { socket, received } = open(port);
     const request = await began;
     for (let second = 0; second < 117; second += 9) {
       await send(socket, request, 1);
@@ -68,30 +68,30 @@ describe('a body', () => {
     expect(request.destroyed).toBe(false);
     await send(socket, request, 1);
     await time.pass(4_000);
-    expect(await heard).toContain('408');
+    expect(await received).toContain('408');
   });
 
   it('of a phone that is slow and honest is read whole', async () => {
     const { handle, began } = reading();
     const { port, time } = await serve(handle);
-    const { socket, heard } = open(port);
+    const { socket, received } = open(port);
     const request = await began;
     for (let part = 1; part < 10; part += 1) {
       await send(socket, request, 100);
       await time.pass(9_900);
     }
     socket.end('x'.repeat(100));
-    expect(await heard).toContain('read 1000');
+    expect(await received).toContain('read 1000');
   });
 
   it('that is answered before it came is ended too', async () => {
     const { port, time } = await serve(async (_request, response) => {
       response.writeHead(401).end('no');
     });
-    const { socket, heard } = open(port);
+    const { socket, received } = open(port);
     await once(socket, 'data');
     await time.pass(11_000);
-    expect((await heard).match(/HTTP\/1\.1 /g)).toHaveLength(1);
+    expect((await received).match(/HTTP\/1\.1 /g)).toHaveLength(1);
   });
 
   it('that waits for us to read it is not taken for silent', async () => {
@@ -103,14 +103,14 @@ describe('a body', () => {
       response.end(`read ${(await text(request)).length}`);
     });
     const socket = connect(port, '127.0.0.1');
-    const heard = text(socket);
+    const received = text(socket);
     const length = 2_000_000;
     socket.end(`POST / HTTP/1.1\r\nHost: here\r\nContent-Length: ${length}\r\n\r\n${'x'.repeat(length)}`);
     const request = await began.promise;
     await expect.poll(() => request.readableLength >= request.readableHighWaterMark).toBe(true);
     await time.pass(12_000);
     read();
-    expect(await heard).toContain(`read ${length}`);
+    expect(await received).toContain(`read ${length}`);
   });
 
   it('that came keeps its connection, however long the next request is in coming', async () => {

@@ -19,9 +19,9 @@ async function fault(response: Response): Promise<string | undefined> {
   const text = await response.text();
   if (response.status >= 500) return `${response.status} ${text}`;
   if (/\n\s+at |node_modules|\.ts:\d/.test(text)) return `a stack: ${text}`;
-  const told: unknown = JSON.parse(text);
+  const reported: unknown = JSON.parse(text);
   if (response.status < 400) return undefined;
-  const { code, message, requestId } = Object(Object(told).error);
+  const { code, message, requestId } = Object(Object(reported).error);
   const wellFormed = isErrorCode(code) && message === code && typeof requestId === 'string' && requestId !== '';
   return wellFormed ? undefined : `another shape: ${text}`;
 }
@@ -45,10 +45,10 @@ export async function streamTo(file: number, files: number): Promise<void> {
       });
       const property = fc.asyncProperty(requests, async (batch) => {
         const faults = await Promise.all(
-          batch.map(async (asked) => {
-            const exported: unknown = Reflect.get(Object(handler), asked.method);
-            if (typeof exported !== 'function') throw new Error(`${asked.method} is not exported`);
-            const response: unknown = await exported(requestOf(asked, crowd));
+          batch.map(async (requested) => {
+            const exported: unknown = Reflect.get(Object(handler), requested.method);
+            if (typeof exported !== 'function') throw new Error(`${requested.method} is not exported`);
+            const response: unknown = await exported(requestOf(requested, crowd));
             if (!(response instanceof Response)) return 'no answer';
             statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
             return fault(response);

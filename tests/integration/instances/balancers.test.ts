@@ -132,9 +132,9 @@ describe('the proxy’s own limits', () => {
   async function refusedOf(url: string, requests: number, network: string, agent: Agent): Promise<number> {
     const headers = { 'x-forwarded-for': network };
     const one = async (): Promise<number> => {
-      const asked = request(url, { agent, headers });
-      asked.end();
-      const [answer] = await once(asked, 'response');
+      const requested = request(url, { agent, headers });
+      requested.end();
+      const [answer] = await once(requested, 'response');
       answer.resume();
       await once(answer, 'end');
       return answer.statusCode;

@@ -32,24 +32,24 @@ async function dyingPort(onRequest: () => void = () => undefined): Promise<numbe
 }
 
 const numbered =
-  (headers: Record<string, string>, asked: string[] = []): ((instance: number) => Page) =>
+  (headers: Record<string, string>, requested: string[] = []): ((instance: number) => Page) =>
   (instance) =>
   (incoming, response) => {
-    asked.push(`${instance} ${incoming.url}`);
+    requested.push(`${instance} ${incoming.url}`);
     response
       .writeHead(200, { 'content-type': 'text/html', ...headers })
-      .end(`<html><body>${asked.length}</body></html>`);
+      .end(`<html><body>${requested.length}</body></html>`);
   };
 
 describe('pages behind the proxy', () => {
   test('are rendered once for all visitors and all instances', async () => {
-    const asked: string[] = [];
-    const { url } = await two(numbered({ 'cache-control': 's-maxage=60' }, asked));
+    const requested: string[] = [];
+    const { url } = await two(numbered({ 'cache-control': 's-maxage=60' }, requested));
     const bodies = await Promise.all(
       Array.from({ length: 40 }, async () => (await get(`${url}/stats`)).body.toString()),
     );
     expect(new Set(bodies).size).toBe(1);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     expect((await get(`${url}/stats`)).headers['x-cache']).toBe('HIT');
   });
 
@@ -73,12 +73,12 @@ describe('pages behind the proxy', () => {
     ['for its visitor alone', { 'cache-control': 'private, no-store' }],
     ['that sets a cookie', { 'cache-control': 's-maxage=60', 'set-cookie': 'a=b' }],
   ])('keep no page %s, and no instance does', async (_name, headers) => {
-    const asked: string[] = [];
-    const { url } = await two(numbered(headers, asked));
+    const requested: string[] = [];
+    const { url } = await two(numbered(headers, requested));
     for (let visit = 1; visit <= 3; visit += 1) {
-      const before = asked.length;
+      const before = requested.length;
       expect((await get(`${url}/stats`)).headers['x-cache']).not.toBe('HIT');
-      expect(asked.length).toBeGreaterThan(before);
+      expect(requested.length).toBeGreaterThan(before);
     }
   });
 
@@ -86,12 +86,12 @@ describe('pages behind the proxy', () => {
     ['a visitor with a session', { cookie: 'session=1' }],
     ['the router', { rsc: '1' }],
   ])('keep nothing of %s, whom an instance gives what it has for all', async (_name, sent) => {
-    const asked: string[] = [];
-    const { url } = await two(numbered({ 'cache-control': 's-maxage=60' }, asked));
+    const requested: string[] = [];
+    const { url } = await two(numbered({ 'cache-control': 's-maxage=60' }, requested));
     for (let visit = 1; visit <= 6; visit += 1) {
       expect((await get(`${url}/stats`, sent)).headers['x-cache']).not.toBe('HIT');
     }
-    expect(asked.length).toBeLessThanOrEqual(2);
+    expect(requested.length).toBeLessThanOrEqual(2);
   });
 
   test('tell the instances who visits, whatever the visitor says', async () => {
@@ -130,7 +130,7 @@ test('a stream passes the proxy as it comes', async () => {
     await promise;
     response.end('data: last\n\n');
   });
-  const heard = await new Promise<string>((done, failed) => {
+  const received = await new Promise<string>((done, failed) => {
     request(`${url}/api/stream`, (incoming) => {
       incoming.setEncoding('utf8').once('data', (part: string) => {
         // The rest is not sent before the beginning has arrived.
@@ -141,5 +141,5 @@ test('a stream passes the proxy as it comes', async () => {
       .on('error', failed)
       .end();
   });
-  expect(heard).toBe('data: first\n\n');
+  expect(received).toBe('data: first\n\n');
 });

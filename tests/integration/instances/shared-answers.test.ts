@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import * as z from 'zod/mini';
 import { tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
-import { createAnswerOffice } from '../../../server/instances/answer-office.ts';
 import { connectRedis } from '../../../server/instances/redis-store.ts';
+import { createSharedAnswerLease } from '../../../server/instances/shared-answer-lease.ts';
 import type { InstanceStore } from '../../../server/instances/store.ts';
 import { createByToken } from '../../../server/venues/birdeye/by-token.ts';
 import { sharedByToken } from '../../../server/venues/birdeye/shared-by-token.ts';
@@ -38,7 +38,7 @@ interface Instance {
 async function instance(vendor: string, holdMs = 5_000): Promise<Instance> {
   instances += 1;
   const failures: unknown[] = [];
-  const office = createAnswerOffice({
+  const office = createSharedAnswerLease({
     store: await connect(),
     vendor,
     holder: `instance ${instances}`,
@@ -62,7 +62,7 @@ interface ReaderOptions extends Pick<Parameters<typeof createByToken<string>>[0]
 async function reader(vendor: string, { ask, clock = realClock, failures = [] }: ReaderOptions) {
   instances += 1;
   let looks = 0;
-  const office = createAnswerOffice({
+  const office = createSharedAnswerLease({
     store: await connect(),
     vendor,
     holder: `reader ${instances}`,
@@ -85,7 +85,7 @@ async function reader(vendor: string, { ask, clock = realClock, failures = [] }:
     (error) => failures.push(error),
   );
   const read = createByToken<string>({
-    ...{ clock, freshMs: dayMs, keptMs: dayMs, pace: () => 1, mostAtOnce: 2, shared, ask },
+    ...{ clock, freshMs: dayMs, cachedMs: dayMs, pace: () => 1, mostAtOnce: 2, shared, ask },
   });
   return { read, looks: () => looks };
 }
@@ -100,29 +100,31 @@ describe('answers of a vendor among instances', () => {
     const vendor = newVendor();
     const ten = await Promise.all(Array.from({ length: 10 }, () => instance(vendor)));
     const { promise, resolve } = Promise.withResolvers<void>();
-    let asked = 0;
+    let requested = 0;
     const reads = ten.map(({ share }) =>
       share('price', dayMs, async () => {
-        asked += 1;
+        requested += 1;
         await promise;
-        return { asked, price: '1.50' };
+        return { requested, price: '1.50' };
       }),
     );
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => requested).toBe(1);
     resolve();
     const answers = await Promise.all(reads);
-    expect(asked).toBe(1);
-    expect(answers.map(({ json }) => json)).toEqual(Array.from({ length: 10 }, () => ({ asked: 1, price: '1.50' })));
+    expect(requested).toBe(1);
+    expect(answers.map(({ json }) => json)).toEqual(
+      Array.from({ length: 10 }, () => ({ requested: 1, price: '1.50' })),
+    );
   });
 
   test('are not asked for again by one who looked before they were there and had the turn after that', async () => {
     const vendor = newVendor();
     const first = await instance(vendor);
     const store = await connect();
-    let asked = 0;
+    let requested = 0;
     const ask = async () => {
-      asked += 1;
-      return asked;
+      requested += 1;
+      return requested;
     };
     const slow: InstanceStore = {
       ...store,
@@ -131,14 +133,14 @@ describe('answers of a vendor among instances', () => {
         return store.takeTurn(key, holder, lifeMs);
       },
     };
-    const office = createAnswerOffice({ store: slow, vendor, holder: 'slow', now: Date.now });
+    const office = createSharedAnswerLease({ store: slow, vendor, holder: 'slow', now: Date.now });
     expect(await office.claim('price', dayMs, 5_000)).toMatchObject({ state: 'known', answer: '1' });
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
   });
 
   test('about many coins are one question for each coin, whoever asks for which', async () => {
     const vendor = newVendor();
-    const asked: Address[] = [];
+    const requested: Address[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
     const failures: unknown[] = [];
     const readers = await Promise.all(
@@ -146,7 +148,7 @@ describe('answers of a vendor among instances', () => {
         reader(vendor, {
           failures,
           ask: async (_chainId, addresses) => {
-            asked.push(...addresses);
+            requested.push(...addresses);
             await promise;
             // The vendor does not say anything of the last coin.
             return { found: new Map(addresses.filter((one) => one !== coins[4]).map((one) => [one, `of ${one}`])) };
@@ -157,11 +159,11 @@ describe('answers of a vendor among instances', () => {
     const wanted = (at: number) =>
       [0, 1, 2].map((step) => ({ chainId: 1 as const, address: coins[(at + step) % 4] ?? coins[0] }));
     const reads = readers.map(({ read }, at) => read(wanted(at)));
-    await expect.poll(() => new Set(asked).size).toBe(4);
+    await expect.poll(() => new Set(requested).size).toBe(4);
     resolve();
-    const told = await Promise.all(reads);
-    expect(asked.toSorted()).toEqual(coins.slice(0, 4));
-    for (const [at, one] of told.entries()) {
+    const reported = await Promise.all(reads);
+    expect(requested.toSorted()).toEqual(coins.slice(0, 4));
+    for (const [at, one] of reported.entries()) {
       for (const token of wanted(at)) {
         expect(one.get(tokenKeyOf(token))).toMatchObject({ ok: true, value: `of ${token.address}` });
       }
@@ -174,30 +176,30 @@ describe('answers of a vendor among instances', () => {
   test('about a coin are waited for while the instance that asks is slow, and its turn is passed on when it fails', async () => {
     const vendor = newVendor();
     const { promise, reject } = Promise.withResolvers<never>();
-    let asked = 0;
+    let requested = 0;
     let passedMs = 0;
     const readers = await Promise.all(
       Array.from({ length: 10 }, () =>
         reader(vendor, {
           clock: { ...realClock, now: () => Date.now() + passedMs },
           ask: async (_chainId, [address = coins[0]]) => {
-            asked += 1;
-            return asked === 1 ? promise : { found: new Map([[address, 'of the second']]) };
+            requested += 1;
+            return requested === 1 ? promise : { found: new Map([[address, 'of the second']]) };
           },
         }),
       ),
     );
     const coin = { chainId: 1 as const, address: coins[0] };
     const reads = readers.map(({ read }) => read([coin]));
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => requested).toBe(1);
     passedMs = 5_000;
     const seen = readers.map(({ looks }) => looks());
     await expect.poll(() => readers.filter(({ looks }, at) => looks() > (seen[at] ?? 0) + 2).length).toBe(9);
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
     reject(new Error('busy'));
-    const told = (await Promise.all(reads)).map((answers) => answers.get(tokenKeyOf(coin)));
-    expect(told.filter((answer) => answer?.ok === true && answer.value === 'of the second')).toHaveLength(9);
-    expect(asked).toBe(2);
+    const reported = (await Promise.all(reads)).map((answers) => answers.get(tokenKeyOf(coin)));
+    expect(reported.filter((answer) => answer?.ok === true && answer.value === 'of the second')).toHaveLength(9);
+    expect(requested).toBe(2);
   });
 
   test('of another vendor, or of the same one in another mode, are others', async () => {
@@ -210,21 +212,21 @@ describe('answers of a vendor among instances', () => {
     const vendor = newVendor();
     const two = await Promise.all([instance(vendor), instance(vendor)]);
     const { promise, resolve } = Promise.withResolvers<void>();
-    let asked = 0;
+    let requested = 0;
     const reads = two.map(({ share }) =>
       share('price', dayMs, async () => {
-        asked += 1;
-        const mine = asked;
+        requested += 1;
+        const mine = requested;
         await promise;
         if (mine === 1) throw new Error('busy');
         return mine;
       }),
     );
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => requested).toBe(1);
     resolve();
     const ends = await Promise.allSettled(reads);
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(asked).toBe(2);
+    expect(requested).toBe(2);
   });
 
   test('an instance that dies with the turn holds the others up for the length of a turn, and no longer', async () => {
@@ -245,10 +247,10 @@ describe('answers of a vendor among instances', () => {
   ])('while the store is %s, each asks alone and gets its answer', async (_name, stop, goOn) => {
     const vendor = newVendor();
     const two = await Promise.all([instance(vendor), instance(vendor)]);
-    let asked = 0;
+    let requested = 0;
     const ask = async () => {
-      asked += 1;
-      return asked;
+      requested += 1;
+      return requested;
     };
     await stop();
     const answers = await Promise.all(two.map(({ share }) => share('price', dayMs, ask)));
@@ -267,7 +269,7 @@ describe('answers of a vendor among instances', () => {
         await store.set(key, value, lifeMs);
       },
     };
-    const office = createAnswerOffice({ store: watching, vendor, holder: 'one', now: Date.now });
+    const office = createSharedAnswerLease({ store: watching, vendor, holder: 'one', now: Date.now });
     await office.keep('price', '"1.50"', 0);
     expect(await office.claim('price', dayMs, 1_000)).toMatchObject({ state: 'known', answer: '"1.50"' });
     const [name = ''] = kept.keys();

@@ -79,25 +79,25 @@ test('one of all instances follows the tokens that any of them has listeners for
 
 test('each price reaches the listeners of every instance once, in order', async () => {
   const three = await Promise.all([instance(), instance(), instance()]);
-  const heard = three.map((one) => one.listen('a'));
+  const received = three.map((one) => one.listen('a'));
   const [leader] = leaders(three);
   for (let price = 1; price <= 200; price += 1) leader?.shared.publish('a', String(price));
   const all = Array.from({ length: 200 }, (_, index) => String(index + 1));
-  for (const sent of heard) await expect.poll(() => said(sent)).toEqual(all);
+  for (const sent of received) await expect.poll(() => said(sent)).toEqual(all);
 });
 
 test('when the one that follows ends or dies another one takes over, and listeners are told of the gap', async () => {
   const three = await Promise.all([instance(), instance(), instance()]);
-  const heard = three.map((one) => one.listen('a'));
+  const received = three.map((one) => one.listen('a'));
   const [first] = leaders(three);
   await first?.stop();
   const rest = three.filter((one) => one !== first);
   await expect.poll(() => leaders(rest)).toHaveLength(1);
   const [second] = leaders(rest);
-  const sent = heard[second === undefined ? -1 : three.indexOf(second)] ?? [];
+  const sent = received[second === undefined ? -1 : three.indexOf(second)] ?? [];
   expect(sent.some((text) => text.includes('event: gap'))).toBe(true);
   second?.shared.publish('a', '7');
-  for (const one of rest) await expect.poll(() => said(heard[three.indexOf(one)] ?? [])).toEqual(['7']);
+  for (const one of rest) await expect.poll(() => said(received[three.indexOf(one)] ?? [])).toEqual(['7']);
 });
 
 test('while the store is away each follows its own listeners’ tokens, and together again afterwards', async () => {

@@ -11,21 +11,21 @@ afterAll(() => redis.stop());
 
 interface Connected {
   readonly store: InstanceStore;
-  readonly heard: string[];
+  readonly received: string[];
 }
 
 /** Connects an instance, once the store answers it. */
 async function connect(): Promise<Connected> {
-  const heard: string[] = [];
+  const received: string[] = [];
   const store = connectRedis({
     url: redis.url,
-    onAway: () => heard.push('away'),
-    onBack: () => heard.push('back'),
+    onAway: () => received.push('away'),
+    onBack: () => received.push('back'),
   });
   onTestFinished(() => store.close());
   await answering(store);
-  heard.length = 0;
-  return { store, heard };
+  received.length = 0;
+  return { store, received };
 }
 
 describe('the store that instances share', () => {
@@ -71,11 +71,15 @@ describe('the store that instances share', () => {
 });
 
 test('the first call waits until the connection is there', async () => {
-  const heard: string[] = [];
-  const store = connectRedis({ url: redis.url, onAway: () => heard.push('away'), onBack: () => heard.push('back') });
+  const received: string[] = [];
+  const store = connectRedis({
+    url: redis.url,
+    onAway: () => received.push('away'),
+    onBack: () => received.push('back'),
+  });
   onTestFinished(() => store.close());
   await store.set('first', 'there', 60_000);
-  expect([await store.get('first'), heard]).toEqual(['there', []]);
+  expect([await store.get('first'), received]).toEqual(['there', []]);
 });
 
 test('the error of another copy of the code is known as well', () => {
@@ -88,38 +92,38 @@ test('the error of another copy of the code is known as well', () => {
 
 describe('a store that is away', () => {
   test('is none whose answer lay here while this process was busy', async () => {
-    const { store, heard } = await connect();
+    const { store, received } = await connect();
     await store.set('long', 'there', 60_000);
-    const asked = store.get('long');
+    const requested = store.get('long');
     // Sends what was asked, and then does nothing else for longer than anybody waits for the store.
     await new Promise((sent) => setImmediate(sent));
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
-    expect(await asked).toBe('there');
-    expect(heard).toEqual([]);
+    expect(await requested).toBe('there');
+    expect(received).toEqual([]);
   });
 
   test('fails every call at once, says so once, and is used again when it is back', async () => {
-    const { store, heard } = await connect();
+    const { store, received } = await connect();
     const messages: string[] = [];
     store.subscribe('after', (message) => messages.push(message));
     await redis.kill();
     for (let call = 0; call < 5; call += 1) await expect(store.get('any')).rejects.toThrow(StoreAway);
     await expect(store.takeTurn('any', 'one', 1_000)).rejects.toThrow(StoreAway);
-    expect(heard).toEqual(['away']);
+    expect(received).toEqual(['away']);
     await redis.restart();
     await answering(store);
-    expect(heard).toEqual(['away', 'back']);
+    expect(received).toEqual(['away', 'back']);
     await expect.poll(() => store.publish('after', 'hello').then(() => messages)).toContain('hello');
   });
 
   test('that hangs is waited for once, and not by every call', async () => {
-    const { store, heard } = await connect();
+    const { store, received } = await connect();
     redis.hang();
     try {
       await expect(store.get('any')).rejects.toThrow(StoreAway);
       const spared = await Promise.allSettled(Array.from({ length: 50 }, () => store.get('any')));
       expect(spared.every(({ status }) => status === 'rejected')).toBe(true);
-      expect(heard).toEqual(['away']);
+      expect(received).toEqual(['away']);
     } finally {
       redis.goOn();
     }
@@ -128,8 +132,12 @@ describe('a store that is away', () => {
 
   test('from the start keeps nobody from starting, and is found when it comes', async () => {
     await redis.kill();
-    const heard: string[] = [];
-    const store = connectRedis({ url: redis.url, onAway: () => heard.push('away'), onBack: () => heard.push('back') });
+    const received: string[] = [];
+    const store = connectRedis({
+      url: redis.url,
+      onAway: () => received.push('away'),
+      onBack: () => received.push('back'),
+    });
     onTestFinished(() => store.close());
     const messages: string[] = [];
     store.subscribe('early', (message) => messages.push(message));
@@ -137,6 +145,6 @@ describe('a store that is away', () => {
     await redis.restart();
     await answering(store);
     await expect.poll(() => store.publish('early', 'hello').then(() => messages)).toContain('hello');
-    expect(heard).toEqual(['away', 'back']);
+    expect(received).toEqual(['away', 'back']);
   });
 });

@@ -23,8 +23,8 @@ const makeOwner = () => appointAdmins(service, [owner], 'owner');
 
 test('a turn goes to one of all who ask, and to nobody while it is held or not due', async () => {
   const job = newJob();
-  const asked = await Promise.all(Array.from({ length: 20 }, () => jobTurns.take(job, 1)));
-  const runs = asked.filter((run) => run !== undefined);
+  const requested = await Promise.all(Array.from({ length: 20 }, () => jobTurns.take(job, 1)));
+  const runs = requested.filter((run) => run !== undefined);
   expect(runs).toHaveLength(1);
   expect(await jobTurns.take(job, 1)).toBeUndefined();
   const [run = 0] = runs;
@@ -63,10 +63,10 @@ test('an owner has a job run out of turn, once, and the audit log says who', asy
   const job = newJob();
   await jobTurns.end((await jobTurns.take(job, week)) ?? 0, done);
   await askJobRun(service, owner, job);
-  expect(await jobTurns.asked()).toContain(job);
+  expect(await jobTurns.requested()).toContain(job);
   const run = await jobTurns.take(job, week);
   expect(await reportOf(job)).toMatchObject({ lastRun: { id: run, askedBy: owner } });
-  expect(await jobTurns.asked()).not.toContain(job);
+  expect(await jobTurns.requested()).not.toContain(job);
   await jobTurns.end(run ?? 0, done);
   expect(await jobTurns.take(job, week)).toBeUndefined();
   const { data } = await service.db.from('audit_log').select('actor, action').eq('subject', `job:${job}`);
@@ -81,7 +81,7 @@ test('an owner has the turn at once, but not while another run has it', async ()
   const scheduled = (await jobTurns.take(job, week)) ?? 0;
   expect(await jobTurns.isAsked(scheduled)).toBe(false);
   expect(await jobTurns.takeNow(job, admin)).toBeUndefined();
-  expect(await jobTurns.asked()).not.toContain(job);
+  expect(await jobTurns.requested()).not.toContain(job);
   await jobTurns.end(scheduled, done);
   const runs = await Promise.all([1, 2, 3, 4].map(() => jobTurns.takeNow(job, admin)));
   const [run = 0, ...others] = runs.filter((one) => one !== undefined);
@@ -98,7 +98,7 @@ test('others cannot ask, and an unknown job is not asked for', async () => {
   await jobTurns.take(job, week);
   await expect(askJobRun(service, stranger, job)).rejects.toMatchObject({ code: 'auth.forbidden' });
   await expect(askJobRun(service, owner, newJob())).rejects.toMatchObject({ code: 'data.not_found' });
-  expect(await jobTurns.asked()).not.toContain(job);
+  expect(await jobTurns.requested()).not.toContain(job);
 });
 
 test('the newest runs are kept, and failures for longer', async () => {

@@ -10,8 +10,8 @@ stubEnvironment(inject('sandbox'));
 test('a turn goes to one of all who ask', async () => {
   const job = randomUUID();
   const week = 7 * 24 * 3_600_000;
-  const asked = await Promise.all(Array.from({ length: 20 }, () => claimTurn(job, week)));
-  expect(asked.filter((mine) => mine)).toHaveLength(1);
+  const requested = await Promise.all(Array.from({ length: 20 }, () => claimTurn(job, week)));
+  expect(requested.filter((mine) => mine)).toHaveLength(1);
   expect(await claimTurn(job, week)).toBe(false);
 });
 

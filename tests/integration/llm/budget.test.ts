@@ -101,9 +101,9 @@ test('a stranger reads that the rest of the day is for wallets, and a wallet has
   expect(chats).toEqual([]);
   const { beginAnalysis, writeAnalysis } = await import('../../../server/services/analysis/analyse.ts');
   const { analysisRequestSchema } = await import('../../../lib/schemas/analysis.ts');
-  const asked = analysisRequestSchema.parse({ marketType: 'crypto', symbol: 'BTC-USDT', interval: '1H' });
+  const requested = analysisRequestSchema.parse({ marketType: 'crypto', symbol: 'BTC-USDT', interval: '1H' });
   const asker = { mayAskModel: async () => true, isSignedIn: true };
-  const { result } = await writeAnalysis(await beginAnalysis(asked, '10.9.9.9'), asked, asker);
+  const { result } = await writeAnalysis(await beginAnalysis(requested, '10.9.9.9'), requested, asker);
   expect(result).toMatchObject({ writtenBy: 'sandbox' });
   expect(result.modelNote).toBeUndefined();
 });
@@ -114,9 +114,9 @@ test('one network has its share of a day, and an answer that is there costs noth
   const { limiter } = await import('../../../server/http/limits.ts');
   const day = { requests: modelAnalysesPerDay, perMs: 86_400_000 };
   await ask.whole({}, '10.7.7.7');
-  const asked = chats.length;
+  const requested = chats.length;
   for (let at = 1; at < modelAnalysesPerDay; at += 1) await limiter().take('model 10.7.7.7', day);
   expect(await ask.whole({}, '10.7.7.7')).toMatchObject({ writtenBy: 'rules', modelNote: 'limit', creditsUsed: 1 });
-  expect(chats).toHaveLength(asked);
+  expect(chats).toHaveLength(requested);
   expect(await ask.whole({}, '10.8.8.8')).toMatchObject({ modelNote: 'failed' });
 });

@@ -58,8 +58,8 @@ describe('the unmodified client', () => {
 
 describe.skipIf(elsewhere !== undefined)('the counterfeit fails as', () => {
   test.each(['bad-json', 'bad-schema', 'refusal', 'tool-call'])('%s, which is no object', async (sim) => {
-    const asked = async () => (await ask(sim)).output;
-    await expect(asked()).rejects.toSatisfy(
+    const requested = async () => (await ask(sim)).output;
+    await expect(requested()).rejects.toSatisfy(
       (error) =>
         NoObjectGeneratedError.isInstance(error) ||
         String(error).includes('No output') ||

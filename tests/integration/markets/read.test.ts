@@ -7,10 +7,10 @@ import { stubEnvironment } from '../../helpers/stub-environment.ts';
 // The services' clock moves only when the test moves it; timers are real.
 vi.useFakeTimers({ toFake: ['Date'] });
 
-const asked: string[] = [];
+const requested: string[] = [];
 const network = fetch;
 vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
-  if (input.endsWith('/info')) asked.push(JSON.parse(String(init?.body)).type);
+  if (input.endsWith('/info')) requested.push(JSON.parse(String(init?.body)).type);
   return network(input, init);
 });
 
@@ -53,7 +53,7 @@ describe('the list of markets', () => {
   });
 
   test('costs the exchange one question, however many ask for it and for its parts', async () => {
-    asked.length = 0;
+    requested.length = 0;
     const answers = await Promise.all([
       ...Array.from({ length: 50 }, () => services.readMarkets()),
       ...Array.from({ length: 50 }, () => services.readPackedMarkets()),
@@ -61,13 +61,13 @@ describe('the list of markets', () => {
       services.readMarket('kPEPE'),
     ]);
     expect(answers).toHaveLength(102);
-    expect(asked).toEqual(['metaAndAssetCtxs']);
+    expect(requested).toEqual(['metaAndAssetCtxs']);
     laterBy(9_000);
     await services.readMarkets();
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     laterBy(2_000);
     await Promise.all([services.readMarkets(), services.readMarkets()]);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   test('has every live market and no delisted one', async () => {

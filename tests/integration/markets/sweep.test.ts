@@ -30,17 +30,17 @@ const [screen, few, week] = [12, 3, 23];
 const listWeight = 20;
 
 const time = new VirtualTime(Date.now());
-const asked: string[] = [];
+const requested: string[] = [];
 const clock = impatientClock(time);
 const budget = createBudget({ ledger: createMemoryLedger({ now: time.now }), clock });
 const counted: typeof fetch = (input, init) => {
   const { type, coin, req } = JSON.parse(String(init?.body));
-  asked.push(`${type} ${req?.coin ?? coin ?? ''}`.trim());
+  requested.push(`${type} ${req?.coin ?? coin ?? ''}`.trim());
   return fetch(input, init);
 };
 
 function turn() {
-  asked.length = 0;
+  requested.length = 0;
   const venue = createExchange({ url: `${sandbox.url}/hyperliquid`, budget, fetch: counted, clock });
   return sweepMarkets({ venue, client, now: time.now });
 }
@@ -67,14 +67,14 @@ const candles = (coins: readonly string[]) => coins.map((coin) => `candleSnapsho
 test('the first turn asks for the first screen of the list, the next ones go on from there, a few at a time', async () => {
   const coins = await busiest();
   expect(await turn()).toEqual({ swept: screen, waiting: 2 * coins.length - screen });
-  expect(asked).toEqual(['metaAndAssetCtxs', ...candles(coins.slice(0, screen))]);
+  expect(requested).toEqual(['metaAndAssetCtxs', ...candles(coins.slice(0, screen))]);
   expect(budget.state().used).toBeLessThanOrEqual(screen * week + listWeight);
   expect(new Set((await sweptMarkets(client)).map(({ coin }) => coin))).toEqual(new Set(coins.slice(0, screen)));
   // A quarter of the minute is used up: jobs wait for the next one.
   expect(await turn()).toMatchObject({ swept: 0, stoppedBy: 'venue.rate_limited' });
   await time.pass(61_000);
   expect(await turn()).toMatchObject({ swept: few });
-  expect(asked.slice(1)).toEqual(candles(coins.slice(screen, screen + few)));
+  expect(requested.slice(1)).toEqual(candles(coins.slice(screen, screen + few)));
 });
 
 test('it asks for nothing in a minute in which somebody had to wait', async () => {
@@ -85,7 +85,7 @@ test('it asks for nothing in a minute in which somebody had to wait', async () =
   full.settle(0);
   (await waits).settle(2);
   expect(await turn()).toMatchObject({ swept: 0, stoppedBy: 'venue.rate_limited' });
-  expect(asked.filter((one) => one.startsWith('candleSnapshot'))).toEqual([]);
+  expect(requested.filter((one) => one.startsWith('candleSnapshot'))).toEqual([]);
   await time.pass(60_000);
   expect(await turn()).toMatchObject({ swept: few });
 });
@@ -154,9 +154,9 @@ test('while the exchange fails it stops, and then takes up at the same market', 
   await time.pass(3 * 3_600_000);
   await control(sandbox.url, 'faults', { faults: [{ path: '/info/candleSnapshot', kind: '500', rate: 1 }] });
   expect(await turn()).toMatchObject({ swept: 0, stoppedBy: 'venue.unavailable' });
-  const [, first] = asked;
+  const [, first] = requested;
   await control(sandbox.url, 'faults', { faults: [] });
   await time.pass(61_000);
   expect(await turn()).toMatchObject({ swept: few });
-  expect(asked[1]).toBe(first);
+  expect(requested[1]).toBe(first);
 });

@@ -84,11 +84,11 @@ describe('transfers', () => {
   test('of a coin are its whole history, in pages of a hundred', async () => {
     const pages = await readAll(`/erc20/${pluto}/transfers?chain=bsc&order=ASC&to_block=27`);
     expect(pages.map(({ page }) => page)).toEqual(pages.map((_, index) => index));
-    const told = pages.flatMap(({ result }) =>
+    const reported = pages.flatMap(({ result }) =>
       result.map((row) => [row['from_address'], row['to_address'], row['value']]),
     );
     const moves = days.flat().map(({ from, to, value }) => [from.toLowerCase(), to.toLowerCase(), String(value)]);
-    expect(told).toEqual(moves);
+    expect(reported).toEqual(moves);
   });
 
   test('of a wallet are those of the coin that was asked for, the newest first', async () => {
@@ -145,7 +145,7 @@ test('owners hold together what there is, each once, and their shares are percen
 });
 
 describe('a refusal', () => {
-  const told = (status: number, message: unknown = expect.any(String)) => ({ status, body: { message } });
+  const reported = (status: number, message: unknown = expect.any(String)) => ({ status, body: { message } });
 
   test.each([
     [`/erc20/${pluto}/owners?chain=atlantis`, 400],
@@ -161,31 +161,31 @@ describe('a refusal', () => {
     ['/erc20/metadata/symbols?chain=bsc', 404],
   ])('%s is %i', async (path, status) => {
     await turnKnob(sandbox.url, 'moralis', {});
-    expect(await ask(path)).toEqual(told(status));
+    expect(await ask(path)).toEqual(reported(status));
   });
 
   test('of a price without a pool has the text that clients know', async () => {
     const text = 'No pools found with enough liquidity, to calculate the price';
     for (const path of [`/erc20/${drip}/price`, `/erc20/${unknown}/price`]) {
-      expect(await ask(path)).toEqual(told(404, text));
+      expect(await ask(path)).toEqual(reported(404, text));
     }
     expect(await ask(`/erc20/${drip}/price?min_pair_side_liquidity_usd=1`)).toMatchObject({ status: 200 });
-    expect(await ask('/erc20/prices', { body: { tokens: 'all' } })).toEqual(told(400));
+    expect(await ask('/erc20/prices', { body: { tokens: 'all' } })).toEqual(reported(400));
   });
 
   test('comes without a key, over the throughput, and when the units are spent', async () => {
     const price = `/erc20/${pluto}/price?chain=bsc`;
     await turnKnob(sandbox.url, 'moralis', { key: 'mine' });
-    expect(await ask(price)).toEqual(told(401, 'Token is invalid format'));
+    expect(await ask(price)).toEqual(reported(401, 'Token is invalid format'));
     await turnKnob(sandbox.url, 'moralis', { quota: 100 });
     expect([(await ask(price)).status, (await ask(price)).status]).toEqual([200, 200]);
-    expect(await ask(price)).toEqual(told(401, expect.stringContaining('has been consumed')));
+    expect(await ask(price)).toEqual(reported(401, expect.stringContaining('has been consumed')));
     expect((await askVendor(`${sandbox.url}/control/moralis`)).body).toMatchObject({
       used: 100,
       calls: { '/erc20/{address}/price': 3 },
     });
     await turnKnob(sandbox.url, 'moralis', { faults: [{ path: '/erc20', kind: '429', rate: 1 }] });
-    expect(await ask(price)).toEqual(told(429));
+    expect(await ask(price)).toEqual(reported(429));
     await turnKnob(sandbox.url, 'moralis', {});
   });
 });

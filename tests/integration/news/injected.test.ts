@@ -43,10 +43,14 @@ describe('headlines', () => {
     const ask = await toldBy(attacks.map((headline) => ({ headline })));
     const expert = { expertMode: true, customPrompt: 'Be brief.' };
     const { result: plain } = await ask.spoken(expert);
-    for (const asked of [ask.whole, async (more: object) => (await ask.spoken(more)).result]) {
-      const told = await asked({ ...expert, locale: 'de', analyzeRelatedNews: true });
-      expect(told?.news).toHaveLength(3);
-      expect([told?.bias, told?.entry, told?.stopLoss]).toEqual([plain?.bias, plain?.entry, plain?.stopLoss]);
+    for (const requested of [ask.whole, async (more: object) => (await ask.spoken(more)).result]) {
+      const reported = await requested({ ...expert, locale: 'de', analyzeRelatedNews: true });
+      expect(reported?.news).toHaveLength(3);
+      expect([reported?.bias, reported?.entry, reported?.stopLoss]).toEqual([
+        plain?.bias,
+        plain?.entry,
+        plain?.stopLoss,
+      ]);
     }
     // The last question was asked after the headlines had been read.
     await ask.whole({ ...expert, locale: 'fr', analyzeRelatedNews: true });

@@ -8,10 +8,10 @@ import { stubEnvironment } from '../../helpers/stub-environment.ts';
 vi.useFakeTimers({ toFake: ['Date'] });
 
 let sandbox: RunningSandbox;
-let asked: string[] = [];
+let requested: string[] = [];
 const network = fetch;
 vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
-  if (String(input).includes('/news/')) asked.push(String(input));
+  if (String(input).includes('/news/')) requested.push(String(input));
   return network(input, init);
 });
 
@@ -32,7 +32,7 @@ async function freshServer() {
   vi.resetModules();
   vi.unstubAllEnvs();
   enterProcess();
-  asked = [];
+  requested = [];
   stubEnvironment(sandbox, { LOG_LEVEL: 'error' });
   const { POST } = await import('@/app/api/gptchart-analyze/route');
   return async (more: object = {}): Promise<AnalysisResult> => {
@@ -53,16 +53,16 @@ describe('an analysis with related news', () => {
   test('has headlines about its symbol as sources, and proposes what it proposes without them', async () => {
     const ask = await freshServer();
     const plain = await ask();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect([plain.news, plain.newsNote]).toEqual([undefined, undefined]);
     const { news, ...rest } = await ask({ analyzeRelatedNews: true });
     expect(rest).toEqual(plain);
     expect(news).toHaveLength(5);
     expect(news?.every(({ title, source }) => /^Bitcoin /.test(title) && source === 'Sandbox Wire')).toBe(true);
     await ask({ analyzeRelatedNews: true });
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).not.toContain('sandbox&');
-    expect(asked[0]).not.toContain('token');
+    expect(requested).toHaveLength(1);
+    expect(requested[0]).not.toContain('sandbox&');
+    expect(requested[0]).not.toContain('token');
   });
 
   test.each([
@@ -70,9 +70,9 @@ describe('an analysis with related news', () => {
     [{ marketType: 'stock', symbol: 'AAPL' }, /^AAPL /],
   ])('of %o has its own', async (of, pattern) => {
     const ask = await freshServer();
-    const told = titles(await ask({ ...of, analyzeRelatedNews: true }));
-    expect(told).toHaveLength(5);
-    for (const title of told) expect(title).toMatch(pattern);
+    const reported = titles(await ask({ ...of, analyzeRelatedNews: true }));
+    expect(reported).toHaveLength(5);
+    for (const title of reported) expect(title).toMatch(pattern);
   });
 
   test.each(['500', '429', '401', 'malformed', 'unsuccessful'])(

@@ -35,8 +35,8 @@ test('an account beyond what the watch can read in time is refused, and its chat
   await owner.signIn();
   const { id } = await linked(owner);
   const settings = { off: [], nearPercent: 10, quiet: null, timeZone: 'UTC' };
-  const asked = { userAddress: owner.wallet, id, settings };
-  const answer = await owner.post(saveNotices, '/api/save-telegram-notices', asked);
+  const requested = { userAddress: owner.wallet, id, settings };
+  const answer = await owner.post(saveNotices, '/api/save-telegram-notices', requested);
   expect(answer).toMatchObject({ status: 409, code: 'notices.full' });
   expect(await chatsOf(owner)).toMatchObject([{ id, notices: null }]);
 });

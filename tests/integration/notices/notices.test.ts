@@ -7,13 +7,13 @@ import { faucet } from '../../helpers/exchange.ts';
 import { Browser, service } from '../auth/browser.ts';
 import { pricesOf } from '../orders/order-owner.ts';
 import { chatsOf, linked, settingsOf } from '../telegram/bot-chat.ts';
-import { bought, log, noticesOf, saidTo, told, traded, wanted, watched } from './told.ts';
+import { bought, log, noticesOf, reported, saidTo, traded, wanted, watched } from './told.ts';
 
 const { url } = inject('sandbox');
 
 describe('a chat that wants notices', () => {
   test('is told of what was filled, in one message for a burst, and once', async () => {
-    const { owner, person, id } = await told();
+    const { owner, person, id } = await reported();
     await bought(owner, '0.01');
     await bought(owner, '0.02');
     await watched(owner);
@@ -35,7 +35,7 @@ describe('a chat that wants notices', () => {
   });
 
   test('is told of a position that was closed and opened again at the same size between two readings', async () => {
-    const { owner, person } = await told();
+    const { owner, person } = await reported();
     await bought(owner, '0.01');
     await watched(owner);
     await deliverNotices(log);
@@ -49,7 +49,7 @@ describe('a chat that wants notices', () => {
   });
 
   test('hears the same event once, though the reading was lost before it was kept', async () => {
-    const { owner, person } = await told();
+    const { owner, person } = await reported();
     const { data } = await service.db.from('watched_accounts').select('*').eq('owner', owner.wallet).single();
     if (data === null) throw new Error('The account is not watched');
     await bought(owner, '0.01');
@@ -64,7 +64,7 @@ describe('a chat that wants notices', () => {
   test('is warned of a liquidation within the chosen distance, also in quiet hours, while the fill waits', async () => {
     const now = minuteOfDay(Date.now(), 'UTC');
     const quiet = { from: (now + 1_380) % 1_440, to: (now + 60) % 1_440 };
-    const { owner, person } = await told({ quiet });
+    const { owner, person } = await reported({ quiet });
     await owner.leverage({ symbol: 'BTC', leverage: 40, isCross: true });
     const { mark } = await pricesOf(owner, 'BTC');
     await bought(owner, (250_000 / Number(mark)).toFixed(3));
@@ -76,7 +76,7 @@ describe('a chat that wants notices', () => {
   });
 
   test('hears nothing of what it has switched off, of what is old, or after the end', async () => {
-    const { owner, person, id } = await told({ off: ['fill', 'agent'] });
+    const { owner, person, id } = await reported({ off: ['fill', 'agent'] });
     await bought(owner, '0.01');
     await watched(owner);
     await deliverNotices(log);
@@ -107,7 +107,7 @@ describe('a chat that wants notices', () => {
 
 describe('a chat is told of money', () => {
   test('that was credited, once, and not of what moved within the exchange', async () => {
-    const { owner, person } = await told();
+    const { owner, person } = await reported();
     await faucet(url, owner.wallet, 250);
     await owner.trader.exchange.usdClassTransfer({ amount: '100', toPerp: false });
     const { data } = await service.db.from('watched_accounts').select('*').eq('owner', owner.wallet).single();
@@ -122,7 +122,7 @@ describe('a chat is told of money', () => {
   });
 
   test('that was credited to a unified account, whose dollars are in spot', async () => {
-    const { owner, person } = await told({}, true);
+    const { owner, person } = await reported({}, true);
     await faucet(url, owner.wallet, 75);
     await watched(owner);
     await deliverNotices(log);
@@ -130,7 +130,7 @@ describe('a chat is told of money', () => {
   });
 
   test('that came beside a trade, whose fees are no movement of money', async () => {
-    const { owner, person } = await told();
+    const { owner, person } = await reported();
     await bought(owner, '0.01');
     const readBefore = await watched(owner);
     const { data } = await service.db.from('watched_accounts').select('*').eq('owner', owner.wallet).single();
@@ -143,7 +143,7 @@ describe('a chat is told of money', () => {
   });
 
   test('that its reading does not show, at the slow look', async () => {
-    const { owner, person } = await told();
+    const { owner, person } = await reported();
     await faucet(url, owner.wallet, 60);
     const dayAgo = new Date(Date.now() - 25 * 3_600_000).toISOString();
     const change = (row: object) => service.db.from('watched_accounts').update(row).eq('owner', owner.wallet);
@@ -158,7 +158,7 @@ describe('a chat is told of money', () => {
   });
 
   test('after its account became a unified one', async () => {
-    const { owner, person } = await told();
+    const { owner, person } = await reported();
     const { trader } = owner;
     await trader.exchange.userSetAbstraction({ user: trader.address, abstraction: 'unifiedAccount' });
     await watched(owner);
@@ -170,7 +170,7 @@ describe('a chat is told of money', () => {
   });
 
   test('that it withdrew when the bridge has paid it, wherever it went', async () => {
-    const { owner, person, id } = await told();
+    const { owner, person, id } = await reported();
     await settingsOf(owner, id, { hidesBalances: false, readsInGroups: false });
     await owner.trader.exchange.withdraw3({ destination: new Browser().wallet, amount: '31.5' });
     await watched(owner);
@@ -199,10 +199,10 @@ function morning(): string {
 
 describe('the summary of a day', () => {
   test('comes once, to those who want it', async () => {
-    const asked = { ...wanted, off: ['fill' as const], timeZone: morning() };
-    const { owner, person, id } = await told({ ...asked, off: ['fill', 'summary'] });
+    const requested = { ...wanted, off: ['fill' as const], timeZone: morning() };
+    const { owner, person, id } = await reported({ ...requested, off: ['fill', 'summary'] });
     await bought(owner, '0.01');
-    await noticesOf(owner, id, asked);
+    await noticesOf(owner, id, requested);
     await watched(owner);
     await watched(owner);
     await deliverNotices(log);
@@ -218,13 +218,13 @@ describe('the summary of a day', () => {
   });
 
   test('says no amount in a chat that hides them, and nothing where it is off or nothing happened', async () => {
-    const asked = { ...wanted, off: ['fill' as const], timeZone: morning() };
-    const idle = { ...asked, off: ['fill' as const, 'summary' as const] };
-    const [hides, off, silent] = [await told(idle), await told(idle), await told(asked)];
+    const requested = { ...wanted, off: ['fill' as const], timeZone: morning() };
+    const idle = { ...requested, off: ['fill' as const, 'summary' as const] };
+    const [hides, off, silent] = [await reported(idle), await reported(idle), await reported(requested)];
     await settingsOf(hides.owner, hides.id, { hidesBalances: true, readsInGroups: false });
     await bought(hides.owner, '0.01');
     await bought(off.owner, '0.01');
-    await noticesOf(hides.owner, hides.id, asked);
+    await noticesOf(hides.owner, hides.id, requested);
     for (const { owner } of [hides, off, silent]) await watched(owner);
     await deliverNotices(log);
     const [message = ''] = await saidTo(hides.person);

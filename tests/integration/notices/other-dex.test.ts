@@ -3,7 +3,7 @@ import { deliverNotices } from '../../../server/services/notices/deliver-notices
 import { marketable } from '../../helpers/exchange.ts';
 import { service } from '../auth/browser.ts';
 import type { OrderOwner } from '../orders/order-owner.ts';
-import { log, saidTo, told, watched } from './told.ts';
+import { log, reported, saidTo, watched } from './told.ts';
 
 const TSLA = 110_001;
 
@@ -20,7 +20,7 @@ async function heldBy({ wallet }: OrderOwner): Promise<unknown> {
 
 describe('an account that trades on another dex', () => {
   test('is told of its fills there, and watched there from then on', async () => {
-    const { owner, person } = await told({}, true);
+    const { owner, person } = await reported({}, true);
     await taken(owner, true, '5');
     await watched(owner);
     await deliverNotices(log);
@@ -35,7 +35,7 @@ describe('an account that trades on another dex', () => {
   });
 
   test('sees its positions there in the chat, and where to close them', async () => {
-    const { owner, person } = await told({}, true);
+    const { owner, person } = await reported({}, true);
     await taken(owner, true, '5');
     const { text } = await person.ask('/positions');
     expect(text).toMatch(/xyz:TSLA long 5/);

@@ -25,7 +25,7 @@ export async function watched({ wallet }: Browser): Promise<string> {
 }
 
 /** Returns a trader whose chat wants notices, and whose account was read once. */
-export async function told(settings: Partial<NoticeSettings> = {}, isUnified = false) {
+export async function reported(settings: Partial<NoticeSettings> = {}, isUnified = false) {
   const owner = await OrderOwner.withAgent();
   const { trader } = owner;
   if (isUnified) await trader.exchange.userSetAbstraction({ user: trader.address, abstraction: 'unifiedAccount' });

@@ -12,30 +12,30 @@ const network = '192.0.2.1';
 function newSource(url = `${sandbox.url}/hyperliquid`) {
   const time = new VirtualTime(Date.now());
   const budget = createBudget({ ledger: createMemoryLedger({ now: time.now }), clock: time });
-  let asked = 0;
+  let requested = 0;
   const counted: typeof fetch = (input, init) => {
-    asked += 1;
+    requested += 1;
     return fetch(input, init);
   };
   const clock = { now: time.now, later: time.later, random: () => 0.5 };
   const { accountValue: read } = createExchange({ url, budget, fetch: counted, clock });
-  return { read, time, budget, asked: () => asked };
+  return { read, time, budget, requested: () => requested };
 }
 
 it('reads what an account is worth, once for all who ask, and pays for it', async () => {
   const { address } = await newTrader(sandbox.url, 1_250);
-  const { read, time, budget, asked } = newSource();
+  const { read, time, budget, requested } = newSource();
   const user = addressSchema.parse(address);
   const answers = await Promise.all(Array.from({ length: 20 }, () => read({ user, network })));
   expect(answers.map((answer) => answer.ok && answer.value.value)).toEqual(Array(20).fill('1250'));
-  expect(asked()).toBe(1);
+  expect(requested()).toBe(1);
   expect(budget.state().used).toBe(20);
   await time.pass(4 * 60_000);
   await read({ user, network });
-  expect(asked()).toBe(1);
+  expect(requested()).toBe(1);
   await time.pass(2 * 60_000);
   await read({ user, network });
-  expect(asked()).toBe(2);
+  expect(requested()).toBe(2);
 });
 
 it('knows an account that never held anything, and says when the venue does not answer', async () => {
@@ -51,7 +51,7 @@ it('knows an account that never held anything, and says when the venue does not 
 it('gives one network no more than its turn, and what was said lately whatever has been used', async () => {
   const { address } = await newTrader(sandbox.url, 90);
   const user = addressSchema.parse(address);
-  const { read, time, budget, asked } = newSource();
+  const { read, time, budget, requested } = newSource();
   expect(await read({ user, network })).toMatchObject({ ok: true, value: { value: '90' } });
   await budget.refused(60_000);
   const other = addressSchema.parse(`0x${'3'.repeat(40)}`);
@@ -63,5 +63,5 @@ it('gives one network no more than its turn, and what was said lately whatever h
   const known = read({ user, network });
   await time.pass(2_000);
   expect(await known).toMatchObject({ ok: true, value: { value: '90' } });
-  expect(asked()).toBe(1);
+  expect(requested()).toBe(1);
 });

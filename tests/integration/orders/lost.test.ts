@@ -73,8 +73,8 @@ describe('limits', () => {
     const owner = await OrderOwner.withAgent();
     const limits = { mostOrderUsd: '200', mostLeverage: null, mostDailyLossUsd: null };
     await owner.limit(limits);
-    const told = await within('hold', () => owner.limits(), '/info');
-    expect(told.body).toEqual({ ...limits, dayPnlUsd: null });
+    const reported = await within('hold', () => owner.limits(), '/info');
+    expect(reported.body).toEqual({ ...limits, dayPnlUsd: null });
     expect(way.givenUp()).toBe(0);
   });
 

@@ -28,7 +28,7 @@ test('from a region without trading nothing is opened, and positions and orders 
 
 test('no swap is built there either', async () => {
   const owner = await OrderOwner.unsigned();
-  const asked = {
+  const requested = {
     chainId: 8453,
     fromToken: `0x${'1'.repeat(40)}`,
     toToken: `0x${'2'.repeat(40)}`,
@@ -36,8 +36,10 @@ test('no swap is built there either', async () => {
     slippage: '1',
     fromAddress: owner.wallet,
   };
-  expect(await owner.post(swap, '/api/oneinch-swap', asked, from('DE'))).not.toMatchObject({ code: 'region.blocked' });
-  expect(await owner.post(swap, '/api/oneinch-swap', asked, from('US'))).toMatchObject({
+  expect(await owner.post(swap, '/api/oneinch-swap', requested, from('DE'))).not.toMatchObject({
+    code: 'region.blocked',
+  });
+  expect(await owner.post(swap, '/api/oneinch-swap', requested, from('US'))).toMatchObject({
     status: 451,
     code: 'region.blocked',
   });

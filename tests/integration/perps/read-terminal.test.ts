@@ -9,12 +9,12 @@ const hourMs = 60 * 60_000;
 // Half past the hour: at the full hour the requested bars would change.
 vi.setSystemTime((Math.floor(Date.now() / hourMs) + 0.5) * hourMs);
 
-const asked: string[] = [];
+const requested: string[] = [];
 let hangs = false;
 const network = fetch;
 vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
   if (!input.endsWith('/info')) return network(input, init);
-  asked.push(JSON.parse(String(init?.body)).type);
+  requested.push(JSON.parse(String(init?.body)).type);
   if (!hangs) return network(input, init);
   return new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
 });
@@ -49,9 +49,9 @@ describe('the first look at a market', () => {
   });
 
   test('costs the exchange one question for each part, however many look', async () => {
-    asked.length = 0;
+    requested.length = 0;
     const looks = await Promise.all(Array.from({ length: 40 }, () => readTerminal(undefined, '192.0.2.1')));
-    expect(asked.toSorted()).toEqual(['candleSnapshot', 'l2Book', 'metaAndAssetCtxs', 'recentTrades']);
+    expect(requested.toSorted()).toEqual(['candleSnapshot', 'l2Book', 'metaAndAssetCtxs', 'recentTrades']);
     const [look] = looks;
     expect(look).toMatchObject({ coin: 'BTC', isUnknown: false, failure: undefined, context: { coin: 'BTC' } });
     expect(look?.book?.bids).toHaveLength(20);
@@ -72,9 +72,9 @@ describe('the first look at a market', () => {
   test('waits for no part that hangs, and has what is known', async () => {
     vi.setSystemTime(Date.now() + 15_000);
     hangs = true;
-    asked.length = 0;
+    requested.length = 0;
     const look = await readTerminal('BTC', '192.0.2.1');
-    expect(asked).toContain('l2Book');
+    expect(requested).toContain('l2Book');
     expect(look).toMatchObject({ stale: true, book: undefined, context: { coin: 'BTC' } });
     expect(look.bars).toBeDefined();
     hangs = false;

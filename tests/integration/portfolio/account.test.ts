@@ -43,21 +43,21 @@ describe('an account of the exchange', () => {
   });
 
   test('everything it did is collected once and written down in each form', async () => {
-    const heard: number[] = [];
-    const asked = Date.now();
+    const received: number[] = [];
+    const requested = Date.now();
     const { records, isCut } = await collectRecords({
       ask,
       owner: trader,
       signal: never,
-      hear: (rows) => heard.push(rows),
+      hear: (rows) => received.push(rows),
     });
     const { fills, payments, transfers } = records;
     expect(isCut).toBe(false);
     expect(new Set(fills.map(({ id, side, coin }) => `${id} ${side} ${coin}`)).size).toBe(fills.length);
-    expect(heard.at(-1)).toBeGreaterThanOrEqual(fills.length + payments.length + transfers.length);
+    expect(received.at(-1)).toBeGreaterThanOrEqual(fills.length + payments.length + transfers.length);
     const { byCoin, realised } = activityOf(fills, payments);
     expect(sum(byCoin.map((coin) => coin.realised))).toBe(realised);
-    expect(firstTime(records)).toBeLessThan(asked);
+    expect(firstTime(records)).toBeLessThan(requested);
     for (const form of exportForms) {
       const lines = exportText(records, form).split('\r\n');
       expect(lines.length).toBeGreaterThan(transfers.length + payments.length);

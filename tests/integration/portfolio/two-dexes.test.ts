@@ -82,15 +82,15 @@ describe('an account on two dexes', () => {
       trader.info.clearinghouseState({ user: owner, dex: 'xyz' }),
     ]);
     const needed = Number(here.crossMaintenanceMarginUsed) + Number(there.crossMaintenanceMarginUsed);
-    const told = Number(spot.tokenToAvailableAfterMaintenance?.[0]?.[1]);
+    const reported = Number(spot.tokenToAvailableAfterMaintenance?.[0]?.[1]);
     const total = Number(spot.balances[0]?.total);
     const [share, ...more] = marginShares(state, tiersOf);
     expect(more).toEqual([]);
-    const exact = (needed / Math.min(total, told + needed)) * 100;
+    const exact = (needed / Math.min(total, reported + needed)) * 100;
     expect(Number(share?.percent)).toBeGreaterThanOrEqual(exact - 0.05);
     expect(Number(share?.percent)).toBeLessThanOrEqual(exact + 0.15);
     expect(Number(share?.percent)).toBeGreaterThan((Number(here.crossMaintenanceMarginUsed) / total) * 100 + 1);
-    expect(Number(state.withdrawable)).toBeLessThanOrEqual(told);
+    expect(Number(state.withdrawable)).toBeLessThanOrEqual(reported);
     expect(positionsElsewhere(state)).toMatchObject([{ coin: 'xyz:TSLA', dex: 'xyz', size: '10' }]);
     // The exchange's own liquidation price counts both dexes, too.
     const shown = Number(state.positions[0]?.liquidationPrice);
@@ -106,7 +106,7 @@ describe('an account on two dexes', () => {
       onFills: () => undefined,
       onUpdates: () => undefined,
       onLiquidation: () => undefined,
-      isBeingTold: () => false,
+      isBeingReported: () => false,
     });
     ends.push(account.follow());
     const source = portfolioSourceOf(venue);

@@ -35,18 +35,18 @@ test('the vendor’s own client reads bars of stocks and of currencies', async (
 });
 
 test('it reads a refusal under the status of success as one', async () => {
-  const asked = api.getTimeSeries({ symbol: 'NOPE', interval: '1day' });
-  await expect(asked).rejects.toBeInstanceOf(TwelvedataApiError);
-  await expect(asked).rejects.toMatchObject({ message: expect.stringContaining('symbol') });
+  const requested = api.getTimeSeries({ symbol: 'NOPE', interval: '1day' });
+  await expect(requested).rejects.toBeInstanceOf(TwelvedataApiError);
+  await expect(requested).rejects.toMatchObject({ message: expect.stringContaining('symbol') });
 });
 
 test('the free plan has eight credits in a minute, and refusals cost none', async () => {
   await knob({ plan: 'Basic', reset: true });
   // Eight at most fit into a minute, wherever it begins; two minutes hold sixteen.
-  const asked = Array.from({ length: 20 }, () =>
+  const requested = Array.from({ length: 20 }, () =>
     api.getTimeSeries({ symbol: 'MSFT', interval: '1day', outputsize: 1 }),
   );
-  const answered = await Promise.allSettled(asked);
+  const answered = await Promise.allSettled(requested);
   const refused = answered.filter(({ status }) => status === 'rejected');
   expect(refused.length).toBeGreaterThanOrEqual(4);
   expect(String(refused.map((one) => (one.status === 'rejected' ? one.reason : '')))).toContain('API credits');

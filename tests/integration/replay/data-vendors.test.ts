@@ -99,8 +99,8 @@ describe.each([
 
   test.each(['oneinch', 'kyberswap'])('of %s become a quote', async (provider) => {
     alter();
-    const asked = { chainId: 1, fromToken: native, toToken: uni.address, amount: '100000000000000000' };
-    const { status, body } = await ask('oneinch-quote', { ...asked, provider });
+    const requested = { chainId: 1, fromToken: native, toToken: uni.address, amount: '100000000000000000' };
+    const { status, body } = await ask('oneinch-quote', { ...requested, provider });
     expect([status, body]).toMatchObject([200, { provider, route: [{ shareBps: 10_000 }] }]);
     expect((await ask('oneinch-spender', { chainId: 1, provider })).status).toBe(200);
   });

@@ -12,7 +12,7 @@ import { byOpenLine } from '../../../server/venues/outgoing/send.ts';
 import { goLive, liveEnvironment } from '../../replay/live-environment.ts';
 import { withStrangeKeys } from '../../replay/mutations.ts';
 import { partOf, textOfSample } from '../../replay/reader.ts';
-import { asked, owner } from '../../replay/readers/asked.ts';
+import { owner, requested } from '../../replay/readers/asked.ts';
 import { exchangeInBrowser } from '../../replay/readers/exchange-in-browser.ts';
 import { exchangeQuestions } from '../../replay/readers/exchange-questions.ts';
 import { type Replay, startReplay } from '../../replay/server.ts';
@@ -71,7 +71,7 @@ describe('our server', () => {
     if (typeof ask !== 'function') throw new Error(`The exchange has no question ${name}`);
     for (const strange of [false, true]) {
       if (strange) replay.alter((text) => JSON.stringify(withStrangeKeys(JSON.parse(text))));
-      expect(await ask({ ...asked, network: `replay ${name} ${strange}` })).toMatchObject({ ok: true });
+      expect(await ask({ ...requested, network: `replay ${name} ${strange}` })).toMatchObject({ ok: true });
     }
   });
 
@@ -104,7 +104,7 @@ describe('a browser', () => {
   });
 
   /** Resolves with the first message of a topic that can be read. */
-  const heard = <T>(topic: Topic, read: (data: unknown) => T | undefined): Promise<T> =>
+  const received = <T>(topic: Topic, read: (data: unknown) => T | undefined): Promise<T> =>
     new Promise((resolve) => {
       const line = createVenueSocket(() => new WebSocket(`${hyperliquidUrl(config).replace(/^http/, 'ws')}/ws`));
       const leave = line.listen(topic, {
@@ -126,8 +126,8 @@ describe('a browser', () => {
     });
     expect(large.length).toBeGreaterThan(90_000);
     replay.sendBesides([large, 'no JSON at all', '[]', 'null', '{"channel":7}']);
-    expect(await heard({ type: 'l2Book', coin: 'BTC' }, bookOf)).toMatchObject({ coin: 'BTC' });
-    const state = await heard({ type: 'clearinghouseState', user: owner }, (data) => streamedState(owner, data));
+    expect(await received({ type: 'l2Book', coin: 'BTC' }, bookOf)).toMatchObject({ coin: 'BTC' });
+    const state = await received({ type: 'clearinghouseState', user: owner }, (data) => streamedState(owner, data));
     expect(state.accountValue).toBe('319194.558725');
     replay.sendBesides([]);
   });

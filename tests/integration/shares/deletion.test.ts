@@ -21,10 +21,10 @@ test('page and picture of a deleted share are gone from warm caches within the m
   const { body } = await sharer.share(await sharer.closed());
   const { shareId } = summarySharedSchema.parse(body);
   const header = await pageHeader();
-  let asked = 0;
+  let requested = 0;
   // The product's own answers behind its own caches; the page is told by what its reader finds.
   const page: Page = async (request, response) => {
-    asked += 1;
+    requested += 1;
     if (String(request.url).startsWith('/og/')) {
       const answer = await picture(new Request(`http://localhost${request.url}`), {
         params: Promise.resolve({ shareId }),
@@ -48,7 +48,7 @@ test('page and picture of a deleted share are gone from warm caches within the m
   expect(await statuses()).toEqual([200, 200, 200]);
   now = 20_000;
   expect(await statuses()).toEqual([200, 200, 200]);
-  expect(asked).toBe(3);
+  expect(requested).toBe(3);
   expect((await sharer.remove(shareId)).body).toEqual({ deleted: true });
   now = 29_999;
   expect(await statuses()).toEqual([200, 200, 200]);

@@ -18,7 +18,7 @@ test('a trade shows the leverage that our server noted when it was opened, and t
   await expect.poll(async () => (await entryLeveragesOf(service, owner.wallet, [oid])).get(oid)).toBe(5);
   const [closed] = (await owner.placed(sell)).data.receipts;
   if (closed?.receipt.kind !== 'filled') throw new Error('it was filled');
-  const asked = {
+  const requested = {
     userAddress: owner.wallet,
     order: closed.receipt.oid,
     look: 'night',
@@ -27,7 +27,7 @@ test('a trade shows the leverage that our server noted when it was opened, and t
     caption: '',
     shows: { dollars: true, size: true, address: true },
   };
-  const { body } = await owner.post(preview, '/api/preview-trade-summary', asked);
+  const { body } = await owner.post(preview, '/api/preview-trade-summary', requested);
   const { trade } = summaryPreviewSchema.parse(body);
   const margin = (Number(trade.entry) * Number(trade.size)) / 5;
   expect(trade.leverage).toBe(5);

@@ -54,14 +54,15 @@ export class Sharer extends Browser {
     return this.trade(false, '0.02');
   }
 
-  private asked(order: number, more: object) {
+  private requested(order: number, more: object) {
     const usual = { look: 'night', size: 'wide', locale: 'en', caption: '', shows };
     return { userAddress: this.wallet, order, ...usual, ...more };
   }
 
   preview = (order: number, more: object = {}) =>
-    this.post(preview, '/api/preview-trade-summary', this.asked(order, more));
-  share = (order: number, more: object = {}) => this.post(share, '/api/share-trade-summary', this.asked(order, more));
+    this.post(preview, '/api/preview-trade-summary', this.requested(order, more));
+  share = (order: number, more: object = {}) =>
+    this.post(share, '/api/share-trade-summary', this.requested(order, more));
   own = () => this.post(readOwn, '/api/read-trade-summaries', { userAddress: this.wallet });
   remove = (shareId: string) => this.post(remove, '/api/delete-trade-summary', { userAddress: this.wallet, shareId });
 }

@@ -19,8 +19,8 @@ afterAll(() => sandbox.stop());
 
 type Rows = readonly (readonly [number, ...string[]])[];
 
-async function barsOf(asked: object): Promise<Rows> {
-  const response = await instance.send('birdeye-candles', { ...uni, count: 500, ...asked });
+async function barsOf(requested: object): Promise<Rows> {
+  const response = await instance.send('birdeye-candles', { ...uni, count: 500, ...requested });
   const body: unknown = await response.json();
   expect([response.status, body]).toEqual([200, { bars: expect.any(Array) }]);
   expect(response.headers.get(answerAgeHeader)).toMatch(/^\d+$/);
@@ -63,8 +63,8 @@ describe('the bars of a listed coin', () => {
     const before = await readMeter(sandbox, 'birdeye');
     const link = { address: '0x514910771af9ca656af840dff83e8264ecf986ca', chainId: 1 };
     // These bars have closed: a question for the newest ones is another in each minute.
-    const asked = { ...link, interval: '4h', before: Date.now() - dayMs };
-    const counts = Array.from({ length: 20 }, (_, at) => ({ ...asked, count: 1 + at }));
+    const requested = { ...link, interval: '4h', before: Date.now() - dayMs };
+    const counts = Array.from({ length: 20 }, (_, at) => ({ ...requested, count: 1 + at }));
     await Promise.all(counts.map((one) => instance.ask('birdeye-candles', one)));
     const { calls } = await readMeter(sandbox, 'birdeye');
     expect((calls['/defi/v3/ohlcv'] ?? 0) - (before.calls['/defi/v3/ohlcv'] ?? 0)).toBe(1);
@@ -76,15 +76,15 @@ test.each([
   ['too many bars', 400, { interval: '1h', count: 501 }],
   ['no bar', 400, { interval: '1h', count: 0 }],
   ['a coin that is not listed', 404, { interval: '1h', address: `0x${'12'.repeat(20)}` }],
-])('%s is refused, and costs no unit', async (_what, status, asked) => {
+])('%s is refused, and costs no unit', async (_what, status, requested) => {
   const before = await readMeter(sandbox, 'birdeye');
-  expect(await instance.ask('birdeye-candles', { ...uni, count: 500, ...asked })).toMatchObject({ status });
+  expect(await instance.ask('birdeye-candles', { ...uni, count: 500, ...requested })).toMatchObject({ status });
   expect(await readMeter(sandbox, 'birdeye')).toEqual(before);
 });
 
 describe('the search for pairs', () => {
-  const search = async (asked: object) => {
-    const { status, body } = await instance.ask('search-pairs', { search: '', ...asked });
+  const search = async (requested: object) => {
+    const { status, body } = await instance.ask('search-pairs', { search: '', ...requested });
     expect(status).toBe(200);
     return foundPairsSchema.parse(body).pairs;
   };

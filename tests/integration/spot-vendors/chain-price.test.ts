@@ -16,20 +16,21 @@ async function seenOf(instance: Instance, { chainId, address }: { chainId: numbe
 }
 
 test('with both vendors away a price is read from the pools of the chain, on each chain, and says so', async () => {
-  const told = new Map<string, number>();
-  const asked = [...new Set(pooled.map(({ chainId }) => chainId))].flatMap((chainId) =>
+  const reported = new Map<string, number>();
+  const requested = [...new Set(pooled.map(({ chainId }) => chainId))].flatMap((chainId) =>
     pooled.filter((token) => token.chainId === chainId).slice(0, 4),
   );
   const before = await newInstance(sandbox());
-  for (const token of asked) told.set(`${token.chainId} ${token.symbol}`, Number((await seenOf(before, token)).price));
+  for (const token of requested)
+    reported.set(`${token.chainId} ${token.symbol}`, Number((await seenOf(before, token)).price));
   await turnKnob(sandbox().url, 'birdeye', away);
   await turnKnob(sandbox().url, 'moralis', away);
   const instance = await newInstance(sandbox());
   const far: unknown[] = [];
   let found = 0;
-  for (const token of asked) {
+  for (const token of requested) {
     const key = `${token.chainId} ${token.symbol}`;
-    const vendor = told.get(key) ?? Number.NaN;
+    const vendor = reported.get(key) ?? Number.NaN;
     const { price, priceSource, liquidity } = await seenOf(instance, token);
     if (!Number.isFinite(vendor)) continue;
     found += 1;

@@ -78,11 +78,11 @@ describe('the entry of spot', () => {
 
   test('costs the database nothing for a few seconds', async () => {
     wait();
-    const asked = vi.spyOn(globalThis, 'fetch');
+    const requested = vi.spyOn(globalThis, 'fetch');
     await Promise.all(Array.from({ length: 50 }, () => entry.entryPath(pageIn('de'))));
-    const ofDatabase = asked.mock.calls.filter(([url]) => String(url).includes('/supabase'));
+    const ofDatabase = requested.mock.calls.filter(([url]) => String(url).includes('/supabase'));
     expect(ofDatabase).toHaveLength(1);
-    asked.mockRestore();
+    requested.mockRestore();
   });
 
   test('leads to the perpetual markets when a chain has no pair, or the database does not answer', async () => {

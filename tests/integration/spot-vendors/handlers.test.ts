@@ -73,8 +73,8 @@ describe('coins of the catalogue', () => {
   });
 
   test('have trades in pages of fifty', async () => {
-    const asked = { tokenAddress: uni.address, chainId: 1, offset: 0, limit: 50 };
-    const { status, body } = await instance.ask('birdeye-token-transactions', asked);
+    const requested = { tokenAddress: uni.address, chainId: 1, offset: 0, limit: 50 };
+    const { status, body } = await instance.ask('birdeye-token-transactions', requested);
     expect(status).toBe(200);
     const { data }: { data?: { items?: unknown[]; hasNext?: unknown } } = Object(body);
     expect(data?.hasNext).toBe(true);
@@ -87,7 +87,7 @@ describe('coins of the catalogue', () => {
       blockUnixTime: expect.any(Number),
       owner: expect.stringMatching(/^0x/),
     });
-    const second = await instance.ask('birdeye-token-transactions', { ...asked, offset: 50 });
+    const second = await instance.ask('birdeye-token-transactions', { ...requested, offset: 50 });
     expect(second.status).toBe(200);
   });
 });
@@ -133,8 +133,8 @@ test('any coin’s names can be asked for, and one that nobody knows is not foun
 
 test('a wallet’s transfers of a coin come with hash, value and time', async () => {
   const holder = holders[0]?.address;
-  const asked = { address: holder, chainId: 56, tokenAddress: pluto.address };
-  const { status, body } = await instance.ask('moralis-token-transfers', asked);
+  const requested = { address: holder, chainId: 56, tokenAddress: pluto.address };
+  const { status, body } = await instance.ask('moralis-token-transfers', requested);
   expect(status).toBe(200);
   expect(body).toMatchObject({ hasMore: false, error: false, ageMs: age });
   const { result }: { result?: unknown[] } = Object(body);
@@ -145,7 +145,7 @@ test('a wallet’s transfers of a coin come with hash, value and time', async ()
     value: expect.stringMatching(/^\d+$/),
     timeStamp: expect.stringMatching(/^\d+$/),
   });
-  const ofStranger = await instance.ask('moralis-token-transfers', { ...asked, address: invented.address });
+  const ofStranger = await instance.ask('moralis-token-transfers', { ...requested, address: invented.address });
   expect(ofStranger.body).toMatchObject({ result: [], error: false });
 });
 
@@ -160,8 +160,8 @@ test('without vendors handlers say so, and the platform’s coin has its written
   const notHere = { status: 422, body: { error: { code: 'venue.not_offered' } } };
   expect(await without.ask('birdeye-prices', { tokens })).toMatchObject(notHere);
   expect(await without.ask('birdeye-token-metadata', uni)).toMatchObject(notHere);
-  const asked = { address: invented.address, chainId: 56, tokenAddress: pluto.address };
-  expect(await without.ask('moralis-token-transfers', asked)).toMatchObject(notHere);
+  const requested = { address: invented.address, chainId: 56, tokenAddress: pluto.address };
+  expect(await without.ask('moralis-token-transfers', requested)).toMatchObject(notHere);
   expect(await without.ask('get-pluto-price', {})).toEqual({
     status: 200,
     body: { price: sandboxToken.fallbackPriceUsd, isFallback: true },

@@ -104,7 +104,7 @@ interface Metered {
 /** Returns what the vendor itself counted. */
 export async function readMeter(sandbox: RunningSandbox, vendor: 'birdeye' | 'moralis'): Promise<Metered> {
   const response = await fetch(`${sandbox.url}/control/${vendor}`);
-  const told: { used?: unknown; calls?: unknown } = Object(await response.json());
-  const calls = Object.entries(Object(told.calls)).map(([path, count]) => [path, Number(count)] as const);
-  return { used: Number(told.used), calls: Object.fromEntries(calls) };
+  const reported: { used?: unknown; calls?: unknown } = Object(await response.json());
+  const calls = Object.entries(Object(reported.calls)).map(([path, count]) => [path, Number(count)] as const);
+  return { used: Number(reported.used), calls: Object.fromEntries(calls) };
 }

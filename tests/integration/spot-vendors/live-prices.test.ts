@@ -61,23 +61,23 @@ async function feed() {
   });
   await prices.start();
   onTestFinished(() => prices.stop());
-  const heard: string[] = [];
+  const received: string[] = [];
   const listen = (token: ListedToken) =>
-    hub.join([tokenKeyOf(token)], { write: (bytes) => heard.push(bytes.toString()) > 0, onDrain: () => undefined });
-  const told = () =>
-    heard.flatMap((message) => {
+    hub.join([tokenKeyOf(token)], { write: (bytes) => received.push(bytes.toString()) > 0, onDrain: () => undefined });
+  const reported = () =>
+    received.flatMap((message) => {
       const [, json] = /^data: (\{.+\})$/m.exec(message) ?? [];
       return json === undefined ? [] : [livePriceSchema.parse(JSON.parse(json))];
     });
-  return { hub, time, listen, told, heard, looks, errors };
+  return { hub, time, listen, reported, received, looks, errors };
 }
 
 describe('live prices', () => {
   test('come from the vendor’s trades while somebody listens, each as the running bar of its minute', async () => {
-    const { listen, told, errors } = await feed();
+    const { listen, reported, errors } = await feed();
     listen(weth);
-    await expect.poll(() => told().length).toBeGreaterThan(2);
-    const [first] = told();
+    await expect.poll(() => reported().length).toBeGreaterThan(2);
+    const [first] = reported();
     expect(first).toMatchObject({ chainId: 1, address: weth.address, source: 'trades' });
     expect(Number(first?.low)).toBeLessThanOrEqual(Number(first?.close));
     expect(Number(first?.high)).toBeGreaterThanOrEqual(Number(first?.close));
@@ -85,16 +85,16 @@ describe('live prices', () => {
   });
 
   test('are of the tokens that are wanted now, on every chain', async () => {
-    const { hub, listen, told } = await feed();
+    const { hub, listen, reported } = await feed();
     const leave = listen(weth);
     listen(floki);
-    await expect.poll(() => new Set(told().map(({ chainId }) => chainId)).size).toBe(2);
+    await expect.poll(() => new Set(reported().map(({ chainId }) => chainId)).size).toBe(2);
     leave();
     expect(hub.wanted()).toEqual([tokenKeyOf(floki)]);
-    const before = told().filter(({ chainId }) => chainId === 1).length;
-    const ofFloki = told().length - before;
-    await expect.poll(() => told().length - before).toBeGreaterThan(ofFloki + 1);
-    expect(told().filter(({ chainId }) => chainId === 1)).toHaveLength(before);
+    const before = reported().filter(({ chainId }) => chainId === 1).length;
+    const ofFloki = reported().length - before;
+    await expect.poll(() => reported().length - before).toBeGreaterThan(ofFloki + 1);
+    expect(reported().filter(({ chainId }) => chainId === 1)).toHaveLength(before);
   });
 
   test('may be listened to for tokens of the catalogue alone', async () => {
@@ -104,54 +104,54 @@ describe('live prices', () => {
 
   test('are asked for where the plan has no socket, and say so', async () => {
     await turnKnob(sandbox.url, 'birdeye', { plan: 'Starter' });
-    const { listen, told, time } = await feed();
+    const { listen, reported, time } = await feed();
     listen(weth);
     await expect
       .poll(async () => {
         await time.pass(15_000);
-        return told().length;
+        return reported().length;
       })
       .toBeGreaterThan(0);
-    const [asked] = told();
-    expect(asked).toMatchObject({ source: 'sweep', address: weth.address });
-    expect(asked).not.toHaveProperty('volume');
-    expect(asked?.open).toBe(asked?.close);
+    const [requested] = reported();
+    expect(requested).toMatchObject({ source: 'sweep', address: weth.address });
+    expect(requested).not.toHaveProperty('volume');
+    expect(requested?.open).toBe(requested?.close);
   });
 
   test('come back by themselves after the socket was cut, with a gap for those who listen', async () => {
-    const { listen, told, heard, time } = await feed();
+    const { listen, reported, received, time } = await feed();
     listen(weth);
-    await expect.poll(() => told().length).toBeGreaterThan(0);
+    await expect.poll(() => reported().length).toBeGreaterThan(0);
     await turnKnob(sandbox.url, 'birdeye', { faults: [{ path: '/socket', kind: 'close', rate: 1 }] });
     await expect
       .poll(async () => {
         await time.pass(100);
-        return heard.some((message) => message.startsWith('event: gap'));
+        return received.some((message) => message.startsWith('event: gap'));
       })
       .toBe(true);
     await turnKnob(sandbox.url, 'birdeye', {});
-    const before = told().length;
+    const before = reported().length;
     await expect
       .poll(async () => {
         await time.pass(500);
-        return told().filter(({ source }) => source === 'trades').length;
+        return reported().filter(({ source }) => source === 'trades').length;
       })
       .toBeGreaterThan(before);
   });
 
   test('come back when the line was half open', async () => {
-    const { listen, told, time } = await feed();
+    const { listen, reported, time } = await feed();
     listen(weth);
-    await expect.poll(() => told().length).toBeGreaterThan(0);
+    await expect.poll(() => reported().length).toBeGreaterThan(0);
     await turnKnob(sandbox.url, 'birdeye', { faults: [{ path: '/socket', kind: 'halfOpen', rate: 1 }] });
     await time.pass(20_000);
     await turnKnob(sandbox.url, 'birdeye', {});
     await time.pass(10_000);
-    const before = told().length;
+    const before = reported().length;
     await expect
       .poll(async () => {
         await time.pass(500);
-        return told().filter(({ source }) => source === 'trades').length;
+        return reported().filter(({ source }) => source === 'trades').length;
       })
       .toBeGreaterThan(before);
   });

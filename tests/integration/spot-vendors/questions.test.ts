@@ -36,12 +36,17 @@ beforeAll(async () => {
       unitsPerMonth: plan.unitsPerMonth,
       patienceMs: 5_000,
     });
-  const told = { key: 'sandbox', fetch, clock: realClock, onWrongKey: () => expect.unreachable('any key is right') };
+  const reported = {
+    key: 'sandbox',
+    fetch,
+    clock: realClock,
+    onWrongKey: () => expect.unreachable('any key is right'),
+  };
   const allowance = allowanceOf();
   used = () => allowance.state().used;
   const onLack = (endpoint: string) => expect.unreachable(`the largest plan has ${endpoint}`);
-  birdeye = createBirdeye({ ...told, url: `${sandbox.url}/birdeye`, allowance, onLack });
-  moralis = createMoralis({ ...told, url: `${sandbox.url}/moralis/api/v2.2`, allowance: allowanceOf() });
+  birdeye = createBirdeye({ ...reported, url: `${sandbox.url}/birdeye`, allowance, onLack });
+  moralis = createMoralis({ ...reported, url: `${sandbox.url}/moralis/api/v2.2`, allowance: allowanceOf() });
 });
 afterAll(() => sandbox.stop());
 

@@ -62,8 +62,8 @@ test('many who look at once cost one question', async () => {
   const instance = await newInstance(sandbox);
   const brett = await listed(8453, 'BRETT', 'ETH');
   const before = await calls();
-  const told = await Promise.all(Array.from({ length: 8 }, () => look(instance, brett)));
-  expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1);
+  const reported = await Promise.all(Array.from({ length: 8 }, () => look(instance, brett)));
+  expect(new Set(reported.map((one) => JSON.stringify(one))).size).toBe(1);
   expect(await calls()).toBe(before + 1);
 });
 

@@ -25,12 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-test.each(asks)('two instances with one database ask no more than one: %s', async (name, asked, endpoint) => {
+test.each(asks)('two instances with one database ask no more than one: %s', async (name, requested, endpoint) => {
   const instances = [await newInstance(sandbox, shared), await newInstance(sandbox, shared)];
   await turnKnob(sandbox.url, 'birdeye', {});
   const bodies: unknown[] = [];
   for (const instance of instances) {
-    const { status, body } = await instance.ask(name, asked);
+    const { status, body } = await instance.ask(name, requested);
     expect(status).toBe(200);
     bodies.push(Object.keys(Object(body)));
   }

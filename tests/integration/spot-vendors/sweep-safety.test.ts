@@ -71,9 +71,9 @@ test('every token of a list is examined in one turn: contract, owners and first 
 
 test('a token of which a vendor knows nothing is unknown in every part of it', async () => {
   const { safety } = await examine(42161, 'AIDOGE', 'USDC');
-  const { at, ...told } = safety?.security ?? { at: 0 };
+  const { at, ...reported } = safety?.security ?? { at: 0 };
   expect(at).toBeGreaterThan(0);
-  expect(Object.values(told).every((fact) => fact === undefined)).toBe(true);
+  expect(Object.values(reported).every((fact) => fact === undefined)).toBe(true);
 });
 
 test('a fact that cannot be read stays as it was, with its age', async () => {

@@ -126,8 +126,8 @@ test('the platform’s coin is priced by the other vendor, and then by what is w
 test('a coin’s price comes from its largest pool while the vendor of prices has none, and says so', async () => {
   await strike('500');
   const instance = await newInstance(sandbox());
-  const readPluto = async (asked = tokens) =>
-    Reflect.get(Object((await instance.ask('birdeye-prices', { tokens: asked })).body), key);
+  const readPluto = async (requested = tokens) =>
+    Reflect.get(Object((await instance.ask('birdeye-prices', { tokens: requested })).body), key);
   expect(await readPluto()).toEqual({
     price: expect.any(String),
     priceChangePercent: expect.any(String),
@@ -158,30 +158,33 @@ test('an endpoint that the plan lacks leaves the price to the other vendor', asy
 });
 
 test('the other vendor’s units of a month are kept to, and shown', async () => {
-  const asked = { address: `0x${'cd'.repeat(20)}`, chainId: 56, tokenAddress: pluto.address };
+  const requested = { address: `0x${'cd'.repeat(20)}`, chainId: 56, tokenAddress: pluto.address };
   const shared = { RATE_LIMITS: 'database', MORALIS_UNITS_PER_MONTH: '120' };
   const instances = [await newInstance(sandbox(), shared), await newInstance(sandbox(), shared)];
   await turnKnob(sandbox().url, 'moralis', {});
   for (const instance of instances) {
-    expect((await instance.ask('moralis-token-transfers', asked)).body).toMatchObject({ error: false });
+    expect((await instance.ask('moralis-token-transfers', requested)).body).toMatchObject({ error: false });
     laterBy(minuteMs);
   }
   const [first] = instances;
   laterBy(hourMs);
-  expect((await first?.ask('moralis-token-transfers', asked))?.body).toMatchObject({ error: true });
+  expect((await first?.ask('moralis-token-transfers', requested))?.body).toMatchObject({ error: true });
   expect((await readMeter(sandbox(), 'moralis')).used).toBe(100);
 });
 
 test('transfers say that they are the last words, and how old', async () => {
-  const asked = { address: `0x${'ab'.repeat(20)}`, chainId: 56, tokenAddress: pluto.address };
+  const requested = { address: `0x${'ab'.repeat(20)}`, chainId: 56, tokenAddress: pluto.address };
   const instance = await newInstance(sandbox());
-  expect((await instance.ask('moralis-token-transfers', asked)).body).toMatchObject({ error: false, ageMs: 0 });
+  expect((await instance.ask('moralis-token-transfers', requested)).body).toMatchObject({ error: false, ageMs: 0 });
   await turnKnob(sandbox().url, 'moralis', { faults: [{ kind: '500', path: '/', rate: 1 }] });
   laterBy(minuteMs);
-  expect((await instance.ask('moralis-token-transfers', asked)).body).toMatchObject({ error: true, ageMs: minuteMs });
+  expect((await instance.ask('moralis-token-transfers', requested)).body).toMatchObject({
+    error: true,
+    ageMs: minuteMs,
+  });
   await turnKnob(sandbox().url, 'moralis', {});
   laterBy(minuteMs);
-  expect((await instance.ask('moralis-token-transfers', asked)).body).toMatchObject({ error: false, ageMs: 0 });
+  expect((await instance.ask('moralis-token-transfers', requested)).body).toMatchObject({ error: false, ageMs: 0 });
 });
 
 test('administrators read what is used and left of the month, and the pace', async () => {

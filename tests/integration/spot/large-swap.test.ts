@@ -41,8 +41,8 @@ describe('a large swap by a stranger', () => {
   test('is in price, bars, trades and liquidity at once', async () => {
     const { spot } = place;
     const token = found(turbo);
-    const heard: SpotTrade[] = [];
-    const leave = spot.onTrade((trade) => heard.push(trade));
+    const received: SpotTrade[] = [];
+    const leave = spot.onTrade((trade) => received.push(trade));
     const before = { price: spot.price(token, spot.now()) ?? 0, facts: await spot.facts(token) };
     const router = new Contract(deployments[1].router, routerAbi, wallet);
     const args = [0n, [weth.address, turbo.address], wallet.address, 2n ** 40n];
@@ -58,7 +58,7 @@ describe('a large swap by a stranger', () => {
     expect(trade).toMatchObject({ side: 'buy', block: receipt.blockNumber, pool: turbo.pool?.address });
     expect(trade?.owner).toBe(wallet.address.toLowerCase());
     expect(trade?.againstAmount).toBe(10);
-    expect(heard.some(({ hash }) => hash === sent.hash)).toBe(true);
+    expect(received.some(({ hash }) => hash === sent.hash)).toBe(true);
     leave();
 
     const begin = Math.floor((trade?.time ?? 0) / 60_000) * 60_000;
@@ -119,8 +119,8 @@ describe('a large swap by a stranger', () => {
 /** Reads again if a block came meanwhile: any read of a chain may first lead a pool to the price, by a trade. */
 async function readInOneBlock<Found>(read: () => Promise<Found>): Promise<Found> {
   const before = await provider.getBlockNumber();
-  const told = await read();
-  return before === (await provider.getBlockNumber()) ? told : readInOneBlock(read);
+  const reported = await read();
+  return before === (await provider.getBlockNumber()) ? reported : readInOneBlock(read);
 }
 
 test('holders and supply are those of the contract', async () => {

@@ -15,10 +15,10 @@ async function owner(): Promise<Browser> {
   return browser;
 }
 
-const told = { severity: 'minor', state: 'investigating', venues: ['birdeye'], text: 'Prices are late.' } as const;
+const reported = { severity: 'minor', state: 'investigating', venues: ['birdeye'], text: 'Prices are late.' } as const;
 
 async function report(browser: Browser, title: string, more: object = {}): Promise<Incident> {
-  const body = { action: 'report', walletAddress: browser.wallet, title, ...told, ...more };
+  const body = { action: 'report', walletAddress: browser.wallet, title, ...reported, ...more };
   const { status, body: answer } = await browser.post(manageIncident, '/api/manage-incident', body);
   expect(status).toBe(200);
   const found = incidentsSchema.parse(answer).incidents.find((incident) => incident.title === title);
@@ -31,7 +31,7 @@ describe('an incident', () => {
     const browser = await owner();
     const incident = await report(browser, `Late ${browser.wallet.slice(-8)}`);
     expect(incident).toMatchObject({ state: 'investigating', version: 1, venues: ['birdeye'] });
-    const update = { ...told, action: 'update', walletAddress: browser.wallet, id: incident.id, version: 1 };
+    const update = { ...reported, action: 'update', walletAddress: browser.wallet, id: incident.id, version: 1 };
     const resolved = { ...update, state: 'resolved', text: 'Prices are back.' };
     const { body } = await browser.post(manageIncident, '/api/manage-incident', resolved);
     const after = incidentsSchema.parse(body).incidents.find(({ id }) => id === incident.id);
@@ -58,14 +58,14 @@ describe('an incident', () => {
     const title = `Away ${browser.wallet}`;
     const incident = await report(browser, title, { severity: 'major' });
     expect(incidentBoardOfProcess().title).toBe(title);
-    const end = { ...told, severity: 'major', state: 'resolved', action: 'update', id: incident.id, version: 1 };
+    const end = { ...reported, severity: 'major', state: 'resolved', action: 'update', id: incident.id, version: 1 };
     await browser.post(manageIncident, '/api/manage-incident', { ...end, walletAddress: browser.wallet });
     expect(incidentBoardOfProcess().title).not.toBe(title);
   });
 
   test('is told by nobody but an owner, in words that are there', async () => {
     const browser = new Browser();
-    const body = { action: 'report', walletAddress: browser.wallet, title: 'Not mine', ...told };
+    const body = { action: 'report', walletAddress: browser.wallet, title: 'Not mine', ...reported };
     const send = (changed: object = {}) =>
       browser.post(manageIncident, '/api/manage-incident', { ...body, ...changed });
     expect(await send()).toMatchObject({ status: 401, code: 'auth.required' });
@@ -77,8 +77,8 @@ describe('an incident', () => {
     expect(await browser.post(readIncidents, '/api/read-incidents', ask)).toMatchObject({ status: 403 });
     const boss = await owner();
     for (const wrong of [{ text: ' ' }, { title: '' }, { title: 'x'.repeat(121) }, { venues: ['moon'] }]) {
-      const asked = { ...body, walletAddress: boss.wallet, ...wrong };
-      expect(await boss.post(manageIncident, '/api/manage-incident', asked)).toMatchObject({ status: 400 });
+      const requested = { ...body, walletAddress: boss.wallet, ...wrong };
+      expect(await boss.post(manageIncident, '/api/manage-incident', requested)).toMatchObject({ status: 400 });
     }
   });
 });

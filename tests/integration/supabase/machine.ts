@@ -97,8 +97,8 @@ export function installInto(dir: string): void {
  */
 export function ordinaryAccount(): number {
   const nameless = 12345;
-  const asked = spawnSync('unshare', ['--user', '--map-user=1', 'true'], { uid: nameless, gid: nameless });
-  if (asked.status === 0) return nameless;
+  const requested = spawnSync('unshare', ['--user', '--map-user=1', 'true'], { uid: nameless, gid: nameless });
+  if (requested.status === 0) return nameless;
   const [, , ...others] = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => Number(line.split(':')[2]));

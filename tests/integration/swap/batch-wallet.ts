@@ -43,10 +43,10 @@ export function batchWalletOf(
   const { reader, wallet } = connect(sandbox.url, chainId);
   const given: { to: Hex; data: Hex }[] = [];
   let hashes: readonly Hex[] = [];
-  let asked = 0;
+  let requested = 0;
 
   async function carryOut(batch: z.output<typeof batchSchema>): Promise<void> {
-    asked += 1;
+    requested += 1;
     if (mood.refusal !== undefined) throw failure(mood.refusal);
     given.push(...batch.calls);
     if (mood.status !== undefined) return;
@@ -103,7 +103,7 @@ export function batchWalletOf(
   return {
     ...walletOf(sandbox, chainId, index),
     batches: async () => batches,
-    asked: () => asked,
+    requested: () => requested,
     calls: () => given,
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { checkSwap } from '../../../lib/client/swap/look.ts';
+import { checkSwap } from '../../../lib/client/swap/poll.ts';
 import { startApproval } from '../../../lib/client/swap/start-approval.ts';
 import { type SwapOrder, startSwap } from '../../../lib/client/swap/start-swap.ts';
 import type { SwapProviderName } from '../../../lib/config/swaps.ts';
@@ -13,7 +13,7 @@ import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { accountOf } from '../chains/clients.ts';
 import { type BatchMood, batchWalletOf } from './batch-wallet.ts';
 import { openPlans, quoteAt, turnKnob } from './providers.ts';
-import { heard, panelToken, placesIn, plain, walletOf } from './wallet.ts';
+import { noticed, panelToken, placesIn, plain, walletOf } from './wallet.ts';
 
 const index = 5;
 const owner = addressSchema.parse(accountOf(index).address.toLowerCase());
@@ -68,7 +68,7 @@ describe.each(['oneinch', 'kyberswap'] as const)('a batch through %s', (provider
     const record = await checkSwap(node(), start.record, ask);
     expect(record).toMatchObject({ stage: 'mined', received: String(out), batch: 'batch' });
     expect(record.hash).toMatch(/^0x[0-9a-f]{64}$/);
-    expect(wallet.asked()).toBe(1);
+    expect(wallet.requested()).toBe(1);
     expect(await readAllowance(node(), order.spent.address, owner, routerOf(provider))).toBe(0n);
   });
 
@@ -81,7 +81,7 @@ describe.each(['oneinch', 'kyberswap'] as const)('a batch through %s', (provider
       await expect(startSwap(placesIn(sandbox), wallet, order, nothing)).rejects.toMatchObject({
         obstacle: { kind: 'departs' },
       });
-      expect(wallet.asked()).toBe(0);
+      expect(wallet.requested()).toBe(0);
     },
   );
 });
@@ -89,7 +89,7 @@ describe.each(['oneinch', 'kyberswap'] as const)('a batch through %s', (provider
 it('USDT’s old approval is taken back in the same batch', async () => {
   const spent = panelToken(1, 'USDT');
   const { order, out } = await batchOf('oneinch', 'USDT', 20_000_000n);
-  await startApproval(placesIn(sandbox), walletOf(sandbox, 1, index), { ...order, allowance: 5n }, heard().events);
+  await startApproval(placesIn(sandbox), walletOf(sandbox, 1, index), { ...order, allowance: 5n }, noticed().events);
   await expect.poll(() => readAllowance(node(), spent.address, owner, routerOf('oneinch')), patience).toBe(5n);
   const wallet = batchWalletOf(sandbox, 1, index);
   const start = await startSwap(placesIn(sandbox), wallet, order, nothing);
@@ -117,7 +117,7 @@ it('a batch that no node can try out is not given to the wallet, whatever was co
   await expect(startSwap({ ...placesIn(sandbox), node: () => unable }, wallet, order, nothing)).rejects.toMatchObject({
     obstacle: { kind: 'batchUntried' },
   });
-  expect(wallet.asked()).toBe(0);
+  expect(wallet.requested()).toBe(0);
 });
 
 it.each([4200, 5700, 5710, 5740, 5750, 5760, -32601])(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkSwap } from '../../../lib/client/swap/look.ts';
+import { checkSwap } from '../../../lib/client/swap/poll.ts';
 import { startApproval } from '../../../lib/client/swap/start-approval.ts';
 import { startSwap } from '../../../lib/client/swap/start-swap.ts';
 import { chains } from '../../../lib/config/venues/chains.ts';
@@ -11,7 +11,7 @@ import { evmNode } from '../../../lib/venues/evm/node.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { accountOf } from '../chains/clients.ts';
 import { native, quoteAt, type SwapChain, turnKnob } from './providers.ts';
-import { heard, noBatches, panelToken, placesIn, plain, walletOf } from './wallet.ts';
+import { noBatches, noticed, panelToken, placesIn, plain, walletOf } from './wallet.ts';
 
 const index = 6;
 const owner = addressSchema.parse(accountOf(index).address.toLowerCase());
@@ -37,7 +37,7 @@ async function swap(spent: SwapToken, bought: SwapToken, amount: bigint): Promis
   const prices = { spent: undefined, bought: undefined };
   const task = { pairId: 1, side: 'buy', spent, bought, amount, owner, prices, provider: 'oneinch' } as const;
   const wallet = walletOf(sandbox, chainId, index);
-  if (!spent.isNative) await startApproval(placesIn(sandbox), wallet, { ...task, allowance: amount }, heard().events);
+  if (!spent.isNative) await startApproval(placesIn(sandbox), wallet, { ...task, allowance: amount }, noticed().events);
   const order = { ...task, slippage, least: leastOf(out, slippage), mayGoUntried: false, ...plain };
   const start = await startSwap(placesIn(sandbox), wallet, order, () => undefined);
   if (start.kind !== 'sent') throw new Error(start.kind);

@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterEach(() => openPlans(sandbox));
 afterAll(() => sandbox.stop());
 
-const asked = { chainId: 1, fromToken: native, toToken: usdc, amount: String(parseEther('0.1')) };
-const ordered = () => ({ ...asked, slippage: '0.5', fromAddress: swapper.address });
+const requested = { chainId: 1, fromToken: native, toToken: usdc, amount: String(parseEther('0.1')) };
+const ordered = () => ({ ...requested, slippage: '0.5', fromAddress: swapper.address });
 const instance = (others = {}): Promise<Instance> => newInstance(sandbox, { REFERRER_ADDRESS: referrer, ...others });
 const codeOf = (body: unknown): unknown => Object(Object(body).error).code;
 
@@ -38,7 +38,7 @@ describe.each(providers)('%s', (provider) => {
 
   it('quotes with route, fee and the rate of ten dollars, and what it quotes arrives', async () => {
     const one = await instance();
-    const { body } = await one.ask('oneinch-quote', { ...asked, provider });
+    const { body } = await one.ask('oneinch-quote', { ...requested, provider });
     const quote = z.parse(swapQuoteSchema, body);
     expect(quote).toMatchObject({
       provider,
@@ -48,7 +48,7 @@ describe.each(providers)('%s', (provider) => {
     });
     expect(quote.gas).toBeGreaterThan(21_000);
     const rateOf = async () =>
-      z.parse(swapQuoteSchema, (await one.ask('oneinch-quote', { ...asked, provider })).body).reference;
+      z.parse(swapQuoteSchema, (await one.ask('oneinch-quote', { ...requested, provider })).body).reference;
     // A later question finds the rate, if the first was too early for it.
     await expect.poll(rateOf, patience).not.toBeNull();
     const { srcAmount = '0', dstAmount = '0' } = (await rateOf()) ?? {};
@@ -71,7 +71,7 @@ describe.each(providers)('%s', (provider) => {
 
   it('takes no fee where nobody is named who receives it', async () => {
     const one = await newInstance(sandbox);
-    const { body } = await one.ask('oneinch-quote', { ...asked, provider });
+    const { body } = await one.ask('oneinch-quote', { ...requested, provider });
     expect(body).toMatchObject({ feeBps: 0, referrer: null });
   });
 
@@ -80,7 +80,7 @@ describe.each(providers)('%s', (provider) => {
     ['the same token', { toToken: native }, 'swap.same_token'],
     ['a mere wrap', { toToken: weth }, 'swap.wrap'],
   ])('refuses %s by its code', async (_, changed, code) => {
-    const { status, body } = await (await instance()).ask('oneinch-quote', { ...asked, ...changed, provider });
+    const { status, body } = await (await instance()).ask('oneinch-quote', { ...requested, ...changed, provider });
     expect({ status, code: codeOf(body) }).toEqual({ status: 422, code });
   });
 
@@ -97,7 +97,7 @@ describe.each(providers)('%s', (provider) => {
     const amount = String(parseEther('0.123'));
     const count = async (): Promise<number> => (await readCalls(sandbox, provider))[endpoint] ?? 0;
     const before = await count();
-    await Promise.all(Array.from({ length: 20 }, () => one.ask('oneinch-quote', { ...asked, amount, provider })));
+    await Promise.all(Array.from({ length: 20 }, () => one.ask('oneinch-quote', { ...requested, amount, provider })));
     // One for the amount, and one for the rate of ten dollars.
     expect((await count()) - before).toBeLessThanOrEqual(2);
   });
@@ -105,9 +105,9 @@ describe.each(providers)('%s', (provider) => {
   it('is told as away when it does not answer', async () => {
     const one = await instance();
     await turnKnob(sandbox, provider, { faults: [{ path: '/', kind: '500', rate: 1 }] });
-    expect(codeOf((await one.ask('oneinch-quote', { ...asked, provider })).body)).toBe('venue.unavailable');
+    expect(codeOf((await one.ask('oneinch-quote', { ...requested, provider })).body)).toBe('venue.unavailable');
     await turnKnob(sandbox, provider, { faults: [] });
-    expect((await one.ask('oneinch-quote', { ...asked, provider })).status).toBe(200);
+    expect((await one.ask('oneinch-quote', { ...requested, provider })).status).toBe(200);
   });
 });
 
@@ -116,15 +116,15 @@ describe('1inch', () => {
     await turnKnob(sandbox, 'oneinch', { key: 'another-key' });
     const one = await instance();
     for (const _ of [1, 2]) {
-      const { status, body } = await one.ask('oneinch-quote', asked);
+      const { status, body } = await one.ask('oneinch-quote', requested);
       expect({ status, code: codeOf(body) }).toEqual({ status: 502, code: 'swap.key_refused' });
     }
-    expect((await one.ask('oneinch-quote', { ...asked, provider: 'kyberswap' })).status).toBe(200);
+    expect((await one.ask('oneinch-quote', { ...requested, provider: 'kyberswap' })).status).toBe(200);
   });
 
   it('is absent with live chains and no key', async () => {
     const live = { CHAINS_MODE: 'live', HYPERLIQUID_NETWORK: 'sandbox', ALLOW_SANDBOX: '1' };
-    const { status, body } = await (await instance(live)).ask('oneinch-quote', asked);
+    const { status, body } = await (await instance(live)).ask('oneinch-quote', requested);
     expect({ status, code: codeOf(body) }).toEqual({ status: 422, code: 'swap.absent' });
   });
 

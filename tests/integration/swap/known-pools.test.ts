@@ -4,7 +4,7 @@ import { tryCandidate } from '../../../lib/client/swap/proof.ts';
 import { type SwapOrder, startSwap } from '../../../lib/client/swap/start-swap.ts';
 import { chainById, chains } from '../../../lib/config/venues/chains.ts';
 import { curveDirectory, poolFactories } from '../../../lib/config/venues/factories.ts';
-import type { SaidPool } from '../../../lib/domain/swap/calldata/said.ts';
+import type { DecodedPool } from '../../../lib/domain/swap/calldata/decoded.ts';
 import { leastOf } from '../../../lib/domain/swap/slippage.ts';
 import { faultsOf } from '../../../lib/domain/swap/trial.ts';
 import { percent } from '../../../lib/math/amount.ts';
@@ -46,7 +46,7 @@ afterAll(() => sandbox.stop());
 const multicall3 = chainById(1)?.multicall3 ?? '0x';
 const sources = { multicall3, factories: poolFactories[1], curveDirectory };
 const node = () => evmNode(`${sandbox.url}/rpc/1`);
-const ofV2 = (address: Hex): SaidPool => ({ kind: 'v2', address, from: token0, to: token1 });
+const ofV2 = (address: Hex): DecodedPool => ({ kind: 'v2', address, from: token0, to: token1 });
 
 describe('a pool of Uniswap V2’s kind', () => {
   const getPair = parseAbi(['function getPair(address,address) view returns (address)']);
@@ -98,7 +98,7 @@ describe('a pool of another kind', () => {
         ['0xddca3f43', tier],
         ['0xc45a0155', made],
       ]);
-    const of = (address: Hex): SaidPool => ({ kind: 'v3', address, from: token1, to: token0 });
+    const of = (address: Hex): DecodedPool => ({ kind: 'v3', address, from: token1, to: token0 });
     // The factory names a pool that names the factory, so that the pool's address has to be known before it is there.
     const sent = await builder.reader.getTransactionCount({ address: owner });
     const factory = await builder.deploy(answeringCode([[getPool, builder.addressAfter(sent + 1)]]));
@@ -120,7 +120,7 @@ describe('a pool of another kind', () => {
     const [pool, stranger] = [await builder.deploy(code), await builder.deploy(code)];
     const list = await builder.deploy(answeringCode([[`0x619ea806${word(pool)}`, 1n]]));
     const directory = await builder.deploy(answeringCode([[`0x493f4f74${word(7n)}`, list]]));
-    const of = (address: Hex): SaidPool => ({ kind: 'curve', address, from: coins[0], to: coins[1] });
+    const of = (address: Hex): DecodedPool => ({ kind: 'curve', address, from: coins[0], to: coins[1] });
     const known = { ...sources, curveDirectory: directory };
     expect(await confirmPools(node(), known, [of(stranger), of(pool)])).toMatchObject([
       undefined,
@@ -131,7 +131,7 @@ describe('a pool of another kind', () => {
 });
 
 describe('a swap that names its pools', () => {
-  const places = () => placesIn(sandbox, { hasFee: false });
+  const deps = () => placesIn(sandbox, { hasFee: false });
   const [ether, usdc] = [panelToken(1, 'ETH'), panelToken(1, 'USDC')];
 
   async function shown(): Promise<SwapOrder> {
@@ -149,7 +149,7 @@ describe('a swap that names its pools', () => {
   /** Makes the swap, and returns how it began and the function that the wallet was given. */
   async function made() {
     const wallet = walletOf(sandbox, 1, index);
-    const start = await startSwap(places(), wallet, await shown(), () => undefined);
+    const start = await startSwap(deps(), wallet, await shown(), () => undefined);
     if (start.kind !== 'sent') throw new Error(start.kind);
     const { hash } = start.record;
     if (hash === undefined) throw new Error('a batch has no hash');
@@ -169,14 +169,14 @@ describe('a swap that names its pools', () => {
   it('is refused before the wallet opens where the vendor has no other way, although a trial finds nothing', async () => {
     await turnKnob(sandbox, 'oneinch', { pool: strange, layout: 'short' });
     const [order, wallet] = [await shown(), walletOf(sandbox, 1, index)];
-    const { transaction } = await places().build({ ...order, permit: undefined });
+    const { transaction } = await deps().build({ ...order, permit: undefined });
     const intent = { ...order, fee: undefined, permit: undefined };
     const trial = await tryCandidate(node(), { intent, transaction, allowances: [] });
     expect(trial && faultsOf(trial, intent)).toEqual([]);
-    await expect(startSwap(places(), wallet, order, () => undefined)).rejects.toMatchObject({
+    await expect(startSwap(deps(), wallet, order, () => undefined)).rejects.toMatchObject({
       obstacle: { kind: 'pools', provider: 'oneinch' },
     });
-    expect(wallet.asked()).toBe(0);
+    expect(wallet.requested()).toBe(0);
   });
 
   it('through a token that nobody wanted is refused like one through a made-up pool', async () => {
@@ -190,9 +190,9 @@ describe('a swap that names its pools', () => {
     });
     await turnKnob(sandbox, 'oneinch', { pool: pool.toLowerCase(), layout: 'short' });
     const wallet = walletOf(sandbox, 1, index);
-    await expect(startSwap(places(), wallet, await shown(), () => undefined)).rejects.toMatchObject({
+    await expect(startSwap(deps(), wallet, await shown(), () => undefined)).rejects.toMatchObject({
       obstacle: { kind: 'pools', provider: 'oneinch' },
     });
-    expect(wallet.asked()).toBe(0);
+    expect(wallet.requested()).toBe(0);
   });
 });

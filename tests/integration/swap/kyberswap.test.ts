@@ -20,7 +20,8 @@ beforeAll(async () => {
 afterEach(() => turnKnob(sandbox, 'kyberswap', { reset: true, plan: 'Whitelisted' }));
 afterAll(() => sandbox.stop());
 
-const summaryOf = async (asked: Wanted) => Object((await askKyberRoutes(sandbox, asked)).body).data.routeSummary;
+const summaryOf = async (requested: Wanted) =>
+  Object((await askKyberRoutes(sandbox, requested)).body).data.routeSummary;
 const build = async (routeSummary: unknown, changed: object = {}) => {
   const order = { sender: swapper.address, recipient: swapper.address, slippageTolerance: 50, ...changed };
   return askKyberBuild(sandbox, 1, { routeSummary, ...order });
@@ -29,8 +30,8 @@ const execution = (data: `0x${string}`) => decodeFunctionData({ abi: kyberAbi, d
 
 describe('the counterfeit of KyberSwap', () => {
   it('answers a route without a key, and its transaction in the published form', async () => {
-    const asked = { ...wanted, fee: { bps: 100, referrer } };
-    const summary = await summaryOf(asked);
+    const requested = { ...wanted, fee: { bps: 100, referrer } };
+    const summary = await summaryOf(requested);
     expect(summary).toMatchObject({
       amountIn: String(parseEther('1')),
       extraFee: { feeAmount: '100', isInBps: true, chargeFeeBy: 'currency_out', feeReceiver: referrer },

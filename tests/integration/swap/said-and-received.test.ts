@@ -15,7 +15,7 @@ import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { accountOf } from '../chains/clients.ts';
 import { quoteAt, type SwapChain, turnKnob } from './providers.ts';
 import { openSwapper } from './swapper.ts';
-import { heard, panelToken, placesIn, plain, walletOf } from './wallet.ts';
+import { noticed, panelToken, placesIn, plain, walletOf } from './wallet.ts';
 
 const numRuns = process.env['LONG'] === '1' ? 2_000 : 40;
 const trader = 4;
@@ -66,12 +66,12 @@ interface Wish {
 }
 
 /** Asks as the panel does: the quote, and beside it a small one. The market before the swap is that one without a fee. */
-async function sightOf({ provider, chainId, spent, bought, amount }: Wish) {
-  const asked = { chainId, src: spent.address, dst: bought.address };
+async function seenOf({ provider, chainId, spent, bought, amount }: Wish) {
+  const requested = { chainId, src: spent.address, dst: bought.address };
   const small = amount / 1_000n > 10_000n ? amount / 1_000n : amount;
-  const { out } = await quoteAt(sandbox, provider, { ...asked, amount, fee });
-  const { out: reference } = await quoteAt(sandbox, provider, { ...asked, amount: small, fee });
-  const { out: free } = await quoteAt(sandbox, provider, { ...asked, amount: small });
+  const { out } = await quoteAt(sandbox, provider, { ...requested, amount, fee });
+  const { out: reference } = await quoteAt(sandbox, provider, { ...requested, amount: small, fee });
+  const { out: free } = await quoteAt(sandbox, provider, { ...requested, amount: small });
   const quote: SwapQuote = {
     ...{ provider, amount, dstAmount: out, gas: undefined, route: undefined, feeBps: fee.bps },
     ...{ referrer: undefined, vendorFeeBps: undefined, askedAt: 0, waitMs: 0 },
@@ -84,7 +84,7 @@ async function sightOf({ provider, chainId, spent, bought, amount }: Wish) {
 
 async function judgeOf(wish: Wish, tax: Percent): Promise<SwapJudgement & { readonly prices: MarketPrices }> {
   const { spent, bought, amount } = wish;
-  const { quote, prices } = await sightOf(wish);
+  const { quote, prices } = await seenOf(wish);
   const judged = judgeSwap({
     draft: { amount: { kind: 'amount', amount: tokensOf(amount, spent) }, slippage: newSwap.slippage },
     ...{ spent, bought, quote, prices, tax, isConnected: true },
@@ -98,7 +98,7 @@ async function judgeOf(wish: Wish, tax: Percent): Promise<SwapJudgement & { read
 /** Makes a swap and accepts each of its terms, as somebody who wants it does. */
 async function insist(wish: Wish, side: 'buy' | 'sell') {
   const wallet = walletOf(sandbox, wish.chainId, trader);
-  const places = placesIn(sandbox);
+  const deps = placesIn(sandbox);
   let [tax, acceptedLoss]: [Percent, Percent | undefined] = [none, undefined];
   for (let press = 0; press < 5; press += 1) {
     const judged = await judgeOf(wish, tax);
@@ -107,12 +107,12 @@ async function insist(wish: Wish, side: 'buy' | 'sell') {
       ...{ slippage: newSwap.slippage.value, least: judged.least ?? 0n },
       prices: { spent: undefined, bought: undefined },
     };
-    const before = side === 'sell' ? await tryBeforeApproval(places, wallet, order, nothing) : undefined;
+    const before = side === 'sell' ? await tryBeforeApproval(deps, wallet, order, nothing) : undefined;
     if (before === undefined && side === 'sell') {
-      await startApproval(places, wallet, { ...order, allowance: order.amount }, heard().events);
+      await startApproval(deps, wallet, { ...order, allowance: order.amount }, noticed().events);
     }
-    const start = before ?? (await startSwap(places, wallet, order, nothing));
-    if (start.kind === 'sent') return { judged, asked: wallet.asked() };
+    const start = before ?? (await startSwap(deps, wallet, order, nothing));
+    if (start.kind === 'sent') return { judged, requested: wallet.requested() };
     if (start.kind === 'taxed') tax = start.tax;
     if (start.kind === 'roundTrip') acceptedLoss = start.kept;
   }

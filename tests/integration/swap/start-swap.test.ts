@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { checkSwap } from '../../../lib/client/swap/look.ts';
 import { readPermitDomain } from '../../../lib/client/swap/permit.ts';
+import { checkSwap } from '../../../lib/client/swap/poll.ts';
 import { SwapRefused } from '../../../lib/client/swap/refused.ts';
 import { recordOf } from '../../../lib/client/swap/start.ts';
 import { startApproval } from '../../../lib/client/swap/start-approval.ts';
@@ -18,7 +18,7 @@ import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { accountOf, connect } from '../chains/clients.ts';
 import { openPlans, quoteAt, type SwapChain, turnKnob } from './providers.ts';
 import { openSwapper } from './swapper.ts';
-import { heard, noBatches, panelToken, placesIn, plain, walletOf } from './wallet.ts';
+import { noBatches, noticed, panelToken, placesIn, plain, walletOf } from './wallet.ts';
 
 const index = 7;
 const providers = ['oneinch', 'kyberswap'] as const;
@@ -71,10 +71,10 @@ const isInBlock = ({ stage }: SwapRecord): boolean => stage !== 'sent';
 const approve = async (provider: SwapProviderName, chainId: SwapChain, symbol: string, allowance: bigint) => {
   const token = panelToken(chainId, symbol);
   const wallet = walletOf(sandbox, chainId, index);
-  const { steps, records, events } = heard();
+  const { steps, records, events } = noticed();
   const order = { ...task(token, token, allowance), provider, allowance };
   await startApproval(placesIn(sandbox), wallet, order, events);
-  return { steps, asked: wallet.asked(), granted: records.map(({ amount }) => amount) };
+  return { steps, requested: wallet.requested(), granted: records.map(({ amount }) => amount) };
 };
 
 /** Follows a swap into a block, or further until nothing can change any more. */
@@ -104,8 +104,8 @@ describe.each(providers)('through %s', (provider) => {
     const phases: SwapPhase[] = [];
     const start = await startSwap(placesIn(sandbox), wallet, order, (phase) => phases.push(phase));
     if (start.kind !== 'sent') throw new Error(start.kind);
-    expect({ asked: wallet.asked(), phases }).toEqual({
-      asked: 1,
+    expect({ requested: wallet.requested(), phases }).toEqual({
+      requested: 1,
       phases: ['network', 'checks', 'building', 'trial', 'wallet'],
     });
     const record = await followed(start.record, isInBlock);
@@ -132,7 +132,7 @@ describe.each(providers)('through %s', (provider) => {
     expect(refusal).toBeInstanceOf(SwapRefused);
     expect(refusal).toMatchObject({ obstacle: { kind: 'departs' } });
     for (const departure of departures) expect(Object(refusal).obstacle.departures).toContain(departure);
-    expect(wallet.asked()).toBe(0);
+    expect(wallet.requested()).toBe(0);
   });
 
   it('a promise that the pools do not keep is refused before the wallet opens', async () => {
@@ -142,7 +142,7 @@ describe.each(providers)('through %s', (provider) => {
     await expect(startSwap(placesIn(sandbox), wallet, order, () => undefined)).rejects.toMatchObject({
       obstacle: { kind: 'reverts', refusal: { kind: 'minimum' } },
     });
-    expect(wallet.asked()).toBe(0);
+    expect(wallet.requested()).toBe(0);
   });
 
   it('a price that got worse than the slippage allows is shown anew, and nothing is signed', async () => {
@@ -151,7 +151,7 @@ describe.each(providers)('through %s', (provider) => {
     const worse = { ...order, least: out + 1n };
     const start = await startSwap(placesIn(sandbox), wallet, worse, () => undefined);
     expect(start).toEqual({ kind: 'worse', quoted: out, least: leastOf(out, slippage) });
-    expect(wallet.asked()).toBe(0);
+    expect(wallet.requested()).toBe(0);
   });
 
   it('a price that fell a little is signed with a smaller slippage, so that the shown minimum stands', async () => {
@@ -176,7 +176,7 @@ describe.each(providers)('through %s', (provider) => {
     const start = await startSwap(placesIn(sandbox), wallet, { ...order, permit }, () => undefined);
     if (start.kind !== 'sent') throw new Error(start.kind);
     expect(await followed(start.record, isInBlock)).toMatchObject({ stage: 'mined', received: String(out) });
-    expect([wallet.asked(), await allowed()]).toEqual([2, 0n]);
+    expect([wallet.requested(), await allowed()]).toEqual([2, 0n]);
   });
 
   it('more than the wallet holds is refused before the wallet opens', async () => {
@@ -186,7 +186,7 @@ describe.each(providers)('through %s', (provider) => {
     await expect(startSwap(placesIn(sandbox), wallet, rich, () => undefined)).rejects.toMatchObject({
       obstacle: { kind: 'balance' },
     });
-    expect(wallet.asked()).toBe(0);
+    expect(wallet.requested()).toBe(0);
   });
 
   it('a token whose contract counts other decimals than the catalogue is refused', async () => {
@@ -196,7 +196,7 @@ describe.each(providers)('through %s', (provider) => {
     await expect(startSwap(placesIn(sandbox), wallet, wrong, () => undefined)).rejects.toMatchObject({
       obstacle: { kind: 'decimals', symbol: 'USDC' },
     });
-    expect(wallet.asked()).toBe(0);
+    expect(wallet.requested()).toBe(0);
   });
 
   it('a wallet that changed to another account is not asked', async () => {
@@ -205,7 +205,7 @@ describe.each(providers)('through %s', (provider) => {
     await expect(startSwap(placesIn(sandbox), wallet, order, () => undefined)).rejects.toMatchObject({
       obstacle: { kind: 'account' },
     });
-    expect(wallet.asked()).toBe(0);
+    expect(wallet.requested()).toBe(0);
   });
 });
 
@@ -215,7 +215,7 @@ describe('an approval', () => {
   it('is for exactly the amount, and can be taken back', async () => {
     expect(await approve('oneinch', 1, 'DAI', 7n)).toEqual({
       steps: ['network', 'approval'],
-      asked: 1,
+      requested: 1,
       granted: ['7'],
     });
     await expect.poll(() => allowed('DAI'), patience).toBe(7n);
@@ -227,7 +227,7 @@ describe('an approval', () => {
     await expect.poll(() => allowed('USDT'), patience).toBe(5n);
     expect(await approve('oneinch', 1, 'USDT', 9n)).toEqual({
       steps: ['network', 'reset', 'approval'],
-      asked: 2,
+      requested: 2,
       granted: ['0', '9'],
     });
     await expect.poll(() => allowed('USDT'), patience).toBe(9n);
@@ -236,11 +236,11 @@ describe('an approval', () => {
     const token = panelToken(1, 'DAI');
     const wallet = walletOf(sandbox, 1, index);
     const order = { ...task(token, token, 1n), provider: 'oneinch', allowance: 1n } as const;
-    const places = placesIn(sandbox, { spender: `0x${'66'.repeat(20)}` });
-    await expect(startApproval(places, wallet, order, heard().events)).rejects.toMatchObject({
+    const deps = placesIn(sandbox, { spender: `0x${'66'.repeat(20)}` });
+    await expect(startApproval(deps, wallet, order, noticed().events)).rejects.toMatchObject({
       obstacle: { kind: 'spender' },
     });
-    expect(wallet.asked()).toBe(0);
+    expect(wallet.requested()).toBe(0);
   });
 });
 
@@ -252,7 +252,7 @@ it('a token that keeps a part of what it moves is told by what arrives, and not 
   const start = await startSwap(placesIn(sandbox), wallet, wide, () => undefined);
   if (start.kind !== 'taxed') throw new Error(start.kind);
   expect(gt(start.tax, percent('4')) && lt(start.tax, percent('15'))).toBe(true);
-  expect(wallet.asked()).toBe(0);
+  expect(wallet.requested()).toBe(0);
 });
 
 it('a token without signatures is known by its contract', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkSwap } from '../../../lib/client/swap/look.ts';
-import type { SwapPlaces } from '../../../lib/client/swap/places.ts';
+import type { SwapDeps } from '../../../lib/client/swap/deps.ts';
+import { checkSwap } from '../../../lib/client/swap/poll.ts';
 import { SwapRefused } from '../../../lib/client/swap/refused.ts';
 import { startApproval } from '../../../lib/client/swap/start-approval.ts';
 import { type SwapOrder, startSwap, tryBeforeApproval } from '../../../lib/client/swap/start-swap.ts';
@@ -15,7 +15,7 @@ import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { accountOf } from '../chains/clients.ts';
 import { quoteAt, type SwapChain, turnKnob } from './providers.ts';
 import { openSwapper } from './swapper.ts';
-import { heard, noBatches, panelToken, placesIn, plain, walletOf } from './wallet.ts';
+import { noBatches, noticed, panelToken, placesIn, plain, walletOf } from './wallet.ts';
 
 const index = 4;
 const owner = addressSchema.parse(accountOf(index).address.toLowerCase());
@@ -108,7 +108,7 @@ const refusalOf = async (order: SwapOrder, chainId: SwapChain) => {
   const wallet = walletOf(sandbox, chainId, index);
   const thrown: unknown = await startSwap(placesIn(sandbox), wallet, order, nothing).catch((refused) => refused);
   expect(thrown).toBeInstanceOf(SwapRefused);
-  expect(wallet.asked()).toBe(0);
+  expect(wallet.requested()).toBe(0);
   return Object(thrown).obstacle;
 };
 
@@ -130,10 +130,10 @@ describe.each(providers)('outside the catalogue, through %s,', (provider) => {
     const wallet = walletOf(sandbox, 8453, index);
     const before = await tryBeforeApproval(placesIn(sandbox), wallet, sale, nothing);
     if (before?.kind !== 'taxed') throw new Error(before?.kind);
-    expect(wallet.asked()).toBe(0);
+    expect(wallet.requested()).toBe(0);
     const onTerms = await withTax(sale, before.tax);
     expect(await tryBeforeApproval(placesIn(sandbox), wallet, onTerms, nothing)).toBeUndefined();
-    await startApproval(placesIn(sandbox), wallet, { ...onTerms, allowance: onTerms.amount }, heard().events);
+    await startApproval(placesIn(sandbox), wallet, { ...onTerms, allowance: onTerms.amount }, noticed().events);
     const sold = await traded(onTerms);
     expect(sold.received >= sold.least).toBe(true);
   });
@@ -144,10 +144,10 @@ describe.each(providers)('outside the catalogue, through %s,', (provider) => {
     const start = await startSwap(placesIn(sandbox), wallet, order, nothing);
     if (start.kind !== 'roundTrip') throw new Error(start.kind);
     expect(lt(start.kept, percent('4'))).toBe(true);
-    expect(wallet.asked()).toBe(0);
+    expect(wallet.requested()).toBe(0);
     const accepted = await startSwap(placesIn(sandbox), wallet, { ...order, acceptedLoss: start.kept }, nothing);
     expect(accepted.kind).toBe('sent');
-    expect(wallet.asked()).toBe(1);
+    expect(wallet.requested()).toBe(1);
   });
 
   it('ROACH that a wallet holds is told as what cannot be sold before an approval is paid for', async () => {
@@ -160,7 +160,7 @@ describe.each(providers)('outside the catalogue, through %s,', (provider) => {
       (refused) => refused,
     );
     expect(Object(thrown).obstacle).toMatchObject({ kind: 'stuck' });
-    expect(wallet.asked()).toBe(0);
+    expect(wallet.requested()).toBe(0);
   });
 });
 
@@ -168,7 +168,7 @@ it('a listed coin that has to be tried is bought without a question where it giv
   const order = await strange({ provider: 'oneinch', chainId: 1, side: 'buy', symbol: 'DRIP', amount: coins });
   const wallet = walletOf(sandbox, 1, index);
   const start = await startSwap(placesIn(sandbox), wallet, { ...order, resale: 'tried' }, nothing);
-  expect([start.kind, wallet.asked()]).toEqual(['sent', 1]);
+  expect([start.kind, wallet.requested()]).toEqual(['sent', 1]);
 });
 
 it('a listed coin that cannot be sold again is not bought either', async () => {
@@ -177,18 +177,18 @@ it('a listed coin that cannot be sold again is not bought either', async () => {
 });
 
 it('the vendor is not asked to try a purchase out, because it would refuse a taxed token without saying so', async () => {
-  const asked: (boolean | undefined)[] = [];
+  const requested: (boolean | undefined)[] = [];
   const real = placesIn(sandbox);
-  const places: SwapPlaces = {
+  const deps: SwapDeps = {
     ...real,
     build: (wanted) => {
-      asked.push(wanted.isAhead);
+      requested.push(wanted.isAhead);
       return real.build(wanted);
     },
   };
   const order = await strange({ provider: 'oneinch', chainId: 1, side: 'buy', symbol: 'DRIP', amount: coins });
-  const start = await startSwap(places, walletOf(sandbox, 1, index), order, nothing);
-  expect([start.kind, asked]).toEqual(['roundTrip', [true, true]]);
+  const start = await startSwap(deps, walletOf(sandbox, 1, index), order, nothing);
+  expect([start.kind, requested]).toEqual(['roundTrip', [true, true]]);
 });
 
 it('a smaller accepted loss does not cover a larger one', async () => {
@@ -196,7 +196,7 @@ it('a smaller accepted loss does not cover a larger one', async () => {
   const wallet = walletOf(sandbox, 1, index);
   const start = await startSwap(placesIn(sandbox), wallet, { ...order, acceptedLoss: percent('0') }, nothing);
   expect(start.kind).toBe('roundTrip');
-  expect(wallet.asked()).toBe(0);
+  expect(wallet.requested()).toBe(0);
 });
 
 it('if no node can try it out, it is not bought, whatever was confirmed', async () => {
@@ -213,5 +213,5 @@ it('if no node can try it out, it is not bought, whatever was confirmed', async 
   await expect(startSwap({ ...placesIn(sandbox), node: () => unable }, wallet, sure, nothing)).rejects.toMatchObject({
     obstacle: { kind: 'untriable' },
   });
-  expect(wallet.asked()).toBe(0);
+  expect(wallet.requested()).toBe(0);
 });

@@ -9,7 +9,7 @@ import { type Replay, startReplay } from '../../replay/server.ts';
 import { newInstance } from './instance.ts';
 import { native, openPlans } from './providers.ts';
 import { openSwapper, type Swapper, tokenNamed } from './swapper.ts';
-import { readTold } from './told-fees.tsx';
+import { readReported } from './told-fees.tsx';
 
 // The fees that each page tells are those that are taken: of an order by its builder field, of a swap by the request to
 // the provider, and in the sandbox by what the chain shows.
@@ -67,13 +67,13 @@ describe.each(settings)('with $named set', ({ variables, order, swap }) => {
 
   it('the pages of a sandbox say what orders carry and what a swap pays on the chain', async () => {
     const one = await newInstance(sandbox, variables);
-    expect(await readTold(builder)).toEqual(told);
+    expect(await readReported(builder)).toEqual(told);
     expect(await takenOfOrders()).toBe(order);
     for (const provider of providers) {
-      const asked = { chainId: 1, fromToken: native, toToken: usdc, amount: String(parseEther('0.05')), provider };
-      const quote = z.parse(swapQuoteSchema, (await one.ask('oneinch-quote', asked)).body);
+      const requested = { chainId: 1, fromToken: native, toToken: usdc, amount: String(parseEther('0.05')), provider };
+      const quote = z.parse(swapQuoteSchema, (await one.ask('oneinch-quote', requested)).body);
       expect(quote).toMatchObject({ feeBps: Number(swap) * 100, referrer: swap === '0' ? null : referrer });
-      const ordered = { ...asked, slippage: '0.5', fromAddress: swapper.address };
+      const ordered = { ...requested, slippage: '0.5', fromAddress: swapper.address };
       const { tx, feeBps } = z.parse(builtSwapSchema, (await one.ask('oneinch-swap', ordered)).body);
       const balances = () =>
         Promise.all([referrer, builder, swapper.address].map((who: Hex) => swapper.balance(usdc, who)));
@@ -88,21 +88,21 @@ describe.each(settings)('with $named set', ({ variables, order, swap }) => {
 
   it('the pages of a live installation say what orders carry and what the providers are told', async () => {
     goLive({ ...liveEnvironment(replay.url, inject('sandbox')), ...variables });
-    expect(await readTold(builder)).toEqual(told);
+    expect(await readReported(builder)).toEqual(told);
     expect(await takenOfOrders()).toBe(order);
     const [{ swapProvider }, { platformFee }] = await Promise.all([
       import('../../../server/services/swap/providers.ts'),
       import('../../../server/services/swap/platform-fee.ts'),
     ]);
     expect(platformFee()).toEqual({ feeBps: Number(swap) * 100, referrer: swap === '0' ? null : referrer });
-    const asked = { chainId: 1, fromToken: native, toToken: usdc, amount: '100000000000000000' } as const;
-    const since = replay.asked.length;
+    const requested = { chainId: 1, fromToken: native, toToken: usdc, amount: '100000000000000000' } as const;
+    const since = replay.requested.length;
     for (const provider of providers) {
-      const ordered = { ...asked, slippage: percent('0.5'), fromAddress: builder, batch: false };
-      await swapProvider(provider).provider.quote(asked, 1);
+      const ordered = { ...requested, slippage: percent('0.5'), fromAddress: builder, batch: false };
+      await swapProvider(provider).provider.quote(requested, 1);
       await swapProvider(provider).provider.build(ordered);
     }
-    const feesAsked = replay.asked
+    const feesAsked = replay.requested
       .slice(since)
       .filter(({ path }) => !path.endsWith('/build'))
       .map(({ vendor, query }) => ({

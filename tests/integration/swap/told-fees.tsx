@@ -34,7 +34,7 @@ function shareAfter(name: string, text: string): string {
 }
 
 /** Returns the fee that each place tells, read as the page itself reads the configuration. */
-export async function readTold(owner: Address) {
+export async function readReported(owner: Address) {
   const { publicConfiguration } = await import('../../../server/env.ts');
   const config = publicConfiguration();
   vi.stubGlobal('document', { getElementById: () => ({ textContent: publicConfigText(config) }) });

@@ -1,6 +1,6 @@
 import type { TypedDataDefinition } from 'viem';
 import { createStore } from '../../../lib/client/store.ts';
-import type { SwapPlaces } from '../../../lib/client/swap/places.ts';
+import type { SwapDeps } from '../../../lib/client/swap/deps.ts';
 import type { SwapTask, WalletPart } from '../../../lib/client/swap/start.ts';
 import type { WalletState } from '../../../lib/client/wallet/state.ts';
 import type { SwapToken } from '../../../lib/domain/swap/intent.ts';
@@ -17,7 +17,7 @@ import { tokenNamed } from './swapper.ts';
 
 export interface CountingWallet extends WalletPart {
   /** How often the user would have been asked to sign. */
-  readonly asked: () => number;
+  readonly requested: () => number;
 }
 
 /** A wallet in one of the sandbox's accounts, which signs whatever it is asked, and counts. */
@@ -31,7 +31,7 @@ export function walletOf(sandbox: RunningSandbox, chainId: SwapChain, index: num
     demo: false,
   });
   const state = createStore<WalletState>(connected(chainId));
-  let asked = 0;
+  let requested = 0;
   const refuse = () => Promise.reject(new Error('a swap signs no message'));
   return {
     state,
@@ -41,12 +41,12 @@ export function walletOf(sandbox: RunningSandbox, chainId: SwapChain, index: num
       chainId: async () => chainId,
       signMessage: refuse,
       signTypedData: async ({ domain, types, primaryType, message }) => {
-        asked += 1;
+        requested += 1;
         // The type of the domain follows from its fields, and viem wants to add it itself.
         return accountOf(index).signTypedData({ domain, types, primaryType, message } as TypedDataDefinition);
       },
       sendTransaction: async ({ to, data, value, gas }) => {
-        asked += 1;
+        requested += 1;
         const { wallet } = connect(sandbox.url, chainId);
         return wallet(index).sendTransaction({
           to,
@@ -57,7 +57,7 @@ export function walletOf(sandbox: RunningSandbox, chainId: SwapChain, index: num
       },
     }),
     batches: () => Promise.reject(new Error('this wallet carries out one call at a time')),
-    asked: () => asked,
+    requested: () => requested,
   };
 }
 
@@ -71,7 +71,7 @@ export const plain = {
 } as const;
 
 /** Listens to an approval: its steps and the transactions that it sends. */
-export function heard() {
+export function noticed() {
   const steps: string[] = [];
   const records: SwapRecord[] = [];
   return {
@@ -117,7 +117,7 @@ interface PlacesOptions {
 }
 
 /** The providers and chains of a sandbox; between the provider and the browser nothing stands in for our server. */
-export function placesIn(sandbox: RunningSandbox, { spender, hasFee = true }: PlacesOptions = {}): SwapPlaces {
+export function placesIn(sandbox: RunningSandbox, { spender, hasFee = true }: PlacesOptions = {}): SwapDeps {
   const wantedOf = ({ spent, bought, amount }: Pick<SwapTask, 'spent' | 'bought' | 'amount'>) => ({
     ...{ chainId: Number(spent.chainId) as SwapChain, src: spent.address, dst: bought.address, amount },
     fee: hasFee ? fee : undefined,

@@ -49,8 +49,8 @@ export class ChatPerson {
   }
 
   async messages(): Promise<readonly Shown[]> {
-    const asked = new URLSearchParams({ user: this.user, ...(this.group !== undefined && { group: this.group }) });
-    const response = await fetch(`${url}/telegram/chat/state?${asked}`);
+    const requested = new URLSearchParams({ user: this.user, ...(this.group !== undefined && { group: this.group }) });
+    const response = await fetch(`${url}/telegram/chat/state?${requested}`);
     return Object(await response.json()).messages;
   }
 

@@ -20,13 +20,13 @@ beforeEach(async () => {
 
 const times = (text: string, permille: number): string => String(Math.round((Number(text) * permille) / 1_000));
 
-async function confirmed(command: string): Promise<{ readonly shown: string; readonly told: string }> {
+async function confirmed(command: string): Promise<{ readonly shown: string; readonly reported: string }> {
   const preview = await person.ask(command);
   await person.press(preview, 'Confirm');
   const now = async () =>
     (await person.messages()).find(({ message_id }) => message_id === preview.message_id)?.text ?? '';
   await expect.poll(now).not.toMatch(/Press Confirm|Sending/);
-  return { shown: preview.text ?? '', told: await now() };
+  return { shown: preview.text ?? '', reported: await now() };
 }
 
 test('the limit of a stop loss moves with its trigger, and is shown with the part that it closes', async () => {

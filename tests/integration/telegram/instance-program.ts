@@ -28,12 +28,12 @@ async function handle(what: unknown): Promise<void> {
   await settleOrders(log);
 }
 
-process.on('message', (asked: { readonly id: number; readonly what: unknown }) => {
-  handle(asked.what).then(
-    () => process.send?.({ done: asked.id }),
+process.on('message', (requested: { readonly id: number; readonly what: unknown }) => {
+  handle(requested.what).then(
+    () => process.send?.({ done: requested.id }),
     (error: unknown) => {
       log.error('a message to the instance failed', { error });
-      process.send?.({ failed: asked.id });
+      process.send?.({ failed: requested.id });
     },
   );
 });

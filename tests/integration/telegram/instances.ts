@@ -7,7 +7,7 @@ const program = fileURLToPath(new URL('instance-program.ts', import.meta.url));
 /** An instance that answers chats until it is killed. */
 class Instance {
   readonly #child: ChildProcess;
-  readonly #asked = new Map<number, (isDone: boolean) => void>();
+  readonly #requested = new Map<number, (isDone: boolean) => void>();
   readonly ready: Promise<void>;
   readonly #ended: Promise<void>;
   #next = 0;
@@ -19,22 +19,22 @@ class Instance {
       this.#child.once('message', () => resolve());
       this.#child.once('exit', () => resolve());
     });
-    this.#child.on('message', (told: object) => {
-      if ('done' in told) this.#tell(Number(told.done), true);
-      if ('failed' in told) this.#tell(Number(told.failed), false);
+    this.#child.on('message', (reported: object) => {
+      if ('done' in reported) this.#tell(Number(reported.done), true);
+      if ('failed' in reported) this.#tell(Number(reported.failed), false);
     });
     this.#ended = new Promise((resolve) => {
       this.#child.once('exit', () => {
         this.isAlive = false;
-        for (const id of this.#asked.keys()) this.#tell(id, false);
+        for (const id of this.#requested.keys()) this.#tell(id, false);
         resolve();
       });
     });
   }
 
   #tell(id: number, isDone: boolean): void {
-    this.#asked.get(id)?.(isDone);
-    this.#asked.delete(id);
+    this.#requested.get(id)?.(isDone);
+    this.#requested.delete(id);
   }
 
   /** Returns whether the instance said that it is done; one that was killed did not. */
@@ -42,7 +42,7 @@ class Instance {
     if (!this.isAlive) return Promise.resolve(false);
     const id = this.#next++;
     return new Promise((resolve) => {
-      this.#asked.set(id, resolve);
+      this.#requested.set(id, resolve);
       this.#child.send({ id, what }, (error) => {
         if (error !== null) this.#tell(id, false);
       });

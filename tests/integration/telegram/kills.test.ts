@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => instances.end());
 
-interface Desk {
+interface Service {
   readonly owner: OrderOwner;
   readonly person: ChatPerson;
   readonly chat: number;
@@ -42,7 +42,7 @@ interface Desk {
   readonly pressed: number[];
 }
 
-async function openDesk(): Promise<Desk> {
+async function openDesk(): Promise<Service> {
   const owner = await OrderOwner.withAgent();
   const { person, id } = await linked(owner);
   await allowed(owner, id, { mostOrderUsd: usd('5000'), mostDayUsd: usd('900000'), markets: null });
@@ -50,7 +50,7 @@ async function openDesk(): Promise<Desk> {
   return { owner, person, chat, farBelow: (await pricesOf(owner, 'BTC')).farBelow, pressed: [] };
 }
 
-function commandOf({ farBelow }: Desk): string {
+function commandOf({ farBelow }: Service): string {
   const size = `0.00${1 + Math.floor(random() * 8)}`;
   const side = pick(['long', 'short']);
   const limit = `long BTC ${size} limit ${farBelow}`;
@@ -67,10 +67,10 @@ async function bring(update: unknown, share: number, longestMs: number): Promise
 }
 
 /** Has an order shown and presses Confirm, once or twice. Any instance that is alive at that moment answers. */
-async function order(desk: Desk): Promise<void> {
-  const { person, pressed } = desk;
+async function order(bot: Service): Promise<void> {
+  const { person, pressed } = bot;
   const before = (await person.answers()).length;
-  await bring((await person.act({ act: 'say', text: commandOf(desk) })).update, 0.05, 200);
+  await bring((await person.act({ act: 'say', text: commandOf(bot) })).update, 0.05, 200);
   const answer = async () => {
     await instances.bring('turn');
     return (await person.answers())[before];
@@ -95,7 +95,7 @@ interface Settled {
 }
 
 /** Waits until all is answered and each pressed message tells its end. */
-async function settled({ owner, person, chat, pressed }: Desk): Promise<Settled> {
+async function settled({ owner, person, chat, pressed }: Service): Promise<Settled> {
   const open = async () => {
     await instances.bring('turn');
     const query = service.db.from('telegram_updates').select('update_id').eq('chat_id', chat).is('done_at', null);
@@ -118,8 +118,8 @@ async function settled({ owner, person, chat, pressed }: Desk): Promise<Settled>
   return { left, confirmed: pressed.length - lapsed.length };
 }
 
-async function traded(desk: Desk): Promise<void> {
-  for (let each = 0; each < ordersOfChat; each++) await order(desk);
+async function traded(bot: Service): Promise<void> {
+  for (let each = 0; each < ordersOfChat; each++) await order(bot);
 }
 
 test(`orders by chat while instances are killed: none lost, none doubled (seed ${seed})`, {
@@ -129,13 +129,13 @@ test(`orders by chat while instances are killed: none lost, none doubled (seed $
   /** Orders that a killed instance had taken: nobody knew what had become of them. */
   let left = 0;
   for (let round = 0; round < rounds; round++) {
-    const desks: Desk[] = [];
+    const desks: Service[] = [];
     for (let chat = 0; chat < atOnce; chat++) desks.push(await openDesk());
     await Promise.all(desks.map(traded));
-    const ends = await Promise.all(desks.map(async (desk) => ({ desk, ...(await settled(desk)) })));
+    const ends = await Promise.all(desks.map(async (bot) => ({ bot, ...(await settled(bot)) })));
     for (const end of ends) {
       // Each press confirmed one order, whatever was killed meanwhile.
-      expect(await compareLedger(end.desk.owner)).toBe(end.confirmed);
+      expect(await compareLedger(end.bot.owner)).toBe(end.confirmed);
       orders += end.confirmed;
       left += end.left;
     }

@@ -18,8 +18,8 @@ export async function compareLedger(owner: OrderOwner): Promise<number> {
     // An order that was shown and not confirmed did not arrive either.
     const ends = state === 'shown' ? ['shown', 'unknownOid'] : ['failed', 'unknownOid'];
     const wasTaken = known.status === 'order' && !isRejected(known.order.status);
-    const told = JSON.stringify(known);
-    if (known.status === 'order') expect(state, told).toBe(wasTaken ? 'sent' : 'failed');
+    const reported = JSON.stringify(known);
+    if (known.status === 'order') expect(state, reported).toBe(wasTaken ? 'sent' : 'failed');
     else expect([state, known.status], cloid).toEqual(ends);
     // The executed order is the previewed one, to the last digit.
     if (known.status === 'order') {

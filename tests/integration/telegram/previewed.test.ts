@@ -29,13 +29,13 @@ const commands = isLong ? 1_000 : 50;
 const ofChat = 15;
 const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
 
-interface Desk {
+interface Service {
   readonly owner: OrderOwner;
   readonly person: ChatPerson;
   readonly coins: readonly string[];
 }
 
-async function openDesk(): Promise<Desk> {
+async function openDesk(): Promise<Service> {
   const owner = await OrderOwner.withAgent();
   const { person, id } = await linked(owner);
   await allowed(owner, id, { mostOrderUsd: usd('50000'), mostDayUsd: usd('900000'), markets: null });
@@ -44,7 +44,7 @@ async function openDesk(): Promise<Desk> {
 }
 
 /** Returns an order of the wire in the words of a preview. */
-function asShown({ a, b, p, s, t }: WireOrder, shown: ShownLeg | undefined, coins: Desk['coins']): ShownLeg {
+function asShown({ a, b, p, s, t }: WireOrder, shown: ShownLeg | undefined, coins: Service['coins']): ShownLeg {
   const coin = coins[a] ?? '';
   if ('trigger' in t) {
     return { side: undefined, size: undefined, coin, kind: t.trigger.tpsl, price: plain(t.trigger.triggerPx) };
@@ -57,7 +57,7 @@ function asShown({ a, b, p, s, t }: WireOrder, shown: ShownLeg | undefined, coin
 }
 
 /** Compares what was shown with what the exchange received, to the last digit. */
-function compare(shown: ShownOrder, received: Received, { coins }: Desk, result: string): void {
+function compare(shown: ShownOrder, received: Received, { coins }: Service, result: string): void {
   // Nothing follows a leverage that the exchange refused, and the message does not pretend so.
   const isRefused = shown.leverage !== undefined && received.orders.length === 0;
   if (isRefused) expect(result).toMatch(/needs more margin|leverage/);
@@ -84,7 +84,7 @@ const close = (first: number, second: number, share: number, cents = 0.02): bool
 
 type Position = Awaited<ReturnType<OrderOwner['position']>>;
 
-interface Told {
+interface Reported {
   readonly wish: Wish;
   /** The middle of the book before the command. */
   readonly mid: number;
@@ -97,9 +97,9 @@ interface Told {
 
 /** Compares the figures that were shown with what the exchange made of them. Its prices move on meanwhile. */
 async function compareFigures(
-  { owner }: Desk,
+  { owner }: Service,
   { figures, legs: [entry] }: ShownOrder,
-  { wish, mid, before, result, name }: Told,
+  { wish, mid, before, result, name }: Reported,
 ): Promise<void> {
   if (figures === undefined || entry === undefined || name === undefined) return;
   const value = Number(figures.Value);
@@ -117,24 +117,24 @@ async function compareFigures(
   if (fills.length === 0) return expect(result).toContain('Refused: ');
   const traded = fills.reduce((total, { px, sz }) => total + Number(px) * Number(sz), 0);
   const paid = fills.reduce((total, { fee }) => total + Number(fee), 0);
-  const told = JSON.stringify({ figures, after, traded, paid });
-  expect(close(value, traded, 0.02), told).toBe(true);
-  expect(close(Number(figures.Fees), paid, 0.02), told).toBe(true);
+  const reported = JSON.stringify({ figures, after, traded, paid });
+  expect(close(value, traded, 0.02), reported).toBe(true);
+  expect(close(Number(figures.Fees), paid, 0.02), reported).toBe(true);
   const liquidation = figures['Liquidation after'];
   const end = after.liquidationPx === null ? Number.POSITIVE_INFINITY : Number(after.liquidationPx);
   // A price beyond twice the mark is not told; around that, the mark of the moment has decided.
   const isOnEdge = close(end, 2 * mid, 0.02, 0) && liquidation === '–';
-  if (end > 2 * mid && !close(end, 2 * mid, 0.02, 0)) expect(liquidation, told).toBe('–');
-  else if (!isOnEdge) expect(close(Number(liquidation), end, 0.02, 0), told).toBe(true);
+  if (end > 2 * mid && !close(end, 2 * mid, 0.02, 0)) expect(liquidation, reported).toBe('–');
+  else if (!isOnEdge) expect(close(Number(liquidation), end, 0.02, 0), reported).toBe(true);
   if (before !== undefined) return;
-  expect(close(Number(figures.Margin), Number(after.marginUsed), 0.02), told).toBe(true);
+  expect(close(Number(figures.Margin), Number(after.marginUsed), 0.02), reported).toBe(true);
 }
 
 /** Compares what a close has said of its position and its result, before it was sent and after. */
 async function compareClosing(
-  { owner }: Desk,
+  { owner }: Service,
   { closing, legs: [leg] }: ShownOrder,
-  { wish, before, result, name }: Told,
+  { wish, before, result, name }: Reported,
 ): Promise<void> {
   expect(closing !== undefined).toBe(wish.closes === true);
   if (closing === undefined || leg === undefined || before === undefined) return;
@@ -149,22 +149,22 @@ async function compareClosing(
     sum(({ fee }) => Number(fee)),
     sum(({ closedPnl }) => Number(closedPnl)),
   ];
-  const told = JSON.stringify({ closing, value, fees, gross, result });
+  const reported = JSON.stringify({ closing, value, fees, gross, result });
   // The market moves on between the words and the fill.
-  expect(close(Number(closing.Value), value, 0.02), told).toBe(true);
-  expect(close(Number(closing.Fees), fees, 0.02), told).toBe(true);
-  expect(close(Number(closing['PnL before fees']), gross, 0, value * 0.02 + 0.02), told).toBe(true);
+  expect(close(Number(closing.Value), value, 0.02), reported).toBe(true);
+  expect(close(Number(closing.Fees), fees, 0.02), reported).toBe(true);
+  expect(close(Number(closing['PnL before fees']), gross, 0, value * 0.02 + 0.02), reported).toBe(true);
   expect(
     close(Number(closing['PnL before fees']) - Number(closing.Fees), Number(closing['PnL after fees']), 0),
-    told,
+    reported,
   ).toBe(true);
   const [, after = ''] = /Filled [\s\S]*\nPnL after fees (.+)$/.exec(result) ?? [];
-  expect(close(Number(plain(after)), gross - fees, 0, value * 0.0001 + 0.02), told).toBe(true);
+  expect(close(Number(plain(after)), gross - fees, 0, value * 0.0001 + 0.02), reported).toBe(true);
 }
 
 /** Sends a command, confirms what is shown and compares. Returns false for a command that cannot be carried out. */
-async function carriedOut(desk: Desk, wish: Wish): Promise<boolean> {
-  const { owner, person } = desk;
+async function carriedOut(service: Service, wish: Wish): Promise<boolean> {
+  const { owner, person } = service;
   const mid = Number((await owner.trader.info.allMids())[wish.coin]);
   const before = await owner.position(wish.coin);
   const text = wish.text(mid);
@@ -181,10 +181,10 @@ async function carriedOut(desk: Desk, wish: Wish): Promise<boolean> {
   const order = readShown(shown);
   try {
     const result = await now();
-    compare(order, received, desk, result);
-    const told = { wish, mid, before, result, name: received.orders[0]?.c };
-    await compareFigures(desk, order, told);
-    await compareClosing(desk, order, told);
+    compare(order, received, service, result);
+    const reported = { wish, mid, before, result, name: received.orders[0]?.c };
+    await compareFigures(service, order, reported);
+    await compareClosing(service, order, reported);
   } catch (error) {
     throw new Error(`${text}\n${shown}\n${await now()}\n${sent.join('\n')}`, { cause: error });
   }
@@ -197,8 +197,8 @@ test(`the exchange received the previewed orders (${commands} commands, seed ${s
   const wishes = fc.sample(anyWish, { numRuns: commands * 4, seed });
   let confirmed = 0;
   for (let from = 0; confirmed < commands && from < wishes.length; from += ofChat) {
-    const desk = await openDesk();
-    for (const wish of wishes.slice(from, from + ofChat)) confirmed += (await carriedOut(desk, wish)) ? 1 : 0;
+    const service = await openDesk();
+    for (const wish of wishes.slice(from, from + ofChat)) confirmed += (await carriedOut(service, wish)) ? 1 : 0;
   }
   expect(confirmed).toBeGreaterThanOrEqual(commands);
 });

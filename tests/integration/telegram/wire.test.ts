@@ -9,7 +9,7 @@ const secret = 'a-secret_of-the-webhook';
 let sandbox: RunningSandbox;
 let address = '';
 /** The updates as the third-party client understood them, in the order of arrival. */
-let heard: string[] = [];
+let received: string[] = [];
 let failing = 0;
 let closeServer: () => void;
 
@@ -19,12 +19,12 @@ beforeAll(async () => {
   sandbox = await startSandbox({ environment: { SANDBOX_SERVICES: 'hyperliquid,telegram' } });
   const bot = botAt();
   await bot.init();
-  bot.on('message:text', (context) => void heard.push(`${context.update.update_id} ${context.message.text}`));
+  bot.on('message:text', (context) => void received.push(`${context.update.update_id} ${context.message.text}`));
   bot.on('callback_query:data', async (context) => {
-    heard.push(`pressed ${context.callbackQuery.data}`);
+    received.push(`pressed ${context.callbackQuery.data}`);
     await context.answerCallbackQuery({ text: 'Done' });
   });
-  bot.on('my_chat_member', (context) => void heard.push(context.myChatMember.new_chat_member.status));
+  bot.on('my_chat_member', (context) => void received.push(context.myChatMember.new_chat_member.status));
   const handle = webhookCallback(bot, 'http', { secretToken: secret });
   const server = createServer((request, response) => {
     if (failing > 0) {
@@ -45,7 +45,7 @@ afterAll(async () => {
   await sandbox.stop();
 });
 beforeEach(async () => {
-  heard = [];
+  received = [];
   failing = 0;
   await turn(sandbox.url, { reset: true, retryMs: 20 });
 });
@@ -94,11 +94,11 @@ describe('grammY, unmodified, at the sandbox', () => {
       reply_markup: { inline_keyboard: [[{ text: 'Yes', callback_data: 'yes' }]] },
     });
     await ada.press(message_id, 'yes');
-    await expect.poll(() => heard.map((line) => line.replace(/^\d+ /, ''))).toEqual(['/start', 'pressed yes']);
+    await expect.poll(() => received.map((line) => line.replace(/^\d+ /, ''))).toEqual(['/start', 'pressed yes']);
     await botAt().api.editMessageText(chat, message_id, 'Changed');
     expect((await ada.messages()).map(({ text }) => text)).toEqual(['/start', 'Changed']);
     await ada.block();
-    await expect.poll(() => heard.at(-1)).toBe('kicked');
+    await expect.poll(() => received.at(-1)).toBe('kicked');
     expect(await refusalOf(botAt().api.sendMessage(chat, 'Hello?'))).toBe('403 Forbidden: bot was blocked by the user');
   });
 
@@ -172,7 +172,7 @@ describe('delivery', () => {
     await listen();
     const ada = phoneOf(sandbox.url, 'ada');
     for (const text of ['one', 'two', 'three']) await ada.say(text);
-    await expect.poll(() => heard.map((line) => line.replace(/^\d+ /, ''))).toEqual(['one', 'two', 'three']);
+    await expect.poll(() => received.map((line) => line.replace(/^\d+ /, ''))).toEqual(['one', 'two', 'three']);
     expect((await botAt().api.getWebhookInfo()).last_error_message).toMatch(/^Wrong response from the webhook: 503/);
   });
 
@@ -185,8 +185,8 @@ describe('delivery', () => {
     const ada = phoneOf(sandbox.url, 'ada');
     for (const text of ['one', 'two']) await ada.say(text);
     await listen();
-    await expect.poll(() => heard.length).toBe(4);
-    expect(new Set(heard).size).toBe(2);
+    await expect.poll(() => received.length).toBe(4);
+    expect(new Set(received).size).toBe(2);
     await expect.poll(async () => (await reportOf(sandbox.url)).waiting).toBe(0);
   });
 
@@ -194,7 +194,7 @@ describe('delivery', () => {
     await botAt().api.setWebhook(address, { secret_token: 'another' });
     await phoneOf(sandbox.url, 'ada').say('hello');
     await expect.poll(async () => (await reportOf(sandbox.url)).lastError?.message).toMatch(/401/);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('in a group the bot hears commands alone', async () => {
@@ -202,6 +202,6 @@ describe('delivery', () => {
     const ada = phoneOf(sandbox.url, 'ada', 'Traders');
     await ada.say('hello all');
     await ada.say('/price BTC');
-    await expect.poll(() => heard.map((line) => line.replace(/^\d+ /, ''))).toEqual(['/price BTC']);
+    await expect.poll(() => received.map((line) => line.replace(/^\d+ /, ''))).toEqual(['/price BTC']);
   });
 });

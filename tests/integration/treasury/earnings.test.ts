@@ -6,7 +6,7 @@ import { addressSchema } from '../../../lib/schemas/address.ts';
 import { createServiceClient, type ServiceClient } from '../../../server/db/client/service.ts';
 import { newestPlatformStats, recordPlatformStats } from '../../../server/db/repositories/platform-stats.ts';
 import { demoAccount } from '../../../server/sandbox/people/accounts.ts';
-import { readKeptPlatform } from '../../../server/services/read-platform.ts';
+import { readCachedPlatform } from '../../../server/services/read-platform.ts';
 import { countEarnings, refreshEarnings } from '../../../server/services/treasury/count-earnings.ts';
 import { readEarnings } from '../../../server/services/treasury/read-earnings.ts';
 import { readTreasury } from '../../../server/services/treasury/read-treasury.ts';
@@ -121,7 +121,7 @@ test('earnings are an estimate until fees are measured, and then what was paid, 
   expect(after.total).toBe(add(after.measured, after.estimated));
 
   // Every page tells this sum.
-  expect((await readKeptPlatform()).earnings).toEqual(after);
+  expect((await readCachedPlatform()).earnings).toEqual(after);
   expect((await readTreasury()).earnings).toEqual(after);
 
   // The schedule looks often, and counts what is due.

@@ -139,13 +139,13 @@ describe('leaving an address out of the lists that follow', () => {
 
   test('counts a whole day later and is told until then, and the log has it', async () => {
     const holder = someHolder();
-    const asked = Date.now();
+    const requested = Date.now();
     await leaveOut(owner, holder);
     expect(await isLeftOut(holder)).toBe(false);
-    const { countsFrom = 0, ...told } = (await noted(holder)) ?? {};
-    expect(told).toEqual(holder);
+    const { countsFrom = 0, ...reported } = (await noted(holder)) ?? {};
+    expect(reported).toEqual(holder);
     // The database's clock decides, and is not quite this one.
-    expect(countsFrom).toBeGreaterThan(asked + dayMs - 60_000);
+    expect(countsFrom).toBeGreaterThan(requested + dayMs - 60_000);
     expect(await logged(`holder:${holder.address}`)).toMatchObject([
       { actor: owner.wallet, action: 'holder.exclude', details: { reason: 'exchange', note: 'An exchange' } },
     ]);

@@ -30,10 +30,10 @@ export async function passingSandbox(sandboxUrl: string, happens: () => Promise<
       return;
     }
     const text = await answer.text();
-    const told = [...answer.headers].filter(
+    const reported = [...answer.headers].filter(
       ([name]) => !/^(?:content-encoding|content-length|transfer-encoding|connection)$/.test(name),
     );
-    response.writeHead(answer.status, Object.fromEntries(told)).end(text);
+    response.writeHead(answer.status, Object.fromEntries(reported)).end(text);
   });
   return openOnLoopback(server);
 }

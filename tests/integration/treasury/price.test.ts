@@ -29,11 +29,11 @@ test('before any vendor told a price it is the one that was written down, and ma
 
 test('a price has its source and its time; while nobody tells one, the last one gets older', async () => {
   expect(await keepPlutoPrice()).toBeUndefined();
-  const told = await readPrice(treasury.client);
-  expect(told).toMatchObject({ source: 'birdeye', isFallback: false });
-  expect(told.at).toBeTypeOf('number');
+  const reported = await readPrice(treasury.client);
+  expect(reported).toMatchObject({ source: 'birdeye', isFallback: false });
+  expect(reported.at).toBeTypeOf('number');
   // All digits that count are shown.
-  expect(figuresOf(told.price)).toBeLessThanOrEqual(treasuryPriceDigits);
+  expect(figuresOf(reported.price)).toBeLessThanOrEqual(treasuryPriceDigits);
 
   await turnKnob(treasury.sandbox.url, 'birdeye', away);
   enterProcess();
@@ -44,7 +44,7 @@ test('a price has its source and its time; while nobody tells one, the last one 
   await turnKnob(treasury.sandbox.url, 'moralis', away);
   enterProcess();
   const before = await treasuryPrice(treasury.client);
-  expect(await keepPlutoPrice()).toEqual({ told: false });
+  expect(await keepPlutoPrice()).toEqual({ reported: false });
   expect(await treasuryPrice(treasury.client)).toEqual(before);
   const at = other.at ?? 0;
   expect(priceAt(other, at + priceCountsForMs)).toMatchObject({ isOld: false });

@@ -24,10 +24,10 @@ const empty = { status: 400 };
 describe('a handler', () => {
   test('refuses one session that asks from everywhere, and none of a trader’s twenty tabs', async () => {
     const [script, trader] = [await signedIn(), await signedIn()];
-    const asked = await inTurn(many(200), (at) =>
+    const requested = await inTurn(many(200), (at) =>
       script.post(getAgent, '/api/get-agent-wallet', {}, from(`198.18.${at}.1`)),
     );
-    expect(statuses(asked)).toEqual([
+    expect(statuses(requested)).toEqual([
       [empty.status, 60],
       [429, 140],
     ]);

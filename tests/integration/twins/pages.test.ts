@@ -64,9 +64,9 @@ test('streams without end are refused, and none to twenty tabs, a phone in many 
   const { url } = await serveFront(() => undefined, { prices, trustedProxyHops: 1 });
   onTestFinished(() => prices.close());
   const stream = async (headers: Record<string, string>) => {
-    const asked = open(`${url}/api/live-prices?of=${token}`, { headers, agent: false });
-    onTestFinished(() => void asked.destroy());
-    const [response]: IncomingMessage[] = await once(asked, 'response');
+    const requested = open(`${url}/api/live-prices?of=${token}`, { headers, agent: false });
+    onTestFinished(() => void requested.destroy());
+    const [response]: IncomingMessage[] = await once(requested, 'response');
     return { status: response?.statusCode ?? 0 };
   };
   const office = '192.0.2.83';

@@ -14,9 +14,9 @@ const questions = [...recordedShapes.keys()].filter((of) => of.startsWith('/info
 
 const roles = ['trader', 'unified', 'builder'] as const;
 test.each(roles)('an exchange that did not change has no difference, as the %s sees it', async (role) => {
-  const { passMinute, told, watch } = watchSandbox(sandbox.url, role);
+  const { passMinute, reported, watch } = watchSandbox(sandbox.url, role);
   await passMinute();
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
   const silent = [...recordedShapes.keys()].filter((of) => watch.comparedAt(of) === undefined);
   // Two speak only when something happens to the account; the changes of a book are nobody's unless he asks for them.
   expect(silent.filter((of) => of !== '/ws orderUpdates' && of !== '/ws userEvents')).toEqual(['/ws l2']);
@@ -28,11 +28,11 @@ test('a turn takes a tenth of the weight, and six turns ask everything', async (
   const before = new Map<string, number | undefined>();
   for (let turn = 0; turn < 6; turn += 1) {
     await passMinute();
-    const asked = questions.filter((of) => watch.comparedAt(of) !== before.get(of));
-    const weight = asked.reduce((sum, of) => sum + infoWeight(of.slice('/info '.length)).base, 0);
+    const requested = questions.filter((of) => watch.comparedAt(of) !== before.get(of));
+    const weight = requested.reduce((sum, of) => sum + infoWeight(of.slice('/info '.length)).base, 0);
     expect(weight).toBeGreaterThan(turnWeight / 2);
     expect(weight).toBeLessThanOrEqual(turnWeight);
-    for (const of of asked) before.set(of, watch.comparedAt(of));
+    for (const of of requested) before.set(of, watch.comparedAt(of));
   }
   expect(questions.filter((of) => !before.has(of))).toEqual([]);
 });

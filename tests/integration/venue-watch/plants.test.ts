@@ -26,8 +26,8 @@ beforeAll(async () => {
   const url = `${sandbox.url}/hyperliquid`;
   const user = addressSchema.parse(demoAccount('trader').address);
   const plainly = async (body: object) => {
-    const heard = await ask({ url: `${url}/info`, body });
-    return heard.kind === 'answer' ? heard : undefined;
+    const received = await ask({ url: `${url}/info`, body });
+    return received.kind === 'answer' ? received : undefined;
   };
   // A change to one of the trades must leave another one to read.
   const { info } = traderOf(sandbox.url, generatePrivateKey());
@@ -74,11 +74,11 @@ test('there are more than thirty', () => expect(plants.length).toBeGreaterThan(3
 test.each(plants.map((plant) => [`${plant.of} ${plant.path} ${JSON.stringify(plant.change)}`, plant] as const))(
   '%s is told within a minute, harms nothing that can go on, and becomes no zero',
   async (_, plant) => {
-    const { of, path, change, told, unreadable } = plant;
+    const { of, path, change, reported, unreadable } = plant;
     await control(sandbox.url, 'changes', { changes: [{ of, path, change }] });
     const watched = watchSandbox(sandbox.url);
     await watched.passMinute({ listens: of.startsWith('/ws/') });
-    expect(watched.told()).toContainEqual(expect.stringContaining(told));
+    expect(watched.reported()).toContainEqual(expect.stringContaining(reported));
     expect(await harmOf(plant)).toEqual({ unreadable, zeros: [] });
   },
 );

@@ -5,7 +5,7 @@ export interface Plant {
   readonly path: string;
   readonly change: VenueChange['change'];
   /** The difference that the watch tells. */
-  readonly told: string;
+  readonly reported: string;
   /** The readers that say that they cannot read it, for no figure can stand in for what they lost. Every other one goes on. */
   readonly unreadable: readonly string[];
 }
@@ -21,21 +21,21 @@ const info = (
   type: string,
   path: string,
   change: Plant['change'],
-  told: string,
+  reported: string,
   unreadable: readonly string[] = [],
 ) => ({
   ...{ of: `/info/${type}`, path, change, unreadable },
-  told: `/info ${type} ${told}`,
+  reported: `/info ${type} ${reported}`,
 });
 const topic = (
   name: string,
   path: string,
   change: Plant['change'],
-  told: string,
+  reported: string,
   unreadable: readonly string[] = [],
 ) => ({
   ...{ of: `/ws/${name}`, path, change, unreadable },
-  told: `/ws ${name} ${told}`,
+  reported: `/ws ${name} ${reported}`,
 });
 
 /** Changes of the venue, as they came without notice or might. */

@@ -24,7 +24,7 @@ export function watchSandbox(url: string, role: Role = 'trader', weight = 1_000_
     exchange,
     user,
     watch,
-    told: (): readonly string[] =>
+    reported: (): readonly string[] =>
       watch.drifts().map(({ of, kind, path, came }) => `${of} ${kind} ${path} ${came ?? ''}`.trim()),
     /** Lets a minute pass, and has the watch take its turn; its ears may be closed where only a question is of interest. */
     async passMinute({ listens = true } = {}): Promise<void> {

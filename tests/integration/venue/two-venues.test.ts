@@ -46,7 +46,7 @@ async function openSide(id: string, price: number, usd: number): Promise<Side> {
     onFills: () => undefined,
     onUpdates: () => undefined,
     onLiquidation: () => undefined,
-    isBeingTold: () => false,
+    isBeingReported: () => false,
   });
   ends.unshift(session.follow(sessionSources(venue)), account.follow());
   return { sandbox, venue, session };
@@ -77,10 +77,10 @@ describe('two venues in one page', () => {
     await expect.poll(() => [worth(cheap), worth(dear)], patience).toEqual(['1000', '7000']);
 
     // Each is asked for its own account, although the wallet is the same.
-    const asked = await Promise.all(
+    const requested = await Promise.all(
       sides.map(({ venue }) => client.fetchQuery(accountStateQuery(portfolioSourceOf(venue), owner))),
     );
-    expect(asked.map(({ accountValue }) => accountValue)).toEqual(['1000', '7000']);
+    expect(requested.map(({ accountValue }) => accountValue)).toEqual(['1000', '7000']);
 
     const { exchange, info } = traderOf(cheap.sandbox.url, privateKey);
     const contracts = await client.fetchQuery(contractsQuery(tradingSourceOf(cheap.venue)));

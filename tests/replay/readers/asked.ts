@@ -9,7 +9,7 @@ export const other = addressSchema.parse(`0x${'2'.repeat(40)}`);
 export const token = addressSchema.parse('0x67b6d479c7bb412c54e03dca8e1bc6740ce6b99c');
 
 /** Everything that some question to the exchange asks for: each takes what it needs. */
-export const asked = {
+export const requested = {
   user: owner,
   builder: other,
   coin: 'BTC',

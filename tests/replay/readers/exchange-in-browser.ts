@@ -22,11 +22,11 @@ import { readSpotMoney } from '../../../lib/venues/hyperliquid/info/spot-money.t
 import * as twaps from '../../../lib/venues/hyperliquid/info/twaps.ts';
 import { readVenueTime } from '../../../lib/venues/hyperliquid/info/venue-time.ts';
 import type { Reader } from '../reader.ts';
-import { asked, other, owner } from './asked.ts';
+import { other, owner, requested } from './asked.ts';
 
 const recorded = (name: string) => `hyperliquid/samples/${name}`;
 const documented = (name: string) => `hyperliquid/documented/${name}`;
-const { startTime } = asked;
+const { startTime } = requested;
 const signal = new AbortController().signal;
 
 type Asking = (ask: AskInfo) => unknown;

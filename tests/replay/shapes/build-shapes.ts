@@ -20,8 +20,8 @@ interface Sample {
 }
 
 const toldIn = (folder: URL): unknown => {
-  const told = new URL('recorded.json', folder);
-  return existsSync(told) ? JSON.parse(readFileSync(told, 'utf8')) : undefined;
+  const reported = new URL('recorded.json', folder);
+  return existsSync(reported) ? JSON.parse(readFileSync(reported, 'utf8')) : undefined;
 };
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { besideOf } from '../../../lib/domain/analysis/beside.ts';
+import { besideOf } from '../../../lib/domain/analysis/baselines.ts';
 import { recordOf, recordsBy, type Tally, wilsonOf } from '../../../lib/domain/analysis/record.ts';
 import { type Proposed, type ScoredBar, scoreOf } from '../../../lib/domain/analysis/score.ts';
 

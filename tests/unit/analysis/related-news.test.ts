@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newsShown } from '../../../lib/config/analysis.ts';
 import { relatedNews } from '../../../lib/domain/analysis/related-news.ts';
 
-const told = (title: string, at = 0) => ({ title, at });
+const reported = (title: string, at = 0) => ({ title, at });
 
 describe('related news', () => {
   test.each([
@@ -18,11 +18,11 @@ describe('related news', () => {
     ['forex', 'EURUSD', 'EUR/JPY moves, and USD with it', false],
     ['stock', 'AAPL', 'A company speaks', true],
   ] as const)('of the type %s about %s: "%s" is related: %s', (marketType, symbol, title, expected) => {
-    expect(relatedNews([told(title)], marketType, symbol)).toHaveLength(expected ? 1 : 0);
+    expect(relatedNews([reported(title)], marketType, symbol)).toHaveLength(expected ? 1 : 0);
   });
 
   test('are the newest few, the newest first', () => {
-    const all = Array.from({ length: newsShown + 3 }, (_, at) => told(`SOL ${at}`, at));
+    const all = Array.from({ length: newsShown + 3 }, (_, at) => reported(`SOL ${at}`, at));
     const times = relatedNews(all, 'crypto', 'SOL-USDT').map(({ at }) => at);
     expect(times).toEqual(Array.from({ length: newsShown }, (_, back) => newsShown + 2 - back));
   });

@@ -50,15 +50,15 @@ describe('a signature', () => {
   });
 
   it('is no refusal when the node ends between two questions', async () => {
-    let asked = 0;
+    let requested = 0;
     const url = await nodeThat((response) => {
-      asked += 1;
-      if (asked === 1) response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: '0x6001' }));
+      requested += 1;
+      if (requested === 1) response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: '0x6001' }));
       else response.destroy();
     });
     const unknown = checkSignature({ ...signed, signature: ofContract }, url);
     await expect(unknown).rejects.toMatchObject({ code: 'auth.contract_wallet' });
-    expect(asked).toBeGreaterThan(1);
+    expect(requested).toBeGreaterThan(1);
   });
 
   it('leaves the node’s address, and the key in it, out of what is logged', async () => {

@@ -89,10 +89,11 @@ describe('on a site with https', () => {
 });
 
 describe('after the password was changed', () => {
-  const asked = async () => (await setLine((request, answer) => writeSessionId(request, answer, id))).split('; ')[0];
+  const requested = async () =>
+    (await setLine((request, answer) => writeSessionId(request, answer, id))).split('; ')[0];
 
   it('a seal of the previous one still opens, and is renewed', async () => {
-    const before = await asked();
+    const before = await requested();
     const { cookies, reseal } = await restarted({
       SESSION_PASSWORD: 'Zk81-vTq_0sXw7Lm92RbYc4hUe6pNf3J',
       PREVIOUS_SESSION_PASSWORD: sandboxedEnvironment.SESSION_PASSWORD,

@@ -68,8 +68,8 @@ describe('the token form', () => {
       ...{ chain_id: 1, address: address.toLowerCase(), is_native: false, symbol: 'ABC', decimals: 18 },
       ...{ logo_url: null, wrapped_address: null, social_links: { website: 'https://a.example', twitter: null } },
     });
-    const asked = { walletAddress: address, action: 'create', tokenData };
-    expect(manageTokenSchema.parse(asked).tokenData).toEqual(tokenData);
+    const requested = { walletAddress: address, action: 'create', tokenData };
+    expect(manageTokenSchema.parse(requested).tokenData).toEqual(tokenData);
     expect(dataOfToken({ ...good, symbol: '' })).toBeUndefined();
   });
 

@@ -83,9 +83,9 @@ test.each([
 });
 
 test('only the sandbox itself may be on this machine, and it leads nowhere else on it', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const inner = await serve((request, response) => {
-    asked.push(String(request.url));
+    requested.push(String(request.url));
     picture(request, response);
   });
   const outer = await serve((request, response) => {
@@ -108,7 +108,7 @@ test('only the sandbox itself may be on this machine, and it leads nowhere else 
   await expect(fetchPicture(`${outer}/a.png`, { sandboxOrigin: undefined })).rejects.toMatchObject({
     code: 'logo.unreachable',
   });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test.each([

@@ -22,9 +22,9 @@ test('a view that is written into the address is read from it again', () => {
 });
 
 test('invented parts of an address are ignored', () => {
-  const asked = new URLSearchParams(`chain=moon&status=maybe&sort=price&order=sideways&q=${'x'.repeat(200)}`);
-  expect(catalogueViewOf(asked, tokenSorts)).toEqual({
+  const requested = new URLSearchParams(`chain=moon&status=maybe&sort=price&order=sideways&q=${'x'.repeat(200)}`);
+  expect(catalogueViewOf(requested, tokenSorts)).toEqual({
     ...{ search: '', chainId: undefined, status: undefined, sort: 'symbol', isAscending: true },
   });
-  expect(queryOfCatalogue(catalogueViewOf(asked, tokenSorts), tokenSorts).toString()).toBe('');
+  expect(queryOfCatalogue(catalogueViewOf(requested, tokenSorts), tokenSorts).toString()).toBe('');
 });

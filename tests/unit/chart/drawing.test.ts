@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Candle } from '@/lib/chart/datafeed/port.ts';
+import { ActiveStudies } from '@/lib/chart/engine/active-studies.ts';
 import { createChart } from '@/lib/chart/engine/create-chart.ts';
 import type { Frame } from '@/lib/chart/engine/frame.ts';
 import { legendAt } from '@/lib/chart/engine/legend.ts';
 import type { StudySetting } from '@/lib/chart/engine/settings.ts';
 import { defaultSettings } from '@/lib/chart/engine/settings.ts';
-import { planSlice } from '@/lib/chart/engine/slice.ts';
-import { StudiesKept } from '@/lib/chart/engine/studies-kept.ts';
 import { StudyDrawing } from '@/lib/chart/engine/study-drawing.ts';
 import { StudyRenderer } from '@/lib/chart/engine/study-renderer.ts';
 import { bandsOf, linesOf, rangeOf } from '@/lib/chart/engine/study-source.ts';
+import { planSlice } from '@/lib/chart/engine/visible-range.ts';
 import { indicators } from '@/lib/chart/indicators/index.ts';
 import { BarSeries } from '@/lib/chart/series/bar-series.ts';
 import { barAt, walk } from './bars.ts';
@@ -48,19 +48,19 @@ function frameOf(series: BarSeries, from: number, to: number, width = 100): Fram
 
 /** Records the calls on a canvas as text. */
 function recorded(draw: (context: unknown) => void): string[] {
-  const told: string[] = [];
+  const reported: string[] = [];
   const context = new Proxy(
     {},
     {
       get:
         (_, name) =>
         (...given: unknown[]) =>
-          told.push(`${String(name)}(${given.join()})`),
-      set: (_, name, value) => told.push(`${String(name)}=${value}`) > 0,
+          reported.push(`${String(name)}(${given.join()})`),
+      set: (_, name, value) => reported.push(`${String(name)}=${value}`) > 0,
     },
   );
   draw(context);
-  return told;
+  return reported;
 }
 
 const drawnBy = (renderer: StudyRenderer): string[] =>
@@ -103,7 +103,7 @@ describe('an indicator is drawn', () => {
     const dots = { key: 'y', kind: 'dots', colour: 'b', at: values(7) } as const;
     const upper = { key: 'u', kind: 'line', colour: 'c', at: values(9, 8) } as const;
     const lower = { key: 'l', kind: 'line', colour: 'c', at: values(2, 1) } as const;
-    const told = drawnBy(
+    const reported = drawnBy(
       new StudyRenderer({
         places,
         lines: [columnsLine, dots],
@@ -112,7 +112,7 @@ describe('an indicator is drawn', () => {
         column,
       }),
     );
-    expect(told.slice(2)).toEqual([
+    expect(reported.slice(2)).toEqual([
       'save()',
       'globalAlpha=0.08',
       'fillStyle=c',
@@ -140,7 +140,7 @@ describe('an indicator is drawn', () => {
   it.each(indicators.map(({ id }) => id))('with the values of %s, live as all at once, at every distance', (id) => {
     const series = new BarSeries();
     series.prepend(bars(400, 900));
-    const studies = new StudiesKept(() => series);
+    const studies = new ActiveStudies(() => series);
     studies.choose([study(id)]);
     studies.computeAll();
     series.prepend(bars(0, 400));
@@ -148,7 +148,7 @@ describe('an indicator is drawn', () => {
     for (const bar of bars(900, 1_200)) studies.follow(series.take(bar), bar);
     const kept = studies.of(id);
     if (kept === undefined) throw new Error(`No ${id}`);
-    const whole = new StudiesKept(() => series);
+    const whole = new ActiveStudies(() => series);
     whole.choose([study(id)]);
     whole.computeAll();
     for (const [from, to] of [
@@ -172,7 +172,7 @@ describe('an indicator is drawn', () => {
 describe('the legend', () => {
   const series = new BarSeries();
   series.prepend(bars(0, 1_200));
-  const studies = new StudiesKept(() => series);
+  const studies = new ActiveStudies(() => series);
   studies.choose([study('ma', 'price'), study('nobody-knows-it')]);
   studies.computeAll();
 
@@ -206,7 +206,7 @@ describe('the legend', () => {
 it('a pane says nothing below zero where its columns stand on it', () => {
   const series = new BarSeries();
   series.prepend(bars(0, 400));
-  const studies = new StudiesKept(() => series);
+  const studies = new ActiveStudies(() => series);
   studies.choose([study('vol'), study('macd'), study('cci')]);
   studies.computeAll();
   const standsOnZero = (key: string): boolean =>

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   defaultPreferences,
-  type KeptPreferences,
   keepPreferences,
   type Preferences,
   readPreferences,
+  type StoredPreferences,
 } from '@/components/chart/preferences.ts';
 import { moveStudy, withNew, withoutStudy, withPane, withStudy } from '@/components/chart/studies.ts';
 
@@ -13,7 +13,7 @@ function stored(text: string | null) {
   return () => ({ getItem: () => text });
 }
 
-function kept(preferences: KeptPreferences): string {
+function kept(preferences: StoredPreferences): string {
   let text = '';
   keepPreferences(preferences, () => ({
     setItem: (_, value) => {

@@ -31,7 +31,7 @@ describe('one market and period', () => {
       await session.older();
       expect(session.series.length).toBe(length);
     }
-    expect(venue.asked.map(({ count }) => count)).toEqual([500, 500, 500, 500]);
+    expect(venue.requested.map(({ count }) => count)).toEqual([500, 500, 500, 500]);
     expect(session.series.first).toBe(-700);
     expect(states).toEqual(['loading', 'ready']);
   });
@@ -42,7 +42,7 @@ describe('one market and period', () => {
     await settled();
     await Promise.all([session.older(), session.older(), session.older()]);
     expect(session.series.length).toBe(1_000);
-    expect(venue.asked).toHaveLength(2);
+    expect(venue.requested).toHaveLength(2);
   });
 
   it('keeps the live bar that came before its history', async () => {
@@ -75,7 +75,7 @@ describe('one market and period', () => {
     venue.say(candle(newest, 1.5));
     expect(states).toEqual(['loading']);
     expect(live).toEqual([]);
-    expect(venue.asked).toHaveLength(1);
+    expect(venue.requested).toHaveLength(1);
     session.stop();
     venue.letGo();
   });
@@ -123,7 +123,7 @@ describe('one market and period', () => {
     venue.isAway = true;
     await session.older();
     await session.older();
-    expect(venue.asked).toHaveLength(2);
+    expect(venue.requested).toHaveLength(2);
     venue.isAway = false;
     time += 5_000;
     await session.older();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bucketAt, bucketsOf } from '@/lib/chart/engine/buckets.ts';
-import { logicalOfOrdinal, ordinalOfLogical, planSlice } from '@/lib/chart/engine/slice.ts';
+import { bucketAt, bucketsOf } from '@/lib/chart/engine/bar-buckets.ts';
+import { logicalOfOrdinal, ordinalOfLogical, planSlice } from '@/lib/chart/engine/visible-range.ts';
 import { BarSeries } from '@/lib/chart/series/bar-series.ts';
 import { barAt, walk } from './bars.ts';
 

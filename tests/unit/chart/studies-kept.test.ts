@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Candle } from '@/lib/chart/datafeed/port.ts';
-import type { InPieces } from '@/lib/chart/engine/pieces.ts';
-import { StudiesKept } from '@/lib/chart/engine/studies-kept.ts';
+import { ActiveStudies } from '@/lib/chart/engine/active-studies.ts';
+import type { InPieces } from '@/lib/chart/engine/work-in-pieces.ts';
 import { indicators } from '@/lib/chart/indicators/index.ts';
 import { BarSeries } from '@/lib/chart/series/bar-series.ts';
 import { barAt, walk } from './bars.ts';
@@ -34,7 +34,7 @@ function byHand() {
 }
 
 /** Returns the values of each indicator's lines, with the ordinal of their first bar. */
-function valuesOf(studies: StudiesKept): Map<string, number[]> {
+function valuesOf(studies: ActiveStudies): Map<string, number[]> {
   return new Map(
     studies.all.flatMap(({ setting, study, first }) =>
       study.keys.map((key) => [`${setting.key} ${key} from ${first}`, [...(study.output(key) ?? [])]] as const),
@@ -46,7 +46,7 @@ function begun(from: number, to: number) {
   const series = new BarSeries();
   series.prepend(candles(from, to));
   const time = byHand();
-  const studies = new StudiesKept(() => series, time.inPieces);
+  const studies = new ActiveStudies(() => series, time.inPieces);
   studies.choose(settings);
   studies.computeAll();
   return { series, studies, time };
@@ -63,14 +63,14 @@ describe('indicators over a long series', () => {
     const series = new BarSeries();
     series.prepend(candles(0, length));
     const time = byHand();
-    const studies = new StudiesKept(() => series, time.inPieces);
+    const studies = new ActiveStudies(() => series, time.inPieces);
     studies.choose(settings);
     let renewals = 0;
     const newest = 150;
     studies.computeNewestFirst(newest, () => {
       renewals += 1;
     });
-    const whole = new StudiesKept(() => series);
+    const whole = new ActiveStudies(() => series);
     whole.choose(settings);
     whole.computeAll();
     for (const { setting, study } of whole.all) {
@@ -112,7 +112,7 @@ describe('indicators over a series that grows to the left', () => {
         }
         time.give(Number.POSITIVE_INFINITY);
         expect(time.isIdle()).toBe(true);
-        const whole = new StudiesKept(() => series);
+        const whole = new ActiveStudies(() => series);
         whole.choose(settings);
         whole.computeAll();
         expect(valuesOf(studies)).toEqual(valuesOf(whole));

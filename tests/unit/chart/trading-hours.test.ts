@@ -5,7 +5,7 @@ import { findInstrument } from '../../../server/sandbox/quotes/instruments.ts';
 import { sessionOf } from '../../../server/sandbox/quotes/sessions.ts';
 
 const at = (text: string): number => Date.parse(`${text}Z`);
-const told = (moment: number | undefined) => moment && new Date(moment).toISOString().slice(0, 16);
+const reported = (moment: number | undefined) => moment && new Date(moment).toISOString().slice(0, 16);
 const days = 86_400_000;
 
 describe('a window counts in bars in which the market is open', () => {
@@ -29,7 +29,7 @@ describe('a window counts in bars in which the market is open', () => {
     ['stock', 'RY:TSX', '1h', '2026-11-28T18:40', '2026-11-28T21:00', undefined],
   ] as const)('%s %s %s at %s', (marketType, symbol, interval, now, until, opensAt) => {
     const window = tradingWindow({ marketType, symbol, interval, now: at(now), bars: 3 });
-    expect({ until: told(window.until), opensAt: told(window.opensAt) }).toEqual({ until, opensAt });
+    expect({ until: reported(window.until), opensAt: reported(window.opensAt) }).toEqual({ until, opensAt });
   });
 });
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { checkTransfer } from '../../../lib/client/funds/look.ts';
 import { moveOnce } from '../../../lib/client/funds/look-up.ts';
-import { TradingDesk } from '../../../lib/client/perps/trading/desk.ts';
+import { checkTransfer } from '../../../lib/client/funds/poll.ts';
 import { lookForTwap } from '../../../lib/client/perps/trading/look-up.ts';
+import { TradingService } from '../../../lib/client/perps/trading/trading-service.ts';
 import type { DepositRecord } from '../../../lib/domain/funds/record.ts';
 import type { Leg, OrderPlan } from '../../../lib/domain/perps/order/plan.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
@@ -69,26 +69,26 @@ describe.each(skews)('with a clock that is %s', (_, skewMs) => {
     vi.stubGlobal('fetch', async () =>
       Response.json({ success: false, error: 'order.unanswered', data: { receipts: [{ cloid, receipt }], timing } }),
     );
-    const desk = new TradingDesk({ owner, ask, toldTwaps: () => [], onChange: () => undefined });
+    const service = new TradingService({ owner, ask, reportedTwaps: () => [], onChange: () => undefined });
     const plan: OrderPlan = { legs: [legOf(cloid)], grouping: 'na' };
-    await desk.place(plan);
+    await service.place(plan);
     await vi.advanceTimersByTimeAsync(8_000);
-    expect(desk.pending.all.read().get(cloid)?.state.kind).toBe('unknown');
+    expect(service.pending.all.read().get(cloid)?.state.kind).toBe('unknown');
     isThere = true;
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(desk.pending.all.read().has(cloid)).toBe(false);
+    expect(service.pending.all.read().has(cloid)).toBe(false);
   });
 
   test('an order that never came is called so within half a minute', async () => {
     const cloid = cloidOf(new Uint8Array(16).fill(8));
     const ask: AskInfo = async () => ({ status: 'unknownOid' });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
-    const desk = new TradingDesk({ owner, ask, toldTwaps: () => [], onChange: () => undefined });
-    await expect(desk.place({ legs: [legOf(cloid)], grouping: 'na' })).rejects.toMatchObject({
+    const service = new TradingService({ owner, ask, reportedTwaps: () => [], onChange: () => undefined });
+    await expect(service.place({ legs: [legOf(cloid)], grouping: 'na' })).rejects.toMatchObject({
       code: 'order.unanswered',
     });
     await vi.advanceTimersByTimeAsync(27_000);
-    expect(desk.pending.all.read().get(cloid)?.state.kind).toBe('refused');
+    expect(service.pending.all.read().get(cloid)?.state.kind).toBe('refused');
   });
 
   test('a TWAP is found although nobody knows which ones were there before', async () => {
@@ -109,7 +109,7 @@ describe.each(skews)('with a clock that is %s', (_, skewMs) => {
       reduceOnly: false,
     } as const;
     const before = { ids: undefined, at: Date.now() };
-    expect(await lookForTwap(ask, owner, { plan, before, told: () => [] })()).toBe('there');
+    expect(await lookForTwap(ask, owner, { plan, before, reported: () => [] })()).toBe('there');
   });
 
   test('a transfer whose answer was lost is found although the ledger could not be read before', async () => {

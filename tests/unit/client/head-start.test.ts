@@ -28,7 +28,7 @@ it('a chart that was asked ahead for asks nothing again, and is there at once', 
   const session = shown(feed);
   await settled();
   expect(session.series.length).toBe(500);
-  expect(venue.asked).toHaveLength(1);
+  expect(venue.requested).toHaveLength(1);
   expect(venue.listeners.size).toBe(1);
   await session.older();
   expect(session.series.length).toBe(1_000);
@@ -63,7 +63,7 @@ it('stands as if it had been there from the beginning, whenever it comes and wha
       for (const venue of venues) venue.letGo();
       await settled();
       expect(ahead && closes(ahead)).toEqual(closes(plain));
-      expect(venues[0].asked).toHaveLength(1);
+      expect(venues[0].requested).toHaveLength(1);
     }),
     { numRuns: 300 },
   );
@@ -77,13 +77,13 @@ it('tells when what was asked ahead is there or not to be had, and keeps nobody 
     Object.assign(venue, { isAway, isHolding: true });
     feed.begin(key);
     let isThere = false;
-    const told = feed.begun().then(() => {
+    const reported = feed.begun().then(() => {
       isThere = true;
     });
     await settled();
     expect(isThere).toBe(false);
     venue.letGo();
-    await told;
+    await reported;
   }
 });
 
@@ -94,7 +94,7 @@ it('another series is asked for itself', async () => {
   const session = shown(feed, { ...key, interval: '1d' });
   await settled();
   expect(session.series.length).toBe(20);
-  expect(venue.asked.map(({ interval }) => interval)).toEqual(['1h', '1d']);
+  expect(venue.requested.map(({ interval }) => interval)).toEqual(['1h', '1d']);
 });
 
 it('a question that failed ahead is asked once more when its answer is shown', async () => {
@@ -108,7 +108,7 @@ it('a question that failed ahead is asked once more when its answer is shown', a
   const session = shown(feed);
   await settled();
   expect(session.state).toBe('ready');
-  expect(venue.asked).toHaveLength(2);
+  expect(venue.requested).toHaveLength(2);
 });
 
 it('is forgotten when the line was away meanwhile, or nobody showed it in time', async () => {
@@ -125,5 +125,5 @@ it('is forgotten when the line was away meanwhile, or nobody showed it in time',
   vi.useRealTimers();
   shown(feed);
   await settled();
-  expect(venue.asked).toHaveLength(3);
+  expect(venue.requested).toHaveLength(3);
 });

@@ -20,11 +20,11 @@ const row = (time: number, close = '2', interval = '1h', coin = 'BTC') => ({
 });
 
 function feed(answer: (request: InfoRequest) => unknown, pause: () => Promise<void> = async () => undefined) {
-  const asked: InfoRequest[] = [];
+  const requested: InfoRequest[] = [];
   const topics: { topic: Topic; listener: TopicListener }[] = [];
   const made = hyperliquidDatafeed({
     ask: async (request) => {
-      asked.push(request);
+      requested.push(request);
       return answer(request);
     },
     socket: {
@@ -37,7 +37,7 @@ function feed(answer: (request: InfoRequest) => unknown, pause: () => Promise<vo
     now: () => now,
     pause,
   });
-  return { made, asked, topics };
+  return { made, requested, topics };
 }
 
 const settled = () => new Promise((done) => setImmediate(done));
@@ -47,12 +47,12 @@ const word = (topics: { listener: TopicListener }[], data: unknown) => {
 
 describe('the exchange’s candles', () => {
   it('are asked for by their number and end', async () => {
-    const { made, asked } = feed(() => [row(now - hour)]);
+    const { made, requested } = feed(() => [row(now - hour)]);
     const [first] = await made.history({ ticker: 'BTC', interval: '1h', count: 500 }, signal);
     expect(first).toEqual({ time: now - hour, open: 1, high: 4, low: 1, close: 2, volume: 20, turnover: 10 });
     await made.history({ ticker: 'BTC', interval: '1d', before: Date.UTC(2026, 0, 3), count: 2 }, signal);
     await made.history({ ticker: 'BTC', interval: '1M', before: Date.UTC(2026, 2, 1), count: 3 }, signal);
-    expect(asked.map(({ req }) => req)).toEqual([
+    expect(requested.map(({ req }) => req)).toEqual([
       { coin: 'BTC', interval: '1h', startTime: Date.UTC(2026, 10, 20, 17) - 499 * hour },
       { coin: 'BTC', interval: '1d', startTime: Date.UTC(2026, 0, 1), endTime: Date.UTC(2026, 0, 3) - 1 },
       { coin: 'BTC', interval: '1M', startTime: Date.UTC(2025, 11, 1), endTime: Date.UTC(2026, 2, 1) - 1 },
@@ -61,18 +61,18 @@ describe('the exchange’s candles', () => {
 
   it('of six hours are made from those of one', async () => {
     const noon = Date.UTC(2026, 10, 20, 12);
-    const { made, asked } = feed(() => [row(noon), row(noon + hour, '3')]);
+    const { made, requested } = feed(() => [row(noon), row(noon + hour, '3')]);
     const bars = await made.history({ ticker: 'BTC', interval: '6h', count: 500 }, signal);
     expect(bars).toEqual([{ time: noon, open: 1, high: 4, low: 1, close: 3, volume: 42.5, turnover: 20 }]);
-    expect(asked[0]).toMatchObject({ req: { interval: '1h', startTime: noon - 499 * 6 * hour } });
+    expect(requested[0]).toMatchObject({ req: { interval: '1h', startTime: noon - 499 * 6 * hour } });
   });
 
   it('of another coin or period are ignored, as is what is none', () => {
     const { made, topics } = feed(() => []);
-    const heard: Candle[] = [];
+    const received: Candle[] = [];
     const leave = made.subscribe(
       { ticker: 'BTC', interval: '1h' },
-      { onCandle: (candle) => heard.push(candle), onGap: () => undefined },
+      { onCandle: (candle) => received.push(candle), onGap: () => undefined },
     );
     for (const data of [
       row(now, '2', '1m'),
@@ -86,7 +86,7 @@ describe('the exchange’s candles', () => {
     ]) {
       word(topics, data);
     }
-    expect(heard.map(({ time }) => time)).toEqual([now]);
+    expect(received.map(({ time }) => time)).toEqual([now]);
     leave();
     expect(topics).toEqual([]);
   });
@@ -95,20 +95,20 @@ describe('the exchange’s candles', () => {
     const noon = Date.UTC(2026, 10, 20, 12);
     let parts = [row(noon), row(noon + hour, '3')];
     const { made, topics } = feed(() => parts);
-    const heard: (number | string)[] = [];
+    const received: (number | string)[] = [];
     const leave = made.subscribe(
       { ticker: 'BTC', interval: '6h' },
-      { onCandle: ({ turnover }) => heard.push(turnover), onGap: () => heard.push('gap') },
+      { onCandle: ({ turnover }) => received.push(turnover), onGap: () => received.push('gap') },
     );
     expect(topics.map(({ topic }) => topic['interval'])).toEqual(['1h']);
     word(topics, row(noon + hour, '9'));
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     await settled();
     word(topics, row(noon + 2 * hour));
     parts = [...parts, row(noon + 2 * hour), row(noon + 3 * hour)];
     for (const { listener } of topics) listener.onGap();
     await settled();
-    expect(heard).toEqual([10, 20, 30, 'gap', 10, 20, 30, 40]);
+    expect(received).toEqual([10, 20, 30, 'gap', 10, 20, 30, 40]);
     leave();
     expect(topics).toEqual([]);
   });
@@ -117,34 +117,34 @@ describe('the exchange’s candles', () => {
     const noon = Date.UTC(2026, 10, 20, 12);
     let isAway = true;
     const pauses: (() => void)[] = [];
-    const { made, asked } = feed(
+    const { made, requested } = feed(
       () => {
         if (isAway) throw new TypeError('the network was away');
         return [row(noon)];
       },
       () => new Promise((resume) => void pauses.push(resume)),
     );
-    const heard: number[] = [];
+    const received: number[] = [];
     const leave = made.subscribe(
       { ticker: 'BTC', interval: '6h' },
-      { onCandle: ({ turnover }) => heard.push(turnover), onGap: () => undefined },
+      { onCandle: ({ turnover }) => received.push(turnover), onGap: () => undefined },
     );
     await settled();
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     pauses.pop()?.();
     await settled();
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     isAway = false;
     pauses.pop()?.();
     await settled();
-    expect(heard).toEqual([10]);
+    expect(received).toEqual([10]);
     expect(pauses).toEqual([]);
     leave();
   });
 
   it('of six hours are not asked for any more by a chart that left', async () => {
     const pauses: (() => void)[] = [];
-    const { made, asked } = feed(
+    const { made, requested } = feed(
       () => {
         throw new TypeError('the network was away');
       },
@@ -158,6 +158,6 @@ describe('the exchange’s candles', () => {
     leave();
     pauses.pop()?.();
     await settled();
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 });

@@ -35,7 +35,7 @@ function configOf(mode: 'sandbox' | 'live'): PublicConfig {
 }
 
 class Wallet implements WalletProvider {
-  readonly asked: string[] = [];
+  readonly requested: string[] = [];
   readonly chainId: number;
   readonly firstBlock: unknown;
 
@@ -45,7 +45,7 @@ class Wallet implements WalletProvider {
   }
 
   async request({ method }: { method: string }): Promise<unknown> {
-    this.asked.push(method);
+    this.requested.push(method);
     if (method === 'eth_chainId') return `0x${this.chainId.toString(16)}`;
     if (method === 'eth_getBlockByNumber') {
       if (this.firstBlock instanceof Error) throw this.firstBlock;
@@ -73,7 +73,7 @@ async function askAll(wallet: Wallet, mode: 'sandbox' | 'live'): Promise<unknown
   return settled.map((one) => (one.status === 'rejected' ? one.reason.code : one.value));
 }
 
-const asksToSign = (wallet: Wallet) => wallet.asked.filter((method) => /sign|send/i.test(method));
+const asksToSign = (wallet: Wallet) => wallet.requested.filter((method) => /sign|send/i.test(method));
 
 describe('in the sandbox', () => {
   it('a wallet at the sandbox’s own chain signs', async () => {
@@ -97,7 +97,7 @@ describe('in the sandbox', () => {
 it('with live chains there is nothing to prove', async () => {
   const wallet = new Wallet(42_161, null);
   expect(await askAll(wallet, 'live')).toEqual(['0x01', '0x01', '0x01']);
-  expect(wallet.asked).not.toContain('eth_getBlockByNumber');
+  expect(wallet.requested).not.toContain('eth_getBlockByNumber');
 });
 
 it('a transaction is for the chain that it was made for', async () => {

@@ -46,11 +46,11 @@ function live(time: number, of: readonly number[], source: LivePrice['source'] =
 }
 
 function feed(answer: (request: CandlesRequest) => readonly CandleRow[], ageMs = 0) {
-  const asked: CandlesRequest[] = [];
+  const requested: CandlesRequest[] = [];
   const hearers = new Map<string, PriceHearer[]>();
   const made = spotDatafeed({
     ask: async (request) => {
-      asked.push(request);
+      requested.push(request);
       return { answer: { bars: [...answer(request)] }, ageMs };
     },
     prices: {
@@ -68,24 +68,24 @@ function feed(answer: (request: CandlesRequest) => readonly CandleRow[], ageMs =
   const say = (...prices: readonly LivePrice[]): void => {
     for (const one of prices) for (const hearer of hearers.get(ticker) ?? []) hearer.price(one);
   };
-  return { made, asked, hearers, say };
+  return { made, requested, hearers, say };
 }
 
 function follow({ made }: ReturnType<typeof feed>, interval: Interval) {
-  const heard: Candle[] = [];
+  const received: Candle[] = [];
   const gaps: true[] = [];
   const stop = made.subscribe(
     { ticker, interval },
-    { onCandle: (candle) => heard.push(candle), onGap: () => gaps.push(true) },
+    { onCandle: (candle) => received.push(candle), onGap: () => gaps.push(true) },
   );
-  return { heard, gaps, stop };
+  return { received, gaps, stop };
 }
 
 describe('the bars of a spot coin', () => {
   it('are asked for by chain, address and period, and count what was traded in dollars', async () => {
-    const { made, asked } = feed(() => [row(thisHour, [1, 4, 1, 2]), row(thisHour + hour, [2, 2, 2, 2], null)]);
+    const { made, requested } = feed(() => [row(thisHour, [1, 4, 1, 2]), row(thisHour + hour, [2, 2, 2, 2], null)]);
     const bars = await made.history({ ticker, interval: '1h', before: now, count: 500 }, signal);
-    expect(asked).toEqual([{ chainId: 56, address, interval: '1h', before: now, count: 500 }]);
+    expect(requested).toEqual([{ chainId: 56, address, interval: '1h', before: now, count: 500 }]);
     expect(bars).toEqual([
       { time: thisHour, open: 1, high: 4, low: 1, close: 2, volume: 10, turnover: 5 },
       // The vendor does not tell the dollars everywhere: they are the coins at the mean price.
@@ -94,82 +94,89 @@ describe('the bars of a spot coin', () => {
   });
 
   it('come in several answers where one is too short', async () => {
-    const { made, asked } = feed(({ before = now + hour, count }) =>
+    const { made, requested } = feed(({ before = now + hour, count }) =>
       Array.from({ length: count }, (_, at) => row(beginOf('1h', before - 1) - (count - 1 - at) * hour, [1, 1, 1, 1])),
     );
     const bars = await made.history({ ticker, interval: '1h', count: 1_200 }, signal);
-    expect(asked.map(({ count }) => count)).toEqual([500, 500, 200]);
+    expect(requested.map(({ count }) => count)).toEqual([500, 500, 200]);
     expect(bars.map(({ time }) => time)).toEqual(
       Array.from({ length: 1_200 }, (_, at) => thisHour + hour - (1_199 - at) * hour),
     );
   });
 
   it('of something that is no coin are not asked for', async () => {
-    const { made, asked } = feed(() => []);
+    const { made, requested } = feed(() => []);
     for (const wrong of ['BTC', `2-${address}`, '56-0x12', '']) {
       await expect(made.history({ ticker: wrong, interval: '1h', count: 1 }, signal)).rejects.toMatchObject({
         code: 'data.not_found',
       });
     }
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 
 describe('the live bar', () => {
   it('goes on from the history: nothing is said before, and what it holds counts once', async () => {
     const vendor = feed(() => [row(thisHour, [1, 4, 1, 2])]);
-    const { heard } = follow(vendor, '1h');
+    const { received } = follow(vendor, '1h');
     vendor.say(live(thisMinute - minute, [9]), live(thisMinute, [2, 3]));
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     await vendor.made.history({ ticker, interval: '1h', count: 500 }, signal);
     vendor.say(live(thisMinute, [2, 5, 2, 3]));
     const base = { time: thisHour, open: 1, high: 5, low: 1, close: 3 };
-    expect(heard).toEqual([{ ...base, volume: 10, turnover: 5 }]);
+    expect(received).toEqual([{ ...base, volume: 10, turnover: 5 }]);
     vendor.say(live(thisMinute + minute, [3, 3, 0.5, 0.5], 'trades', '4'));
-    expect(heard.at(-1)).toEqual({ ...base, low: 0.5, close: 0.5, volume: 17, turnover: 9 });
+    expect(received.at(-1)).toEqual({ ...base, low: 0.5, close: 0.5, volume: 17, turnover: 9 });
   });
 
   it('begins anew with the next period', async () => {
     const vendor = feed(() => [row(thisHour, [1, 4, 1, 2])]);
-    const { heard } = follow(vendor, '1h');
+    const { received } = follow(vendor, '1h');
     await vendor.made.history({ ticker, interval: '1h', count: 500 }, signal);
     vendor.say(live(thisHour + hour, [7]), live(thisHour + hour + minute, [8]));
-    expect(heard.at(-1)).toMatchObject({ time: thisHour + hour, open: 7, high: 8, low: 7, close: 8, turnover: 2 });
+    expect(received.at(-1)).toMatchObject({ time: thisHour + hour, open: 7, high: 8, low: 7, close: 8, turnover: 2 });
   });
 
   it('of a minute is what the vendor says; prices that were asked for only extend it', async () => {
     const vendor = feed(() => [row(thisMinute, [1, 4, 1, 2])]);
-    const { heard } = follow(vendor, '1m');
+    const { received } = follow(vendor, '1m');
     await vendor.made.history({ ticker, interval: '1m', count: 500 }, signal);
     vendor.say(live(thisMinute, [5], 'sweep'));
-    expect(heard.at(-1)).toMatchObject({ open: 1, high: 5, low: 1, close: 5, volume: 10 });
+    expect(received.at(-1)).toMatchObject({ open: 1, high: 5, low: 1, close: 5, volume: 10 });
     vendor.say(live(thisMinute, [1, 6, 1, 3], 'trades', '2'));
-    expect(heard.at(-1)).toMatchObject({ open: 1, high: 6, low: 1, close: 3, turnover: 2 });
+    expect(received.at(-1)).toMatchObject({ open: 1, high: 6, low: 1, close: 3, turnover: 2 });
     vendor.say(live(thisMinute + minute, [4], 'sweep'), live(thisMinute + minute, [3], 'sweep'));
-    expect(heard.at(-1)).toMatchObject({ time: thisMinute + minute, open: 4, high: 4, low: 3, close: 3, turnover: 0 });
+    expect(received.at(-1)).toMatchObject({
+      time: thisMinute + minute,
+      open: 4,
+      high: 4,
+      low: 3,
+      close: 3,
+      turnover: 0,
+    });
   });
 
   it('of a coin without any history begins with what is heard', async () => {
     const vendor = feed(() => []);
-    const { heard } = follow(vendor, '1d');
+    const { received } = follow(vendor, '1d');
     await vendor.made.history({ ticker, interval: '1d', count: 500 }, signal);
     vendor.say(live(thisMinute, [5]));
-    expect(heard.at(-1)).toMatchObject({ time: beginOf('1d', now), open: 5, close: 5 });
+    expect(received.at(-1)).toMatchObject({ time: beginOf('1d', now), open: 5, close: 5 });
   });
 
   it('is told to ask again after a gap, and ends with its listener', async () => {
     const vendor = feed(() => [row(thisHour, [1, 4, 1, 2])]);
-    const { heard, gaps, stop } = follow(vendor, '1h');
+    const { received, gaps, stop } = follow(vendor, '1h');
     await vendor.made.history({ ticker, interval: '1h', count: 500 }, signal);
     for (const { gap } of vendor.hearers.get(ticker) ?? []) gap();
     expect(gaps).toHaveLength(1);
     stop();
     vendor.say(live(thisMinute, [5]));
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     // Another chart of the same series starts from its own history.
     const again = follow(vendor, '1h');
     vendor.say(live(thisMinute, [6]));
-    expect(again.heard).toEqual([]);
+    expect(again.received).toEqual([]);
   });
 
   it('has, in every period, the highs, lows and ends of all that was said', async () => {
@@ -180,11 +187,11 @@ describe('the live bar', () => {
     await fc.assert(
       fc.asyncProperty(minutes, fc.constantFrom(...periods), async (said, { interval }) => {
         const vendor = feed(() => [row(beginOf(interval, thisMinute), [5, 6, 4, 5])]);
-        const { heard } = follow(vendor, interval);
+        const { received } = follow(vendor, interval);
         await vendor.made.history({ ticker, interval, count: 500 }, signal);
         const inOrder = said.toSorted(([a], [b]) => a - b);
         for (const [at, cost] of inOrder) vendor.say(live(thisMinute + at * minute, [cost], 'sweep'));
-        const last = heard.at(-1);
+        const last = received.at(-1);
         const [lastAt = 0, lastCost] = inOrder.at(-1) ?? [];
         const begin = beginOf(interval, thisMinute + lastAt * minute);
         const own = inOrder.filter(([at]) => beginOf(interval, thisMinute + at * minute) === begin);

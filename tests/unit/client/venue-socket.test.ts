@@ -35,9 +35,9 @@ const unsubscribe = { method: 'unsubscribe', subscription: topic };
 const word = (data: unknown): string => JSON.stringify({ channel: 'candle', data });
 
 function listener() {
-  const heard: unknown[] = [];
-  const made: TopicListener = { onMessage: (data) => heard.push(data), onGap: () => heard.push('gap') };
-  return { heard, made };
+  const received: unknown[] = [];
+  const made: TopicListener = { onMessage: (data) => received.push(data), onGap: () => received.push('gap') };
+  return { received, made };
 }
 
 beforeEach(() => {
@@ -80,8 +80,8 @@ describe('the page’s socket', () => {
     expect(last().said).toEqual([subscribe]);
     leaveTwo();
     expect(last().said).toEqual([subscribe, unsubscribe]);
-    expect(one.heard).toEqual([1]);
-    expect(two.heard).toEqual([1, 2]);
+    expect(one.received).toEqual([1]);
+    expect(two.received).toEqual([1, 2]);
     vi.advanceTimersByTime(5_000);
     expect(socket.status.read()).toBe('disconnected');
     expect(vi.getTimerCount()).toBe(0);
@@ -105,7 +105,7 @@ describe('the page’s socket', () => {
 
   it('trusts no line of a proxy that cuts each one, until a line has brought a word', () => {
     const { socket, lines, last } = dialled();
-    const { heard, made } = listener();
+    const { received, made } = listener();
     const seen: string[] = [];
     socket.status.subscribe(() => seen.push(socket.status.read()));
     socket.listen(topic, made);
@@ -119,19 +119,19 @@ describe('the page’s socket', () => {
     }
     expect(lines).toHaveLength(6);
     expect(seen).not.toContain('connected');
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     vi.advanceTimersByTime(5_000);
     last().open();
     expect(last().said).toEqual([{ method: 'ping' }]);
     last().hear('{"channel":"pong"}');
     expect(socket.status.read()).toBe('connected');
     expect(last().said.slice(1)).toEqual([subscribe]);
-    expect(heard).toEqual(['gap']);
+    expect(received).toEqual(['gap']);
   });
 
   it('comes back five seconds after it was closed, subscribes again and tells of the gap', () => {
     const { socket, lines, last } = dialled();
-    const { heard, made } = listener();
+    const { received, made } = listener();
     socket.listen(topic, made);
     last().open();
     last().hear(word(1));
@@ -143,7 +143,7 @@ describe('the page’s socket', () => {
     expect(lines).toHaveLength(2);
     last().open();
     expect(last().said).toEqual([subscribe]);
-    expect(heard).toEqual([1, 'gap']);
+    expect(received).toEqual([1, 'gap']);
   });
 
   it('says every 50 seconds that it is there, and gives up a line on which nobody answers', () => {
@@ -161,7 +161,7 @@ describe('the page’s socket', () => {
 
   it('is replaced when it slept', () => {
     const { socket, lines, last } = dialled();
-    const { heard, made } = listener();
+    const { received, made } = listener();
     socket.wake();
     expect(lines).toHaveLength(0);
     socket.listen(topic, made);
@@ -172,12 +172,12 @@ describe('the page’s socket', () => {
     socket.wake();
     last().open();
     expect(lines).toHaveLength(2);
-    expect(heard).toEqual(['gap']);
+    expect(received).toEqual(['gap']);
   });
 
   it('ignores what it does not understand, and lines that it left', () => {
     const { socket, lines, last } = dialled();
-    const { heard, made } = listener();
+    const { received, made } = listener();
     socket.listen(topic, made);
     last().open();
     for (const noise of ['{', '7', 'null', new ArrayBuffer(1), JSON.stringify({ channel: 'trades', data: 1 })]) {
@@ -189,7 +189,7 @@ describe('the page’s socket', () => {
     lines[0]?.hear(word('late'));
     lines[0]?.fail();
     last().hear(word('now'));
-    expect(heard).toEqual(['gap', 'now']);
+    expect(received).toEqual(['gap', 'now']);
     expect(socket.status.read()).toBe('connected');
   });
 
@@ -211,10 +211,10 @@ describe('the page’s socket', () => {
   it('knows when it heard anything last, and replaces a line that is probed in vain', () => {
     const { socket, lines, last } = dialled();
     socket.listen(topic, listener().made);
-    expect(socket.heardAt()).toBeUndefined();
+    expect(socket.receivedAt()).toBeUndefined();
     last().open();
     last().hear(word(1));
-    expect(socket.heardAt()).toBe(performance.now());
+    expect(socket.receivedAt()).toBe(performance.now());
     vi.advanceTimersByTime(1);
     socket.probe();
     expect(last().said.at(-1)).toEqual({ method: 'ping' });
@@ -238,7 +238,7 @@ describe('the page’s socket', () => {
 
   it('asks the line after a mute one for a word first, and tells of the gap when it has spoken', () => {
     const { socket, lines, last } = dialled();
-    const { heard, made } = listener();
+    const { received, made } = listener();
     socket.listen(topic, made);
     last().open();
     vi.advanceTimersByTime(1);
@@ -253,11 +253,11 @@ describe('the page’s socket', () => {
     expect(lines).toHaveLength(3);
     last().open();
     vi.advanceTimersByTime(500);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     last().hear(JSON.stringify({ channel: 'pong' }));
     expect(last().said).toEqual([{ method: 'ping' }, subscribe]);
     expect(socket.status.read()).toBe('connected');
-    expect(heard).toEqual(['gap']);
+    expect(received).toEqual(['gap']);
     vi.advanceTimersByTime(20_000);
     expect(lines).toHaveLength(3);
   });

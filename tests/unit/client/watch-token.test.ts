@@ -3,10 +3,10 @@ import { watchToken } from '../../../lib/client/wallet/watch-token.ts';
 import { sandboxToken } from '../../../lib/config/site/brand.ts';
 
 test('a token is offered as EIP-747 has it, and only a plain yes counts', async () => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const answering = (answer: unknown) => ({
     request: async (call: unknown) => {
-      asked.push(call);
+      requested.push(call);
       return answer;
     },
   });
@@ -15,7 +15,7 @@ test('a token is offered as EIP-747 has it, and only a plain yes counts', async 
     expect(await watchToken(answering(answer), sandboxToken)).toBe(false);
   }
   const { address, symbol, decimals } = sandboxToken;
-  expect(asked[0]).toEqual({
+  expect(requested[0]).toEqual({
     method: 'wallet_watchAsset',
     params: { type: 'ERC20', options: { address, symbol, decimals } },
   });

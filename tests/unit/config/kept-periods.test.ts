@@ -17,7 +17,7 @@ function keptFor(table: string): string | undefined {
 }
 
 /** The subject of the page that tells of a table, and the figure by which it tells the period. */
-const told = [
+const reported = [
   ['entry_leverages', 'shares', '2 years'],
   ['telegram_updates', 'chats', '2 days'],
   ['telegram_tries', 'chats', '1 day'],
@@ -25,7 +25,7 @@ const told = [
 ] as const;
 
 describe('how long something is kept', () => {
-  it.each(told)('of %s is told under "%s" as the database keeps it: %s', (table, subject, period) => {
+  it.each(reported)('of %s is told under "%s" as the database keeps it: %s', (table, subject, period) => {
     expect(keptFor(table)).toBe(period);
     const [figure = ''] = period.split(' ');
     for (const locale of listedLocales) {

@@ -11,7 +11,7 @@ const configOf = (addresses?: Addresses): PublicConfig => ({
   platformFees: {},
   ...(addresses !== undefined && { addresses }),
 });
-const told = (addresses?: Addresses) => {
+const reported = (addresses?: Addresses) => {
   const html = otherHostsHtml(configOf(addresses), words);
   const [, title, shown = ''] = /^<span title="([^"]*)">(.*)<\/span>$/.exec(html) ?? [];
   expect(shown.replaceAll(/<\/?bdi>/g, '')).toBe(title ?? html);
@@ -20,11 +20,11 @@ const told = (addresses?: Addresses) => {
 
 describe('the line about other hosts', () => {
   it('is empty where every vendor is asked at its own', () => {
-    expect(told()).toBe('');
+    expect(reported()).toBe('');
   });
 
   it('names the host of the exchange with its port, and nothing of the path', () => {
-    expect(told({ exchange: 'http://127.0.0.1:4110/hyperliquid' })).toBe('Exchange reached through 127.0.0.1:4110');
+    expect(reported({ exchange: 'http://127.0.0.1:4110/hyperliquid' })).toBe('Exchange reached through 127.0.0.1:4110');
   });
 
   it('says once what is reached through one host', () => {
@@ -35,7 +35,7 @@ describe('the line about other hosts', () => {
       42161: 'https://b.example/arbitrum',
       10: 'https://b.example/optimism',
     };
-    expect(told(addresses)).toBe(
+    expect(reported(addresses)).toBe(
       'Exchange reached through a.example · Circle, Optimism, Arbitrum reached through b.example · ' +
         'HyperEVM reached through c.example',
     );

@@ -11,7 +11,7 @@ const spendMs = 2_000;
 /** An office that counts one budget for ever: what was given, less what came back. */
 class Office {
   isAway = false;
-  asked = 0;
+  requested = 0;
   readonly given = new Map<string, number>();
   readonly #time: VirtualTime;
 
@@ -24,12 +24,12 @@ class Office {
   }
 
   readonly ask = async ({ cost, settled }: LeaseRequest<string, number>) => {
-    this.asked += 1;
+    this.requested += 1;
     if (this.isAway) throw new Error('away');
     for (const { id, spent } of settled) this.given.set(id, spent);
     const left = Math.min(Math.max(cost, blockWeight), most - this.used);
     if (left < cost) return { taken: false, waitMs: 1_000 } as const;
-    const id = String(this.asked);
+    const id = String(this.requested);
     this.given.set(id, left);
     return new BlockOfWeight({ left, until: this.#time.now() + spendMs, id });
   };
@@ -98,7 +98,7 @@ describe('instances that lease from one office', () => {
     const one = instance();
     const crowd = await Promise.all(Array.from({ length: 30 }, () => one.take('a', 1)));
     expect(crowd.filter(({ taken }) => taken)).toHaveLength(30);
-    expect(office.asked).toBe(2);
+    expect(office.requested).toBe(2);
   });
 
   it('spend nothing of a block that is over, or that the vendor’s refusal ended', async () => {
@@ -106,13 +106,13 @@ describe('instances that lease from one office', () => {
     const one = instance();
     await one.take('a', 1);
     await one.take('a', 1);
-    expect(office.asked).toBe(1);
+    expect(office.requested).toBe(1);
     await time.pass(spendMs);
     await one.take('a', 1);
-    expect(office.asked).toBe(2);
+    expect(office.requested).toBe(2);
     await one.rest(async () => undefined);
     await one.take('a', 1);
-    expect(office.asked).toBe(3);
+    expect(office.requested).toBe(3);
   });
 });
 

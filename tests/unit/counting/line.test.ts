@@ -29,12 +29,12 @@ function open(chosen: Partial<LineOptions<Named, NotGiven>> = {}) {
   const served: string[] = [];
   const refused: string[] = [];
   const ask = (name: string, wish: Partial<Wish> = {}, signal?: AbortSignal) => {
-    const asked = line.ask({ rank: 0, user: 'a', weight: 1, name, ...wish }, signal);
-    asked.then(
+    const requested = line.ask({ rank: 0, user: 'a', weight: 1, name, ...wish }, signal);
+    requested.then(
       () => served.push(name),
       (error: Error) => refused.push(`${name} ${error.message}`),
     );
-    return asked;
+    return requested;
   };
   return { time, line, served, refused, ask };
 }
@@ -60,7 +60,7 @@ const wish = fc.record({
 });
 type Step = typeof wish extends fc.Arbitrary<infer Value> ? Value : never;
 
-interface Asked extends Step {
+interface Requested extends Step {
   readonly at: number;
   readonly index: number;
 }
@@ -69,7 +69,7 @@ interface Asked extends Step {
 async function run(
   steps: readonly Step[],
   options: (time: VirtualTime) => Partial<LineOptions<Named, NotGiven>>,
-  onServed: (served: Asked, waiting: ReadonlySet<Asked>, underWay: ReadonlySet<Asked>) => void,
+  onServed: (served: Requested, waiting: ReadonlySet<Requested>, underWay: ReadonlySet<Requested>) => void,
 ) {
   const time = new VirtualTime(1_000_000);
   const faults: unknown[] = [];
@@ -80,31 +80,32 @@ async function run(
     refuse: (_wish, why) => new Refused(why),
     ...options(time),
   });
-  const waiting = new Set<Asked>();
-  const underWay = new Set<Asked>();
+  const waiting = new Set<Requested>();
+  const underWay = new Set<Requested>();
   for (const [index, step] of steps.entries()) {
     await time.pass(step.afterMs);
-    const asked: Asked = { ...step, index, at: time.now() };
+    const requested: Requested = { ...step, index, at: time.now() };
     const abort = new AbortController();
     if (step.abortMs !== undefined) time.later(step.abortMs, () => abort.abort(new Refused('late')));
-    waiting.add(asked);
+    waiting.add(requested);
     line.ask({ ...step, name: String(index) }, abort.signal).then(
       (leave: Leave) => {
-        waiting.delete(asked);
-        underWay.add(asked);
+        waiting.delete(requested);
+        underWay.add(requested);
         try {
-          onServed(asked, waiting, underWay);
+          onServed(requested, waiting, underWay);
         } catch (fault) {
           faults.push(fault);
         }
         time.later(step.tookMs, () => {
-          underWay.delete(asked);
+          underWay.delete(requested);
           leave.settle(1);
         });
       },
       () => {
-        waiting.delete(asked);
-        if (asked.patienceMs !== undefined) if (time.now() - asked.at > asked.patienceMs) faults.push('late');
+        waiting.delete(requested);
+        if (requested.patienceMs !== undefined)
+          if (time.now() - requested.at > requested.patienceMs) faults.push('late');
       },
     );
   }
@@ -225,10 +226,10 @@ describe('a waiter', () => {
 
   it('does not wait for what is spent, nor does who wants as much; who wants less goes on', async () => {
     let isSpent = false;
-    const asked: string[] = [];
+    const requested: string[] = [];
     const { time, line, served, refused, ask } = open({
       take({ name, weight = 0 }) {
-        asked.push(name);
+        requested.push(name);
         if (!isSpent || weight > 3) return { taken: false, waitMs: 100 };
         return { taken: true, settle: () => undefined, giveBack: () => undefined };
       },
@@ -239,7 +240,7 @@ describe('a waiter', () => {
     expect(line.waiting()).toBe(4);
     isSpent = true;
     await time.pass(100);
-    expect([served, refused, asked]).toEqual([
+    expect([served, refused, requested]).toEqual([
       ['three'],
       ['one spent', 'two spent', 'four spent'],
       ['one', 'one', 'three'],
@@ -247,11 +248,11 @@ describe('a waiter', () => {
   });
 
   it('is sent away once, and not at all when it was served', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const { time, refused, ask } = open({
       atOnce: 1,
       refuse: ({ name }, why) => {
-        asked.push(name);
+        requested.push(name);
         return new Refused(why);
       },
     });
@@ -261,7 +262,7 @@ describe('a waiter', () => {
     await time.pass(20);
     gone.abort(new Error('gone'));
     served.settle(1);
-    expect([asked, refused]).toEqual([['late'], ['late late']]);
+    expect([requested, refused]).toEqual([['late'], ['late late']]);
   });
 
   it('may be kept back for others, and is looked at again', async () => {

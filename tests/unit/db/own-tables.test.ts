@@ -43,6 +43,6 @@ test('every table that may name a person is in the file of its owner, or says wh
 });
 
 test('the privacy page names every table with rows about a wallet, each once', () => {
-  const told = ownSubjects.flatMap(({ tables }) => [...tables]);
-  expect([...told].sort()).toEqual(Object.keys(ownTables).sort());
+  const reported = ownSubjects.flatMap(({ tables }) => [...tables]);
+  expect([...reported].sort()).toEqual(Object.keys(ownTables).sort());
 });

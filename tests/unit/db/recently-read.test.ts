@@ -9,7 +9,7 @@ interface Question {
 }
 
 /** A source that answers when the test tells it to. */
-function asked(most = 10) {
+function requested(most = 10) {
   const clock = { ms: 0 };
   const questions: Question[] = [];
   const recent = createRecentlyRead<string, string>({
@@ -26,7 +26,7 @@ function asked(most = 10) {
       });
       return promise;
     },
-    keptMs: 100,
+    cachedMs: 100,
     most,
     now: () => clock.ms,
   });
@@ -34,7 +34,7 @@ function asked(most = 10) {
 }
 
 async function known(text = 'first') {
-  const all = asked();
+  const all = requested();
   const answer = all.recent.get('a');
   await all.questions[0]?.answer(text);
   expect(await answer).toBe(text);
@@ -42,7 +42,7 @@ async function known(text = 'first') {
 }
 
 test('however many wait, one asks', async () => {
-  const { questions, recent } = asked();
+  const { questions, recent } = requested();
   const all = [recent.get('a'), recent.get('a'), recent.get('b')];
   expect(questions.map(({ key }) => key)).toEqual(['a', 'b']);
   await questions[0]?.answer('one');
@@ -105,14 +105,14 @@ describe('an answer', () => {
 
 describe('a failure', () => {
   test('is no unhandled one while nobody waits yet', async () => {
-    const { questions, recent } = asked();
+    const { questions, recent } = requested();
     const begun = recent.get('a');
     await questions[0]?.fail();
     await expect(begun).rejects.toThrow('away');
   });
 
   test('is told to who waits, and the next one asks again', async () => {
-    const { questions, recent } = asked();
+    const { questions, recent } = requested();
     const waiting = expect(recent.get('a')).rejects.toThrow('away');
     await questions[0]?.fail();
     await waiting;
@@ -162,7 +162,7 @@ describe('forgotten keys', () => {
   );
 
   test('first is what was asked for longest ago', async () => {
-    const { questions, recent } = asked(2);
+    const { questions, recent } = requested(2);
     for (const key of ['a', 'b', 'c', 'b', 'a']) void recent.get(key);
     expect(questions.map(({ key }) => key)).toEqual(['a', 'b', 'c', 'a']);
   });
@@ -174,7 +174,7 @@ describe('the last reading', () => {
     let says: () => Promise<string> = async () => 'first';
     const recent = createRecentlyRead<string, string>({
       read: () => says(),
-      keptMs: 100,
+      cachedMs: 100,
       standsInMs: 1_000,
       most: 2,
       now: () => clock.ms,

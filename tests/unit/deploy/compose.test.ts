@@ -74,8 +74,8 @@ describe('deploy/compose.yaml', () => {
     for (const [name, { depends_on = {} }] of all) {
       for (const [other, { condition }] of Object.entries(depends_on)) {
         if (condition !== 'service_healthy') continue;
-        const isTold = services[other]?.healthcheck !== undefined || services[other]?.image.startsWith('pluto:');
-        expect([name, other, isTold]).toEqual([name, other, true]);
+        const isReported = services[other]?.healthcheck !== undefined || services[other]?.image.startsWith('pluto:');
+        expect([name, other, isReported]).toEqual([name, other, true]);
       }
     }
   });
@@ -94,8 +94,8 @@ describe('deploy/compose.yaml', () => {
 
   test('asks `.env` for nothing but variables of ours and the two passwords', () => {
     const text = readFileSync(join(root, 'deploy/compose.yaml'), 'utf8');
-    const asked = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name));
-    expect([...asked].filter((name) => !variableNames.includes(name) && !passwords.includes(name))).toEqual([]);
+    const requested = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name));
+    expect([...requested].filter((name) => !variableNames.includes(name) && !passwords.includes(name))).toEqual([]);
   });
 
   test('gives two instances, with the keys that are made, an environment that the server starts with', () => {

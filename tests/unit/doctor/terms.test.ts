@@ -27,9 +27,9 @@ describe('terms', () => {
   it('are read in every language, by the doctor and at a start alike', async () => {
     const texts = await readTermsTexts();
     expect(texts.map(([language]) => language)).toEqual([...listedLocales]);
-    const told: Finding[] = [];
-    await termsCheck().run((finding) => told.push(finding));
-    expect(told).toEqual([judgeTerms(texts)]);
+    const reported: Finding[] = [];
+    await termsCheck().run((finding) => reported.push(finding));
+    expect(reported).toEqual([judgeTerms(texts)]);
   });
 });
 

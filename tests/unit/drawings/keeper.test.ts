@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Drawing, newDrawing } from '@/lib/chart/drawings/drawing.ts';
-import { placeOf, syncedPlaceOf } from '@/lib/chart/drawings/place.ts';
 import { drawingsText, readDrawings } from '@/lib/chart/drawings/storage.ts';
+import { storageKeyOf, syncedKeyOf } from '@/lib/chart/drawings/storage-keys.ts';
 import { DrawingKeeper, type KeeperNotice } from '@/lib/client/drawings/keeper.ts';
 import type { DrawingSource } from '@/lib/client/drawings/source.ts';
 
@@ -162,7 +162,7 @@ describe('drawings of a wallet', () => {
     await settled();
     expect(fresh.ids).toEqual(['x', 'y']);
     a.close();
-    a.store.setItem(placeOf('BTC', user), '{');
+    a.store.setItem(storageKeyOf('BTC', user), '{');
     a.open(fresh);
     await settled();
     expect(a.notices).toContain('damaged');
@@ -194,7 +194,7 @@ describe('drawings of a wallet', () => {
     await settled();
     a.draw(remove('x'));
     a.close();
-    a.store.setItem(syncedPlaceOf('BTC', user), 'damaged');
+    a.store.setItem(syncedKeyOf('BTC', user), 'damaged');
     server.drawings = drawingsText('BTC', [line('x')]);
     server.version = 9;
     a.open(server);

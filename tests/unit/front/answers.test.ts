@@ -76,10 +76,10 @@ describe('inline scripts', () => {
 describe('other answers', () => {
   it('asks a handler for what the visitor takes, and says what its body is in', async () => {
     const { url } = await serveFront(async (incoming, response) => {
-      const asked = String(incoming.headers['x-body-encoding']);
+      const requested = String(incoming.headers['x-body-encoding']);
       // Next hands on each header of a handler's answer in this way.
-      if (asked !== 'identity') response.setHeader('x-body-encoding', asked);
-      response.end(asked === 'gzip' ? gzipSync('{"a":1}') : '{"a":1}');
+      if (requested !== 'identity') response.setHeader('x-body-encoding', requested);
+      response.end(requested === 'gzip' ? gzipSync('{"a":1}') : '{"a":1}');
     });
     const packed = await get(`${url}/api/any`, { 'accept-encoding': 'gzip', 'x-body-encoding': 'br' });
     expect([packed.headers['content-encoding'], packed.headers['x-body-encoding']]).toEqual(['gzip', undefined]);
@@ -125,13 +125,13 @@ describe('other answers', () => {
 
 describe('an address that is none', () => {
   it.each(['/%E0%A4%A', '/%', '/fees/%zz?a=1'])('%s is refused, and nothing asks for it', async (path) => {
-    let asked = 0;
+    let requested = 0;
     const { url } = await serveFront((_request, response) => {
-      asked += 1;
+      requested += 1;
       response.end();
     });
     expect((await get(url + path)).status).toBe(400);
-    expect(asked).toBe(0);
+    expect(requested).toBe(0);
   });
 });
 
@@ -150,13 +150,13 @@ describe('requests that never reach a page', () => {
     ['two hosts', 'GET /markets HTTP/1.1\r\nHost: pluto.example\r\nhost: other.example', '400'],
     ['a picture to be made', 'GET /_next/image?url=%2Fx%0Aforged&w=640&q=75 HTTP/1.1\r\nHost: pluto.example', '404'],
   ])('%s', async (_name, head, status) => {
-    let asked = 0;
+    let requested = 0;
     const { url } = await serveFront((_request, response) => {
-      asked += 1;
+      requested += 1;
       response.end();
     });
     expect(await statusOf(url, head)).toContain(` ${status} `);
-    expect(asked).toBe(0);
+    expect(requested).toBe(0);
   });
 });
 

@@ -69,13 +69,13 @@ it('a page that was being made from the old catalogue is not kept', async () => 
 
 it('an old version and one that is known are no news', () => {
   const news = new CatalogueNews();
-  let heard = 0;
+  let received = 0;
   const end = news.onChange(() => {
-    heard += 1;
+    received += 1;
   });
   expect([news.tell(7), news.tell(7), news.tell(6), news.tell(8)]).toEqual([true, false, false, true]);
   end();
-  expect([news.tell(9), heard]).toEqual([true, 2]);
+  expect([news.tell(9), received]).toEqual([true, 2]);
 });
 
 it('a page may be kept here longer than caches further out are told', async () => {

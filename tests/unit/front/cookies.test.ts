@@ -61,7 +61,7 @@ describe('the session', () => {
     ['/whitepaper', undefined],
     ['/de/spot/base/A_B', undefined],
     ['/administrators', undefined],
-  ])('is told to %s as far as it reads it', async (path, told) => {
+  ])('is told to %s as far as it reads it', async (path, reported) => {
     const cookies: unknown[] = [];
     const { url } = await serveFront((incoming, response) => {
       cookies.push(incoming.headers.cookie);
@@ -69,7 +69,7 @@ describe('the session', () => {
       response.end();
     });
     await get(url + path, { cookie: 'session=1' });
-    expect(cookies).toEqual([told]);
+    expect(cookies).toEqual([reported]);
   });
 
   it('makes the administration a page of one visitor', async () => {

@@ -4,56 +4,56 @@ import { type Got, get, type Page, serveFront } from '../../helpers/front.ts';
 const from = (network: string) => ({ 'x-forwarded-for': network });
 
 function rendering(headers: Record<string, string> = { 'cache-control': 's-maxage=60' }) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const page: Page = (request, response) => {
-    asked.push(String(request.url));
+    requested.push(String(request.url));
     response.setHeader('content-type', 'text/html; charset=utf-8');
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     response.end('<p>page</p>');
   };
-  return { page, asked };
+  return { page, requested };
 }
 
 describe('an office behind one address', () => {
   it('is refused no page, however many it opens one after another', async () => {
-    const { page, asked } = rendering();
+    const { page, requested } = rendering();
     const { url } = await serveFront(page, { trustedProxyHops: 1, now: () => 0 });
     for (let index = 0; index < 400; index += 1) {
       expect((await get(`${url}/page-${index}`, from('10.1.1.1'))).status).toBe(200);
     }
-    expect(asked).toHaveLength(400);
+    expect(requested).toHaveLength(400);
   });
 
   it('costs nothing for what is kept already', async () => {
-    const { page, asked } = rendering();
+    const { page, requested } = rendering();
     const { url } = await serveFront(page, { trustedProxyHops: 1 });
     for (let index = 0; index < 100; index += 1) {
       expect((await get(`${url}/fees`, from('10.1.1.1'))).status).toBe(200);
     }
-    expect(asked).toEqual(['/fees']);
+    expect(requested).toEqual(['/fees']);
   });
 
   it('has what is kept renewed, as everybody', async () => {
     let now = 0;
-    const { page, asked } = rendering({ 'cache-control': 's-maxage=1, stale-while-revalidate=600' });
+    const { page, requested } = rendering({ 'cache-control': 's-maxage=1, stale-while-revalidate=600' });
     const { url } = await serveFront(page, { trustedProxyHops: 1, now: () => now });
     for (let index = 0; index < 100; index += 1) await get(`${url}/page-${index}`, from('10.1.1.1'));
     now = 1_000;
     for (let index = 0; index < 100; index += 1) await get(`${url}/page-${index}`, from('10.1.1.1'));
-    await expect.poll(() => asked).toHaveLength(200);
+    await expect.poll(() => requested).toHaveLength(200);
   });
 
   it.each([
     ['whoever is signed in', { cookie: '__Host-pluto_session=Fe26.2*1*x~2' }],
     ['whoever chose a language', { cookie: 'pluto_locale=de; other=1' }],
   ])('shares the page of all others with %s', async (_name, headers) => {
-    const { page, asked } = rendering();
+    const { page, requested } = rendering();
     const { url } = await serveFront(page, { trustedProxyHops: 1 });
     await get(`${url}/fees`, from('10.1.1.1'));
     for (let index = 0; index < 50; index += 1) {
       expect((await get(`${url}/fees`, { ...from('10.1.1.1'), ...headers })).status).toBe(200);
     }
-    expect(asked).toEqual(['/fees']);
+    expect(requested).toEqual(['/fees']);
   });
 
   it('shares what the router asks for by what the router says, and by nothing else', async () => {
@@ -104,10 +104,10 @@ describe('addresses that are not ours', () => {
   };
 
   it('is answered by the kept screen of its language, and Next is asked for nothing else', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const { url } = await serveFront(
       (request, response) => {
-        asked.push(String(request.url));
+        requested.push(String(request.url));
         return anyPage(request, response);
       },
       { site, now: () => 0 },
@@ -117,14 +117,14 @@ describe('addresses that are not ours', () => {
       expect([status, body.toString()]).toEqual([404, '<p>/de/not-found-screen</p>']);
     }
     expect((await get(`${url}/zz/made`, {}, 'POST')).body.toString()).toBe('<p>/not-found-screen</p>');
-    expect(asked).toEqual(['/de/not-found-screen', '/not-found-screen']);
+    expect(requested).toEqual(['/de/not-found-screen', '/not-found-screen']);
   });
 
   it('in a query neither reaches the page nor makes another of it', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const { url } = await serveFront(
       (request, response) => {
-        asked.push(String(request.url));
+        requested.push(String(request.url));
         return anyPage(request, response);
       },
       { site },
@@ -132,7 +132,7 @@ describe('addresses that are not ours', () => {
     for (let index = 0; index < 100; index += 1) {
       expect((await get(`${url}/fees?junk-${index}=${index}`)).body.toString()).toBe('<p>/fees</p>');
     }
-    expect(asked).toEqual(['/fees']);
+    expect(requested).toEqual(['/fees']);
   });
 });
 
@@ -192,8 +192,8 @@ describe('simultaneous work for one network', () => {
     const site = { placeOf: () => place, isLanguage: () => false };
     const { url } = await serveFront(page, { trustedProxyHops: 1, now: () => 0, site });
     const ask = async (picture: number, network: string) => {
-      const asked = get(`${url}/og/${picture}.png`, from(network));
-      return { asked };
+      const requested = get(`${url}/og/${picture}.png`, from(network));
+      return { requested };
     };
     const all = [];
     for (const picture of [1, 2, 3]) {
@@ -204,6 +204,8 @@ describe('simultaneous work for one network', () => {
     await expect.poll(() => begun).toHaveLength(4);
     expect(begun.at(-1)).toBe('/og/5.png');
     open();
-    expect((await Promise.all(all.map(({ asked }) => asked))).map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect((await Promise.all(all.map(({ requested }) => requested))).map(({ status }) => status)).toEqual(
+      Array(5).fill(200),
+    );
   });
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { incidentBannerId, incidentTitlePlace } from '@/lib/config/site/screens.ts';
+import { incidentBannerId, incidentTitleSlot } from '@/lib/config/site/screens.ts';
 import { IncidentBoard } from '@/server/stream/open-incident.ts';
 import { get, type Page, serveFront } from '../../helpers/front.ts';
 
-const banner = `<aside id="${incidentBannerId}" hidden="" class="x"><bdi>${incidentTitlePlace}</bdi></aside>`;
+const banner = `<aside id="${incidentBannerId}" hidden="" class="x"><bdi>${incidentTitleSlot}</bdi></aside>`;
 const page =
   (cacheControl: string): Page =>
   (_request, response) => {

@@ -45,9 +45,9 @@ describe('a script that somebody brought into a page', () => {
 
   it('does not run by the nonce that he asks for the page with', async () => {
     const { url } = await serveFront(({ headers }, response) => {
-      const [, asked] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
+      const [, requested] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
       response.setHeader('content-type', 'text/html');
-      response.end(`<script nonce="${asked}">ours()</script><script nonce="abc">alert(1)</script>`);
+      response.end(`<script nonce="${requested}">ours()</script><script nonce="abc">alert(1)</script>`);
     });
     for (const cookie of [{}, { cookie: 'a=1' }]) {
       const { headers } = await get(url, { 'content-security-policy': "script-src 'nonce-abc'", ...cookie });

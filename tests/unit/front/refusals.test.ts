@@ -16,13 +16,13 @@ describe('a request for a handler that never gets there', () => {
     ['GET', '/api/%E0%A4%A', 400, 'request.invalid'],
     ['POST', '/api/auth/%', 400, 'request.invalid'],
   ])('%s %s is refused in the shape of every failure', async (method, path, status, code) => {
-    let asked = 0;
+    let requested = 0;
     const { url } = await serveFront((request, response) => {
-      asked += 1;
+      requested += 1;
       return handler(request, response);
     });
     const answer = await get(url + path, {}, method);
-    expect([answer.status, asked]).toEqual([status, 0]);
+    expect([answer.status, requested]).toEqual([status, 0]);
     const requestId = answer.headers['x-request-id'];
     expect(JSON.parse(answer.body.toString())).toEqual({ error: { code, message: code, requestId } });
     expect(answer.headers['content-type']).toBe('application/json');
@@ -42,10 +42,10 @@ function send(url: string, bytes: string): Promise<string> {
   const { port } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), '127.0.0.1');
-    const heard: Buffer[] = [];
-    socket.on('data', (chunk) => heard.push(chunk));
+    const received: Buffer[] = [];
+    socket.on('data', (chunk) => received.push(chunk));
     socket.on('error', reject);
-    socket.on('close', () => resolve(Buffer.concat(heard).toString('latin1')));
+    socket.on('close', () => resolve(Buffer.concat(received).toString('latin1')));
     socket.end(bytes, 'latin1');
   });
 }
@@ -85,13 +85,13 @@ it('whatever arrives on the wire has an answer that is no failure of ours and te
     maxLength: 20,
   });
   const property = fc.asyncProperty(requests, async (batch) => {
-    const heard = await Promise.all(
+    const received = await Promise.all(
       batch.map(([verb, path, headers]) => {
         const more = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
         return send(url, `${verb} ${path} HTTP/1.1\r\nhost: pluto.example\r\nconnection: close\r\n${more}\r\n`);
       }),
     );
-    for (const answer of heard) {
+    for (const answer of received) {
       const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
       expect(status, answer).toBeGreaterThanOrEqual(200);
       expect(status, answer).toBeLessThan(500);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestIdPlace } from '../../../lib/config/site/screens.ts';
+import { requestIdSlot } from '../../../lib/config/site/screens.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { passingDigest } from '../../../lib/errors/passing-digest.ts';
 import { get, type Page, serveFront } from '../../helpers/front.ts';
@@ -7,15 +7,15 @@ import { get, type Page, serveFront } from '../../helpers/front.ts';
 const words = new Map([
   ['/not-found-screen', '<h1>404</h1><script>wake()</script>'],
   ['/de/not-found-screen', '<h1>404 de</h1>'],
-  ['/failure-screen', `<p>${requestIdPlace}</p><script>self.__next_f.push([1,"${requestIdPlace}"])</script>`],
-  ['/de/failure-screen', `<p>de ${requestIdPlace}</p>`],
+  ['/failure-screen', `<p>${requestIdSlot}</p><script>self.__next_f.push([1,"${requestIdSlot}"])</script>`],
+  ['/de/failure-screen', `<p>de ${requestIdSlot}</p>`],
 ]);
 
 /** Stands in for Next: screens that the build made, missing pages, pages that fail. */
-function site(asked: string[] = []): Page {
+function site(requested: string[] = []): Page {
   return (request, response) => {
     const path = request.url?.split('?', 1)[0] ?? '';
-    asked.push(path);
+    requested.push(path);
     const screen = words.get(path);
     if (screen === undefined) response.statusCode = path.includes('fails') ? 500 : 404;
     response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -53,10 +53,10 @@ describe('a page that is not there', () => {
   });
 
   it('asks for each screen once', async () => {
-    const asked: string[] = [];
-    const { url } = await serveFront(site(asked));
+    const requested: string[] = [];
+    const { url } = await serveFront(site(requested));
     for (const path of ['/a', '/b', '/xx/a', '/xx/b', '/de/a']) await get(url + path);
-    expect(asked.filter((path) => path.endsWith('-screen')).sort()).toEqual([
+    expect(requested.filter((path) => path.endsWith('-screen')).sort()).toEqual([
       '/de/not-found-screen',
       '/not-found-screen',
     ]);
@@ -86,7 +86,7 @@ describe('a page that failed', () => {
       const id = got['x-request-id'];
       expect(status).toBe(500);
       expect(body.toString()).toContain(`<p>${language}${id}</p>`);
-      expect(body.toString()).not.toContain(requestIdPlace);
+      expect(body.toString()).not.toContain(requestIdSlot);
       const line = lines.map((text) => JSON.parse(text)).find(({ msg }) => msg === 'a page failed');
       expect(line).toMatchObject({ requestId: id, path, status: 500 });
     }
@@ -146,14 +146,14 @@ it('tells a browser the id of every answer but a built file’s', async () => {
 
 describe('a page whose subject is gone', () => {
   const html = '<head><meta name="page-status" content="404"/></head><h1>no longer listed</h1>';
-  const told: Page = (_request, response) => {
+  const reported: Page = (_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.setHeader('cache-control', 's-maxage=10, stale-while-revalidate=60');
     response.end(html);
   };
 
   it.each([{}, cookie])('is sent itself, with the status that it asks for, and kept nowhere', async (headers) => {
-    const { url } = await serveFront(told);
+    const { url } = await serveFront(reported);
     const { status, body, headers: got } = await get(`${url}/spot/base/NOPE_USDC`, headers);
     expect([status, body.toString()]).toEqual([404, html]);
     expect(got['cache-control']).toMatch(/no-store/);

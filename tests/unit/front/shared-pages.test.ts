@@ -30,10 +30,10 @@ describe('pages for everyone', () => {
     });
     const { page, count } = numbered({ 'cache-control': shared }, () => gate);
     const { url } = await serveFront(page);
-    const asked = Array.from({ length: 50 }, () => get(`${url}/stats`));
+    const requested = Array.from({ length: 50 }, () => get(`${url}/stats`));
     await expect.poll(count).toBe(1);
     open();
-    const bodies = (await Promise.all(asked)).map(({ body }) => renderIn(body));
+    const bodies = (await Promise.all(requested)).map(({ body }) => renderIn(body));
     expect(new Set(bodies)).toEqual(new Set(['render 1']));
     expect(count()).toBe(1);
   });

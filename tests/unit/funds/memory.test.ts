@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FollowedMemory, followedKey, type TextStorage } from '../../../lib/client/followed/memory.ts';
 import { transfers } from '../../../lib/client/funds/transfers.ts';
-import { depositPollMs, lateAfterMs, sentPollMs, settledKeptMs, slowPollMs } from '../../../lib/config/funds.ts';
+import { depositPollMs, lateAfterMs, sentPollMs, settledShownMs, slowPollMs } from '../../../lib/config/funds.ts';
 import type { WithdrawalRecord } from '../../../lib/domain/funds/record.ts';
 import { usdc } from '../../../lib/math/amount.ts';
 
@@ -81,9 +81,9 @@ describe('transfers under way', () => {
     const memory = memoryOn(() => shelf);
     const shelf = new Shelf();
     const ended: WithdrawalRecord = { ...record('1'), stage: 'arrived', times: { accepted: 0, ended: 5 } };
-    memory.change(owner, () => [ended, record('2')], settledKeptMs + 5);
+    memory.change(owner, () => [ended, record('2')], settledShownMs + 5);
     expect(ids(memory)).toEqual(['1', '2']);
-    memory.change(owner, (known) => known, settledKeptMs + 6);
+    memory.change(owner, (known) => known, settledShownMs + 6);
     expect(ids(memory)).toEqual(['2']);
   });
 

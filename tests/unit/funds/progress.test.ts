@@ -6,9 +6,9 @@ import {
   afterArrival,
   afterBurn,
   afterChain,
-  afterLook,
+  afterPoll,
   type BurnSight,
-  type ChainSight,
+  type SeenOnChain,
   untold,
 } from '../../../lib/domain/funds/progress.ts';
 import {
@@ -59,14 +59,14 @@ const withdrawal: WithdrawalRecord = {
 };
 
 const row = { key: 'row', amount: usdc('9.8') };
-const mined: ChainSight = { kind: 'mined', hash };
+const mined: SeenOnChain = { kind: 'mined', hash };
 const unseen: AccountSight = { credit: undefined, total: usdc('0') };
 
 describe('a deposit on its way', () => {
   test('by the bridge: sent, mined, credited', () => {
     const onChain = afterChain(deposit(), mined, 5);
     expect(onChain).toMatchObject({ stage: 'mined', times: { mined: 5 } });
-    const there = afterLook(onChain, { credit: row, total: usdc('10') }, 9);
+    const there = afterPoll(onChain, { credit: row, total: usdc('10') }, 9);
     expect(there).toMatchObject({
       stage: 'credited',
       credit: 'row',
@@ -114,11 +114,11 @@ describe('the messages', () => {
     const onChain = afterChain(deposit(), mined, 5);
     expect(untold({ ...onChain, told: ['pending'] })).toEqual(['mined']);
     const looked = Array.from({ length: depositPolls }).reduce<DepositRecord>(
-      (one) => afterLook(one, unseen, 6),
+      (one) => afterPoll(one, unseen, 6),
       onChain,
     );
     expect(untold({ ...looked, told: ['pending', 'mined'] })).toEqual(['checked']);
-    const there = afterLook(looked, { credit: row, total: usdc('10') }, 9);
+    const there = afterPoll(looked, { credit: row, total: usdc('10') }, 9);
     expect(untold({ ...there, told: ['pending', 'mined', 'checked'] })).toEqual(['credited']);
     expect(untold(withdrawal)).toEqual([]);
     expect(untold(afterArrival(withdrawal, { hash, received: usdc('9') }, 3))).toEqual(['arrived']);
@@ -126,13 +126,13 @@ describe('the messages', () => {
 
   test('a balance that changed to nothing is no news', () => {
     const onChain = { ...afterChain(deposit(), mined, 5), totalBefore: usdc('4') };
-    expect(afterLook(onChain, { credit: undefined, total: usdc('0') }, 6).hasUpdated).toBe(false);
-    expect(afterLook(onChain, { credit: undefined, total: usdc('4') }, 6).hasUpdated).toBe(false);
-    expect(afterLook(onChain, { credit: undefined, total: usdc('14') }, 6).hasUpdated).toBe(true);
+    expect(afterPoll(onChain, { credit: undefined, total: usdc('0') }, 6).hasUpdated).toBe(false);
+    expect(afterPoll(onChain, { credit: undefined, total: usdc('4') }, 6).hasUpdated).toBe(false);
+    expect(afterPoll(onChain, { credit: undefined, total: usdc('14') }, 6).hasUpdated).toBe(true);
   });
 
   test('at most once, whatever happens in whatever order, and every state can be kept', () => {
-    const chainSight = fc.constantFrom<ChainSight>(
+    const seenOnChain = fc.constantFrom<SeenOnChain>(
       { kind: 'waiting', nonce: 3 },
       { kind: 'unknown' },
       { kind: 'replaced' },
@@ -146,11 +146,11 @@ describe('the messages', () => {
       { at: 'stuck' },
     );
     const sight = fc.oneof(
-      chainSight.map((seen) => (one: DepositRecord, now: number) => afterChain(one, seen, now)),
+      seenOnChain.map((seen) => (one: DepositRecord, now: number) => afterChain(one, seen, now)),
       burnSight.map((seen) => (one: DepositRecord, now: number) => afterBurn(one, seen, now)),
       fc
         .constantFrom(unseen, { credit: undefined, total: usdc('3') }, { credit: row, total: usdc('3') })
-        .map((seen) => (one: DepositRecord, now: number) => afterLook(one, seen, now)),
+        .map((seen) => (one: DepositRecord, now: number) => afterPoll(one, seen, now)),
     );
     fc.assert(
       fc.property(fc.constantFrom('bridge', 'cctp'), fc.array(sight, { maxLength: 40 }), (rail, steps) => {

@@ -4,9 +4,9 @@ import { JsonBody } from '../../../server/http/request.ts';
 
 const long = { text: 'x'.repeat(5_000) };
 
-async function answerOf(body: JsonBody, asked: string | undefined) {
+async function answerOf(body: JsonBody, requested: string | undefined) {
   const request = new Request('http://pluto.example', {
-    headers: { 'accept-encoding': 'gzip, br', ...(asked !== undefined && { 'x-body-encoding': asked }) },
+    headers: { 'accept-encoding': 'gzip, br', ...(requested !== undefined && { 'x-body-encoding': requested }) },
   });
   const response = await body.answerTo(request, { status: 200, headers: new Headers() });
   return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
@@ -24,8 +24,8 @@ test.each([
   }
 });
 
-test.each([undefined, 'identity', 'zstd'])('a body goes as it is where %s is asked for', async (asked) => {
-  const { headers, bytes } = await answerOf(new JsonBody(long), asked);
+test.each([undefined, 'identity', 'zstd'])('a body goes as it is where %s is asked for', async (requested) => {
+  const { headers, bytes } = await answerOf(new JsonBody(long), requested);
   expect(headers.get('x-body-encoding')).toBeNull();
   expect(JSON.parse(bytes.toString())).toEqual(long);
 });

@@ -174,8 +174,8 @@ describe('a declared route', () => {
     }).POST;
     const ask = async (session: string, address: string) =>
       (await guarded(post('{"coin":"BTC"}', { 'x-test-session': session, 'x-client-address': address }))).status;
-    const asked = [await ask('s1', '192.0.2.11'), await ask('s1', '192.0.2.12'), await ask('s1', '192.0.2.13')];
-    expect(asked).toEqual([200, 200, 429]);
+    const requested = [await ask('s1', '192.0.2.11'), await ask('s1', '192.0.2.12'), await ask('s1', '192.0.2.13')];
+    expect(requested).toEqual([200, 200, 429]);
     expect(await ask('s2', '192.0.2.13')).toBe(200);
   });
 
@@ -234,9 +234,9 @@ describe('a declared route', () => {
     const limited = route(echo, 2);
     const ask = async (address: string) =>
       (await limited(post('{"coin":"BTC"}', { 'x-client-address': address }))).status;
-    const asked = [];
-    for (let index = 0; index < 21; index += 1) asked.push(await ask(`2001:db8:1:2::${index + 1}`));
-    expect(asked).toEqual([...Array(20).fill(200), 429]);
+    const requested = [];
+    for (let index = 0; index < 21; index += 1) requested.push(await ask(`2001:db8:1:2::${index + 1}`));
+    expect(requested).toEqual([...Array(20).fill(200), 429]);
     expect(await ask('2001:db8:1:3::1')).toBe(200);
   });
 
@@ -248,8 +248,8 @@ describe('a declared route', () => {
     }).POST;
     const ask = async (coin: string, address: string) =>
       (await counted(post(JSON.stringify({ coin }), { 'x-client-address': address }))).status;
-    const asked = [await ask('BTC', '192.0.2.31'), await ask('BTC', '192.0.2.31'), await ask('BTC', '192.0.2.31')];
-    expect(asked).toEqual([200, 200, 429]);
+    const requested = [await ask('BTC', '192.0.2.31'), await ask('BTC', '192.0.2.31'), await ask('BTC', '192.0.2.31')];
+    expect(requested).toEqual([200, 200, 429]);
     expect([await ask('ETH', '192.0.2.31'), await ask('BTC', '192.0.2.32')]).toEqual([200, 200]);
   });
 });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { keepByLocale } from '../../../lib/i18n/kept-by-locale.ts';
+import { keepByLocale } from '../../../lib/i18n/cache-by-locale.ts';
 
 it('gathers what belongs to a language once, however many ask', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const read = keepByLocale(async (locale) => {
-    asked.push(locale);
+    requested.push(locale);
     return { locale };
   });
   const [first, second] = await Promise.all([read('de'), read('de')]);
@@ -12,7 +12,7 @@ it('gathers what belongs to a language once, however many ask', async () => {
   expect(second).toBe(first);
   expect(await read('de')).toBe(first);
   expect(await read('en')).toEqual({ locale: 'en' });
-  expect(asked).toEqual(['de', 'en']);
+  expect(requested).toEqual(['de', 'en']);
 });
 
 it('gathers again what could not be gathered', async () => {

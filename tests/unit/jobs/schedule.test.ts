@@ -43,7 +43,7 @@ function house({ run = async () => ({ removed: 3 }), runAsked, turns = {}, isSho
       ends.push(end);
       return true;
     },
-    asked: async () => [],
+    requested: async () => [],
   };
   schedule([job], { turns: { ...granted, ...turns }, later: time.later, random: () => 0.5, log });
   return { time, ran, kept, ends, said: () => lines.map((line) => JSON.parse(line)) };
@@ -116,24 +116,24 @@ describe('a job', () => {
   });
 
   it('runs soon after an owner asked for it', async () => {
-    const asked: string[] = [];
-    const { time, ran } = house({ turns: { asked: async () => asked.splice(0) } });
+    const requested: string[] = [];
+    const { time, ran } = house({ turns: { requested: async () => requested.splice(0) } });
     await time.to(5 * minute);
-    asked.push('another', 'sweep expired');
+    requested.push('another', 'sweep expired');
     await time.to(5 * minute + 4_000);
     expect(ran).toEqual([33_000, 5 * minute + 3_000]);
   });
 
   it('does for an owner what it would leave alone by itself', async () => {
-    const asked: number[] = [];
+    const requested: number[] = [];
     const runAsked = async () => ({ published: 500 });
     const isAsked = async (run: number) => {
-      asked.push(run);
-      return asked.length === 2;
+      requested.push(run);
+      return requested.length === 2;
     };
     const { time, ran, ends } = house({ runAsked, turns: { isAsked }, run: async () => undefined });
     await time.to(12 * minute);
-    expect(asked).toEqual([7, 7]);
+    expect(requested).toEqual([7, 7]);
     expect(ran).toEqual([33_000]);
     expect(ends).toEqual([
       { outcome: 'done', did: {} },
@@ -142,7 +142,7 @@ describe('a job', () => {
   });
 
   it('has its turn though it is not known who asks', async () => {
-    const { time, ran, said } = house({ turns: { asked: refused } });
+    const { time, ran, said } = house({ turns: { requested: refused } });
     await time.to(34_000);
     expect(ran).toEqual([33_000]);
     expect(said()[0]).toMatchObject({ level: 'error', error: { message: 'no database' } });

@@ -27,7 +27,7 @@ const live = {
 };
 
 /** The variable of each vendor that the server asks, and where the environment keeps its address. */
-const asked: readonly (readonly [string, (env: Env) => string | undefined])[] = [
+const requested: readonly (readonly [string, (env: Env) => string | undefined])[] = [
   ['HYPERLIQUID_BASE_URL', (env) => env.hyperliquidUrl],
   ['STATS_BASE_URL', (env) => env.statsUrl],
   ['BIRDEYE_BASE_URL', (env) => env.birdeye?.url],
@@ -43,7 +43,7 @@ const nodeVariables = ['ETHEREUM', 'OPTIMISM', 'BSC', 'POLYGON', 'BASE', 'ARBITR
   (chain) => `PUBLIC_RPC_URL_${chain}`,
 );
 const variables = [
-  ...asked.map(([variable]) => variable),
+  ...requested.map(([variable]) => variable),
   'CIRCLE_BASE_URL',
   'PUBLIC_RPC_URL_HYPEREVM',
   ...nodeVariables,
@@ -68,7 +68,7 @@ const connections = (env: Env): readonly string[] =>
     .flatMap((part) => (part.startsWith('connect-src ') ? part.split(' ').slice(1) : []));
 
 describe('a vendor’s address', () => {
-  it.each(asked)(
+  it.each(requested)(
     '%s takes the place of the vendor’s own where it is live, without a slash at its end',
     (variable, urlIn) => {
       expect(urlIn(demand({ ...live, [variable]: `${elsewhere[variable]}/` }))).toBe(elsewhere[variable]);
@@ -123,11 +123,11 @@ describe('the start', () => {
   it('tells the operator of every vendor that is reached through another host', () => {
     expect(toldOf(live)).toEqual([]);
     expect(toldOf({ ...sandboxedEnvironment, ...elsewhere })).toEqual([]);
-    const told = toldOf({ ...live, ...elsewhere });
-    expect(told).toHaveLength(variables.length);
-    expect(told).toContainEqual({ vendor: 'hyperliquid', host: 'hyperliquid-base-url.example' });
-    expect(told).toContainEqual({ vendor: 'kyberswap', host: 'kyberswap-base-url.example' });
-    expect(told).toContainEqual({ vendor: 'Arbitrum (browsers)', host: 'public-rpc-url-arbitrum.example' });
+    const reported = toldOf({ ...live, ...elsewhere });
+    expect(reported).toHaveLength(variables.length);
+    expect(reported).toContainEqual({ vendor: 'hyperliquid', host: 'hyperliquid-base-url.example' });
+    expect(reported).toContainEqual({ vendor: 'kyberswap', host: 'kyberswap-base-url.example' });
+    expect(reported).toContainEqual({ vendor: 'Arbitrum (browsers)', host: 'public-rpc-url-arbitrum.example' });
   });
 });
 

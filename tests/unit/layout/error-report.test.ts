@@ -5,7 +5,7 @@ import { errorReportCode } from '../../../components/layout/error-report-script'
 import { cleanMessage } from '../../../lib/errors/clean-message';
 import { browserErrorSchema } from '../../../lib/schemas/browser-error';
 
-interface Asked {
+interface Requested {
   readonly url: string;
   readonly init: { readonly body: string; readonly credentials: string; readonly keepalive: boolean };
 }
@@ -13,7 +13,7 @@ interface Asked {
 /** The parts of a browser's window that the script uses. */
 function openPage({ onLine = true, config = '{"release":"build-1"}' }: { onLine?: boolean; config?: string } = {}) {
   const listeners = new Map<string, (event: unknown) => void>();
-  const asked: Asked[] = [];
+  const requested: Requested[] = [];
   const timing = (id: string) => [{ name: 'request', description: id }];
   const entries: Record<string, readonly unknown[]> = {
     navigation: [{ name: 'https://pluto.example/perpetual', startTime: 0, serverTiming: timing('document0') }],
@@ -35,22 +35,22 @@ function openPage({ onLine = true, config = '{"release":"build-1"}' }: { onLine?
       head: { append: ({ src }: { src: string }) => loaded.push(src) },
     },
     addEventListener: (name: string, hear: (event: unknown) => void) => listeners.set(name, hear),
-    fetch: (url: string, init: Asked['init']) => {
-      asked.push({ url, init });
+    fetch: (url: string, init: Requested['init']) => {
+      requested.push({ url, init });
       return Promise.reject(new Error('away'));
     },
   });
   for (const name of ['window', 'self']) Object.defineProperty(window, name, { value: window });
   runInContext(errorReportCode, window);
   return {
-    asked,
+    requested,
     loaded,
     tell: (name: string, event: object) => {
       const before = loaded.length;
       listeners.get(name)?.({ type: name, ...event });
       if (loaded.length > before) runInContext(reporter, window);
     },
-    said: () => asked.map(({ init }) => browserErrorSchema.parse(JSON.parse(init.body))),
+    said: () => requested.map(({ init }) => browserErrorSchema.parse(JSON.parse(init.body))),
   };
 }
 
@@ -74,7 +74,7 @@ describe('an error of a page', () => {
         release: 'build-1',
       },
     ]);
-    expect(page.asked[0]).toMatchObject({
+    expect(page.requested[0]).toMatchObject({
       url: '/api/report-error',
       init: { credentials: 'omit', keepalive: true },
     });
@@ -101,7 +101,7 @@ describe('an error of a page', () => {
   test('is not told while offline, nor when somebody else’s code met it', () => {
     const offline = openPage({ onLine: false });
     offline.tell('error', { error: failure('x') });
-    expect(offline.asked).toEqual([]);
+    expect(offline.requested).toEqual([]);
     const page = openPage({ config: 'damaged' });
     page.tell('error', { error: failure('x', 'chrome-extension://abc/content.js:1:1') });
     page.tell('error', {
@@ -111,7 +111,7 @@ describe('an error of a page', () => {
         },
       },
     });
-    expect(page.asked).toEqual([]);
+    expect(page.requested).toEqual([]);
   });
 
   test('tells nothing of the address that it happened at', () => {
@@ -120,7 +120,7 @@ describe('an error of a page', () => {
       error: failure('x', 'https://pluto.example/t/0x00000000000000000000000000000000000000aa?size=12.5:1:1'),
     });
     page.tell('error', { error: failure('y', 'https://pluto.example/_next/static/chunks/b.js?dpl=secret:1:1') });
-    expect(page.asked).toEqual([]);
+    expect(page.requested).toEqual([]);
   });
 });
 

@@ -4,9 +4,9 @@ import { firstPaintCode } from '../../../components/layout/first-paint-script';
 import { storedPair, storedTheme } from '../../../components/layout/preferences';
 import { layoutText } from '../../../lib/client/perps/terminal/layout';
 
-type Kept = Readonly<Record<string, string>>;
+type Stored = Readonly<Record<string, string>>;
 interface Browser {
-  kept?: Kept;
+  kept?: Stored;
   /** The behaviour of any access to the storage. */
   storage?: () => unknown;
   light?: boolean;
@@ -66,7 +66,7 @@ describe('before the first paint', () => {
     ['an arrangement of the future', { 'pluto.layout': '2 end comfortable - - -' }, { theme: 'dark' }],
     ['a damaged arrangement', { 'pluto.layout': '1 end comfortable 3e9 - -' }, { theme: 'dark' }],
     ['an endless connection', { 'pluto.wallet': 'a'.repeat(65) }, { theme: 'dark' }],
-  ])('%s', (_name, kept: Kept, expected) => {
+  ])('%s', (_name, kept: Stored, expected) => {
     expect(marks({ kept })).toEqual(expected);
   });
 
@@ -124,7 +124,7 @@ describe('before the first paint', () => {
 });
 
 describe('the settings that the menus read', () => {
-  const store = (kept: Kept) => () => ({ getItem: (key: string) => kept[key] ?? null, setItem: () => undefined });
+  const store = (kept: Stored) => () => ({ getItem: (key: string) => kept[key] ?? null, setItem: () => undefined });
 
   test('known values, else the default', () => {
     expect(storedTheme(store({ 'pluto.theme': 'system' }))).toBe('system');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHere } from '../../../components/layout/here';
+import { isCurrentPage } from '../../../components/layout/current-page';
 
 test.each([
   ['/fees', '/fees', '/fees', 'en', true],
@@ -13,5 +13,5 @@ test.each([
   ['/spot', '/spot', '/spotless', 'en', false],
   ['/spot', '/spot', '/nope/spot', 'en', false],
 ] as const)('%s as %s on %s in %s: %s', (path, href, pathname, locale, here) => {
-  expect(isHere({ path, href }, locale, pathname)).toBe(here);
+  expect(isCurrentPage({ path, href }, locale, pathname)).toBe(here);
 });

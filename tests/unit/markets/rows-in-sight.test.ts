@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sliceInSight } from '../../../components/markets/rows-in-sight';
+import { visibleSlice } from '../../../components/markets/visible-rows';
 
 test('visible rows are always drawn, and not much beside them', () => {
   fc.assert(
@@ -13,7 +13,7 @@ test('visible rows are always drawn, and not much beside them', () => {
       }),
       (sight) => {
         const { rows, rowPx, pastPx, sightPx } = sight;
-        const [start, end] = sliceInSight(sight);
+        const [start, end] = visibleSlice(sight);
         expect(start).toBeGreaterThanOrEqual(0);
         expect(end).toBeLessThanOrEqual(rows);
         expect(end - start).toBeLessThanOrEqual(Math.ceil(sightPx / rowPx) + 16);

@@ -75,8 +75,8 @@ describe('the sweep', () => {
   it('costs a small part of what the exchange allows, once every history was read', () => {
     const [markets, weight] = [180, answeredWeight('candleSnapshot', 3)];
     const hourly = { lines: busiestMarkets, others: markets - busiestMarkets, funding: markets };
-    const asked = hourly.lines + (hourly.others * busiest) / others + (hourly.funding * busiest) / funding;
-    expect((asked * weight) / 60).toBeLessThan(weightPerMinute / 20);
+    const requested = hourly.lines + (hourly.others * busiest) / others + (hourly.funding * busiest) / funding;
+    expect((requested * weight) / 60).toBeLessThan(weightPerMinute / 20);
   });
 
   it('asks for the first screen of the list at once, then for a few at a time', () => {

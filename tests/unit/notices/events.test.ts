@@ -50,8 +50,10 @@ test('each order is told of once, with all that was filled, in whatever order th
       const events = fillEvents(all, new Map([[1, 'tp' as const]]));
       expect(events.length).toBe(new Set(all.map(({ orderId }) => orderId)).size);
       expect(new Set(events.map(({ name }) => name)).size).toBe(events.length);
-      const told = events.flatMap(({ facts }) => (facts.kind === 'fill' || facts.kind === 'trigger' ? facts.size : []));
-      expect(sum(told)).toBe(sum(all.map((each) => each.size)));
+      const reported = events.flatMap(({ facts }) =>
+        facts.kind === 'fill' || facts.kind === 'trigger' ? facts.size : [],
+      );
+      expect(sum(reported)).toBe(sum(all.map((each) => each.size)));
       expect(events.filter(({ facts }) => facts.kind === 'trigger').length).toBeLessThanOrEqual(1);
       const names = (list: typeof events) => list.map(({ name }) => name).sort();
       expect(names(fillEvents(all.toReversed(), new Map()))).toEqual(names(events));

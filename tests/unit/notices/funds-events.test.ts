@@ -35,8 +35,8 @@ test('each movement from and to the account is told once, however often its row 
         names.push(...followed.events.map(({ name }) => name));
         leaving = followed.leaving;
       }
-      const told = rows.filter(({ kind }) => kind !== 'other').length;
-      expect(new Set(names).size).toBe(told);
+      const reported = rows.filter(({ kind }) => kind !== 'other').length;
+      expect(new Set(names).size).toBe(reported);
     }),
   );
 });

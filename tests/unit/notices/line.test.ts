@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressSchema } from '../../../lib/schemas/address.ts';
-import { type Asked, createBudget } from '../../../server/venues/hyperliquid/budget/budget.ts';
+import { createBudget, type Requested } from '../../../server/venues/hyperliquid/budget/budget.ts';
 import { createMemoryLedger } from '../../../server/venues/hyperliquid/budget/ledger.ts';
 import { watchedFills, watchedState } from '../../../server/venues/hyperliquid/questions/watched-account.ts';
 import { VirtualTime } from '../../helpers/virtual-time.ts';
@@ -11,9 +11,9 @@ function office() {
   const time = new VirtualTime(1_000_000);
   const budget = createBudget({ ledger: createMemoryLedger({ now: time.now }), clock: time });
   const served: string[] = [];
-  const ask = (asked: Asked) =>
-    budget.ask(asked).then(
-      () => served.push(asked.user),
+  const ask = (requested: Requested) =>
+    budget.ask(requested).then(
+      () => served.push(requested.user),
       () => undefined,
     );
   return { time, served, ask };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ledgerPauseMs, moneySlackUsd, slowLookEveryMs } from '../../../lib/config/notices.ts';
+import { ledgerPauseMs, moneySlackUsd, slowPollEveryMs } from '../../../lib/config/notices.ts';
 import type { Reading } from '../../../lib/domain/notices/find-events.ts';
 import { cashOf, hasMoneyMoved, isLedgerDue } from '../../../lib/domain/notices/money.ts';
 import type { AccountState, Position } from '../../../lib/domain/portfolio/account.ts';
@@ -111,7 +111,7 @@ test('however often money moves, the ledger is read no more than its pause allow
   fc.assert(
     fc.property(fc.integer({ min: 15_000, max: 3_600_000 }), (everyMs) => {
       expect(looks(everyMs, true)).toBeLessThanOrEqual((10 * dayMs) / ledgerPauseMs);
-      expect(looks(everyMs, false)).toBeLessThanOrEqual((10 * dayMs) / slowLookEveryMs);
+      expect(looks(everyMs, false)).toBeLessThanOrEqual((10 * dayMs) / slowPollEveryMs);
       expect(looks(everyMs, false)).toBeGreaterThanOrEqual(9);
     }),
     { numRuns: 20 },

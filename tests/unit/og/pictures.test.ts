@@ -84,12 +84,12 @@ async function words(locale: ListedLocale): Promise<PictureWords> {
   };
 }
 
-interface Asked {
+interface Requested {
   sources: PictureSources;
   failures: unknown[];
 }
 
-function asked(changed: Partial<PictureSources> = {}): Asked {
+function requested(changed: Partial<PictureSources> = {}): Requested {
   const failures: unknown[] = [];
   const sources: PictureSources = {
     words,
@@ -104,9 +104,9 @@ function asked(changed: Partial<PictureSources> = {}): Asked {
   return { sources, failures };
 }
 
-const found = (path: string, { sources } = asked()) => pictureOf(path.split('/').filter(Boolean), sources);
+const found = (path: string, { sources } = requested()) => pictureOf(path.split('/').filter(Boolean), sources);
 
-async function pictureAt(path: string, by = asked()) {
+async function pictureAt(path: string, by = requested()) {
   const picture = await found(path, by);
   if (picture === undefined) throw new Error(`no picture at ${path}`);
   return picture;
@@ -136,7 +136,7 @@ describe('a picture', () => {
     'of a pair at %s has its line within the margin',
     async (amount) => {
       const tiny = { ...pair, figures: { ...pair.figures, price: { price: price(amount), at: 0 } } };
-      const { bytes } = await pictureAt('/pair/base/UNI_USDC', asked({ pair: async () => tiny }));
+      const { bytes } = await pictureAt('/pair/base/UNI_USDC', requested({ pair: async () => tiny }));
       // Between the two rules, right of where both end.
       const margin = { left: 1_132, top: 180, width: 68, height: 280 };
       const edge = await sharp(bytes).extract(margin).png().toBuffer();
@@ -179,7 +179,7 @@ describe('a picture', () => {
   });
 
   it('is that card when the venue fails, and asks again soon', async () => {
-    const broken = asked({
+    const broken = requested({
       market: () => Promise.reject(new Error('down')),
       account: async () => undefined,
     });
@@ -195,10 +195,10 @@ describe('a picture', () => {
   it('of a market bears the coin’s logo, whose failing costs nothing else', async () => {
     const plain = await pictureAt('/market/BTC');
     const file = new URL('../../../supabase/storage/coin-logos/BTC.svg', import.meta.url);
-    const drawn = await pictureAt('/market/BTC', asked({ logo: async () => readFileSync(file, 'utf8') }));
+    const drawn = await pictureAt('/market/BTC', requested({ logo: async () => readFileSync(file, 'utf8') }));
     expect(drawn.etag).not.toBe(plain.etag);
     expect(sizeOf(drawn.bytes)).toEqual(['PNG', 1_200, 630]);
-    const broken = asked({ logo: () => Promise.reject(new Error('down')) });
+    const broken = requested({ logo: () => Promise.reject(new Error('down')) });
     expect((await pictureAt('/market/BTC', broken)).etag).toBe(plain.etag);
     expect(broken.failures).toHaveLength(1);
   });

@@ -138,9 +138,9 @@ it('the fields of a guard say what is sent of it, whether it is new, changed or 
       if (wire === undefined) return;
       sent += 1;
       expect([coinOf(wire.a), wire.b, wire.r]).toEqual([place.coin, out === 'buy', true]);
-      const asked = triggerOf(wire);
-      expectShown(trigger, asked?.triggerPx, place, 'trigger');
-      expect(asked?.isMarket).toBe(limit === undefined);
+      const requested = triggerOf(wire);
+      expectShown(trigger, requested?.triggerPx, place, 'trigger');
+      expect(requested?.isMarket).toBe(limit === undefined);
       if (limit !== undefined) expectShown(limit, wire.p, place, 'limit');
     }),
     runs,

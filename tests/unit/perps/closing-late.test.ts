@@ -51,11 +51,11 @@ describe('a close by old prices', () => {
 
   test('is asked about with their age, where that is known', () => {
     const ticket = changed(sell, reduce, typed('size', '0.1'));
-    const asked = (shown: TicketFacts) =>
+    const requested = (shown: TicketFacts) =>
       judgeTicket(ticket, shown).issues.filter((issue) => gravityOf(issue) === 'confirm');
-    expect(asked(late)).toEqual([{ kind: 'stalePrices', ageMs: 20_000 }]);
-    expect(asked({ ...late, book: undefined })).toEqual([{ kind: 'stalePrices', ageMs: undefined }]);
-    expect(asked(holding(long))).toEqual([]);
+    expect(requested(late)).toEqual([{ kind: 'stalePrices', ageMs: 20_000 }]);
+    expect(requested({ ...late, book: undefined })).toEqual([{ kind: 'stalePrices', ageMs: undefined }]);
+    expect(requested(holding(long))).toEqual([]);
   });
 
   test('an order that opens is held by the same prices, and says nothing of slippage', () => {
@@ -79,10 +79,15 @@ describe('an order that only reduces', () => {
         (own, shown, isMarkKnown, thousandths) => {
           const known: TicketFacts = { ...holding(long), book: shown };
           const { account } = known;
-          const heard = { coin: 'BTC', mark: isMarkKnown ? market.mark : undefined, funding: undefined, book: shown };
+          const received = {
+            coin: 'BTC',
+            mark: isMarkKnown ? market.mark : undefined,
+            funding: undefined,
+            book: shown,
+          };
           const whole = { ...contract, maxLeverage: 40, onlyIsolated: false };
           const judgedBy = ticketFacts({
-            market: heard,
+            market: received,
             contract: whole,
             isCapped: true,
             hasWallet: true,

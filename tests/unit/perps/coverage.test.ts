@@ -50,11 +50,11 @@ describe('what a take profit and stop loss cover of a position', () => {
         }
         expect(lte(share, percent('100'))).toBe(true);
         const lines = accountLines({ coin: 'BTC', position, orders, pending: [] });
-        const told = lines.flatMap((line) => (line.kind === 'order' ? [line.share ?? percent('100')] : []));
+        const reported = lines.flatMap((line) => (line.kind === 'order' ? [line.share ?? percent('100')] : []));
         if (lt(share, percent('100'))) partly += 1;
         // With one order of each kind, the least of the shares on the chart is the one in the row.
         if (found.tp.length <= 1 && found.sl.length <= 1) {
-          expect(told.reduce((least, one) => (lt(one, least) ? one : least))).toBe(share);
+          expect(reported.reduce((least, one) => (lt(one, least) ? one : least))).toBe(share);
         }
       }),
       { numRuns: 2_000 },

@@ -133,11 +133,11 @@ export function holdEther(world: World, hundredths: number): void {
 
 /** Compares an announced liquidation price with the exchange's own; none is announced from twice the mark on. */
 export function expectLiquidation(
-  told: Price | undefined,
+  reported: Price | undefined,
   { liquidationPrice, markPrice }: Position,
   within: number,
 ): void {
   const exact = liquidationPrice === undefined ? Number.POSITIVE_INFINITY : approximate(liquidationPrice);
-  if (told === undefined) expect(exact).toBeGreaterThan(2 * approximate(markPrice) - within);
-  else expect(Math.abs(approximate(told) - exact)).toBeLessThanOrEqual(within);
+  if (reported === undefined) expect(exact).toBeGreaterThan(2 * approximate(markPrice) - within);
+  else expect(Math.abs(approximate(reported) - exact)).toBeLessThanOrEqual(within);
 }

@@ -65,13 +65,13 @@ describe('the grid of sizes', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 15n }), sizeDecimals, (units, decimals) => {
         const digits = units.toString().padStart(10, '0');
-        const asked = size(`${digits.slice(0, -9)}.${digits.slice(-9)}`);
-        const rounded = sizeOnGrid(asked, decimals);
+        const requested = size(`${digits.slice(0, -9)}.${digits.slice(-9)}`);
+        const rounded = sizeOnGrid(requested, decimals);
         if (rounded === undefined) {
-          expect(gt(asked, size(decimals === 0 ? '1' : `0.${'0'.repeat(decimals - 1)}1`))).toBe(false);
+          expect(gt(requested, size(decimals === 0 ? '1' : `0.${'0'.repeat(decimals - 1)}1`))).toBe(false);
           return;
         }
-        expect(lte(rounded, asked)).toBe(true);
+        expect(lte(rounded, requested)).toBe(true);
         expect(decimalsOf(rounded)).toBeLessThanOrEqual(decimals);
       }),
     );

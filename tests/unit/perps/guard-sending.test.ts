@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { TradingDesk } from '@/lib/client/perps/trading/desk.ts';
 import { isDone, sendGuards } from '@/lib/client/perps/trading/send-guards.ts';
 import { sendMove } from '@/lib/client/perps/trading/send-move.ts';
+import { TradingService } from '@/lib/client/perps/trading/trading-service.ts';
 import { editOrder } from '@/lib/domain/perps/position/edit-order.ts';
 import { type Guard, triggersOf } from '@/lib/domain/perps/position/position-triggers.ts';
 import { type GuardEdit, planTriggers } from '@/lib/domain/perps/position/set-triggers.ts';
@@ -23,14 +23,19 @@ const refused = { kind: 'refused', code: 'order.trigger_reached' };
 
 /** The server's receipts by path; a request to a path without any fails as a whole. */
 let answers: Readonly<Record<string, readonly object[]>>;
-let asked: string[];
-let desk: TradingDesk;
+let requested: string[];
+let service: TradingService;
 
 beforeEach(() => {
-  asked = [];
-  desk = new TradingDesk({ owner, ask: async () => undefined, toldTwaps: () => [], onChange: () => undefined });
+  requested = [];
+  service = new TradingService({
+    owner,
+    ask: async () => undefined,
+    reportedTwaps: () => [],
+    onChange: () => undefined,
+  });
   const network = async (path: string) => {
-    asked.push(path);
+    requested.push(path);
     const receipts = answers[path];
     if (receipts === undefined) throw new TypeError('Failed to fetch');
     return Response.json({
@@ -69,9 +74,9 @@ function send(orders: readonly OpenOrder[], wanted: Readonly<Partial<Record<'tp'
     if (at === undefined) return [];
     return [{ goal, existing, wanted: at === null ? undefined : { trigger: price(at), limit: undefined } }];
   });
-  return sendGuards(desk, planTriggers(long, edits, market, nextCloid()));
+  return sendGuards(service, planTriggers(long, edits, market, nextCloid()));
 }
-const told = async (sent: ReturnType<typeof send>) =>
+const reported = async (sent: ReturnType<typeof send>) =>
   (await sent).map(({ goal, wish, fate }) => `${goal} ${wish} ${'code' in fate ? fate.code : fate.kind}`);
 
 const both = [part(1, 'Take Profit Market', '65000'), part(2, 'Stop Market', '55000')];
@@ -85,12 +90,12 @@ describe('guards that are sent', () => {
       { goal: 'sl', price: '54000', wish: 'changed', fate: { kind: 'refused', code: 'order.trigger_reached' } },
     ]);
     expect(isDone(outcomes)).toBe(false);
-    expect(asked).toEqual([changePath]);
+    expect(requested).toEqual([changePath]);
   });
 
   test('of a receipt that never came nothing is known', async () => {
     answers = { [changePath]: [resting] };
-    expect(await told(send(both, { tp: '66000', sl: '54000' }))).toEqual([
+    expect(await reported(send(both, { tp: '66000', sl: '54000' }))).toEqual([
       'tp changed done',
       'sl changed order.unanswered',
     ]);
@@ -99,30 +104,30 @@ describe('guards that are sent', () => {
   test('keep what was done where the rest fails as a whole, and say what was not sent', async () => {
     answers = { [placePath]: [resting] };
     const orders = [part(2, 'Stop Market', '55000')];
-    expect(await told(send(orders, { tp: '66000', sl: '54000' }))).toEqual([
+    expect(await reported(send(orders, { tp: '66000', sl: '54000' }))).toEqual([
       'tp set done',
       'sl changed order.unanswered',
     ]);
-    asked = [];
+    requested = [];
     answers = { [changePath]: [resting] };
-    expect(await told(send(both, { tp: '66000', sl: null }))).toEqual([
+    expect(await reported(send(both, { tp: '66000', sl: null }))).toEqual([
       'tp changed done',
       'sl removed order.unanswered',
     ]);
-    expect(asked).toEqual([changePath, cancelPath]);
+    expect(requested).toEqual([changePath, cancelPath]);
   });
 
   test('throw where nothing was done at all', async () => {
     answers = {};
     await expect(send(both, { tp: '66000' })).rejects.toMatchObject({ code: 'order.unanswered' });
-    expect(asked).toEqual([changePath]);
+    expect(requested).toEqual([changePath]);
   });
 
   test('that are tied to a position are placed anew, and the old one goes last', async () => {
     answers = { [placePath]: [resting], [cancelPath]: [gone] };
     const orders = [whole(2, 'Stop Market', '55000')];
-    expect(await told(send(orders, { sl: '54000' }))).toEqual(['sl set done', 'sl removed done']);
-    expect(asked).toEqual([placePath, cancelPath]);
+    expect(await reported(send(orders, { sl: '54000' }))).toEqual(['sl set done', 'sl removed done']);
+    expect(requested).toEqual([placePath, cancelPath]);
   });
 
   test.each([
@@ -130,16 +135,16 @@ describe('guards that are sent', () => {
     [{ kind: 'unknown', expiresAfter: 1 }, 'order.unanswered'],
   ] as const)('leave the old one where the new one does not stand: %#', async (receipt, code) => {
     answers = { [placePath]: [receipt], [cancelPath]: [gone] };
-    expect(await told(send([whole(2, 'Stop Market', '55000')], { sl: '54000' }))).toEqual([`sl set ${code}`]);
-    expect(asked).toEqual([placePath]);
+    expect(await reported(send([whole(2, 'Stop Market', '55000')], { sl: '54000' }))).toEqual([`sl set ${code}`]);
+    expect(requested).toEqual([placePath]);
   });
 
   test('leave alone what somebody else is taking away', async () => {
     answers = { [cancelPath]: [gone] };
-    const cancelled = desk.cancel([{ coin: 'BTC', order: 2 }]);
-    expect(await told(send([part(2, 'Stop Market', '55000')], { sl: null }))).toEqual(['sl removed done']);
+    const cancelled = service.cancel([{ coin: 'BTC', order: 2 }]);
+    expect(await reported(send([part(2, 'Stop Market', '55000')], { sl: null }))).toEqual(['sl removed done']);
     expect(await cancelled).toMatchObject([{ receipt: gone }]);
-    expect(asked).toEqual([cancelPath]);
+    expect(requested).toEqual([cancelPath]);
   });
 });
 
@@ -149,18 +154,18 @@ describe('a moved guard that is tied to its position', () => {
     const edit = { tif: 'Gtc', trigger: price('54000') } as const;
     const edited = editOrder(whole(2, 'Stop Market', '55000'), edit, known, undefined, nextCloid());
     if (edited.kind !== 'renew') throw new Error(edited.kind);
-    return sendMove(desk, 'BTC', edited);
+    return sendMove(service, 'BTC', edited);
   };
 
   test('is there before the old one is taken away', async () => {
     answers = { [placePath]: [resting], [cancelPath]: [gone] };
     expect(await move()).toEqual([]);
-    expect(asked).toEqual([placePath, cancelPath]);
+    expect(requested).toEqual([placePath, cancelPath]);
   });
 
   test('leaves the old one where it is refused', async () => {
     answers = { [placePath]: [refused] };
     expect(await move()).toEqual([{ name: 'BTC', code: 'order.trigger_reached' }]);
-    expect(asked).toEqual([placePath]);
+    expect(requested).toEqual([placePath]);
   });
 });

@@ -19,7 +19,7 @@ function judge() {
   let isInFront = true;
   const resting = restingMarket(session, venue.ask, () => isInFront);
   onTestFinished(resting.subscribe(() => undefined));
-  venue.asked.length = 0;
+  venue.requested.length = 0;
   return {
     venue,
     session,
@@ -36,18 +36,18 @@ describe('the book by which an order is judged', () => {
     const { venue, want, asks } = judge();
     want('5');
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(venue.asked).toEqual([]);
+    expect(venue.requested).toEqual([]);
     want('5.5');
     await vi.advanceTimersByTimeAsync(300);
-    expect(venue.asked).toEqual([{ type: 'l2Book', coin: 'BTC' }]);
+    expect(venue.requested).toEqual([{ type: 'l2Book', coin: 'BTC' }]);
     expect(asks().slice(3, 7)).toEqual(['1@104', '1@105', '9@106', '9@107']);
     await vi.advanceTimersByTimeAsync(1_600);
-    expect(venue.asked).toHaveLength(1);
+    expect(venue.requested).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(4_000);
-    expect(venue.asked).toHaveLength(3);
+    expect(venue.requested).toHaveLength(3);
     want('1');
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(venue.asked).toHaveLength(3);
+    expect(venue.requested).toHaveLength(3);
   });
 
   it('does not ask for a depth that was told within two seconds, nor for a page behind others', async () => {
@@ -55,11 +55,11 @@ describe('the book by which an order is judged', () => {
     venue.say('l2Book', bookAt(5_100, 8));
     want('7');
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(venue.asked).toEqual([]);
+    expect(venue.requested).toEqual([]);
     hide();
     want('20');
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(venue.asked).toEqual([]);
+    expect(venue.requested).toEqual([]);
   });
 
   it('is the finest whatever rows are shown: by the best price, and by a question for what goes deeper', async () => {
@@ -70,11 +70,11 @@ describe('the book by which an order is judged', () => {
     venue.say('l2Book', { coin: 'BTC', time: 5_300, levels: [rows(90, -10, 5, '9'), rows(110, 10, 5, '9')] });
     want('1');
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(venue.asked).toEqual([]);
+    expect(venue.requested).toEqual([]);
     expect(asks().slice(0, 3)).toEqual(['1@101', '8@110', '9@120']);
     want('2');
     await vi.advanceTimersByTimeAsync(300);
-    expect(venue.asked).toEqual([{ type: 'l2Book', coin: 'BTC' }]);
+    expect(venue.requested).toEqual([{ type: 'l2Book', coin: 'BTC' }]);
     expect(asks().slice(0, 3)).toEqual(['1@101', '9@102', '9@103']);
   });
 });

@@ -25,8 +25,8 @@ describe('a change of limits', () => {
 
   it('is signed in words that name all of it', () => {
     const change = { from, to: limits('1000', null, '100') };
-    const asked = { host: 'pluto.example', wallet: `0x${'ab'.repeat(20)}` as const, change };
-    expect(consentText({ ...asked, nonce: 'f'.repeat(32), expirationTime: '2026-11-24T12:00:00.000Z' })).toBe(
+    const requested = { host: 'pluto.example', wallet: `0x${'ab'.repeat(20)}` as const, change };
+    expect(consentText({ ...requested, nonce: 'f'.repeat(32), expirationTime: '2026-11-24T12:00:00.000Z' })).toBe(
       [
         'pluto.example asks to loosen the limits of your account:',
         `0x${'ab'.repeat(20)}`,

@@ -95,9 +95,9 @@ describe('the stream’s news of an account', () => {
 
 describe('a followed account', () => {
   const topics = new Map<string, TopicListener>();
-  let asked: string[] = [];
+  let requested: string[] = [];
   let retired: string[] = [];
-  let told: number[] = [];
+  let reported: number[] = [];
   let ended: string[] = [];
   const sentFromHere = new Set<string>();
   let client = new QueryClient();
@@ -112,12 +112,12 @@ describe('a followed account', () => {
       socket: {
         status,
         listen: (topic: Topic, listener) => {
-          asked.push(String(topic['user']));
+          requested.push(String(topic['user']));
           topics.set(topic.type, listener);
           return () => topics.delete(topic.type);
         },
         wake: () => undefined,
-        heardAt: () => undefined,
+        receivedAt: () => undefined,
         latencyMs: () => undefined,
         probe: () => undefined,
         renew: () => undefined,
@@ -131,11 +131,11 @@ describe('a followed account', () => {
       client,
       venue,
       retire: (cloids) => retired.push(...cloids),
-      onFills: (fills) => told.push(...fills.map(({ id }) => id)),
+      onFills: (fills) => reported.push(...fills.map(({ id }) => id)),
       onUpdates: (updates) =>
         ended.push(...updates.flatMap(({ id, reason }) => (reason === undefined ? [] : [`${id} ${reason}`]))),
       onLiquidation: ({ id, value }) => ended.push(`liquidation ${id} ${value}`),
-      isBeingTold: (name) => sentFromHere.has(name),
+      isBeingReported: (name) => sentFromHere.has(name),
     });
     return { account, end: account.follow() };
   }
@@ -144,9 +144,9 @@ describe('a followed account', () => {
 
   beforeEach(() => {
     topics.clear();
-    asked = [];
+    requested = [];
     retired = [];
-    told = [];
+    reported = [];
     ended = [];
     sentFromHere.clear();
     client = new QueryClient();
@@ -163,7 +163,7 @@ describe('a followed account', () => {
     expect(account.isLive.read()).toBe(true);
     status.write('disconnected');
     expect(account.isLive.read()).toBe(false);
-    expect(new Set(asked)).toEqual(new Set([owner]));
+    expect(new Set(requested)).toEqual(new Set([owner]));
     end();
     expect(topics.size).toBe(0);
   });
@@ -231,10 +231,10 @@ describe('a followed account', () => {
   it('tells of a fill once it happens, and not of those that were', () => {
     follow();
     say('userFills', { user: owner, fills: [fill], isSnapshot: true });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     say('userFills', { user: owner, fills: [{ ...fill, tid: 10, time: 6 }] });
     say('userFills', { user: other, fills: [{ ...fill, tid: 11 }] });
-    expect(told).toEqual([10]);
+    expect(reported).toEqual([10]);
     const rows = client.getQueryData(fillsQuery(accountSourceOf(venue), owner).queryKey);
     expect(rows?.map(({ id }) => id)).toEqual([10, 9]);
   });
@@ -250,7 +250,7 @@ describe('a followed account', () => {
     const missed = { ...fill, tid: 13, time: now - 2_000 };
     say('userFills', { user: owner, fills: [missed, old, known], isSnapshot: true });
     say('userFills', { user: owner, fills: [missed, old, known], isSnapshot: true });
-    expect(told).toEqual([13]);
+    expect(reported).toEqual([13]);
   });
 
   it('asks for everything after a gap', () => {

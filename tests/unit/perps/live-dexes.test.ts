@@ -41,7 +41,7 @@ describe('a followed account over all dexes', () => {
   const topics = new Map<string, TopicListener>();
   let mode = 'unifiedAccount';
   let answers: Record<string, unknown> = {};
-  let asked: string[] = [];
+  let requested: string[] = [];
   let client = new QueryClient();
   let status = createStore<SocketStatus>('connected');
   let venue = newVenue();
@@ -49,7 +49,7 @@ describe('a followed account over all dexes', () => {
   function newVenue() {
     return venueFrom({
       ask: async ({ type }) => {
-        asked.push(type);
+        requested.push(type);
         const answer = type === 'userAbstraction' ? mode : answers[type];
         if (answer === undefined) throw new Error(`nobody answers ${type}`);
         return answer;
@@ -62,7 +62,7 @@ describe('a followed account over all dexes', () => {
           return () => topics.delete(name);
         },
         wake: () => undefined,
-        heardAt: () => undefined,
+        receivedAt: () => undefined,
         latencyMs: () => undefined,
         probe: () => undefined,
         renew: () => undefined,
@@ -77,7 +77,7 @@ describe('a followed account over all dexes', () => {
       onFills: () => undefined,
       onUpdates: () => undefined,
       onLiquidation: () => undefined,
-      isBeingTold: () => false,
+      isBeingReported: () => false,
     });
     const end = account.follow();
     await watchAccountMode(venue, owner);
@@ -105,7 +105,7 @@ describe('a followed account over all dexes', () => {
     topics.clear();
     mode = 'unifiedAccount';
     answers = { perpDexs: [null, { name: 'xyz' }], meta };
-    asked = [];
+    requested = [];
     client = new QueryClient();
     status = createStore<SocketStatus>('connected');
     venue = newVenue();
@@ -120,8 +120,8 @@ describe('a followed account over all dexes', () => {
       others: [{ dex: 'xyz', token: 0, positions: [{ coin: 'xyz:TSLA', dex: 'xyz', liquidationPrice: '60' }] }],
     });
     expect(account.isLive.read()).toBe(true);
-    expect(asked).not.toContain('clearinghouseState');
-    expect(asked).not.toContain('spotClearinghouseState');
+    expect(requested).not.toContain('clearinghouseState');
+    expect(requested).not.toContain('spotClearinghouseState');
     end();
     expect(topics.size).toBe(0);
   });
@@ -132,7 +132,7 @@ describe('a followed account over all dexes', () => {
     hear('clearinghouseState', { clearinghouseState: stateOf('3', position('BTC', { unrealizedPnl: '-40' })) });
     await hearAll([['xyz', empty]], usdc('700'));
     expect(known()).toMatchObject({ accountValue: '710', others: [] });
-    expect(asked.filter((type) => type === 'meta')).toHaveLength(1);
+    expect(requested.filter((type) => type === 'meta')).toHaveLength(1);
   });
 
   it('is unknown in part where one dex cannot be read, or nobody tells its rules', async () => {

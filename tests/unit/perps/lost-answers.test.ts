@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { TradingDesk } from '@/lib/client/perps/trading/desk.ts';
 import { changeLookedFor } from '@/lib/client/perps/trading/lost-change.ts';
+import { TradingService } from '@/lib/client/perps/trading/trading-service.ts';
 import type { ModifyPlan } from '@/lib/domain/perps/order/plan.ts';
 import { AppError } from '@/lib/errors/app-error.ts';
 import { failureBody } from '@/lib/errors/wire.ts';
@@ -72,7 +72,7 @@ function enter() {
   return {
     venue,
     onChange,
-    desk: new TradingDesk({ owner, ask, toldTwaps: () => runningTwapsOf(venue.running), onChange }),
+    service: new TradingService({ owner, ask, reportedTwaps: () => runningTwapsOf(venue.running), onChange }),
   };
 }
 
@@ -112,7 +112,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function lookedFor(changed: ReturnType<TradingDesk['placeTwap']>) {
+async function lookedFor(changed: ReturnType<TradingService['placeTwap']>) {
   const sent = await changed;
   if (sent.kind !== 'lost') throw new Error('It was answered');
   return sent.became;
@@ -123,28 +123,28 @@ describe.each([
   ['on the way to the exchange', unanswered],
 ])('an answer lost %s', (_, way) => {
   test('of a TWAP: it is found among those that were not there before, and no second one is sent meanwhile', async () => {
-    const { venue, desk, onChange } = enter();
+    const { venue, service, onChange } = enter();
     venue.twaps = [twapRow(1, 'activated')];
     network.mockImplementation(way);
-    const became = lookedFor(desk.placeTwap(twap));
+    const became = lookedFor(service.placeTwap(twap));
     await vi.advanceTimersByTimeAsync(5_000);
-    await expect(desk.placeTwap(twap)).rejects.toMatchObject({ code: 'order.looked_for' });
+    await expect(service.placeTwap(twap)).rejects.toMatchObject({ code: 'order.looked_for' });
     expect(network).toHaveBeenCalledTimes(1);
     venue.twaps = [twapRow(3, 'activated', { side: 'A' }), twapRow(2, 'activated'), twapRow(1, 'activated')];
     onChange.mockClear();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await became).toBe('there');
     expect(onChange).toHaveBeenCalled();
-    const again = desk.placeTwap(twap);
+    const again = service.placeTwap(twap);
     await vi.advanceTimersByTimeAsync(0);
     expect(network).toHaveBeenCalledTimes(2);
     await again;
   });
 
   test('of a TWAP that only the stream tells of', async () => {
-    const { venue, desk } = enter();
+    const { venue, service } = enter();
     network.mockImplementation(way);
-    const became = lookedFor(desk.placeTwap(twap));
+    const became = lookedFor(service.placeTwap(twap));
     await vi.advanceTimersByTimeAsync(0);
     const { state } = twapRow(2, 'activated', { timestamp: Date.now() });
     venue.running = [[2, state]];
@@ -153,10 +153,10 @@ describe.each([
   });
 
   test('of a TWAP that waits for a price: one without it, or with another, is not it', async () => {
-    const { venue, desk } = enter();
+    const { venue, service } = enter();
     network.mockImplementation(way);
     const started = { ...twap, start: { price: price('61000'), above: true }, stop: price('65000') };
-    const became = lookedFor(desk.placeTwap(started));
+    const became = lookedFor(service.placeTwap(started));
     const prices = { trigger: { px: '61000.0', above: true }, stopPx: '65000.0' };
     venue.twaps = [
       twapRow(1, 'activated'),
@@ -166,8 +166,8 @@ describe.each([
     await vi.advanceTimersByTimeAsync(5_000);
     venue.twaps = [...venue.twaps, twapRow(4, 'waitingForTrigger', prices)];
     let end: unknown;
-    void became.then((told) => {
-      end = told;
+    void became.then((reported) => {
+      end = reported;
     });
     await vi.advanceTimersByTimeAsync(0);
     expect(end).toBeUndefined();
@@ -177,9 +177,9 @@ describe.each([
 
   test('of a change of an order: what became of it is told in the end', async () => {
     for (const isChanged of [true, false]) {
-      const { venue, desk } = enter();
+      const { venue, service } = enter();
       network.mockImplementation(way === lost ? lost : unknownChange);
-      const thrown: unknown = await desk.modify([change]).catch((caught: unknown) => caught);
+      const thrown: unknown = await service.modify([change]).catch((caught: unknown) => caught);
       const became = changeLookedFor(new AppError('internal', { cause: thrown }));
       venue.isChanged = isChanged;
       await vi.advanceTimersByTimeAsync(30_000);
@@ -188,9 +188,9 @@ describe.each([
   });
 
   test('of a TWAP that never came: said only once its time is over and the exchange was asked', async () => {
-    const { venue, desk } = enter();
+    const { venue, service } = enter();
     network.mockImplementation(way);
-    const became = lookedFor(desk.placeTwap(twap));
+    const became = lookedFor(service.placeTwap(twap));
     const known = vi.fn();
     void became.then(known);
     await vi.advanceTimersByTimeAsync(24_000);
@@ -203,9 +203,9 @@ describe.each([
   });
 
   test('of a TWAP that the exchange refused is one that was not placed', async () => {
-    const { venue, desk } = enter();
+    const { venue, service } = enter();
     network.mockImplementation(way);
-    const became = lookedFor(desk.placeTwap(twap));
+    const became = lookedFor(service.placeTwap(twap));
     await vi.advanceTimersByTimeAsync(0);
     venue.twaps = [twapRow(2, 'error')];
     await vi.advanceTimersByTimeAsync(1_000);
@@ -213,10 +213,10 @@ describe.each([
   });
 
   test('of the end of a TWAP', async () => {
-    const { venue, desk } = enter();
+    const { venue, service } = enter();
     venue.twaps = [twapRow(2, 'activated')];
     network.mockImplementation(way);
-    const became = lookedFor(desk.cancelTwap({ coin: 'BTC', twapId: 2 }));
+    const became = lookedFor(service.cancelTwap({ coin: 'BTC', twapId: 2 }));
     await vi.advanceTimersByTimeAsync(2_000);
     venue.twaps = [twapRow(2, 'terminated'), twapRow(2, 'activated')];
     await vi.advanceTimersByTimeAsync(1_000);
@@ -224,14 +224,14 @@ describe.each([
   });
 
   test('of a leverage', async () => {
-    const { venue, desk } = enter();
+    const { venue, service } = enter();
     network.mockImplementation(way);
-    const became = lookedFor(desk.setLeverage({ coin: 'BTC', mode: 'cross', leverage: 3 }));
+    const became = lookedFor(service.setLeverage({ coin: 'BTC', mode: 'cross', leverage: 3 }));
     await vi.advanceTimersByTimeAsync(2_000);
     venue.leverage = 3;
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await became).toBe('there');
-    const never = lookedFor(desk.setLeverage({ coin: 'BTC', mode: 'cross', leverage: 5 }));
+    const never = lookedFor(service.setLeverage({ coin: 'BTC', mode: 'cross', leverage: 5 }));
     await vi.advanceTimersByTimeAsync(30_000);
     expect(await never).toBe('never');
   });
@@ -241,9 +241,9 @@ describe.each([
     ['left it as it was', { rawUsd: '99.9' }, 'never'],
     ['is not known, since the position was traded', { rawUsd: '125', szi: '0.2' }, 'unclear'],
   ] as const)('of a margin: it %s', async (_name, after, expected) => {
-    const { venue, desk } = enter();
+    const { venue, service } = enter();
     network.mockImplementation(way);
-    const became = lookedFor(desk.setIsolatedMargin({ coin: 'BTC', amount: usd('25') }));
+    const became = lookedFor(service.setIsolatedMargin({ coin: 'BTC', amount: usd('25') }));
     await vi.advanceTimersByTimeAsync(0);
     Object.assign(venue, after);
     await vi.advanceTimersByTimeAsync(30_000);
@@ -252,24 +252,24 @@ describe.each([
 });
 
 test('a venue that is silent before keeps nobody from sending', async () => {
-  const desk = new TradingDesk({
+  const service = new TradingService({
     owner,
     ask: () => new Promise(() => undefined),
-    toldTwaps: () => [],
+    reportedTwaps: () => [],
     onChange: () => undefined,
   });
   const timing = { waitedMs: 0, signedMs: 1, answeredMs: 2 };
   network.mockImplementation(async () => Response.json({ success: true, error: null, data: { twapId: 1, timing } }));
-  const sent = desk.placeTwap(twap);
+  const sent = service.placeTwap(twap);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(await sent).toEqual({ kind: 'done' });
 });
 
 test('a refusal is thrown with its code', async () => {
-  const { desk } = enter();
+  const { service } = enter();
   network.mockImplementation(async () =>
     Response.json(failureBody(new AppError('leverage.invalid'), 'id'), { status: 422 }),
   );
   const plan = { coin: 'BTC', mode: 'cross', leverage: 99 } as const;
-  await expect(desk.setLeverage(plan)).rejects.toMatchObject({ code: 'leverage.invalid' });
+  await expect(service.setLeverage(plan)).rejects.toMatchObject({ code: 'leverage.invalid' });
 });

@@ -121,13 +121,13 @@ describe('the maintenance share', () => {
 describe('the warning about it', () => {
   it('rises at once and falls only where it is clearly over', () => {
     const path = ['49.9', '50', '49.9', '48', '47.9', '80', '79.9', '78', '77.9', '51', '90', '88', '87.9', '95', '10'];
-    const told: MarginLevel[] = [];
+    const reported: MarginLevel[] = [];
     path.reduce<MarginLevel>((before, share) => {
       const now = levelAfter(before, percent(share));
-      told.push(now);
+      reported.push(now);
       return now;
     }, 'calm');
-    expect(told).toEqual([
+    expect(reported).toEqual([
       'calm',
       'raised',
       'raised',

@@ -107,9 +107,9 @@ describe('the market that is looked at', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(bid()).toBe('56');
     venue.status.write('connected');
-    const before = venue.asked.length;
+    const before = venue.requested.length;
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(venue.asked).toHaveLength(before);
+    expect(venue.requested).toHaveLength(before);
   });
 
   it('asks no oftener because a line is dialled again and again in vain', async () => {
@@ -119,11 +119,11 @@ describe('the market that is looked at', () => {
       venue.status.write('connecting');
       await vi.advanceTimersByTimeAsync(3_000);
     }
-    const asked = (type: string) => venue.asked.filter((one) => JSON.stringify(one).includes(type)).length;
-    expect(asked('recentTrades')).toBeGreaterThanOrEqual(3);
-    expect(asked('recentTrades')).toBeLessThanOrEqual(5);
+    const requested = (type: string) => venue.requested.filter((one) => JSON.stringify(one).includes(type)).length;
+    expect(requested('recentTrades')).toBeGreaterThanOrEqual(3);
+    expect(requested('recentTrades')).toBeLessThanOrEqual(5);
     // The book is requested every one and a half seconds: half a minute weighs 50 of the 1,200 per minute.
-    expect(asked('l2Book')).toBeLessThanOrEqual(25);
+    expect(requested('l2Book')).toBeLessThanOrEqual(25);
   });
 
   it('grows old where even the questions are not answered', async () => {
@@ -153,7 +153,7 @@ describe('the market that is looked at', () => {
       state: 'live',
       latencyMs: 12,
       bookAgeMs: 1_000,
-      heardAgeMs: 1_000,
+      receivedAgeMs: 1_000,
       spentWeight: 84,
     });
     vi.advanceTimersByTime(500);

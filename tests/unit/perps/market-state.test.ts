@@ -8,7 +8,7 @@ import {
   openMarket,
   withBook,
   withFreshness,
-  withHeard,
+  withReceived,
 } from '@/lib/client/perps/market-state.ts';
 import type { Book } from '@/lib/domain/perps/market/book.ts';
 import { price, size } from '@/lib/math/amount.ts';
@@ -38,7 +38,7 @@ describe('the state of a market', () => {
   it('stays as it was where it is changed', () => {
     const before = followed();
     const text = JSON.stringify(before);
-    withHeard(withBook(before, bookAt(1, '100', '101')), 'book', 2_000);
+    withReceived(withBook(before, bookAt(1, '100', '101')), 'book', 2_000);
     withFreshness(before, connected(undefined), 9_000);
     expect(JSON.stringify(before)).toBe(text);
   });
@@ -85,7 +85,7 @@ describe('the freshness of a market', () => {
   });
 
   it('is the same value while nothing of it changes', () => {
-    const live = withFreshness(withHeard(followed(), 'book', 1_100), connected(1_100), 1_200);
+    const live = withFreshness(withReceived(followed(), 'book', 1_100), connected(1_100), 1_200);
     expect(live.freshness).toMatchObject({
       coin: 'BTC',
       panels: { book: { state: 'live' }, trades: { state: 'waiting' } },
@@ -98,24 +98,24 @@ describe('the freshness of a market', () => {
 
 describe('the health of a line', () => {
   const measured = { latencyMs: 12, spentWeight: 84 };
-  const heard = withHeard(followed(), 'book', 1_500);
+  const received = withReceived(followed(), 'book', 1_500);
   const away = { isConnected: false, socket: 1_500 };
 
   it('is told with its ages', () => {
-    expect(healthOf(heard, connected(1_600), measured, 2_000)).toEqual({
+    expect(healthOf(received, connected(1_600), measured, 2_000)).toEqual({
       ...{ state: 'live', latencyMs: 12, spentWeight: 84 },
-      ...{ bookAgeMs: 500, heardAgeMs: 400 },
+      ...{ bookAgeMs: 500, receivedAgeMs: 400 },
     });
   });
 
   it('says for ten seconds that it comes back, and then that the market is asked for', () => {
-    expect(healthOf(heard, away, measured, 11_500).state).toBe('connecting');
-    expect(healthOf(heard, away, measured, 11_501).state).toBe('asking');
+    expect(healthOf(received, away, measured, 11_500).state).toBe('connecting');
+    expect(healthOf(received, away, measured, 11_501).state).toBe('asking');
     expect(healthOf(followed(), away, measured, 90_000).state).toBe('connecting');
   });
 
   it('is late as soon as the book is', () => {
-    const late = withFreshness(heard, connected(1_500), 9_000);
+    const late = withFreshness(received, connected(1_500), 9_000);
     expect(healthOf(late, connected(1_500), measured, 9_000).state).toBe('late');
   });
 });

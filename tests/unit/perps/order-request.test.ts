@@ -51,8 +51,8 @@ test('a plan arrives as it was sent', () => {
   fc.assert(
     fc.property(plan, ({ legs: [first, ...more], grouping }) => {
       const sent = { legs: [first, ...more] as [Leg, ...Leg[]], grouping };
-      const heard = z.parse(placeOrderSchema, overTheWire(requestOfPlan(owner, sent)));
-      expect(planOfRequest(heard, never)).toEqual(sent);
+      const received = z.parse(placeOrderSchema, overTheWire(requestOfPlan(owner, sent)));
+      expect(planOfRequest(received, never)).toEqual(sent);
     }),
     { numRuns: 500 },
   );
@@ -66,7 +66,7 @@ test('a change arrives as it was sent', () => {
   fc.assert(
     fc.property(fc.array(change, { minLength: 1, maxLength: 5 }), (sent) => {
       const { orders } = z.parse(modifyOrdersSchema, overTheWire(requestOfChanges(owner, sent)));
-      expect(orders.map((heard) => changeOfRequest(heard, never))).toEqual(sent);
+      expect(orders.map((received) => changeOfRequest(received, never))).toEqual(sent);
     }),
     { numRuns: 500 },
   );
@@ -75,6 +75,8 @@ test('a change arrives as it was sent', () => {
 test('an order without a name gets one', () => {
   const name = cloidOf(new Uint8Array(cloidBytes));
   const lone = { symbol: 'BTC', side: 'buy', orderType: 'market', price: '60000', size: '0.1' };
-  const heard = z.parse(placeOrderSchema, { ...lone, userAddress: owner, userWallet: owner });
-  expect(planOfRequest(heard, () => name).legs).toMatchObject([{ cloid: name, order: { kind: 'limit', tif: 'Ioc' } }]);
+  const received = z.parse(placeOrderSchema, { ...lone, userAddress: owner, userWallet: owner });
+  expect(planOfRequest(received, () => name).legs).toMatchObject([
+    { cloid: name, order: { kind: 'limit', tif: 'Ioc' } },
+  ]);
 });

@@ -3,7 +3,7 @@ import { createTranslator } from 'next-intl';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { orderWords } from '@/components/perps/ticket/order-words.ts';
-import type { SaidOrder } from '@/lib/domain/perps/judge/plan-order.ts';
+import type { DescribedOrder } from '@/lib/domain/perps/judge/plan-order.ts';
 import type { OrderPlan } from '@/lib/domain/perps/order/plan.ts';
 import { figure } from '@/lib/i18n/format/figure.ts';
 import { marketPrice } from '@/lib/i18n/format/price.ts';
@@ -21,13 +21,13 @@ const ticketSchema = z.object({ submit: z.record(z.string(), z.string()) });
 function writerOf(locale: Language) {
   const { submit } = ticketSchema.parse(JSON.parse(readFileSync(`messages/${locale}/ticket.json`, 'utf8')));
   const t = createTranslator<Record<string, string>>({ locale, messages: JSON.parse(JSON.stringify(submit)) });
-  return (form: SaidOrder['form'], values: Readonly<Record<string, string>>) => t(form, { ...values });
+  return (form: DescribedOrder['form'], values: Readonly<Record<string, string>>) => t(form, { ...values });
 }
 
 const writers = { en: writerOf('en'), de: writerOf('de') };
 
 /** Writes the order as the button does. */
-export function sentence(said: SaidOrder, sizeDecimals: number, locale: Language): string {
+export function sentence(said: DescribedOrder, sizeDecimals: number, locale: Language): string {
   return orderWords(said, {
     write: writers[locale],
     sizeText: (of) => figure(of, locale, { decimals: sizeDecimals }),
@@ -39,7 +39,7 @@ export function sentence(said: SaidOrder, sizeDecimals: number, locale: Language
 const blanks = { size: '<size>', coin: '<coin>', price: '<price>', trigger: '<trigger>', count: '<count>' } as const;
 
 /** Parses the sentence with the message that it was written with, as a reader of the language would. */
-export function readBack(text: string, form: SaidOrder['form'], locale: Language) {
+export function readBack(text: string, form: DescribedOrder['form'], locale: Language) {
   for (const side of ['buy', 'sell'] as const) {
     const pattern = writers[locale](form, { side, ...blanks, minutes: '<minutes>' })
       .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -82,7 +82,7 @@ export type WireLeg = ReturnType<typeof wireOf>[number];
 export const triggerOf = ({ t }: WireLeg) => ('trigger' in t ? t.trigger : undefined);
 
 /** Compares one order as sent with what was read of it. */
-export function expectLeg(read: Read, form: SaidOrder['form'], wire: WireLeg): void {
+export function expectLeg(read: Read, form: DescribedOrder['form'], wire: WireLeg): void {
   expect([read.coin, read.side === 'buy']).toEqual([coinOf(wire.a), wire.b]);
   expectSame(read.size, wire.s, 'size');
   const trigger = triggerOf(wire);

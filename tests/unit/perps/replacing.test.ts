@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { TradingDesk } from '@/lib/client/perps/trading/desk.ts';
 import { sendMove } from '@/lib/client/perps/trading/send-move.ts';
+import { TradingService } from '@/lib/client/perps/trading/trading-service.ts';
 import { planOrder } from '@/lib/domain/perps/judge/plan-order.ts';
 import { addressSchema } from '@/lib/schemas/address.ts';
 import { changed, facts, nextCloid, typed } from './tickets.ts';
@@ -11,14 +11,19 @@ const unknown = { kind: 'unknown', expiresAfter: 1 };
 
 /** The server's answers by path, and the paths that were requested. */
 let answers: Readonly<Record<string, object>>;
-let asked: string[];
-let desk: TradingDesk;
+let requested: string[];
+let service: TradingService;
 
 beforeEach(() => {
-  asked = [];
-  desk = new TradingDesk({ owner, ask: async () => undefined, toldTwaps: () => [], onChange: () => undefined });
+  requested = [];
+  service = new TradingService({
+    owner,
+    ask: async () => undefined,
+    reportedTwaps: () => [],
+    onChange: () => undefined,
+  });
   const network = async (path: string) => {
-    asked.push(path);
+    requested.push(path);
     return Response.json({
       success: true,
       error: null,
@@ -36,14 +41,14 @@ const resting = { kind: 'resting', oid: 8 };
 function replace() {
   const planned = planOrder(changed(typed('size', '0.1')), facts, nextCloid());
   if (planned.kind !== 'order') throw new Error('The ticket has no order');
-  return sendMove(desk, 'BTC', { kind: 'replace', cancel: { coin: 'BTC', order: 7 }, plan: planned.plan });
+  return sendMove(service, 'BTC', { kind: 'replace', cancel: { coin: 'BTC', order: 7 }, plan: planned.plan });
 }
 
 describe('an order put in the place of another', () => {
   test('goes once that one is gone', async () => {
     answers = { [cancelPath]: { kind: 'done' }, [placePath]: resting };
     expect(await replace()).toEqual([]);
-    expect(asked).toEqual([cancelPath, placePath]);
+    expect(requested).toEqual([cancelPath, placePath]);
   });
 
   test.each([
@@ -52,7 +57,7 @@ describe('an order put in the place of another', () => {
   ])('does not go where that one %s', async (_, receipt, code) => {
     answers = { [cancelPath]: receipt, [placePath]: resting };
     expect(await replace()).toEqual([{ name: 'BTC', code }]);
-    expect(asked).toEqual([cancelPath]);
+    expect(requested).toEqual([cancelPath]);
   });
 
   test('is not said to stand where nobody knows', async () => {
@@ -62,9 +67,9 @@ describe('an order put in the place of another', () => {
 
   test('does not go where somebody is cancelling that one for good', async () => {
     answers = { [cancelPath]: { kind: 'done' }, [placePath]: resting };
-    const cancelled = desk.cancel([{ coin: 'BTC', order: 7 }]);
+    const cancelled = service.cancel([{ coin: 'BTC', order: 7 }]);
     expect(await replace()).toBeUndefined();
     expect(await cancelled).toMatchObject([{ receipt: { kind: 'done' } }]);
-    expect(asked).toEqual([cancelPath]);
+    expect(requested).toEqual([cancelPath]);
   });
 });

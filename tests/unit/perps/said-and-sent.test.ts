@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { planOrder, saidOf } from '@/lib/domain/perps/judge/plan-order.ts';
+import { describedOrder, planOrder } from '@/lib/domain/perps/judge/plan-order.ts';
 import { priceOnGrid } from '@/lib/domain/perps/market/grid.ts';
 import { countedCloids } from '@/lib/domain/perps/order/plan.ts';
 import { summarize } from '@/lib/domain/perps/outcome/summary.ts';
@@ -100,7 +100,7 @@ it.each(kinds)('the button of a %s says the coin, size and price that the venue 
       const planned = planOrder(ticket, known, countedCloids());
       if (planned.kind === 'none') return;
       sent += 1;
-      const said = saidOf(ticket.kind, planned);
+      const said = describedOrder(ticket.kind, planned);
       expect(summarize(ticket, known).size).toBe(said.size);
       for (const locale of languages) {
         const read = readBack(sentence(said, place.sizeDecimals, locale), said.form, locale);

@@ -8,15 +8,15 @@ import type { SocketStatus, Topic, TopicListener } from '@/lib/client/stream/ven
 class Venue {
   readonly status = createStore<SocketStatus>('connected');
   readonly listeners = new Map<TopicListener, Topic>();
-  readonly asked: unknown[] = [];
+  readonly requested: unknown[] = [];
   probes = 0;
   renewals = 0;
   answers = new Map<string, unknown>();
-  private saidAt: number | undefined;
+  private statedAt: number | undefined;
 
   readonly socket = {
     status: this.status,
-    heardAt: () => this.saidAt,
+    receivedAt: () => this.statedAt,
     latencyMs: () => 12,
     probe: () => {
       this.probes += 1;
@@ -31,7 +31,7 @@ class Venue {
   };
 
   readonly ask = async (request: { readonly type: string }): Promise<unknown> => {
-    this.asked.push(request);
+    this.requested.push(request);
     return this.answers.get(request.type);
   };
 
@@ -41,7 +41,7 @@ class Venue {
 
   /** Sends to all listeners of the channel, as a socket does: each must find its own messages. */
   say(type: string, data: unknown): void {
-    this.saidAt = performance.now();
+    this.statedAt = performance.now();
     for (const [listener, topic] of [...this.listeners]) if (topic.type === type) listener.onMessage(data);
   }
 

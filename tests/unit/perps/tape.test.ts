@@ -18,9 +18,9 @@ describe('the tape', () => {
   it('holds each trade once and the newest first, however they are told', () => {
     const batches = fc.array(fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 60 }), { maxLength: 6 });
     fc.assert(
-      fc.property(batches, (told) => {
-        const tape = told.reduce<readonly MarketTrade[]>((so, batch) => mergeTrades(so, batch.map(trade)), []);
-        const all = [...new Set(told.flat())].sort((a, b) => b - a);
+      fc.property(batches, (reported) => {
+        const tape = reported.reduce<readonly MarketTrade[]>((so, batch) => mergeTrades(so, batch.map(trade)), []);
+        const all = [...new Set(reported.flat())].sort((a, b) => b - a);
         expect(ids(tape)).toEqual(all.slice(0, recentTradesShown));
       }),
     );

@@ -48,17 +48,17 @@ const planned = planOrder(ticket, facts, nextCloid());
 const plan = planned.kind === 'none' ? undefined : planned;
 
 function deskThat(setting: 'works' | 'fails') {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const timing = { waitedMs: 0, signedMs: 1, answeredMs: 2 };
   return {
-    asked,
+    requested,
     setLeverage: async () => {
-      asked.push('setting');
+      requested.push('setting');
       if (setting === 'fails') throw new AppError('leverage.invalid');
       return { kind: 'done' as const };
     },
     place: async () => {
-      asked.push('order');
+      requested.push('order');
       return { answer: { success: true, error: null, data: { receipts: [], timing } }, tookMs: 3 };
     },
     placeTwap: async () => ({ kind: 'done' as const }),
@@ -82,19 +82,19 @@ describe('sending', () => {
       kind: 'leverageFailed',
       error: { code: 'leverage.invalid' },
     });
-    expect(refusing.asked).toEqual(['setting']);
+    expect(refusing.requested).toEqual(['setting']);
     const willing = deskThat('works');
     expect((await sendTicket(willing, plan, setting)).kind).toBe('orders');
-    expect(willing.asked).toEqual(['setting', 'order']);
+    expect(willing.requested).toEqual(['setting', 'order']);
   });
 
   test('a setting of which nobody knows stops it as well', async () => {
     if (plan === undefined) throw new Error('The ticket has no plan');
     const setting = { coin: 'BTC', leverage: 3, mode: 'cross' } as const;
     const became = Promise.resolve('never' as const);
-    const desk = { ...deskThat('works'), setLeverage: async () => ({ kind: 'lost' as const, became }) };
-    expect(await sendTicket(desk, plan, setting)).toEqual({ kind: 'leverageLost', setting, became });
-    expect(desk.asked).toEqual([]);
+    const service = { ...deskThat('works'), setLeverage: async () => ({ kind: 'lost' as const, became }) };
+    expect(await sendTicket(service, plan, setting)).toEqual({ kind: 'leverageLost', setting, became });
+    expect(service.requested).toEqual([]);
   });
 });
 
@@ -118,11 +118,11 @@ describe('facts', () => {
     });
     const resting = restingMarket(session, nobody, () => true);
     expect(resting.read().book?.asks).toEqual(book.asks);
-    const heard: string[] = [];
-    const leave = resting.subscribe(() => heard.push(resting.read().coin));
+    const received: string[] = [];
+    const leave = resting.subscribe(() => received.push(resting.read().coin));
     session.choose({ coin: 'ETH' });
     expect(resting.read()).toEqual({ coin: 'ETH', mark: undefined, funding: undefined, book: undefined });
-    expect(heard).toContain('ETH');
+    expect(received).toContain('ETH');
     leave();
   });
 });

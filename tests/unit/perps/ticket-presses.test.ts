@@ -11,22 +11,22 @@ import { price } from '@/lib/math/amount.ts';
 describe('a press', () => {
   it('is heard by those who listen at that moment, and by nobody later', () => {
     const signal = createSignal<number>();
-    const heard: string[] = [];
+    const received: string[] = [];
     signal.send(1);
-    const leave = signal.listen((value) => heard.push(`first ${value}`));
-    signal.listen((value) => heard.push(`second ${value}`));
+    const leave = signal.listen((value) => received.push(`first ${value}`));
+    signal.listen((value) => received.push(`second ${value}`));
     signal.send(2);
     leave();
     signal.send(2);
-    expect(heard).toEqual(['first 2', 'second 2', 'second 2']);
+    expect(received).toEqual(['first 2', 'second 2', 'second 2']);
   });
 
   it('on the same price counts twice', () => {
-    const heard: unknown[] = [];
-    const leave = chosenPrices.listen((chosen) => heard.push(chosen));
+    const received: unknown[] = [];
+    const leave = chosenPrices.listen((chosen) => received.push(chosen));
     for (const _ of [1, 2]) chosenPrices.send({ coin: 'BTC', price: price('7') });
     leave();
-    expect(heard).toHaveLength(2);
+    expect(received).toHaveLength(2);
   });
 
   it('on a price makes every ticket without one a limit order there', () => {
@@ -56,14 +56,14 @@ describe('the side that a phone presses', () => {
 
   it('waits for the ticket that loads because of it, and turns no later ticket', () => {
     openSheet('sell');
-    const heard: string[] = [];
-    const leave = takeSides((side) => heard.push(side));
-    expect(heard).toEqual(['sell']);
+    const received: string[] = [];
+    const leave = takeSides((side) => received.push(side));
+    expect(received).toEqual(['sell']);
     openSheet('buy');
-    expect(heard).toEqual(['sell', 'buy']);
+    expect(received).toEqual(['sell', 'buy']);
     leave();
     // Another screen's ticket begins as it is, whatever was pressed on the one before.
-    takeSides((side) => heard.push(side))();
-    expect(heard).toEqual(['sell', 'buy']);
+    takeSides((side) => received.push(side))();
+    expect(received).toEqual(['sell', 'buy']);
   });
 });

@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { type FilledIn, judgeTicket, lockingIssues, toldIssues, untouched } from '@/lib/domain/perps/judge/issues.ts';
+import { type FilledIn, judgeTicket, lockingIssues, shownIssues, untouched } from '@/lib/domain/perps/judge/issues.ts';
 import type { TicketChange } from '@/lib/domain/perps/ticket/ticket-reducer.ts';
 import { changed, facts, typed } from './tickets.ts';
 
 const kind = (name: 'limit' | 'stopLimit' | 'scale'): TicketChange => ({ change: 'kind', kind: name });
-const told = (form: FilledIn, ...changes: readonly TicketChange[]) =>
-  toldIssues(judgeTicket(changed(...changes), facts).issues, form).map((issue) => issue.kind);
+const reported = (form: FilledIn, ...changes: readonly TicketChange[]) =>
+  shownIssues(judgeTicket(changed(...changes), facts).issues, form).map((issue) => issue.kind);
 const touching = (...fields: FilledIn['touched']): FilledIn => ({ ...untouched, touched: fields });
 
 describe('a field that is still empty', () => {
   it('is no error before a key was pressed, in any kind of order', () => {
     for (const name of ['limit', 'stopLimit', 'scale'] as const) {
-      expect(told(untouched, kind(name), typed('size', '0.01'))).toEqual([]);
+      expect(reported(untouched, kind(name), typed('size', '0.01'))).toEqual([]);
     }
-    expect(told(untouched, typed('size', '0.01'), { change: 'guards', on: true })).toEqual([]);
+    expect(reported(untouched, typed('size', '0.01'), { change: 'guards', on: true })).toEqual([]);
   });
 
   it('is one once it was left empty, and only it', () => {
     const stop = [kind('stopLimit'), typed('size', '')];
-    expect(told(touching('trigger'), ...stop)).toEqual(['missingTrigger']);
-    expect(told(touching('price'), ...stop)).toEqual(['missingPrice']);
-    expect(told(touching('size'), ...stop)).toEqual(['missingSize']);
-    expect(told(touching('to'), kind('scale'), typed('size', '0.01'))).toEqual(['missingPrice']);
-    expect(told(touching('tp'), typed('size', '0.01'), { change: 'guards', on: true })).toEqual(['missingGuards']);
+    expect(reported(touching('trigger'), ...stop)).toEqual(['missingTrigger']);
+    expect(reported(touching('price'), ...stop)).toEqual(['missingPrice']);
+    expect(reported(touching('size'), ...stop)).toEqual(['missingSize']);
+    expect(reported(touching('to'), kind('scale'), typed('size', '0.01'))).toEqual(['missingPrice']);
+    expect(reported(touching('tp'), typed('size', '0.01'), { change: 'guards', on: true })).toEqual(['missingGuards']);
   });
 
   it('is one once the button was pressed', () => {
-    expect(told({ ...untouched, isPressed: true }, kind('limit'), typed('size', ''))).toEqual([
+    expect(reported({ ...untouched, isPressed: true }, kind('limit'), typed('size', ''))).toEqual([
       'missingPrice',
       'missingSize',
     ]);
@@ -41,6 +41,6 @@ describe('a field that is still empty', () => {
   });
 
   it('hides nothing else: a wrong price is told at once', () => {
-    expect(told(untouched, kind('limit'), typed('price', '-5'), typed('size', '0.01'))).toContain('invalidPrice');
+    expect(reported(untouched, kind('limit'), typed('price', '-5'), typed('size', '0.01'))).toContain('invalidPrice');
   });
 });

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { LiveAccount } from '@/lib/client/perps/account/live-account.ts';
-import { toldTwapsOf } from '@/lib/client/perps/told-twaps.ts';
+import { reportedTwapsOf } from '@/lib/client/perps/reported-twaps.ts';
 import { createStore } from '@/lib/client/store.ts';
 import type { SocketStatus, TopicListener } from '@/lib/client/stream/venue-socket.ts';
 import { addressSchema } from '@/lib/schemas/address.ts';
@@ -24,7 +24,7 @@ test('the running TWAPs of the stream are known from its first message, before a
         return () => topics.delete(type);
       },
       wake: () => undefined,
-      heardAt: () => undefined,
+      receivedAt: () => undefined,
       latencyMs: () => undefined,
       probe: () => undefined,
       renew: () => undefined,
@@ -33,10 +33,10 @@ test('the running TWAPs of the stream are known from its first message, before a
   const nothing = () => undefined;
   const client = new QueryClient();
   const calls = { retire: nothing, onFills: nothing, onUpdates: nothing, onLiquidation: nothing };
-  const end = new LiveAccount({ owner, client, venue, ...calls, isBeingTold: () => false }).follow();
+  const end = new LiveAccount({ owner, client, venue, ...calls, isBeingReported: () => false }).follow();
   const say = (states: unknown, user: string = owner) => topics.get('twapStates')?.onMessage({ dex: '', user, states });
   const idsOf = () =>
-    toldTwapsOf(venue)
+    reportedTwapsOf(venue)
       .get(owner)
       ?.map(({ id }) => id);
   expect(idsOf()).toBeUndefined();

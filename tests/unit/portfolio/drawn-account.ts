@@ -69,21 +69,21 @@ export function dexOf(list: readonly Drawn[], token: number, accountValue: numbe
   };
 }
 
-export const moneyOf = (token: number, { whole, hold, told }: DrawnMoney): TokenMoney => ({
+export const moneyOf = (token: number, { whole, hold, reported }: DrawnMoney): TokenMoney => ({
   ...{ token, name: token === 0 ? 'USDC' : 'USDH', total: cents(whole), hold: cents(hold) },
-  available: told === null ? undefined : cents(told),
+  available: reported === null ? undefined : cents(reported),
 });
 
 export interface DrawnMoney {
   readonly whole: number;
   readonly hold: number;
-  readonly told: number | null;
+  readonly reported: number | null;
 }
 
 const drawnMoney = fc.record({
   whole: fc.integer({ min: 0, max: 20_000_000 }),
   hold: fc.integer({ min: 0, max: 2_000_000 }),
-  told: fc.option(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 20_000_000 }))),
+  reported: fc.option(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 20_000_000 }))),
 });
 
 export const accounts = fc.record({

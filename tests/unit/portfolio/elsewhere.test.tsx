@@ -27,7 +27,7 @@ const words = positionWords.elsewhere;
 
 const long: Drawn = { coin: 'BTC', side: 'long', value: 400_000, pnl: 0, margin: 40_000, isIsolated: false };
 const there = { ...positionOf({ ...long, coin: 'xyz:TSLA' }, 'xyz'), liquidationPrice: price('99') };
-const dollars = { whole: 24_000, hold: 0, told: null };
+const dollars = { whole: 24_000, hold: 0, reported: null };
 const parts = {
   main: mainOf([long], 400_000),
   others: [{ ...dexOf([{ ...long, coin: 'xyz:TSLA' }], 0, 11_000), positions: [there] }],
@@ -47,10 +47,10 @@ describe('what an account holds elsewhere', () => {
     };
     expect(text(<ElsewhereOrders orders={[order]} />)).toContain('xyz:TSLA');
     const stop: OpenOrder = { ...order, kind: 'Stop Market', triggerPrice: price('310') };
-    const told = text(<ElsewhereOrders orders={[stop]} />);
-    expect(told).toContain('At the market');
-    expect(told).toContain('310');
-    expect(told).not.toContain('300');
+    const reported = text(<ElsewhereOrders orders={[stop]} />);
+    expect(reported).toContain('At the market');
+    expect(reported).toContain('310');
+    expect(reported).not.toContain('300');
     expect(draw(<ElsewherePositions positions={[]} />) + draw(<ElsewhereOrders orders={[]} />)).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createKeptPages } from '../../../lib/client/portfolio/kept-pages.ts';
+import { createCachedPages } from '../../../lib/client/portfolio/cached-pages.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 
 interface Row {
@@ -14,11 +14,11 @@ const minute = 60_000;
 /** Returns a ledger with one row every ten minutes, and the requests that it received. */
 function bookOf(rows: number, mostRows = 1_000) {
   const book: Row[] = Array.from({ length: rows }, (_, place) => ({ time: (place + 1) * 10 * minute }));
-  const asked: number[] = [];
+  const requested: number[] = [];
   let failsAt: number | undefined;
-  const readFrom = createKeptPages<Row>({
+  const readFrom = createCachedPages<Row>({
     read: async (_owner, start) => {
-      asked.push(start / minute);
+      requested.push(start / minute);
       if (failsAt !== undefined && start >= failsAt * minute) throw new Error('down');
       return book.filter(({ time }) => time >= start).slice(0, 10);
     },
@@ -30,7 +30,7 @@ function bookOf(rows: number, mostRows = 1_000) {
     book,
     readFrom,
     /** Returns the requests since the last call. */
-    takeAsked: () => asked.splice(0),
+    takeAsked: () => requested.splice(0),
     failAt: (minutes: number | undefined) => {
       failsAt = minutes;
     },

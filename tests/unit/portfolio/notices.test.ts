@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isKnownClosing, noteClosing, rememberTold, wasTold } from '@/lib/client/perps/trading/told-fills.ts';
+import {
+  isKnownClosing,
+  noteClosing,
+  rememberReported,
+  wasReported,
+} from '@/lib/client/perps/trading/reported-fills.ts';
 import { slicesAt } from '@/lib/domain/perps/ticket/twap.ts';
 import { goesAtMarket } from '@/lib/domain/portfolio/account.ts';
 import { averageFills, chargedFor, type Fill } from '@/lib/domain/portfolio/activity.ts';
@@ -56,19 +61,19 @@ describe('a fill', () => {
   });
 
   it('that its order’s answer told of is told once, among the last hundred', () => {
-    expect(wasTold(5)).toBe(false);
-    for (let order = 0; order < 102; order += 1) rememberTold(order);
-    expect([wasTold(0), wasTold(1), wasTold(2), wasTold(101)]).toEqual([false, false, true, true]);
+    expect(wasReported(5)).toBe(false);
+    for (let order = 0; order < 102; order += 1) rememberReported(order);
+    expect([wasReported(0), wasReported(1), wasReported(2), wasReported(101)]).toEqual([false, false, true, true]);
   });
 
   it('that closed something is said to be one to whoever told of it, once, and known to whoever tells later', () => {
     const said: number[] = [];
-    rememberTold(9_001, () => said.push(9_001));
+    rememberReported(9_001, () => said.push(9_001));
     expect(isKnownClosing(9_001)).toBe(false);
     noteClosing(9_001);
     noteClosing(9_001);
     noteClosing(9_002);
-    rememberTold(9_002, () => said.push(9_002));
+    rememberReported(9_002, () => said.push(9_002));
     expect(said).toEqual([9_001]);
     expect([isKnownClosing(9_001), isKnownClosing(9_002), isKnownClosing(9_003)]).toEqual([true, true, false]);
   });

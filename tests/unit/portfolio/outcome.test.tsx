@@ -15,15 +15,15 @@ const holding = (coin: string) => ({ coin, total: tokens('25'), held: tokens('0'
 
 /** Returns a venue that answers, or fails, and what it was asked. */
 function venueThat(answer: () => Promise<unknown>) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const venue = {
     ...createVenue('outcomes', () => ({ url: 'https://venue.invalid', isTestnet: true })),
     ask: async ({ type }: { readonly type: string }) => {
-      asked.push(type);
+      requested.push(type);
       return answer();
     },
   };
-  return { venue, asked };
+  return { venue, requested };
 }
 
 describe('a share of a prediction market among the balances', () => {
@@ -39,12 +39,12 @@ describe('a share of a prediction market among the balances', () => {
   });
 
   it('is named by the exchange’s words, which are asked for once and only where there is one', async () => {
-    const { venue, asked } = venueThat(async () => outcomeMeta);
+    const { venue, requested } = venueThat(async () => outcomeMeta);
     await withOutcomes(venue, [holding('USDC')]);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     const named = await withOutcomes(venue, [holding('USDC'), holding('+11'), holding('+990')]);
     await withOutcomes(venue, [holding('+10')]);
-    expect(asked).toEqual(['outcomeMeta']);
+    expect(requested).toEqual(['outcomeMeta']);
     expect(named.map(({ outcome }) => outcome?.words?.name)).toEqual([
       undefined,
       'Will BTC close the year above 100,000?',
@@ -67,10 +67,16 @@ describe('a share of a prediction market among the balances', () => {
   it('is written with its question and its side, and never as a bare code', async () => {
     const { venue } = venueThat(async () => outcomeMeta);
     const spot = await withOutcomes(venue, [holding('+11'), holding('+990'), holding('o21')]);
-    const asked = { data: spot, isError: false, error: undefined, dataUpdatedAt: 0, refetch: async () => undefined };
+    const requested = {
+      data: spot,
+      isError: false,
+      error: undefined,
+      dataUpdatedAt: 0,
+      refetch: async () => undefined,
+    };
     const written = renderToStaticMarkup(
       <NextIntlClientProvider locale="en" messages={{ trading: words, positions: positionWords }} timeZone="UTC">
-        <BalancesTab rows={balanceRows(undefined, spot)} asked={asked} />
+        <BalancesTab rows={balanceRows(undefined, spot)} requested={requested} />
       </NextIntlClientProvider>,
     );
     for (const text of [

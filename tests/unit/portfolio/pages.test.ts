@@ -34,16 +34,16 @@ test('every row comes once and in order, wherever the pages end', async () => {
 test('ten thousand fills come in five pages and an empty look behind them', async () => {
   const book = bookOf(Array.from({ length: 10_000 }, (_, place) => place + 1));
   const read = vi.fn(pagesOf(book, 2_000));
-  const heard: number[] = [];
+  const received: number[] = [];
   const rows = await allPages({
     read,
     perPage: 2_000,
     timeOf,
     from: 0,
     mostPages: 6,
-    hear: (count) => heard.push(count),
+    hear: (count) => received.push(count),
   });
-  expect([rows?.length, read.mock.calls.length, heard.at(-1)]).toEqual([10_000, 6, 10_000]);
+  expect([rows?.length, read.mock.calls.length, received.at(-1)]).toEqual([10_000, 6, 10_000]);
 });
 
 test('more pages than anybody waits for are none', async () => {

@@ -89,10 +89,10 @@ describe('the free dollars of a unified account', () => {
 
 describe('an account that is asked for', () => {
   function venueOf(answers: (type: string, dex: unknown) => unknown) {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const venue = venueFrom({
       ask: async ({ type, dex }) => {
-        asked.push(dex === undefined ? type : `${type} ${dex}`);
+        requested.push(dex === undefined ? type : `${type} ${dex}`);
         const answer = answers(type, dex);
         if (answer === undefined) throw new Error(`nobody answers ${type}`);
         return answer;
@@ -100,7 +100,7 @@ describe('an account that is asked for', () => {
     });
     const source = portfolioSourceOf(venue);
     const { signal } = new AbortController();
-    return { asked, state: () => source.state(user, signal), orders: () => source.ordersElsewhere(user, signal) };
+    return { requested, state: () => source.state(user, signal), orders: () => source.ordersElsewhere(user, signal) };
   }
   const common = (mode: string) => (type: string, dex: unknown) => {
     if (type === 'perpDexs') return [null, { name: 'xyz' }, { name: 'flx' }];
@@ -113,21 +113,21 @@ describe('an account that is asked for', () => {
   };
 
   it('is read on all dexes once, and then on those where it holds anything', async () => {
-    const { asked, state, orders } = venueOf(common('unifiedAccount'));
+    const { requested, state, orders } = venueOf(common('unifiedAccount'));
     const first = await state();
     expect(first).toMatchObject({ unread: [], others: [{ dex: 'xyz', crossMaintenance: '17.06' }] });
     expect(first.backing).toMatchObject({ kind: 'unified', tokens: [{ maintenance: '47985.741271' }] });
-    expect(asked.filter((question) => question.startsWith('clearinghouseState '))).toHaveLength(2);
-    asked.length = 0;
+    expect(requested.filter((question) => question.startsWith('clearinghouseState '))).toHaveLength(2);
+    requested.length = 0;
     await state();
-    expect(asked.toSorted()).toEqual(['clearinghouseState', 'clearinghouseState xyz', 'spotClearinghouseState']);
+    expect(requested.toSorted()).toEqual(['clearinghouseState', 'clearinghouseState xyz', 'spotClearinghouseState']);
     expect(await orders()).toMatchObject([{ coin: 'xyz:TSLA', dex: 'xyz', price: '300' }]);
   });
 
   it('has its own money on each dex in a standard account, for which no spot money is asked', async () => {
-    const { asked, state } = venueOf(common('default'));
+    const { requested, state } = venueOf(common('default'));
     expect(await state()).toMatchObject({ accountValue: '319194.558725', others: [{ accountValue: '412.55' }] });
-    expect(asked).not.toContain('spotClearinghouseState');
+    expect(requested).not.toContain('spotClearinghouseState');
   });
 
   it('names the dex that does not answer, and all of them where their list does not', async () => {

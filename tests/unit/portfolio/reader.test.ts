@@ -33,12 +33,12 @@ afterEach(() => {
 });
 
 function said(fills: (start: number) => readonly object[], payments: (start: number) => readonly object[]) {
-  const asked: { readonly type: string; readonly start: number }[] = [];
+  const requested: { readonly type: string; readonly start: number }[] = [];
   const ask: AskInfo = async ({ type, startTime }) => {
-    asked.push({ type, start: Number(startTime) });
+    requested.push({ type, start: Number(startTime) });
     return (type === 'userFillsByTime' ? fills : payments)(Number(startTime));
   };
-  return { asked, read: createActivityReader(ask, () => 'Europe/Berlin') };
+  return { requested, read: createActivityReader(ask, () => 'Europe/Berlin') };
 }
 
 const endless = (rows: number, of: (time: number) => object) => (start: number) =>
@@ -46,30 +46,30 @@ const endless = (rows: number, of: (time: number) => object) => (start: number) 
 const none = () => [];
 
 test('a period is read from the visitor’s midnight on', async () => {
-  const { asked, read } = said(none, none);
+  const { requested, read } = said(none, none);
   expect(await read(user, '1W', signal)).toEqual({
     begin: now - 7 * 86_400_000,
     fills: [],
     payments: [],
     isCut: false,
   });
-  expect(asked.map(({ start }) => start)).toEqual([Date.UTC(2026, 10, 12, 23), Date.UTC(2026, 10, 12, 23)]);
+  expect(requested.map(({ start }) => start)).toEqual([Date.UTC(2026, 10, 12, 23), Date.UTC(2026, 10, 12, 23)]);
 });
 
 test('fills whose pages do not end are a failure and not "no trades", and nobody asks for the payments', async () => {
-  const { asked, read } = said(endless(2_000, wireFill), none);
+  const { requested, read } = said(endless(2_000, wireFill), none);
   const failed = expect(read(user, 'ALL', signal)).rejects.toMatchObject({ code: 'venue.unavailable' });
   await vi.advanceTimersByTimeAsync(600_000);
   await failed;
-  expect(asked.every(({ type }) => type === 'userFillsByTime')).toBe(true);
+  expect(requested.every(({ type }) => type === 'userFillsByTime')).toBe(true);
 });
 
 test('too many payments are a state of their own beside the fills, and are not read a second time', async () => {
-  const { asked, read } = said(() => [wireFill(5)], endless(500, wirePayment));
+  const { requested, read } = said(() => [wireFill(5)], endless(500, wirePayment));
   const first = read(user, 'ALL', signal);
   await vi.advanceTimersByTimeAsync(300_000);
   expect(await first).toMatchObject({ fills: [{ id: 5 }], payments: 'tooMany' });
-  const payments = () => asked.filter(({ type }) => type === 'userFunding').length;
+  const payments = () => requested.filter(({ type }) => type === 'userFunding').length;
   const before = payments();
   expect(await read(user, 'ALL', signal)).toMatchObject({ payments: 'tooMany' });
   expect(payments()).toBe(before);

@@ -13,7 +13,7 @@ import { approximate } from '../../../lib/math/approximation.ts';
 import { type Drawn, dexOf, mainOf, moneyOf, positionOf, tiersOf } from './drawn-account.ts';
 
 const long: Drawn = { coin: 'BTC', side: 'long', value: 400_000, pnl: 0, margin: 40_000, isIsolated: false };
-const dollars = { whole: 100_000, hold: 0, told: null };
+const dollars = { whole: 100_000, hold: 0, reported: null };
 const parts = { main: mainOf([long], 0), others: [dexOf([{ ...long, coin: 'xyz:TSLA' }], 0, 0)], unread: [] };
 
 describe('a unified account', () => {
@@ -37,7 +37,7 @@ describe('a unified account', () => {
   it('is at its end where the venue says that nothing is left, though its total looks ample', () => {
     const state = sharedAccount(parts, {
       kind: 'unified',
-      tokens: [moneyOf(0, { ...dollars, told: 0 })],
+      tokens: [moneyOf(0, { ...dollars, reported: 0 })],
       ratio: undefined,
     });
     expect(worstOf(marginShares(state, tiersOf))?.percent).toBe('100');
@@ -46,7 +46,7 @@ describe('a unified account', () => {
   it('has no share and no free money while one dex is unknown, unless what is known is dangerous by itself', () => {
     const state = sharedAccount(
       { ...parts, unread: ['flx'] },
-      { kind: 'unified', tokens: [moneyOf(0, { ...dollars, told: 50_000 })], ratio: undefined },
+      { kind: 'unified', tokens: [moneyOf(0, { ...dollars, reported: 50_000 })], ratio: undefined },
     );
     expect(marginShares(state, tiersOf)).toEqual([]);
     expect([state.withdrawable, freeMargin(state)]).toEqual([undefined, undefined]);
@@ -91,7 +91,7 @@ describe('a unified account', () => {
 describe('an account with portfolio margin', () => {
   const money = {
     kind: 'portfolio',
-    tokens: [moneyOf(0, { ...dollars, told: 30_000 })],
+    tokens: [moneyOf(0, { ...dollars, reported: 30_000 })],
     ratio: percent('41.5'),
   } as const;
   const state = sharedAccount(parts, money);

@@ -39,7 +39,7 @@ describe('an open order in a list', () => {
 
 it('the file of past orders tells what an order was filled at, and no bound as its price', () => {
   const row = { order: { ...stop, kind: 'Market' as const }, fate: 'filled' as const, since: 0 };
-  const told = new Map(orderFile(new Map([[1, price('60.1')]])).map(({ name, of }) => [name, of(row)]));
-  expect([told.get('price'), told.get('average')]).toEqual(['', '60.1']);
+  const reported = new Map(orderFile(new Map([[1, price('60.1')]])).map(({ name, of }) => [name, of(row)]));
+  expect([reported.get('price'), reported.get('average')]).toEqual(['', '60.1']);
   expect(orderFile(new Map()).map(({ of }) => of({ ...row, order: limit }))).toContain('66.075');
 });

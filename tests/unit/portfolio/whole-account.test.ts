@@ -24,12 +24,12 @@ import {
 } from './drawn-account.ts';
 
 /** The venue's documented divisor, and no more than any reading of it allows; in cents. */
-function dividedBy(list: readonly Drawn[], { whole, told }: DrawnMoney): number {
+function dividedBy(list: readonly Drawn[], { whole, reported }: DrawnMoney): number {
   const documented = whole - bound(list);
   const net = total(crossOf(list).map(({ pnl }) => pnl));
   const lost = net < 0 ? documented + net : documented;
-  if (told === null) return lost;
-  return told === 0 ? Math.min(lost, needs(list)) : Math.min(documented, told + needs(list));
+  if (reported === null) return lost;
+  return reported === 0 ? Math.min(lost, needs(list)) : Math.min(documented, reported + needs(list));
 }
 
 const shareIn = (needed: number, behind: number): number => {
@@ -104,9 +104,11 @@ function expectFree({ here, there, token, dollars, values, isUnified }: DrawnAcc
   }
   const all = token === 0 ? [...here, ...there] : here;
   const left = dollars.whole + total(all.map(({ pnl }) => pnl)) - used(all);
-  expect(freeMargin(state)).toBe(cents(dollars.told === null ? left : Math.min(left, dollars.told)));
+  expect(freeMargin(state)).toBe(cents(dollars.reported === null ? left : Math.min(left, dollars.reported)));
   const unheld = Math.min(dollars.whole - dollars.hold, left);
-  expect(state.withdrawable).toBe(cents(Math.max(0, dollars.told === null ? unheld : Math.min(unheld, dollars.told))));
+  expect(state.withdrawable).toBe(
+    cents(Math.max(0, dollars.reported === null ? unheld : Math.min(unheld, dollars.reported))),
+  );
 }
 
 /** The price at which the equity behind a position meets the margin of all that share it; one price moves, and no other. */

@@ -96,9 +96,9 @@ describe('the query client', () => {
       });
     };
     const query = openSessionsQuery({ sessions }, owner);
-    const asked = client.fetchQuery(query).catch((reason: unknown) => reason);
+    const requested = client.fetchQuery(query).catch((reason: unknown) => reason);
     await client.cancelQueries(query);
-    await asked;
+    await requested;
     expect(signals.map((signal) => signal.aborted)).toEqual([true]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { mostToldRetries, retryWhenTold, type ToldWait } from '@/lib/client/retry-when-told.ts';
+import { mostRetries, type RetryAfter, retryAfterWait } from '@/lib/client/retry-after.ts';
 import { AppError } from '@/lib/errors/app-error.ts';
 
 beforeEach(() => {
@@ -14,25 +14,25 @@ const busy = (retryAfterMs: number) => new AppError('venue.rate_limited', { retr
 /** Asks for answers one after the other, the last of them again and again. */
 function asking(answers: readonly (Error | string)[]) {
   const life = new AbortController();
-  const begun: ToldWait[] = [];
-  const ended: ToldWait[] = [];
-  let asked = 0;
+  const begun: RetryAfter[] = [];
+  const ended: RetryAfter[] = [];
+  let requested = 0;
   const ask = async () => {
-    const answer = answers[Math.min(asked, answers.length - 1)] ?? '';
-    asked += 1;
+    const answer = answers[Math.min(requested, answers.length - 1)] ?? '';
+    requested += 1;
     if (answer instanceof Error) throw answer;
     return answer;
   };
   const options = {
     signal: life.signal,
-    onWait: (wait: ToldWait) => begun.push(wait),
-    onEnd: (wait: ToldWait) => ended.push(wait),
+    onWait: (wait: RetryAfter) => begun.push(wait),
+    onEnd: (wait: RetryAfter) => ended.push(wait),
   };
-  const outcome = retryWhenTold(ask, options).then(
+  const outcome = retryAfterWait(ask, options).then(
     (value) => ({ value }),
     (error: unknown) => ({ error }),
   );
-  return { outcome, life, begun, ended, count: () => asked };
+  return { outcome, life, begun, ended, count: () => requested };
 }
 
 test('an answer that tells when to come again is asked for then, and each wait is told', async () => {
@@ -73,9 +73,9 @@ test.each([
 
 test('the last of the tries is a failure', async () => {
   const run = asking([busy(1_000)]);
-  await vi.advanceTimersByTimeAsync(1_000 * mostToldRetries);
+  await vi.advanceTimersByTimeAsync(1_000 * mostRetries);
   expect(await run.outcome).toMatchObject({ error: { code: 'venue.rate_limited' } });
-  expect(run.count()).toBe(1 + mostToldRetries);
+  expect(run.count()).toBe(1 + mostRetries);
 });
 
 test('whoever stops waiting is asked for nothing more', async () => {

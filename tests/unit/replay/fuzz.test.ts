@@ -12,18 +12,18 @@ describe(`with seed ${seed} and ${count} changed bodies each`, () => {
     '%s ends in a value or in a failure with a code, and never in a zero that nobody told',
     async (name, reader) => {
       const body = bodyOf(reader);
-      const told = tallyOf(await reader.read(body));
+      const reported = tallyOf(await reader.read(body));
       const complaints: string[] = [];
       for (const mutant of mutantsOf(body, { seed: seed + name.length, count })) {
         const outcome = await outcomeOf(() => reader.read(mutant.body));
         if ('code' in outcome) {
-          if (outcome.code === 'internal') complaints.push(`${mutant.told} throws what has no code`);
+          if (outcome.code === 'internal') complaints.push(`${mutant.reported} throws what has no code`);
           continue;
         }
         if (!mutant.lostNumber) continue;
         const { zeros, emptyLists } = tallyOf(outcome.value);
-        if (zeros > told.zeros) complaints.push(`${mutant.told} becomes a zero`);
-        if (emptyLists > told.emptyLists) complaints.push(`${mutant.told} becomes an empty list`);
+        if (zeros > reported.zeros) complaints.push(`${mutant.reported} becomes a zero`);
+        if (emptyLists > reported.emptyLists) complaints.push(`${mutant.reported} becomes an empty list`);
       }
       expect([...new Set(complaints)].slice(0, 10)).toEqual([]);
     },

@@ -21,7 +21,7 @@ afterAll(() => replay.stop());
 const vendors = () => replayedVendors(replay.url);
 const answeringAll = (status: number, text: string) => replay.alter(() => ({ status, text }));
 const coin = { chainId: 1, address: token } as const;
-const told = (name: string) => async () => bodyOfSample(name);
+const reported = (name: string) => async () => bodyOfSample(name);
 
 describe('the exchange: UNCONFIRMED', () => {
   test.each(['Too Many Requests', '{"error":"rate limited"}', ''])(
@@ -38,14 +38,14 @@ describe('the exchange: UNCONFIRMED', () => {
     ['cctp', 'usdcRouting'],
     ['bridge', 'usdcRouting-bridge'],
   ])('is the route of dollars on mainnet: %s is read', async (route, name) => {
-    const routing = await readUsdcRouting(told(`hyperliquid/documented/${name}`));
+    const routing = await readUsdcRouting(reported(`hyperliquid/documented/${name}`));
     expect(routing).toEqual({ depositRoute: route, withdrawalRoute: route });
   });
 
   test.each(['userAbstraction', 'userAbstraction-new', 'userAbstraction-standard'])(
     'is the mode of a new account: %s is read, and no kind is guessed',
     async (name) => {
-      const mode = await readAccountMode(told(`hyperliquid/documented/${name}`), owner);
+      const mode = await readAccountMode(reported(`hyperliquid/documented/${name}`), owner);
       expect(accountKind(mode)).toEqual(expect.any(String));
     },
   );

@@ -20,7 +20,7 @@ afterAll(() => replay.stop());
 const vendors = () => replayedVendors(replay.url);
 const answeringAll = (status: number, text: string) => replay.alter(() => ({ status, text }));
 const sample = (name: string) => replay.alter(() => textOfSample(name));
-const told = (name: string) => async () => bodyOfSample(name);
+const reported = (name: string) => async () => bodyOfSample(name);
 
 describe('the providers of swaps: UNCONFIRMED', () => {
   const order = { ...askedOfSwap, fee: undefined };
@@ -85,14 +85,14 @@ describe('the providers of swaps: UNCONFIRMED', () => {
 
 describe('Circle: UNCONFIRMED', () => {
   test.each(['fees', 'fees-other-names'])('are the names and forms of the fees: %s are read', async (name) => {
-    expect(await readDepositFees(told(`circle/${name}`))).toEqual({ burn: '1.3', forward: '0.216109' });
+    expect(await readDepositFees(reported(`circle/${name}`))).toEqual({ burn: '1.3', forward: '0.216109' });
   });
 
   test.each([
     ['messages-pending', { at: 'attesting', delayed: true }],
     ['messages-failed', { at: 'stuck' }],
   ])('are the words for a delay and a failure: %s is read', async (name, progress) => {
-    expect(await readBurn(told(`circle/${name}`), `0x${'ab'.repeat(32)}`)).toEqual(progress);
+    expect(await readBurn(reported(`circle/${name}`), `0x${'ab'.repeat(32)}`)).toEqual(progress);
   });
 });
 

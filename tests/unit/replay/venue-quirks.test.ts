@@ -9,15 +9,15 @@ import { readOrderHistory } from '../../../lib/venues/hyperliquid/info/order-his
 import { readTwaps } from '../../../lib/venues/hyperliquid/info/twaps.ts';
 import { streamedFills, streamedUpdates } from '../../../lib/venues/hyperliquid/stream/account.ts';
 import { liveMarkets } from '../../../server/services/markets/live-markets.ts';
-import { chatOfUpdate } from '../../../server/services/telegram/heard.ts';
+import { chatOfUpdate } from '../../../server/services/telegram/received.ts';
 import { metaAndAssetCtxs } from '../../../server/venues/hyperliquid/questions/meta-and-asset-ctxs.ts';
 import { bodyOfSample, partOf } from '../../replay/reader.ts';
-import { asked, owner } from '../../replay/readers/asked.ts';
+import { owner, requested } from '../../replay/readers/asked.ts';
 
 const signal = new AbortController().signal;
 const recorded = (name: string): unknown => bodyOfSample(`hyperliquid/samples/${name}`);
 const documented = (name: string): unknown => bodyOfSample(`hyperliquid/documented/${name}`);
-const told = (body: unknown) => async () => body;
+const reported = (body: unknown) => async () => body;
 
 /** Returns a list's rows with another value in some fields of one. */
 function withRow(rows: unknown, at: number, fields: object): readonly unknown[] {
@@ -60,10 +60,10 @@ describe('markets', () => {
 
   test('are limited and have moved whatever the row of another market is', async () => {
     const perps = withRow(universe, 1, { szDecimals: 'four', name: 7 });
-    expect((await readContracts(told({ ...Object(meta), universe: perps }))).get('BTC')).toMatchObject({
+    expect((await readContracts(reported({ ...Object(meta), universe: perps }))).get('BTC')).toMatchObject({
       sizeDecimals: 5,
     });
-    expect((await readDayChanges(told(answer(perps, contexts)))).get('BTC')).toBe('1.6314');
+    expect((await readDayChanges(reported(answer(perps, contexts)))).get('BTC')).toBe('1.6314');
   });
 });
 
@@ -71,27 +71,27 @@ describe('an order', () => {
   test('with a status that nobody knows is unknown, and so is one without', async () => {
     const rows = recorded('historicalOrders-pysdk');
     const strange = withRow(withRow(rows, 0, { status: 'pausedByCommittee' }), 1, { status: undefined });
-    const fates = (await readOrderHistory(told(strange), owner)).map(({ fate }) => fate);
+    const fates = (await readOrderHistory(reported(strange), owner)).map(({ fate }) => fate);
     expect(fates.slice(0, 2)).toEqual(['unknown', 'unknown']);
     expect(fates[2]).not.toBe('unknown');
   });
 
   test('that cannot be read hides no other in the history', async () => {
     const rows = recorded('historicalOrders-pysdk');
-    const whole = await readOrderHistory(told(rows), owner);
-    expect(await readOrderHistory(told(withRow(rows, 0, { order: null })), owner)).toEqual(whole.slice(1));
+    const whole = await readOrderHistory(reported(rows), owner);
+    expect(await readOrderHistory(reported(withRow(rows, 0, { order: null })), owner)).toEqual(whole.slice(1));
   });
 
   test('that rests and cannot be read makes the list unreadable: it must not look as if it were gone', async () => {
     const rows = recorded('frontendOpenOrders-pysdk');
     for (const fields of [{ side: 'C' }, { sz: 'much' }, { oid: null }]) {
-      await expect(readOpenOrders(told(withRow(rows, 0, fields)), owner)).rejects.toMatchObject(unreadable);
+      await expect(readOpenOrders(reported(withRow(rows, 0, fields)), owner)).rejects.toMatchObject(unreadable);
     }
   });
 
   test('of a kind or time in force that nobody knows is shown without it', async () => {
     const rows = withRow(recorded('frontendOpenOrders-pysdk'), 0, { orderType: 'Iceberg', tif: 'Gtd' });
-    const [first] = await readOpenOrders(told(rows), owner);
+    const [first] = await readOpenOrders(reported(rows), owner);
     expect(first).toMatchObject({ kind: undefined, tif: undefined, size: '12.5' });
   });
 
@@ -109,35 +109,35 @@ describe('fills', () => {
 
   test('with one of a side that nobody knows are the others on a screen, and none in the books', async () => {
     const strange = withRow(rows, 0, { side: 'X' });
-    const whole = await readRecentFills(told(rows), owner);
-    expect(await readRecentFills(told(strange), owner)).toEqual(whole.slice(1));
+    const whole = await readRecentFills(reported(rows), owner);
+    expect(await readRecentFills(reported(strange), owner)).toEqual(whole.slice(1));
     expect(streamedFills(owner, { user: owner, fills: strange })?.rows).toEqual(whole.slice(1));
-    await expect(readFills(told(strange), owner, asked.startTime)).rejects.toMatchObject(unreadable);
+    await expect(readFills(reported(strange), owner, requested.startTime)).rejects.toMatchObject(unreadable);
   });
 
   test('of which none can be read are an unreadable answer and no empty list', async () => {
     const strange = Array.isArray(rows) ? rows.map((row) => ({ ...row, px: 'high' })) : [];
-    await expect(readRecentFills(told(strange), owner)).rejects.toMatchObject(unreadable);
+    await expect(readRecentFills(reported(strange), owner)).rejects.toMatchObject(unreadable);
   });
 });
 
 test('a position that cannot be read makes the account unreadable: its risk must not look smaller', async () => {
   const state = recorded('clearinghouseState-2026-small');
   const strange = withRow(partOf(state, 'assetPositions'), 0, { position: { coin: 'BTC' } });
-  await expect(readAccountState(told({ ...Object(state), assetPositions: strange }), owner)).rejects.toMatchObject(
+  await expect(readAccountState(reported({ ...Object(state), assetPositions: strange }), owner)).rejects.toMatchObject(
     unreadable,
   );
 });
 
 test('a TWAP with a state that nobody knows is unknown', async () => {
   const rows = withRow(documented('twapHistory'), 0, { status: { status: 'resumedByCommittee' } });
-  expect((await readTwaps(told(rows), owner)).map(({ fate }) => fate)).toEqual(['unknown', 'failed', 'stopped']);
+  expect((await readTwaps(reported(rows), owner)).map(({ fate }) => fate)).toEqual(['unknown', 'failed', 'stopped']);
 });
 
 test('a price of a hundred-millionth keeps its digits', async () => {
   const level = { px: '0.00000001', sz: '123456789012.5', n: 1 };
   const book = { coin: 'BTC', time: 1_782_131_344_546, levels: [[level], [{ ...level, px: '0.00000002' }]] };
-  expect((await readBook(told(book), 'BTC', {}, signal)).bids).toEqual([
+  expect((await readBook(reported(book), 'BTC', {}, signal)).bids).toEqual([
     { price: '0.00000001', size: '123456789012.5' },
   ]);
 });
@@ -145,8 +145,8 @@ test('a price of a hundred-millionth keeps its digits', async () => {
 test('trades of which none can be read are an unreadable answer and no quiet market', async () => {
   const rows = documented('recentTrades');
   const strange = Array.isArray(rows) ? rows.map((row) => ({ ...row, side: 'X' })) : [];
-  await expect(readTrades(told(strange), 'BTC', signal)).rejects.toMatchObject(unreadable);
-  expect(await readTrades(told([]), 'BTC', signal)).toEqual([]);
+  await expect(readTrades(reported(strange), 'BTC', signal)).rejects.toMatchObject(unreadable);
+  expect(await readTrades(reported([]), 'BTC', signal)).toEqual([]);
 });
 
 test('a message in a kind of chat that nobody knows is taken, so that it holds up no other', () => {

@@ -29,8 +29,8 @@ describe('the counterfeit quotes', () => {
     const [daily] = barsSince(one, '1day', from, now);
     for (const interval of ['1min', '5min', '15min', '30min', '1h', '4h'] as const) {
       const parts = barsSince(one, interval, from, from + DAY);
-      const { at: _, ...told } = daily ?? { at: 0 };
-      expect(whole(parts)).toEqual(told);
+      const { at: _, ...reported } = daily ?? { at: 0 };
+      expect(whole(parts)).toEqual(reported);
     }
     const weeks = barsSince(one, '1week', day('2026-11-09'), now);
     const days = barsSince(one, '1day', day('2026-11-09'), now).filter(({ at }) => at < day('2026-11-16'));

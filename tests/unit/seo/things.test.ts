@@ -11,7 +11,7 @@ import {
   type Thing,
   webSite,
 } from '@/components/seo/index.ts';
-import { jsonLdText } from '@/components/seo/thing.ts';
+import { jsonLdText } from '@/components/seo/json-ld-text.ts';
 import { listedLocales } from '@/lib/i18n/locales.ts';
 import { textsOf } from '../whitepaper/catalogues.ts';
 import { jsonLdFaults } from './validator.ts';

@@ -43,9 +43,9 @@ function thingFaults(thing: unknown, where: string): string[] {
   // A reference to an object that is described elsewhere.
   if (type === undefined && fields.length === 1 && fields[0]?.[0] === '@id')
     return fieldFaults('@id', fields[0][1], where);
-  const asked = typeof type === 'string' ? required[type] : undefined;
-  if (asked === undefined) return [`${where} is of no known type: ${String(type)}`];
-  const missing = asked.filter((name) => Reflect.get(thing, name) === undefined);
+  const requested = typeof type === 'string' ? required[type] : undefined;
+  if (requested === undefined) return [`${where} is of no known type: ${String(type)}`];
+  const missing = requested.filter((name) => Reflect.get(thing, name) === undefined);
   const isBrief = type === 'Dataset' && String(Reflect.get(thing, 'description')).length < leastDatasetDescription;
   return [
     ...(isBrief ? [`${where}.description is too short`] : []),

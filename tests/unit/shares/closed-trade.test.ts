@@ -55,10 +55,10 @@ function expectPictured(trade: ClosedTrade, { side, size: coins, openedAt, close
   expect(Math.abs(readFrom(card.profit?.text ?? '') - (gross - fees + funding))).toBeLessThan(cents);
   const held: HeldParts = JSON.parse(textOf('held'));
   const { days = 0, hours = 0, minutes = 0 } = { ...{ days: 0, hours: 0, minutes: 0 }, ...held };
-  const told = days * 1_440 + hours * 60 + minutes;
+  const reported = days * 1_440 + hours * 60 + minutes;
   const lasted = Math.round((closedAt - openedAt) / 60_000);
   // Days are told with their hours and without minutes.
-  expect(told).toBe(days > 0 ? Math.floor(lasted / 60) * 60 : lasted);
+  expect(reported).toBe(days > 0 ? Math.floor(lasted / 60) * 60 : lasted);
   expect(card.date).toBe(new Date(closedAt).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }));
   // The figures agree beyond their written digits: to the millionth of a dollar in which the exchange itself counts.
   for (const [is, by] of [
@@ -75,8 +75,8 @@ describe('the closing of an order', () => {
     let [closes, wholes, turned, parts, added] = [0, 0, 0, 0, 0];
     fc.assert(
       fc.property(someLife, (life) => {
-        const { past, told, seen, gained, isFlat, wasTakenOver } = liveOn(life);
-        const byHand = closingsByHand(told.fills, told.payments);
+        const { past, reported, seen, gained, isFlat, wasTakenOver } = liveOn(life);
+        const byHand = closingsByHand(reported.fills, reported.payments);
         const orders = [...new Set(past.fills.map(({ orderId }) => orderId))];
         const trades = orders.flatMap((order) => closedTradeOf(past, order) ?? []);
         for (const { order, isLong, closed, entry, exit, isWhole } of seen) {
@@ -114,17 +114,21 @@ describe('the closing of an order', () => {
   });
 });
 
-interface Told {
+interface Reported {
   readonly coin: string;
   readonly side: 'buy' | 'sell';
   readonly startPosition?: string;
   readonly closedPnl: string;
 }
 
-type Said = readonly [order: number, side: 'B' | 'A', size: string, px: string, start: string, pnl?: string];
+type Stated = readonly [order: number, side: 'B' | 'A', size: string, px: string, start: string, pnl?: string];
 
 /** Returns an account's past of one market: a fill a minute, each with a fee of one dollar. */
-function pastOf(said: readonly Said[], more: (place: number) => object = () => ({}), funding: readonly string[] = []) {
+function pastOf(
+  said: readonly Stated[],
+  more: (place: number) => object = () => ({}),
+  funding: readonly string[] = [],
+) {
   const fills = said.map(([oid, side, sz, px, startPosition, closedPnl = '0.0'], place) => ({
     coin: 'BTC',
     px,
@@ -150,7 +154,7 @@ function pastOf(said: readonly Said[], more: (place: number) => object = () => (
 }
 
 describe('a closing', () => {
-  const halves: readonly Said[] = [
+  const halves: readonly Stated[] = [
     [1, 'B', '1.0', '100', '0.0'],
     [1, 'B', '1.0', '110', '1.0'],
     [2, 'A', '0.5', '120', '2.0', '7.5'],
@@ -212,7 +216,7 @@ describe('a closing', () => {
   });
 
   it('is a liquidation only where the account itself was liquidated', () => {
-    const rows: readonly Said[] = [
+    const rows: readonly Stated[] = [
       [1, 'B', '1.0', '100', '0.0'],
       [2, 'A', '1.0', '90', '1.0', '-10.0'],
     ];
@@ -222,7 +226,7 @@ describe('a closing', () => {
     expect(closedTradeOf(by(`0x${'2'.repeat(40)}`), 2)?.isLiquidation).toBe(false);
   });
 
-  it.each<[string, readonly Said[], number]>([
+  it.each<[string, readonly Stated[], number]>([
     ['an order that the account never had', halves, 99],
     ['an order that only opens', halves, 1],
     ['a position whose beginning the exchange no longer tells', halves.slice(1), 3],
@@ -250,11 +254,11 @@ describe('a closing', () => {
     ['a sale of a short', { coin: 'BTC', side: 'sell', startPosition: '-5', closedPnl: '0' }, false],
     ['a purchase of a short', { coin: 'BTC', side: 'buy', startPosition: '-5', closedPnl: '0' }, true],
     ['a profit without a position told', { coin: 'BTC', side: 'buy', closedPnl: '3' }, true],
-  ] as const)('is seen in a fill: %s', (_name, { startPosition, ...told }: Told, is) => {
+  ] as const)('is seen in a fill: %s', (_name, { startPosition, ...reported }: Reported, is) => {
     const [fill] = pastOf([[1, 'B', '1.0', '100', '0.0']]).fills;
     if (fill === undefined) return expect.unreachable();
     const position = startPosition === undefined ? undefined : size(startPosition);
-    expect(isClosing({ ...fill, ...told, closedPnl: usd(told.closedPnl), startPosition: position })).toBe(is);
+    expect(isClosing({ ...fill, ...reported, closedPnl: usd(reported.closedPnl), startPosition: position })).toBe(is);
   });
 
   it('returns on the margin what the noted leverage made of it', () => {

@@ -110,7 +110,8 @@ describe('the hidden facts of a summary', () => {
     for (const shows of choices) {
       const { entry, exit, shownWallet } = shownOf({ ...trade, entry: average, exit: average }, shows, base);
       if (shownWallet !== undefined) continue;
-      for (const told of [entry, exit]) expect([coinsToldBy(told), isOnPriceGrid(told, 0)]).toEqual([1, true]);
+      for (const reported of [entry, exit])
+        expect([coinsToldBy(reported), isOnPriceGrid(reported, 0)]).toEqual([1, true]);
     }
   });
 

@@ -57,7 +57,7 @@ export interface ClosingSeen {
 export interface Lived {
   readonly past: AccountPast;
   /** The same as the exchange tells it. */
-  readonly told: { readonly fills: readonly WireFill[]; readonly payments: readonly WirePayment[] };
+  readonly reported: { readonly fills: readonly WireFill[]; readonly payments: readonly WirePayment[] };
   readonly seen: readonly ClosingSeen[];
   /** The dollars that the account has gained since it was opened, without what a position is worth. */
   readonly gained: number;
@@ -188,7 +188,7 @@ export function liveOn({ leverage, isCross, steps }: Life): Lived {
   );
   return {
     past: { owner, fills: shownFillsOf(fills), payments: paymentsOf(payments) },
-    told: { fills, payments: payments.map(({ time, delta }) => ({ time, usdc: delta.usdc })) },
+    reported: { fills, payments: payments.map(({ time, delta }) => ({ time, usdc: delta.usdc })) },
     seen,
     gained: realised(world) - before,
     isFlat: held(world).szi === 0,

@@ -73,15 +73,15 @@ describe('the page of a shared trade', () => {
 
   it.each(listedLocales)('gives in %s the move of the price the sign of the price, whoever won by it', (locale) => {
     const { move } = wordsOf(locale);
-    const told = (summary: TradeSummary) =>
+    const reported = (summary: TradeSummary) =>
       /<dd[^>]*>(.*?)<\/dd>/u.exec(htmlOf(summary, locale).split(`>${move}<`)[1] ?? '')?.[1];
     const lost = { ...hidden, move: percent('-4.65') };
     const won = { ...hidden, entry: price('57.895'), exit: price('53.365'), move: percent('7.82') };
-    expect(told(lost)).toContain(changePercent(percent('4.65'), locale));
-    expect(told(won)).toContain(changePercent(percent('-7.82'), locale));
-    expect(told({ ...won, side: 'long', exit: price('62.42') })).toContain(changePercent(percent('7.82'), locale));
+    expect(reported(lost)).toContain(changePercent(percent('4.65'), locale));
+    expect(reported(won)).toContain(changePercent(percent('-7.82'), locale));
+    expect(reported({ ...won, side: 'long', exit: price('62.42') })).toContain(changePercent(percent('7.82'), locale));
     // It is no gain and no loss, so it has the colour of neither.
-    expect(told(won)).not.toMatch(/text-(up|down)/u);
+    expect(reported(won)).not.toMatch(/text-(up|down)/u);
   });
 
   it('shows markup in a caption as the letters that were typed', () => {

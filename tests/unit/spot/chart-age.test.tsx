@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ChartAge } from '../../../components/spot/pair/chart-age';
-import { noteBars, toldBars } from '../../../lib/client/spot/chart-age.ts';
+import { noteBars, reportedBars } from '../../../lib/client/spot/chart-age.ts';
 
 const minute = 60_000;
 const at = Date.UTC(2026, 10, 20, 20, 56);
@@ -25,10 +25,10 @@ test('a coin that nobody trades has an old bar and a new price, and no old chart
 test('the newest word of a coin counts, and a little newer is none', () => {
   noteBars('1-0xab', at);
   noteBars('1-0xab', at + 1_000);
-  expect(toldBars.read()).toEqual({ ticker: '1-0xab', at });
+  expect(reportedBars.read()).toEqual({ ticker: '1-0xab', at });
   noteBars('1-0xab', at + minute);
   noteBars('1-0xab', at);
-  expect(toldBars.read()).toEqual({ ticker: '1-0xab', at: at + minute });
+  expect(reportedBars.read()).toEqual({ ticker: '1-0xab', at: at + minute });
   noteBars('56-0xcd', at);
-  expect(toldBars.read()).toEqual({ ticker: '56-0xcd', at });
+  expect(reportedBars.read()).toEqual({ ticker: '56-0xcd', at });
 });

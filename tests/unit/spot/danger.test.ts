@@ -8,11 +8,11 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 const good = { isHoneypot: false, cannotSellAll: false, buyTax: ratio('0'), sellTax: ratio('0') } as const;
-type Told = Partial<NonNullable<TokenSafety['security']>>;
+type Reported = Partial<NonNullable<TokenSafety['security']>>;
 
 /** Returns the facts of a coin that was examined five minutes ago and has traded for a year, but for what a test says. */
-function facts(told: Told = {}, since: number | undefined = now - 365 * day): TokenSafety {
-  return { security: { ...good, at: now - 5 * minute, ...told }, traded: { since, at: now } };
+function facts(reported: Reported = {}, since: number | undefined = now - 365 * day): TokenSafety {
+  return { security: { ...good, at: now - 5 * minute, ...reported }, traded: { since, at: now } };
 }
 
 const pair = { baseIsNative: false, createdAt: now - 30 * day };
@@ -31,9 +31,9 @@ test.each([
   ['a honeypot', { isHoneypot: true }],
   ['a coin of which not all can be sold', { cannotSellAll: true }],
   ['a coin of which a sale keeps everything', { sellTax: ratio('1') }],
-])('%s cannot be sold, whatever else is said of it', (_, told) => {
-  expect(dangerOf(pair, facts({ ...told, buyTax: ratio('0.05') }), now)).toEqual({ kind: 'cannot-be-sold' });
-  expect(dangerOf(pair, facts({ ...told, at: now - 3 * day }), now)).toEqual({ kind: 'cannot-be-sold' });
+])('%s cannot be sold, whatever else is said of it', (_, reported) => {
+  expect(dangerOf(pair, facts({ ...reported, buyTax: ratio('0.05') }), now)).toEqual({ kind: 'cannot-be-sold' });
+  expect(dangerOf(pair, facts({ ...reported, at: now - 3 * day }), now)).toEqual({ kind: 'cannot-be-sold' });
 });
 
 describe('a tax', () => {

@@ -4,8 +4,8 @@ import type { TokenBar } from '../../../lib/domain/spot/trade.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { price, tokens } from '../../../lib/math/amount.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
+import { createCachedBars, type SpanOfBars } from '../../../server/services/spot/cached-bars.ts';
 import { foldBars } from '../../../server/services/spot/fold-bars.ts';
-import { createKeptBars, type SpanOfBars } from '../../../server/services/spot/kept-bars.ts';
 
 const hourMs = 3_600_000;
 const start = Date.UTC(2026, 0, 5);
@@ -29,13 +29,13 @@ function barsBetween({ interval, from, until }: SpanOfBars): readonly TokenBar[]
 }
 
 function keeping(most?: number) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   let now = start + 100 * hourMs + 30 * 60_000;
   let isAway = false;
   const hours = (at: number) => (at - start) / hourMs;
-  const read = createKeptBars({
+  const read = createCachedBars({
     ask: async (span) => {
-      asked.push(`${span.interval} ${hours(span.from)}-${hours(span.until)}`);
+      requested.push(`${span.interval} ${hours(span.from)}-${hours(span.until)}`);
       if (isAway) return { ok: false, error: new AppError('venue.unavailable') };
       return { ok: true, value: barsBetween(span), ageMs: 0 };
     },
@@ -44,7 +44,7 @@ function keeping(most?: number) {
     ...(most !== undefined && { most }),
   });
   return {
-    asked,
+    requested,
     read: (from: number, until = hours(now), interval: Interval = '1h') =>
       read({ ...coin, interval, from: start + from * hourMs, until: start + until * hourMs }),
     pass: (by: number) => {
@@ -65,23 +65,23 @@ const every = (from: number, until: number, step = 1) =>
   Array.from({ length: Math.ceil((until - from) / step) }, (_, at) => from + at * step);
 
 test('closed bars are asked for once, and what came since alone', async () => {
-  const { asked, read, pass } = keeping();
+  const { requested, read, pass } = keeping();
   expect(await timesOf(read(90))).toEqual(every(90, 101));
   pass(2);
   expect(await timesOf(read(92))).toEqual(every(92, 103));
-  expect(asked).toEqual(['1h 90-100.5', '1h 100-102.5']);
+  expect(requested).toEqual(['1h 90-100.5', '1h 100-102.5']);
 });
 
 test('the bar under way is asked for again after a while, and by one question', async () => {
-  const { asked, read, pass } = keeping();
+  const { requested, read, pass } = keeping();
   await read(90);
   pass(10 / 3_600);
   expect(await read(95)).toMatchObject({ ok: true, ageMs: 10_000 });
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   pass(10 / 3_600);
   expect(await read(95)).toMatchObject({ ok: true, ageMs: 0 });
   await read(90);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test('the same bars are read as the same array, until newer ones came or another span is read', async () => {
@@ -102,23 +102,23 @@ test('the same bars are read as the same array, until newer ones came or another
 });
 
 test('an older span that was read first says nothing of the newest bars', async () => {
-  const { asked, read } = keeping();
+  const { requested, read } = keeping();
   await read(80, 90);
   expect(await timesOf(read(85))).toEqual(every(85, 101));
-  expect(asked).toEqual(['1h 80-90', '1h 90-100.5']);
+  expect(requested).toEqual(['1h 80-90', '1h 90-100.5']);
 });
 
 test('a span that has closed costs nothing, and an older one only what is missing', async () => {
-  const { asked, read } = keeping();
+  const { requested, read } = keeping();
   await read(90);
   expect(await timesOf(read(91, 95))).toEqual(every(91, 95));
   expect(await timesOf(read(80, 95))).toEqual(every(80, 95));
   expect(await timesOf(read(80, 95))).toEqual(every(80, 95));
-  expect(asked).toEqual(['1h 90-100.5', '1h 80-90']);
+  expect(requested).toEqual(['1h 90-100.5', '1h 80-90']);
 });
 
 test('a bar that has just closed is asked for once more, since a trade may come late', async () => {
-  const { asked, read, pass } = keeping();
+  const { requested, read, pass } = keeping();
   await read(90);
   pass(0.55);
   await read(90);
@@ -126,16 +126,16 @@ test('a bar that has just closed is asked for once more, since a trade may come 
   await read(90);
   pass(0.05);
   await read(90);
-  expect(asked.map((one) => one.split('-')[0])).toEqual(['1h 90', '1h 100', '1h 100', '1h 101']);
+  expect(requested.map((one) => one.split('-')[0])).toEqual(['1h 90', '1h 100', '1h 100', '1h 101']);
 });
 
 test('the newest bars of a longer period are made of the shorter one that is kept', async () => {
-  const { asked, read, pass } = keeping();
+  const { requested, read, pass } = keeping();
   await read(60, 100.5, '4h');
   await read(60, 100.5, '1h');
   pass(9);
   const answer = await read(60, 109.5, '4h');
-  expect(asked).toEqual(['4h 60-100.5', '1h 60-100.5', '1h 100-109.5']);
+  expect(requested).toEqual(['4h 60-100.5', '1h 60-100.5', '1h 100-109.5']);
   expect(answer).toEqual({
     ok: true,
     ageMs: 0,
@@ -167,12 +167,12 @@ test('those who ask at the same time leave no bar out and none twice', async () 
 });
 
 test('the series that were not asked for longest give way', async () => {
-  const { asked, read } = keeping(20);
+  const { requested, read } = keeping(20);
   await read(90, 100, '1h');
   await read(60, 100, '4h');
   await read(40, 100, '2h');
   await read(90, 100, '1h');
-  expect(asked).toEqual(['1h 90-100', '4h 60-100', '2h 40-100', '1h 90-100']);
+  expect(requested).toEqual(['1h 90-100', '4h 60-100', '2h 40-100', '1h 90-100']);
 });
 
 test('a folded bar has the first open, the last close, the widest span and all that was traded', () => {

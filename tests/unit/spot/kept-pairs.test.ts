@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KeptPairs } from '../../../lib/client/spot/kept-pairs.ts';
+import { SavedPairs } from '../../../lib/client/spot/saved-pairs.ts';
 import { mostFavouritePairs, mostRecentPairs } from '../../../lib/config/spot.ts';
 
 function browser(stored: Record<string, string> = {}) {
@@ -8,7 +8,7 @@ function browser(stored: Record<string, string> = {}) {
     getItem: (key: string) => texts.get(key) ?? null,
     setItem: (key: string, text: string) => void texts.set(key, text),
   });
-  return { texts, open: () => new KeptPairs(storage) };
+  return { texts, open: () => new SavedPairs(storage) };
 }
 
 test('a favourite is kept until it is pressed again', () => {

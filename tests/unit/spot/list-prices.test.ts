@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ListPrices, type TokenInSight } from '../../../lib/client/spot/list-prices.ts';
-import { mostPricesInSight } from '../../../lib/config/spot.ts';
+import { ListPrices, type VisibleToken } from '../../../lib/client/spot/list-prices.ts';
+import { mostVisiblePrices } from '../../../lib/config/spot.ts';
 import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import { type TokenId, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import { price } from '../../../lib/math/amount.ts';
@@ -13,8 +13,8 @@ const token = (index: number): TokenId => ({
 });
 const begin = Date.UTC(2026, 10, 24);
 
-let sight: readonly TokenInSight[];
-let asked: (readonly TokenId[])[];
+let sight: readonly VisibleToken[];
+let requested: (readonly TokenId[])[];
 let isAway: boolean;
 /** How long the vendor takes. */
 let takesMs: number;
@@ -34,14 +34,14 @@ beforeEach(() => {
   vi.useFakeTimers({ now: begin });
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   vi.stubGlobal('window', new EventTarget());
-  asked = [];
+  requested = [];
   isAway = false;
   takesMs = 0;
   see(2);
   list = new ListPrices({
-    inSight: () => sight,
+    visible: () => sight,
     ask: async (tokens) => {
-      asked.push(tokens);
+      requested.push(tokens);
       if (isAway) throw new TypeError('fetch failed');
       if (takesMs > 0) await new Promise((answer) => setTimeout(answer, takesMs));
       return new Map(tokens.map((one) => [tokenKeyOf(one), { price: price('2'), change24h: undefined, ageMs: 5_000 }]));
@@ -57,12 +57,12 @@ afterEach(() => {
 
 test('the rows in sight are asked for at once, then every thirty seconds, with the age that the answer says', async () => {
   await vi.advanceTimersByTimeAsync(400);
-  expect(asked).toEqual([[token(0), token(1)]]);
+  expect(requested).toEqual([[token(0), token(1)]]);
   const { prices, now } = list.state.read();
   expect(prices.get(tokenKeyOf(token(1)))).toEqual({ price: '2', change: undefined, at: begin + 400 - 5_000 });
   expect(now).toBe(begin + 400);
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test('a price that was on its way while the computer slept is as old as its question', async () => {
@@ -82,25 +82,25 @@ test('a fresh price, and one that was asked for just now, is not asked for at ea
     scroll();
     await vi.advanceTimersByTimeAsync(400);
   }
-  expect(asked.slice(1)).toEqual([[token(8)]]);
+  expect(requested.slice(1)).toEqual([[token(8)]]);
 });
 
 test('no more than sixty coins are asked for at once, each of them once', async () => {
   see(200);
   sight = [...sight, ...sight];
   await vi.advanceTimersByTimeAsync(400);
-  expect(asked[0]).toHaveLength(mostPricesInSight);
-  expect(new Set(asked[0]?.map(tokenKeyOf)).size).toBe(mostPricesInSight);
+  expect(requested[0]).toHaveLength(mostVisiblePrices);
+  expect(new Set(requested[0]?.map(tokenKeyOf)).size).toBe(mostVisiblePrices);
 });
 
 test('a hidden page asks nothing, and one that is shown again does so soon', async () => {
   await vi.advanceTimersByTimeAsync(400);
   show('hidden');
   await vi.advanceTimersByTimeAsync(300_000);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   show('visible');
   await vi.advanceTimersByTimeAsync(400);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test('while the vendor is away the last prices stay, and time goes on', async () => {
@@ -108,7 +108,7 @@ test('while the vendor is away the last prices stay, and time goes on', async ()
   const { prices } = list.state.read();
   isAway = true;
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
   expect(list.state.read()).toEqual({ prices, now: begin + 60_400 });
 });
 
@@ -117,7 +117,7 @@ test('a list that has ended asks nothing any more', async () => {
   end();
   scroll();
   await vi.advanceTimersByTimeAsync(90_000);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test('rows that have changed are looked at soon', async () => {
@@ -125,5 +125,5 @@ test('rows that have changed are looked at soon', async () => {
   sight = [{ ...token(9), priceAt: undefined }];
   list.look();
   await vi.advanceTimersByTimeAsync(400);
-  expect(asked[1]).toEqual([token(9)]);
+  expect(requested[1]).toEqual([token(9)]);
 });

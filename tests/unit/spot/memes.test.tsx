@@ -34,7 +34,7 @@ const listOf = (rows: readonly ListingRow[], hasMore = false): Listings => ({ ro
 function page(view: ListingView, first: Listings | undefined, locale: 'en' | 'ar' = 'en'): string {
   return renderToStaticMarkup(
     <NextIntlClientProvider locale={locale} messages={{ spot: locale === 'en' ? english : arabic }} timeZone="UTC">
-      <MemesPage asked={view} view={{ ...view, onlyMemes: view.onlyMemes ?? view.search === '' }} first={first} />
+      <MemesPage requested={view} view={{ ...view, onlyMemes: view.onlyMemes ?? view.search === '' }} first={first} />
     </NextIntlClientProvider>,
   );
 }

@@ -78,7 +78,7 @@ test.each([
 });
 
 test('a coin of which a sale keeps everything cannot be sold', () => {
-  const told = { isHoneypot: false, cannotSellAll: false, at: 1 };
-  expect(isUnsellable({ security: { ...told, sellTax: ratio('1') } })).toBe(true);
-  expect(isUnsellable({ security: { ...told, sellTax: ratio('0.99') } })).toBe(false);
+  const reported = { isHoneypot: false, cannotSellAll: false, at: 1 };
+  expect(isUnsellable({ security: { ...reported, sellTax: ratio('1') } })).toBe(true);
+  expect(isUnsellable({ security: { ...reported, sellTax: ratio('0.99') } })).toBe(false);
 });

@@ -41,23 +41,23 @@ test('the part of buying is unknown where a side is unknown or nothing was trade
 
 test('the newest price counts, and its change is the last that was told', () => {
   const first = { price: { price: price('1'), change: percent('5'), at: 1_000 }, market: undefined };
-  const asked = { price: { price: price('2'), change: percent('6'), at: 2_000 }, market: undefined };
+  const requested = { price: { price: price('2'), change: percent('6'), at: 2_000 }, market: undefined };
   expect(newestFigures(first, undefined, undefined).price).toEqual(first.price);
-  expect(newestFigures(first, asked, undefined).price).toEqual(asked.price);
-  expect(newestFigures(asked, first, undefined).price).toEqual(asked.price);
-  expect(newestFigures(first, asked, { price: price('3'), at: 3_000 }).price).toEqual({
+  expect(newestFigures(first, requested, undefined).price).toEqual(requested.price);
+  expect(newestFigures(requested, first, undefined).price).toEqual(requested.price);
+  expect(newestFigures(first, requested, { price: price('3'), at: 3_000 }).price).toEqual({
     price: '3',
     change: '6',
     at: 3_000,
   });
-  expect(newestFigures(first, asked, { price: price('3'), at: 1_500 }).price).toEqual(asked.price);
+  expect(newestFigures(first, requested, { price: price('3'), at: 1_500 }).price).toEqual(requested.price);
 });
 
 test('fields that newer figures leave out are taken from the older ones', () => {
   const first = { price: undefined, market };
   expect(newestFigures(first, { price: undefined, market: undefined }, undefined).market).toEqual(market);
-  const asked = { price: undefined, market: { volume: usd('120'), at: 9_000 } };
-  expect(newestFigures(first, asked, undefined).market).toMatchObject({
+  const requested = { price: undefined, market: { volume: usd('120'), at: 9_000 } };
+  expect(newestFigures(first, requested, undefined).market).toMatchObject({
     volume: '120',
     volumeChange: '3',
     holders: 7,

@@ -7,12 +7,12 @@ const [btc, eth] = ['1-0xbb', '1-0xee'] as const;
 
 /** A reader that can be slow: while it is, nothing more is written to it until it drains. */
 function reader() {
-  const heard: string[] = [];
+  const received: string[] = [];
   let isSlow = false;
   let drained: (() => void) | undefined;
   const outlet: Outlet = {
     write: (bytes) => {
-      heard.push(bytes.toString());
+      received.push(bytes.toString());
       return !isSlow;
     },
     onDrain: (hear) => {
@@ -22,9 +22,9 @@ function reader() {
   return {
     outlet,
     /** Returns the data of what was heard, without the messages' ids. */
-    prices: () => heard.flatMap((message) => /^data: (.*)$/m.exec(message)?.[1] ?? []),
-    lastId: () => heard.map((message) => /^id: (.*)$/m.exec(message)?.[1]).findLast((id) => id !== undefined),
-    heard,
+    prices: () => received.flatMap((message) => /^data: (.*)$/m.exec(message)?.[1] ?? []),
+    lastId: () => received.map((message) => /^id: (.*)$/m.exec(message)?.[1]).findLast((id) => id !== undefined),
+    received,
     slowDown: () => {
       isSlow = true;
     },
@@ -81,7 +81,7 @@ test('a heartbeat keeps idle streams open and spares a reader that is behind', (
   slow.slowDown();
   hub.publish(btc, '1');
   hub.beat();
-  expect([quick.heard.at(-1), slow.heard.length]).toEqual(['event: beat\ndata: 0\n\n', 1]);
+  expect([quick.received.at(-1), slow.received.length]).toEqual(['event: beat\ndata: 0\n\n', 1]);
 });
 
 test('those who want a token are told of when the first comes and the last goes', () => {
@@ -119,7 +119,7 @@ describe('a reader that comes back', () => {
     hub.publish(btc, '1');
     const again = reader();
     hub.join([btc], again.outlet, id);
-    expect(again.heard).toEqual(['event: gap\ndata: {}\n\n']);
+    expect(again.received).toEqual(['event: gap\ndata: {}\n\n']);
   });
 
   test('after a time in which nobody listened hears of a gap', () => {
@@ -132,7 +132,7 @@ describe('a reader that comes back', () => {
     hub.publish(eth, '2');
     const again = reader();
     hub.join([btc], again.outlet, one.lastId());
-    expect(again.heard).toEqual(['event: gap\ndata: {}\n\n']);
+    expect(again.received).toEqual(['event: gap\ndata: {}\n\n']);
   });
 
   test('after the prices were interrupted hears of a gap, as those who stayed did', () => {
@@ -145,11 +145,11 @@ describe('a reader that comes back', () => {
     hub.interrupt(btc);
     hub.publish(btc, '2');
     hub.join([btc], again.outlet, one.lastId());
-    expect([stayed.prices(), stayed.heard.filter((message) => message.startsWith('event: gap')).length]).toEqual([
+    expect([stayed.prices(), stayed.received.filter((message) => message.startsWith('event: gap')).length]).toEqual([
       ['1', '{}', '2'],
       1,
     ]);
-    expect(again.heard).toEqual(['event: gap\ndata: {}\n\n']);
+    expect(again.received).toEqual(['event: gap\ndata: {}\n\n']);
   });
 
   test('hears everything or of a gap, whatever happened meanwhile', () => {
@@ -165,7 +165,7 @@ describe('a reader that comes back', () => {
         }
         const again = reader();
         hub.join([btc, eth], again.outlet, whole.lastId() ?? 'one-0');
-        const isGap = again.heard[0]?.startsWith('event: gap') === true;
+        const isGap = again.received[0]?.startsWith('event: gap') === true;
         const all = published.map((_token, at) => String(at));
         expect(isGap ? all : [...whole.prices(), ...again.prices()]).toEqual(all);
       }),

@@ -15,16 +15,16 @@ async function serving() {
   const { url } = await serveFront((_request, response) => void response.end('a page'), { prices });
   onTestFinished(() => prices.close());
   const ask = async (query: string, headers: Record<string, string> = {}): Promise<IncomingMessage> => {
-    const asked = get(`${url}/api/live-prices${query}`, { headers, agent: false });
-    onTestFinished(() => void asked.destroy());
-    const [response] = await once(asked, 'response');
+    const requested = get(`${url}/api/live-prices${query}`, { headers, agent: false });
+    onTestFinished(() => void requested.destroy());
+    const [response] = await once(requested, 'response');
     return response;
   };
   return { hub, prices, ask };
 }
 
 /** Reads until this much was heard. */
-async function heard(response: IncomingMessage, enough: RegExp): Promise<string> {
+async function received(response: IncomingMessage, enough: RegExp): Promise<string> {
   let text = '';
   response.setEncoding('utf8');
   for await (const part of response) {
@@ -44,7 +44,7 @@ test('a browser hears the prices of the tokens that it names, with ids by which 
   });
   hub.publish(weth, '{"close":"1"}');
   hub.publish(other, '{"close":"2"}');
-  const text = await heard(response, /"2"/);
+  const text = await received(response, /"2"/);
   expect(text).toBe('retry: 2000\n\nid: one-1\ndata: {"close":"1"}\n\nid: one-2\ndata: {"close":"2"}\n\n');
 });
 
@@ -53,7 +53,7 @@ test('a browser that comes back hears what it missed', async () => {
   await ask(`?of=${weth}`);
   for (const value of ['1', '2', '3']) hub.publish(weth, value);
   const again = await ask(`?of=${weth}`, { 'last-event-id': 'one-1' });
-  expect(await heard(again, /data: 3/)).toContain('data: 2\n\nid: one-3\ndata: 3');
+  expect(await received(again, /data: 3/)).toContain('data: 2\n\nid: one-3\ndata: 3');
 });
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   const { hub, ask } = await serving();
   const response = await ask(query);
   expect([response.statusCode, hub.size]).toEqual([status, 0]);
-  expect(JSON.parse(await heard(response, /\}\}$/))).toMatchObject({ error: { code } });
+  expect(JSON.parse(await received(response, /\}\}$/))).toMatchObject({ error: { code } });
 });
 
 test.each([
@@ -87,6 +87,6 @@ test('a stream ends with the server, and its browser is free to come back', asyn
   const { hub, prices, ask } = await serving();
   const response = await ask(`?of=${weth}`);
   prices.close();
-  await heard(response, /never/);
+  await received(response, /never/);
   await expect.poll(() => hub.size).toBe(0);
 });

@@ -67,7 +67,7 @@ export const intentOf = (change: Partial<SwapIntent> = {}): SwapIntent => ({
   ...change,
 });
 
-interface Said {
+interface Stated {
   readonly spent?: Hex;
   readonly bought?: Hex;
   readonly receiver?: Hex;
@@ -80,15 +80,15 @@ interface Said {
 const tag = 'ea822ca3';
 const tagged = (data: Hex): Hex => `${data}${tag}`;
 
-export function oneinchSwap(intent: SwapIntent, said: Said = {}): Hex {
+export function oneinchSwap(intent: SwapIntent, decoded: Stated = {}): Hex {
   const desc = {
-    srcToken: said.spent ?? intent.spent.address,
-    dstToken: said.bought ?? intent.bought.address,
+    srcToken: decoded.spent ?? intent.spent.address,
+    dstToken: decoded.bought ?? intent.bought.address,
     srcReceiver: thief,
-    dstReceiver: said.receiver ?? intent.owner,
-    amount: said.amount ?? intent.amount,
-    minReturnAmount: said.least ?? intent.least,
-    flags: said.flags ?? 0n,
+    dstReceiver: decoded.receiver ?? intent.owner,
+    amount: decoded.amount ?? intent.amount,
+    minReturnAmount: decoded.least ?? intent.least,
+    flags: decoded.flags ?? 0n,
   };
   return tagged(encodeFunctionData({ abi: oneinch, functionName: 'swap', args: [thief, desc, '0x1234'] }));
 }
@@ -105,19 +105,21 @@ export function poolSwap(
   {
     pools,
     to,
-    said = {},
+    decoded = {},
     first = 0n,
     last = 0n,
     words: given,
-  }: { pools: 1 | 2 | 3; to: boolean; said?: Said; first?: bigint; last?: bigint; words?: readonly bigint[] },
+  }: { pools: 1 | 2 | 3; to: boolean; decoded?: Stated; first?: bigint; last?: bigint; words?: readonly bigint[] },
 ): Hex {
   const words = Array.from({ length: pools }, (_, at) => {
     const isLast = at === pools - 1;
     return given?.[at] ?? pool | (at === 0 ? first : 0n) | (isLast ? last : 0n);
   });
-  const head = to ? [BigInt(said.receiver ?? intent.owner)] : [];
-  const token = intent.spent.isNative ? [] : [BigInt(said.spent ?? intent.spent.address), said.amount ?? intent.amount];
-  const args = [...head, ...token, said.least ?? intent.least, ...words];
+  const head = to ? [BigInt(decoded.receiver ?? intent.owner)] : [];
+  const token = intent.spent.isNative
+    ? []
+    : [BigInt(decoded.spent ?? intent.spent.address), decoded.amount ?? intent.amount];
+  const args = [...head, ...token, decoded.least ?? intent.least, ...words];
   const stem = intent.spent.isNative ? 'ethUnoswap' : 'unoswap';
   const functionName = `${stem}${to ? 'To' : ''}${pools === 1 ? '' : pools}`;
   const item = oneinch.find((one) => one.type === 'function' && one.name === functionName);
@@ -135,7 +137,7 @@ export const clipperSwap = (): Hex =>
 export const withPermit = (token: Hex, permit: Hex, action: Hex): Hex =>
   encodeFunctionData({ abi: oneinch, functionName: 'permitAndCall', args: [`${token}${permit.slice(2)}`, action] });
 
-interface KyberSaid extends Said {
+interface KyberSaid extends Stated {
   readonly fees?: readonly (readonly [Hex, bigint])[];
   readonly permit?: Hex;
   readonly firstReceivers?: readonly (readonly [Hex, bigint])[];
@@ -144,24 +146,24 @@ interface KyberSaid extends Said {
 const inBasisPoints = 0x80n;
 const onDestination = 0x40n;
 
-export function kyberSwap(intent: SwapIntent, said: KyberSaid = {}, simple = false): Hex {
+export function kyberSwap(intent: SwapIntent, decoded: KyberSaid = {}, simple = false): Hex {
   const ours: readonly (readonly [Hex, bigint])[] =
     intent.fee === undefined ? [] : [[intent.fee.receiver, BigInt(intent.fee.basisPoints)]];
-  const fees = said.fees ?? ours;
-  const amount = said.amount ?? intent.amount;
-  const first = said.firstReceivers ?? [[thief, amount] as const];
+  const fees = decoded.fees ?? ours;
+  const amount = decoded.amount ?? intent.amount;
+  const first = decoded.firstReceivers ?? [[thief, amount] as const];
   const desc = {
-    srcToken: said.spent ?? intent.spent.address,
-    dstToken: said.bought ?? intent.bought.address,
+    srcToken: decoded.spent ?? intent.spent.address,
+    dstToken: decoded.bought ?? intent.bought.address,
     srcReceivers: first.map(([receiver]) => receiver),
     srcAmounts: first.map(([, units]) => units),
     feeReceivers: fees.map(([receiver]) => receiver),
     feeAmounts: fees.map(([, points]) => points),
-    dstReceiver: said.receiver ?? intent.owner,
+    dstReceiver: decoded.receiver ?? intent.owner,
     amount,
-    minReturnAmount: said.least ?? intent.least,
-    flags: said.flags ?? inBasisPoints | onDestination,
-    permit: said.permit ?? '0x',
+    minReturnAmount: decoded.least ?? intent.least,
+    flags: decoded.flags ?? inBasisPoints | onDestination,
+    permit: decoded.permit ?? '0x',
   };
   if (simple) {
     return encodeFunctionData({

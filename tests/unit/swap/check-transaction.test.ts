@@ -82,8 +82,8 @@ describe('a transaction that is the swap that was shown passes', () => {
 describe('a transaction that departs from what was shown is refused', () => {
   const intent = intentOf();
   const one = (data: Hex) => checked(intent, data);
-  const two = (said: Parameters<typeof kyberSwap>[1], simple = false) =>
-    checked(kyber(), kyberSwap(kyber(), said, simple));
+  const two = (decoded: Parameters<typeof kyberSwap>[1], simple = false) =>
+    checked(kyber(), kyberSwap(kyber(), decoded, simple));
   it('another router', () => {
     expect(checked(intent, oneinchSwap(intent), { to: thief })).toEqual(['router']);
     expect(checked(kyber(), kyberSwap(kyber()), { to: routerOf('oneinch') })).toEqual(['router']);
@@ -108,12 +108,12 @@ describe('a transaction that departs from what was shown is refused', () => {
   });
   it('another receiver', () => {
     expect(one(oneinchSwap(intent, { receiver: thief }))).toEqual(['receiver']);
-    expect(one(poolSwap(intent, { pools: 1, to: true, said: { receiver: thief } }))).toEqual(['receiver']);
+    expect(one(poolSwap(intent, { pools: 1, to: true, decoded: { receiver: thief } }))).toEqual(['receiver']);
     expect(two({ receiver: thief })).toEqual(['receiver']);
   });
   it('another token on either side', () => {
     expect(one(oneinchSwap(intent, { spent: coin.address }))).toEqual(['spent']);
-    expect(one(poolSwap(intent, { pools: 2, to: false, said: { spent: coin.address } }))).toEqual(['spent']);
+    expect(one(poolSwap(intent, { pools: 2, to: false, decoded: { spent: coin.address } }))).toEqual(['spent']);
     expect(one(oneinchSwap(intent, { bought: thief }))).toEqual(['bought']);
     expect(one(poolSwap(intent, { pools: 2, to: false, last: unwrapping }))).toEqual(['bought']);
     const toCoin = intentOf({ bought: ether });
@@ -123,12 +123,12 @@ describe('a transaction that departs from what was shown is refused', () => {
   });
   it('another amount', () => {
     expect(one(oneinchSwap(intent, { amount: intent.amount + 1n }))).toEqual(['amount']);
-    expect(one(poolSwap(intent, { pools: 3, to: true, said: { amount: 1n } }))).toEqual(['amount']);
+    expect(one(poolSwap(intent, { pools: 3, to: true, decoded: { amount: 1n } }))).toEqual(['amount']);
     expect(two({ amount: intent.amount * 2n })).toEqual(['amount']);
   });
   it('a lower minimum', () => {
     expect(one(oneinchSwap(intent, { least: intent.least - 1n }))).toEqual(['least']);
-    expect(one(poolSwap(intent, { pools: 1, to: false, said: { least: 0n } }))).toEqual(['least']);
+    expect(one(poolSwap(intent, { pools: 1, to: false, decoded: { least: 0n } }))).toEqual(['least']);
     expect(two({ least: 1n }, true)).toEqual(['least']);
   });
   it('ways of taking more than the amount', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { changeSwap, newSwap, type SwapAmount } from '../../../lib/domain/swap/draft.ts';
-import { judgeSwap, type SwapSight } from '../../../lib/domain/swap/judge-swap.ts';
+import { judgeSwap, type SeenSwap } from '../../../lib/domain/swap/judge-swap.ts';
 import { percent, price, tokens } from '../../../lib/math/amount.ts';
 import { coin, ether, usdc } from './calls.ts';
 import { quoteOf } from './quotes.ts';
 
 const rich = { balance: 10n ** 20n, allowance: 10n ** 20n, coins: 10n ** 20n, gasCost: 10n ** 15n };
 const draftOf = (text: string) => changeSwap(newSwap, { kind: 'filled', amount: tokens(text) });
-const sight: SwapSight = {
+const sight: SeenSwap = {
   draft: draftOf('1000'),
   spent: usdc,
   bought: coin,
@@ -19,9 +19,9 @@ const sight: SwapSight = {
   facts: rich,
   allowance: { chosen: undefined, batch: 'none', hasPermit: false, isGranting: false },
 };
-const judge = (change: Partial<SwapSight>) => judgeSwap({ ...sight, ...change });
-const step = (change: Partial<SwapSight>) => judge(change).step;
-const amount = (text: string): { readonly draft: SwapSight['draft'] } => ({ draft: draftOf(text) });
+const judge = (change: Partial<SeenSwap>) => judgeSwap({ ...sight, ...change });
+const step = (change: Partial<SeenSwap>) => judge(change).step;
+const amount = (text: string): { readonly draft: SeenSwap['draft'] } => ({ draft: draftOf(text) });
 const short = { ...rich, allowance: 999_999_999n };
 
 describe('the button', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { afterSight, type SwapSight, untold } from '../../../lib/domain/swap/progress.ts';
+import { afterSeen, type SeenSwap, untold } from '../../../lib/domain/swap/progress.ts';
 import { isSettled, type SwapRecord, swapRecordSchema } from '../../../lib/domain/swap/record.ts';
 import { bought } from './records.ts';
 
 const { received: _received, gasPaid: _gasPaid, ...rest } = bought();
 const sent: SwapRecord = { ...rest, stage: 'sent', times: { sent: 1_000, seen: 1_000 } };
 const hash = `0x${'a'.repeat(64)}` as const;
-const mined = (change: Partial<Extract<SwapSight, { kind: 'mined' }>> = {}): SwapSight => ({
+const mined = (change: Partial<Extract<SeenSwap, { kind: 'mined' }>> = {}): SeenSwap => ({
   kind: 'mined',
   hash,
   block: 105,
@@ -17,8 +17,8 @@ const mined = (change: Partial<Extract<SwapSight, { kind: 'mined' }>> = {}): Swa
   reason: undefined,
   ...change,
 });
-const stageAfter = (record: SwapRecord, ...sights: readonly SwapSight[]) =>
-  sights.reduce((one, sight, at) => afterSight(one, sight, 2_000 + at), record);
+const stageAfter = (record: SwapRecord, ...sights: readonly SeenSwap[]) =>
+  sights.reduce((one, sight, at) => afterSeen(one, sight, 2_000 + at), record);
 
 describe('a sent swap', () => {
   it('is mined, and confirmed two blocks later, with what it brought', () => {
@@ -43,8 +43,8 @@ describe('a sent swap', () => {
     });
   });
   it('that no node knows was dropped after a minute, which is not the end', () => {
-    expect(afterSight(sent, { kind: 'unknown' }, 60_999).stage).toBe('sent');
-    const dropped = afterSight(sent, { kind: 'unknown' }, 61_000);
+    expect(afterSeen(sent, { kind: 'unknown' }, 60_999).stage).toBe('sent');
+    const dropped = afterSeen(sent, { kind: 'unknown' }, 61_000);
     expect([dropped.stage, isSettled(dropped)]).toEqual(['dropped', false]);
     expect(stageAfter(dropped, mined({ head: 107 })).stage).toBe('confirmed');
   });

@@ -26,16 +26,16 @@ async function reach(answering: Answering) {
 
 describe('1inch', () => {
   const open = async (answering: Answering) => {
-    const { url, asked, ways } = await reach(answering);
+    const { url, requested, ways } = await reach(answering);
     const fee = { percent: '1', referrer };
-    return { asked, provider: createOneinch({ ...ways, url, key: 'our-key', fee, onWrongKey: () => undefined }) };
+    return { requested, provider: createOneinch({ ...ways, url, key: 'our-key', fee, onWrongKey: () => undefined }) };
   };
 
   it('is asked with the key, and with the same fee and referrer for the quote and for its swap', async () => {
-    const { asked, provider } = await open(() => ({ body: { dstAmount: '99', tx } }));
+    const { requested, provider } = await open(() => ({ body: { dstAmount: '99', tx } }));
     await provider.quote(ask, ranks.quote);
     await provider.build(order);
-    const [quote, swap] = asked;
+    const [quote, swap] = requested;
     expect(quote).toMatchObject({ path: '/swap/v6.1/1/quote', headers: { authorization: 'Bearer our-key' } });
     expect(swap?.path).toBe('/swap/v6.1/1/swap');
     const common = { src: token, dst: other, amount: '1000', fee: '1', referrer };
@@ -45,16 +45,16 @@ describe('1inch', () => {
 
   it('is told of a permit, and of a batch that nobody but the wallet can try out', async () => {
     const permit = `0x${'ab'.repeat(224)}`;
-    const { asked, provider } = await open(() => ({ body: { dstAmount: '99', tx: { ...tx, gas: 0 } } }));
+    const { requested, provider } = await open(() => ({ body: { dstAmount: '99', tx: { ...tx, gas: 0 } } }));
     expect((await provider.build({ ...order, permit, batch: true })).tx.gas).toBeNull();
-    expect(asked[0]?.query).toMatchObject({ permit, disableEstimate: 'true' });
+    expect(requested[0]?.query).toMatchObject({ permit, disableEstimate: 'true' });
   });
 
   it('is told when the transaction may name no pools', async () => {
-    const { asked, provider } = await open(() => ({ body: { dstAmount: '99', tx } }));
+    const { requested, provider } = await open(() => ({ body: { dstAmount: '99', tx } }));
     await provider.build({ ...order, avoidsPools: true });
     await provider.build({ ...order, avoidsPools: false });
-    expect(asked.map(({ query }) => query?.['compatibility'])).toEqual(['true', undefined]);
+    expect(requested.map(({ query }) => query?.['compatibility'])).toEqual(['true', undefined]);
   });
 
   it.each([
@@ -103,18 +103,18 @@ describe('KyberSwap', () => {
         },
   });
   const open = async () => {
-    const { url, asked, ways } = await reach(answering);
-    return { asked, provider: createKyberswap({ ...ways, url, fee: { basisPoints: 100, referrer } }) };
+    const { url, requested, ways } = await reach(answering);
+    return { requested, provider: createKyberswap({ ...ways, url, fee: { basisPoints: 100, referrer } }) };
   };
 
   it('is asked without a key, and gets the route back for its transaction', async () => {
-    const { asked, provider } = await open();
+    const { requested, provider } = await open();
     const built = await provider.build(order);
     expect(built).toEqual({
       dstAmount: '98',
       tx: { to: router.toLowerCase(), data: '0xe21fd0e9', value: '0', gas: 150_000, gasPrice: null },
     });
-    const [routes, build] = asked;
+    const [routes, build] = requested;
     expect(routes).toMatchObject({ path: '/ethereum/api/v1/routes', headers: { 'x-client-id': 'pluto' } });
     expect(routes?.query).toMatchObject({
       ...{ feeAmount: '100', isInBps: 'true', chargeFeeBy: 'currency_out', feeReceiver: referrer },

@@ -1,31 +1,31 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createQuoteDesk } from '../../../server/services/swap/quote-desk.ts';
+import { createQuoteStore } from '../../../server/services/swap/quote-store.ts';
 import { type ProviderQuote, type Rank, ranks } from '../../../server/venues/swaps/provider.ts';
 import { VirtualTime } from '../../helpers/virtual-time.ts';
 
 function openDesk() {
   const time = new VirtualTime(1_000_000);
-  const desk = createQuoteDesk(time);
-  const asked: Rank[] = [];
+  const store = createQuoteStore(time);
+  const requested: Rank[] = [];
   let [takesMs, waiting] = [100, 0];
   const quote = (given: { readonly freshMs?: number; readonly standsInMs?: number } = {}): Promise<ProviderQuote> =>
-    desk.quote({
+    store.quote({
       key: 'one',
       freshMs: 3_000,
       standsInMs: 60_000,
       ...given,
       waiting: () => waiting,
       ask: async (rank) => {
-        asked.push(rank);
+        requested.push(rank);
         const askedAt = time.now();
         await time.sleep(takesMs);
-        return { dstAmount: String(asked.length), gas: null, route: null, askedAt, waitMs: 0 };
+        return { dstAmount: String(requested.length), gas: null, route: null, askedAt, waitMs: 0 };
       },
     });
   return {
     time,
-    asked,
+    requested,
     quote,
     busy: (ms: number, others: number) => {
       [takesMs, waiting] = [ms, others];
@@ -34,35 +34,35 @@ function openDesk() {
 }
 
 it('asks once for all who ask the same at a time, and for those who come a moment later', async () => {
-  const { time, asked, quote } = openDesk();
+  const { time, requested, quote } = openDesk();
   const first = Promise.all(Array.from({ length: 50 }, () => quote()));
   await time.pass(100);
   expect(new Set((await first).map(({ dstAmount }) => dstAmount))).toEqual(new Set(['1']));
   await time.pass(2_000);
   expect((await quote()).askedAt).toBe(1_000_000);
-  expect(asked).toEqual([ranks.quote]);
+  expect(requested).toEqual([ranks.quote]);
 });
 
 it('asks anew for whoever wants the newest', async () => {
-  const { time, asked, quote } = openDesk();
+  const { time, requested, quote } = openDesk();
   const first = quote();
   await time.pass(1_500);
   await first;
   const fresh = quote({ freshMs: 1_000, standsInMs: 0 });
   await time.pass(100);
   expect((await fresh).askedAt).toBe(1_001_500);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 it('gives a known answer with its true age while others wait, and has a newer one the next time', async () => {
-  const { time, asked, quote, busy } = openDesk();
+  const { time, requested, quote, busy } = openDesk();
   const first = quote();
   await time.pass(10_000);
   await first;
   busy(5_000, 7);
   const older = await quote();
   expect(time.now() - older.askedAt).toBe(10_000);
-  expect(asked).toEqual([ranks.quote, ranks.refresh]);
+  expect(requested).toEqual([ranks.quote, ranks.refresh]);
   await time.pass(5_000);
   expect((await quote({ freshMs: 6_000 })).dstAmount).toBe('2');
 });

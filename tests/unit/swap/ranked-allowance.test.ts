@@ -59,8 +59,8 @@ describe('the line to a provider', () => {
     const waits = left
       .filter((one) => one.startsWith('swap'))
       .map((one) => {
-        const [, asked = 0, at = 0] = one.split(' ').map(Number);
-        return at - asked;
+        const [, requested = 0, at = 0] = one.split(' ').map(Number);
+        return at - requested;
       });
     expect(waits).toHaveLength(3);
     expect(Math.max(...waits)).toBeLessThan(2_000);

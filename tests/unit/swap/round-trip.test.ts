@@ -4,8 +4,8 @@ import { withoutMinimum } from '../../../lib/domain/swap/calldata/lowered.ts';
 import { UnreadableCall } from '../../../lib/domain/swap/calldata/reader.ts';
 import { checkTransaction } from '../../../lib/domain/swap/check-transaction.ts';
 import { type Hex, routerOf, type SwapIntent } from '../../../lib/domain/swap/intent.ts';
-import { backOfHundred, isAccepted, isTaxed, keptOf } from '../../../lib/domain/swap/round-trip.ts';
-import { listedTwinOf, strangerPair } from '../../../lib/domain/swap/stranger-pair.ts';
+import { backOfHundred, cachedOf, isAccepted, isTaxed } from '../../../lib/domain/swap/round-trip.ts';
+import { listedTwinOf, unlistedPair } from '../../../lib/domain/swap/unlisted-pair.ts';
 import { percent } from '../../../lib/math/amount.ts';
 import { gte } from '../../../lib/math/comparison.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
@@ -13,15 +13,15 @@ import { ether, intentOf, kyberSwap, oneinchSwap, poolSwap, usdc, withPermit } f
 
 describe('a round trip', () => {
   it('keeps what does not come back, reckoned for all that was bought', () => {
-    expect(keptOf({ paid: 100n, got: 50n, sold: 50n, back: 90n })).toBe('10');
-    expect(keptOf({ paid: 100n, got: 50n, sold: 25n, back: 45n })).toBe('10');
-    expect(keptOf({ paid: 100n, got: 50n, sold: 50n, back: 0n })).toBe('100');
+    expect(cachedOf({ paid: 100n, got: 50n, sold: 50n, back: 90n })).toBe('10');
+    expect(cachedOf({ paid: 100n, got: 50n, sold: 25n, back: 45n })).toBe('10');
+    expect(cachedOf({ paid: 100n, got: 50n, sold: 50n, back: 0n })).toBe('100');
   });
   it('never keeps less than nothing, whatever a token pays out', () => {
     const units = fc.bigInt({ min: 1n, max: 2n ** 128n });
     fc.assert(
       fc.property(units, units, units, (paid, got, back) => {
-        expect(gte(keptOf({ paid, got, sold: got, back }), percent('0'))).toBe(true);
+        expect(gte(cachedOf({ paid, got, sold: got, back }), percent('0'))).toBe(true);
       }),
     );
   });
@@ -77,7 +77,7 @@ describe('bytes without a minimum', () => {
 describe('a token outside the catalogue', () => {
   const address = addressSchema.parse(`0x${'12'.repeat(20)}`);
   it('is paired with the coin of its chain', () => {
-    expect(strangerPair({ chainId: 56, address, decimals: 9, symbol: 'ODD' })).toMatchObject({
+    expect(unlistedPair({ chainId: 56, address, decimals: 9, symbol: 'ODD' })).toMatchObject({
       pairId: 0,
       label: 'ODD/BNB',
       baseDecimals: 9,
@@ -85,7 +85,7 @@ describe('a token outside the catalogue', () => {
     });
   });
   it('cannot turn the screen around by its name, and has one where its contract gives none', () => {
-    const named = (symbol?: string) => strangerPair({ chainId: 1, address, decimals: 18, symbol })?.baseSymbol;
+    const named = (symbol?: string) => unlistedPair({ chainId: 1, address, decimals: 18, symbol })?.baseSymbol;
     expect([named('A\u202eB'), named(), named(' \u200b '), named('ABCDEFGHIJKLMN')]).toEqual([
       'AB',
       '0x1212',

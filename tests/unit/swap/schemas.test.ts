@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { quoteRequestSchema, swapRequestSchema } from '../../../lib/schemas/swap.ts';
 
-const asked = {
+const requested = {
   chainId: 1,
   fromToken: '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE',
   toToken: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
   amount: '1000',
 };
-const ordered = { ...asked, slippage: '0.5', fromAddress: `0x${'1'.repeat(40)}` };
+const ordered = { ...requested, slippage: '0.5', fromAddress: `0x${'1'.repeat(40)}` };
 
 it('asks 1inch unless another provider is named, and takes a young answer', () => {
-  expect(z.parse(quoteRequestSchema, asked)).toMatchObject({
+  expect(z.parse(quoteRequestSchema, requested)).toMatchObject({
     provider: 'oneinch',
     fresh: false,
     fromToken: `0x${'e'.repeat(40)}`,
@@ -29,7 +29,7 @@ it.each([
   [String(2n ** 256n - 1n), true],
   [String(2n ** 256n), false],
 ])('takes amounts that a contract can hold: %s', (amount, isTaken) => {
-  expect(z.safeParse(quoteRequestSchema, { ...asked, amount }).success).toBe(isTaken);
+  expect(z.safeParse(quoteRequestSchema, { ...requested, amount }).success).toBe(isTaken);
 });
 
 it.each([

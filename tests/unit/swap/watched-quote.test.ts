@@ -7,9 +7,9 @@ import { coin, usdc } from './calls.ts';
 
 const question = (amount: bigint): QuoteQuestion => ({ provider: 'oneinch', spent: usdc, bought: coin, amount });
 
-function desk({ waitMs = 0 } = {}) {
+function store({ waitMs = 0 } = {}) {
   const time = new VirtualTime(1_000_000);
-  const asked: {
+  const requested: {
     question: QuoteQuestion;
     answer: (change?: Partial<SwapQuote>) => void;
     fail: () => void;
@@ -28,7 +28,7 @@ function desk({ waitMs = 0 } = {}) {
         vendorFeeBps: undefined,
         reference: { srcAmount: 1n, dstAmount: 1n, askedAt: 0 },
       };
-      asked.push({
+      requested.push({
         question: one,
         signal,
         answer: (change) => resolve({ ...told, ...unknown, ...change }),
@@ -37,133 +37,133 @@ function desk({ waitMs = 0 } = {}) {
       });
     });
   const quotes = new WatchedQuote({ ask, clock: time, isInFront: () => page.isInFront });
-  return { time, asked, quotes, page };
+  return { time, requested, quotes, page };
 }
 
 it('a quote is asked for one second after the last key, and not before', async () => {
-  const { time, asked, quotes } = desk();
+  const { time, requested, quotes } = store();
   quotes.want(question(1n));
   await time.pass(900);
   quotes.want(question(2n));
   await time.pass(999);
-  expect(asked).toHaveLength(0);
+  expect(requested).toHaveLength(0);
   await time.pass(1);
-  expect(asked.map((one) => one.question.amount)).toEqual([2n]);
+  expect(requested.map((one) => one.question.amount)).toEqual([2n]);
 });
 
 it('the same question is not asked anew', async () => {
-  const { time, asked, quotes } = desk();
+  const { time, requested, quotes } = store();
   quotes.want(question(1n));
   await time.pass(1_000);
   quotes.want({ ...question(1n) });
   await time.pass(1_000);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 it('the answer to an earlier question never replaces that of a later one', async () => {
-  const { time, asked, quotes } = desk();
+  const { time, requested, quotes } = store();
   quotes.want(question(1n));
   await time.pass(1_000);
   quotes.want(question(2n));
   await time.pass(1_000);
-  expect(asked[0]?.signal.aborted).toBe(true);
-  asked[1]?.answer({ dstAmount: 22n });
+  expect(requested[0]?.signal.aborted).toBe(true);
+  requested[1]?.answer({ dstAmount: 22n });
   await time.pass(0);
-  asked[0]?.answer({ dstAmount: 11n });
+  requested[0]?.answer({ dstAmount: 11n });
   await time.pass(0);
   expect(quotes.state.read().quote?.dstAmount).toBe(22n);
 });
 
 it('an older answer to the same question is left aside', async () => {
-  const { time, asked, quotes } = desk();
+  const { time, requested, quotes } = store();
   quotes.want(question(1n));
   await time.pass(1_000);
-  asked[0]?.answer({ dstAmount: 5n, askedAt: 2_000_000 });
+  requested[0]?.answer({ dstAmount: 5n, askedAt: 2_000_000 });
   await time.pass(0);
   void quotes.askNow();
-  asked[1]?.answer({ dstAmount: 4n, askedAt: 1_999_999 });
+  requested[1]?.answer({ dstAmount: 4n, askedAt: 1_999_999 });
   await time.pass(0);
   expect(quotes.state.read().quote?.dstAmount).toBe(5n);
 });
 
 it('a quote is refreshed every ten seconds for a minute after the last act, and then rests', async () => {
-  const { time, asked, quotes } = desk();
+  const { time, requested, quotes } = store();
   quotes.want(question(1n));
   const answerAll = async (ms: number) => {
     for (let passed = 0; passed < ms; passed += 1_000) {
       await time.pass(1_000);
-      asked.at(-1)?.answer();
+      requested.at(-1)?.answer();
       await time.pass(0);
     }
   };
   await answerAll(180_000);
-  expect(asked.length).toBe(6);
+  expect(requested.length).toBe(6);
   quotes.noteAct();
   await time.pass(0);
-  expect(asked.length).toBe(7);
+  expect(requested.length).toBe(7);
 });
 
 it('a page in the background asks nothing, and asks at once when it is back', async () => {
-  const { time, asked, quotes, page } = desk();
+  const { time, requested, quotes, page } = store();
   quotes.want(question(1n));
   await time.pass(1_000);
-  asked[0]?.answer();
+  requested[0]?.answer();
   await time.pass(0);
   page.isInFront = false;
   await time.pass(40_000);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   page.isInFront = true;
   quotes.refreshIfOld();
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 it('a question that waited in line is repeated less often', async () => {
-  const { time, asked, quotes } = desk({ waitMs: 5_000 });
+  const { time, requested, quotes } = store({ waitMs: 5_000 });
   quotes.want(question(1n));
   await time.pass(1_000);
-  asked[0]?.answer();
+  requested[0]?.answer();
   await time.pass(19_999);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   await time.pass(1);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 it('a price that moved by a tenth of a percent asks early, and a smaller move does not', async () => {
-  const { time, asked, quotes } = desk();
+  const { time, requested, quotes } = store();
   quotes.hearPrice(price('100'));
   quotes.want(question(1n));
   await time.pass(1_000);
-  asked[0]?.answer();
+  requested[0]?.answer();
   await time.pass(0);
   quotes.hearPrice(price('100.09'));
   await time.pass(1_500);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   quotes.hearPrice(price('99.89'));
   await time.pass(1_000);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 it('a failure is told, keeps the last quote, and is tried again', async () => {
-  const { time, asked, quotes } = desk();
+  const { time, requested, quotes } = store();
   quotes.want(question(1n));
   await time.pass(1_000);
-  asked[0]?.answer({ dstAmount: 7n });
+  requested[0]?.answer({ dstAmount: 7n });
   await time.pass(10_000);
-  asked[1]?.fail();
+  requested[1]?.fail();
   await time.pass(0);
   expect(quotes.state.read()).toMatchObject({ quote: { dstAmount: 7n }, failure: { thrown: new Error('away') } });
   await time.pass(10_000);
-  asked[2]?.answer({ dstAmount: 8n });
+  requested[2]?.answer({ dstAmount: 8n });
   await time.pass(0);
   expect(quotes.state.read()).toMatchObject({ quote: { dstAmount: 8n }, failure: undefined });
 });
 
 it('nothing is asked once there is nothing to quote', async () => {
-  const { time, asked, quotes } = desk();
+  const { time, requested, quotes } = store();
   quotes.want(question(1n));
   quotes.want(undefined);
   await time.pass(60_000);
-  expect(asked).toHaveLength(0);
+  expect(requested).toHaveLength(0);
   expect(quotes.state.read()).toEqual({
     question: undefined,
     quote: undefined,
@@ -175,81 +175,81 @@ it('nothing is asked once there is nothing to quote', async () => {
 });
 
 it('a quote without the rate for its price impact is asked for twice more, soon, and then stands as it is', async () => {
-  const { time, asked, quotes } = desk();
+  const { time, requested, quotes } = store();
   quotes.want(question(1n));
   await time.pass(1_000);
   const seen: boolean[] = [];
   for (let place = 0; place < 3; place += 1) {
-    asked[place]?.answer({ reference: undefined });
+    requested[place]?.answer({ reference: undefined });
     await time.pass(0);
     seen.push(quotes.state.read().isWhole);
     await time.pass(1_500);
   }
   expect(seen).toEqual([false, false, true]);
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
 });
 
 it('a metered provider whose offer is not taken is asked once for an amount, and again when the price moves', async () => {
-  const { time, asked, quotes } = desk();
+  const { time, requested, quotes } = store();
   quotes.noteTaken(false);
   quotes.hearPrice(price('100'));
   quotes.want({ ...question(1n), isUnchosen: true });
   await time.pass(1_000);
-  asked[0]?.answer();
+  requested[0]?.answer();
   await time.pass(60_000);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   quotes.noteAct();
   quotes.hearPrice(price('101'));
   await time.pass(1_000);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 it('an offer that is taken is kept fresh, and asked for at once where it has become old', async () => {
-  const { time, asked, quotes } = desk();
+  const { time, requested, quotes } = store();
   quotes.want({ ...question(1n), isUnchosen: true });
   await time.pass(1_000);
-  asked[0]?.answer();
+  requested[0]?.answer();
   await time.pass(10_000);
-  expect(asked).toHaveLength(2);
-  asked[1]?.answer();
+  expect(requested).toHaveLength(2);
+  requested[1]?.answer();
   await time.pass(0);
   quotes.noteTaken(false);
   await time.pass(40_000);
-  const before = asked.length;
+  const before = requested.length;
   quotes.noteAct();
   quotes.noteTaken(true);
   await time.pass(0);
-  expect(asked.length).toBe(before + 1);
+  expect(requested.length).toBe(before + 1);
 });
 
 it('one that takes no key is asked on and on, taken or not', async () => {
-  const { time, asked, quotes } = desk();
+  const { time, requested, quotes } = store();
   quotes.noteTaken(false);
   quotes.want({ ...question(1n), provider: 'kyberswap', isUnchosen: true });
   await time.pass(1_000);
-  asked[0]?.answer();
+  requested[0]?.answer();
   await time.pass(10_000);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 it('a provider that is spared is no failure, and is not asked again for the same amount', async () => {
-  const { time, asked, quotes } = desk();
+  const { time, requested, quotes } = store();
   quotes.want({ ...question(1n), isUnchosen: true });
   await time.pass(1_000);
-  asked[0]?.spare();
+  requested[0]?.spare();
   await time.pass(30_000);
   expect(quotes.state.read()).toMatchObject({ quote: undefined, failure: undefined, isSpared: true, isAsking: false });
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 it('an offer that becomes the one that counts does not wait longer for its small rate', async () => {
-  const { time, asked, quotes } = desk();
+  const { time, requested, quotes } = store();
   quotes.want({ ...question(1n), isUnchosen: true });
   quotes.noteTaken(false);
   await time.pass(1_000);
-  asked[0]?.answer({ reference: undefined });
+  requested[0]?.answer({ reference: undefined });
   await time.pass(0);
   quotes.noteTaken(true);
   await time.pass(1_500);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });

@@ -45,13 +45,13 @@ describe('the metrics of an instance', () => {
   });
 
   test('have no address where no token is set', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const { url } = await serveFront((request, response) => {
-      asked.push(request.url ?? '');
+      requested.push(request.url ?? '');
       response.writeHead(404).end();
     });
     expect((await read(url, `Bearer ${token}`)).status).toBe(404);
-    expect(asked).toEqual(['/api/metrics']);
+    expect(requested).toEqual(['/api/metrics']);
   });
 
   test('count requests by route, and kept pages by how they were found', async () => {

@@ -75,17 +75,17 @@ test('a request and what it asks of vendors are one trace, found by the requestâ
   const { endpoint, bodies } = await collector();
   const { telemetry, failures } = start(endpoint, 1);
   const { url } = await serveFront(async (_request, response) => {
-    const asked = { kind: 'client', attributes: { 'pluto.vendor.path': '/defi/price' } } as const;
-    await runInSpan('ask birdeye', asked, async () => 'price');
+    const requested = { kind: 'client', attributes: { 'pluto.vendor.path': '/defi/price' } } as const;
+    await runInSpan('ask birdeye', requested, async () => 'price');
     response.writeHead(200, { 'content-type': 'text/plain' }).end('page');
   });
   const answered = await get(`${url}/spot`, { authorization: 'Bearer x' });
   await telemetry.close();
   const spans = spansOf(bodies.get('/v1/traces'));
-  const asked = spans.find(({ name }) => name === 'ask birdeye');
+  const requested = spans.find(({ name }) => name === 'ask birdeye');
   const request = spans.find(({ name }) => name === 'answer');
-  expect(asked?.parentSpanId).toBe(request?.spanId);
-  expect(asked?.traceId).toBe(request?.traceId);
+  expect(requested?.parentSpanId).toBe(request?.spanId);
+  expect(requested?.traceId).toBe(request?.traceId);
   expect(request?.attributes).toContainEqual({
     key: 'pluto.request.id',
     value: { stringValue: answered.headers['x-request-id'] },

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { layoutOf, layoutText, usualLayout } from '../../../lib/client/perps/terminal/layout.ts';
 import { preferencesOf, usualPreferences } from '../../../lib/client/perps/terminal/preferences.ts';
-import { Kept } from '../../../lib/client/storage/kept.ts';
 import type { TextStorage } from '../../../lib/client/storage/remembered.ts';
+import { Stored } from '../../../lib/client/storage/stored.ts';
 
 const size = fc.option(fc.integer({ min: 100, max: 999 }), { nil: undefined });
 
@@ -60,7 +60,7 @@ describe('the settings of the trading screen', () => {
 
 describe('a choice that is kept', () => {
   const of = (storage: () => TextStorage) =>
-    new Kept({ key: 'pluto.test', decode: (text) => text ?? 'usual', encode: (value: string) => value, storage });
+    new Stored({ key: 'pluto.test', decode: (text) => text ?? 'usual', encode: (value: string) => value, storage });
 
   it('is written only once it is made', () => {
     const stored = new Map<string, string>();

@@ -19,9 +19,9 @@ test.each([
 
 test('a shown price times a balance is the shown worth', () => {
   // The price that the page used to round to 0.001189, by which the worth would be 5,945.00.
-  const told = price('0.0011889');
-  expect(fullPrice(told, 'en')).toBe('$0.0011889');
-  expect(dollars(worthOf(tokens('5000000'), told), 'en')).toBe('$5,944.50');
+  const reported = price('0.0011889');
+  expect(fullPrice(reported, 'en')).toBe('$0.0011889');
+  expect(dollars(worthOf(tokens('5000000'), reported), 'en')).toBe('$5,944.50');
   const digits = fc.tuple(fc.bigInt({ min: 1n, max: 99_999_999n }), fc.integer({ min: 0, max: 12 }), fc.nat(10 ** 9));
   fc.assert(
     fc.property(digits, ([figures, scale, balance]) => {

@@ -87,14 +87,14 @@ describe('a proof', () => {
       ] as [`0x${string}`, string][],
     };
     const earnings = { measured: usd('0'), estimated: usd('1000000'), total: usd('1000000'), at: 1 };
-    const told = {
+    const reported = {
       price: price('100000000000000000'),
       source: 'birdeye' as const,
       isFallback: false,
       isOld: false,
       at: 1_000,
     };
-    return { list: { ...list, digest: await digestOfList(list) }, takenAt: 1, earnings, price: told };
+    return { list: { ...list, digest: await digestOfList(list) }, takenAt: 1, earnings, price: reported };
   };
 
   test('reckons a share from the published list alone', async () => {
@@ -121,16 +121,16 @@ describe('a proof', () => {
   });
 
   test('can be done from the file as well: it names block and hash in each row', async () => {
-    const { list, earnings, price: told } = await published();
+    const { list, earnings, price: reported } = await published();
     const holders = reckonList(list, poolOf(earnings.total));
-    const rows = holderFileRows(list, holders, { hasPool: true, isEstimate: true, price: told });
+    const rows = holderFileRows(list, holders, { hasPool: true, isEstimate: true, price: reported });
     expect(rows[2]).toEqual([
       ...['2', addressOf(1), '200', '0.0000000000000002', '20', '2500', 'an estimate'],
       ...['no', '100000000000000000', 'birdeye', '1970-01-01T00:00:01.000Z'],
       ...['31', list.block.hash, list.digest],
     ]);
     expect(rows.map((row) => row[7])).toEqual(['eligible', 'yes', 'no']);
-    const measured = holderFileRows(list, holders, { hasPool: true, isEstimate: false, price: told });
+    const measured = holderFileRows(list, holders, { hasPool: true, isEstimate: false, price: reported });
     expect(measured.map((row) => row[6])).toEqual(['allocation is', 'measured', 'measured']);
     const unknown = { hasPool: false, isEstimate: true, price: undefined };
     expect(holderFileRows(list, holders, unknown)[2]?.slice(5, 11)).toEqual(['', '', 'unknown', '', '', '']);

@@ -48,9 +48,11 @@ function textOf(part: ReactNode): string {
 }
 
 test('a price has its source and its time, and one that was written down says so', () => {
-  const told = { price: price('0.0012108'), source: 'birdeye' as const, isFallback: false, isOld: false, at };
-  expect(textOf(<PriceLine price={told} />)).toContain('$PLUTO at $0.0012108, from Birdeye, 24 Nov 2026, 12:00 UTC');
-  expect(textOf(<PriceLine price={{ ...told, isOld: true }} />)).toContain(
+  const reported = { price: price('0.0012108'), source: 'birdeye' as const, isFallback: false, isOld: false, at };
+  expect(textOf(<PriceLine price={reported} />)).toContain(
+    '$PLUTO at $0.0012108, from Birdeye, 24 Nov 2026, 12:00 UTC',
+  );
+  expect(textOf(<PriceLine price={{ ...reported, isOld: true }} />)).toContain(
     '24 Nov 2026, 12:00 UTC: too old to decide who is eligible',
   );
   const written = { price: price('0.00120588'), source: 'written down' as const, isFallback: true, isOld: false };
@@ -125,12 +127,14 @@ test('the countdown is zeros once the treasury is live, and before that the brow
 });
 
 test('the card of the first purchase says when it was, that there was none, or how far the search went', () => {
-  const told = { error: false, ageMs: 0 };
+  const reported = { error: false, ageMs: 0 };
   const shown = (bought: FirstPurchase | undefined, isLate = false) =>
     textOf(<PurchaseFact bought={bought} isLate={isLate} />);
   expect(shown(undefined)).toBe(' First Purchase – ');
-  expect(shown({ ...told, first: { hash: `0x${'1'.repeat(64)}`, at } })).toContain('First Purchase 24 Nov 2026, 12:00');
-  expect(shown(told)).toContain('First Purchase No purchases yet');
-  expect(shown({ ...told, lookedAt: 2_000 })).toContain('First Purchase Not among the oldest 2,000 transfers');
-  expect(shown(told, true)).toContain(own.apiIssue);
+  expect(shown({ ...reported, first: { hash: `0x${'1'.repeat(64)}`, at } })).toContain(
+    'First Purchase 24 Nov 2026, 12:00',
+  );
+  expect(shown(reported)).toContain('First Purchase No purchases yet');
+  expect(shown({ ...reported, lookedAt: 2_000 })).toContain('First Purchase Not among the oldest 2,000 transfers');
+  expect(shown(reported, true)).toContain(own.apiIssue);
 });

@@ -12,9 +12,9 @@ const ofPage = 100;
 
 /** A vendor with that many pages of transfers, each of which names the next. */
 function vendorWith(pages: number) {
-  const asked: (string | undefined)[] = [];
+  const requested: (string | undefined)[] = [];
   const transfers = async (_coin: object, _owner: string, cursor: string | undefined): Promise<Transfers> => {
-    asked.push(cursor);
+    requested.push(cursor);
     const page = Number(cursor ?? '0');
     const result = Array.from({ length: ofPage }, (_, at) => ({
       hash: `0x${(page * ofPage + at).toString(16).padStart(64, '0')}`,
@@ -26,7 +26,7 @@ function vendorWith(pages: number) {
     const hasMore = page + 1 < pages;
     return { result, hasMore, ...(hasMore && { cursor: String(page + 1) }), error: false, ageMs: 0 };
   };
-  return { asked, transfers };
+  return { requested, transfers };
 }
 
 test('a file of all transfers has each of them once, in the order of the pages', async () => {
@@ -42,5 +42,5 @@ test('a wallet with more than 5,000 transfers gets the newest of them, and the n
   const { name, transfers, hasMore } = await readTransfersFile(vendor.transfers, sandboxToken, owner);
   expect([name, hasMore]).toEqual(['pluto-transactions-newest-5000.csv', true]);
   expect(transfers).toHaveLength(5_000);
-  expect(vendor.asked).toHaveLength(50);
+  expect(vendor.requested).toHaveLength(50);
 });

@@ -12,15 +12,15 @@ test('a toast before the outlet is kept, wakes the outlet, and is shown in order
   expect(woken).toBeGreaterThan(0);
   expect(first).not.toBe(second);
 
-  const heard: unknown[] = [];
-  const stop = onToast((event) => heard.push(event));
-  expect(heard).toEqual([
+  const received: unknown[] = [];
+  const stop = onToast((event) => received.push(event));
+  expect(received).toEqual([
     { shown: { id: first, kind: 'success', title: 'Filled' } },
     { shown: { id: second, kind: 'failure', title: 'Refused', text: 'Too small' } },
     { dismissed: first },
   ]);
   toast.note({ title: 'Pending' }, 'deposit');
-  expect(heard.at(-1)).toEqual({ shown: { id: 'deposit', kind: 'note', title: 'Pending' } });
+  expect(received.at(-1)).toEqual({ shown: { id: 'deposit', kind: 'note', title: 'Pending' } });
   stop();
   sleep();
 });
@@ -32,7 +32,7 @@ test('an outlet that comes late hears that something waits', () => {
     woken = true;
   })();
   expect(woken).toBe(true);
-  const heard: unknown[] = [];
-  onToast((event) => heard.push(event))();
-  expect(heard).toHaveLength(1);
+  const received: unknown[] = [];
+  onToast((event) => received.push(event))();
+  expect(received).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import { agentSigner } from '../../../server/venues/hyperliquid/trade/agent-sign
 
 /** Random bytes with a fixed first byte, below the order of the curve and above zero: each is a valid key. */
 const secrets = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((secret) => secret.with(0, 1));
-const asked = fc.record({
+const requested = fc.record({
   action: fc.record({ type: fc.constant('cancel'), cancels: fc.array(fc.record({ a: fc.nat(), o: fc.nat() })) }),
   nonce: fc.nat(),
   isTestnet: fc.boolean(),
@@ -15,7 +15,7 @@ const asked = fc.record({
 
 test('signs what viem signs, to the last bit, and as the address of its key', async () => {
   await fc.assert(
-    fc.asyncProperty(secrets, asked, async (secret, action) => {
+    fc.asyncProperty(secrets, requested, async (secret, action) => {
       const wallet = agentSigner(secret);
       const account = privateKeyToAccount(bytesToHex(secret));
       expect(wallet.address).toBe(account.address);

@@ -11,7 +11,7 @@ const plan = { unitsPerMonth: 100_000, requestsPerSecond: 15 };
 
 function trial(answer: (request: UnitBlockRequest) => UnitBlock) {
   const time = new VirtualTime(start);
-  const asked: UnitBlockRequest[] = [];
+  const requested: UnitBlockRequest[] = [];
   const rests: unknown[] = [];
   const failures: unknown[] = [];
   let isAway = false;
@@ -21,19 +21,19 @@ function trial(answer: (request: UnitBlockRequest) => UnitBlock) {
     onFailure: (error) => failures.push(error),
     office: {
       async lease(request) {
-        asked.push(request);
+        requested.push(request);
         if (isAway) throw new Error('away');
         return answer(request);
       },
-      async rest(...told) {
-        rests.push(told);
+      async rest(...reported) {
+        rests.push(reported);
       },
     },
   });
   const goAway = () => {
     isAway = true;
   };
-  return { time, asked, rests, failures, ledger, goAway };
+  return { time, requested, rests, failures, ledger, goAway };
 }
 
 /** Gives whatever is asked for, and counts it. */
@@ -46,18 +46,18 @@ function generous(usedBefore = 0) {
 }
 
 test('an instance spends its block by itself, and asks anew when units or requests are over', async () => {
-  const { ledger, asked, time } = trial(generous(5_000));
+  const { ledger, requested, time } = trial(generous(5_000));
   expect(ledger.used()).toBeUndefined();
   for (let call = 0; call < 3; call += 1) expect((await ledger.take(300)).taken).toBe(true);
-  expect(asked).toMatchObject([
+  expect(requested).toMatchObject([
     { quota: 100_000, unitsLeast: 300, unitsBlock: 1_000, perSecond: 15, requestsBlock: 3 },
   ]);
   expect(ledger.used()).toBe(5_900);
   await ledger.take(50);
-  expect(asked[1]).toMatchObject({ unitsLeast: 0, unitsBlock: 0 });
+  expect(requested[1]).toMatchObject({ unitsLeast: 0, unitsBlock: 0 });
   await time.pass(1_000);
   await ledger.take(60);
-  expect(asked[2]).toMatchObject({ unitsLeast: 10, unitsBlock: 1_000 });
+  expect(requested[2]).toMatchObject({ unitsLeast: 10, unitsBlock: 1_000 });
 });
 
 test('missing units are told with how long, and a refusal is told to all', async () => {
@@ -68,21 +68,21 @@ test('missing units are told with how long, and a refusal is told to all', async
 });
 
 test('while the office is away an instance keeps to a quarter, and asks again after a while', async () => {
-  const { ledger, asked, failures, time, goAway } = trial(generous());
+  const { ledger, requested, failures, time, goAway } = trial(generous());
   goAway();
   let spent = 0;
   for (; (await ledger.take(1_000)).taken; spent += 1_000) await time.pass(1_100);
   expect(spent).toBeLessThanOrEqual(3_000);
-  expect(asked.length).toBeGreaterThan(0);
-  expect(failures).toHaveLength(asked.length);
+  expect(requested.length).toBeGreaterThan(0);
+  expect(failures).toHaveLength(requested.length);
   expect(await ledger.take(30_000)).toMatchObject({ taken: false, lack: 'units' });
 });
 
 test('a new month begins without what is left of the old one’s block', async () => {
-  const { ledger, asked, time } = trial(generous());
+  const { ledger, requested, time } = trial(generous());
   await ledger.take(10);
   await time.pass(3_600_000);
   expect(ledger.used()).toBeUndefined();
   await ledger.take(10);
-  expect(asked.at(-1)).toMatchObject({ unitsLeast: 10, unitsBlock: 1_000 });
+  expect(requested.at(-1)).toMatchObject({ unitsLeast: 10, unitsBlock: 1_000 });
 });

@@ -40,7 +40,7 @@ const row = {
 };
 
 test('transfers of a wallet come page by page, with numbers in either form, and without spam', async () => {
-  const { moralis, asked } = await trialMoralis(() => ({
+  const { moralis, requested } = await trialMoralis(() => ({
     body: {
       page: 0,
       cursor: 'next',
@@ -67,7 +67,7 @@ test('transfers of a wallet come page by page, with numbers in either form, and 
     },
     { block: 7, logIndex: 3, decimals: undefined },
   ]);
-  expect(asked).toMatchObject([
+  expect(requested).toMatchObject([
     {
       path: `/api/v2.2/${wallet}/erc20/transfers`,
       query: { chain: '0x38', limit: '100', order: 'DESC', cursor: 'here' },
@@ -78,12 +78,12 @@ test('transfers of a wallet come page by page, with numbers in either form, and 
 
 test('transfers of one coin are all of them, spam or not, and the last page has no cursor', async () => {
   for (const cursor of [null, '', undefined]) {
-    const { moralis, asked } = await trialMoralis(() => ({
+    const { moralis, requested } = await trialMoralis(() => ({
       body: { cursor, result: [{ ...row, possible_spam: true }] },
     }));
     const page = answerOf(await moralis.transfers({ chainId: 56, wallet, token: token.address }));
     expect(page).toEqual({ rows: [expect.objectContaining({ hash: '0x2d30' })] });
-    expect(asked[0]?.query).toMatchObject({ 'contract_addresses[0]': token.address });
+    expect(requested[0]?.query).toMatchObject({ 'contract_addresses[0]': token.address });
   }
 });
 
@@ -131,11 +131,11 @@ test('a price comes with its change in either form, and a coin without a pool ha
 
 test('a used up plan waits for hours, a wrong key is told once, and what the plan lacks is not here', async () => {
   const spent = { message: 'Validation service blocked: Your plan: total included usage has been consumed' };
-  const { moralis, answerWith, asked, time, wrongKeys } = await trialMoralis(() => ({ status: 401, body: spent }));
+  const { moralis, answerWith, requested, time, wrongKeys } = await trialMoralis(() => ({ status: 401, body: spent }));
   for (let round = 0; round < 2; round += 1) {
     expect(await moralis.owners(token)).toMatchObject({ ok: false, error: { code: 'venue.quota_spent' } });
   }
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   expect(wrongKeys).toEqual([]);
   await time.pass(4 * 3_600_000);
   answerWith(() => ({ status: 401, body: { message: 'Token is invalid format' } }));

@@ -6,37 +6,37 @@ import type { EvmNode } from '../../../lib/venues/evm/node.ts';
 const multicall = '0xca11bde05977b3631167028862be2a173976ca11';
 
 /** A node that answers as the published contract does: with the data of each call, but for those to address 0. */
-function node(): { asked: number[]; node: EvmNode } {
-  const asked: number[] = [];
+function node(): { requested: number[]; node: EvmNode } {
+  const requested: number[] = [];
   const ask = async (_method: string, [call]: readonly unknown[]): Promise<Hex> => {
     const { data } = call as { data: Hex };
     const { args } = decodeFunctionData({ abi: multicall3Abi, data });
     const [calls] = args as unknown as [readonly { target: Hex; allowFailure: boolean; callData: Hex }[]];
-    asked.push(calls.length);
+    requested.push(calls.length);
     return encodeFunctionResult({
       abi: multicall3Abi,
       functionName: 'aggregate3',
       result: calls.map(({ target, callData }) => ({ success: BigInt(target) !== 0n, returnData: callData })),
     });
   };
-  return { asked, node: { ask } };
+  return { requested, node: { ask } };
 }
 
 it('many contracts are asked at once, and a failure leaves the others as they are', async () => {
-  const { asked, node: it } = node();
+  const { requested, node: it } = node();
   const calls = Array.from({ length: 450 }, (_, at) => ({
     to: `0x${(at % 10).toString(16).padStart(40, '0')}` as Hex,
     data: `0x${'ab'.repeat(at % 70)}` as Hex,
   }));
   const answers = await readMany(it, multicall, calls);
-  expect(asked).toEqual([200, 200, 50]);
+  expect(requested).toEqual([200, 200, 50]);
   expect(answers).toEqual(calls.map(({ data }, at) => (at % 10 === 0 ? undefined : data)));
 });
 
 it('no contracts are no questions', async () => {
-  const { asked, node: it } = node();
+  const { requested, node: it } = node();
   expect(await readMany(it, multicall, [])).toEqual([]);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it.each(['0x', '0x00', `0x${'f'.repeat(64)}`, `0x${'0'.repeat(128)}`] as const)(

@@ -23,8 +23,8 @@ async function venue(answer: (request: IncomingMessage, response: ServerResponse
 
 async function echo(request: IncomingMessage, response: ServerResponse): Promise<void> {
   request.setEncoding('utf8');
-  const told = (await request.toArray()).join('');
-  response.end(`${request.method} ${request.headers['content-type']} ${told}`);
+  const reported = (await request.toArray()).join('');
+  response.end(`${request.method} ${request.headers['content-type']} ${reported}`);
 }
 
 test('posts JSON, and the next one by the same line', async () => {
@@ -64,15 +64,15 @@ test.each([
   ],
 ])('a line that breaks %s is told as the venue being away', async (_when, answer) => {
   const { url } = await venue((request, response) => void answer(request, response));
-  const asked = askJson({ send: byOpenLine, request: post(url, '{}'), signal, nowMs: 0 });
-  await expect(asked).rejects.toMatchObject({ code: 'venue.unavailable' });
+  const requested = askJson({ send: byOpenLine, request: post(url, '{}'), signal, nowMs: 0 });
+  await expect(requested).rejects.toMatchObject({ code: 'venue.unavailable' });
 });
 
 test('nobody waits for an answer any more once told not to', async () => {
   const { url, lines } = await venue(() => undefined);
   const patience = new AbortController();
-  const asked = expect(byOpenLine(post(url, '{}'), patience.signal)).rejects.toMatchObject({ name: 'AbortError' });
+  const requested = expect(byOpenLine(post(url, '{}'), patience.signal)).rejects.toMatchObject({ name: 'AbortError' });
   await expect.poll(() => lines.length).toBe(1);
   patience.abort();
-  await asked;
+  await requested;
 });

@@ -15,19 +15,19 @@ const failing = (code: ErrorCode, retryAfterMs?: number) => () => Promise.reject
 describe('a time limit', () => {
   it('ends a call that does not, tells it, and says so', async () => {
     const time = new VirtualTime();
-    let told: unknown;
+    let reported: unknown;
     const call = withTimeLimit(clockOf(time), 1_000, (signal) => {
       signal.addEventListener('abort', () => {
-        told = signal.reason;
+        reported = signal.reason;
       });
       return new Promise(() => undefined);
     });
     const ended = expect(call).rejects.toMatchObject({ code: 'venue.timeout' });
     await time.to(999);
-    expect(told).toBeUndefined();
+    expect(reported).toBeUndefined();
     await time.to(1_000);
     await ended;
-    expect(told).toMatchObject({ code: 'venue.timeout' });
+    expect(reported).toMatchObject({ code: 'venue.timeout' });
   });
 
   it('leaves a call alone that is in time', async () => {
@@ -92,14 +92,14 @@ describe('a breaker', () => {
     const { time, one, run } = breaker();
     for (let index = 0; index < 3; index += 1) await run('venue.timeout');
     expect(one.state).toBe('open');
-    let asked = 0;
+    let requested = 0;
     const call = async () => {
-      asked += 1;
+      requested += 1;
       return 'said';
     };
     await time.to(4_000);
     await expect(one.run(call)).rejects.toMatchObject({ code: 'venue.unavailable', retryAfterMs: 6_000 });
-    expect(asked).toBe(0);
+    expect(requested).toBe(0);
     await time.to(10_000);
     expect(one.state).toBe('half-open');
     const slow = Promise.withResolvers<string>();
@@ -107,7 +107,7 @@ describe('a breaker', () => {
     await expect(one.run(call)).rejects.toMatchObject({ code: 'venue.unavailable' });
     slow.resolve('said');
     expect(await trial).toBe('said');
-    expect([one.state, await one.run(call), asked]).toEqual(['closed', 'said', 1]);
+    expect([one.state, await one.run(call), requested]).toEqual(['closed', 'said', 1]);
   });
 
   it('stays open when the trial fails, for as long again', async () => {
@@ -160,11 +160,11 @@ describe('a breaker', () => {
 describe('a single flight', () => {
   it('asks once for many, and anew after it landed, also after a failure', async () => {
     const flight = createSingleFlight<number>();
-    let asked = 0;
+    let requested = 0;
     const call = async () => {
-      asked += 1;
-      if (asked === 1) throw new AppError('venue.timeout');
-      return asked;
+      requested += 1;
+      if (requested === 1) throw new AppError('venue.timeout');
+      return requested;
     };
     const first = await Promise.allSettled([flight('a', call), flight('a', call), flight('b', async () => 7)]);
     expect(first.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
@@ -173,7 +173,7 @@ describe('a single flight', () => {
 });
 
 describe('the last good answer', () => {
-  const freshness = { freshMs: 1_000, keptMs: 60_000 };
+  const freshness = { freshMs: 1_000, cachedMs: 60_000 };
 
   it('is given with its age while it is fresh, and beside the failure while nobody answers', async () => {
     const time = new VirtualTime();
@@ -194,8 +194,8 @@ describe('the last good answer', () => {
   it('is as old as its question', async () => {
     const time = new VirtualTime();
     const kept = createLastGood<string>(time);
-    const asked = kept.read('key', freshness, () => time.sleep(700).then(() => 'one'));
+    const requested = kept.read('key', freshness, () => time.sleep(700).then(() => 'one'));
     await time.to(700);
-    expect(await asked).toEqual({ ok: true, value: 'one', ageMs: 700 });
+    expect(await requested).toEqual({ ok: true, value: 'one', ageMs: 700 });
   });
 });

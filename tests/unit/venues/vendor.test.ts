@@ -94,7 +94,7 @@ const price = declareQuestion({
   schema: z.object({ value: z.number() }),
   transform: ({ value }, { address }) => `${address} costs ${value}`,
   freshMs: 1_000,
-  keptMs: 10_000,
+  cachedMs: 10_000,
   cost: () => ({ weight: 10 }),
   spent: () => 4,
 });
@@ -173,7 +173,7 @@ test('a refusal means what the vendor means by it, and the allowance hears of it
 
 test('an answer in another form is asked for once, and other questions go on', async () => {
   const { vendor, arrived } = await vendorWith([{ body: '{"value":"much"}' }]);
-  const ask = vendor.asker({ ...price, freshMs: 0, keptMs: 0 });
+  const ask = vendor.asker({ ...price, freshMs: 0, cachedMs: 0 });
   for (let round = 0; round < 5; round += 1) {
     expect(await ask(lookAt)).toMatchObject({ ok: false, error: { code: 'venue.unreadable' } });
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { organization } from '@/components/seo/things.ts';
+import { organization } from '@/components/seo/json-ld-objects.ts';
 import { WhitepaperPage } from '@/components/whitepaper';
 import { listedLocales } from '@/lib/i18n/locales.ts';
 
@@ -30,7 +30,7 @@ describe.each(listedLocales)('the address for questions in %s', (locale) => {
   });
 
   it('is not in the data for search engines, which are made without knowing it', () => {
-    const told = organization({ siteUrl: 'https://pluto.example', locale });
-    expect(Object.keys(told).filter((key) => /contact|email/iu.test(key))).toEqual([]);
+    const reported = organization({ siteUrl: 'https://pluto.example', locale });
+    expect(Object.keys(reported).filter((key) => /contact|email/iu.test(key))).toEqual([]);
   });
 });

@@ -112,10 +112,12 @@ describe('the figures', () => {
   });
 
   it.each(listedLocales)('fill every placeholder in %s, and no other is made', (locale) => {
-    const asked = new Set([...textsOf(locale).values()].flatMap(placeholdersOf));
+    const requested = new Set([...textsOf(locale).values()].flatMap(placeholdersOf));
     const given = Object.entries(whitepaperFigures(locale, { ...known, earnings }));
     const own = ['{version}'];
-    expect([...asked].filter((name) => !own.includes(name)).sort()).toEqual(given.map(([name]) => `{${name}}`).sort());
+    expect([...requested].filter((name) => !own.includes(name)).sort()).toEqual(
+      given.map(([name]) => `{${name}}`).sort(),
+    );
     for (const [name, text] of given) expect(text, name).not.toMatch(/^–?$|undefined|NaN/);
   });
 });

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { FailureScreen } from '@/components/layout/failure';
-import { requestIdPlace } from '@/lib/config/site/screens';
+import { requestIdSlot } from '@/lib/config/site/screens';
 import { type LocalePage, listedParams, localeOf } from '../../../page-metadata';
 
 export const generateStaticParams = listedParams;
@@ -11,5 +11,5 @@ export async function generateMetadata(page: LocalePage) {
 }
 
 export default function Page() {
-  return <FailureScreen requestId={requestIdPlace} />;
+  return <FailureScreen requestId={requestIdSlot} />;
 }

@@ -32,11 +32,11 @@ async function openedOf(view: ReturnType<typeof listingViewOf>) {
 }
 
 export default async function Page(page: ListPage) {
-  const asked = listingViewOf(await page.searchParams);
+  const requested = listingViewOf(await page.searchParams);
   return (
     <>
       <PageData page={page} path={routes.memes()} words={{ namespace: 'spot.memes' }} />
-      <MemesPage asked={asked} {...(await openedOf(asked))} />
+      <MemesPage requested={requested} {...(await openedOf(requested))} />
     </>
   );
 }

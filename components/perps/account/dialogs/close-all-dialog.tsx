@@ -55,7 +55,7 @@ export function CloseAllDialog({ onClose }: { onClose: () => void }) {
 
   const send = async () => {
     if (plan === undefined) return;
-    const placed = await act('close', (desk) => desk.place(plan));
+    const placed = await act('close', (service) => service.place(plan));
     if (placed === undefined) return;
     const refusals = refusalsOf(placed.answer, coins);
     tellRefusals('close', refusals);

@@ -4,7 +4,7 @@ import { SummaryButton } from '@/components/share';
 import { FactList } from '@/components/ui/text/fact-list';
 import { SignedChange } from '@/components/ui/text/figure';
 import { accountSourceOf } from '@/lib/client/perps/account/source';
-import type { Placed } from '@/lib/client/perps/trading/desk';
+import type { Placed } from '@/lib/client/perps/trading/trading-service';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { realisedAt } from '@/lib/domain/perps';
 import type { Position } from '@/lib/domain/portfolio/account';

@@ -37,7 +37,7 @@ export function MarginDialog({ position, onClose }: { position: Position; onClos
   const send = async () => {
     if (amount === undefined) return;
     const { coin } = position;
-    const done = await act('update', (desk) => desk.setIsolatedMargin({ coin, amount }));
+    const done = await act('update', (service) => service.setIsolatedMargin({ coin, amount }));
     if (done === undefined) return;
     const changed = { title: t('margin.done'), text: t('margin.doneText', { coin }) };
     if (done.kind === 'done') toast.success(changed);

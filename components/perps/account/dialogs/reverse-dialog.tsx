@@ -66,7 +66,7 @@ export function ReverseDialog({ position, onClose }: { position: Position; onClo
 
   const send = async () => {
     if (plan === undefined) return;
-    const placed = await act('order', (desk) => desk.place(plan));
+    const placed = await act('order', (service) => service.place(plan));
     if (placed === undefined) return;
     tellRefusals('order', refusalsOf(placed.answer, [t('reverse.first'), t('reverse.second')]));
     onClose();

@@ -68,7 +68,7 @@ export function useClosingOrder({ position, first, onClose, onClosed }: Position
 
   const send = async () => {
     if (plan === undefined) return;
-    const placed = await act('close', (desk) => desk.place(plan));
+    const placed = await act('close', (service) => service.place(plan));
     if (placed === undefined) return;
     const refusals = refusalsOf(placed.answer, [coin]);
     if (refusals.length > 0) {

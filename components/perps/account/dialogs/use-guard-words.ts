@@ -4,7 +4,7 @@ import type { GuardOutcome } from '@/lib/client/perps/trading/send-guards';
 import type { Goal, Guard } from '@/lib/domain/perps';
 import type { Position } from '@/lib/domain/portfolio/account';
 import type { Price, Size } from '@/lib/math/amount';
-import type { Told } from '../use-act';
+import type { Reported } from '../use-act';
 import { useTexts } from './use-texts';
 
 /** Returns the names of take-profit and stop-loss orders, what they cover, and the result of each that was sent. */
@@ -21,7 +21,7 @@ export function useGuardWords(coin: string) {
   /** Splits the outcomes into those that failed and the others. */
   const splitOutcomes = (outcomes: readonly GuardOutcome[]) => {
     const refusals: Refusal[] = [];
-    const others: Told[] = [];
+    const others: Reported[] = [];
     for (const { goal, price, wish, fate } of outcomes) {
       const name = at(goal, price);
       if (fate.kind === 'refused') refusals.push({ name, code: fate.code });

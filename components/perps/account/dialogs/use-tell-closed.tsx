@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { SummaryButton } from '@/components/share';
 import { toast } from '@/components/ui/overlay/toast';
 import { accountSourceOf } from '@/lib/client/perps/account/source';
-import { rememberTold } from '@/lib/client/perps/trading/told-fills';
+import { rememberReported } from '@/lib/client/perps/trading/reported-fills';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { realisedAt } from '@/lib/domain/perps';
 import { chargedFor } from '@/lib/domain/portfolio/activity';
@@ -64,7 +64,7 @@ export function useTellClosed(coin: string) {
       const what = isPart
         ? t('closed.partText', { closed: sizeText(size), left: sizeText(left), coin, price: priceOf(exit) })
         : t(`closed.${position.side}`, { size: sizeText(size), coin });
-      rememberTold(order);
+      rememberReported(order);
       const tell = (net: Usd) =>
         toast.success(
           {
@@ -87,11 +87,11 @@ export function useTellClosed(coin: string) {
       return !isPart;
     },
     tellAllClosed: (closed: readonly ClosedPosition[], done: number): void => {
-      for (const { order } of closed) rememberTold(order);
-      const told = closed.length === 0 ? [] : [result(sum(closed.map(netOf)))];
+      for (const { order } of closed) rememberReported(order);
+      const reported = closed.length === 0 ? [] : [result(sum(closed.map(netOf)))];
       toast.success({
         title: t('closed.title'),
-        text: lines([t('closeAll.done', { count: done }), ...told]),
+        text: lines([t('closeAll.done', { count: done }), ...reported]),
         action: <Summaries of={closed} labelOf={(of) => t('summary.of', { coin: of })} />,
       });
     },

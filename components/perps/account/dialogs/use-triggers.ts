@@ -24,7 +24,7 @@ export function useTriggers(position: Position, onClose: () => void) {
   const [isTried, setTried] = useState(false);
 
   const send = async (changes: GuardChanges, isLast = true) => {
-    const outcomes = await act('triggers', (desk) => sendGuards(desk, changes));
+    const outcomes = await act('triggers', (service) => sendGuards(service, changes));
     if (outcomes === undefined) return;
     if (isDone(outcomes)) {
       toast.success(

@@ -21,14 +21,14 @@ export function useBalanceRows(hidesSmall: boolean) {
   const venue = useVenue();
   const { owner } = useOwnAccount();
   const state = useAccountState();
-  const asked = useQuery(spotBalancesQuery(accountSourceOf(venue), owner));
+  const requested = useQuery(spotBalancesQuery(accountSourceOf(venue), owner));
   const rows =
-    asked.data === undefined || state.data === undefined
+    requested.data === undefined || state.data === undefined
       ? undefined
-      : balanceRows(asked.data.kind === 'standard' ? state.data : undefined, asked.data.spot).filter(
+      : balanceRows(requested.data.kind === 'standard' ? state.data : undefined, requested.data.spot).filter(
           (row) => !hidesSmall || !isSmall(row),
         );
-  return { rows, asked: state.isError ? state : asked };
+  return { rows, requested: state.isError ? state : requested };
 }
 
 const coinDecimals = 4;
@@ -36,15 +36,15 @@ const coinDecimals = 4;
 /** Names a share of a prediction market by its question and its side, or by their numbers where nobody told them. */
 function Outcome({ outcome, side, words }: NamedShare) {
   const t = useTranslations('trading.balances');
-  const told = side === undefined ? undefined : words?.sides[side];
+  const reported = side === undefined ? undefined : words?.sides[side];
   return (
     <span className="block truncate">
       <bdi className="font-medium text-13">{words?.name ?? t('outcome', { outcome })}</bdi>{' '}
       <span className="text-text-3">
-        {told === undefined ? (
+        {reported === undefined ? (
           t('outcomeSide', { side: side === undefined ? 'none' : String(side) })
         ) : (
-          <bdi>{told}</bdi>
+          <bdi>{reported}</bdi>
         )}
       </span>
     </span>
@@ -53,10 +53,10 @@ function Outcome({ outcome, side, words }: NamedShare) {
 
 interface BalancesTabProps {
   rows: readonly BalanceRow[] | undefined;
-  asked: ComponentProps<typeof PanelState>['asked'];
+  requested: ComponentProps<typeof PanelState>['requested'];
 }
 
-export function BalancesTab({ rows, asked }: BalancesTabProps) {
+export function BalancesTab({ rows, requested }: BalancesTabProps) {
   const t = useTranslations('trading');
   const failures = useTranslations('positions.failures');
   const locale = usePageLocale();
@@ -113,7 +113,7 @@ export function BalancesTab({ rows, asked }: BalancesTabProps) {
     },
   ];
   return (
-    <PanelState asked={asked} failed={failures('summary')}>
+    <PanelState requested={requested} failed={failures('summary')}>
       <Table
         caption={t('balances.caption')}
         columns={columns}

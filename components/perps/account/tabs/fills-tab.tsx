@@ -53,9 +53,9 @@ export function FillsTab({ filter }: { filter: RowFilter }) {
   const { owner } = useOwnAccount();
   const client = useQueryClient();
   const query = fillsQuery(accountSourceOf(venue), owner);
-  const asked = useQuery(query);
+  const requested = useQuery(query);
   const isMeant = ({ coin, side }: Fill) => isShown(filter, coin, side);
-  const rows = (asked.data ?? []).filter(isMeant);
+  const rows = (requested.data ?? []).filter(isMeant);
   const columns: readonly Column<Fill>[] = [
     {
       key: 'time',
@@ -117,21 +117,21 @@ export function FillsTab({ filter }: { filter: RowFilter }) {
     },
   ];
   return (
-    <PanelState asked={asked} failed={failures('trades')}>
+    <PanelState requested={requested} failed={failures('trades')}>
       <Table
         caption={t('past.trades')}
         columns={columns}
         rows={rows}
         rowKey={({ id, coin, side }) => `${id} ${coin} ${side}`}
         rowHeightPx={40}
-        loadingRows={asked.data === undefined ? expectedRows : undefined}
+        loadingRows={requested.data === undefined ? expectedRows : undefined}
         empty={<Nothing title={t('past.noTrades')} />}
       />
       <HistoryFoot
         name="trades"
         rows={rows}
         columns={file}
-        since={asked.data?.at(-1)?.time}
+        since={requested.data?.at(-1)?.time}
         all={async () => {
           const { rows: found, isCut } = await readAllFills(venue, owner);
           const all = withFills(client.getQueryData(query.queryKey) ?? [], found);

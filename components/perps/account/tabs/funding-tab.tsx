@@ -46,9 +46,9 @@ export function FundingTab({ filter }: { filter: RowFilter }) {
   const { owner } = useOwnAccount();
   const client = useQueryClient();
   const query = paymentsQuery(accountSourceOf(venue), owner);
-  const asked = useQuery(query);
+  const requested = useQuery(query);
   const isMeant = ({ coin, size }: FundingPayment) => isShown(filter, coin, sideOf(size));
-  const rows = (asked.data ?? []).filter(isMeant);
+  const rows = (requested.data ?? []).filter(isMeant);
   const columns: readonly Column<FundingPayment>[] = [
     {
       key: 'time',
@@ -88,21 +88,21 @@ export function FundingTab({ filter }: { filter: RowFilter }) {
     },
   ];
   return (
-    <PanelState asked={asked} failed={t('failures.funding')}>
+    <PanelState requested={requested} failed={t('failures.funding')}>
       <Table
         caption={t('past.funding')}
         columns={columns}
         rows={rows}
         rowKey={({ time, coin }) => `${time} ${coin}`}
         rowHeightPx={40}
-        loadingRows={asked.data === undefined ? expectedRows : undefined}
+        loadingRows={requested.data === undefined ? expectedRows : undefined}
         empty={<Nothing title={t('past.noFunding', { days: shownPaymentsMs / dayMs })} />}
       />
       <HistoryFoot
         name="funding"
         rows={rows}
         columns={file}
-        since={asked.data?.at(-1)?.time}
+        since={requested.data?.at(-1)?.time}
         all={async () => {
           const { rows: found, isCut } = await readAllPayments(venue, owner);
           const all = withPayments(client.getQueryData(query.queryKey) ?? [], found);

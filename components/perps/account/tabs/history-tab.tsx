@@ -117,29 +117,29 @@ export function HistoryTab({ filter }: { filter: RowFilter }) {
   const t = useTranslations('trading');
   const failures = useTranslations('positions.failures');
   const { owner } = useOwnAccount();
-  const asked = useQuery(pastOrdersQuery(accountSourceOf(venue), owner));
+  const requested = useQuery(pastOrdersQuery(accountSourceOf(venue), owner));
   // The account's panel requests the fills; this reads its cached result.
   const { data: fills } = useQuery({ ...fillsQuery(accountSourceOf(venue), owner), refetchInterval: false });
   const averages = useMemo(() => averageFills(fills ?? []), [fills]);
-  const rows = (asked.data ?? []).filter(({ order }) => isShown(filter, order.coin, order.side));
+  const rows = (requested.data ?? []).filter(({ order }) => isShown(filter, order.coin, order.side));
   const columns = useHistoryColumns(averages);
   return (
-    <PanelState asked={asked} failed={failures('orders')}>
+    <PanelState requested={requested} failed={failures('orders')}>
       <Table
         caption={t('past.orders')}
         columns={columns}
         rows={rows}
         rowKey={({ order, fate, since }) => `${order.id} ${fate} ${since}`}
         rowHeightPx={40}
-        loadingRows={asked.data === undefined ? expectedRows : undefined}
+        loadingRows={requested.data === undefined ? expectedRows : undefined}
         empty={<Nothing title={t('past.noOrders')} />}
       />
       <HistoryFoot
         name="orders"
         rows={rows}
         columns={orderFile(averages)}
-        since={asked.data?.at(-1)?.since}
-        isCut={asked.data !== undefined && asked.data.length >= mostPastOrders}
+        since={requested.data?.at(-1)?.since}
+        isCut={requested.data !== undefined && requested.data.length >= mostPastOrders}
       />
     </PanelState>
   );

@@ -44,26 +44,27 @@ export function OrdersTab({ filter }: { filter: RowFilter }) {
   const t = useTranslations('trading');
   const open = useTranslations('positions.open');
   const failures = useTranslations('positions.failures');
-  const asked = useOpenOrders();
+  const requested = useOpenOrders();
   const { cancel, cancelling } = useCancel();
-  const edit = useOrderEdit(asked.data);
+  const edit = useOrderEdit(requested.data);
 
   const columns = useOrderColumns({ filter, edit, cancelling, onCancel: (order) => void cancel([order]) });
   const isMeant = ({ coin, side }: Pick<OpenOrder, 'coin' | 'side'>) => isShown(filter, coin, side);
   const { session } = useScreen();
   const coin = useStore(session.coin);
   const orders = useMemo(
-    () => asked.data && ordersInView(asked.data, coin).filter((order) => isShown(filter, order.coin, order.side)),
-    [asked.data, coin, filter],
+    () =>
+      requested.data && ordersInView(requested.data, coin).filter((order) => isShown(filter, order.coin, order.side)),
+    [requested.data, coin, filter],
   );
-  const elsewhere = (asked.data?.length ?? 0) - (orders?.length ?? 0);
+  const elsewhere = (requested.data?.length ?? 0) - (orders?.length ?? 0);
   const notHere = useOrdersElsewhere().filter(isMeant);
   const { only, side } = filter;
   const none = open(side === 'all' ? 'noOrders' : 'noneOnSide');
   const emptyText =
     only === undefined || elsewhere === 0 ? none : t('orders.noneHere', { coin: only, count: elsewhere });
   return (
-    <PanelState asked={asked} failed={failures('orders')}>
+    <PanelState requested={requested} failed={failures('orders')}>
       <OrderRows
         caption={open('orders')}
         columns={columns}

@@ -18,25 +18,25 @@ const expectedRows = 3;
 export function PositionsTab({ filter }: { filter: RowFilter }) {
   const open = useTranslations('positions.open');
   const failures = useTranslations('positions.failures');
-  const asked = useAccountState();
+  const requested = useAccountState();
   const [opened, setOpened] = useState<OpenedPosition>();
   const columns = usePositionColumns((kind, position) => setOpened({ kind, position }));
-  const all = asked.data?.positions ?? [];
+  const all = requested.data?.positions ?? [];
   const { session } = useScreen();
   const shown = useStore(session.coin);
-  const elsewhere = (asked.data === undefined ? [] : positionsElsewhere(asked.data)).filter(({ coin, side }) =>
+  const elsewhere = (requested.data === undefined ? [] : positionsElsewhere(requested.data)).filter(({ coin, side }) =>
     isShown(filter, coin, side),
   );
   const rows = positionsInView(all, shown).filter(({ coin, side }) => isShown(filter, coin, side));
   return (
-    <PanelState asked={asked} failed={failures('positions')}>
+    <PanelState requested={requested} failed={failures('positions')}>
       <Table
         caption={open('positions')}
         columns={columns}
         rows={rows}
         rowKey={({ coin }) => coin}
         rowHeightPx={40}
-        loadingRows={asked.data === undefined ? expectedRows : undefined}
+        loadingRows={requested.data === undefined ? expectedRows : undefined}
         empty={<Nothing title={open(filter.side === 'all' ? 'noPositions' : 'noneOnSide')} />}
       />
       <ElsewherePositions positions={elsewhere} />

@@ -179,24 +179,24 @@ export function TwapTab({ filter }: { filter: RowFilter }) {
   const venue = useVenue();
   const t = useTranslations('trading');
   const { owner, isLive } = useOwnAccount();
-  const asked = useQuery({
+  const requested = useQuery({
     ...twapsQuery(accountSourceOf(venue), owner),
     refetchInterval: refreshEvery(!isLive && openOrdersRefreshMs),
   });
   const { act, isBusy } = useAct();
   const [cancelled, setCancelled] = useState<number>();
-  const rows = (asked.data ?? [])
+  const rows = (requested.data ?? [])
     .filter(({ coin, side }) => isShown(filter, coin, side))
     .toSorted((a, b) => Number(b.fate === 'running') - Number(a.fate === 'running') || b.began - a.began);
 
   const cancel = async (coin: string, twapId: number) => {
     setCancelled(twapId);
-    const done = await act('cancel', (desk) => desk.cancelTwap({ coin, twapId }));
+    const done = await act('cancel', (service) => service.cancelTwap({ coin, twapId }));
     if (done === undefined) return;
     const ended = { title: t('orders.cancelled'), text: t('twap.cancelledText', { coin }) };
     if (done.kind === 'done') {
       toast.success(ended);
-      void asked.refetch();
+      void requested.refetch();
       return;
     }
     const still = { isDone: false, title: t('failed.cancel'), text: t('lookUp.twapEndNever', { coin }) };
@@ -204,7 +204,7 @@ export function TwapTab({ filter }: { filter: RowFilter }) {
       { title: t('failed.unknown'), text: t('lookUp.twapEnd', { coin }) },
       done.became.then((end) => (end === 'there' ? { isDone: true, ...ended } : still)),
     );
-    void done.became.then(() => asked.refetch());
+    void done.became.then(() => requested.refetch());
   };
 
   const columns = useTwapColumns({
@@ -212,14 +212,14 @@ export function TwapTab({ filter }: { filter: RowFilter }) {
     onCancel: (coin, id) => void cancel(coin, id),
   });
   return (
-    <PanelState asked={asked} failed={t('failures.twap')}>
+    <PanelState requested={requested} failed={t('failures.twap')}>
       <Table
         caption={t('twap.caption')}
         columns={columns}
         rows={rows}
         rowKey={({ id, began, coin }) => `${id ?? ''} ${began} ${coin}`}
         rowHeightPx={40}
-        loadingRows={asked.data === undefined ? expectedRows : undefined}
+        loadingRows={requested.data === undefined ? expectedRows : undefined}
         empty={<Nothing title={t('twap.empty')} />}
       />
     </PanelState>

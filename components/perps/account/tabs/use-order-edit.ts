@@ -76,7 +76,7 @@ export function useOrderEdit(open: readonly OpenOrder[] | undefined) {
       return;
     }
     setSent(order.id);
-    const refusals = await act('order', (desk) => sendMove(desk, order.coin, edited));
+    const refusals = await act('order', (service) => sendMove(service, order.coin, edited));
     if (refusals !== undefined) tellRefusals('order', refusals);
     if (refusals?.length === 0) {
       toast.success({ title: t('orders.changed') });

@@ -4,19 +4,19 @@ import { aid, label, line, type Shape } from '../shapes.ts';
 import { boxGrid } from './box-grid.ts';
 import { goldenSpiral } from './golden-spiral.ts';
 import type { ToolOf } from './names.ts';
-import { type DrawingTool, type Ground, plain, shapedByThree, shapedByTwo } from './tool.ts';
+import { type DrawingArea, type DrawingTool, plain, shapedByThree, shapedByTwo } from './tool.ts';
 
 const levels = fibonacciLevels.map(Number);
 const fanRatios = boxLevels.map(Number);
 const gapPx = 4;
 
-const percentText = (level: number, { writing }: Ground): string => `${writing.decimal(level * 100, 1)}%`;
+const percentText = (level: number, { writing }: DrawingArea): string => `${writing.decimal(level * 100, 1)}%`;
 
 /**
  * Returns a line at each level between two prices, by price and not by pixel, which differ on a logarithmic scale. The
  * lines reach as far as the points, or from edge to edge.
  */
-function levelLines(zero: number, one: number, places: readonly Pixel[], ground: Ground): Shape[] {
+function levelLines(zero: number, one: number, places: readonly Pixel[], ground: DrawingArea): Shape[] {
   const across = ground.isExtended ? [0, ground.pane.widthPx] : places.map(({ x }) => x);
   const [left, right] = [Math.min(...across), Math.max(...across)];
   return levels.flatMap((level) => {

@@ -1,13 +1,13 @@
 import type { Anchor, PlacedPoint } from '../projection.ts';
 import { area, label, line, type Shape } from '../shapes.ts';
 import type { ToolOf } from './names.ts';
-import { type DrawingTool, type Ground, plain, shapedByThree, shapedByTwo } from './tool.ts';
+import { type DrawingArea, type DrawingTool, plain, shapedByThree, shapedByTwo } from './tool.ts';
 
 const gapPx = 6;
 const linePx = 15;
 
 /** Returns the lines of text of the ruler, shown beyond its end point. */
-function spanWords(a: PlacedPoint, b: PlacedPoint, { writing, barOf }: Ground): readonly string[] {
+function spanWords(a: PlacedPoint, b: PlacedPoint, { writing, barOf }: DrawingArea): readonly string[] {
   return [
     `${writing.change(a.price, b.price)} (${writing.percent(percentOf(a.price, b.price))})`,
     `${writing.words.bars(barOf(b.time) - barOf(a.time))}, ${writing.duration(Math.abs(b.time - a.time))}`,

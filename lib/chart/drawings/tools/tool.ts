@@ -4,7 +4,7 @@ import type { Shape } from '../shapes.ts';
 import type { DrawingWidth } from '../widths.ts';
 
 /** The properties of a pane that a tool may read while it draws. */
-export interface Ground {
+export interface DrawingArea {
   readonly pane: Pane;
   readonly y: (price: number) => number;
   readonly barOf: (time: number) => number;
@@ -17,7 +17,7 @@ export interface Ground {
   readonly isExtended: boolean;
 }
 
-export type Geometry = (points: readonly PlacedPoint[], ground: Ground) => readonly Shape[];
+export type Geometry = (points: readonly PlacedPoint[], ground: DrawingArea) => readonly Shape[];
 
 export interface DrawingTool {
   /**
@@ -53,16 +53,18 @@ const free: DrawingTool['settle'] = (points) => points;
 /** The defaults of most tools. */
 export const plain = { levels: [], isArea: false, settle: free } as const;
 
-export const shapedBy = (draw: (a: PlacedPoint, ground: Ground) => readonly Shape[]): Geometry => {
+export const shapedBy = (draw: (a: PlacedPoint, ground: DrawingArea) => readonly Shape[]): Geometry => {
   return ([a], ground) => (a === undefined ? [] : draw(a, ground));
 };
 
-export const shapedByTwo = (draw: (a: PlacedPoint, b: PlacedPoint, ground: Ground) => readonly Shape[]): Geometry => {
+export const shapedByTwo = (
+  draw: (a: PlacedPoint, b: PlacedPoint, ground: DrawingArea) => readonly Shape[],
+): Geometry => {
   return ([a, b], ground) => (a === undefined || b === undefined ? [] : draw(a, b, ground));
 };
 
 export const shapedByThree = (
-  draw: (a: PlacedPoint, b: PlacedPoint, c: PlacedPoint, ground: Ground) => readonly Shape[],
+  draw: (a: PlacedPoint, b: PlacedPoint, c: PlacedPoint, ground: DrawingArea) => readonly Shape[],
 ): Geometry => {
   return ([a, b, c], ground) => (a === undefined || b === undefined || c === undefined ? [] : draw(a, b, c, ground));
 };

@@ -49,9 +49,9 @@ export class LiquidationNews {
   }
 
   /** Returns undefined if the fills belong to no liquidation of the owner, or to one that was not announced yet. */
-  hearFills(heard: readonly Fill[]): LiquidationStory | undefined {
+  hearFills(received: readonly Fill[]): LiquidationStory | undefined {
     const known = new Set(this.fills.map(({ id }) => id));
-    const own = heard.filter(({ liquidated }) => liquidated === this.owner);
+    const own = received.filter(({ liquidated }) => liquidated === this.owner);
     if (own.length === 0) return undefined;
     this.fills = [...this.fills, ...own.filter(({ id }) => !known.has(id))];
     return this.story();

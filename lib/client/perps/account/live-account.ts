@@ -25,9 +25,9 @@ import { portfolioSourceOf } from '../../portfolio/source.ts';
 import { createStore, type ReadableStore } from '../../store.ts';
 import type { Venue } from '../../venue/venue.ts';
 import { ownOrderPricesOf } from '../own-order-prices.ts';
-import { toldTwapsOf } from '../told-twaps.ts';
+import { reportedTwapsOf } from '../reported-twaps.ts';
 import { followOrdersElsewhere } from './elsewhere-orders.ts';
-import { HeardAccount } from './heard-account.ts';
+import { ReceivedAccount } from './received-account.ts';
 import { pricesOf, withFills, withPayments } from './rows.ts';
 import { accountSourceOf } from './source.ts';
 
@@ -47,7 +47,7 @@ interface LiveAccountOptions {
   /**
    * Returns true for an order of this page whose response is pending or was just reported: it needs no other report.
    */
-  readonly isBeingTold: (cloid: Cloid) => boolean;
+  readonly isBeingReported: (cloid: Cloid) => boolean;
 }
 
 /** Returns the keys of the lists that the stream delivers. */
@@ -72,14 +72,14 @@ export class LiveAccount {
   private readonly options: LiveAccountOptions;
   private readonly keys: ReturnType<typeof keysOf>;
   private readonly live = createStore(false);
-  private readonly heard: HeardAccount;
+  private readonly received: ReceivedAccount;
   /** When the newest fill that was heard happened; undefined before the stream's first word of fills. */
-  private heardUntil: number | undefined;
+  private receivedUntil: number | undefined;
 
   constructor(options: LiveAccountOptions) {
     this.options = options;
     this.keys = keysOf(options.venue, options.owner);
-    this.heard = new HeardAccount(dexesOf(options.venue).terms, (state) => this.takeState(state));
+    this.received = new ReceivedAccount(dexesOf(options.venue).terms, (state) => this.takeState(state));
   }
 
   /** True while the stream delivers everything, so that no query polls. */
@@ -95,7 +95,7 @@ export class LiveAccount {
     const readMode = (): void => {
       watchAccountMode(venue, owner).then(
         (mode) => {
-          if (!isOver) this.heard.hearMode(mode);
+          if (!isOver) this.received.hearMode(mode);
         },
         () => undefined,
       );
@@ -108,10 +108,10 @@ export class LiveAccount {
         'clearinghouseState',
         (data) => {
           const state = streamedState(owner, data);
-          if (state !== undefined) this.heard.hearMain(state);
+          if (state !== undefined) this.received.hearMain(state);
         },
         () => {
-          this.heard.forget();
+          this.received.forget();
           readMode();
           this.reconcile();
         },
@@ -119,7 +119,7 @@ export class LiveAccount {
       join('allDexsClearinghouseState', (data) => this.takeDexes(data)),
       join('spotState', (data) => {
         const spot = streamedSpot(owner, data);
-        if (spot !== undefined) this.heard.hearSpot(spot);
+        if (spot !== undefined) this.received.hearSpot(spot);
       }),
       followOrdersElsewhere(venue, owner, (orders) => client.setQueryData(this.keys.ordersElsewhere, orders)),
       join('openOrders', (data) => this.takeOrders(data)),
@@ -148,7 +148,7 @@ export class LiveAccount {
    * subscription for this one.
    */
   private joinUpdates(): () => void {
-    const { owner, venue, retire, onUpdates, isBeingTold } = this.options;
+    const { owner, venue, retire, onUpdates, isBeingReported } = this.options;
     let isOurs = false;
     return venue.socket().listen(
       { type: 'orderUpdates', user: owner },
@@ -162,12 +162,12 @@ export class LiveAccount {
         onMessage: (data) => {
           const updates = isOurs ? streamedUpdates(data) : [];
           if (updates.length === 0) return;
-          const told = updates.filter(
-            ({ fate, cloid }) => fate !== 'rejected' || cloid === undefined || !isBeingTold(cloid),
+          const reported = updates.filter(
+            ({ fate, cloid }) => fate !== 'rejected' || cloid === undefined || !isBeingReported(cloid),
           );
           retire(updates.flatMap(({ cloid }) => cloid ?? []));
           this.stale(this.keys.pastOrders);
-          onUpdates(told);
+          onUpdates(reported);
         },
       },
     );
@@ -187,7 +187,7 @@ export class LiveAccount {
     if (dexes === undefined) return;
     const held = dexes.filter(({ state }) => state === undefined || holdsAnything(state));
     dexesOf(venue).looks.set(owner, { at: Date.now(), held: held.map(({ dex }) => dex) });
-    this.heard.hearDexes(dexes);
+    this.received.hearDexes(dexes);
   }
 
   private takeOrders(data: unknown): void {
@@ -201,36 +201,38 @@ export class LiveAccount {
 
   private takeFills(data: unknown): void {
     const { owner, client, onFills } = this.options;
-    const heard = streamedFills(owner, data);
-    if (heard === undefined) return;
-    client.setQueryData<readonly Fill[]>(this.keys.fills, (known = []) => withFills(known, heard.rows));
-    const missed = this.missedOf(heard.rows);
-    this.heardUntil = Math.max(this.heardUntil ?? 0, ...heard.rows.map(({ time }) => time));
-    if (!heard.isPast) onFills(heard.rows);
+    const received = streamedFills(owner, data);
+    if (received === undefined) return;
+    client.setQueryData<readonly Fill[]>(this.keys.fills, (known = []) => withFills(known, received.rows));
+    const missed = this.missedOf(received.rows);
+    this.receivedUntil = Math.max(this.receivedUntil ?? 0, ...received.rows.map(({ time }) => time));
+    if (!received.isPast) onFills(received.rows);
     else if (missed.length > 0) onFills(missed);
   }
 
   /** Returns the fills that happened while the line was away, of which only the recent ones are news. */
   private missedOf(rows: readonly Fill[]): readonly Fill[] {
-    const { heardUntil } = this;
-    if (heardUntil === undefined) return [];
-    const since = Math.max(heardUntil, Date.now() - lateNewsMs);
+    const { receivedUntil } = this;
+    if (receivedUntil === undefined) return [];
+    const since = Math.max(receivedUntil, Date.now() - lateNewsMs);
     return rows.filter(({ time }) => time > since);
   }
 
   private takePayments(data: unknown): void {
     const { owner, client } = this.options;
-    const heard = streamedPayments(owner, data);
+    const received = streamedPayments(owner, data);
     // Past payments are requested instead, because the response includes their transaction hashes.
-    if (heard === undefined || heard.isPast) return;
-    client.setQueryData(this.keys.payments, (known) => (known === undefined ? known : withPayments(known, heard.rows)));
+    if (received === undefined || received.isPast) return;
+    client.setQueryData(this.keys.payments, (known) =>
+      known === undefined ? known : withPayments(known, received.rows),
+    );
   }
 
   private takeTwaps(data: unknown): void {
     const { owner, venue, client } = this.options;
     const running = streamedTwaps(owner, data);
     if (running === undefined) return;
-    toldTwapsOf(venue).set(owner, running);
+    reportedTwapsOf(venue).set(owner, running);
     const ids = new Set(running.map(({ id }) => id));
     client.setQueryData(this.keys.twaps, (known) => {
       const others = (known ?? []).filter(({ id }) => !ids.has(id));

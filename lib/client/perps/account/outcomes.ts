@@ -5,16 +5,16 @@ import { readOutcomes } from '../../../venues/hyperliquid/info/outcomes.ts';
 import { timelyAsk } from '../../venue/timely-ask.ts';
 import { perVenue, type Venue } from '../../venue/venue.ts';
 
-interface Kept {
+interface Stored {
   words: Promise<ReadonlyMap<number, OutcomeWords>> | undefined;
   until: number;
 }
 
-const keptOf = perVenue((): Kept => ({ words: undefined, until: 0 }));
+const cachedOf = perVenue((): Stored => ({ words: undefined, until: 0 }));
 
 /** Asks for the words of all prediction markets, at most once an hour. */
 function wordsOf(venue: Venue): Promise<ReadonlyMap<number, OutcomeWords>> {
-  const kept = keptOf(venue);
+  const kept = cachedOf(venue);
   if (kept.words !== undefined && kept.until > Date.now()) return kept.words;
   const words = readOutcomes(timelyAsk(venue)).catch(() => {
     // The shares go by their numbers until the next reading.

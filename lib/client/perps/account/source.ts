@@ -10,7 +10,7 @@ import { timelyAsk } from '../../venue/timely-ask.ts';
 import { perVenue } from '../../venue/venue.ts';
 import { withOutcomes } from './outcomes.ts';
 import { withFills, withPayments } from './rows.ts';
-import { keptFills, keptPayments } from './whole-past.ts';
+import { fillsLimit, paymentsLimit } from './whole-past.ts';
 
 /** The period of the payments on screen; the exported file has all of them. */
 export const shownPaymentsMs = 30 * dayMs;
@@ -21,7 +21,7 @@ export const accountSourceOf = perVenue((venue): AccountSource => {
   const ask = timelyAsk(venue);
   return {
     venueId: venue.id,
-    fills: async (owner, signal) => withFills(keptFills(venue, owner), await readRecentFills(ask, owner, signal)),
+    fills: async (owner, signal) => withFills(fillsLimit(venue, owner), await readRecentFills(ask, owner, signal)),
     payments: async (owner, signal) => {
       const rows = await allPages({
         read: (start) => readPayments(ask, owner, start, signal),
@@ -30,7 +30,7 @@ export const accountSourceOf = perVenue((venue): AccountSource => {
         from: Date.now() - shownPaymentsMs,
         mostPages: shownPaymentPages,
       });
-      return withPayments(keptPayments(venue, owner), (rows ?? []).toReversed());
+      return withPayments(paymentsLimit(venue, owner), (rows ?? []).toReversed());
     },
     pastOrders: (owner, signal) => readOrderHistory(ask, owner, signal),
     twaps: (owner, signal) => readTwaps(ask, owner, signal),

@@ -4,7 +4,7 @@ import type { Fill } from '../../../domain/portfolio/activity.ts';
 import type { Address } from '../../../schemas/address.ts';
 import type { Liquidation, OrderUpdate } from '../../../venues/hyperliquid/stream/account.ts';
 import { useVenue } from '../../venue/use-venue.ts';
-import { useTradingDesk } from '../trading/use-trading-desk.ts';
+import { useTradingService } from '../trading/use-trading-service.ts';
 import { LiveAccount } from './live-account.ts';
 
 interface Ears {
@@ -17,10 +17,10 @@ interface Ears {
 export function useLiveAccount(owner: Address, ears: Ears): boolean {
   const client = useQueryClient();
   const venue = useVenue();
-  const desk = useTradingDesk();
-  const [told] = useState({ ears, desk });
+  const service = useTradingService();
+  const [reported] = useState({ ears, service });
   useEffect(() => {
-    Object.assign(told, { ears, desk });
+    Object.assign(reported, { ears, service });
   });
   const [account] = useState(
     () =>
@@ -28,11 +28,11 @@ export function useLiveAccount(owner: Address, ears: Ears): boolean {
         owner,
         client,
         venue,
-        retire: (cloids) => told.desk?.pending.retire(cloids),
-        onFills: (fills) => told.ears.onFills(fills),
-        onUpdates: (updates) => told.ears.onUpdates(updates),
-        onLiquidation: (liquidation) => told.ears.onLiquidation(liquidation),
-        isBeingTold: (cloid) => told.desk?.pending.all.read().has(cloid) ?? false,
+        retire: (cloids) => reported.service?.pending.retire(cloids),
+        onFills: (fills) => reported.ears.onFills(fills),
+        onUpdates: (updates) => reported.ears.onUpdates(updates),
+        onLiquidation: (liquidation) => reported.ears.onLiquidation(liquidation),
+        isBeingReported: (cloid) => reported.service?.pending.all.read().has(cloid) ?? false,
       }),
   );
   useEffect(() => account.follow(), [account]);

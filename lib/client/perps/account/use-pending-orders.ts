@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { afterPaint } from '../../own-task.ts';
+import { afterPaint } from '../../separate-task.ts';
 import { createStore } from '../../store.ts';
 import type { PendingOrder } from '../trading/pending-orders.ts';
-import { useTradingDesk } from '../trading/use-trading-desk.ts';
+import { useTradingService } from '../trading/use-trading-service.ts';
 
 const nobody = createStore<ReadonlyMap<string, PendingOrder>>(new Map());
 
 /** Returns whether any order is pending. */
 export function useIsActing(): boolean {
-  const all = useTradingDesk()?.pending.all ?? nobody;
+  const all = useTradingService()?.pending.all ?? nobody;
   const read = () => all.read().size > 0;
   return useSyncExternalStore(all.subscribe, read, () => false);
 }
@@ -18,7 +18,7 @@ type Turn = 'at once' | 'after paint';
 
 /** Returns orders confirmed here that are not yet in the venue's own lists, the newest first. */
 export function usePendingOrders(turn: Turn = 'at once'): readonly PendingOrder[] {
-  const all = useTradingDesk()?.pending.all ?? nobody;
+  const all = useTradingService()?.pending.all ?? nobody;
   const subscribe = useCallback(
     (hear: () => void) => (turn === 'at once' ? all.subscribe(hear) : all.subscribe(() => afterPaint(hear))),
     [all, turn],

@@ -24,13 +24,13 @@ interface Past<Row> {
 }
 
 /** Older rows that were loaded stay when the newest rows are requested again. */
-const keptOf = perVenue(() => ({
+const cachedOf = perVenue(() => ({
   fills: new Map<Address, readonly Fill[]>(),
   payments: new Map<Address, readonly FundingPayment[]>(),
 }));
-export const keptFills = (venue: Venue, owner: Address): readonly Fill[] => keptOf(venue).fills.get(owner) ?? [];
-export const keptPayments = (venue: Venue, owner: Address): readonly FundingPayment[] =>
-  keptOf(venue).payments.get(owner) ?? [];
+export const fillsLimit = (venue: Venue, owner: Address): readonly Fill[] => cachedOf(venue).fills.get(owner) ?? [];
+export const paymentsLimit = (venue: Venue, owner: Address): readonly FundingPayment[] =>
+  cachedOf(venue).payments.get(owner) ?? [];
 
 const patience = () => ({ signal: new AbortController().signal, waitMs: exportWaitMs, most: exportTries });
 
@@ -45,7 +45,7 @@ export async function readAllFills(venue: Venue, owner: Address): Promise<Past<F
   });
   if (rows === undefined) throw new AppError('venue.unavailable');
   const past = { rows: rows.toReversed(), isCut: rows.length >= mostFills };
-  keptOf(venue).fills.set(owner, past.rows);
+  cachedOf(venue).fills.set(owner, past.rows);
   return past;
 }
 
@@ -60,6 +60,6 @@ export async function readAllPayments(venue: Venue, owner: Address): Promise<Pas
   });
   if (rows === undefined) throw new AppError('venue.unavailable');
   const past = { rows: rows.toReversed(), isCut: false };
-  keptOf(venue).payments.set(owner, past.rows);
+  cachedOf(venue).payments.set(owner, past.rows);
   return past;
 }

@@ -1,5 +1,5 @@
 import { type PanelSizes, panels, usualSizes } from '../../../domain/terminal/panels.ts';
-import { Kept } from '../../storage/kept.ts';
+import { Stored } from '../../storage/stored.ts';
 
 export const ticketSides = ['start', 'end'] as const;
 export const densities = ['compact', 'comfortable'] as const;
@@ -32,7 +32,7 @@ export function layoutText({ side, density, sizes }: TerminalLayout): string {
   return ['1', side, density, ...panels.map((panel) => sizes[panel] ?? '-')].join(' ');
 }
 
-export const terminalLayout = new Kept<TerminalLayout>({
+export const terminalLayout = new Stored<TerminalLayout>({
   key: 'pluto.layout',
   decode: layoutOf,
   encode: layoutText,

@@ -1,5 +1,5 @@
 import { fieldOf } from '../../../errors/field.ts';
-import { Kept, storedOf } from '../../storage/kept.ts';
+import { Stored, storedOf } from '../../storage/stored.ts';
 
 export const bookRates = ['readable', 'every'] as const;
 export type BookRate = (typeof bookRates)[number];
@@ -39,7 +39,7 @@ export function preferencesOf(text: string | null): TerminalPreferences {
   };
 }
 
-export const terminalPreferences = new Kept<TerminalPreferences>({
+export const terminalPreferences = new Stored<TerminalPreferences>({
   key: 'pluto.terminal',
   decode: preferencesOf,
   encode: (preferences) => JSON.stringify({ version, ...preferences }),

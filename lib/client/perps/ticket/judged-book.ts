@@ -38,7 +38,7 @@ export class JudgedBook {
   private readonly session: MarketSession;
   private readonly ask: AskInfo;
   private readonly isInFront: () => boolean;
-  private asked: { readonly book: Book; readonly at: number } | undefined;
+  private requested: { readonly book: Book; readonly at: number } | undefined;
   private askedAt: number | undefined;
   private asking: AbortController | undefined;
   private wanted: Demand | undefined;
@@ -78,8 +78,8 @@ export class JudgedBook {
   }
 
   private answer(coin: string): Book | undefined {
-    const { asked } = this;
-    return asked?.book.coin === coin && performance.now() - asked.at <= oldMs ? asked.book : undefined;
+    const { requested } = this;
+    return requested?.book.coin === coin && performance.now() - requested.at <= oldMs ? requested.book : undefined;
   }
 
   /** Returns whether the order goes deeper than the levels that the socket keeps fresh. */
@@ -111,7 +111,7 @@ export class JudgedBook {
     readBook(this.ask, this.session.coin.read(), finest, signal).then(
       (book) => {
         if (signal.aborted) return;
-        this.asked = { book, at: performance.now() };
+        this.requested = { book, at: performance.now() };
         hear();
       },
       // The book is asked for again in two seconds; until then the known levels are used.

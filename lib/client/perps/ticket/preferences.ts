@@ -5,7 +5,7 @@ import { createStore, type ReadableStore } from '../../store.ts';
 const unitKey = 'pluto.sizeUnit';
 const figuresKey = 'pluto.ticketFigures';
 
-export const keptSizeUnit = (): SizeUnit => (recall(unitKey) === 'quote' ? 'quote' : 'base');
+export const storedSizeUnit = (): SizeUnit => (recall(unitKey) === 'quote' ? 'quote' : 'base');
 
 export function keepSizeUnit(unit: SizeUnit): void {
   remember(unitKey, unit);

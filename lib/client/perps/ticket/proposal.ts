@@ -1,7 +1,7 @@
 import type { Side, TicketChange } from '../../../domain/perps/index.ts';
 import { fieldOf } from '../../../errors/field.ts';
 import { type Price, parseAmount } from '../../../math/amount.ts';
-import { storedOf } from '../../storage/kept.ts';
+import { storedOf } from '../../storage/stored.ts';
 import { proposalKey } from './proposed.ts';
 
 /** Prices that another page proposes to the ticket of a market. */

@@ -2,7 +2,7 @@ import type { LeveragePlan, OrderPlan, TicketPlan, TwapPlan } from '../../../dom
 import type { AppError } from '../../../errors/app-error.ts';
 import { normalise } from '../../../errors/normalise.ts';
 import type { Became } from '../../until-known.ts';
-import type { Changed, Placed, TradingDesk } from '../trading/desk.ts';
+import type { Changed, Placed, TradingService } from '../trading/trading-service.ts';
 
 export type Sent =
   | { readonly kind: 'orders'; readonly plan: OrderPlan; readonly placed: Placed }
@@ -20,21 +20,21 @@ export function tookSomething(sent: Sent): boolean {
   return kinds.some((kind) => kind === 'filled' || kind === 'resting' || kind === 'waiting' || kind === 'done');
 }
 
-type Desk = Pick<TradingDesk, 'setLeverage' | 'place' | 'placeTwap'>;
+type Desk = Pick<TradingService, 'setLeverage' | 'place' | 'placeTwap'>;
 
 /** Sets the leverage, then places the order; a setting that fails or has an unknown result stops the order. */
-export async function sendTicket(desk: Desk, plan: TicketPlan, setting: LeveragePlan | undefined): Promise<Sent> {
+export async function sendTicket(service: Desk, plan: TicketPlan, setting: LeveragePlan | undefined): Promise<Sent> {
   if (setting !== undefined) {
     try {
-      const set = await desk.setLeverage(setting);
+      const set = await service.setLeverage(setting);
       if (set.kind === 'lost') return { kind: 'leverageLost', setting, became: set.became };
     } catch (thrown) {
       return { kind: 'leverageFailed', error: normalise(thrown) };
     }
   }
   try {
-    if (plan.kind === 'order') return { kind: 'orders', plan: plan.plan, placed: await desk.place(plan.plan) };
-    return { kind: 'twap', plan: plan.plan, placed: await desk.placeTwap(plan.plan) };
+    if (plan.kind === 'order') return { kind: 'orders', plan: plan.plan, placed: await service.place(plan.plan) };
+    return { kind: 'twap', plan: plan.plan, placed: await service.placeTwap(plan.plan) };
   } catch (thrown) {
     return { kind: 'failed', error: normalise(thrown) };
   }

@@ -3,7 +3,7 @@ import type { Usd } from '../../../math/amount.ts';
 import { agentApprovalQuery, builderFeeQuery, isBuilderFeeApproved } from '../../../queries/approvals.ts';
 import { approvalSourceOf } from '../../agents/source.ts';
 import { builderOfPage } from '../../page/builder.ts';
-import type { SessionState } from '../../session/desk.ts';
+import type { SessionState } from '../../session/session-store.ts';
 import { useVenue } from '../../venue/use-venue.ts';
 import { useSession, useWallet } from '../../wallet/use-wallet.ts';
 import { type Approval, nextStep, type Prerequisites, type TicketStep } from './next-step.ts';

@@ -12,7 +12,7 @@ import { decodeAnswer } from '../../../venues/hyperliquid/info/decode.ts';
 import { type IsolatedMoney, readIsolatedMoney } from '../../../venues/hyperliquid/info/isolated-money.ts';
 import { readTwaps } from '../../../venues/hyperliquid/info/twaps.ts';
 import { venueTimeOf } from '../../../venues/hyperliquid/info/venue-time.ts';
-import type { Look } from '../../until-known.ts';
+import type { Check } from '../../until-known.ts';
 
 const statusSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('order') }),
@@ -20,7 +20,7 @@ const statusSchema = z.discriminatedUnion('status', [
 ]);
 
 /** Looks up an order by its client order id; the stream delivers its row. */
-export function lookForOrder(ask: AskInfo, user: Address, cloid: Cloid): Look {
+export function lookForOrder(ask: AskInfo, user: Address, cloid: Cloid): Check {
   return async () => {
     const { status } = decodeAnswer(statusSchema, await ask({ type: 'orderStatus', user, oid: cloid }));
     return status === 'order' ? 'there' : 'notYet';
@@ -37,12 +37,12 @@ export interface Before {
 const clockSlackMs = 60_000;
 
 /** Returns the running TWAPs as the stream told them last: it lists one before the history contains it. */
-export type ToldTwaps = () => readonly Twap[];
+export type ReportedTwaps = () => readonly Twap[];
 
 interface SoughtTwap {
   readonly plan: TwapPlan;
   readonly before: Before;
-  readonly told: ToldTwaps;
+  readonly reported: ReportedTwaps;
 }
 
 const isSame = (one: Price | undefined, other: Price | undefined): boolean =>
@@ -52,7 +52,7 @@ const isSame = (one: Price | undefined, other: Price | undefined): boolean =>
  * Looks up a TWAP, which has no client order id: it is recognised by its properties among those that did not exist
  * before.
  */
-export function lookForTwap(ask: AskInfo, user: Address, { plan, before, told }: SoughtTwap): Look {
+export function lookForTwap(ask: AskInfo, user: Address, { plan, before, reported }: SoughtTwap): Check {
   const isNew = ({ id, began }: Twap, since: number): boolean =>
     id === undefined || before.ids === undefined ? began >= since : !before.ids.has(id);
   const isIt = ({ coin, side, size, minutes, randomize, reduceOnly, start, stop }: Twap): boolean =>
@@ -71,7 +71,7 @@ export function lookForTwap(ask: AskInfo, user: Address, { plan, before, told }:
     const since = sentAt.value - clockSlackMs;
     const listed = past.status === 'fulfilled' ? past.value.filter((twap) => isNew(twap, since)) : [];
     // A TWAP that has ended is told as running for another moment, so its history comes first.
-    const runs = told().filter((twap) => isNew(twap, since) && twap.began >= since);
+    const runs = reported().filter((twap) => isNew(twap, since) && twap.began >= since);
     const found = [...listed, ...runs].find(isIt);
     // Only the history can prove that there is none: a TWAP that ended before the request is no longer running.
     if (found === undefined && past.status === 'rejected') throw past.reason;
@@ -87,14 +87,14 @@ export async function twapsBefore(ask: AskInfo, user: Address): Promise<Readonly
 /** A fate that nobody knows is no end. */
 const isGoingOn = ({ fate }: Twap): boolean => fate === 'running' || fate === 'waiting' || fate === 'unknown';
 
-export function lookForTwapEnd(ask: AskInfo, user: Address, { twapId }: TwapCancelPlan): Look {
+export function lookForTwapEnd(ask: AskInfo, user: Address, { twapId }: TwapCancelPlan): Check {
   return async () => {
     const found = (await readTwaps(ask, user)).find(({ id }) => id === twapId);
     return found === undefined || isGoingOn(found) ? 'notYet' : 'there';
   };
 }
 
-export function lookForLeverage(ask: AskInfo, user: Address, { coin, leverage, mode }: LeveragePlan): Look {
+export function lookForLeverage(ask: AskInfo, user: Address, { coin, leverage, mode }: LeveragePlan): Check {
   return async () => {
     const set = await readAssetData(ask, user, coin);
     return set.leverage === leverage && set.mode === mode ? 'there' : 'notYet';
@@ -110,7 +110,7 @@ export function lookForMargin(
   user: Address,
   { coin, amount }: IsolatedMarginPlan,
   before: IsolatedMoney | undefined,
-): Look {
+): Check {
   return async () => {
     const now = await readIsolatedMoney(ask, user, coin);
     if (before === undefined || now === undefined || !eq(now.size, before.size)) return 'unclear';

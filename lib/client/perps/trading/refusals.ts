@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../errors/catalog.ts';
 import type { OrdersAnswer, ReceiptAnswer } from '../../../schemas/orders.ts';
-import type { Cancelled } from './desk.ts';
+import type { Cancelled } from './trading-service.ts';
 
 export interface Refusal {
   /** The name of its row, usually the coin. */

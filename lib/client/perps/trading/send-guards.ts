@@ -5,7 +5,7 @@ import { isLostAnswer } from '../../../errors/lost-answer.ts';
 import { normalise } from '../../../errors/normalise.ts';
 import type { Price } from '../../../math/amount.ts';
 import type { ReceiptAnswer } from '../../../schemas/orders.ts';
-import type { TradingDesk } from './desk.ts';
+import type { TradingService } from './trading-service.ts';
 
 /** The result of one part of a change. */
 export interface GuardOutcome {
@@ -44,7 +44,7 @@ function codeOf(thrown: unknown): ErrorCode {
  * protected than before or after. Each part has its own outcome; if the first request fails as a whole, nothing was
  * done and the error is thrown.
  */
-export async function sendGuards(desk: TradingDesk, changes: GuardChanges): Promise<readonly GuardOutcome[]> {
+export async function sendGuards(service: TradingService, changes: GuardChanges): Promise<readonly GuardOutcome[]> {
   const outcomes: GuardOutcome[] = [];
   let isBroken = false;
   const send = async (wishes: readonly Wish[], ask: () => Promise<readonly GuardOutcome['fate'][]>): Promise<void> => {
@@ -70,14 +70,14 @@ export async function sendGuards(desk: TradingDesk, changes: GuardChanges): Prom
       return goal === undefined ? [] : [{ goal, price: triggerOf(leg), wish: 'set' }];
     });
     await send(wishes, async () => {
-      const { data } = (await desk.place(plan)).answer;
+      const { data } = (await service.place(plan)).answer;
       return plan.legs.map((_, at) => fateOf(data.receipts[at]?.receipt));
     });
   }
   await send(
     changes.modify.map(({ goal, plan }) => ({ goal, price: triggerOf(plan.leg), wish: 'changed' })),
     async () => {
-      const { data } = await desk.modify(changes.modify.map(({ plan }) => plan));
+      const { data } = await service.modify(changes.modify.map(({ plan }) => plan));
       return changes.modify.map((_, at) => fateOf(data.receipts[at]?.receipt));
     },
   );
@@ -88,11 +88,11 @@ export async function sendGuards(desk: TradingDesk, changes: GuardChanges): Prom
   await send(
     leaving.map(({ guard }) => removal(guard)),
     async () => {
-      const cancelled = await desk.cancel(leaving.map(({ plan }) => plan));
+      const cancelled = await service.cancel(leaving.map(({ plan }) => plan));
       return leaving.map(({ plan }) => {
-        const told = cancelled.find(({ order }) => order === plan.order);
+        const reported = cancelled.find(({ order }) => order === plan.order);
         // Another action is already cancelling it and reports the result.
-        return told === undefined ? done : fateOf(told.receipt);
+        return reported === undefined ? done : fateOf(reported.receipt);
       });
     },
   );

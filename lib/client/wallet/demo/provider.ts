@@ -36,8 +36,8 @@ export function createDemoProvider(
 
   const node = (): ReturnType<typeof walletClient> => walletClient(account, chain);
 
-  const switchTo = (asked: unknown): null => {
-    const id = Number(fieldOf(asked, 'chainId'));
+  const switchTo = (requested: unknown): null => {
+    const id = Number(fieldOf(requested, 'chainId'));
     const next = chains.find((known) => known.id === id);
     if (next === undefined) throw new ProviderRefusal(4902, 'Unrecognized chain');
     chain = next;
@@ -49,8 +49,8 @@ export function createDemoProvider(
     eth_accounts: () => [account.address],
     eth_requestAccounts: () => [account.address],
     eth_chainId: () => numberToHex(chain.id),
-    wallet_switchEthereumChain: ([asked]) => switchTo(asked),
-    wallet_addEthereumChain: ([asked]) => switchTo(asked),
+    wallet_switchEthereumChain: ([requested]) => switchTo(requested),
+    wallet_addEthereumChain: ([requested]) => switchTo(requested),
     // This wallet has no list of tokens, so whatever is offered is in it.
     wallet_watchAsset: () => true,
     personal_sign: ([message]) => {
@@ -61,9 +61,9 @@ export function createDemoProvider(
       const data: TypedDataDefinition = JSON.parse(text(written));
       return account.signTypedData(data);
     },
-    eth_sendTransaction: ([asked]) => {
+    eth_sendTransaction: ([requested]) => {
       const hex = (name: string): Hex | undefined => {
-        const value = fieldOf(asked, name);
+        const value = fieldOf(requested, name);
         return value === undefined ? undefined : `0x${text(value).replace(/^0x/, '')}`;
       };
       const quantity = (name: string): bigint | undefined => {
@@ -89,8 +89,8 @@ export function createDemoProvider(
       return ask(chain, method, params);
     },
     on: (event, hear) => {
-      const heard = listeners.get(event) ?? new Set();
-      listeners.set(event, heard.add(hear));
+      const received = listeners.get(event) ?? new Set();
+      listeners.set(event, received.add(hear));
     },
     removeListener: (event, hear) => {
       listeners.get(event)?.delete(hear);

@@ -220,7 +220,7 @@ function missedBy({ kind }: TicketIssue): readonly TicketField[] | undefined {
 export const isEmptyField = (issue: TicketIssue): boolean => missedBy(issue) !== undefined;
 
 /** Leaves out the fields that are empty because the user has not come to them yet. */
-export function toldIssues(issues: readonly TicketIssue[], { touched, isPressed }: FilledIn): readonly TicketIssue[] {
+export function shownIssues(issues: readonly TicketIssue[], { touched, isPressed }: FilledIn): readonly TicketIssue[] {
   return issues.filter((issue) => {
     const fields = missedBy(issue);
     return fields === undefined || isPressed || fields.some((field) => touched.includes(field));
@@ -232,6 +232,6 @@ export function toldIssues(issues: readonly TicketIssue[], { touched, isPressed 
  * a size nothing is armed.
  */
 export function lockingIssues(issues: readonly TicketIssue[], filled: FilledIn): readonly TicketIssue[] {
-  const told = new Set(toldIssues(issues, filled));
-  return issues.filter((issue) => told.has(issue) || issue.kind === 'missingSize');
+  const reported = new Set(shownIssues(issues, filled));
+  return issues.filter((issue) => reported.has(issue) || issue.kind === 'missingSize');
 }

@@ -203,7 +203,7 @@ export function settingFor({ terms, leverage, mode, reduceOnly }: Ticket): Lever
 }
 
 /** An order as it is described before and after it is sent: with exactly the figures that the venue receives. */
-export type SaidOrder = { readonly side: Side; readonly coin: string; readonly size: Size } & (
+export type DescribedOrder = { readonly side: Side; readonly coin: string; readonly size: Size } & (
   | { readonly form: 'market' }
   | { readonly form: 'limit'; readonly price: Price }
   | { readonly form: 'trigger'; readonly trigger: Price }
@@ -214,7 +214,7 @@ export type SaidOrder = { readonly side: Side; readonly coin: string; readonly s
 );
 
 /** Describes an order at its own price, or at its trigger price. */
-export function saidOfLeg({ side, coin, size, price, order }: Leg): SaidOrder {
+export function describedLeg({ side, coin, size, price, order }: Leg): DescribedOrder {
   const what = { side, coin, size };
   if (order.kind === 'limit') return { ...what, form: 'limit', price };
   const { triggerPrice: trigger, isMarket } = order;
@@ -222,7 +222,7 @@ export function saidOfLeg({ side, coin, size, price, order }: Leg): SaidOrder {
 }
 
 /** `kind` adds what the plan does not show: a market order has a price too, as its bound. */
-export function saidOf(kind: TicketKind, planned: TicketPlan): SaidOrder {
+export function describedOrder(kind: TicketKind, planned: TicketPlan): DescribedOrder {
   if (planned.kind === 'twap') {
     const { side, coin, size, minutes, start } = planned.plan;
     const what = { side, coin, size, minutes };
@@ -232,6 +232,6 @@ export function saidOf(kind: TicketKind, planned: TicketPlan): SaidOrder {
   const [entry] = legs;
   const { side, coin, size } = entry;
   if (kind === 'market') return { form: 'market', side, coin, size };
-  if (kind !== 'scale') return saidOfLeg(entry);
+  if (kind !== 'scale') return describedLeg(entry);
   return { form: 'scale', side, coin, size: sum(legs.map((leg) => leg.size)), count: legs.length };
 }

@@ -2,7 +2,7 @@ const marketTopics = ['book', 'best', 'trades', 'context'] as const;
 export type MarketTopic = (typeof marketTopics)[number];
 
 /** The times of the last messages, in milliseconds of a monotonic clock, not of the time of day. */
-export interface Heard {
+export interface Received {
   /** When this market was selected. */
   readonly since: number;
   readonly isConnected: boolean;
@@ -53,11 +53,11 @@ const polledMs: Readonly<Record<MarketTopic, number>> = {
 const waiting: TopicFreshness = { state: 'waiting' };
 const live: TopicFreshness = { state: 'live' };
 
-function isBehind(topic: MarketTopic, heardAt: number, { topics, hasFastBook }: Heard): boolean {
+function isBehind(topic: MarketTopic, receivedAt: number, { topics, hasFastBook }: Received): boolean {
   const longestMs = topic === 'book' && hasFastBook ? fastBookMs : cadenceMs[topic];
   return marketTopics.some((sibling) => {
     const moved = topics[sibling];
-    return sibling !== topic && moved !== undefined && moved - heardAt > longestMs;
+    return sibling !== topic && moved !== undefined && moved - receivedAt > longestMs;
   });
 }
 
@@ -66,12 +66,12 @@ function isBehind(topic: MarketTopic, heardAt: number, { topics, hasFastBook }: 
  * answer, or when other topics moved on without it for longer than its longest pause. A quiet market, in which nothing
  * moves, is not stale.
  */
-export function freshnessOf(topic: MarketTopic, heard: Heard, now: number): TopicFreshness {
-  const { since, isConnected, socket, topics } = heard;
+export function freshnessOf(topic: MarketTopic, received: Received, now: number): TopicFreshness {
+  const { since, isConnected, socket, topics } = received;
   const at = topics[topic];
   const age = now - (at ?? since);
   if (!isConnected) return age > polledMs[topic] ? { state: 'stale', ageMs: age } : at === undefined ? waiting : live;
   const isSilent = now - Math.max(socket ?? since, since) > lateMs;
-  if (isSilent || isBehind(topic, at ?? since, heard)) return { state: 'stale', ageMs: age };
+  if (isSilent || isBehind(topic, at ?? since, received)) return { state: 'stale', ageMs: age };
   return at === undefined ? waiting : live;
 }

@@ -29,32 +29,32 @@ export const requestOfPlan = (owner: Address, { legs, grouping }: OrderPlan): Se
   orders: legs.map(sentLeg),
 });
 
-function kindOf(asked: LegRequest): LegKind {
-  switch (asked.orderType) {
+function kindOf(requested: LegRequest): LegKind {
+  switch (requested.orderType) {
     case 'market':
       return { kind: 'limit', tif: 'Ioc' };
     case 'limit':
-      return { kind: 'limit', tif: asked.timeInForce ?? 'Gtc' };
+      return { kind: 'limit', tif: requested.timeInForce ?? 'Gtc' };
     case 'trigger': {
-      const { price, isMarket, goal } = asked.trigger;
+      const { price, isMarket, goal } = requested.trigger;
       return { kind: 'trigger', isMarket, triggerPrice: price, goal };
     }
     default:
-      return asked satisfies never;
+      return requested satisfies never;
   }
 }
 
 /** An order without a cloid gets the next one: without any it could not be looked up when its answer is lost. */
-export function planOfRequest(asked: PlaceOrderRequest, nextCloid: NextCloid): OrderPlan {
+export function planOfRequest(requested: PlaceOrderRequest, nextCloid: NextCloid): OrderPlan {
   const legOf = (of: LegRequest): Leg => {
     const { symbol, side, price, slippage, size, reduceOnly = false, cloid = nextCloid() } = of;
     const leg = { coin: symbol, side, size, price, order: kindOf(of), reduceOnly, cloid };
     return slippage === undefined ? leg : { ...leg, slippage };
   };
-  if (!('orders' in asked)) return { legs: [legOf(asked)], grouping: 'na' };
-  const [first, ...others] = asked.orders.map(legOf);
+  if (!('orders' in requested)) return { legs: [legOf(requested)], grouping: 'na' };
+  const [first, ...others] = requested.orders.map(legOf);
   if (first === undefined) throw new AppError('request.invalid', { details: { fields: ['orders'] } });
-  return { legs: [first, ...others], grouping: asked.grouping ?? 'na' };
+  return { legs: [first, ...others], grouping: requested.grouping ?? 'na' };
 }
 
 function sentChange({ order: oid, leg }: ModifyPlan): SentChange {
@@ -70,14 +70,14 @@ export const requestOfChanges = (owner: Address, plans: readonly ModifyPlan[]): 
   orders: plans.map(sentChange),
 });
 
-export function changeOfRequest(asked: ChangeRequest, nextCloid: NextCloid): ModifyPlan {
-  const { oid, symbol, side, price, size, reduceOnly, cloid = nextCloid() } = asked;
+export function changeOfRequest(requested: ChangeRequest, nextCloid: NextCloid): ModifyPlan {
+  const { oid, symbol, side, price, size, reduceOnly, cloid = nextCloid() } = requested;
   const leg = { coin: symbol, side, size, cloid };
-  if (asked.triggerType === undefined) {
-    const order: LegKind = { kind: 'limit', tif: asked.timeInForce ?? 'Gtc' };
+  if (requested.triggerType === undefined) {
+    const order: LegKind = { kind: 'limit', tif: requested.timeInForce ?? 'Gtc' };
     return { order: oid, leg: { ...leg, price, order, reduceOnly: reduceOnly ?? false } };
   }
-  const { triggerType: goal, limitPrice = price, isMarket = true } = asked;
+  const { triggerType: goal, limitPrice = price, isMarket = true } = requested;
   const order: LegKind = { kind: 'trigger', isMarket, triggerPrice: price, goal };
   // A stop loss or take profit only ever makes a position smaller.
   return { order: oid, leg: { ...leg, price: limitPrice, order, reduceOnly: reduceOnly ?? true } };

@@ -58,8 +58,8 @@ export function executionOf(ticket: Ticket, size: Size, { book, market }: Ticket
 function rangeOf(walk: Walk, book: TicketBook, doubt: Doubt | undefined): AverageRange | undefined {
   const { sureLevels = fastLevels, time } = book;
   const { average, cost, filled, parts } = walk;
-  const isOld = ({ time: told }: Level, place: number): boolean =>
-    place >= sureLevels || (told !== undefined && time !== undefined && time - told > sureLevelMs);
+  const isOld = ({ time: reported }: Level, place: number): boolean =>
+    place >= sureLevels || (reported !== undefined && time !== undefined && time - reported > sureLevelMs);
   const moved =
     doubt === undefined ? average : priceFor(add(cost, moveOf(parts, doubt)), filled, averageDigits, 'half-up');
   const width = percentageOf(abs(sub(moved, average)), average, widthDigits, 'ceil');

@@ -154,7 +154,7 @@ function freedBy({ held, margin }: Standing, { closed }: Outcome, { price }: Pla
 }
 
 /** `elsewhere` is the maintenance margin of the account's other cross positions. */
-interface Asked {
+interface Requested {
   readonly elsewhere: Usd;
   /**
    * A level may consist of many orders: then the fees of all of them but the last are already paid at the last check.
@@ -167,7 +167,12 @@ interface Asked {
  * Whether the venue allows a taker's fill: one that opens must leave the maintenance margin covered, one that closes
  * must not leave a debt.
  */
-export function mayFill(standing: Standing, fill: PlannedFill, terms: Terms, { elsewhere, isFeePaid }: Asked): boolean {
+export function mayFill(
+  standing: Standing,
+  fill: PlannedFill,
+  terms: Terms,
+  { elsewhere, isFeePaid }: Requested,
+): boolean {
   const after = positionAfter(standing.held, fill);
   const gain = besideMark(after, abs(after.moved), fill, terms);
   const isCross = terms.mode === 'cross';

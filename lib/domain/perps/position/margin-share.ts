@@ -168,13 +168,14 @@ export function endangeredCoins(
   shares: readonly MarginShare[],
   state: AccountState,
 ): ReadonlyMap<string, 'danger' | 'critical'> {
-  const told = new Map<string, 'danger' | 'critical'>();
+  const reported = new Map<string, 'danger' | 'critical'>();
   for (const share of shares) {
     const level = levelOf(share.percent);
     const coin = positionBehind(share, state)?.coin;
-    if (coin !== undefined && (level === 'critical' || (level === 'danger' && !told.has(coin)))) told.set(coin, level);
+    if (coin !== undefined && (level === 'critical' || (level === 'danger' && !reported.has(coin))))
+      reported.set(coin, level);
   }
-  return told;
+  return reported;
 }
 
 /** Returns the distance to liquidation in percent of the market's range within a day. */

@@ -66,6 +66,6 @@ export function doneAt(
   now: number,
 ): Size | undefined {
   const { done, fate, start } = twap;
-  const isTold = fate !== 'running' || start !== undefined || !isZero(done) || slicesAt(twap, now).sent <= 2;
-  return isTold ? done : undefined;
+  const isReported = fate !== 'running' || start !== undefined || !isZero(done) || slicesAt(twap, now).sent <= 2;
+  return isReported ? done : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Hex } from '../intent.ts';
+import { type DecodedFee, type DecodedSwap, type DecodedToken, decodedReceiver, decodedToken } from './decoded.ts';
 import { bytesOfWord, CallReader, lowAddress, UnreadableCall } from './reader.ts';
-import { type SaidFee, type SaidSwap, type SaidToken, saidReceiver, saidToken } from './said.ts';
 
 // The functions of KyberSwap's router (MetaAggregationRouterV2) that the product lets through.
 
@@ -24,7 +24,7 @@ const inBasisPointsFlag = 0x80n;
 const idleFlag = 0x200n;
 const knownFlags = odd.reduce((all, [flag]) => all | flag, simpleFlag | onBoughtFlag | inBasisPointsFlag | idleFlag);
 
-function oddities(flags: bigint, spent: SaidToken): SaidSwap['oddities'] {
+function oddities(flags: bigint, spent: DecodedToken): DecodedSwap['oddities'] {
   const isUnknown = (flags & ~knownFlags) !== 0n || ((flags & simpleFlag) !== 0n && spent.kind === 'native');
   return [
     ...odd.flatMap(([flag, name]) => ((flags & flag) === 0n ? [] : [name])),
@@ -40,7 +40,7 @@ function readShares(call: CallReader, at: number, place: bigint): readonly (read
   return receivers.map((receiver, index) => [lowAddress(receiver), amounts[index] ?? 0n]);
 }
 
-const readFees = (call: CallReader, place: bigint, flags: bigint): readonly SaidFee[] =>
+const readFees = (call: CallReader, place: bigint, flags: bigint): readonly DecodedFee[] =>
   readShares(call, 4, place).map(([receiver, amount]) => ({
     receiver,
     amount,
@@ -58,17 +58,17 @@ function amountTaken(call: CallReader, place: bigint): bigint {
 
 const leastOfDescription = 8;
 
-function readDescription(call: CallReader, place: bigint): SaidSwap {
+function readDescription(call: CallReader, place: bigint): DecodedSwap {
   const spent = call.address(0, place);
   const flags = call.word(9, place);
   const permit = call.bytes(10, place);
   return {
-    spent: saidToken(spent),
-    bought: saidToken(call.address(1, place)),
-    receiver: saidReceiver(call.address(6, place)),
+    spent: decodedToken(spent),
+    bought: decodedToken(call.address(1, place)),
+    receiver: decodedReceiver(call.address(6, place)),
     amount: amountTaken(call, place),
     least: call.word(leastOfDescription, place),
-    oddities: oddities(flags, saidToken(spent)),
+    oddities: oddities(flags, decodedToken(spent)),
     fees: readFees(call, place, flags),
     permit: permit === '0x' ? undefined : { token: spent, bytes: permit },
     pools: [],
@@ -83,7 +83,7 @@ function descriptionAt(call: CallReader): bigint {
 }
 
 /** Reads a call of KyberSwap's router; throws `UnreadableCall` for functions that are not let through. */
-export function readKyberswap(data: Hex): SaidSwap {
+export function readKyberswap(data: Hex): DecodedSwap {
   const call = new CallReader(data);
   return readDescription(call, descriptionAt(call));
 }

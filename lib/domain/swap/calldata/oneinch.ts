@@ -1,6 +1,6 @@
 import type { Hex } from '../intent.ts';
+import { type DecodedPool, type DecodedSwap, decodedReceiver, decodedToken } from './decoded.ts';
 import { CallReader, lowAddress, UnreadableCall } from './reader.ts';
-import { type SaidPool, type SaidSwap, saidReceiver, saidToken } from './said.ts';
 
 // The functions of 1inch's sixth router that the product lets through. The other functions of it fill orders of others.
 
@@ -41,7 +41,7 @@ const extraFlag = 2n;
 const permit2Flag = 4n;
 const flagBits = 3n;
 
-function readSwap(call: CallReader): SaidSwap {
+function readSwap(call: CallReader): DecodedSwap {
   // The description is a tuple without dynamic parts, so it stands among the arguments itself.
   const flags = call.word(7);
   const oddities = [
@@ -51,9 +51,9 @@ function readSwap(call: CallReader): SaidSwap {
     ...(flags >> flagBits === 0n ? [] : (['flags'] as const)),
   ];
   return {
-    spent: saidToken(call.address(1)),
-    bought: saidToken(call.address(2)),
-    receiver: saidReceiver(call.address(4)),
+    spent: decodedToken(call.address(1)),
+    bought: decodedToken(call.address(2)),
+    receiver: decodedReceiver(call.address(4)),
     amount: call.word(5),
     least: call.word(leastOfSwap),
     oddities,
@@ -91,7 +91,7 @@ function coinCall(word: bigint, place: bigint): Hex {
   return `${selector}${((word >> (place + bitsOfByte)) & byteMask).toString(16).padStart(64, '0')}`;
 }
 
-function saidPool(word: bigint): SaidPool {
+function decodedPool(word: bigint): DecodedPool {
   const kind = protocols[Number(word >> protocolPlace)];
   if (kind === undefined) throw new UnreadableCall('There is no such kind of pool');
   const address = lowAddress(word);
@@ -104,15 +104,15 @@ function saidPool(word: bigint): SaidPool {
 }
 
 /** Returns what comes out of the last pool: the chain's coin where it is unwrapped, and otherwise one of its tokens. */
-function boughtFrom(word: bigint): SaidSwap['bought'] {
+function boughtFrom(word: bigint): DecodedSwap['bought'] {
   if ((word & unwrapBit) !== 0n) return { kind: 'native' };
-  return saidPool(word).kind === 'curve' ? undefined : { kind: 'anyToken' };
+  return decodedPool(word).kind === 'curve' ? undefined : { kind: 'anyToken' };
 }
 
 const leastOfPoolCall = ({ hasReceiver, isNative }: Omit<PoolCall, 'pools'>): number =>
   (hasReceiver ? 1 : 0) + (isNative ? 0 : 2);
 
-function readPoolCall(call: CallReader, { hasReceiver, isNative, pools }: PoolCall): SaidSwap {
+function readPoolCall(call: CallReader, { hasReceiver, isNative, pools }: PoolCall): DecodedSwap {
   const afterReceiver = hasReceiver ? 1 : 0;
   const leastAt = leastOfPoolCall({ hasReceiver, isNative });
   const words = Array.from({ length: pools }, (_, pool) => call.word(leastAt + 1 + pool));
@@ -120,31 +120,31 @@ function readPoolCall(call: CallReader, { hasReceiver, isNative, pools }: PoolCa
   return {
     spent: isNative ? { kind: 'native' } : { kind: 'token', address: lowAddress(call.word(afterReceiver)) },
     bought: boughtFrom(last),
-    receiver: hasReceiver ? saidReceiver(lowAddress(call.word(0))) : undefined,
+    receiver: hasReceiver ? decodedReceiver(lowAddress(call.word(0))) : undefined,
     amount: isNative ? undefined : call.word(afterReceiver + 1),
     least: call.word(leastAt),
     oddities: words.some((word) => (word & permit2Bit) !== 0n) ? ['permit2'] : [],
     fees: undefined,
     permit: undefined,
-    pools: words.map(saidPool),
+    pools: words.map(decodedPool),
   };
 }
 
 const digitsOfAddress = 40;
 
 /** Reads a call that brings a permit for a token along, followed by the swap itself. */
-function readPermitAndCall(call: CallReader): SaidSwap {
+function readPermitAndCall(call: CallReader): DecodedSwap {
   const permit = call.bytes(0).slice(2);
   if (permit.length <= digitsOfAddress) throw new UnreadableCall('The permit is too short');
-  const said = readOneinch(call.bytes(1), false);
+  const decoded = readOneinch(call.bytes(1), false);
   return {
-    ...said,
+    ...decoded,
     permit: { token: `0x${permit.slice(0, digitsOfAddress)}`, bytes: `0x${permit.slice(digitsOfAddress)}` },
   };
 }
 
 /** Reads a call of 1inch's router; throws `UnreadableCall` for functions that are not let through. */
-export function readOneinch(data: Hex, mayPermit = true): SaidSwap {
+export function readOneinch(data: Hex, mayPermit = true): DecodedSwap {
   const call = new CallReader(data);
   if (call.selector === swapSelector) return readSwap(call);
   if (call.selector === permitAndCallSelector && mayPermit) return readPermitAndCall(call);

@@ -40,11 +40,11 @@ function spotUsdcOf(answer: unknown): SpotDollars {
   const { balances, tokenToAvailableAfterMaintenance = [] } = decodeAnswer(spotSchema, answer);
   const held = balances.find(({ coin }) => coin === 'USDC');
   if (held === undefined) return { total: usdc('0'), hold: usdc('0') };
-  const told = tokenToAvailableAfterMaintenance.find(([token]) => token === usdcToken)?.[1];
+  const reported = tokenToAvailableAfterMaintenance.find(([token]) => token === usdcToken)?.[1];
   return {
     total: decodeAnswer(dollars, held.total),
     hold: decodeAnswer(dollars, held.hold),
-    ...(told !== undefined && { available: decodeAnswer(dollars, told) }),
+    ...(reported !== undefined && { available: decodeAnswer(dollars, reported) }),
   };
 }
 

@@ -40,7 +40,7 @@ const bookedSchema = z.discriminatedUnion('type', [
 ]);
 type Booked = z.output<typeof bookedSchema>;
 
-type Told = Pick<Transfer, 'kind' | 'amount' | 'token' | 'fees'>;
+type Reported = Pick<Transfer, 'kind' | 'amount' | 'token' | 'fees'>;
 
 const outOf = (isOut: boolean) => (isOut ? 'withdrawal' : 'deposit');
 
@@ -49,7 +49,7 @@ function feesOf(sum: Tokens | undefined, token: string): Transfer['fees'] {
 }
 
 /** Returns undefined if the row does not tell its effect on this account. */
-function bookedTold(row: Booked, owner: Address): Told | undefined {
+function bookedReport(row: Booked, owner: Address): Reported | undefined {
   switch (row.type) {
     case 'rewardsClaim':
       return { kind: 'reward', amount: row.amount, token: row.token, fees: [] };
@@ -83,7 +83,7 @@ function bookedTold(row: Booked, owner: Address): Told | undefined {
 
 const isOwn = (place: Place) => place === 'perp' || place === 'spot';
 
-function movementTold(delta: unknown, owner: Address): Told | undefined {
+function movementReport(delta: unknown, owner: Address): Reported | undefined {
   const movement = movementOf(delta, owner);
   if (movement === undefined) return undefined;
   const { from, to, amount: moved, token = dollar, fee, feeToken, nativeTokenFee } = movement;
@@ -100,9 +100,9 @@ function movementTold(delta: unknown, owner: Address): Told | undefined {
   };
 }
 
-function bookedOf(delta: unknown, owner: Address): Told | undefined {
+function bookedOf(delta: unknown, owner: Address): Reported | undefined {
   const row = z.safeParse(bookedSchema, delta);
-  return row.success ? bookedTold(row.data, owner) : undefined;
+  return row.success ? bookedReport(row.data, owner) : undefined;
 }
 
 const kindOf = z.object({ delta: z.object({ type: text }) });
@@ -120,8 +120,8 @@ export function transfersOf(rows: readonly unknown[], owner: Address): readonly 
     if (!read.success) throw unreadable(row);
     const { time, hash, delta } = read.data;
     // A vault's own ledger has the rows of its depositors, seen from their side.
-    const told = delta.vault === owner ? undefined : (movementTold(delta, owner) ?? bookedOf(delta, owner));
-    if (told === undefined) throw unreadable(row);
-    return { ...told, token: nameOf(told.token), time, hash };
+    const reported = delta.vault === owner ? undefined : (movementReport(delta, owner) ?? bookedOf(delta, owner));
+    if (reported === undefined) throw unreadable(row);
+    return { ...reported, token: nameOf(reported.token), time, hash };
   });
 }

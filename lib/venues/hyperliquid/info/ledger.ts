@@ -64,7 +64,7 @@ interface Cost {
   readonly nativeTokenFee?: Tokens | undefined;
 }
 
-type Told = Pick<HistoryEntry, 'kind' | 'from' | 'to' | 'amount'> & Partial<Pick<HistoryEntry, 'token'>> & Cost;
+type Reported = Pick<HistoryEntry, 'kind' | 'from' | 'to' | 'amount'> & Partial<Pick<HistoryEntry, 'token'>> & Cost;
 
 const dexPlace = (dex: string): Place => (dex === 'spot' ? 'spot' : 'perp');
 
@@ -72,7 +72,7 @@ const costOf = ({ fee, feeToken, nativeTokenFee }: Cost): Cost => ({ fee, feeTok
 
 type Sent = Extract<Movement, { type: 'send' }>;
 
-function sentTold(row: Sent, owner: Address): Told {
+function sentReport(row: Sent, owner: Address): Reported {
   const { amount: moved, token, user, destination, sourceDex, destinationDex } = row;
   const what = { amount: moved, token };
   const cost = costOf(row);
@@ -94,7 +94,7 @@ function between(
   return user === owner ? { from: side, to: destination, ...costOf(row) } : { from: user, to: side };
 }
 
-function readMovement(row: Movement, owner: Address): Told {
+function readMovement(row: Movement, owner: Address): Reported {
   switch (row.type) {
     case 'deposit':
       return { kind: 'deposit', from: 'arbitrum', to: 'perp', amount: row.usdc };
@@ -109,7 +109,7 @@ function readMovement(row: Movement, owner: Address): Told {
     case 'spotTransfer':
       return { kind: 'transfer', amount: row.amount, token: row.token, ...between(row, owner, 'spot') };
     case 'send':
-      return sentTold(row, owner);
+      return sentReport(row, owner);
     case 'subAccountTransfer':
       return { kind: 'transfer', amount: row.usdc, ...between(row, owner, 'perp') };
     case 'vaultDeposit':
@@ -122,7 +122,7 @@ function readMovement(row: Movement, owner: Address): Told {
 }
 
 /** Returns undefined for rows of other kinds, including future ones. */
-export function movementOf(delta: unknown, owner: Address): Told | undefined {
+export function movementOf(delta: unknown, owner: Address): Reported | undefined {
   const row = z.safeParse(movementSchema, delta);
   return row.success ? readMovement(row.data, owner) : undefined;
 }

@@ -24,14 +24,14 @@ export interface SpotMoney {
 }
 
 export function spotMoneyOf(answer: unknown): SpotMoney {
-  const { balances, ...told } = decodeAnswer(schema, answer);
-  const available = new Map(told.tokenToAvailableAfterMaintenance);
-  const ratio = told.portfolioMarginRatio;
+  const { balances, ...reported } = decodeAnswer(schema, answer);
+  const available = new Map(reported.tokenToAvailableAfterMaintenance);
+  const ratio = reported.portfolioMarginRatio;
   return {
     tokens: balances.flatMap(({ coin, token, total, hold }) =>
       token === undefined ? [] : [{ token, name: coin, total, hold, available: available.get(token) }],
     ),
-    isPortfolio: told.portfolioMarginEnabled === true,
+    isPortfolio: reported.portfolioMarginEnabled === true,
     ratio: ratio === undefined ? undefined : ratioToPercent(ratio),
   };
 }

@@ -47,13 +47,13 @@ function* compareObject(shape: Shape, answer: object, path: string): Generator<D
 }
 
 function* compareCase({ by = '', cases = {} }: Shape, answer: object, path: string): Generator<Drift> {
-  const told = fieldOf(answer, by);
-  const known = typeof told === 'string' && Object.hasOwn(cases, told) ? cases[told] : undefined;
+  const reported = fieldOf(answer, by);
+  const known = typeof reported === 'string' && Object.hasOwn(cases, reported) ? cases[reported] : undefined;
   if (known !== undefined) yield* compareObject(known, answer, path);
-  else if (told === undefined) yield { kind: 'missingField', path: `${path}.${by}`, recorded: 'text' };
-  else if (typeof told !== 'string')
-    yield { kind: 'otherType', path: `${path}.${by}`, recorded: 'text', came: kindOf(told) };
-  else yield { kind: 'unknownValue', path: `${path}.${by}`, came: named(told) };
+  else if (reported === undefined) yield { kind: 'missingField', path: `${path}.${by}`, recorded: 'text' };
+  else if (typeof reported !== 'string')
+    yield { kind: 'otherType', path: `${path}.${by}`, recorded: 'text', came: kindOf(reported) };
+  else yield { kind: 'unknownValue', path: `${path}.${by}`, came: named(reported) };
 }
 
 function* compareList({ row, places }: Shape, answer: readonly unknown[], path: string): Generator<Drift> {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { SpotBar, SpotPeriod, SpotToken } from '../../spot/contract.ts';
 import { firstBars, lastBars, paddedBars } from '../bars.ts';
+import { BadRequest, type Context, tokenAt } from '../context.ts';
 import { address, type Endpoint, endpoint, flag, whole } from '../endpoint.ts';
 import { SECOND_MS, unixTime } from '../figures.ts';
-import { BadRequest, type Ground, tokenAt } from '../ground.ts';
 import { barsInCurrency, barType, currency } from './candles.ts';
 
 const MOST_BARS = 5_000;
@@ -27,9 +27,9 @@ const schema = z
       mode === 'range' ? from !== undefined && to !== undefined : (from === undefined) !== (to === undefined),
     'mode range needs both time_from and time_to, mode count exactly one of them',
   );
-type Asked = z.output<typeof schema>;
+type Requested = z.output<typeof schema>;
 
-export function candleV3Body(bar: SpotBar, asked: { address: string; type: SpotPeriod; currency: string }) {
+export function candleV3Body(bar: SpotBar, requested: { address: string; type: SpotPeriod; currency: string }) {
   return {
     o: bar.open,
     h: bar.high,
@@ -38,21 +38,21 @@ export function candleV3Body(bar: SpotBar, asked: { address: string; type: SpotP
     v: bar.volume,
     v_usd: bar.volumeUsd,
     unix_time: unixTime(bar.time),
-    address: asked.address,
-    type: asked.type,
-    currency: asked.currency,
+    address: requested.address,
+    type: requested.type,
+    currency: requested.currency,
   };
 }
 
-function barsOf({ market }: Ground, token: SpotToken, asked: Asked): readonly SpotBar[] {
-  const { type, time_from: from, time_to: to } = asked;
+function barsOf({ market }: Context, token: SpotToken, requested: Requested): readonly SpotBar[] {
+  const { type, time_from: from, time_to: to } = requested;
   const until = to === undefined ? Number.POSITIVE_INFINITY : to * SECOND_MS + 1;
-  const most = asked.mode === 'range' ? MOST_BARS : asked.count_limit;
+  const most = requested.mode === 'range' ? MOST_BARS : requested.count_limit;
   const bars =
     from === undefined
       ? lastBars(market, token, type, { to: until, most })
       : firstBars(market, token, type, { from: from * SECOND_MS, to: until, most });
-  if (!asked.padding) return bars;
+  if (!requested.padding) return bars;
   const padded = paddedBars(bars, type);
   return from === undefined ? padded.slice(-most) : padded.slice(0, most);
 }
@@ -64,11 +64,12 @@ export const candleV3Endpoints: readonly Endpoint[] = [
     schema,
     // The vendor's price grows with the span by a formula that it does not publish; this is that of the older endpoint.
     units: 40,
-    answer: (ground, asked) => {
-      if (!chains.has(ground.chain.name)) throw new BadRequest('chain is not supported');
-      const token = tokenAt(ground, asked.address);
-      const bars = token === undefined ? [] : barsInCurrency(ground, token, barsOf(ground, token, asked), asked);
-      return { is_scaled_ui_token: false, multiplier: null, items: bars.map((bar) => candleV3Body(bar, asked)) };
+    answer: (context, requested) => {
+      if (!chains.has(context.chain.name)) throw new BadRequest('chain is not supported');
+      const token = tokenAt(context, requested.address);
+      const bars =
+        token === undefined ? [] : barsInCurrency(context, token, barsOf(context, token, requested), requested);
+      return { is_scaled_ui_token: false, multiplier: null, items: bars.map((bar) => candleV3Body(bar, requested)) };
     },
   }),
 ];

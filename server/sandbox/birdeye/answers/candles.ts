@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { chainById } from '../../../../lib/config/venues/chains.ts';
 import { type SpotBar, type SpotPeriod, type SpotToken, spotPeriods } from '../../spot/contract.ts';
 import { barIn, firstBars } from '../bars.ts';
+import { type Context, tokenAt } from '../context.ts';
 import { address, type Endpoint, endpoint, whole } from '../endpoint.ts';
 import { SECOND_MS, unixTime } from '../figures.ts';
-import { type Ground, tokenAt } from '../ground.ts';
 
 export const currency = z.enum(['usd', 'native']).default('usd');
 export const barType = z.enum(spotPeriods);
@@ -12,7 +12,7 @@ const span = { type: barType, time_from: whole, time_to: whole };
 
 const MOST_BARS = 1_000;
 
-export function candleBody(bar: SpotBar, asked: { address: string; type: SpotPeriod; currency: string }) {
+export function candleBody(bar: SpotBar, requested: { address: string; type: SpotPeriod; currency: string }) {
   return {
     o: bar.open,
     h: bar.high,
@@ -20,15 +20,15 @@ export function candleBody(bar: SpotBar, asked: { address: string; type: SpotPer
     c: bar.close,
     v: bar.volume,
     unixTime: unixTime(bar.time),
-    address: asked.address,
-    type: asked.type,
-    currency: asked.currency,
+    address: requested.address,
+    type: requested.type,
+    currency: requested.currency,
   };
 }
 
 /** Returns the bars in dollars or in the native coin of the coin's chain. */
 export function barsInCurrency(
-  { market }: Ground,
+  { market }: Context,
   token: SpotToken,
   bars: readonly SpotBar[],
   { type, currency: money }: { readonly type: SpotPeriod; readonly currency: 'usd' | 'native' },
@@ -40,7 +40,7 @@ export function barsInCurrency(
 }
 
 function barsAgainst(
-  market: Ground['market'],
+  market: Context['market'],
   bars: readonly SpotBar[],
   type: SpotPeriod,
   other: SpotToken,
@@ -52,9 +52,9 @@ function barsAgainst(
  * Reads the bars of a span, of which both ends belong to it. A longer one than the vendor's limit gives its first bars:
  * the vendor's pages name the limit alone.
  */
-function barsOf({ market }: Ground, token: SpotToken, asked: Span): readonly SpotBar[] {
-  const from = asked.time_from * SECOND_MS;
-  return firstBars(market, token, asked.type, { from, to: asked.time_to * SECOND_MS + 1, most: MOST_BARS });
+function barsOf({ market }: Context, token: SpotToken, requested: Span): readonly SpotBar[] {
+  const from = requested.time_from * SECOND_MS;
+  return firstBars(market, token, requested.type, { from, to: requested.time_to * SECOND_MS + 1, most: MOST_BARS });
 }
 
 interface Span {
@@ -69,10 +69,11 @@ export const candleEndpoints: readonly Endpoint[] = [
     from: 'Starter',
     schema: z.object({ address, currency, ...span }),
     units: 40,
-    answer: (ground, asked) => {
-      const token = tokenAt(ground, asked.address);
-      const bars = token === undefined ? [] : barsInCurrency(ground, token, barsOf(ground, token, asked), asked);
-      return { isScaledUiToken: false, items: bars.map((bar) => candleBody(bar, asked)) };
+    answer: (context, requested) => {
+      const token = tokenAt(context, requested.address);
+      const bars =
+        token === undefined ? [] : barsInCurrency(context, token, barsOf(context, token, requested), requested);
+      return { isScaledUiToken: false, items: bars.map((bar) => candleBody(bar, requested)) };
     },
   }),
   endpoint({
@@ -80,17 +81,17 @@ export const candleEndpoints: readonly Endpoint[] = [
     from: 'Starter',
     schema: z.object({ base_address: address, quote_address: address, ...span }),
     units: 40,
-    answer: (ground, asked) => {
-      const base = tokenAt(ground, asked.base_address);
-      const quote = tokenAt(ground, asked.quote_address);
-      const bars = base === undefined || quote === undefined ? [] : barsOf(ground, base, asked);
+    answer: (context, requested) => {
+      const base = tokenAt(context, requested.base_address);
+      const quote = tokenAt(context, requested.quote_address);
+      const bars = base === undefined || quote === undefined ? [] : barsOf(context, base, requested);
       return {
-        items: bars.flatMap((bar) => (quote === undefined ? [] : pairItems(ground, bar, asked.type, quote))),
-        baseAddress: asked.base_address,
-        quoteAddress: asked.quote_address,
+        items: bars.flatMap((bar) => (quote === undefined ? [] : pairItems(context, bar, requested.type, quote))),
+        baseAddress: requested.base_address,
+        quoteAddress: requested.quote_address,
         isScaledUiTokenBase: false,
         isScaledUiTokenQuote: false,
-        type: asked.type,
+        type: requested.type,
       };
     },
   }),
@@ -99,9 +100,9 @@ export const candleEndpoints: readonly Endpoint[] = [
     from: 'Lite',
     schema: z.object({ address, address_type: z.enum(['token', 'pair']), ...span }),
     units: 60,
-    answer: (ground, asked) => {
-      const token = asked.address_type === 'token' ? tokenAt(ground, asked.address) : undefined;
-      const bars = token === undefined ? [] : barsOf(ground, token, asked);
+    answer: (context, requested) => {
+      const token = requested.address_type === 'token' ? tokenAt(context, requested.address) : undefined;
+      const bars = token === undefined ? [] : barsOf(context, token, requested);
       return {
         isScaledUiToken: false,
         items: bars.map(({ time, close }) => ({ unixTime: unixTime(time), value: close })),
@@ -110,7 +111,7 @@ export const candleEndpoints: readonly Endpoint[] = [
   }),
 ];
 
-function pairItems({ market }: Ground, bar: SpotBar, type: SpotPeriod, quote: SpotToken) {
+function pairItems({ market }: Context, bar: SpotBar, type: SpotPeriod, quote: SpotToken) {
   const price = market.price(quote, bar.time);
   return barsAgainst(market, [bar], type, quote).flatMap((crossed) =>
     price === undefined ? [] : [pairCandleBody(crossed, bar.volumeUsd / price)],

@@ -26,10 +26,10 @@ export function creditsBody(span: readonly [number, number], spent: Spent, units
   };
 }
 
-function creditsOf(account: BirdeyeAccount, asked: z.output<typeof schema>) {
+function creditsOf(account: BirdeyeAccount, requested: z.output<typeof schema>) {
   const [start, end] = account.cycle;
-  const from = asked.time_from === undefined ? start : asked.time_from * SECOND_MS;
-  const to = asked.time_to === undefined ? end : asked.time_to * SECOND_MS;
+  const from = requested.time_from === undefined ? start : requested.time_from * SECOND_MS;
+  const to = requested.time_to === undefined ? end : requested.time_to * SECOND_MS;
   const isPresent = from >= start && to <= end;
   return creditsBody([from, to], account.meter.spent(from, to), isPresent ? account.units : undefined);
 }
@@ -40,6 +40,6 @@ export const creditsEndpoints: readonly Endpoint[] = [
     from: 'Standard',
     schema,
     units: 1,
-    answer: ({ account }, asked) => creditsOf(account, asked),
+    answer: ({ account }, requested) => creditsOf(account, requested),
   }),
 ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SpotFacts } from '../../spot/contract.ts';
+import { type Context, mapOf, tokenAt } from '../context.ts';
 import { address, addressList, type Endpoint, endpoint } from '../endpoint.ts';
-import { type Ground, mapOf, tokenAt } from '../ground.ts';
 
 export function marketDataBody(sent: string, price: number, facts: SpotFacts) {
   const { totalSupply, circulatingSupply, liquidityUsd, holders } = facts;
@@ -19,9 +19,9 @@ export function marketDataBody(sent: string, price: number, facts: SpotFacts) {
   };
 }
 
-async function marketDataOf(ground: Ground, sent: string) {
-  const { market } = ground;
-  const token = tokenAt(ground, sent);
+async function marketDataOf(context: Context, sent: string) {
+  const { market } = context;
+  const token = tokenAt(context, sent);
   const price = token && market.price(token, market.now());
   if (token === undefined || price === undefined) return null;
   return marketDataBody(sent, price, await market.facts(token));
@@ -36,13 +36,13 @@ export const marketDataEndpoints: readonly Endpoint[] = [
     from: 'Lite',
     schema: z.object({ address }),
     units: MARKET_UNITS,
-    answer: (ground, asked) => marketDataOf(ground, asked.address),
+    answer: (context, requested) => marketDataOf(context, requested.address),
   }),
   endpoint({
     path: '/defi/v3/token/market-data/multiple',
     from: 'Enterprise',
     schema: z.object({ list_address: addressList(20) }),
     units: ({ list_address: list }) => MARKET_UNITS * list.length,
-    answer: (ground, asked) => mapOf(asked.list_address, (sent) => marketDataOf(ground, sent)),
+    answer: (context, requested) => mapOf(requested.list_address, (sent) => marketDataOf(context, sent)),
   }),
 ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SpotToken } from '../../spot/contract.ts';
+import { type Context, mapOf, tokenAt } from '../context.ts';
 import { address, addressList, type Endpoint, endpoint } from '../endpoint.ts';
-import { type Ground, mapOf, tokenAt } from '../ground.ts';
 
 /**
  * Returns a coin's own pages, made up below a name that no site can have. Wrapped coins and dollars have none, so that
@@ -30,8 +30,8 @@ export function metadataBody(token: SpotToken, sent: string) {
   };
 }
 
-function metadataOf(ground: Ground, sent: string) {
-  const token = tokenAt(ground, sent);
+function metadataOf(context: Context, sent: string) {
+  const token = tokenAt(context, sent);
   return token === undefined ? null : metadataBody(token, sent);
 }
 
@@ -44,13 +44,13 @@ export const metadataEndpoints: readonly Endpoint[] = [
     from: 'Starter',
     schema: z.object({ address }),
     units: METADATA_UNITS,
-    answer: (ground, asked) => metadataOf(ground, asked.address),
+    answer: (context, requested) => metadataOf(context, requested.address),
   }),
   endpoint({
     path: '/defi/v3/token/meta-data/multiple',
     from: 'Business',
     schema: z.object({ list_address: addressList(50) }),
     units: ({ list_address: list }) => METADATA_UNITS * list.length,
-    answer: (ground, asked) => mapOf(asked.list_address, async (sent) => metadataOf(ground, sent)),
+    answer: (context, requested) => mapOf(requested.list_address, async (sent) => metadataOf(context, sent)),
   }),
 ];

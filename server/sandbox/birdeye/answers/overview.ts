@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { SpotFacts, SpotToken, SpotTurnover } from '../../spot/contract.ts';
+import { tokenAt } from '../context.ts';
 import { address, type Endpoint, endpoint } from '../endpoint.ts';
 import { DAY_MS, HOUR_MS, humanTime, MINUTE_MS, percentChange, unixTime } from '../figures.ts';
-import { tokenAt } from '../ground.ts';
 import { extensionsOf } from './metadata.ts';
 
 /** The windows of prices; trades are counted in fewer of them. */
@@ -138,14 +138,14 @@ export const overviewEndpoints: readonly Endpoint[] = [
     from: 'Standard',
     schema: z.object({ address, frames: z.string().optional() }),
     units: 30,
-    answer: async (ground, asked) => {
-      const { market } = ground;
-      const token = tokenAt(ground, asked.address);
+    answer: async (context, requested) => {
+      const { market } = context;
+      const token = tokenAt(context, requested.address);
       const at = market.now();
       const price = token && market.price(token, at);
       if (token === undefined || price === undefined) return null;
       const [facts, [last]] = await Promise.all([market.facts(token), market.trades(token, at + 1, 1)]);
-      const windows = windowsOf(asked.frames, ground.chain.name).map((window) => {
+      const windows = windowsOf(requested.frames, context.chain.name).map((window) => {
         const { span } = window;
         const before = market.price(token, at - span);
         return {
@@ -158,7 +158,7 @@ export const overviewEndpoints: readonly Endpoint[] = [
             )),
         };
       });
-      return Object.assign({}, headFields(token, asked.address, price, facts, last?.time), ...windows);
+      return Object.assign({}, headFields(token, requested.address, price, facts, last?.time), ...windows);
     },
   }),
 ];

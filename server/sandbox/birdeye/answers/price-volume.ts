@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { SpotTurnover } from '../../spot/contract.ts';
+import { type Context, mapOf, tokenAt } from '../context.ts';
 import { address, addressList, type Endpoint, endpoint } from '../endpoint.ts';
 import { HOUR_MS, humanTime, percentChange, unixTime } from '../figures.ts';
-import { type Ground, mapOf, tokenAt } from '../ground.ts';
 
 const hours = { '1h': 1, '2h': 2, '4h': 4, '8h': 8, '24h': 24 } as const;
 const windows = ['1h', '2h', '4h', '8h', '24h'] as const;
@@ -36,9 +36,9 @@ export function dollarsOf({ buyVolumeUsd, sellVolumeUsd }: SpotTurnover): number
   return buyVolumeUsd + sellVolumeUsd;
 }
 
-function priceVolumeOf(ground: Ground, sent: string, window: Window) {
-  const { market } = ground;
-  const token = tokenAt(ground, sent);
+function priceVolumeOf(context: Context, sent: string, window: Window) {
+  const { market } = context;
+  const token = tokenAt(context, sent);
   const at = market.now();
   const price = token && market.price(token, at);
   if (token === undefined || price === undefined) return null;
@@ -61,7 +61,7 @@ export const priceVolumeEndpoints: readonly Endpoint[] = [
     from: 'Starter',
     schema: z.object({ address, type }),
     units: UNITS,
-    answer: (ground, asked) => priceVolumeOf(ground, asked.address, asked.type),
+    answer: (context, requested) => priceVolumeOf(context, requested.address, requested.type),
   }),
   endpoint({
     path: '/defi/price_volume/multi',
@@ -70,6 +70,7 @@ export const priceVolumeEndpoints: readonly Endpoint[] = [
     schema: z.object({ list_address: addressList(MOST), type }),
     // The vendor does not publish this price; each coin is counted like a call of its own.
     units: ({ list_address: list }) => UNITS * list.length,
-    answer: (ground, asked) => mapOf(asked.list_address, async (sent) => priceVolumeOf(ground, sent, asked.type)),
+    answer: (context, requested) =>
+      mapOf(requested.list_address, async (sent) => priceVolumeOf(context, sent, requested.type)),
   }),
 ];

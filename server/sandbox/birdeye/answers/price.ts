@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { SpotToken } from '../../spot/contract.ts';
+import { type Context, mapOf, tokenAt } from '../context.ts';
 import { address, addressList, type Endpoint, endpoint, flag, whole } from '../endpoint.ts';
 import { DAY_MS, humanTime, percentChange, unixTime } from '../figures.ts';
-import { type Ground, mapOf, tokenAt } from '../ground.ts';
 
 const options = z.object({
   check_liquidity: z.coerce.number().min(0).optional(),
@@ -32,13 +32,17 @@ export function priceBody({ at, price, dayAgo, liquidityUsd }: PriceFacts) {
 }
 
 /** Returns the price a day before a moment, or the first one of a younger coin. */
-export function priceDayBefore({ market }: Pick<Ground, 'market'>, token: SpotToken, at: number): number | undefined {
+export function priceDayBefore({ market }: Pick<Context, 'market'>, token: SpotToken, at: number): number | undefined {
   return market.price(token, Math.max(at - DAY_MS, token.bornAt));
 }
 
-async function priceOf(ground: Ground, sent: string, { check_liquidity: least, include_liquidity: isShown }: Options) {
-  const { market } = ground;
-  const token = tokenAt(ground, sent);
+async function priceOf(
+  context: Context,
+  sent: string,
+  { check_liquidity: least, include_liquidity: isShown }: Options,
+) {
+  const { market } = context;
+  const token = tokenAt(context, sent);
   const at = market.now();
   const price = token && market.price(token, at);
   if (token === undefined || price === undefined) return null;
@@ -46,7 +50,7 @@ async function priceOf(ground: Ground, sent: string, { check_liquidity: least, i
   const liquidityUsd = isAsked ? (await market.facts(token)).liquidityUsd : undefined;
   // The vendor's pages do not say what a price without the demanded liquidity is; here there is none.
   if (least !== undefined && (liquidityUsd ?? 0) < least) return null;
-  const dayAgo = priceDayBefore(ground, token, at);
+  const dayAgo = priceDayBefore(context, token, at);
   return priceBody({ at, price, dayAgo, liquidityUsd: isShown ? liquidityUsd : undefined });
 }
 
@@ -59,7 +63,7 @@ export const priceEndpoints: readonly Endpoint[] = [
     from: 'Standard',
     schema: options.extend({ address }),
     units: PRICE_UNITS,
-    answer: (ground, asked) => priceOf(ground, asked.address, asked),
+    answer: (context, requested) => priceOf(context, requested.address, requested),
   }),
   endpoint({
     path: '/defi/multi_price',
@@ -68,7 +72,7 @@ export const priceEndpoints: readonly Endpoint[] = [
     schema: options.extend({ list_address: addressList(MOST_PRICES) }),
     // Newer pages show a price that grows more slowly; this is the simpler reading.
     units: ({ list_address: list }) => PRICE_UNITS * list.length,
-    answer: (ground, asked) => mapOf(asked.list_address, (sent) => priceOf(ground, sent, asked)),
+    answer: (context, requested) => mapOf(requested.list_address, (sent) => priceOf(context, sent, requested)),
   }),
   endpoint({
     path: '/defi/historical_price_unix',
@@ -76,15 +80,15 @@ export const priceEndpoints: readonly Endpoint[] = [
     from: 'Starter',
     schema: z.object({ address, unixtime: whole }),
     units: PRICE_UNITS,
-    answer: (ground, { address: sent, unixtime }) => {
-      const token = tokenAt(ground, sent);
+    answer: (context, { address: sent, unixtime }) => {
+      const token = tokenAt(context, sent);
       const at = unixtime * 1_000;
-      const price = token && ground.market.price(token, at);
+      const price = token && context.market.price(token, at);
       if (token === undefined || price === undefined) return null;
       return {
         value: price,
         updateUnixTime: unixtime,
-        priceChange24h: percentChange(price, priceDayBefore(ground, token, at)),
+        priceChange24h: percentChange(price, priceDayBefore(context, token, at)),
       };
     },
   }),

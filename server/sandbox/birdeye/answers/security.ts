@@ -3,8 +3,8 @@ import { PROVIDER } from '../../chains/genesis/holdings.ts';
 import { squareRoot } from '../../chains/genesis/pool.ts';
 import { type SeededToken, seededTokens } from '../../chains/genesis/seeded-tokens.ts';
 import type { SpotFacts, SpotHolder, SpotToken } from '../../spot/contract.ts';
+import { tokenAt } from '../context.ts';
 import { address, type Endpoint, endpoint } from '../endpoint.ts';
-import { tokenAt } from '../ground.ts';
 
 /** The part of each transfer that the taxed coin keeps; like the vendor's own answers, a fraction. */
 const TAX = '0.05';
@@ -105,10 +105,10 @@ export const securityEndpoints: readonly Endpoint[] = [
     from: 'Starter',
     schema: z.object({ address }),
     units: 50,
-    answer: async (ground, asked) => {
-      const token = tokenAt(ground, asked.address);
+    answer: async (context, requested) => {
+      const token = tokenAt(context, requested.address);
       if (token === undefined) return null;
-      const { market } = ground;
+      const { market } = context;
       const [facts, holders] = await Promise.all([market.facts(token), market.holders(token)]);
       const seeded = seededTokens.find((one) => one.chainId === token.chainId && one.address === token.address);
       return securityBody({ token, seeded, facts, holders });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { SpotToken } from '../../spot/contract.ts';
+import type { Context } from '../context.ts';
 import { type Endpoint, endpoint, whole } from '../endpoint.ts';
 import { DAY_MS, humanTime, percentChange, unixTime } from '../figures.ts';
-import type { Ground } from '../ground.ts';
 import { priceDayBefore } from './price.ts';
 import { dollarsOf } from './price-volume.ts';
 
@@ -11,8 +11,8 @@ const MOST_ROWS = 50;
 
 type Row = Awaited<ReturnType<typeof rowOf>>;
 
-async function rowOf(ground: Ground, token: SpotToken, price: number) {
-  const { market } = ground;
+async function rowOf(context: Context, token: SpotToken, price: number) {
+  const { market } = context;
   const at = market.now();
   const [facts, [last]] = await Promise.all([market.facts(token), market.trades(token, at + 1, 1)]);
   const volume = dollarsOf(market.turnover(token, at - DAY_MS, at));
@@ -26,7 +26,7 @@ async function rowOf(ground: Ground, token: SpotToken, price: number) {
     mc: price * facts.circulatingSupply,
     name: token.name,
     symbol: token.symbol,
-    v24hChangePercent: percentChange(price, priceDayBefore(ground, token, at)),
+    v24hChangePercent: percentChange(price, priceDayBefore(context, token, at)),
     v24hUSD: volume,
   };
 }
@@ -49,19 +49,19 @@ export const tokenlistEndpoints: readonly Endpoint[] = [
     }),
     // The vendor's price list leaves this call out.
     units: 30,
-    answer: async (ground, asked) => {
-      const { market, chain } = ground;
+    answer: async (context, requested) => {
+      const { market, chain } = context;
       const at = market.now();
       const listed = market.tokens.flatMap((token) => {
         const price = token.chainId === chain.id ? market.price(token, at) : undefined;
-        return price === undefined ? [] : [rowOf(ground, token, price)];
+        return price === undefined ? [] : [rowOf(context, token, price)];
       });
-      const rows = (await Promise.all(listed)).filter(({ liquidity }) => liquidity >= asked.min_liquidity);
-      const { offset, limit } = asked;
+      const rows = (await Promise.all(listed)).filter(({ liquidity }) => liquidity >= requested.min_liquidity);
+      const { offset, limit } = requested;
       return {
         updateUnixTime: unixTime(at),
         updateTime: humanTime(at),
-        tokens: sortedRows(rows, asked.sort_by, asked.sort_type).slice(offset, offset + limit),
+        tokens: sortedRows(rows, requested.sort_by, requested.sort_type).slice(offset, offset + limit),
         total: rows.length,
       };
     },

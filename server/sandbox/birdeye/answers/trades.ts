@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { SpotToken, SpotTrade } from '../../spot/contract.ts';
+import { tokenAt } from '../context.ts';
 import { address, type Endpoint, endpoint, whole } from '../endpoint.ts';
 import { unixTime } from '../figures.ts';
-import { tokenAt } from '../ground.ts';
 
 const MOST_TRADES = 50;
 /** The farthest that a list may be paged through. */
@@ -100,15 +100,18 @@ export const tradeEndpoints: readonly Endpoint[] = [
     schema,
     // The vendor's price list leaves this call out.
     units: 10,
-    answer: async (ground, { offset, limit, ...asked }) => {
-      const { market } = ground;
-      const token = tokenAt(ground, asked.address);
+    answer: async (context, { offset, limit, ...requested }) => {
+      const { market } = context;
+      const token = tokenAt(context, requested.address);
       // Swaps are all that the market tells of.
-      if (token === undefined || !['swap', 'all'].includes(asked.tx_type)) return { items: [], hasNext: false };
+      if (token === undefined || !['swap', 'all'].includes(requested.tx_type)) return { items: [], hasNext: false };
       const trades = await market.trades(token, market.now() + 1, offset + limit + 1);
       const page = trades.slice(offset, offset + limit).map(tradeBody);
       // The order is that within a page: pages always begin at the newest trade, which is one reading of the vendor's.
-      return { items: asked.sort_type === 'asc' ? page.toReversed() : page, hasNext: trades.length > offset + limit };
+      return {
+        items: requested.sort_type === 'asc' ? page.toReversed() : page,
+        hasNext: trades.length > offset + limit,
+      };
     },
   }),
 ];

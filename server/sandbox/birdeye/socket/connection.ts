@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 import type { SpotTrade } from '../../spot/contract.ts';
-import { BadRequest, type Ground, tokenAt } from '../ground.ts';
+import { BadRequest, type Context, tokenAt } from '../context.ts';
 import { errorFrame, priceFrame, runningBar, tradeFrame, welcome } from './frames.ts';
 import { BadMessage, type Order, readMessage } from './subscription.ts';
 
@@ -12,14 +12,14 @@ const UNITS_PER_BYTE = 0.0004;
 /** One socket: a chain, and at most one subscription of each kind. */
 export class Connection {
   private readonly socket: WebSocket;
-  private readonly ground: Ground;
+  private readonly context: Context;
   private readonly orders = new Map<Order['kind'], Order>();
   private silent = false;
   private isAnswering = true;
 
-  constructor(socket: WebSocket, ground: Ground) {
+  constructor(socket: WebSocket, context: Context) {
     this.socket = socket;
-    this.ground = ground;
+    this.context = context;
     socket.on('ping', (data) => {
       if (!this.silent) socket.pong(data);
     });
@@ -34,7 +34,7 @@ export class Connection {
       const order = readMessage(text);
       if (order.kind === 'end') this.orders.delete(order.of);
       else {
-        for (const { address } of order.wishes) tokenAt(this.ground, address);
+        for (const { address } of order.wishes) tokenAt(this.context, address);
         this.orders.set(order.kind, order);
       }
     } catch (error) {
@@ -45,7 +45,7 @@ export class Connection {
 
   /** Tells the connection of a trade, if it subscribed to the trade's coin or pool. */
   follow(trade: SpotTrade): void {
-    if (trade.token.chainId !== this.ground.chain.id) return;
+    if (trade.token.chainId !== this.context.chain.id) return;
     for (const order of this.orders.values()) {
       if (order.kind === 'price') this.followPrice(order, trade);
       else if (order.hasSwaps && order.wishes.some(({ address, isPool }) => isAbout(trade, address, isPool))) {
@@ -57,7 +57,7 @@ export class Connection {
   private followPrice({ wishes }: Extract<Order, { kind: 'price' }>, trade: SpotTrade): void {
     for (const wish of wishes) {
       if (!isAbout(trade, wish.address, false)) continue;
-      const bar = runningBar(this.ground.market, trade, wish);
+      const bar = runningBar(this.context.market, trade, wish);
       if (bar !== undefined) this.tell(priceFrame(bar, wish, trade.token.symbol));
     }
   }
@@ -74,7 +74,7 @@ export class Connection {
   }
 
   private tell(frame: unknown): void {
-    const { faults } = this.ground.account;
+    const { faults } = this.context.account;
     // A half-open socket does not even answer pings.
     this.silent ||= faults.draw('/socket', ['halfOpen']) !== undefined;
     if (this.silent || this.socket.readyState !== WebSocket.OPEN) return;
@@ -87,7 +87,7 @@ export class Connection {
   }
 
   private send(text: string): void {
-    this.ground.account.spend('ws', Buffer.byteLength(text) * UNITS_PER_BYTE);
+    this.context.account.spend('ws', Buffer.byteLength(text) * UNITS_PER_BYTE);
     this.socket.send(text);
   }
 }

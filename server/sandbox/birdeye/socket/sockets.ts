@@ -4,9 +4,9 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { errorText } from '../../failure.ts';
 import type { RequestTarget } from '../../http/vendor.ts';
 import { log } from '../../log.ts';
-import type { Reply } from '../../metered/door.ts';
-import { chainNamed, type VendorChain } from '../ground.ts';
-import { type BirdeyeDesk, refusals } from '../http.ts';
+import type { Reply } from '../../metered/http.ts';
+import { chainNamed, type VendorChain } from '../context.ts';
+import { type BirdeyeService, refusals } from '../http.ts';
 import { Connection } from './connection.ts';
 
 const PROTOCOL = 'echo-protocol';
@@ -23,7 +23,7 @@ const reasons: Readonly<Record<number, string>> = {
 
 /** The vendor's sockets, one chain for each: `/socket/<chain>?x-api-key=<key>`. */
 export class Sockets {
-  private readonly desk: BirdeyeDesk;
+  private readonly service: BirdeyeService;
   private readonly server = new WebSocketServer({
     noServer: true,
     maxPayload: MOST_BYTES,
@@ -36,14 +36,14 @@ export class Sockets {
   /** Ends the listening to the market, which is kept up only while somebody is connected. */
   private leave: (() => void) | undefined;
 
-  constructor(desk: BirdeyeDesk) {
-    this.desk = desk;
+  constructor(service: BirdeyeService) {
+    this.service = service;
     this.timer = setInterval(() => this.check(), CHECK_MS);
     this.timer.unref();
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, target: RequestTarget): void {
-    const { account, market } = this.desk;
+    const { account, market } = this.service;
     const chain = chainIn(target.path);
     if (account.faults.draw('/socket', ['drop']) !== undefined) {
       socket.destroy();
@@ -70,7 +70,7 @@ export class Sockets {
     { query }: RequestTarget,
     chain: VendorChain | undefined,
   ): Reply | undefined {
-    const { account } = this.desk;
+    const { account } = this.service;
     account.meter.count('/socket');
     const fault = account.faults.draw('/socket', ['401', '403', '429', '500', 'spent']);
     if (fault?.kind === '500') return refusals.broken;
@@ -86,7 +86,7 @@ export class Sockets {
 
   private join(client: WebSocket, connection: Connection): void {
     this.connections.add(connection);
-    this.leave ??= this.desk.market.onTrade((trade) => {
+    this.leave ??= this.service.market.onTrade((trade) => {
       for (const one of this.connections) one.follow(trade);
     });
     client.on('message', (data) => connection.hear(String(data)));

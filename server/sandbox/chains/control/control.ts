@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { Chain } from '../chain.ts';
 import type { Chains } from '../chains.ts';
 
-interface Told {
+interface Reported {
   readonly status: number;
   readonly body: unknown;
 }
 
-type Turn = (chain: Chain, body: unknown) => Promise<Told>;
+type Turn = (chain: Chain, body: unknown) => Promise<Reported>;
 
 const GWEI = 10n ** 9n;
 const MOST_TRANSACTIONS = 1_000;
@@ -44,7 +44,7 @@ const knobs: ReadonlyMap<string, Turn> = new Map([
       chain.door.claimToBe(claims ?? undefined),
     ),
   ],
-  ['traces', knob(z.object({ told: z.boolean() }), (chain, { told }) => chain.door.tellTraces(told))],
+  ['traces', knob(z.object({ reported: z.boolean() }), (chain, { reported }) => chain.door.tellTraces(reported))],
   ['drop', knob(transactions, (chain, { transactions: count }) => chain.door.doom('dropped', count))],
   ['replace', knob(transactions, (chain, { transactions: count }) => chain.door.doom('replaced', count))],
   [
@@ -68,7 +68,7 @@ const knobs: ReadonlyMap<string, Turn> = new Map([
 ]);
 
 /** Handles `/<chainId>/<knob>` below /control/chains. The caller's permission has been checked before. */
-export async function controlChains(chains: Chains, path: string, body: unknown): Promise<Told> {
+export async function controlChains(chains: Chains, path: string, body: unknown): Promise<Reported> {
   const [, number = '', name = '', ...more] = path.split('/');
   const chain = /^[1-9]\d{0,9}$/.test(number) ? chains.get(Number(number)) : undefined;
   if (chain === undefined) return { status: 404, body: { code: 'sandbox.unknown_chain' } };

@@ -48,12 +48,12 @@ export function holdingsOf(token: SeededToken): ReadonlyMap<string, bigint> {
   const rest = [...held.values()].reduce((left, value) => left - value, supply * unit);
   if (rest < 0n) throw new Error(`more ${token.symbol} than there are were given away on ${token.chainId}`);
   if (rest === 0n) return held;
-  const kept = group === 'platform' ? rest : keptOf(token, rest);
+  const kept = group === 'platform' ? rest : cachedOf(token, rest);
   return new Map([...held, [PROVIDER, kept], ...followersWith(address, rest - kept)]);
 }
 
 /** Returns how much of the rest of a coin the provider keeps. */
-function keptOf({ address, pool }: SeededToken, rest: bigint): bigint {
+function cachedOf({ address, pool }: SeededToken, rest: bigint): bigint {
   const inPool = [pool?.token0, pool?.token1].find((side) => side?.address === address)?.reserve ?? 0n;
   const least = (rest * KEPT_PERCENT) / WHOLE_PERCENT;
   const wanted = inPool * KEPT_POOLS;

@@ -1,7 +1,7 @@
 import { type Answering, failWith, INVALID_REQUEST, METHOD_NOT_FOUND, type Outcome } from '../node/outcome.ts';
 import { estimatedAhead } from './estimate.ts';
 import { publicMethods } from './methods.ts';
-import type { Asked, Request } from './request.ts';
+import type { Request, Requested } from './request.ts';
 
 export interface Response {
   readonly jsonrpc: '2.0';
@@ -11,19 +11,19 @@ export interface Response {
 }
 
 /** Returns the responses in the order of the requests. All reads go to the node together. */
-export async function answerAll(chain: Answering, asked: readonly Asked[]): Promise<Response[]> {
+export async function answerAll(chain: Answering, requested: readonly Requested[]): Promise<Response[]> {
   const nowSeconds = Math.floor(Date.now() / 1000);
-  const reads = asked.filter(isRead);
+  const reads = requested.filter(isRead);
   const reading =
     reads.length === 0
       ? Promise.resolve([])
       : chain.read(reads.map(({ request }) => estimatedAhead(request, nowSeconds)));
   const [outcomes, others] = await Promise.all([
     reading,
-    Promise.all(asked.map((one) => (isRead(one) ? undefined : outcomeOf(chain, one)))),
+    Promise.all(requested.map((one) => (isRead(one) ? undefined : outcomeOf(chain, one)))),
   ]);
-  const read = new Map<Asked, Outcome | undefined>(reads.map((one, index) => [one, outcomes[index]]));
-  return asked.map((one, index) => {
+  const read = new Map<Requested, Outcome | undefined>(reads.map((one, index) => [one, outcomes[index]]));
+  return requested.map((one, index) => {
     const outcome = others[index] ?? read.get(one) ?? failWith(INVALID_REQUEST, 'the question was not answered');
     return { jsonrpc: '2.0', id: one.request?.id ?? null, ...outcome };
   });
@@ -31,11 +31,11 @@ export async function answerAll(chain: Answering, asked: readonly Asked[]): Prom
 
 type Readable = { readonly request: Request };
 
-function isRead(asked: Asked): asked is Readable {
-  return asked.request !== undefined && publicMethods.has(asked.request.method);
+function isRead(requested: Requested): requested is Readable {
+  return requested.request !== undefined && publicMethods.has(requested.request.method);
 }
 
-async function outcomeOf(chain: Answering, { request }: Asked): Promise<Outcome> {
+async function outcomeOf(chain: Answering, { request }: Requested): Promise<Outcome> {
   if (request === undefined) return failWith(INVALID_REQUEST, 'this is no JSON-RPC request');
   const { method, params } = request;
   if (method === 'eth_sendRawTransaction') return chain.submit(Array.isArray(params) ? params[0] : undefined);

@@ -4,7 +4,7 @@ import { answer, answerJson } from '../../http/answer.ts';
 import { BodyTooLarge, readBody } from '../../http/body.ts';
 import { log } from '../../log.ts';
 import { type Answering, failWith, INTERNAL_ERROR, INVALID_REQUEST, PARSE_ERROR } from '../node/outcome.ts';
-import type { Door } from '../upsets/door.ts';
+import type { Door } from '../upsets/http.ts';
 import { answerAll } from './answer.ts';
 import { readMessage } from './request.ts';
 
@@ -53,8 +53,8 @@ export async function replyTo(chain: Answering, text: string): Promise<Reply> {
   if (message.kind === 'unreadable') return { status: 400, body: failWithoutId(PARSE_ERROR, 'parse error') };
   if (message.kind === 'refused') return { status: 400, body: failWithoutId(INVALID_REQUEST, message.why) };
   try {
-    if (message.kind === 'batch') return { status: 200, body: await answerAll(chain, message.asked) };
-    const [body] = await answerAll(chain, [message.asked]);
+    if (message.kind === 'batch') return { status: 200, body: await answerAll(chain, message.requested) };
+    const [body] = await answerAll(chain, [message.requested]);
     return { status: 200, body };
   } catch (error) {
     log('error', 'a chain did not answer', { error: errorText(error) });

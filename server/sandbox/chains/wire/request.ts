@@ -14,7 +14,7 @@ export interface Request {
 }
 
 /** One request; undefined if it was invalid. */
-export interface Asked {
+export interface Requested {
   readonly request: Request | undefined;
 }
 
@@ -22,21 +22,21 @@ export interface Asked {
 export const MOST_IN_BATCH = 1_000;
 
 export type Message =
-  | { readonly kind: 'single'; readonly asked: Asked }
-  | { readonly kind: 'batch'; readonly asked: readonly Asked[] }
+  | { readonly kind: 'single'; readonly requested: Requested }
+  | { readonly kind: 'batch'; readonly requested: readonly Requested[] }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'refused'; readonly why: string };
 
 export function readMessage(text: string): Message {
   const body = parse(text);
   if (body === undefined) return { kind: 'unreadable' };
-  if (!Array.isArray(body)) return { kind: 'single', asked: readRequest(body) };
+  if (!Array.isArray(body)) return { kind: 'single', requested: readRequest(body) };
   if (body.length === 0) return { kind: 'refused', why: 'empty batch' };
   if (body.length > MOST_IN_BATCH) return { kind: 'refused', why: 'batch too large' };
-  return { kind: 'batch', asked: body.map(readRequest) };
+  return { kind: 'batch', requested: body.map(readRequest) };
 }
 
-function readRequest(body: unknown): Asked {
+function readRequest(body: unknown): Requested {
   const { success, data } = requestSchema.safeParse(body);
   if (!success) return { request: undefined };
   return { request: { id: data.id ?? null, method: data.method, params: data.params ?? [] } };

@@ -68,7 +68,7 @@ async function connect(chain: Chain, client: WebSocket): Promise<WebSocket> {
 
 async function hear(chain: Chain, client: WebSocket, upstream: Promise<WebSocket>, text: string): Promise<void> {
   const message = readMessage(text);
-  const method = message.kind === 'single' ? message.asked.request?.method : undefined;
+  const method = message.kind === 'single' ? message.requested.request?.method : undefined;
   if (method === 'eth_subscribe' || method === 'eth_unsubscribe') {
     (await upstream).send(text);
     return;

@@ -41,12 +41,12 @@ export class Deposits {
   private readonly exchange: Exchange;
   private readonly store: Store<Book, Book>;
   private readonly watch: Watch;
-  private heard: number;
+  private received: number;
 
   private constructor(exchange: Exchange, chain: Chain, store: Store<Book, Book>) {
     this.exchange = exchange;
     this.store = store;
-    this.heard = store.state.through;
+    this.received = store.state.through;
     this.watch = new Watch(chain, this.watcher());
   }
 
@@ -74,7 +74,7 @@ export class Deposits {
 
   async close(): Promise<void> {
     await this.watch.close();
-    await this.store.change({ through: this.heard, waiting: await this.watch.isWaiting(), lost: [] });
+    await this.store.change({ through: this.received, waiting: await this.watch.isWaiting(), lost: [] });
     await this.store.close();
   }
 
@@ -83,7 +83,7 @@ export class Deposits {
       address: arbitrum.usdc.address,
       topics: [topic('Transfer(address,address,uint256)'), null, `0x${word(crossing.bridge)}`],
       confirmations: () => this.exchange.settings.confirmations,
-      heard: () => this.heard,
+      received: () => this.received,
       hear: async (logs, block) => {
         const lost: LostDeposit[] = [];
         for (const { key, user, usd } of depositsIn(logs)) {
@@ -91,7 +91,7 @@ export class Deposits {
           log('info', 'a deposit is lost', { user, usd, key });
           lost.push({ key, user, usd });
         }
-        this.heard = block;
+        this.received = block;
         const isDue = block - this.store.state.through >= BLOCKS_UNWRITTEN;
         if (logs.length > 0 || isDue) await this.store.change({ through: block, waiting: false, lost });
       },

@@ -39,10 +39,10 @@ export class Payouts {
     const now = this.exchange.clock.now();
     const due = this.rounds.owed().filter((payout) => isDue(payout, payoutMs, now));
     if (due.length === 0) return;
-    const asked = due.map((payout) => selector('paidIn(bytes32)') + word(messageOf(payout)));
-    const told = await doneIn(this.chain, crossing.bridge, asked, { wake: true });
-    if (told === undefined) return;
-    const { head, blocks } = told;
+    const requested = due.map((payout) => selector('paidIn(bytes32)') + word(messageOf(payout)));
+    const reported = await doneIn(this.chain, crossing.bridge, requested, { wake: true });
+    if (reported === undefined) return;
+    const { head, blocks } = reported;
     const unpaid = due
       .filter((payout, index) => blocks[index] === 0 && this.retries.isTime(payout.id))
       .slice(0, MOST_AT_ONCE);

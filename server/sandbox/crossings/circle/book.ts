@@ -82,7 +82,7 @@ export class Book {
   }
 
   /** Records new burns, and the block up to which all burns are recorded. */
-  heard(through: number, transfers: readonly Transfer[], waiting = false): Promise<void> {
+  received(through: number, transfers: readonly Transfer[], waiting = false): Promise<void> {
     const byNonce = Object.fromEntries(transfers.map((one) => [one.nonce, one]));
     return this.store.change({ through, waiting, transfers: byNonce });
   }

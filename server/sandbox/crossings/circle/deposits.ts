@@ -7,7 +7,7 @@ import { hex, keccakText } from '../../ethereum/hash.ts';
 import type { Exchange } from '../../hyperliquid/runtime/exchange.ts';
 import { log } from '../../log.ts';
 import type { Book, Transfer } from './book.ts';
-import { hyperEvm } from './places.ts';
+import { hyperEvm } from './contracts.ts';
 import { attestBurn, completeTransfer, creditOf, isToForward, markForwarded, newDeposit } from './progress.ts';
 
 const EVERY_MS = 250;
@@ -20,12 +20,12 @@ export class Deposits {
   private readonly book: Book;
   private readonly watch: Watch;
   private readonly rounds: Rounds;
-  private heard: number;
+  private received: number;
 
   constructor(exchange: Exchange, chain: Chain, book: Book) {
     this.exchange = exchange;
     this.book = book;
-    this.heard = book.through;
+    this.received = book.through;
     this.rounds = new Rounds('deposits by Circle', () => this.round(), EVERY_MS);
     this.watch = new Watch(chain, this.watcher());
   }
@@ -46,7 +46,7 @@ export class Deposits {
   async close(): Promise<void> {
     await this.watch.close();
     await this.rounds.close();
-    await this.book.heard(this.heard, [], await this.watch.isWaiting());
+    await this.book.received(this.received, [], await this.watch.isWaiting());
   }
 
   private watcher(): Watcher {
@@ -54,15 +54,15 @@ export class Deposits {
       address: crossing.transmitter,
       topics: [topic('MessageSent(bytes)')],
       confirmations: () => this.exchange.settings.confirmations,
-      heard: () => this.heard,
+      received: () => this.received,
       hear: async (logs, block) => {
         const found = messagesIn(logs).flatMap(({ hash, index, message }) => {
           const transfer = newDeposit(hash, index, message, Date.now());
           // This burn is already recorded and on its way.
           return transfer === undefined || this.book.of(transfer.nonce) !== undefined ? [] : [transfer];
         });
-        this.heard = block;
-        if (found.length > 0 || block - this.book.through >= BLOCKS_UNWRITTEN) await this.book.heard(block, found);
+        this.received = block;
+        if (found.length > 0 || block - this.book.through >= BLOCKS_UNWRITTEN) await this.book.received(block, found);
         if (found.length > 0) void this.rounds.runRound();
       },
     };

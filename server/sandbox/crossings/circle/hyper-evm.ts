@@ -11,8 +11,8 @@ import { selector, topic, word } from '../../ethereum/abi.ts';
 import { hex, keccakText } from '../../ethereum/hash.ts';
 import type { Exchange } from '../../hyperliquid/runtime/exchange.ts';
 import type { Book, Transfer } from './book.ts';
+import { ARBITRUM_DOMAIN, hyperEvm } from './contracts.ts';
 import { readMessage } from './message.ts';
-import { ARBITRUM_DOMAIN, hyperEvm } from './places.ts';
 
 /** Blocks have come once a second since this time. */
 const EPOCH_MS = Date.UTC(2025, 1, 18);

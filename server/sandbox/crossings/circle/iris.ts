@@ -8,8 +8,8 @@ import type { Exchange } from '../../hyperliquid/runtime/exchange.ts';
 import { attesters } from '../../people/keys.ts';
 import { attestationOf } from './attest.ts';
 import type { Book, Transfer } from './book.ts';
+import { ARBITRUM_DOMAIN, FAST, hyperEvm, STANDARD } from './contracts.ts';
 import { bodyOf, type Message, narrowAddress, readMessage } from './message.ts';
-import { ARBITRUM_DOMAIN, FAST, hyperEvm, STANDARD } from './places.ts';
 
 /** How many requests an address may make per second. */
 const MOST_IN_A_SECOND = 35;
@@ -22,7 +22,7 @@ const OPEN_TO_ALL = {
   'access-control-allow-headers': '*',
 };
 
-export interface IrisDesk {
+export interface IrisService {
   readonly exchange: Exchange;
   readonly faults: Faults;
   readonly book: Book;
@@ -35,16 +35,16 @@ interface Reply {
 
 /** Version 2 of Iris, Circle's attestation service. */
 export class Iris {
-  private readonly desk: IrisDesk;
-  private readonly asked = new Map<string, { second: number; count: number }>();
+  private readonly service: IrisService;
+  private readonly requested = new Map<string, { second: number; count: number }>();
 
-  constructor(desk: IrisDesk) {
-    this.desk = desk;
+  constructor(service: IrisService) {
+    this.service = service;
   }
 
   async serve(request: IncomingMessage, response: ServerResponse, { path, query }: RequestTarget): Promise<void> {
     if (request.method === 'OPTIONS') return answer(response, 204, '', OPEN_TO_ALL);
-    const fault = this.desk.faults.draw(`/circle${path}`, ['delay', '429', '500', 'drop', 'malformed']);
+    const fault = this.service.faults.draw(`/circle${path}`, ['delay', '429', '500', 'drop', 'malformed']);
     if (fault?.kind === 'drop') {
       response.destroy();
       return;
@@ -57,11 +57,11 @@ export class Iris {
   }
 
   private isBeyondLimit(address: string): boolean {
-    if (!this.desk.exchange.settings.ipLimits) return false;
+    if (!this.service.exchange.settings.ipLimits) return false;
     const second = Math.floor(Date.now() / 1000);
-    const known = this.asked.get(address);
+    const known = this.requested.get(address);
     const count = known?.second === second ? known.count + 1 : 1;
-    this.asked.set(address, { second, count });
+    this.requested.set(address, { second, count });
     return count > MOST_IN_A_SECOND;
   }
 
@@ -85,7 +85,7 @@ export class Iris {
     if (query.get('hyperCoreDeposit') === 'true' && !forward) {
       return failure(400, 'hyperCoreDeposit requires forward');
     }
-    const { forwardFee } = this.desk.exchange.settings.circle;
+    const { forwardFee } = this.service.exchange.settings.circle;
     const prices = forward ? { forwardFee: { low: forwardFee, med: forwardFee, high: forwardFee } } : {};
     const body = [FAST, STANDARD].map((finalityThreshold) => ({ finalityThreshold, minimumFee: 0, ...prices }));
     return { status: 200, body };
@@ -95,8 +95,8 @@ export class Iris {
     const hash = query.get('transactionHash')?.toLowerCase();
     const nonce = query.get('nonce')?.toLowerCase();
     if (hash === undefined && nonce === undefined) return failure(400, 'transactionHash or nonce is required');
-    const { indexMs } = this.desk.exchange.settings.circle;
-    const found = this.desk.book.all.filter(
+    const { indexMs } = this.service.exchange.settings.circle;
+    const found = this.service.book.all.filter(
       (transfer) =>
         transfer.sourceDomain === domain &&
         (hash === undefined ? transfer.nonce === nonce : transfer.hash === hash) &&
@@ -109,7 +109,7 @@ export class Iris {
 
   /** Returns the existing attestation again, since the sandbox's attestations do not expire. */
   private reattest(nonce: string): Reply {
-    const transfer = this.desk.book.of(nonce.toLowerCase());
+    const transfer = this.service.book.of(nonce.toLowerCase());
     if (transfer === undefined) return failure(404, 'Message not found');
     if (transfer.attestedAt === undefined) return failure(400, 'Message is not attested yet');
     return { status: 200, body: { message: 'Re-attestation successfully requested for nonce.', nonce } };

@@ -22,7 +22,7 @@ export interface Circle {
   close(): Promise<void>;
 }
 
-interface Ground {
+interface Context {
   readonly exchange: Exchange;
   readonly faults: Faults;
   readonly chain: Chain;
@@ -31,7 +31,7 @@ interface Ground {
   readonly durable: boolean;
 }
 
-export async function openCircle({ exchange, faults, chain, relayer, dir, durable }: Ground): Promise<Circle> {
+export async function openCircle({ exchange, faults, chain, relayer, dir, durable }: Context): Promise<Circle> {
   const book = await Book.open(dir, { durable });
   const isWaiting = book.waiting;
   const deposits = new Deposits(exchange, chain, book);

@@ -1,9 +1,9 @@
 import { hex, keccakText } from '../../ethereum/hash.ts';
 import type { CircleSettings } from '../../hyperliquid/runtime/settings.ts';
 import type { Transfer } from './book.ts';
+import { FAST, hyperEvm, STANDARD } from './contracts.ts';
 import { readDepositHook } from './hook.ts';
 import { encodeMessage, type Message, narrowAddress, readMessage } from './message.ts';
-import { FAST, hyperEvm, STANDARD } from './places.ts';
 
 // The steps of a burn on Arbitrum. The functions are pure: side effects are left to the caller.
 

@@ -13,9 +13,9 @@ import { OwedRounds, settlePayout } from '../owed-rounds.ts';
 import { Retries } from '../retries.ts';
 import { attestationOf } from './attest.ts';
 import type { Book, Transfer } from './book.ts';
+import { ARBITRUM_DOMAIN, hyperEvm, STANDARD } from './contracts.ts';
 import { withdrawalHook } from './hook.ts';
 import { encodeMessage, wideAddress } from './message.ts';
-import { ARBITRUM_DOMAIN, hyperEvm, STANDARD } from './places.ts';
 import { completeTransfer } from './progress.ts';
 
 /** The fee limit that the deposit wallet states, whatever Circle charges in the end. */
@@ -96,9 +96,9 @@ export class Withdrawals {
     // A user who submits a message themselves may take a year over it: no node is kept awake for that.
     const isOurs = due.some(({ transfer }) => isToMint(transfer));
     const questions = due.map(({ transfer }) => selector('receivedIn(bytes32)') + word(transfer.nonce));
-    const told = await doneIn(this.chain, crossing.transmitter, questions, { wake: isOurs });
-    if (told === undefined) return;
-    const { head, blocks } = told;
+    const reported = await doneIn(this.chain, crossing.transmitter, questions, { wake: isOurs });
+    if (reported === undefined) return;
+    const { head, blocks } = reported;
     const { confirmations } = this.exchange.settings;
     for (const [index, { payout, transfer }] of due.entries()) {
       const receivedIn = blocks[index] ?? 0;

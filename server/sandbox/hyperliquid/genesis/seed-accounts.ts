@@ -4,9 +4,9 @@ import { type DemoAccount, demoAccount, demoAccounts } from '../../people/accoun
 import { loadUniverse } from '../../universe/universe.ts';
 import type { Past, ValueSample } from '../history/user-history.ts';
 import { finishBacked, openBacked } from './backed.ts';
-import { openBrink, planBrink } from './brink.ts';
 import { careers } from './careers.ts';
 import { finishOthers, openOthers } from './cast.ts';
+import { openBrink, planBrink } from './near-liquidation.ts';
 import { pastOf } from './past.ts';
 import { createStage, type Stage } from './stage.ts';
 import { openTrader, placeTraderOrders } from './trader.ts';

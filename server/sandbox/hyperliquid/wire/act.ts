@@ -39,7 +39,7 @@ const multiSigSchema = z.object({
 
 type Envelope = z.infer<typeof envelopeSchema>;
 
-export interface Floor {
+export interface ExchangeContext {
   readonly exchange: Exchange;
   readonly explorer: Explorer;
   readonly network: Network;
@@ -50,7 +50,7 @@ export interface Floor {
 }
 
 /** Checks and carries out an action; returns undefined if the body does not have the venue's form (a 422). */
-export async function act(floor: Floor, body: unknown): Promise<Reply | undefined> {
+export async function act(floor: ExchangeContext, body: unknown): Promise<Reply | undefined> {
   const parsed = envelopeSchema.safeParse(body);
   if (!parsed.success) return undefined;
   const envelope = parsed.data;
@@ -62,7 +62,7 @@ export async function act(floor: Floor, body: unknown): Promise<Reply | undefine
   return type === 'multiSig' ? refuseMultiSig(floor, envelope) : undefined;
 }
 
-async function actL1(floor: Floor, envelope: Envelope, kind: L1Action): Promise<Reply | undefined> {
+async function actL1(floor: ExchangeContext, envelope: Envelope, kind: L1Action): Promise<Reply | undefined> {
   const parsed = kind.parse(envelope.action);
   if (parsed === undefined) return undefined;
   const { nonce, vaultAddress, expiresAfter, signature } = envelope;
@@ -77,7 +77,7 @@ async function actL1(floor: Floor, envelope: Envelope, kind: L1Action): Promise<
   return carryOut(floor, { envelope, signer, user: ruling.user, request: parsed.request, id: connectionId });
 }
 
-async function actSigned(floor: Floor, envelope: Envelope, kind: UserAction): Promise<Reply | undefined> {
+async function actSigned(floor: ExchangeContext, envelope: Envelope, kind: UserAction): Promise<Reply | undefined> {
   const parsed = kind.parse(envelope.action);
   if (parsed === undefined) return undefined;
   // The network in the message is replaced by the sandbox's own: a signature for another one gives an unrelated
@@ -102,7 +102,7 @@ interface Job {
   readonly id: Uint8Array;
 }
 
-async function carryOut(floor: Floor, { envelope, signer, user, request, id }: Job): Promise<Reply> {
+async function carryOut(floor: ExchangeContext, { envelope, signer, user, request, id }: Job): Promise<Reply> {
   const { exchange } = floor;
   const { nonce } = envelope;
   const stale = exchange.authority.nonceRefusal(signer, nonce, floor.wallTime());
@@ -141,7 +141,7 @@ async function answer(
  * Multi-signature accounts cannot be created here, so every such action is rejected; its signatures are checked all the
  * same.
  */
-function refuseMultiSig(floor: Floor, envelope: Envelope): Reply | undefined {
+function refuseMultiSig(floor: ExchangeContext, envelope: Envelope): Reply | undefined {
   const wrapper = multiSigSchema.safeParse(envelope.action);
   if (!wrapper.success) return undefined;
   const { payload, signatures, signatureChainId } = wrapper.data;
@@ -171,7 +171,7 @@ function refuseMultiSig(floor: Floor, envelope: Envelope): Reply | undefined {
   );
 }
 
-function isStranger({ network, exchange }: Floor, signer: string): boolean {
+function isStranger({ network, exchange }: ExchangeContext, signer: string): boolean {
   const now = exchange.clock.now();
   return !isAdmitted(network, signer, (address) => exchange.authority.agent(address, now));
 }

@@ -3,7 +3,7 @@ import type { Exchange } from '../runtime/exchange.ts';
 import { UnknownSubject } from './info/info.ts';
 import { infoTypes } from './info/registry.ts';
 
-const asked = z.looseObject({ type: z.string() });
+const requested = z.looseObject({ type: z.string() });
 
 export type Answer =
   | { readonly status: 200; readonly type: string; readonly data: unknown }
@@ -13,7 +13,7 @@ export type Answer =
   | { readonly status: 500 };
 
 export function ask(exchange: Exchange, body: unknown): Answer {
-  const request = asked.safeParse(body);
+  const request = requested.safeParse(body);
   const kind = request.success ? infoTypes.get(request.data.type) : undefined;
   if (kind === undefined) return { status: 422 };
   try {

@@ -10,9 +10,9 @@ const question = z.discriminatedUnion('type', [
 
 /** Returns undefined if the explorer does not know the request. */
 export function explore(explorer: Explorer, body: unknown): unknown {
-  const asked = question.safeParse(body);
-  if (!asked.success) return undefined;
-  const { data } = asked;
+  const requested = question.safeParse(body);
+  if (!requested.success) return undefined;
+  const { data } = requested;
   switch (data.type) {
     case 'blockDetails':
       return { type: data.type, blockDetails: explorer.block(data.height) };

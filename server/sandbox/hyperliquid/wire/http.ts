@@ -3,7 +3,7 @@ import { type Faults, strike } from '../../faults.ts';
 import { answer } from '../../http/answer.ts';
 import { BodyTooLarge, readBody } from '../../http/body.ts';
 import { weights } from '../venue-as-of.ts';
-import { act, type Floor } from './act.ts';
+import { act, type ExchangeContext } from './act.ts';
 import { ask } from './ask.ts';
 import { explore } from './explore.ts';
 import type { IpBudget } from './ip-budget.ts';
@@ -26,8 +26,8 @@ const preflight = {
   'access-control-allow-headers': '*',
 };
 
-export interface Desk {
-  readonly floor: Floor;
+export interface Service {
+  readonly floor: ExchangeContext;
   readonly budget: IpBudget;
   readonly faults: Faults;
 }
@@ -39,7 +39,7 @@ interface Result {
 }
 
 export async function serve(
-  desk: Desk,
+  service: Service,
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
@@ -48,7 +48,7 @@ export async function serve(
     send(response, { status: 200, body: '' }, preflight);
     return;
   }
-  if (path.startsWith('/stats/')) return serveStats(desk, request, response, path);
+  if (path.startsWith('/stats/')) return serveStats(service, request, response, path);
   const door = doors.get(path);
   if (door === undefined) {
     send(response, { status: 404, body: '' });
@@ -58,7 +58,7 @@ export async function serve(
     send(response, { status: 405, body: '' });
     return;
   }
-  const before = desk.faults.draw(path, ['delay', '429', '500', 'drop']);
+  const before = service.faults.draw(path, ['delay', '429', '500', 'drop']);
   if (before !== undefined && (await strike(before, response, cors))) return;
   const body = await bodyOf(request);
   if (body === 'too large') {
@@ -70,19 +70,19 @@ export async function serve(
     );
     return;
   }
-  const result = body === undefined ? unparsed : await door(desk, body, addressOf(request));
-  const after = desk.faults.draw(path, ['lostAck', 'malformed']);
+  const result = body === undefined ? unparsed : await door(service, body, addressOf(request));
+  const after = service.faults.draw(path, ['lostAck', 'malformed']);
   if (after?.kind === 'lostAck') response.destroy();
   else if (after !== undefined) send(response, { status: 200, body: result.body.slice(0, -1) });
   else send(response, result);
 }
 
-type Door = (desk: Desk, body: unknown, address: string) => Promise<Result>;
+type Door = (service: Service, body: unknown, address: string) => Promise<Result>;
 
 const unparsed: Result = { status: 422, body: UNPARSED, type: 'text/plain; charset=utf-8' };
 const tooMany: Result = { status: 429, body: 'null' };
 
-const askAtDesk: Door = async ({ floor, budget, faults }, body, address) => {
+const answerQuestion: Door = async ({ floor, budget, faults }, body, address) => {
   const { exchange } = floor;
   const type = textOf(body, 'type');
   const fault = faults.draw(subjectOf(body, type), ['429', '500']);
@@ -98,7 +98,7 @@ const askAtDesk: Door = async ({ floor, budget, faults }, body, address) => {
   return { status: 200, body: JSON.stringify(faults.changes.rewrite(`/info/${type}`, answered.data)) };
 };
 
-const actAtDesk: Door = async ({ floor, budget }, body, address) => {
+const answerAction: Door = async ({ floor, budget }, body, address) => {
   const action: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'action') : undefined;
   if (floor.exchange.settings.ipLimits && !budget.spend(address, actionWeight(action), floor.wallTime())) {
     return tooMany;
@@ -107,21 +107,21 @@ const actAtDesk: Door = async ({ floor, budget }, body, address) => {
   return reply === undefined ? unparsed : { status: 200, body: JSON.stringify(reply) };
 };
 
-const exploreAtDesk: Door = async ({ floor, budget }, body, address) => {
+const answerExplorer: Door = async ({ floor, budget }, body, address) => {
   if (floor.exchange.settings.ipLimits && !budget.spend(address, weights.explorer, floor.wallTime())) return tooMany;
   const found = explore(floor.explorer, body);
   return found === undefined ? unparsed : { status: 200, body: JSON.stringify(found) };
 };
 
 const doors: ReadonlyMap<string, Door> = new Map([
-  ['/info', askAtDesk],
-  ['/exchange', actAtDesk],
-  ['/explorer', exploreAtDesk],
-  ['/rpc/explorer', exploreAtDesk],
+  ['/info', answerQuestion],
+  ['/exchange', answerAction],
+  ['/explorer', answerExplorer],
+  ['/rpc/explorer', answerExplorer],
 ]);
 
 /** Serves the files of the venue's second host, which are below /stats here. */
-function serveStats({ floor }: Desk, request: IncomingMessage, response: ServerResponse, path: string): void {
+function serveStats({ floor }: Service, request: IncomingMessage, response: ServerResponse, path: string): void {
   const known = path === `/stats/${floor.network}/leaderboard` && request.method === 'GET';
   if (known) send(response, { status: 200, body: JSON.stringify(leaderboard(floor.exchange)) });
   else send(response, { status: 404, body: '' });

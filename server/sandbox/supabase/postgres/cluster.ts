@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { StartFailure } from '../../failure.ts';
 import { log } from '../../log.ts';
-import type { Place } from './place.ts';
+import type { Place } from './programs.ts';
 import { runNamed } from './run-program.ts';
 
 /** With less space a start would only fail later and less clearly: one recovery needs about this much. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isAlive } from '../../../process-lock.ts';
 import { errorCode, StartFailure } from '../../failure.ts';
 import { log } from '../../log.ts';
-import type { Place } from './place.ts';
+import type { Place } from './programs.ts';
 import { runProgram } from './run-program.ts';
 
 function readPid(file: string): number | undefined {

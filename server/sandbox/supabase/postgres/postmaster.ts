@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { errorText, StartFailure } from '../../failure.ts';
 import { log } from '../../log.ts';
 import { classifyOutput, STILL_IN_USE } from './cluster.ts';
-import type { Place } from './place.ts';
+import type { Place } from './programs.ts';
 import { makeSocketDir } from './socket-dir.ts';
 import { DATABASE_ENV, postWarden } from './warden.ts';
 

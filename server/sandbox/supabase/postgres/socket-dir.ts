@@ -1,7 +1,7 @@
 import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { errorCode } from '../../failure.ts';
-import type { Place } from './place.ts';
+import type { Place } from './programs.ts';
 
 /** Unix allows 107 bytes for a socket's path; macOS 103. */
 const LONGEST_SOCKET_PATH = 103;

@@ -39,13 +39,17 @@ export function readPayload(contentType: string | undefined, text: string): Payl
 }
 
 /** Returns the columns of a write: the requested ones, otherwise the keys, which must then be the same in all rows. */
-export function payloadColumns(payload: Payload, relation: Relation, asked: readonly string[] | undefined): Column[] {
-  if (asked === undefined && payload.isArray) {
+export function payloadColumns(
+  payload: Payload,
+  relation: Relation,
+  requested: readonly string[] | undefined,
+): Column[] {
+  if (requested === undefined && payload.isArray) {
     const rows: unknown = JSON.parse(payload.text);
     const agree = Array.isArray(rows) && rows.every((row) => Object.keys(row).length === payload.keys.length);
     if (!agree) throw invalid('All object keys must match');
   }
-  return (asked ?? payload.keys).map((name) => {
+  return (requested ?? payload.keys).map((name) => {
     const column = relation.columns.get(name);
     if (column === undefined) {
       const message = `Could not find the '${name}' column of '${relation.name}' in the schema cache`;

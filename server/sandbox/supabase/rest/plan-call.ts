@@ -17,17 +17,17 @@ export function findRoutine(schema: Schema, name: string, keys: readonly string[
       args.every((arg) => arg.optional || keys.includes(arg.name)),
   );
   const [routine] = fitting;
-  const asked = keys.length === 0 ? 'without parameters' : `with parameters ${keys.join(', ')}`;
+  const requested = keys.length === 0 ? 'without parameters' : `with parameters ${keys.join(', ')}`;
   if (routine === undefined) {
     const call = keys.length === 0 ? `public.${name} without parameters` : `public.${name}(${keys.join(', ')})`;
     throw new RestFailure(404, {
       code: 'PGRST202',
       message: `Could not find the function ${call} in the schema cache`,
-      details: `Searched for the function public.${name} ${asked}, but no matches were found in the schema cache.`,
+      details: `Searched for the function public.${name} ${requested}, but no matches were found in the schema cache.`,
     });
   }
   if (fitting.length > 1) {
-    const message = `Could not choose the best candidate function between: public.${name} ${asked}`;
+    const message = `Could not choose the best candidate function between: public.${name} ${requested}`;
     const hint =
       'Try renaming the parameters or the function itself in the database so function overloading can be resolved';
     throw new RestFailure(300, { code: 'PGRST203', message, hint });

@@ -58,8 +58,8 @@ export async function handleBuckets(
     }
     case 'POST all': {
       const body = await readRecord(request);
-      const { id: asked = body['name'] } = body;
-      const name = String(asked ?? '');
+      const { id: requested = body['name'] } = body;
+      const name = String(requested ?? '');
       if (!BUCKET_NAME.test(name) || name.trim() !== name) throw badRequest('Bucket name invalid');
       const { isPublic, limit, mimeTypes } = readSettings(body);
       const text = `insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)

@@ -77,8 +77,8 @@ export async function handleDownload(
 }
 
 function downloadName(path: string, query: URLSearchParams): string | undefined {
-  const asked = query.get('download');
-  return asked === '' ? splitObjectPath(path).name.split('/').at(-1) : (asked ?? undefined);
+  const requested = query.get('download');
+  return requested === '' ? splitObjectPath(path).name.split('/').at(-1) : (requested ?? undefined);
 }
 
 function isFresh(request: IncomingMessage, object: StoredObject): boolean {

@@ -33,8 +33,8 @@ export const setWebhook: Method = ({ values }, { store, delivery }) => {
     return true;
   }
   checkUrl(url);
-  const asked = list(values, 'allowed_updates');
-  const allowed = asked === undefined ? (store.state.webhook?.allowed ?? []) : z.array(z.string()).parse(asked);
+  const requested = list(values, 'allowed_updates');
+  const allowed = requested === undefined ? (store.state.webhook?.allowed ?? []) : z.array(z.string()).parse(requested);
   store.state.webhook = { url, secret, maxConnections, allowed };
   store.state.lastError = undefined;
   store.scheduleSave();

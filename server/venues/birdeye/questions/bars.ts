@@ -69,13 +69,13 @@ const oldBarSchema = z.pipe(
 
 const schema = z.object({ items: z.array(z.unknown()) });
 export const barsFreshMs = 15 * secondMs;
-export const barsKeptMs = dayMs;
-const remembered = { freshMs: barsFreshMs, keptMs: barsKeptMs } as const;
+export const barsCachedMs = dayMs;
+const remembered = { freshMs: barsFreshMs, cachedMs: barsCachedMs } as const;
 
 /** Asks for bars where the vendor has its newer endpoint. */
 export const newBars = declareBirdeye({
   path: '/defi/v3/ohlcv',
-  query: (asked: BarsAsked) => ({ ...spanOf(asked), mode: 'range' }),
+  query: (requested: BarsAsked) => ({ ...spanOf(requested), mode: 'range' }),
   units: () => 40,
   schema,
   transform: (wire) => readRows(newBarSchema, wire?.items ?? []),
@@ -85,7 +85,7 @@ export const newBars = declareBirdeye({
 /** Asks for bars on any chain. */
 export const oldBars = declareBirdeye({
   path: '/defi/ohlcv',
-  query: (asked: BarsAsked) => spanOf(asked),
+  query: (requested: BarsAsked) => spanOf(requested),
   units: () => 40,
   schema,
   transform: (wire) => readRows(oldBarSchema, wire?.items ?? []),

@@ -23,5 +23,5 @@ export const credits = declareQuestion<void, z.output<typeof schema>, Credits, C
   schema,
   transform: ({ data: { usage, remaining } }) => ({ used: usage.total, left: remaining?.total ?? undefined }),
   freshMs: hourMs / 4,
-  keptMs: 24 * hourMs,
+  cachedMs: 24 * hourMs,
 });

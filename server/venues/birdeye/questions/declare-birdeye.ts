@@ -12,7 +12,8 @@ function chainHeader(chainId: ChainId): Readonly<Record<string, string>> {
   return { 'x-chain': chain.priceDataId };
 }
 
-interface BirdeyeDeclared<Given, Wire, Answer> extends Pick<Question<Given, Answer>, 'freshMs' | 'keptMs' | 'permit'> {
+interface BirdeyeDeclared<Given, Wire, Answer>
+  extends Pick<Question<Given, Answer>, 'freshMs' | 'cachedMs' | 'permit'> {
   readonly path: string;
   readonly query?: (given: Given) => NonNullable<VendorRequest['query']>;
   readonly body?: (given: Given) => object;
@@ -87,4 +88,4 @@ export const unixTimeSchema = z.pipe(
 );
 
 /** For answers that are remembered by coin and not by question. */
-export const rememberedByToken = { freshMs: 0, keptMs: 0 } as const;
+export const rememberedByToken = { freshMs: 0, cachedMs: 0 } as const;

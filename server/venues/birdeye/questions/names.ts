@@ -2,7 +2,7 @@ import 'server-only';
 import * as z from 'zod/mini';
 import type { TokenFacts, TokenId } from '../../../../lib/domain/spot/token.ts';
 import { dayMs, declareBirdeye, hourMs } from './declare-birdeye.ts';
-import { pagesOf, pagesSchema, toldText } from './overview.ts';
+import { pagesOf, pagesSchema, reportedText } from './overview.ts';
 
 const schema = z.object({
   symbol: z.string(),
@@ -26,9 +26,9 @@ export const names = declareBirdeye({
       symbol: wire.symbol,
       name: wire.name,
       decimals: wire.decimals,
-      logoUrl: toldText(wire.logo_uri),
+      logoUrl: reportedText(wire.logo_uri),
       ...pagesOf(wire.extensions),
     },
   freshMs: hourMs,
-  keptMs: dayMs,
+  cachedMs: dayMs,
 });

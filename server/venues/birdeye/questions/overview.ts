@@ -12,15 +12,15 @@ export const pagesSchema = z.optional(
 type Pages = z.output<typeof pagesSchema>;
 
 /** An empty text is no page. */
-export const toldText = (text: string | null | undefined): string | undefined =>
+export const reportedText = (text: string | null | undefined): string | undefined =>
   text === null || text === undefined || text.trim() === '' ? undefined : text.trim();
 
 export const pagesOf = (pages: Pages): Pick<TokenFacts, 'website' | 'twitter' | 'discord' | 'medium' | 'telegram'> => ({
-  website: toldText(pages?.website),
-  twitter: toldText(pages?.twitter),
-  discord: toldText(pages?.discord),
-  medium: toldText(pages?.medium),
-  telegram: toldText(pages?.telegram),
+  website: reportedText(pages?.website),
+  twitter: reportedText(pages?.twitter),
+  discord: reportedText(pages?.discord),
+  medium: reportedText(pages?.medium),
+  telegram: reportedText(pages?.telegram),
 });
 
 const usd = knownAmountSchema<'usd'>();
@@ -55,10 +55,16 @@ export interface TokenOverview {
 }
 
 function factsOf({ symbol, name, decimals, logoURI, extensions }: Wire): TokenFacts | undefined {
-  const [toldSymbol, toldName] = [toldText(symbol), toldText(name)];
-  if (toldSymbol === undefined || toldName === undefined || decimals === undefined || decimals === null)
+  const [reportedSymbol, reportedName] = [reportedText(symbol), reportedText(name)];
+  if (reportedSymbol === undefined || reportedName === undefined || decimals === undefined || decimals === null)
     return undefined;
-  return { symbol: toldSymbol, name: toldName, decimals, logoUrl: toldText(logoURI), ...pagesOf(extensions) };
+  return {
+    symbol: reportedSymbol,
+    name: reportedName,
+    decimals,
+    logoUrl: reportedText(logoURI),
+    ...pagesOf(extensions),
+  };
 }
 
 function overviewOf(wire: Wire): TokenOverview {
@@ -86,5 +92,5 @@ export const overview = declareBirdeye({
   schema,
   transform: (wire) => (wire === undefined ? undefined : overviewOf(wire)),
   freshMs: 60 * secondMs,
-  keptMs: dayMs,
+  cachedMs: dayMs,
 });

@@ -5,7 +5,7 @@ import { isNobodys, lockedPart, type PoolShare } from '../../../../lib/domain/sp
 import type { TokenId, TokenSecurity } from '../../../../lib/domain/spot/token.ts';
 import { knownAmountSchema } from '../../../../lib/schemas/amount.ts';
 import { dayMs, declareBirdeye } from './declare-birdeye.ts';
-import { toldText } from './overview.ts';
+import { reportedText } from './overview.ts';
 
 const text = z.optional(z.nullable(z.string()));
 /** A flag of the vendor: anything but 0 and 1 is unknown. */
@@ -67,7 +67,7 @@ function securityOf(wire: z.output<typeof schema>): TokenSecurity {
     hasHiddenOwner: wire.hiddenOwner,
     buyTax: wire.buyTax,
     sellTax: wire.sellTax,
-    owner: toldText(wire.ownerAddress),
+    owner: reportedText(wire.ownerAddress),
     lockedLiquidity: lockedPart(wire.lpHolders),
     holders: wire.holderCount,
   };
@@ -81,5 +81,5 @@ export const security = declareBirdeye({
   schema,
   transform: (wire) => (wire === undefined ? undefined : securityOf(wire)),
   freshMs: safetySeenMs,
-  keptMs: dayMs,
+  cachedMs: dayMs,
 });

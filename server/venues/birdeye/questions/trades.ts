@@ -54,5 +54,5 @@ export const trades = declareBirdeye({
     hasNext: page?.hasNext ?? false,
   }),
   freshMs: 15 * secondMs,
-  keptMs: dayMs,
+  cachedMs: dayMs,
 });

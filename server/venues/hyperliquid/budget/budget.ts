@@ -6,7 +6,7 @@ import { Line } from '../../../counting/line.ts';
 import { noteWeightDelay } from '../../../telemetry/instruments.ts';
 import type { Clock } from '../../outgoing/call.ts';
 import type { Allowance, Cost } from '../../outgoing/question.ts';
-import { createDelays, type Delay, type DelaysTold } from './delays.ts';
+import { createDelays, type Delay, type DelayReports } from './delays.ts';
 import {
   awaited,
   type Kind,
@@ -20,7 +20,7 @@ import {
 } from './kinds.ts';
 import type { Ledger } from './ledger.ts';
 
-export interface Asked extends Cost {
+export interface Requested extends Cost {
   readonly kind: Kind;
   /** The purpose by which delays are told. */
   readonly purpose: Purpose;
@@ -34,10 +34,10 @@ export interface BudgetState {
   readonly used: number;
   readonly left: number;
   readonly waiting: Readonly<Record<Kind, number>>;
-  readonly delays: DelaysTold;
+  readonly delays: DelayReports;
 }
 
-export interface Budget extends Allowance<Asked> {
+export interface Budget extends Allowance<Requested> {
   state(): BudgetState;
   /** Returns how long ago somebody who asked for one of these was refused; undefined if nobody was. */
   refusedAgoMs(of: readonly Purpose[]): number | undefined;
@@ -76,7 +76,7 @@ export function createBudget({ ledger, clock, limit = weightPerWindow }: BudgetO
   const delays = createDelays(now);
   let jobsYieldUntil = Number.NEGATIVE_INFINITY;
 
-  const line = new Line<Asked & { readonly rank: number }>({
+  const line = new Line<Requested & { readonly rank: number }>({
     ranks: kinds.length,
     later,
     mostWaiting,
@@ -93,14 +93,14 @@ export function createBudget({ ledger, clock, limit = weightPerWindow }: BudgetO
     return Math.min(peoplesShare(limit) - byPeople, questionsShare(limit) - Math.max(0, ledger.used() - byJobs));
   }
 
-  function mayGo(rank: number): (asked: Asked) => boolean {
+  function mayGo(rank: number): (requested: Requested) => boolean {
     if (kinds[rank] === 'job') return () => now() >= jobsYieldUntil;
     if (kinds[rank] !== 'person') return () => true;
     const left = leftForPeople();
     return ({ user, weight }) => leavesEnough(heldBy(rank, user), weight, left);
   }
 
-  async function take({ kind, rank, user, weight }: Asked & { readonly rank: number }): Promise<Taken> {
+  async function take({ kind, rank, user, weight }: Requested & { readonly rank: number }): Promise<Taken> {
     const answer = await ledger.take(kind, weight);
     if (!answer.taken && awaited.has(kind)) jobsYieldUntil = now() + windowMs;
     const noted = held[rank];
@@ -113,7 +113,7 @@ export function createBudget({ ledger, clock, limit = weightPerWindow }: BudgetO
   }
 
   /** Returns in how long this call would find room, behind all who are more urgent: those beside it are refused too. */
-  function roomMs({ kind, user, weight }: Asked): number {
+  function roomMs({ kind, user, weight }: Requested): number {
     if (kind === 'job' && now() < jobsYieldUntil) return jobsYieldUntil - now();
     const rank = rankOf(kind);
     const free = ledger.roomMs(kind, line.weightBefore(rank) + weight);
@@ -124,22 +124,22 @@ export function createBudget({ ledger, clock, limit = weightPerWindow }: BudgetO
     return Math.max(free, held[rank]?.waitMs(0, mostToHold(own, weight, left), [user]) ?? 0);
   }
 
-  function refuse(asked: Asked): AppError {
-    noteDelay(asked.purpose, 'refused');
-    return new AppError('venue.rate_limited', { retryAfterMs: Math.max(1, roomMs(asked)) });
+  function refuse(requested: Requested): AppError {
+    noteDelay(requested.purpose, 'refused');
+    return new AppError('venue.rate_limited', { retryAfterMs: Math.max(1, roomMs(requested)) });
   }
 
   return {
-    async ask(asked) {
-      const { kind, purpose, patienceMs } = asked;
-      if (kind === 'job' && now() < jobsYieldUntil) throw refuse(asked);
+    async ask(requested) {
+      const { kind, purpose, patienceMs } = requested;
+      if (kind === 'job' && now() < jobsYieldUntil) throw refuse(requested);
       // A person is told at once what patience cannot bring: until then a page shows what it has.
-      if (kind === 'person' && roomMs(asked) > patienceMs) {
+      if (kind === 'person' && roomMs(requested) > patienceMs) {
         jobsYieldUntil = now() + windowMs;
-        throw refuse(asked);
+        throw refuse(requested);
       }
       const since = now();
-      const leave = await line.ask({ ...asked, rank: rankOf(kind) });
+      const leave = await line.ask({ ...requested, rank: rankOf(kind) });
       if (now() - since >= noticedMs) noteDelay(purpose, 'waited');
       return leave;
     },
@@ -162,7 +162,7 @@ export function createBudget({ ledger, clock, limit = weightPerWindow }: BudgetO
           person: waiting('person'),
           job: waiting('job'),
         },
-        delays: delays.told(),
+        delays: delays.reported(),
       };
     },
   };

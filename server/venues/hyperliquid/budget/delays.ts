@@ -1,15 +1,15 @@
 import 'server-only';
-import { delaysToldMs, type Purpose, purposes } from '../../../../lib/config/market-data.ts';
+import { delaysReportedMs, type Purpose, purposes } from '../../../../lib/config/market-data.ts';
 
 const delays = ['waited', 'refused'] as const;
 export type Delay = (typeof delays)[number];
 
 /** The noticeable waits for the exchange's weight of late, and the refusals, by what was asked for. */
-export type DelaysTold = Readonly<Partial<Record<Purpose, Readonly<Record<Delay, number>>>>>;
+export type DelayReports = Readonly<Partial<Record<Purpose, Readonly<Record<Delay, number>>>>>;
 
 export interface Delays {
   note(purpose: Purpose, delay: Delay): void;
-  told(): DelaysTold;
+  reported(): DelayReports;
   /** Returns how long ago somebody who asked for one of these was refused; undefined if nobody was. */
   refusedAgoMs(of: readonly Purpose[]): number | undefined;
 }
@@ -28,10 +28,10 @@ export function createDelays(now: () => number): Delays {
       const counts = minutes.get(minute) ?? new Map<string, number>();
       const key = `${purpose} ${delay}`;
       minutes.set(minute, counts.set(key, (counts.get(key) ?? 0) + 1));
-      for (const old of minutes.keys()) if (old * minuteMs <= now() - delaysToldMs) minutes.delete(old);
+      for (const old of minutes.keys()) if (old * minuteMs <= now() - delaysReportedMs) minutes.delete(old);
     },
-    told() {
-      const lately = [...minutes].filter(([minute]) => minute * minuteMs > now() - delaysToldMs);
+    reported() {
+      const lately = [...minutes].filter(([minute]) => minute * minuteMs > now() - delaysReportedMs);
       const countOf = (purpose: Purpose, delay: Delay) =>
         lately.reduce((sum, [, counts]) => sum + (counts.get(`${purpose} ${delay}`) ?? 0), 0);
       const all = purposes.flatMap((purpose) => {

@@ -53,7 +53,7 @@ export const accountFees = declareInfo({
   schema: readBy(accountFeesOf),
   transform: asRead,
   freshMs: 10 * minuteMs,
-  keptMs: hourMs,
+  cachedMs: hourMs,
 });
 
 /** Asks how an account's dexes share its money, which it seldom changes. */
@@ -63,7 +63,7 @@ export const modeOfAccount = declareInfo({
   schema: readBy(accountModeOf),
   transform: asRead,
   freshMs: 10 * minuteMs,
-  keptMs: hourMs,
+  cachedMs: hourMs,
 });
 
 /** Asks for an account's money in spot. */

@@ -39,5 +39,5 @@ export const accountValue = declareInfo({
   },
   attempts: 1,
   freshMs: 5 * minuteMs,
-  keptMs: hourMs,
+  cachedMs: hourMs,
 });

@@ -20,5 +20,5 @@ export const barsBetween = declareInfo({
   transform: asRead,
   attempts: 1,
   freshMs: 5 * minuteMs,
-  keptMs: hourMs,
+  cachedMs: hourMs,
 });

@@ -18,6 +18,6 @@ export const book = declareInfo({
   schema: readBy(bookOf),
   transform: asRead,
   freshMs: 10_000,
-  keptMs: hourMs,
+  cachedMs: hourMs,
   isArchived: true,
 });

@@ -12,7 +12,7 @@ const ofBuilder = {
   line: forJob('notes'),
   attempts: 1,
   freshMs: 10 * minuteMs,
-  keptMs: hourMs,
+  cachedMs: hourMs,
 } as const;
 
 /** Asks in which mode the builder's account is. */

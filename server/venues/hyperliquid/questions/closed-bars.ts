@@ -17,7 +17,7 @@ interface BarsAsked {
 const type = 'candleSnapshot';
 
 /** Everybody who asks within a bar asks the same. */
-const asked = {
+const requested = {
   type,
   fields: ({ coin, interval, from, until }: BarsAsked) => ({
     req: { coin, interval, startTime: from, endTime: until - 1 },
@@ -26,14 +26,14 @@ const asked = {
   schema: readBy(candlesOf),
   transform: asRead<readonly WireCandle[]>,
   freshMs: minuteMs,
-  keptMs: hourMs,
+  cachedMs: hourMs,
 };
 
 /** Asks for the bars of a market that have closed, for a visitor's analysis. */
 export const closedBars = declareInfo({
-  ...asked,
+  ...requested,
   line: ({ network }: BarsAsked & { readonly network: string }) => forAnalysis({ network }),
 });
 
 /** The same for the job that looks what became of an analysis. */
-export const scoredBars = declareInfo({ ...asked, line: forJob('scores'), attempts: 1 });
+export const scoredBars = declareInfo({ ...requested, line: forJob('scores'), attempts: 1 });

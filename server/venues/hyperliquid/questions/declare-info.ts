@@ -4,10 +4,10 @@ import { defaultCoin } from '../../../../lib/config/symbols.ts';
 import type { Address } from '../../../../lib/schemas/address.ts';
 import { answeredWeight, infoWeight } from '../../../../lib/venues/hyperliquid/weights.ts';
 import { declareQuestion, type Question } from '../../outgoing/question.ts';
-import type { Asked } from '../budget/budget.ts';
+import type { Requested } from '../budget/budget.ts';
 
 /** Says in which line of the budget a question waits, and for whom. */
-type Line<Given> = (given: Given) => Omit<Asked, 'weight'>;
+type Line<Given> = (given: Given) => Omit<Requested, 'weight'>;
 
 /** How long a question may wait in line: with call and retries less than a handler may take. */
 const patienceMs = 4_000;
@@ -56,7 +56,7 @@ export const forJob = (purpose: 'histories' | 'scores' | 'notes' | 'shapes') => 
   ({ kind: 'job', purpose, user: purpose, patienceMs: jobPatienceMs }) as const;
 
 interface InfoDeclared<Given, Wire, Answer>
-  extends Pick<Question<Given, Answer>, 'freshMs' | 'keptMs' | 'attempts' | 'permit' | 'isArchived'> {
+  extends Pick<Question<Given, Answer>, 'freshMs' | 'cachedMs' | 'attempts' | 'permit' | 'isArchived'> {
   readonly type: string;
   readonly fields?: (given: Given) => Readonly<Record<string, unknown>>;
   readonly line: Line<Given>;
@@ -73,7 +73,7 @@ export function declareInfo<Given, Wire, Answer>({
   line,
   most,
   ...rest
-}: InfoDeclared<Given, Wire, Answer>): Question<Given, Answer, Asked> {
+}: InfoDeclared<Given, Wire, Answer>): Question<Given, Answer, Requested> {
   const weight = infoWeight(type);
   return declareQuestion({
     ...rest,
@@ -84,6 +84,6 @@ export function declareInfo<Given, Wire, Answer>({
 }
 
 /** For what must be current: never from memory, since a role from before a signature proves nothing. */
-export const current = { freshMs: 0, keptMs: 0 } as const;
+export const current = { freshMs: 0, cachedMs: 0 } as const;
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;

@@ -15,7 +15,7 @@ export const dexNames = declareInfo({
   schema: readBy(dexNamesOf),
   transform: asRead,
   freshMs: hourMs,
-  keptMs: dayMs,
+  cachedMs: dayMs,
 });
 
 /** Asks for the token of a dex and the margin rules of its markets. */
@@ -26,5 +26,5 @@ export const dexTerms = declareInfo({
   schema: readBy(dexTermsOf),
   transform: asRead,
   freshMs: dayMs,
-  keptMs: dayMs,
+  cachedMs: dayMs,
 });

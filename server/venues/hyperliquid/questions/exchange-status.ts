@@ -12,5 +12,5 @@ export const exchangeStatus = declareInfo({
   schema,
   transform: asRead,
   freshMs: 5_000,
-  keptMs: 0,
+  cachedMs: 0,
 });

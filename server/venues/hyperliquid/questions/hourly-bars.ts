@@ -26,6 +26,6 @@ export const hourlyBars = declareInfo({
   schema: readBy(candlesOf),
   transform: asRead,
   freshMs: 5 * minuteMs,
-  keptMs: hourMs,
+  cachedMs: hourMs,
   isArchived: true,
 });

@@ -10,7 +10,7 @@ interface Place {
   readonly coin: string;
 }
 
-const asked = {
+const requested = {
   type: 'activeAssetData',
   fields: ({ user, coin }: Place) => ({ user, coin }),
   schema,
@@ -19,7 +19,7 @@ const asked = {
 };
 
 /** Asks for the leverage that an account has set in a market. */
-export const leverageOf = declareInfo({ ...asked, line: forOwner });
+export const leverageOf = declareInfo({ ...requested, line: forOwner });
 
 /** The same for a note that nobody waits for: it takes only what of the budget is left. */
-export const leverageSeen = declareInfo({ ...asked, line: forJob('notes'), attempts: 1 });
+export const leverageSeen = declareInfo({ ...requested, line: forJob('notes'), attempts: 1 });

@@ -78,11 +78,11 @@ const schema = z
   .check(z.refine(([meta, contexts]) => meta.universe.length === contexts.length, 'as many contexts as assets'));
 export type MetaAndAssetCtxs = z.output<typeof schema>;
 
-const asked = { type: 'metaAndAssetCtxs', schema, transform: asRead<MetaAndAssetCtxs>, keptMs: hourMs };
+const requested = { type: 'metaAndAssetCtxs', schema, transform: asRead<MetaAndAssetCtxs>, cachedMs: hourMs };
 
 /** Asks for all markets and their present state. */
 export const metaAndAssetCtxs = declareInfo({
-  ...asked,
+  ...requested,
   line: forEverybody,
   freshMs: marketsStaleMs,
   isArchived: true,
@@ -90,7 +90,7 @@ export const metaAndAssetCtxs = declareInfo({
 
 /** The same for the sweep through the markets, which needs their names in the order of their volumes. */
 export const sweptMarkets = declareInfo<void, MetaAndAssetCtxs, MetaAndAssetCtxs>({
-  ...asked,
+  ...requested,
   line: forJob('histories'),
   freshMs: 5 * minuteMs,
   attempts: 1,

@@ -13,6 +13,6 @@ export const recentTrades = declareInfo({
   schema: readBy(tradesIn),
   transform: asRead,
   freshMs: 5 * minuteMs,
-  keptMs: hourMs,
+  cachedMs: hourMs,
   isArchived: true,
 });

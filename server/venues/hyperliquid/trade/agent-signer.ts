@@ -5,7 +5,7 @@ import { bytesToHex, concat, type Hex, hashDomain, hashStruct, keccak256, serial
 import { privateKeyToAddress } from 'viem/accounts';
 
 export type AgentSigner = AbstractViemLocalAccount;
-type Asked = Parameters<AgentSigner['signTypedData']>[0];
+type Requested = Parameters<AgentSigner['signTypedData']>[0];
 
 const domainFields = [
   { name: 'name', type: 'string' },
@@ -19,7 +19,7 @@ const beginnings = new Map<string, Hex>();
 /**
  * Returns EIP-712's first bytes and the hash of the domain: half of the cost of hashing, and the same for each order.
  */
-function beginningOf(domain: Asked['domain']): Hex {
+function beginningOf(domain: Requested['domain']): Hex {
   const { name, version, chainId, verifyingContract } = domain;
   const key = [name, version, chainId, verifyingContract].join();
   const counted = { name, version, chainId: BigInt(chainId), verifyingContract };
@@ -29,7 +29,7 @@ function beginningOf(domain: Asked['domain']): Hex {
   return known;
 }
 
-function digestOf({ domain, types, primaryType, message }: Asked): Uint8Array {
+function digestOf({ domain, types, primaryType, message }: Requested): Uint8Array {
   return keccak256(concat([beginningOf(domain), hashStruct({ data: message, primaryType, types })]), 'bytes');
 }
 

@@ -18,7 +18,7 @@ interface ListenOptions {
   readonly longestMs?: number;
 }
 
-export interface HeardTopic {
+export interface ReceivedTopic {
   readonly topic: WatchedTopic;
   readonly arrivals: readonly Arrival[];
   /** How long it has been silent at the end; none if it was left before, since its pace was known. */
@@ -65,7 +65,7 @@ class Ear {
     return pace === undefined ? !isGreeted || this.arrivals.length > 0 : this.arrivals.length >= enough;
   }
 
-  heard(from: number, to: number): HeardTopic {
+  received(from: number, to: number): ReceivedTopic {
     const { topic, arrivals, isRefused } = this;
     return { topic, arrivals, isRefused, silenceMs: this.hasEnough ? 0 : to - (arrivals.at(-1)?.at ?? from) };
   }
@@ -79,7 +79,7 @@ class Ear {
  * Listens to all topics by one socket, to each until its pace is known. Resolves with undefined if the socket did not
  * open, or broke off: what was not heard then says nothing of the topics.
  */
-export function listenToTopics(options: ListenOptions): Promise<readonly HeardTopic[] | undefined> {
+export function listenToTopics(options: ListenOptions): Promise<readonly ReceivedTopic[] | undefined> {
   const { url, user, clock, onMessage, topics = watchedTopics, longestMs = listenMs } = options;
   const ears = topics.map((topic) => new Ear(topic));
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/ws`);
@@ -89,15 +89,15 @@ export function listenToTopics(options: ListenOptions): Promise<readonly HeardTo
   return new Promise((resolve) => {
     let from = clock.now();
     let stop = clock.later(openWithinMs, () => end(undefined));
-    const end = (heard: readonly HeardTopic[] | undefined): void => {
+    const end = (received: readonly ReceivedTopic[] | undefined): void => {
       stop();
       socket.removeAllListeners();
       // An error of a socket that is being closed concerns nobody.
       socket.on('error', () => undefined);
       socket.terminate();
-      resolve(heard);
+      resolve(received);
     };
-    const finish = (): void => end(ears.map((ear) => ear.heard(from, clock.now())));
+    const finish = (): void => end(ears.map((ear) => ear.received(from, clock.now())));
 
     const hear = (channel: string, data: unknown): void => {
       const ear = ears.find((one) => one.isMeant(channel, data));
@@ -130,9 +130,9 @@ export function listenToTopics(options: ListenOptions): Promise<readonly HeardTo
 }
 
 /** Returns true if a refusal quotes this subscription, with whatever the venue adds to it. */
-function isRefusalOf(told: string, subscription: Readonly<Record<string, unknown>>): boolean {
+function isRefusalOf(reported: string, subscription: Readonly<Record<string, unknown>>): boolean {
   return (
-    told.startsWith('Invalid subscription') &&
-    Object.entries(subscription).every(([name, value]) => told.includes(`"${name}":${JSON.stringify(value)}`))
+    reported.startsWith('Invalid subscription') &&
+    Object.entries(subscription).every(([name, value]) => reported.includes(`"${name}":${JSON.stringify(value)}`))
   );
 }

@@ -21,7 +21,7 @@ interface WatchOptions {
 /** Answers to one question are compared this often at most: the largest one takes 0.7 ms. */
 const comparedEveryMs = 15_000;
 /** A difference is told until it was not seen for so long: the rows of an answer change, and its owner may sleep. */
-const toldMs = 60 * 60_000;
+const reportedMs = 60 * 60_000;
 /** More differences than any change of the venue would make. */
 const mostSeen = 400;
 
@@ -54,7 +54,7 @@ export function createVenueWatch({ now, onNew }: WatchOptions) {
     comparedAt: (of: string): number | undefined => comparedAt.get(of),
     /** Returns the differences that were seen lately, the newest first. */
     drifts(): readonly SeenDrift[] {
-      for (const [key, { lastAt }] of seen) if (now() - lastAt > toldMs) seen.delete(key);
+      for (const [key, { lastAt }] of seen) if (now() - lastAt > reportedMs) seen.delete(key);
       return [...seen.values()].toSorted((a, b) => b.firstAt - a.firstAt);
     },
     /** Returns how many questions and topics have been compared. */

@@ -4,7 +4,7 @@ import { defaultCoin } from '../../../../lib/config/symbols.ts';
 import type { Address } from '../../../../lib/schemas/address.ts';
 import { answeredWeight, infoWeight } from '../../../../lib/venues/hyperliquid/weights.ts';
 import { asRead, type Question } from '../../outgoing/question.ts';
-import type { Asked } from '../budget/budget.ts';
+import type { Requested } from '../budget/budget.ts';
 import { current, declareInfo, forJob, hourMs } from '../questions/declare-info.ts';
 
 /** The account that the watch asks about, and the time. */
@@ -71,7 +71,7 @@ export interface WatchedQuestion {
   readonly of: string;
   /** Its weight without rows: what it is counted as within a turn. */
   readonly weight: number;
-  readonly question: Question<Watched, unknown, Asked>;
+  readonly question: Question<Watched, unknown, Requested>;
 }
 
 /** The questions of the watch. Their answers are compared as they pass, as those to every other question are. */

@@ -5,7 +5,7 @@ import type { CursorPage } from '../../../../lib/domain/spot/wallet.ts';
 import { AppError } from '../../../../lib/errors/app-error.ts';
 import { declareQuestion, type Question, type VendorRequest } from '../../outgoing/question.ts';
 
-interface MoralisDeclared<Given, Wire, Answer> extends Pick<Question<Given, Answer>, 'freshMs' | 'keptMs'> {
+interface MoralisDeclared<Given, Wire, Answer> extends Pick<Question<Given, Answer>, 'freshMs' | 'cachedMs'> {
   readonly path: (given: Given) => string;
   readonly query?: (given: Given) => NonNullable<VendorRequest['query']>;
   readonly schema: z.ZodMiniType<Wire>;

@@ -48,5 +48,5 @@ export const owners = declareMoralis({
   transform: readWhole,
   // Pages that were asked for at different times do not belong to one list.
   freshMs: 0,
-  keptMs: 0,
+  cachedMs: 0,
 });

@@ -26,5 +26,5 @@ export const price = declareMoralis({
     liquidity: wire.pairTotalLiquidityUsd,
   }),
   freshMs: 15_000,
-  keptMs: 24 * 3_600_000,
+  cachedMs: 24 * 3_600_000,
 });

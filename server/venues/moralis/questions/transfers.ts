@@ -68,5 +68,5 @@ export const transfers = declareMoralis({
     return { rows: meant.map(transferOf), ...rest };
   },
   freshMs: 20_000,
-  keptMs: 24 * 3_600_000,
+  cachedMs: 24 * 3_600_000,
 });

@@ -43,5 +43,5 @@ export const headlines = declareQuestion({
       })
       .filter(({ title, url }) => title !== '' && /^https:\/\//.test(url) && URL.canParse(url)),
   freshMs: 10 * minuteMs,
-  keptMs: 60 * minuteMs,
+  cachedMs: 60 * minuteMs,
 });

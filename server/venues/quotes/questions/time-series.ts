@@ -85,5 +85,5 @@ export const timeSeries = declareQuestion({
       .map(({ datetime, volume, ...prices }) => ({ time: timeOf(datetime), ...prices, volume }))
       .filter(({ time }) => endOf(intervalOfTimeframe[timeframe], time) <= until),
   freshMs: hourMs,
-  keptMs: 24 * hourMs,
+  cachedMs: 24 * hourMs,
 });

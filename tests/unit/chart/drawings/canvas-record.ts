@@ -6,7 +6,7 @@ const written = (value: unknown): string => {
 };
 
 export function recorded(renderer: { readonly draw: unknown }, ratio = 1): string[] {
-  const told: string[] = [];
+  const reported: string[] = [];
   const state = new Map<string, unknown>();
   const context = new Proxy(
     {},
@@ -14,12 +14,12 @@ export function recorded(renderer: { readonly draw: unknown }, ratio = 1): strin
       get: (_, name) => {
         const key = String(name);
         if (state.has(key)) return state.get(key);
-        return (...given: unknown[]) => told.push(`${key}(${given.map(written).join(', ')})`);
+        return (...given: unknown[]) => reported.push(`${key}(${given.map(written).join(', ')})`);
       },
       set: (_, name, value) => {
         const key = String(name);
         // Setting a property to the value that it already has draws the same, so it is not recorded.
-        if (state.get(key) !== value) told.push(`${key} = ${written(value)}`);
+        if (state.get(key) !== value) reported.push(`${key} = ${written(value)}`);
         state.set(key, value);
         return true;
       },
@@ -29,5 +29,5 @@ export function recorded(renderer: { readonly draw: unknown }, ratio = 1): strin
   const target = { useBitmapCoordinateSpace: (draw: (given: unknown) => void) => draw(scope) };
   if (typeof renderer.draw !== 'function') throw new Error('It does not draw');
   Reflect.apply(renderer.draw, renderer, [target]);
-  return told;
+  return reported;
 }

@@ -85,11 +85,11 @@ describe('words', () => {
   });
 
   it('are written as they are, from their own side', () => {
-    const told = (text: string) =>
+    const reported = (text: string) =>
       recorded(new DrawingRenderer(figuresOf(sceneOf([written(text)]), plane, writing), themes.dark));
-    expect(told('<img src=x onerror=alert(1)>')).toContain('fillText(<img src=x onerror=alert(1)>, 100, 200)');
-    expect(told('دعم 5')).toContain('direction = rtl');
-    expect(told('5 up')).toContain('direction = ltr');
+    expect(reported('<img src=x onerror=alert(1)>')).toContain('fillText(<img src=x onerror=alert(1)>, 100, 200)');
+    expect(reported('دعم 5')).toContain('direction = rtl');
+    expect(reported('5 up')).toContain('direction = ltr');
   });
 
   it('are one line of a bounded length, whole signs only', () => {

@@ -4,7 +4,7 @@ import { type Figure, figuresOf, type Scene } from '@/lib/chart/drawings/picture
 import type { Anchor, Projection } from '@/lib/chart/drawings/projection.ts';
 import { drawingTools, pointsOf } from '@/lib/chart/drawings/tools/index.ts';
 import { lastingTools, type ToolId } from '@/lib/chart/drawings/tools/names.ts';
-import type { Ground } from '@/lib/chart/drawings/tools/tool.ts';
+import type { DrawingArea } from '@/lib/chart/drawings/tools/tool.ts';
 import { writing } from '../../../helpers/drawn-writing.ts';
 
 export { writing };
@@ -26,7 +26,7 @@ export const plane: Projection = {
 };
 
 /** The pane as drawing tools see it. */
-export const ground: Ground = {
+export const ground: DrawingArea = {
   pane: plane.pane,
   y: plane.y,
   barOf: plane.barOf,

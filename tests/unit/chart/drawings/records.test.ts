@@ -29,7 +29,7 @@ function kept(name: string): ReadonlyMap<string, string> {
 }
 
 function compare(name: string, records: ReadonlyMap<string, readonly string[]>): void {
-  const texts = new Map([...records].map(([tool, told]) => [tool, told.join('\n')]));
+  const texts = new Map([...records].map(([tool, reported]) => [tool, reported.join('\n')]));
   if (isWriting) writeFileSync(fileOf(name), [...texts].map(([tool, text]) => `${begin}${tool}\n${text}\n`).join('\n'));
   const known = kept(name);
   expect([...texts.keys()]).toEqual([...known.keys()]);
@@ -52,12 +52,12 @@ describe('a canvas is told the same as ever', () => {
       { width: 3, dash: 'dotted', fill: 'none' },
       { width: 4, colour: 'red', fill: 'green' },
     ] as const;
-    const told = records.map((style, index) => {
+    const reported = records.map((style, index) => {
       const figure = newDrawing('x', index === 1 ? 'circle' : 'rect', points, { ...defaultStyle, ...style });
       const figures = figuresOf(sceneOf([figure]), plane, writing);
       return [JSON.stringify(style), recorded(new DrawingRenderer(figures, themes.dark), 2)] as const;
     });
-    compare('styles', new Map(told));
+    compare('styles', new Map(reported));
   });
 });
 
@@ -73,9 +73,9 @@ describe('a line', () => {
     [2, 1, 'lineWidth = 2', 399],
     [1.5, 1, 'lineWidth = 2', 299],
     [3, 1, 'lineWidth = 3', 598.5],
-  ] as const)('fills whole pixels: %d to one, width %d', (ratio, width, told, y) => {
+  ] as const)('fills whole pixels: %d to one, width %d', (ratio, width, reported, y) => {
     const words = strokes(ratio, width);
-    expect(words).toContain(told);
+    expect(words).toContain(reported);
     expect(
       words.filter((word) => /^(moveTo|lineTo)/.test(word)).map((word) => Number(word.match(/, (.+)\)/)?.[1])),
     ).toEqual([y, y]);
@@ -94,12 +94,12 @@ describe('a line', () => {
 
 it('every colour of a drawing is another in each theme', () => {
   for (const theme of Object.values(themes)) {
-    const told = drawingColours.map((colour) => {
+    const reported = drawingColours.map((colour) => {
       const drawing = newDrawing('x', 'straightLine', [anchor(1, 110), anchor(2, 120)], { ...defaultStyle, colour });
       const figures = figuresOf(sceneOf([drawing]), plane, writing);
       return recorded(new DrawingRenderer(figures, theme)).find((word) => word.startsWith('strokeStyle'));
     });
-    expect(new Set(told).size).toBe(drawingColours.length);
+    expect(new Set(reported).size).toBe(drawingColours.length);
   }
 });
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Drawing, longestText, mostDrawings, newDrawing } from '@/lib/chart/drawings/drawing.ts';
-import { asidePlaceOf, placeOf } from '@/lib/chart/drawings/place.ts';
 import {
   drawingsText,
   keepDrawings,
-  keptDrawings,
   mostCharacters,
   readDrawings,
+  storedDrawings,
 } from '@/lib/chart/drawings/storage.ts';
+import { asideKeyOf, storageKeyOf } from '@/lib/chart/drawings/storage-keys.ts';
 import { pointsOf } from '@/lib/chart/drawings/tools/index.ts';
 import { lastingTools } from '@/lib/chart/drawings/tools/names.ts';
 import { mostDrawingBytes } from '@/lib/config/chart.ts';
@@ -168,7 +168,7 @@ describe('drawings as text', () => {
 describe('drawings in the browser', () => {
   it('are kept for each market and user', () => {
     const store = memory();
-    const of = (market: string, user?: string) => keptDrawings(market, user, () => store);
+    const of = (market: string, user?: string) => storedDrawings(market, user, () => store);
     expect(keepDrawings('BTC', undefined, [sample('rect')], () => store)).toBe(true);
     expect(keepDrawings('BTC', '0xAB', [sample('ray')], () => store)).toBe(true);
     expect(of('BTC')).toMatchObject({ kind: 'read', drawings: [{ tool: 'rect' }] });
@@ -176,7 +176,7 @@ describe('drawings in the browser', () => {
     expect(of('ETH')).toEqual({ kind: 'none' });
     expect(keepDrawings('BTC', undefined, [], () => store)).toBe(true);
     expect(of('BTC')).toEqual({ kind: 'none' });
-    expect([...store.kept.keys()]).toEqual([placeOf('BTC', '0xab')]);
+    expect([...store.kept.keys()]).toEqual([storageKeyOf('BTC', '0xab')]);
   });
 
   it('have a place that no other market or user has', () => {
@@ -185,14 +185,14 @@ describe('drawings in the browser', () => {
     fc.assert(
       fc.property(key, key, (a, b) => {
         const isSame = a.market === b.market && a.user === b.user;
-        expect(placeOf(a.market, a.user) === placeOf(b.market, b.user)).toBe(isSame);
+        expect(storageKeyOf(a.market, a.user) === storageKeyOf(b.market, b.user)).toBe(isSame);
       }),
     );
   });
 
   it('never overwrite what could not be read: that is put aside, each time anew', () => {
     const store = memory();
-    const place = placeOf('BTC', '0xab');
+    const place = storageKeyOf('BTC', '0xab');
     const keep = (...drawings: readonly Drawing[]) => keepDrawings('BTC', '0xab', drawings, () => store);
     for (const text of ['{', '{"format":"chart-drawings","version":3}']) {
       store.setItem(place, text);
@@ -201,17 +201,17 @@ describe('drawings in the browser', () => {
     store.setItem(place, 'emptied');
     expect(keep()).toBe(true);
     expect(store.getItem(place)).toBeNull();
-    expect([1, 2, 3].map((turn) => store.getItem(asidePlaceOf('BTC', '0xab', turn)))).toEqual([
+    expect([1, 2, 3].map((turn) => store.getItem(asideKeyOf('BTC', '0xab', turn)))).toEqual([
       '{',
       '{"format":"chart-drawings","version":3}',
       'emptied',
     ]);
     expect(keep(sample('ray')) && keep(sample('rect'))).toBe(true);
-    expect(store.getItem(asidePlaceOf('BTC', '0xab', 4))).toBeNull();
+    expect(store.getItem(asideKeyOf('BTC', '0xab', 4))).toBeNull();
   });
 
   it('are not there where the browser keeps nothing, and nothing breaks', () => {
-    expect(keptDrawings('BTC', undefined, closed)).toEqual({ kind: 'closed' });
+    expect(storedDrawings('BTC', undefined, closed)).toEqual({ kind: 'closed' });
     expect(keepDrawings('BTC', undefined, [sample('rect')], closed)).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Candle } from '@/lib/chart/datafeed/port.ts';
 import type { Frame } from '@/lib/chart/engine/frame.ts';
 import { defaultSettings } from '@/lib/chart/engine/settings.ts';
-import { planSlice } from '@/lib/chart/engine/slice.ts';
+import { planSlice } from '@/lib/chart/engine/visible-range.ts';
 import { BarSeries } from '@/lib/chart/series/bar-series.ts';
 import { FillMarks } from '@/lib/chart/trading/fill-marks.ts';
 import type { ChartLine } from '@/lib/chart/trading/line.ts';
@@ -57,7 +57,7 @@ const line = (key: string, price: number, look: ChartLine['look'] = 'order'): Ch
 });
 
 /** Records the calls on a canvas that draws in the page's pixels. */
-function told(renderer: { readonly draw: unknown } | null | undefined): string[] {
+function reported(renderer: { readonly draw: unknown } | null | undefined): string[] {
   const said: string[] = [];
   const context = new Proxy(
     {},
@@ -80,8 +80,8 @@ function told(renderer: { readonly draw: unknown } | null | undefined): string[]
 function layerOn(frame: Frame) {
   const layer = new LineLayer({ frame: () => frame, headroomPx: () => 40, tagHeightPx: 26 });
   Reflect.apply(layer.attached, layer, [place]);
-  const draw = () => told(layer.paneViews()[0]?.renderer());
-  const label = () => told(layer.priceAxisPaneViews()[0]?.renderer());
+  const draw = () => reported(layer.paneViews()[0]?.renderer());
+  const label = () => reported(layer.priceAxisPaneViews()[0]?.renderer());
   return { layer, draw, label };
 }
 
@@ -153,21 +153,21 @@ describe('a layer of lines', () => {
 
   it('tells of tags only when one of them moves', () => {
     const { layer, draw } = layerOn(frameOf());
-    let heard = 0;
+    let received = 0;
     const leave = layer.tags.subscribe(() => {
-      heard += 1;
+      received += 1;
     });
     layer.show([line('a', 150)]);
     draw();
     draw();
-    expect(heard).toBe(1);
+    expect(received).toBe(1);
     layer.show([line('a', 149)]);
     draw();
-    expect(heard).toBe(2);
+    expect(received).toBe(2);
     leave();
     layer.show([]);
     draw();
-    expect(heard).toBe(2);
+    expect(received).toBe(2);
   });
 
   it('is taken by a mouse where a line can be moved', () => {
@@ -185,7 +185,7 @@ describe('marks of fills', () => {
     const marks = new FillMarks(() => frame);
     Reflect.apply(marks.attached, marks, [place]);
     marks.show(deals);
-    return { marks, said: told(marks.paneViews()[0]?.renderer()) };
+    return { marks, said: reported(marks.paneViews()[0]?.renderer()) };
   };
 
   it('stand once for each side of a bar, to buy below it and to sell above', () => {

@@ -79,7 +79,7 @@ describe('tags of lines', () => {
   it('name every line in sight as long as there is room for all', () => {
     fc.assert(
       fc.property(ys, rooms, (lines, where) => {
-        const inSight = lines.filter((y) => y >= where.top && y <= where.bottom).length;
+        const visible = lines.filter((y) => y >= where.top && y <= where.bottom).length;
         const most = Math.floor((where.bottom - where.top) / where.heightPx);
         const placed = placeTags(
           lines.map((y, index) => ({ key: `${index}`, y })),
@@ -89,7 +89,7 @@ describe('tags of lines', () => {
           const y = lines[Number(key)] ?? Number.NaN;
           return y >= where.top && y <= where.bottom;
         });
-        expect(named.length).toBe(Math.min(inSight, most));
+        expect(named.length).toBe(Math.min(visible, most));
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { LivePrices, type PageSight, topicOf } from '../../../../lib/client/prices/live-prices.ts';
+import { LivePrices, type PageVisibility, topicOf } from '../../../../lib/client/prices/live-prices.ts';
 import type { OpenStream, StreamMessage } from '../../../../lib/client/prices/price-stream.ts';
 import { livePriceSchema } from '../../../../lib/schemas/live-price.ts';
 
@@ -46,14 +46,14 @@ function newBrowser() {
   const newTab = (isVisible = true) => {
     const hearers = new Set<() => void>();
     let visible = isVisible;
-    const sight: PageSight = {
+    const sight: PageVisibility = {
       isVisible: () => visible,
       onChange: (hear) => {
         hearers.add(hear);
         return () => hearers.delete(hear);
       },
     };
-    const heard: string[] = [];
+    const received: string[] = [];
     const prices = new LivePrices({
       tab: `${name} tab ${Math.random()}`,
       channel: new BroadcastChannel(name),
@@ -62,10 +62,10 @@ function newBrowser() {
       sight,
     });
     onTestFinished(() => prices.close());
-    const hearer = { price: ({ close }: { close: string }) => heard.push(close), gap: () => heard.push('gap') };
+    const hearer = { price: ({ close }: { close: string }) => received.push(close), gap: () => received.push('gap') };
     return {
       prices,
-      heard,
+      received,
       listen: (address: string) => prices.listen(topicOf(1, address), hearer),
       show: (isShown: boolean) => {
         visible = isShown;
@@ -82,7 +82,7 @@ test('eight tabs have one stream, which carries what all of them want', async ()
   for (const [index, tab] of tabs.entries()) tab.listen(index % 2 === 0 ? weth : pepe);
   await expect.poll(() => open().map(({ topics }) => topics.length)).toEqual([2]);
   open()[0]?.say({ kind: 'price', price: priceOf(weth, '7') });
-  await expect.poll(() => tabs.map(({ heard }) => heard.length)).toEqual([1, 0, 1, 0, 1, 0, 1, 0]);
+  await expect.poll(() => tabs.map(({ received }) => received.length)).toEqual([1, 0, 1, 0, 1, 0, 1, 0]);
 });
 
 test('when the tab that leads is hidden another one leads, and goes on after the last message', async () => {
@@ -92,12 +92,12 @@ test('when the tab that leads is hidden another one leads, and goes on after the
   await expect.poll(() => open().length).toBe(1);
   second.listen(weth);
   open()[0]?.say({ kind: 'price', price: priceOf(weth, '7') });
-  await expect.poll(() => second.heard).toEqual(['7']);
+  await expect.poll(() => second.received).toEqual(['7']);
   first.show(false);
   await expect.poll(() => open().map(({ lastId }) => lastId)).toEqual(['after 1']);
   expect(streams).toHaveLength(2);
   open()[0]?.say({ kind: 'price', price: priceOf(weth, '8') });
-  expect([first.heard, second.heard]).toEqual([['7'], ['7', '8']]);
+  expect([first.received, second.received]).toEqual([['7'], ['7', '8']]);
 });
 
 test('no stream stays open once all tabs are hidden, and one opens again with the first that is seen', async () => {
@@ -130,7 +130,7 @@ test('a token that nobody listens to any more leaves the stream; a gap reaches a
     .poll(() => open().map(({ topics, lastId }) => [topics, lastId]))
     .toEqual([[[topicOf(1, weth)], 'after 2']]);
   open()[0]?.say({ kind: 'gap' });
-  expect(tab.heard).toEqual(['gap']);
+  expect(tab.received).toEqual(['gap']);
 });
 
 test('a page knows whether its stream is open', async () => {

@@ -10,9 +10,9 @@ import {
 /** Imitates the database function for many instances in one process. */
 function office(now: () => number) {
   const windows = new Map<string, { used: number; endsAt: number }>();
-  let asked = 0;
+  let requested = 0;
   const lease = async ({ key, limit, windowSeconds, block }: WindowOfPermits): Promise<Permits> => {
-    asked += 1;
+    requested += 1;
     const ms = windowSeconds * 1_000;
     const known = windows.get(key);
     const window =
@@ -21,7 +21,7 @@ function office(now: () => number) {
     windows.set(key, { ...window, used: window.used + granted });
     return { granted, windowEndsAt: window.endsAt };
   };
-  return { lease, asked: () => asked };
+  return { lease, requested: () => requested };
 }
 
 const failures: unknown[] = [];
@@ -66,15 +66,15 @@ describe('instances that lease from one office', () => {
 
   it('ask once for a block, also for a crowd, and not again once the window is used up', async () => {
     const now = () => 1_000_000;
-    const { lease, asked } = office(now);
+    const { lease, requested } = office(now);
     const limiter = instance(now, lease);
     const limit = { requests: 20, perMs: 10_000 };
     const crowd = await Promise.all(Array.from({ length: 20 }, () => limiter.take('v', limit)));
     expect(crowd).toEqual(Array(20).fill(0));
-    expect(asked()).toBe(10);
+    expect(requested()).toBe(10);
     expect(await limiter.take('v', limit)).toBe(10_000);
     expect(await limiter.take('v', limit)).toBe(10_000);
-    expect(asked()).toBe(11);
+    expect(requested()).toBe(11);
     expect(await limiter.take('w', limit)).toBe(0);
   });
 });
@@ -86,22 +86,22 @@ describe('without an answer', () => {
   ])('the limit is counted here, when the office is %s', async (_how, lease) => {
     failures.length = 0;
     let nowMs = 0;
-    let asked = 0;
+    let requested = 0;
     const limiter = instance(
       () => nowMs,
       () => {
-        asked += 1;
+        requested += 1;
         return lease();
       },
     );
     const take = () => limiter.take('v', { requests: 3, perMs: 60_000 });
     expect([await take(), await take(), await take()]).toEqual([0, 0, 0]);
     expect(await take()).toBe(20_000);
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
     expect(failures).toHaveLength(1);
     nowMs = 5_000;
     expect(await take()).toBeGreaterThan(0);
-    expect(asked).toBe(2);
+    expect(requested).toBe(2);
   });
 
   it('goes back to the office once it answers again', async () => {

@@ -79,11 +79,11 @@ describe('a board of lines', () => {
   });
 
   it('tells nobody of leads when there are none', () => {
-    let told = 0;
+    let reported = 0;
     board.leads.subscribe(() => {
-      told += 1;
+      reported += 1;
     });
     board.show([line('a', '101')]);
-    expect(told).toBe(0);
+    expect(reported).toBe(0);
   });
 });

@@ -27,7 +27,7 @@ const coin = { ...seeded, bornAt: 0 };
 const wrapped = { ...tokenOf(56, 'WBNB'), bornAt: 0 };
 const trap = { ...tokenOf(56, 'ROACH'), bornAt: 0 };
 const bar: SpotBar = { time: AT - 5_250, open: 2, high: 3, low: 1, close: 2.5, volume: 10, volumeUsd: 20 };
-const asked = { address: coin.address, type: '1m', currency: 'usd' } as const;
+const requested = { address: coin.address, type: '1m', currency: 'usd' } as const;
 const trade: SpotTrade = {
   token: coin,
   against: wrapped,
@@ -68,8 +68,8 @@ describe('a body has the keys and types that the vendor documents', () => {
   const price = priceBody({ at: AT, price: 2.5, dayAgo: 2, liquidityUsd: 5 });
   test.each([
     ['price', price, forEvm],
-    ['ohlcv', { isScaledUiToken: false, items: [candleBody(bar, asked)] }, {}],
-    ['ohlcv-v3', { is_scaled_ui_token: false, multiplier: null, items: [candleV3Body(bar, asked)] }, {}],
+    ['ohlcv', { isScaledUiToken: false, items: [candleBody(bar, requested)] }, {}],
+    ['ohlcv-v3', { is_scaled_ui_token: false, multiplier: null, items: [candleV3Body(bar, requested)] }, {}],
     ['meta-data', metadataBody(coin, coin.address), { absent: ['coingecko_id'] }],
     ['market-data', marketDataBody(coin.address, 2.5, facts), {}],
     ['txs-token', { items: [tradeBody(trade)], hasNext: false }, {}],

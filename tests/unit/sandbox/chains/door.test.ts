@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Call, Outcome } from '../../../../server/sandbox/chains/node/outcome.ts';
-import { Door } from '../../../../server/sandbox/chains/upsets/door.ts';
+import { Door } from '../../../../server/sandbox/chains/upsets/http.ts';
 
 /** Answers with the request itself, and with the fate that a transaction was given. */
 const echo = {
@@ -31,19 +31,19 @@ test('is shut for as many requests as somebody wants, or until it is opened', ()
 
 test('tells those who are inside that it shuts, unless they left', () => {
   const door = new Door(echo);
-  const told: string[] = [];
-  const leave = door.onClose(() => told.push('first'));
-  door.onClose(() => told.push('second'));
+  const reported: string[] = [];
+  const leave = door.onClose(() => reported.push('first'));
+  door.onClose(() => reported.push('second'));
   leave();
   door.shut('refuse', 1);
-  expect(told).toEqual(['second']);
+  expect(reported).toEqual(['second']);
 });
 
 test('claims another number in both answers that say it', async () => {
   const door = new Door(echo);
   door.claimToBe(255);
-  const asked = ['eth_chainId', 'eth_blockNumber', 'net_version'].map(call);
-  expect(await door.read(asked)).toEqual([{ result: '0xff' }, { result: 'eth_blockNumber' }, { result: '255' }]);
+  const requested = ['eth_chainId', 'eth_blockNumber', 'net_version'].map(call);
+  expect(await door.read(requested)).toEqual([{ result: '0xff' }, { result: 'eth_blockNumber' }, { result: '255' }]);
   door.claimToBe(undefined);
   expect(await door.read([call('eth_chainId')])).toEqual([{ result: 'eth_chainId' }]);
 });
@@ -66,23 +66,23 @@ test('gives each transaction the fate whose turn it is', async () => {
 });
 
 test('tells its companion of every question beforehand, and afterwards of transactions', async () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   const door = new Door({
     read: async (calls) => {
-      told.push(`read ${calls.length}`);
+      reported.push(`read ${calls.length}`);
       return echo.read(calls);
     },
     submit: async (raw, fate) => {
-      told.push('submit');
+      reported.push('submit');
       return echo.submit(raw, fate);
     },
   });
   const companion = {
     beforehand: async (calls: readonly Call[]) => {
-      told.push(`before ${calls.map(({ method }) => method).join()}`);
+      reported.push(`before ${calls.map(({ method }) => method).join()}`);
     },
     afterwards: async () => {
-      told.push('after');
+      reported.push('after');
     },
   };
   door.attend(companion);
@@ -90,7 +90,7 @@ test('tells its companion of every question beforehand, and afterwards of transa
   await door.submit('0x01');
   door.attend(undefined);
   await door.submit('0x02');
-  expect(told).toEqual([
+  expect(reported).toEqual([
     'before eth_call,eth_chainId',
     'read 2',
     'before eth_sendRawTransaction',

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Entry, readKept } from '../../../../server/sandbox/chains/ledger.ts';
+import { type Entry, readCached } from '../../../../server/sandbox/chains/ledger.ts';
 
 const entry = (seq: number, raw?: string): Entry => ({ seq, at: 1_800_000_000 + seq, ...(raw && { raw }) });
 
 test('a fresh chain has nothing to apply', () => {
-  expect(readKept(undefined, [])).toEqual({ state: undefined, entries: [], seq: 0 });
+  expect(readCached(undefined, [])).toEqual({ state: undefined, entries: [], seq: 0 });
 });
 
 test('lines that a cut-off compaction left behind are not applied twice', () => {
   const snapshot = { through: 3, state: '0x01', entries: [entry(2, '0x02')] };
   const lines = [[entry(1), entry(2, '0x02')], [entry(3), entry(4, '0x04')], [entry(5)]];
-  expect(readKept(snapshot, lines)).toEqual({
+  expect(readCached(snapshot, lines)).toEqual({
     state: '0x01',
     entries: [entry(2, '0x02'), entry(4, '0x04'), entry(5)],
     seq: 5,
@@ -19,11 +19,11 @@ test('lines that a cut-off compaction left behind are not applied twice', () => 
 });
 
 test('numbers go on after those of the snapshot', () => {
-  expect(readKept({ through: 9, state: '0x', entries: [] }, []).seq).toBe(9);
+  expect(readCached({ through: 9, state: '0x', entries: [] }, []).seq).toBe(9);
 });
 
 test.each([{ through: 1 }, 'text'])('an unreadable snapshot is an error: %j', (snapshot) => {
-  expect(() => readKept(snapshot, [])).toThrow();
+  expect(() => readCached(snapshot, [])).toThrow();
 });
 
 test('every entry is applied exactly once, however the lines were cut and wherever the snapshot stood', () => {
@@ -32,7 +32,7 @@ test('every entry is applied exactly once, however the lines were cut and wherev
       let seq = 0;
       const lines = sizes.map((size) => Array.from({ length: size }, () => entry(++seq)));
       const through = cut % (seq + 1);
-      const applied = readKept({ through, state: '0x', entries: [] }, lines).entries.map((one) => one.seq);
+      const applied = readCached({ through, state: '0x', entries: [] }, lines).entries.map((one) => one.seq);
       expect(applied).toEqual(Array.from({ length: seq - through }, (_, index) => through + index + 1));
     }),
   );

@@ -6,13 +6,13 @@ const question = { jsonrpc: '2.0', id: 4, method: 'eth_chainId' };
 test('a single question has parameters even where none were sent', () => {
   expect(readMessage(JSON.stringify(question))).toEqual({
     kind: 'single',
-    asked: { request: { id: 4, method: 'eth_chainId', params: [] } },
+    requested: { request: { id: 4, method: 'eth_chainId', params: [] } },
   });
 });
 
 test('a batch keeps its order and its wrong members', () => {
   const message = readMessage(JSON.stringify([{ ...question, id: 'b' }, 7, { ...question, jsonrpc: '1.0' }, question]));
-  const ids = message.kind === 'batch' ? message.asked.map(({ request }) => request?.id) : [];
+  const ids = message.kind === 'batch' ? message.requested.map(({ request }) => request?.id) : [];
   expect(ids).toEqual(['b', undefined, undefined, 4]);
 });
 

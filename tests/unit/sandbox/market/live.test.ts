@@ -88,8 +88,8 @@ describe('real trades', () => {
     trade(market, noon + 24 * hour, 866_000, 10);
     expect(market.candles(0, '1m', noon, noon, noon + 25 * hour)[0]?.o).toBe('86600.0');
     trade(market, noon + 25 * hour, 866_000, 10);
-    const asked = [0, '1h', noon, noon, noon + 2 * day] as const;
-    expect(market.candles(...asked)).toEqual(untouched.candles(...asked));
+    const requested = [0, '1h', noon, noon, noon + 2 * day] as const;
+    expect(market.candles(...requested)).toEqual(untouched.candles(...requested));
   });
 });
 

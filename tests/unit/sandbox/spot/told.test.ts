@@ -11,8 +11,8 @@ afterEach(() => {
 
 test('the crowd is told as time passes, each trade once, and to nobody who left', async () => {
   const { spot, clock, close } = await trialSpot();
-  const heard: SpotTrade[] = [];
-  const leave = spot.onTrade((trade) => heard.push(trade));
+  const received: SpotTrade[] = [];
+  const leave = spot.onTrade((trade) => received.push(trade));
   const began = clock.time;
   const pass = (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
@@ -21,16 +21,16 @@ test('the crowd is told as time passes, each trade once, and to nobody who left'
     }
   };
   pass(150);
-  expect(heard.length).toBeGreaterThan(spot.tokens.length);
+  expect(received.length).toBeGreaterThan(spot.tokens.length);
   for (const token of spot.tokens) {
-    const told = heard.filter((trade) => trade.token === token);
+    const reported = received.filter((trade) => trade.token === token);
     const listed = (await spot.trades(token, clock.time, 100)).filter(({ time }) => time >= began);
-    expect(told).toEqual(listed.toReversed());
+    expect(reported).toEqual(listed.toReversed());
   }
-  const told = heard.length;
+  const reported = received.length;
   leave();
   pass(60);
-  expect(heard).toHaveLength(told);
+  expect(received).toHaveLength(reported);
   expect(vi.getTimerCount()).toBe(0);
   await close();
 });

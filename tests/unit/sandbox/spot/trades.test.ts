@@ -16,7 +16,7 @@ const numRuns = process.env['LONG'] === '1' ? 2_000 : 80;
 const minutesBack = fc.integer({ min: 1, max: 300 });
 
 /** Sets up prices and trades on a book of swaps. */
-function desk(swaps: readonly ChainSwap[] = []) {
+function service(swaps: readonly ChainSwap[] = []) {
   const book = new SwapBook(registry);
   for (const chainId of new Set(swaps.map((swap) => swap.chainId))) {
     book.replace(
@@ -36,7 +36,7 @@ const coin = someOf(owned);
 
 function swapOf(one: (typeof owned)[number], time: number, factor: number, isHouse = false): ChainSwap {
   const against = registry.againstOf(one);
-  const { prices } = desk();
+  const { prices } = service();
   const price = prices.raw(one, time) / prices.raw(against, time);
   return {
     ...{ chainId: one.token.chainId, pool: one.seeded.pool?.address ?? '0x', block: 40, index: 1, hash: '0xabc' },
@@ -47,7 +47,7 @@ function swapOf(one: (typeof owned)[number], time: number, factor: number, isHou
 
 describe('the crowd', () => {
   test("trades within the minute's low and high, and as much as its volume", () => {
-    const { prices, tape } = desk();
+    const { prices, tape } = service();
     fc.assert(
       fc.property(someOf(registry.coins), minutesBack, (one, back) => {
         const from = (Math.floor(clock.time / minute) - back) * minute;
@@ -73,7 +73,7 @@ describe('the crowd', () => {
       fc.property(someOf(registry.coins), fc.integer({ min: 1, max: 180 }), (one, minutes) => {
         const to = Math.floor(clock.time / minute) * minute;
         const from = Math.max(to - minutes * minute, one.token.bornAt);
-        const [first, second] = [desk(), desk()];
+        const [first, second] = [service(), service()];
         const trades = first.tape.trades(one, to, 40);
         expect(second.tape.trades(one, to, 40)).toEqual(trades);
         expect(trades.map(({ time }) => time)).toEqual(trades.map(({ time }) => time).sort((a, b) => b - a));
@@ -93,7 +93,7 @@ describe("a stranger's swap", () => {
       fc.property(coin, minutesBack, fc.double({ min: 0.5, max: 2, noNaN: true }), (one, back, factor) => {
         const time = Math.floor(clock.time / minute) * minute - back * minute + 17_000;
         const swap = swapOf(one, time, factor);
-        const [calm, moved] = [desk().prices, desk([swap]).prices];
+        const [calm, moved] = [service().prices, service([swap]).prices];
         const shift = (at: number) => moved.raw(one, at) / calm.raw(one, at);
         expect(shift(time - 1)).toBe(1);
         const felt = Math.abs(Math.log(factor)) >= 1e-5;
@@ -110,7 +110,7 @@ describe("a stranger's swap", () => {
     const [one] = owned;
     if (one === undefined) throw new Error('no coin has a pool');
     const begin = (Math.floor(clock.time / minute) - 3) * minute;
-    const [calm, led] = [desk(), desk([swapOf(one, begin + 41_000, 1.1, true)])];
+    const [calm, led] = [service(), service([swapOf(one, begin + 41_000, 1.1, true)])];
     expect(led.prices.bars(one, '1m', begin, begin + minute)).toEqual(
       calm.prices.bars(one, '1m', begin, begin + minute),
     );
@@ -126,7 +126,7 @@ describe("a stranger's swap", () => {
         fc.boolean(),
         (one, back, factor, isHouse) => {
           const begin = (Math.floor(clock.time / minute) - back) * minute;
-          const { prices, tape } = desk([swapOf(one, begin + 41_000, factor, isHouse)]);
+          const { prices, tape } = service([swapOf(one, begin + 41_000, factor, isHouse)]);
           const hour = Math.floor(begin / 3_600_000) * 3_600_000;
           const [whole] = prices.bars(one, '1H', hour, hour + 1);
           const parts = prices.bars(one, '1m', hour, hour + 3_600_000);

@@ -6,7 +6,7 @@ const token = tokenAt('a');
 
 test('prices are exact decimals, asked for with key and chain, and an unknown coin is undefined', async () => {
   const unknown = tokenAt('b');
-  const { birdeye, asked, allowance } = await trialBirdeye(() =>
+  const { birdeye, requested, allowance } = await trialBirdeye(() =>
     succeeded({
       [token.address.toUpperCase().replace('X', 'x')]: { ...priceBody, value: 1.2e-9 },
       [unknown.address]: null,
@@ -19,7 +19,7 @@ test('prices are exact decimals, asked for with key and chain, and an unknown co
     value: { price: '0.0000000012', change: '1.933391934259418', liquidity: '10854103.37938592', at: 1745058945000 },
   });
   expect(prices.get(`56-${unknown.address}`)).toEqual({ ok: true, ageMs: 0, value: undefined });
-  expect(asked).toMatchObject([
+  expect(requested).toMatchObject([
     {
       method: 'POST',
       path: '/defi/multi_price',
@@ -32,7 +32,7 @@ test('prices are exact decimals, asked for with key and chain, and an unknown co
 });
 
 test('lists that overlap ask for each coin once, each chain by itself and a hundred at most', async () => {
-  const { birdeye, asked, time } = await trialBirdeye(
+  const { birdeye, requested, time } = await trialBirdeye(
     ({ body }) => pricesOf(Reflect.get(Object(body), 'list_address')),
     { unitsPerMonth: 1_000_000_000 },
   );
@@ -42,15 +42,15 @@ test('lists that overlap ask for each coin once, each chain by itself and a hund
   }));
   const all = await birdeye.prices([...many, token]);
   expect(all.size).toBe(151);
-  expect(asked.map(({ headers }) => headers['x-chain'])).toEqual(
+  expect(requested.map(({ headers }) => headers['x-chain'])).toEqual(
     expect.arrayContaining(['ethereum', 'ethereum', 'bsc']),
   );
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
   await Promise.all([birdeye.prices([token, tokenAt('c')]), birdeye.prices([tokenAt('c'), token])]);
-  expect(asked.slice(3).map(({ body }) => body)).toEqual([{ list_address: tokenAt('c').address }]);
+  expect(requested.slice(3).map(({ body }) => body)).toEqual([{ list_address: tokenAt('c').address }]);
   await time.pass(15_000);
   await birdeye.prices([token]);
-  expect(asked).toHaveLength(5);
+  expect(requested).toHaveLength(5);
 });
 
 test('a price that lacks its value is no price, and the last one stands with its age', async () => {
@@ -70,7 +70,7 @@ test('a price that lacks its value is no price, and the last one stands with its
 test('a day of trading is asked for at once, or one by one where the plan has no more', async () => {
   const body = { price: 2, updateUnixTime: 1, volumeUSD: 1500.5, volumeChangePercent: -3, priceChangePercent: 0 };
   const other = tokenAt('b');
-  const { birdeye, asked } = await trialBirdeye(({ path, query }) => {
+  const { birdeye, requested } = await trialBirdeye(({ path, query }) => {
     if (path === '/defi/price_volume/multi') return { status: 403, body: { success: false, message: 'no' } };
     return query['address'] === other.address ? succeeded(null) : succeeded(body);
   });
@@ -80,7 +80,7 @@ test('a day of trading is asked for at once, or one by one where the plan has no
   });
   expect(found.get(`56-${other.address}`)).toMatchObject({ ok: true, value: undefined });
   await birdeye.turnovers([tokenAt('c')]);
-  expect(asked.map(({ path }) => path)).toEqual([
+  expect(requested.map(({ path }) => path)).toEqual([
     '/defi/price_volume/multi',
     '/defi/price_volume/single',
     '/defi/price_volume/single',
@@ -151,7 +151,9 @@ test('trades keep their order, and rows that cannot be read are left out', async
     owner: '0xo',
     side: 'buy',
   };
-  const { birdeye, asked } = await trialBirdeye(() => succeeded({ items: [trade, { side: 'buy' }], hasNext: true }));
+  const { birdeye, requested } = await trialBirdeye(() =>
+    succeeded({ items: [trade, { side: 'buy' }], hasNext: true }),
+  );
   expect(answerOf(await birdeye.trades({ ...token, offset: 50, limit: 50 }))).toEqual({
     hasNext: true,
     trades: [
@@ -166,12 +168,12 @@ test('trades keep their order, and rows that cannot be read are left out', async
       },
     ],
   });
-  expect(asked[0]?.query).toMatchObject({ offset: '50', limit: '50', tx_type: 'swap' });
+  expect(requested[0]?.query).toMatchObject({ offset: '50', limit: '50', tx_type: 'swap' });
 });
 
 test('bars come from the endpoint that the chain has, the oldest first, in questions of what it allows', async () => {
   const bar = { o: 1, h: 2, l: 0.5, c: 1.5, v: 10, unixTime: 600, unix_time: 600, v_usd: 15 };
-  const { birdeye, asked } = await trialBirdeye(({ query }) =>
+  const { birdeye, requested } = await trialBirdeye(({ query }) =>
     succeeded({ items: [{ ...bar, unixTime: Number(query['time_from']), unix_time: Number(query['time_from']) }] }),
   );
   const minutes = 1_500;
@@ -183,7 +185,7 @@ test('bars come from the endpoint that the chain has, the oldest first, in quest
   expect(onPolygon.map(({ time }) => time)).toEqual([0, 60_000_000]);
   await birdeye.bars({ ...tokenAt('a', 137), interval: '1M', from: 0, until: 1 });
   await birdeye.bars({ ...tokenAt('a', 137), interval: '12h', from: 0, until: 1 });
-  expect(asked.map(({ path, query }) => [path, query['type'], query['time_to']])).toEqual([
+  expect(requested.map(({ path, query }) => [path, query['type'], query['time_to']])).toEqual([
     ['/defi/v3/ohlcv', '1m', '89999'],
     ['/defi/ohlcv', '1m', '59999'],
     ['/defi/ohlcv', '1m', '89999'],

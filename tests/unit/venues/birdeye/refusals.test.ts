@@ -11,19 +11,19 @@ test.each([
   ['as a bad request', 400],
   ['under the status of success', 200],
 ])('a used up quota that is told %s keeps everybody waiting for hours, and last words stand', async (_how, status) => {
-  const { birdeye, answerWith, asked, time, allowance } = await trialBirdeye(({ body }) =>
+  const { birdeye, answerWith, requested, time, allowance } = await trialBirdeye(({ body }) =>
     pricesOf(Reflect.get(Object(body), 'list_address')),
   );
   await birdeye.prices([token]);
   answerWith(() => refusal(status, spentText));
   await time.pass(60_000);
   expect((await birdeye.prices([token])).get(key)).toMatchObject({ ok: true, error: { code: 'venue.quota_spent' } });
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   expect(await birdeye.trades({ ...token, offset: 0, limit: 50 })).toMatchObject({
     ok: false,
     error: { code: 'venue.quota_spent', retryAfterMs: 4 * hourMs },
   });
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   answerWith(({ body }) => pricesOf(Reflect.get(Object(body), 'list_address')));
   await time.pass(4 * hourMs);
   expect((await birdeye.prices([token])).get(key)).toMatchObject({ ok: true, ageMs: 0 });
@@ -31,14 +31,14 @@ test.each([
 });
 
 test('an endpoint that the plan lacks is not asked for a day, and others go on', async () => {
-  const { birdeye, answerWith, asked, time, wrongKeys, lacks } = await trialBirdeye(({ path, body }) =>
+  const { birdeye, answerWith, requested, time, wrongKeys, lacks } = await trialBirdeye(({ path, body }) =>
     path === '/defi/token_security' ? refusal(401) : pricesOf(Reflect.get(Object(body), 'list_address')),
   );
   await birdeye.prices([token]);
   for (let round = 0; round < 3; round += 1) {
     expect(await birdeye.security(token)).toMatchObject({ ok: false, error: { code: 'venue.not_offered' } });
   }
-  expect(asked.map(({ path }) => path)).toEqual(['/defi/multi_price', '/defi/token_security']);
+  expect(requested.map(({ path }) => path)).toEqual(['/defi/multi_price', '/defi/token_security']);
   expect([wrongKeys, lacks]).toEqual([[], ['/defi/token_security']]);
   answerWith(() => succeeded({ isHoneypot: '1' }));
   await time.pass(24 * hourMs);
@@ -46,15 +46,15 @@ test('an endpoint that the plan lacks is not asked for a day, and others go on',
 });
 
 test('a key that nothing takes is told once, and is tried again until it is right', async () => {
-  const { birdeye, answerWith, asked, time, wrongKeys } = await trialBirdeye(() => refusal(401, 'Unauthorized'));
+  const { birdeye, answerWith, requested, time, wrongKeys } = await trialBirdeye(() => refusal(401, 'Unauthorized'));
   expect(await birdeye.security(token)).toMatchObject({ error: { code: 'venue.not_offered' } });
   expect(wrongKeys).toEqual([]);
   expect((await birdeye.prices([token])).get(key)).toMatchObject({ error: { code: 'venue.unavailable' } });
   await birdeye.overview(token);
   expect(wrongKeys).toHaveLength(1);
-  const before = asked.length;
+  const before = requested.length;
   expect((await birdeye.prices([token])).get(key)).toMatchObject({ error: { code: 'venue.unavailable' } });
-  expect(asked).toHaveLength(before);
+  expect(requested).toHaveLength(before);
   answerWith(({ path, body }) =>
     path === '/defi/multi_price' ? pricesOf(Reflect.get(Object(body), 'list_address')) : succeeded({ isHoneypot: '0' }),
   );
@@ -73,30 +73,30 @@ test('a refusal that is forbidden everywhere is the plan’s and not the key’s
 
 test('too many requests rest a moment, and then the question is answered', async () => {
   let refusals = 1;
-  const { birdeye, asked } = await trialBirdeye(({ body }) => {
+  const { birdeye, requested } = await trialBirdeye(({ body }) => {
     refusals -= 1;
     return refusals >= 0 ? refusal(429) : pricesOf(Reflect.get(Object(body), 'list_address'));
   });
   expect((await birdeye.prices([token])).get(key)).toMatchObject({ ok: true });
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test('a caller that is refused for too many requests again and again hears that the vendor is busy', async () => {
-  const { birdeye, asked } = await trialBirdeye(() => refusal(429));
+  const { birdeye, requested } = await trialBirdeye(() => refusal(429));
   expect((await birdeye.prices([token])).get(key)).toMatchObject({ ok: false, error: { code: 'venue.rate_limited' } });
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test('a refusal under the status of success is a refusal, and says nothing of the vendor’s health', async () => {
-  const { birdeye, asked } = await trialBirdeye(() => refusal(200, 'Something went wrong'));
+  const { birdeye, requested } = await trialBirdeye(() => refusal(200, 'Something went wrong'));
   for (let round = 0; round < 6; round += 1) {
     expect(await birdeye.security(tokenAt('b'))).toMatchObject({ ok: false, error: { code: 'venue.refused' } });
   }
-  expect(asked).toHaveLength(6);
+  expect(requested).toHaveLength(6);
 });
 
 test('while units run out, answers count for longer and are kept no longer than they may be', async () => {
-  const { birdeye, asked, time, allowance } = await trialBirdeye(
+  const { birdeye, requested, time, allowance } = await trialBirdeye(
     ({ body }) => pricesOf(Reflect.get(Object(body), 'list_address')),
     { unitsPerMonth: 10_000 },
   );
@@ -106,14 +106,14 @@ test('while units run out, answers count for longer and are kept no longer than 
   }
   expect(allowance.pace()).toBeGreaterThan(1);
   // Without a pace it would have been sixty questions in this hour.
-  expect(asked.length).toBeLessThan(30);
+  expect(requested.length).toBeLessThan(30);
 });
 
 test('so many coins are looked up in an hour, whoever invents their addresses', async () => {
-  const { birdeye, asked, time } = await trialBirdeye(() => succeeded({ symbol: 'X', name: 'Ex', decimals: 9 }));
+  const { birdeye, requested, time } = await trialBirdeye(() => succeeded({ symbol: 'X', name: 'Ex', decimals: 9 }));
   const invented = (index: number) => ({ ...token, address: `0x${index.toString(16).padStart(40, '0')}` as const });
   for (let index = 0; index < 70; index += 1) await birdeye.names(invented(index));
-  expect(asked).toHaveLength(60);
+  expect(requested).toHaveLength(60);
   expect(await birdeye.names(invented(70))).toMatchObject({ ok: false, error: { code: 'venue.rate_limited' } });
   expect(await birdeye.names(invented(1))).toMatchObject({ ok: true });
   await time.pass(hourMs);

@@ -99,11 +99,11 @@ describe('a waiting call', () => {
   it('is told the same as those who are refused beside it, and not that it has to wait for them', async () => {
     const { time, ask } = office();
     (await ask({ weight: 1_020 })).settle(1_020);
-    const told = Array.from({ length: 30 }, (_, at) =>
+    const reported = Array.from({ length: 30 }, (_, at) =>
       ask({ kind: 'read', user: String(at), weight: 87, patienceMs: 4_000 }).catch(({ retryAfterMs }) => retryAfterMs),
     );
     await time.pass(4_000);
-    expect(await Promise.all(told)).toEqual(Array(30).fill(56_000));
+    expect(await Promise.all(reported)).toEqual(Array(30).fill(56_000));
   });
 
   it('for a person is refused at once if its room comes later than its patience ends, and waits if sooner', async () => {
@@ -141,7 +141,7 @@ describe('a waiting call', () => {
           }
           await time.pass(10);
           const again = async (patienceMs: number) => {
-            const asked = ask({ kind: 'person', user: 'new', weight, patienceMs }).then(
+            const requested = ask({ kind: 'person', user: 'new', weight, patienceMs }).then(
               (leave) => {
                 leave.settle(0);
                 return 0;
@@ -149,7 +149,7 @@ describe('a waiting call', () => {
               ({ retryAfterMs }) => retryAfterMs,
             );
             await time.pass(patienceMs);
-            return asked;
+            return requested;
           };
           const waitMs = await again(1);
           await time.pass(waitMs);

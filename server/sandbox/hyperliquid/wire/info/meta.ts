@@ -34,8 +34,8 @@ const nameOf = ({ name }: { readonly name: string }): string => name;
 export const metaTypes = [
   info('meta', { dex }, (request, { universe }) => metaOf(dexOf(universe, request.dex))),
   info('metaAndAssetCtxs', { dex }, (request, exchange) => {
-    const asked = dexOf(exchange.universe, request.dex);
-    return [metaOf(asked), perpCtxs(exchange, asked)];
+    const requested = dexOf(exchange.universe, request.dex);
+    return [metaOf(requested), perpCtxs(exchange, requested)];
   }),
   info('allPerpMetas', {}, (_, { universe }) => [universe, ...universe.dexs].map(metaOf)),
   info('perpDexs', {}, (_, { universe }) => [null, ...universe.dexs.map(perpDexOf)]),
@@ -82,8 +82,8 @@ export const metaTypes = [
   info('perpCategories', {}, () => []),
   info('perpConciseAnnotations', {}, () => []),
   info('perpDexLimits', { dex: z.string() }, (request, { universe }) => {
-    const asked = findDex(universe, request.dex);
-    return asked === undefined || asked.name === '' ? null : perpDexLimitsOf(asked);
+    const requested = findDex(universe, request.dex);
+    return requested === undefined || requested.name === '' ? null : perpDexLimitsOf(requested);
   }),
   info('perpDexStatus', { dex: z.string() }, (request, { universe }) => {
     dexOf(universe, request.dex);

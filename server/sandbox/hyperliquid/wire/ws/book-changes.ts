@@ -45,17 +45,17 @@ export function createChangesChannel(
   everyMs: number,
   look: () => BookFrame | undefined,
 ): Pick<Channel, 'first' | 'pulse'> {
-  let told = look();
+  let reported = look();
   return {
-    first: () => told && { s: told },
+    first: () => reported && { s: reported },
     pulse: {
       everyMs,
       look: () => {
         const now = look();
-        if (now === undefined || told === undefined) return undefined;
-        const data = bookChanges(told, now);
+        if (now === undefined || reported === undefined) return undefined;
+        const data = bookChanges(reported, now);
         if (data === undefined) return undefined;
-        told = now;
+        reported = now;
         return { data, seen: String(now.time) };
       },
     },

@@ -29,10 +29,10 @@ export const dexTopics = [
     z.object({ type: z.literal('assetCtxs'), dex: z.string().optional() }),
     ({ dex = '' }, exchange) => {
       if (!isKnown(exchange, dex)) return undefined;
-      const asked = dexOf(exchange.universe, dex);
+      const requested = dexOf(exchange.universe, dex);
       return createStateChannel(paceMs('assetContext', exchange.settings.pace), () => ({
         dex,
-        ctxs: perpCtxs(exchange, asked),
+        ctxs: perpCtxs(exchange, requested),
       }));
     },
   ),

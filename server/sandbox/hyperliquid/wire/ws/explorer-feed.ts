@@ -19,12 +19,12 @@ export class ExplorerFeed {
   private readonly clock: Clock;
   private readonly listeners = new Map<Connection, Set<Kind>>();
   private readonly timer: NodeJS.Timeout;
-  private told: number;
+  private reported: number;
 
   constructor(explorer: Explorer, clock: Clock) {
     this.explorer = explorer;
     this.clock = clock;
-    this.told = explorer.blockAt(clock.now());
+    this.reported = explorer.blockAt(clock.now());
     this.timer = setInterval(() => this.tell(), EVERY_MS);
   }
 
@@ -54,13 +54,13 @@ export class ExplorerFeed {
   }
 
   private tell(): void {
-    const from = this.told;
-    this.told = this.explorer.blockAt(this.clock.now());
+    const from = this.reported;
+    this.reported = this.explorer.blockAt(this.clock.now());
     if (this.listeners.size === 0) return;
-    const txs = this.explorer.since(from).filter(({ block }) => block < this.told);
+    const txs = this.explorer.since(from).filter(({ block }) => block < this.reported);
     const perBlock = new Map<number, number>();
     for (const { block } of txs) perBlock.set(block, (perBlock.get(block) ?? 0) + 1);
-    const heights = Array.from({ length: Math.min(10, this.told - from) }, (_, index) => this.told - 1 - index);
+    const heights = Array.from({ length: Math.min(10, this.reported - from) }, (_, index) => this.reported - 1 - index);
     const blocks = heights.map((height) => this.explorer.header(height, perBlock.get(height) ?? 0));
     for (const [connection, kinds] of this.listeners) {
       if (kinds.has('explorerBlock') && blocks.length > 0) connection.tell(blocks);

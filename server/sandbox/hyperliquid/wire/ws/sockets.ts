@@ -6,7 +6,7 @@ import { log } from '../../../log.ts';
 import { socketLimits } from '../../venue-as-of.ts';
 import { act } from '../act.ts';
 import { ask } from '../ask.ts';
-import type { Desk } from '../http.ts';
+import type { Service } from '../http.ts';
 import { addressOf } from '../http.ts';
 import { actionWeight, infoWeight } from '../weights.ts';
 import { Connection, type PostReply } from './connection.ts';
@@ -19,7 +19,7 @@ const MOST_BYTES = 1024 * 1024;
 
 /** The socket endpoints: `/ws` for the exchange, `/rpc/ws` for its explorer. */
 export class Sockets {
-  private readonly desk: Desk;
+  private readonly service: Service;
   private readonly hub: Hub;
   private readonly explorer: ExplorerFeed;
   private readonly server = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, clientTracking: false });
@@ -27,17 +27,17 @@ export class Sockets {
   private readonly connections = new Set<Connection>();
   private readonly sweeper: NodeJS.Timeout;
 
-  constructor(desk: Desk) {
-    this.desk = desk;
-    this.hub = new Hub(desk.floor.exchange);
-    this.explorer = new ExplorerFeed(desk.floor.explorer, desk.floor.exchange.clock);
+  constructor(service: Service) {
+    this.service = service;
+    this.hub = new Hub(service.floor.exchange);
+    this.explorer = new ExplorerFeed(service.floor.explorer, service.floor.exchange.clock);
     this.sweeper = setInterval(() => this.sweep(), SWEEP_MS);
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, path: string): void {
     const address = addressOf(request);
     const visitor = this.visitors.get(address) ?? new Visitor();
-    const full = this.desk.floor.exchange.settings.ipLimits && visitor.connections >= socketLimits.connections;
+    const full = this.service.floor.exchange.settings.ipLimits && visitor.connections >= socketLimits.connections;
     if ((path !== '/ws' && path !== '/rpc/ws') || full) {
       socket.end(`HTTP/1.1 ${full ? '429 Too Many Requests' : '404 Not Found'}\r\nconnection: close\r\n\r\n`);
       return;
@@ -47,9 +47,9 @@ export class Sockets {
       const connection = new Connection(client, {
         hub: this.hub,
         visitor,
-        faults: this.desk.faults,
-        limited: () => this.desk.floor.exchange.settings.ipLimits,
-        wallTime: this.desk.floor.wallTime,
+        faults: this.service.faults,
+        limited: () => this.service.floor.exchange.settings.ipLimits,
+        wallTime: this.service.floor.wallTime,
         post: (type, payload) => this.post(type, payload, address),
       });
       this.connections.add(connection);
@@ -62,8 +62,8 @@ export class Sockets {
       });
       client.on('message', (data) => {
         const text = String(data);
-        const heard = path === '/ws' ? connection.hear(text) : this.explorer.hear(connection, text);
-        heard.catch((error) => {
+        const received = path === '/ws' ? connection.hear(text) : this.explorer.hear(connection, text);
+        received.catch((error) => {
           log('error', 'a message failed', { error: errorText(error) });
           client.terminate();
         });
@@ -72,7 +72,7 @@ export class Sockets {
   }
 
   private async post(type: 'info' | 'action', payload: unknown, address: string): Promise<PostReply> {
-    const { floor, budget } = this.desk;
+    const { floor, budget } = this.service;
     const { exchange } = floor;
     const body: object = Object(payload);
     const weight =
@@ -90,7 +90,7 @@ export class Sockets {
   }
 
   private sweep(): void {
-    const now = this.desk.floor.wallTime();
+    const now = this.service.floor.wallTime();
     for (const connection of this.connections)
       if (now - connection.lastSent > socketLimits.silenceMs) connection.drop();
   }

@@ -1,8 +1,8 @@
 import { pad, toHex } from 'viem';
 import { describe, expect, it } from 'vitest';
 import type { Transfer } from '../../../../../server/sandbox/crossings/circle/book.ts';
+import { hyperEvm } from '../../../../../server/sandbox/crossings/circle/contracts.ts';
 import { encodeMessage, readMessage } from '../../../../../server/sandbox/crossings/circle/message.ts';
-import { hyperEvm } from '../../../../../server/sandbox/crossings/circle/places.ts';
 import {
   attestBurn,
   completeTransfer,

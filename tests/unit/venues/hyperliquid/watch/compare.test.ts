@@ -35,9 +35,9 @@ describe('an answer is held against its shape', () => {
   ])('%j is told', (change, drift) => expect(changed(change)).toEqual([drift]));
 
   test('no value is told but a word of a vocabulary, and no address even there', () => {
-    const told = JSON.stringify(changed({ px: 'secret-amount', tif: `of 0x${'ab'.repeat(20)}`, n: 'private' }));
-    for (const secret of ['secret-amount', 'private', 'abab']) expect(told).not.toContain(secret);
-    expect(told).toContain('of 0x…');
+    const reported = JSON.stringify(changed({ px: 'secret-amount', tif: `of 0x${'ab'.repeat(20)}`, n: 'private' }));
+    for (const secret of ['secret-amount', 'private', 'abab']) expect(reported).not.toContain(secret);
+    expect(reported).toContain('of 0x…');
   });
 
   test('what is told of one answer is bounded, in number and in length', () => {
@@ -95,13 +95,15 @@ test.each(provingSamples.map(({ of, body }) => [of, body] as const))('%s: each c
   const one = recordedShapes.get(of);
   const silent = fieldsIn(body).flatMap((path) => {
     const name = path.at(-1);
-    const isTold = (change: (field: unknown) => object) =>
+    const isReported = (change: (field: unknown) => object) =>
       one !== undefined && compare(one, withField(body, path, change)).length > 0;
     const changes = {
       renamed: (field: unknown) => ({ [`${name}OfTomorrow`]: field }),
       retyped: (field: unknown) => ({ [String(name)]: other(field) }),
     };
-    return Object.entries(changes).flatMap(([kind, change]) => (isTold(change) ? [] : [`${kind} .${path.join('.')}`]));
+    return Object.entries(changes).flatMap(([kind, change]) =>
+      isReported(change) ? [] : [`${kind} .${path.join('.')}`],
+    );
   });
-  expect(silent.filter((told) => !unseen.test(told))).toEqual([]);
+  expect(silent.filter((reported) => !unseen.test(reported))).toEqual([]);
 });

@@ -25,13 +25,13 @@ describe('the pace of a topic', () => {
 describe('all topics together', () => {
   /** Judges topics that come as recorded, but for those that are as late as this says. */
   function judged(lateMs: Readonly<Record<string, number>>): readonly string[] {
-    const told: string[] = [];
-    const heard = watchedTopics.map((topic) => {
+    const reported: string[] = [];
+    const received = watchedTopics.map((topic) => {
       const gapMs = lateMs[topic.name] ?? topic.pace?.everyMs ?? 0;
       return { topic, arrivals: every(gapMs), silenceMs: 0, isRefused: false };
     });
-    judgeTopics(heard, { tell: (of, { kind, path, came }) => told.push(`${of} ${kind} ${path} ${came}`) });
-    return told;
+    judgeTopics(received, { tell: (of, { kind, path, came }) => reported.push(`${of} ${kind} ${path} ${came}`) });
+    return reported;
   }
 
   test('one that is slower than its siblings is told', () => {

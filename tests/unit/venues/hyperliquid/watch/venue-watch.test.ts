@@ -4,7 +4,7 @@ import { createVenueWatch, type SeenDrift } from '../../../../../server/venues/h
 import { patientAllowance } from '../../../../helpers/answering-vendor.ts';
 import { VirtualTime } from '../../../../helpers/virtual-time.ts';
 import { bodyOfSample } from '../../../../replay/reader.ts';
-import { asked } from '../../../../replay/readers/asked.ts';
+import { requested } from '../../../../replay/readers/asked.ts';
 import { ampleBudget } from '../../../../replay/replayed-vendors.ts';
 
 const book = bodyOfSample('hyperliquid/samples/l2Book-btc');
@@ -13,21 +13,21 @@ const of = '/info l2Book';
 
 function watched() {
   const time = new VirtualTime(1_000_000);
-  const told: SeenDrift[] = [];
-  const watch = createVenueWatch({ now: time.now, onNew: (drift) => told.push(drift) });
-  return { time, told, watch };
+  const reported: SeenDrift[] = [];
+  const watch = createVenueWatch({ now: time.now, onNew: (drift) => reported.push(drift) });
+  return { time, reported, watch };
 }
 
 describe('the watch', () => {
   test('tells each difference once, and counts how many answers have it', async () => {
-    const { time, told, watch } = watched();
+    const { time, reported, watch } = watched();
     watch.hear(of, book);
     expect([watch.drifts(), watch.compared()]).toEqual([[], 1]);
     for (let turn = 1; turn <= 3; turn += 1) {
       await time.to(time.now() + 15_000);
       watch.hear(of, renamed);
     }
-    expect(told.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+    expect(reported.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
       'missingField .levels[][].px',
       'unknownField .levels[][].price',
     ]);
@@ -59,10 +59,10 @@ describe('the watch', () => {
   });
 
   test('leaves a question alone that nobody of ours asks, and remembers a bounded number', () => {
-    const { told, watch } = watched();
+    const { reported, watch } = watched();
     watch.hear('/info validatorStats', [1]);
     for (let at = 0; at < 500; at += 1) watch.tell(of, { kind: 'unknownField', path: `.${at}` });
-    expect(told).toHaveLength(400);
+    expect(reported).toHaveLength(400);
     expect(watch.compared()).toBe(0);
   });
 });
@@ -72,6 +72,6 @@ test('every answer that the exchange gives passes the watch, and is read as befo
   const { clock } = patientAllowance();
   const answering = async () => new Response(JSON.stringify(book).replace('"levels"', '"sides":[],"levels"'));
   const { book: ask } = createExchange({ url: 'http://exchange', budget: ampleBudget, watch, fetch: answering, clock });
-  expect(await ask(asked)).toMatchObject({ ok: true });
+  expect(await ask(requested)).toMatchObject({ ok: true });
   expect(watch.drifts()).toMatchObject([{ of, kind: 'unknownField', path: '.sides', came: 'list' }]);
 });

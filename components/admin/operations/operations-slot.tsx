@@ -1,0 +1,12 @@
+import type { PanelProps } from '@/components/admin/panel-props';
+import { Skeleton } from '@/components/ui/frame/skeleton';
+import { useWorded } from '@/components/ui/words/use-worded';
+
+const load = async () => (await import('./operations-panel')).OperationsPanel;
+const words = ['operations', 'errors'] as const;
+
+/** Loads the operations when an owner turns to them: most visits are for the catalogue. */
+export function OperationsSlot({ wallet }: PanelProps) {
+  const { loaded: Panel } = useWorded(true, load, words);
+  return Panel === undefined ? <Skeleton className="h-80" /> : <Panel wallet={wallet} />;
+}

@@ -1,6 +1,0 @@
-import type { Twap } from '../../domain/portfolio/order-history.ts';
-import type { Address } from '../../schemas/address.ts';
-import { perVenue } from '../venue/venue.ts';
-
-/** Returns each wallet's running TWAPs as the stream told them last. It tells all of them when it is joined. */
-export const toldTwapsOf = perVenue(() => new Map<Address, readonly Twap[]>());

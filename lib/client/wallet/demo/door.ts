@@ -1,4 +1,0 @@
-/** `next.config.ts` defines this at build time, so that a build for live chains contains no sandbox wallet. */
-declare const SANDBOX_WALLET_BUILT: boolean;
-
-export const demoDoor = SANDBOX_WALLET_BUILT ? () => import('./announce.ts') : undefined;
