@@ -11,7 +11,7 @@ import type { Analysed } from '@/server/services/analysis/analysed';
 type Word = 'up' | 'down' | 'neutral' | 'missing' | 'other' | 'volatility' | Regime | `findings.${Finding}`;
 
 async function loadWords(locale: Locale) {
-  const messages = await messagesOf(locale, (of) => import(`../messages/${of}/reading.json`));
+  const messages = await messagesOf(locale, (of) => import(`../messages/${of}/analysis-findings.json`));
   const t = createTranslator<Record<Word, string>>({ locale, messages: JSON.parse(JSON.stringify(messages)) });
   return { t, lists: new Intl.ListFormat(languageOf(locale).tag, { type: 'conjunction' }) };
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { heldParts } from '@/lib/domain/shares/held-parts';
+import { heldParts } from '@/lib/domain/share/held-parts';
 import { changePercent } from '@/lib/i18n/format/percent';
 import { averagePrice } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';

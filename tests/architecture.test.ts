@@ -8,7 +8,7 @@ import { isCode, readProject } from './rules/source-tree.ts';
 
 const project = readProject();
 
-it('keeps to the rooms and the import table of ARCHITECTURE.md', () => {
+it('keeps to the rooms and the import table', () => {
   expect(report(checkArchitecture(project, { imports: importExceptions, lengths: longFiles }))).toEqual([]);
 });
 

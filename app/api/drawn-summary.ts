@@ -1,6 +1,6 @@
 import { withoutThousands } from '@/lib/domain/markets/coin-logo';
-import { captionFault } from '@/lib/domain/shares/caption';
-import { shownTradeOf } from '@/lib/domain/shares/shown-trade';
+import { captionFault } from '@/lib/domain/share/caption';
+import { shownTradeOf } from '@/lib/domain/share/shown-trade';
 import { AppError } from '@/lib/errors/app-error';
 import type { ShownTrade, SummaryRequest } from '@/lib/schemas/trade-summary';
 import { requireOwn, type WalletSession } from '@/server/auth/guards';

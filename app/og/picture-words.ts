@@ -18,7 +18,7 @@ export function pictureWords(locale: Locale): Promise<PictureWords> {
 
 async function gatherWords(locale: Locale): Promise<PictureWords> {
   const [t, paper, treasury] = await Promise.all([
-    getTranslations({ locale, namespace: 'pictures' }),
+    getTranslations({ locale, namespace: 'social-pictures' }),
     getTranslations({ locale, namespace: 'whitepaper' }),
     getTranslations({ locale, namespace: 'treasury' }),
   ]);

@@ -10,7 +10,7 @@ import { localePath } from '@/lib/i18n/paths';
 import type { AdminRole } from '@/lib/schemas/admin';
 
 const load = async () => (await import('./admin-tabs')).AdminTabs;
-const words = ['catalogue', 'errors'] as const;
+const words = ['admin-catalogue', 'errors'] as const;
 
 /** Shows the dashboard once the wallet of the session is connected here; without one it leads to the home page. */
 export function AdminHome({ role, checking }: { role: AdminRole; checking: string }) {

@@ -34,7 +34,7 @@ function chooseTab(name: string): void {
 }
 
 export function AdminTabs({ role, wallet }: PanelProps & { role: AdminRole }) {
-  const t = useTranslations('catalogue.tabs');
+  const t = useTranslations('admin-catalogue.tabs');
   const shown = tabs.filter(({ isForOwners }) => !isForOwners || role === 'owner');
   const requested = useSearchParams().get(catalogueNames.tab);
   const current = shown.find(({ name }) => name === requested)?.name ?? 'tokens';

@@ -18,7 +18,7 @@ interface FormDialogProps {
 }
 
 function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
-  const t = useTranslations('catalogue');
+  const t = useTranslations('admin-catalogue');
   return (
     <Dialog open onOpenChange={(open) => !open && onKeep()}>
       <DialogContent
@@ -43,7 +43,7 @@ function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: (
 /** A form in a dialog. Closing it by whatever way asks first where something is typed. */
 export function FormDialog(props: FormDialogProps) {
   const { title, text, submit, submitting, isBusy, isDirty, onSubmit, onClose, children } = props;
-  const t = useTranslations('catalogue');
+  const t = useTranslations('admin-catalogue');
   const [isAsking, setAsking] = useState(false);
   const leave = () => {
     if (isBusy) return;

@@ -29,7 +29,7 @@ export function useEditedRow<Row extends { readonly version: number }, Form exte
   words,
   onClose,
 }: Edited<Row, Form>) {
-  const t = useTranslations('catalogue');
+  const t = useTranslations('admin-catalogue');
   const [first] = useState(() => ({ version: row?.version ?? 0, form: row === undefined ? empty : formOf(row) }));
   const draft = useDraft(name, first);
   const { form, setForm, version, goOnOver, isUnchanged, isDirty, isRestored, drop } = draft;

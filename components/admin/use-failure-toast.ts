@@ -10,7 +10,7 @@ const speaksForItself = /^(?:admins|catalogue|logo|announcement)\./;
  * that it failed and the reason below. Nothing is shown for a write that the administrator called off.
  */
 export function useFailureToast(): (thrown: unknown, failed: string, heading?: string) => void {
-  const t = useTranslations('catalogue');
+  const t = useTranslations('admin-catalogue');
   const errorText = useErrorText();
   return (thrown, failed, heading) => {
     const error = normalise(thrown);

@@ -18,7 +18,7 @@ const orDash = (text: string): string => (text === '' ? '–' : text);
 
 /** Shows both versions where somebody else saved in the meantime, and lets the administrator choose. */
 export function Versions({ differences, onKeepMine, onTakeNewest }: VersionsProps) {
-  const t = useTranslations('catalogue.form');
+  const t = useTranslations('admin-catalogue.form');
   return (
     <Message
       severity="warning"

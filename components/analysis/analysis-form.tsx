@@ -67,7 +67,7 @@ export interface AnalysisFormProps {
 
 const loadExpert = async () => (await import('./expert/expert-fields')).ExpertFields;
 const loadQuick = async () => (await import('./strategies/quick-load')).QuickLoad;
-const names = ['verdict', 'errors'] as const;
+const names = ['analysis-panel', 'errors'] as const;
 
 /**
  * Returns the form's symbols of a market type, and its note about them; the default list stands in while they are

@@ -64,7 +64,7 @@ interface ComparisonSlotProps {
 }
 
 const load = async () => (await import('@/components/analysis/records/comparison')).Comparison;
-const names = ['verdict', 'errors'] as const;
+const names = ['analysis-panel', 'errors'] as const;
 
 /** The place of the comparison, whose code and words load when its tab is opened. */
 function ComparisonSlot({ owner, words, unreachable }: ComparisonSlotProps) {

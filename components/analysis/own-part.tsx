@@ -19,7 +19,7 @@ interface SlotProps<Item> {
   again: string;
 }
 
-const names = ['verdict', 'errors'] as const;
+const names = ['analysis-panel', 'errors'] as const;
 
 /** A part that belongs to a wallet: its code and words load when it is opened. */
 export function OwnPart<Item>({ owner, load, onChoose, unreachable, again }: SlotProps<Item>) {

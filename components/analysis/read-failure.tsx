@@ -4,7 +4,7 @@ import { Message } from '@/components/ui/text/message';
 
 /** Says that a list could not be read, with the way to try again. */
 export function ReadFailure({ onAgain }: { onAgain: () => void }) {
-  const t = useTranslations('verdict');
+  const t = useTranslations('analysis-panel');
   const again = (
     <Button size="s" onClick={onAgain}>
       {t('again')}

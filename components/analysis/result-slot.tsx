@@ -21,8 +21,8 @@ interface ResultSlotProps {
 const loadResult = async () => (await import('@/components/analysis/result/result-panel')).ResultPanel;
 const loadWriting = async () => (await import('@/components/analysis/result/writing-panel')).WritingPanel;
 const loadWait = async () => (await import('@/components/ui/text/retry-after-note')).RetryAfterNote;
-const names = ['verdict'] as const;
-const waitNames = ['waiting'] as const;
+const names = ['analysis-panel'] as const;
+const waitNames = ['retry'] as const;
 
 /** The place of a result, whose code and words load with the first one. */
 export function ResultSlot({ shown, writing, wait, words, unreachable, onStop }: ResultSlotProps) {

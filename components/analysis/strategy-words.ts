@@ -1,7 +1,7 @@
 import type { StrategyType } from '@/lib/config/analysis';
 import type { AnalysisIndicator } from '@/lib/config/indicators';
 
-/** The key of each type's name in messages/<locale>/verdict.json. */
+/** The key of each type's name in messages/<locale>/analysis-panel.json. */
 export const strategyWord = {
   'Smart Money Concepts (SMC)': 'smc',
   'Liquidity Sweep': 'sweep',

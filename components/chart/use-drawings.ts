@@ -70,7 +70,7 @@ function useParts(isNeeded: boolean): Omit<Drawings, 'studio'> | undefined {
   const t = useTranslations('chart');
   const locale = usePageLocale();
   const load = useCallback(async () => {
-    const [parts, Words] = await Promise.all([import('./drawings/parts'), wordsOf(locale, ['drawings'])]);
+    const [parts, Words] = await Promise.all([import('./drawings/parts'), wordsOf(locale, ['chart-drawings'])]);
     return { parts, Words };
   }, [locale]);
   const { loaded, hasFailed } = useLoaded(isNeeded, load);

@@ -5,7 +5,7 @@ import { useWorded } from '@/components/ui/words/use-worded';
 import type { Address } from '@/lib/schemas/address';
 
 const load = async () => (await import('./own-shares')).OwnShares;
-const names = ['summary', 'share', 'errors'] as const;
+const names = ['share-summary', 'share', 'errors'] as const;
 
 /** Loads the list after the rest of the page. */
 export function DeferredOwnShares({ owner }: { owner: Address }) {

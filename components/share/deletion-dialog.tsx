@@ -18,8 +18,8 @@ interface DeletionDialogProps {
 
 /** Asks before a share is deleted, and says what a deletion cannot reach. */
 export function DeletionDialog({ owner, shareId, onClose, onDeleted }: DeletionDialogProps) {
-  const t = useTranslations('summary.own');
-  const closeLabel = useTranslations('summary')('close');
+  const t = useTranslations('share-summary.own');
+  const closeLabel = useTranslations('share-summary')('close');
   const wordsOf = useErrorText();
   const [isBusy, setBusy] = useState(false);
 

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { useWorded } from '@/components/ui/words/use-worded';
-import type { OpenTrade } from '@/lib/domain/shares/reckoning-steps';
+import type { OpenTrade } from '@/lib/domain/share/reckoning-steps';
 
 interface OpenShareProps {
   trade: OpenTrade;
@@ -11,7 +11,7 @@ interface OpenShareProps {
 }
 
 const load = async () => (await import('./reckoning')).Reckoning;
-const names = ['reckoning', 'errors'] as const;
+const names = ['share-calculation', 'errors'] as const;
 
 /** Offers to calculate a trade again in the visitor's browser. The code for it loads when it is asked for. */
 export function OpenShare({ trade, words }: OpenShareProps) {

@@ -19,8 +19,8 @@ import { DeletionDialog } from './deletion-dialog';
 
 /** The trades that a wallet has shared, each with its page and a way to take it back. */
 export function OwnShares({ owner }: { owner: Address }) {
-  const t = useTranslations('summary.own');
-  const again = useTranslations('summary')('again');
+  const t = useTranslations('share-summary.own');
+  const again = useTranslations('share-summary')('again');
   const share = useTranslations('share');
   const locale = usePageLocale();
   const queries = useQueryClient();

@@ -4,10 +4,10 @@ import { Button } from '@/components/ui/form/button';
 import { Spinner } from '@/components/ui/frame/spinner';
 import { Message } from '@/components/ui/text/message';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import { readPast } from '@/lib/client/shares/reckon';
+import { readPast } from '@/lib/client/share/reckon';
 import { useVenue } from '@/lib/client/venue/use-venue';
-import { type AccountPast, closedTradeOf } from '@/lib/domain/shares/closed-trade';
-import { agrees, type OpenTrade, reckoningSteps } from '@/lib/domain/shares/reckoning-steps';
+import { type AccountPast, closedTradeOf } from '@/lib/domain/share/closed-trade';
+import { agrees, type OpenTrade, reckoningSteps } from '@/lib/domain/share/reckoning-steps';
 import { count } from '@/lib/i18n/format/count';
 import { figure } from '@/lib/i18n/format/figure';
 import { decimalsOf } from '@/lib/math/precision';
@@ -36,7 +36,7 @@ function usePast({ shownWallet, orderId }: OpenTrade, round: number): State {
 
 /** A trade calculated again in this browser, step by step, beside what the page shows. */
 export function Reckoning({ trade }: { trade: OpenTrade }) {
-  const t = useTranslations('reckoning');
+  const t = useTranslations('share-calculation');
   const locale = usePageLocale();
   const [round, setRound] = useState(0);
   const state = usePast(trade, round);

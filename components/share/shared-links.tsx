@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/form/button';
 import { OutsideLink } from '@/components/ui/frame/outside-link';
 import { PageLink } from '@/components/ui/frame/page-link';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import { postLinks } from '@/lib/client/shares/post-links';
+import { postLinks } from '@/lib/client/share/post-links';
 import { routes } from '@/lib/config/site/routes';
 import { localePath } from '@/lib/i18n/paths';
 
@@ -14,7 +14,7 @@ interface PublicNoteProps {
 
 /** Says that a share is public, and leads to where its owner takes it back. */
 export function PublicNote({ onLeave }: PublicNoteProps) {
-  const t = useTranslations('summary');
+  const t = useTranslations('share-summary');
   return (
     <p className="text-12 text-text-2">
       {t.rich('public', {
@@ -38,7 +38,7 @@ interface SharedLinksProps {
 
 /** The ways to pass a public summary on. */
 export function SharedLinks({ shareId, text, onCopy, onLeave }: SharedLinksProps) {
-  const t = useTranslations('summary');
+  const t = useTranslations('share-summary');
   const locale = usePageLocale();
   const url = new URL(localePath(locale, routes.share(shareId)), window.location.origin).href;
   const links = postLinks({ url, text });

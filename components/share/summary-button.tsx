@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/form/button';
 import type { ControlSize } from '@/components/ui/form/button-look';
-import { openSummary } from '@/lib/client/shares/opened';
+import { openSummary } from '@/lib/client/share/opened';
 
 interface SummaryButtonProps {
   /** An order that closed something. */

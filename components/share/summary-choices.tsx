@@ -6,8 +6,8 @@ import { Segmented } from '@/components/ui/form/segmented';
 import { Select } from '@/components/ui/form/select';
 import { mostCaptionLetters } from '@/lib/config/site/shares';
 import { pictureLooks, pictureSizeNames } from '@/lib/config/site/social-pictures';
-import { captionFault } from '@/lib/domain/shares/caption';
-import { withShown } from '@/lib/domain/shares/shows';
+import { captionFault } from '@/lib/domain/share/caption';
+import { withShown } from '@/lib/domain/share/shows';
 import type { SummaryRequest } from '@/lib/schemas/trade-summary';
 
 export type Choices = Pick<SummaryRequest, 'look' | 'size' | 'shows' | 'caption'>;
@@ -22,7 +22,7 @@ const shownParts = ['dollars', 'size', 'address'] as const;
 
 /** The choices that a person has for a summary: its look, its format, what it shows and a caption. */
 export function SummaryChoices({ choices, onChange, isCaptionDrawn }: SummaryChoicesProps) {
-  const t = useTranslations('summary');
+  const t = useTranslations('share-summary');
   const together = useId();
   const most = { most: mostCaptionLetters };
   const fault = captionFault(choices.caption);

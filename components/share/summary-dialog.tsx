@@ -10,8 +10,8 @@ import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { fundsSourceOf } from '@/lib/client/funds/source';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { useConnectedWallet, useSession, useWalletRoom } from '@/lib/client/wallet/use-wallet';
-import { captionFault } from '@/lib/domain/shares/caption';
-import { priceMoveOf } from '@/lib/domain/shares/price-move';
+import { captionFault } from '@/lib/domain/share/caption';
+import { priceMoveOf } from '@/lib/domain/share/price-move';
 import { changePercent } from '@/lib/i18n/format/percent';
 import { tradingAccountQuery } from '@/lib/queries/funds';
 import type { Address } from '@/lib/schemas/address';
@@ -32,7 +32,7 @@ interface TransferToSpotProps {
 /** Offers to move what was earned to spot. A unified account has one balance: there is nothing to move. */
 function TransferToSpot({ owner, onOpen }: TransferToSpotProps) {
   const venue = useVenue();
-  const t = useTranslations('summary');
+  const t = useTranslations('share-summary');
   const { dialogs } = useWalletRoom();
   const { data: account } = useQuery(tradingAccountQuery(fundsSourceOf(venue), owner));
   if (account === undefined || account.kind === 'unified') return null;
@@ -69,7 +69,7 @@ interface SummaryDialogProps {
 
 /** The summary of what an order closed: a preview that nobody else sees, until it is shared. */
 export function SummaryDialog({ order, onClose }: SummaryDialogProps) {
-  const t = useTranslations('summary');
+  const t = useTranslations('share-summary');
   const share = useTranslations('share');
   const locale = usePageLocale();
   const wallet = useConnectedWallet();

@@ -2,10 +2,10 @@
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { useWorded } from '@/components/ui/words/use-worded';
-import { closeSummary, openedSummary } from '@/lib/client/shares/opened';
+import { closeSummary, openedSummary } from '@/lib/client/share/opened';
 
 const load = async () => (await import('./summary-dialog')).SummaryDialog;
-const names = ['summary', 'share', 'errors', 'waiting'] as const;
+const names = ['share-summary', 'share', 'errors', 'retry'] as const;
 
 /**
  * Shows the summary that a list, a dialog or a notice has opened. It is mounted once, in the shell, while a wallet is

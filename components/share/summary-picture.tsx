@@ -16,7 +16,7 @@ interface SummaryPictureProps {
 
 /** The picture, in a place of its own shape from the beginning, or why there is none. */
 export function SummaryPicture({ status, address, size, alt, onAgain }: SummaryPictureProps) {
-  const t = useTranslations('summary');
+  const t = useTranslations('share-summary');
   const { width, height } = pictureSizes[size];
   if (status === 'failed') {
     return (

@@ -3,8 +3,8 @@ import { useRetryAfter } from '@/components/ui/words/use-retry-after';
 import { call } from '@/lib/api/call';
 import { previewTradeSummary } from '@/lib/api/shares';
 import type { RetryAfter } from '@/lib/client/retry-after';
-import { pictureBlob } from '@/lib/client/shares/picture-blob';
-import { previewPauseMs } from '@/lib/client/shares/preview-pause';
+import { pictureBlob } from '@/lib/client/share/picture-blob';
+import { previewPauseMs } from '@/lib/client/share/preview-pause';
 import type { ShownTrade, SummaryRequest } from '@/lib/schemas/trade-summary';
 
 export interface Preview {

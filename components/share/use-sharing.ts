@@ -15,7 +15,7 @@ type Copied = 'pictureCopied' | 'linkCopied';
 
 /** Returns the acts that a summary offers: a person may keep it to themselves, or make it public. */
 export function useSharing() {
-  const t = useTranslations('summary');
+  const t = useTranslations('share-summary');
   const wordsOf = useErrorText();
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);

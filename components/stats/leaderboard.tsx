@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { sign } from '@/lib/math/comparison';
 import { ratioToPercent } from '@/lib/math/units';
-import type { LeaderboardEntry } from '@/lib/schemas/platform';
+import type { LeaderboardEntry } from '@/lib/schemas/stats';
 import { leaderboardLook } from './leaderboard-look';
 import type { StatsWords } from './words';
 

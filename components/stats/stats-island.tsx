@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/form/button';
 import { Message } from '@/components/ui/text/message';
 import { createPlatformFeed, requestLeaderboard } from '@/lib/client/stats/feed';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Platform } from '@/lib/schemas/platform';
+import type { Platform } from '@/lib/schemas/stats';
 import { FigureAge } from './figure-age';
 import { Figures } from './figures';
 import { Leaderboard } from './leaderboard';

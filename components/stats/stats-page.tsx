@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
-import type { Platform } from '@/lib/schemas/platform';
+import type { Platform } from '@/lib/schemas/stats';
 import { StatsIsland } from './stats-island';
 import { statsWords } from './words';
 

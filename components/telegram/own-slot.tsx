@@ -14,7 +14,7 @@ interface OwnSlotProps {
 }
 
 const load = async () => (await import('@/components/telegram/own/chat-controls')).ChatControls;
-const controlWords = ['linking', 'errors'] as const;
+const controlWords = ['telegram-chat', 'errors'] as const;
 
 /** The chats of the connected wallet, whose code and words load with the connection. */
 export function OwnSlot({ words, children }: OwnSlotProps) {

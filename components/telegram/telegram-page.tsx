@@ -6,8 +6,8 @@ import { FactList } from '@/components/ui/text/fact-list';
 import { ConnectAction } from '@/components/wallet';
 import { chatCodeMs } from '@/lib/config/telegram';
 import { minuteMs } from '@/lib/config/time';
-import { listedCommands } from '@/lib/domain/chat/bot-commands';
-import { commandExamples, type ExampleMarkets, tradeExamples } from '@/lib/domain/chat/examples';
+import { listedCommands } from '@/lib/domain/telegram/bot-commands';
+import { commandExamples, type ExampleMarkets, tradeExamples } from '@/lib/domain/telegram/examples';
 import { OwnSlot } from './own-slot';
 
 const forms = ['quick', 'limit', 'guards'] as const;
@@ -16,7 +16,7 @@ const steps = ['code', 'send', 'confirm', 'trade'] as const;
 export function TelegramPage({ markets }: { markets: ExampleMarkets }) {
   const t = useTranslations('telegram');
   const site = useTranslations('site');
-  const chat = useTranslations('chat');
+  const chat = useTranslations('telegram-bot');
   const [trades, commands] = [tradeExamples(markets), commandExamples(markets)];
   const facts = [
     ...forms.flatMap((form) => {

@@ -18,7 +18,7 @@ type Part = ComponentType<{ owner: Address; coin: PlatformCoin }>;
 
 const loadPosition = async () => (await import('@/components/treasury/own/own-position')).OwnPosition;
 const loadRecords = async () => (await import('@/components/treasury/own/own-records')).OwnRecords;
-const ownWords = ['holding', 'errors'] as const;
+const ownWords = ['treasury-position', 'errors'] as const;
 
 interface OwnPartProps extends SlotProps {
   load: () => Promise<Part>;

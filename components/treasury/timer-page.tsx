@@ -10,7 +10,7 @@ const parts = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 /** A countdown at zero, since its moment has passed. */
 export function TimerPage() {
-  const t = useTranslations('timer');
+  const t = useTranslations('treasury-timer');
   return (
     <section className="flex min-h-[50dvh] flex-col items-center justify-center text-center">
       <h1 className="font-medium text-20">{t('heading')}</h1>

@@ -1,10 +1,10 @@
 import type * as office from './administration.ts';
 import type * as analysis from './analysis.ts';
 import type * as catalogue from './catalogue.ts';
-import type * as platform from './platform.ts';
 import type * as session from './session.ts';
 import type * as shares from './shares.ts';
 import type * as spot from './spot.ts';
+import type * as platform from './stats.ts';
 import type * as swap from './swap.ts';
 import type * as telegram from './telegram.ts';
 import type * as trading from './trading.ts';

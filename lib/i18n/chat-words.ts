@@ -1,5 +1,5 @@
 import { createTranslator } from 'next-intl';
-import type english from '../../messages/en/chat.json';
+import type english from '../../messages/en/telegram-bot.json';
 import type ticket from '../../messages/en/ticket.json';
 import type { AppError } from '../errors/app-error.ts';
 import { shownError } from '../errors/shown.ts';
@@ -23,7 +23,7 @@ export interface ChatWords {
 
 /** Returns the bot's words of a language; it has no page whose words would be at hand. */
 export const chatWords: (locale: Locale) => Promise<ChatWords> = keepByLocale(async (locale) => {
-  const chat = await messagesOf(locale, (of) => import(`../../messages/${of}/chat.json`));
+  const chat = await messagesOf(locale, (of) => import(`../../messages/${of}/telegram-bot.json`));
   const tickets = await messagesOf(locale, (of) => import(`../../messages/${of}/ticket.json`));
   const errors = await messagesOf(locale, (of) => import(`../../messages/${of}/errors.json`));
   const t = createTranslator<Record<string, string>>({ locale, messages: JSON.parse(JSON.stringify(chat)) });

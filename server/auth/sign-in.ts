@@ -1,7 +1,7 @@
 import 'server-only';
 import { termsUpdatedOn } from '../../lib/config/site/brand.ts';
 import { nonceLifetimeMs, sessionIdleSeconds, sessionLifetimeSeconds } from '../../lib/config/site/session.ts';
-import { chatSubject } from '../../lib/domain/chat/log-subject.ts';
+import { chatSubject } from '../../lib/domain/telegram/log-subject.ts';
 import { AppError } from '../../lib/errors/app-error.ts';
 import type { Address } from '../../lib/schemas/address.ts';
 import type { Challenge, SignInRequest } from '../../lib/schemas/sign-in.ts';

@@ -71,7 +71,7 @@ function languageFor(url, accepted) {
 const escaped = (text) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 function pageIn(language, { step, seconds }) {
-  const words = JSON.parse(fs.readFileSync(path.join(folder, language, 'preparing.json'), 'utf8'));
+  const words = JSON.parse(fs.readFileSync(path.join(folder, language, 'start-page.json'), 'utf8'));
   const elapsed = words.elapsed.replace('{seconds}', seconds);
   const items = steps.map((name, at) => {
     const now = steps.indexOf(step);

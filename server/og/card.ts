@@ -1,6 +1,6 @@
 import 'server-only';
 import type { PictureLook, PictureSize } from '../../lib/config/site/social-pictures.ts';
-import type { PriceLine } from '../../lib/domain/shares/price-line.ts';
+import type { PriceLine } from '../../lib/domain/share/price-line.ts';
 import type { AnyAmount } from '../../lib/math/amount.ts';
 import { sign } from '../../lib/math/comparison.ts';
 import type { LogoPicture } from './logo.ts';

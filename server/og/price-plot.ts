@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import type { LinePoint, PriceLine } from '../../lib/domain/shares/price-line.ts';
+import type { LinePoint, PriceLine } from '../../lib/domain/share/price-line.ts';
 import type { Trend } from './card.ts';
 import { drawing, shape } from './image.ts';
 import type { Palette } from './palettes.ts';

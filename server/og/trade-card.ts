@@ -1,7 +1,7 @@
 import 'server-only';
 import type { PictureLook, PictureSize } from '../../lib/config/site/social-pictures.ts';
-import { heldParts } from '../../lib/domain/shares/held-parts.ts';
-import type { PriceLine } from '../../lib/domain/shares/price-line.ts';
+import { heldParts } from '../../lib/domain/share/held-parts.ts';
+import type { PriceLine } from '../../lib/domain/share/price-line.ts';
 import { dateText } from '../../lib/i18n/format/date.ts';
 import { dollars, signedDollars } from '../../lib/i18n/format/dollars.ts';
 import { figure } from '../../lib/i18n/format/figure.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { PictureLook, PictureSize } from '../../lib/config/site/social-pictures.ts';
-import type { PriceLine } from '../../lib/domain/shares/price-line.ts';
+import type { PriceLine } from '../../lib/domain/share/price-line.ts';
 import { defaultLocale, isListed, type ListedLocale } from '../../lib/i18n/locales.ts';
 import type { ShownTrade } from '../../lib/schemas/trade-summary.ts';
 import { canDraw, draw, type Picture } from './draw.ts';

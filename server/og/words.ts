@@ -1,5 +1,5 @@
 import 'server-only';
-import type { HeldParts } from '../../lib/domain/shares/held-parts.ts';
+import type { HeldParts } from '../../lib/domain/share/held-parts.ts';
 
 /** The words on pictures, which the caller takes from the messages. */
 export interface PictureWords {

@@ -11,7 +11,7 @@ export interface Forgiven {
   readonly lengths?: readonly CountedException[];
 }
 
-/** Checks a tree of files against all rules of ARCHITECTURE.md about files and imports. */
+/** Checks a tree of files against all rules of docs/architecture.md about files and imports. */
 export function checkArchitecture(tree: SourceTree, { imports = [], lengths = [] }: Forgiven = {}): Finding[] {
   const graph = graphOf(tree);
   return [

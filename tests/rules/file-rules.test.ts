@@ -42,12 +42,12 @@ describe('circles', () => {
       complaints({
         'components/wallet/index.ts': "import '@/components/share';\n",
         'components/share/index.ts': empty,
-        'components/share/card.tsx': "import '@/components/positions';\n",
-        'components/positions/index.ts': empty,
-        'components/positions/row.tsx': "import '@/components/wallet';\n",
+        'components/share/card.tsx': "import '@/components/portfolio';\n",
+        'components/portfolio/index.ts': empty,
+        'components/portfolio/row.tsx': "import '@/components/wallet';\n",
       }),
     ).toEqual([
-      'components/positions circle of rooms: components/positions <-> components/share <-> components/wallet',
+      'components/portfolio circle of rooms: components/portfolio <-> components/share <-> components/wallet',
     ]);
   });
 

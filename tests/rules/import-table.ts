@@ -1,4 +1,4 @@
-// The table "Who may import whom" of ARCHITECTURE.md, row by row. An import that no row allows is refused.
+// The table "Who may import whom" of docs/architecture.md, row by row. An import that no row allows is refused.
 
 import type { Row } from './row.ts';
 import { sandboxRoomOf, sandboxTable } from './sandbox-rooms.ts';
@@ -15,7 +15,6 @@ const react = ['react', 'react-dom', 'next'];
 export const features = [
   'wallet',
   'perps',
-  'positions',
   'chart',
   'markets',
   'spot',
@@ -37,7 +36,7 @@ export const features = [
   'admin',
 ].map((name) => `components/${name}`);
 
-const sharedFeatures = ['components/wallet', 'components/positions', 'components/chart', 'components/share'];
+const sharedFeatures = ['components/wallet', 'components/portfolio', 'components/chart', 'components/share'];
 
 export const importTable: readonly Row[] = [
   { rooms: pureRooms, may: [], packages: [] },

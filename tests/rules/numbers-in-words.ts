@@ -13,10 +13,10 @@ const names = [
 
 /** Texts with a number that is no setting of ours, each with its reason. */
 const free: Readonly<Record<string, string>> = {
-  'chat.json fault_badLeverage': 'an example',
-  'holders.json wrong': 'the form of an address',
+  'telegram-bot.json fault_badLeverage': 'an example',
+  'treasury-admin.json wrong': 'the form of an address',
   'markets.json page.tickRuleText': 'the rule of the exchange, by which lib/domain/perps/market/grid.ts counts',
-  'pictures.json pnl': 'the name of a period of the exchange',
+  'social-pictures.json pnl': 'the name of a period of the exchange',
   'positions.json overview.volume': 'the name of a period of the exchange',
   'privacy.json subjects.chats': 'the database sweeps these tables by itself',
   'privacy.json subjects.notices': 'the database sweeps these tables by itself',
@@ -26,8 +26,8 @@ const free: Readonly<Record<string, string>> = {
   'terminal.json keys.actions.size25': 'the name of a key',
   'terminal.json keys.actions.size50': 'the name of a key',
   'terminal.json keys.actions.size75': 'the name of a key',
-  'trading.json reverse.second': 'a count of steps',
-  'verdict.json record.note': 'the interval of the statistics',
+  'perps-account.json reverse.second': 'a count of steps',
+  'analysis-panel.json record.note': 'the interval of the statistics',
   'wallet.json tracker.notes.delayed': 'what Circle tells of its attestations',
 };
 

@@ -1,4 +1,4 @@
-import * as api from '@/lib/api/platform';
+import * as api from '@/lib/api/stats';
 import { serve } from '@/server/http/serve';
 
 export const dynamic = 'force-dynamic';

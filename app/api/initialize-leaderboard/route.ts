@@ -1,7 +1,7 @@
-import * as api from '@/lib/api/platform';
+import * as api from '@/lib/api/stats';
 import { leaderboardOldMs } from '@/lib/config/stats';
 import { serve } from '@/server/http/serve';
-import { startFill } from '@/server/services/platform/fill-leaderboard';
+import { startFill } from '@/server/services/stats/fill-leaderboard';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,4 +1,4 @@
-import * as api from '@/lib/api/platform';
+import * as api from '@/lib/api/stats';
 import { serve } from '@/server/http/serve';
 import { readPackedMarkets } from '@/server/services/markets/packed-markets';
 

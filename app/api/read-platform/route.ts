@@ -1,6 +1,6 @@
-import * as api from '@/lib/api/platform';
+import * as api from '@/lib/api/stats';
 import { serve } from '@/server/http/serve';
-import { readCachedPlatform } from '@/server/services/read-platform';
+import { readCachedPlatform } from '@/server/services/stats/read-stats';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,4 +1,4 @@
-import * as api from '@/lib/api/platform';
+import * as api from '@/lib/api/stats';
 import { Reply, serve } from '@/server/http/serve';
 import { readReadiness, shortOf } from '@/server/services/read-readiness';
 

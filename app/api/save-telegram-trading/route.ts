@@ -1,5 +1,5 @@
 import * as api from '@/lib/api/telegram';
-import { chatTradingText, isMoreForChat } from '@/lib/domain/chat/trading-consent';
+import { chatTradingText, isMoreForChat } from '@/lib/domain/telegram/trading-consent';
 import { requireOwn, requireWallet } from '@/server/auth/guards';
 import { requireSigned } from '@/server/auth/limits-consent';
 import { requireOffered } from '@/server/auth/region';

@@ -18,7 +18,7 @@ const types: Readonly<Record<FileKind, string>> = { csv: 'text/csv;charset=utf-8
 
 /** Saves all rows as a file, whatever the list is narrowed to. */
 export function ExportMenu({ of }: { of: 'tokens' | 'pairs' }) {
-  const t = useTranslations('catalogue.exchange');
+  const t = useTranslations('admin-catalogue.exchange');
   const [isBusy, setBusy] = useState(false);
   const tellFailure = useFailureToast();
   const save = async (kind: FileKind) => {

@@ -21,7 +21,7 @@ const countOf = (lines: readonly JudgedLine[], outcome: string): number =>
 
 /** Tells what is wrong with each line that cannot be taken. */
 function Faults({ lines }: { lines: readonly JudgedLine[] }) {
-  const t = useTranslations('catalogue');
+  const t = useTranslations('admin-catalogue');
   const locale = usePageLocale();
   const errorText = useErrorText();
   const reasonOf = ({ issues, result }: JudgedLine): string | undefined => {
@@ -51,7 +51,7 @@ function Faults({ lines }: { lines: readonly JudgedLine[] }) {
 
 /** Takes a file of tokens in two steps: what would change, and the change. */
 export function ImportDialog({ wallet, onClose }: { wallet: Address; onClose: () => void }) {
-  const t = useTranslations('catalogue');
+  const t = useTranslations('admin-catalogue');
   const locale = usePageLocale();
   const picker = useRef<HTMLInputElement>(null);
   const { state, check, apply } = useImport(wallet);

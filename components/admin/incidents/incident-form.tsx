@@ -26,7 +26,7 @@ interface IncidentFormProps {
 }
 
 export function IncidentForm({ incident, onSend, onClose }: IncidentFormProps) {
-  const t = useTranslations('incidents');
+  const t = useTranslations('admin-incidents');
   const [title, setTitle] = useState('');
   const [text, setText] = useState('');
   const [severity, setSeverity] = useState<IncidentSeverity>(incident?.severity ?? 'minor');

@@ -21,7 +21,7 @@ import { IncidentForm, type WrittenIncident } from './incident-form';
 
 /** Lets an owner tell everybody about an outage and its end. */
 export function IncidentsPanel({ wallet }: PanelProps) {
-  const t = useTranslations('incidents');
+  const t = useTranslations('admin-incidents');
   const locale = usePageLocale();
   const queries = useQueryClient();
   const query = incidentsQuery(wallet);

@@ -3,7 +3,7 @@ import { Skeleton } from '@/components/ui/frame/skeleton';
 import { useWorded } from '@/components/ui/words/use-worded';
 
 const load = async () => (await import('./incidents-panel')).IncidentsPanel;
-const words = ['incidents', 'errors'] as const;
+const words = ['admin-incidents', 'errors'] as const;
 
 export function IncidentsSlot({ wallet }: PanelProps) {
   const { loaded: Panel } = useWorded(true, load, words);

@@ -12,7 +12,7 @@ interface BulkBarProps {
 
 /** Offers what can be done with the selected rows; without any it takes no room. */
 export function BulkBar({ selection: { ids, choose }, onSwitch }: BulkBarProps) {
-  const t = useTranslations('catalogue.list');
+  const t = useTranslations('admin-catalogue.list');
   const locale = usePageLocale();
   const [isBusy, setBusy] = useState(false);
   if (ids.size === 0) return null;

@@ -14,7 +14,7 @@ interface DeleteDialogProps {
 
 /** Asks before a deletion, which nothing takes back, and offers the reversible way. */
 export function DeleteDialog({ title, text, onDisable, onDelete, onClose }: DeleteDialogProps) {
-  const t = useTranslations('catalogue');
+  const t = useTranslations('admin-catalogue');
   const [busy, setBusy] = useState<'disable' | 'delete'>();
   const act = async (what: 'disable' | 'delete', work: () => Promise<unknown>) => {
     setBusy(what);

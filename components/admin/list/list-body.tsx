@@ -58,7 +58,7 @@ const loadingRows = 12;
 /** The rows so far, which grow as they are scrolled through. */
 export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
   const { caption, words, list, rows, total, columns, rowKey, view, onSort, onAskDelete } = props;
-  const t = useTranslations('catalogue.list');
+  const t = useTranslations('admin-catalogue.list');
   const locale = usePageLocale();
   const { fetchNextPage } = list;
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);

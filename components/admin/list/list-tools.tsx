@@ -46,7 +46,7 @@ function SearchField({ search, view, onChange }: ListToolsProps) {
 }
 
 export function ListTools(props: ListToolsProps) {
-  const t = useTranslations('catalogue.list');
+  const t = useTranslations('admin-catalogue.list');
   const { view, onChange } = props;
   const statuses = [
     { value: all, label: t('allStatuses') },

@@ -10,7 +10,7 @@ export interface RowWords {
 
 /** Returns the words of rows as templates: a format for each label of each row would take most of a scroll's time. */
 export function useRowWords(): RowWords {
-  const t = useTranslations('catalogue.list');
+  const t = useTranslations('admin-catalogue.list');
   return useMemo(() => {
     const filling = (key: 'select' | 'edit' | 'delete') => {
       const template = String(t.raw(key));

@@ -22,7 +22,7 @@ interface SwitchOptions {
  * those rows that it changed.
  */
 export function useSwitchRows({ wallet, kind, failed }: SwitchOptions) {
-  const t = useTranslations('catalogue.list');
+  const t = useTranslations('admin-catalogue.list');
   const locale = usePageLocale();
   const refresh = useRefresh();
   const tellFailure = useFailureToast();

@@ -2,14 +2,14 @@ import { useTranslations } from 'next-intl';
 import { ShortAddress } from '@/components/ui/text/short-address';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
-import { changesOf } from '@/lib/domain/platform/audit-changes';
+import { changesOf } from '@/lib/domain/catalogue/audit-changes';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { missing } from '@/lib/i18n/format/figure';
 import type { AuditEntry } from '@/lib/schemas/operations';
 
 /** One entry of the audit log; it opens to what it changed. */
 export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
-  const t = useTranslations('operations.log');
+  const t = useTranslations('admin-operations.log');
   const locale = usePageLocale();
   const { actedAt, actor, action, subject, details } = entry;
   const changes = changesOf(details);

@@ -17,7 +17,7 @@ const longestSearch = 100;
 
 /** Lists what administrators did, newest first, each entry with the fields that it changed. */
 export function AuditLog({ wallet }: { wallet: Address }) {
-  const t = useTranslations('operations.log');
+  const t = useTranslations('admin-operations.log');
   const [text, setText] = useState('');
   const log = useInfiniteQuery(auditLogQuery(wallet, useRestedText(text.trim(), adminSearchDebounceMs)));
   const entries = log.data?.pages.flatMap((page) => page.entries);

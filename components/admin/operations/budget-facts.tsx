@@ -12,8 +12,8 @@ const paceDecimals = 1;
 
 /** Shows the parts of the vendors' allowances that are used, the calls that wait for them, and whom they delayed. */
 export function BudgetFacts({ readiness }: { readiness: Readiness | undefined }) {
-  const t = useTranslations('operations.budgets');
-  const names = useTranslations('operations.venues.names');
+  const t = useTranslations('admin-operations.budgets');
+  const names = useTranslations('admin-operations.venues.names');
   const locale = usePageLocale();
   if (readiness === undefined) return <Skeleton className="h-32" />;
   const { exchangeBudget, birdeyeUnits } = readiness;

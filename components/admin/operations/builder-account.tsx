@@ -16,7 +16,7 @@ const severities = {
 
 /** Says whether the address that receives builder fees earns, and what to do where it does not. */
 export function BuilderAccount({ income }: { income: BuilderIncome }) {
-  const t = useTranslations('operations.builder');
+  const t = useTranslations('admin-operations.builder');
   const amount = { amount: dollars(builderNeeds, usePageLocale()) };
   return (
     <Message

@@ -51,7 +51,7 @@ const tookMs = ({ startedAt, endedAt }: JobRun) => (endedAt === undefined ? unde
 
 /** Lists the jobs with their last runs. An owner may have one run now. */
 export function JobsTable({ wallet, jobs, onAsked }: JobsTableProps) {
-  const t = useTranslations('operations.jobs');
+  const t = useTranslations('admin-operations.jobs');
   const locale = usePageLocale();
   const errorText = useErrorText();
   const nameOf = (job: string): string => {

@@ -26,7 +26,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 /** Shows an owner how the venues, the budgets and the jobs are, and what administrators did. */
 export function OperationsPanel({ wallet }: { wallet: Address }) {
-  const t = useTranslations('operations');
+  const t = useTranslations('admin-operations');
   const readiness = useQuery(readinessQuery());
   const jobs = useQuery(jobsQuery());
   const failed = [readiness, jobs].filter(({ isError }) => isError);

@@ -17,7 +17,7 @@ const Mono = ({ text }: { text: string }) => (
 
 /** Says whether the exchange answers as it was recorded, and lists the places where it does not. */
 export function VenueDrifts({ report }: { report: VenueWatchReport | undefined }) {
-  const t = useTranslations('operations.drifts');
+  const t = useTranslations('admin-operations.drifts');
   const locale = usePageLocale();
   if (report === undefined) return <Skeleton className="h-16" />;
   const { drifts, recordedOn, compared, known } = report;

@@ -16,7 +16,7 @@ const dots: Readonly<Record<ReachedState, Status>> = { up: 'live', down: 'stale'
 
 /** Lists the venues: whether each is live, whether it answers, and how old its last answer is. */
 export function VenuesTable({ readiness }: { readiness: Readiness | undefined }) {
-  const t = useTranslations('operations.venues');
+  const t = useTranslations('admin-operations.venues');
   const locale = usePageLocale();
   const rows = venues.flatMap((venue): readonly VenueRow[] => {
     const reached = readiness?.venues[venue];

@@ -8,7 +8,7 @@ import { type Admin, type AdminRole, adminRoles } from '@/lib/schemas/admin';
 
 /** Names an administrator by the address of a wallet. */
 export function AddAdmin({ onAdd }: { onAdd: (admin: Pick<Admin, 'wallet' | 'role'>) => Promise<boolean> }) {
-  const t = useTranslations('catalogue');
+  const t = useTranslations('admin-catalogue');
   const [typed, setTyped] = useState('');
   const [role, setRole] = useState<AdminRole>('editor');
   const [isTried, setTried] = useState(false);

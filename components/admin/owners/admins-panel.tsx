@@ -24,7 +24,7 @@ import { RemoveDialog } from './remove-dialog';
 
 /** Lists the administrators. Only owners see this, and the server refuses everybody else. */
 export function AdminsPanel({ wallet }: PanelProps) {
-  const t = useTranslations('catalogue');
+  const t = useTranslations('admin-catalogue');
   const locale = usePageLocale();
   const queries = useQueryClient();
   const query = adminsQuery(wallet);

@@ -12,7 +12,7 @@ interface RemoveDialogProps {
 }
 
 export function RemoveDialog({ wallet, onRemove, onClose }: RemoveDialogProps) {
-  const t = useTranslations('catalogue');
+  const t = useTranslations('admin-catalogue');
   const [isBusy, setBusy] = useState(false);
   const remove = async () => {
     setBusy(true);

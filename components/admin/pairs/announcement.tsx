@@ -19,7 +19,7 @@ interface AnnouncementProps {
 
 /** The picture that announces a pair, in the sizes of networks, posts and stories. */
 export function Announcement({ pair, onGenerated }: AnnouncementProps) {
-  const t = useTranslations('catalogue.announcement');
+  const t = useTranslations('admin-catalogue.announcement');
   const [isBusy, setBusy] = useState(false);
   const [size, setSize] = useState<PictureSize>('wide');
   const tellFailure = useFailureToast();

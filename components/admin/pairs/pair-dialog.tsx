@@ -22,7 +22,7 @@ function pairDifferences(
   form: PairForm,
   pair: CataloguePair,
   tokens: readonly TokenChoice[],
-  t: ReturnType<typeof useTranslations<'catalogue'>>,
+  t: ReturnType<typeof useTranslations<'admin-catalogue'>>,
 ): readonly Difference[] {
   const other = formOfPair(pair);
   const known = new Map(tokens.map(({ id, symbol }) => [id, symbol]));
@@ -39,7 +39,7 @@ function pairDifferences(
 }
 
 export function PairDialog(edited: PairToEdit) {
-  const t = useTranslations('catalogue');
+  const t = useTranslations('admin-catalogue');
   const isAdding = edited.pair === undefined;
   const pair = usePairForm(edited);
   const { form, setForm, tokens, issues, stale, shown, isBusy, isDirty } = pair;

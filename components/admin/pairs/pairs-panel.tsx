@@ -27,7 +27,7 @@ import { usePairColumns } from './use-pair-columns';
 type Open = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly pair: CataloguePair };
 
 export function PairsPanel({ wallet }: PanelProps) {
-  const t = useTranslations('catalogue');
+  const t = useTranslations('admin-catalogue');
   const { view, query, change, sortBy } = useListView(pairSorts);
   const list = useInfiniteQuery(cataloguePairsQuery(query));
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);

@@ -41,7 +41,7 @@ function StatusCell({ pair: { pairEnabled, isSwitchedOn }, words }: { pair: Cata
 }
 
 export function usePairColumns({ onEdit, onDelete }: RowActs): readonly Column<CataloguePair>[] {
-  const t = useTranslations('catalogue');
+  const t = useTranslations('admin-catalogue');
   const words = useRowWords();
   return useMemo(() => {
     const native = t('list.native');

@@ -19,7 +19,7 @@ export interface PairToEdit {
 
 /** Keeps the form of a pair and saves it. */
 export function usePairForm({ wallet, pair: opened, onClose }: PairToEdit) {
-  const t = useTranslations('catalogue');
+  const t = useTranslations('admin-catalogue');
   const [shown, setShown] = useState(opened);
   const edited = useEditedRow({
     name: `pair.${opened?.pairId ?? 'new'}`,

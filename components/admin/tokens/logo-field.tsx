@@ -54,8 +54,8 @@ interface LogoFieldProps {
 const accepted = 'image/png,image/jpeg,image/webp,image/gif';
 
 export function LogoField({ wallet, form, error, onChange }: LogoFieldProps) {
-  const t = useTranslations('catalogue.tokenForm');
-  const catalogue = useTranslations('catalogue');
+  const t = useTranslations('admin-catalogue.tokenForm');
+  const catalogue = useTranslations('admin-catalogue');
   const errors = useTranslations('errors');
   const connected = useConnectedWallet();
   const picker = useRef<HTMLInputElement>(null);

@@ -17,7 +17,7 @@ function isChecksumWrong(typed: string): boolean {
 }
 
 export function TokenDialog(edited: TokenToEdit) {
-  const t = useTranslations('catalogue');
+  const t = useTranslations('admin-catalogue');
   const isAdding = edited.token === undefined;
   const token = useTokenForm(edited);
   const { form, setForm, issues, stale, checked, isBusy, isDirty, isAsking } = token;

@@ -22,7 +22,7 @@ interface TokenFieldsProps {
 }
 
 export function TokenFields({ wallet, form, isAdding, isAsking, issues, notes, onChange }: TokenFieldsProps) {
-  const t = useTranslations('catalogue.tokenForm');
+  const t = useTranslations('admin-catalogue.tokenForm');
   const errorOf = (field: TokenField): string | undefined => {
     const issue = issues[field];
     return issue && t(`issues.${issue}`, { most: maxTokenDecimals });

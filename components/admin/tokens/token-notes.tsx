@@ -13,7 +13,7 @@ interface TokenNotesProps {
 
 /** Tells an administrator before saving what the chain says, and which tokens look like this one. */
 export function TokenNotes({ checked: { onChain, lookAlikes }, isNative, isChecksumWrong, decimals }: TokenNotesProps) {
-  const t = useTranslations('catalogue');
+  const t = useTranslations('admin-catalogue');
   const reported = onChain?.decimals;
   const differs = reported !== undefined && String(reported) !== decimals.trim();
   return (

@@ -28,7 +28,7 @@ import { useTokenColumns } from './use-token-columns';
 type Open = { readonly kind: 'add' | 'import' } | { readonly kind: 'edit' | 'delete'; readonly token: CatalogueToken };
 
 export function TokensPanel({ wallet }: PanelProps) {
-  const t = useTranslations('catalogue');
+  const t = useTranslations('admin-catalogue');
   const { view, query, change, sortBy } = useListView(tokenSorts);
   const list = useInfiniteQuery(catalogueTokensQuery(query));
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);

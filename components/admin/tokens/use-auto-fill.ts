@@ -24,7 +24,7 @@ const isLost = (thrown: unknown): boolean => isLostAnswer(normalise(thrown).code
  * say. Returns whether it is asking.
  */
 export function useAutoFill(token: TokenId | undefined, isAdding: boolean, onFound: (found: Found) => void): boolean {
-  const t = useTranslations('catalogue.tokenForm');
+  const t = useTranslations('admin-catalogue.tokenForm');
   const key = token === undefined ? undefined : tokenKeyOf(token);
   // The metadata of a restored form are not asked for again.
   const requested = useRef(key);

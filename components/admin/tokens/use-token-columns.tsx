@@ -17,7 +17,7 @@ interface RowActs {
 }
 
 export function useTokenColumns({ onEdit, onDelete }: RowActs): readonly Column<CatalogueToken>[] {
-  const t = useTranslations('catalogue');
+  const t = useTranslations('admin-catalogue');
   const words = useRowWords();
   return useMemo(() => {
     const [off, native, erc20] = [t('list.off'), t('list.native'), t('tokens.erc20')];

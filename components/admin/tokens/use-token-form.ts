@@ -53,7 +53,7 @@ export interface TokenToEdit {
 
 /** Keeps the form of a token, fills and checks it, and saves it. */
 export function useTokenForm({ wallet, token, onClose }: TokenToEdit) {
-  const t = useTranslations('catalogue');
+  const t = useTranslations('admin-catalogue');
   const isAdding = token === undefined;
   const edited = useEditedRow({
     name: `token.${token?.id ?? 'new'}`,

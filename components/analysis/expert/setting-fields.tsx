@@ -19,7 +19,7 @@ interface InstructionsProps {
 
 /** A text of somebody's own, with a counter of what is left of its length. */
 function Instructions({ text, onChange }: InstructionsProps) {
-  const t = useTranslations('verdict');
+  const t = useTranslations('analysis-panel');
   const locale = usePageLocale();
   return (
     <TextArea
@@ -75,7 +75,7 @@ const indicators = analysisIndicators.map((value) => ({ value, label: indicatorN
 
 /** The fields that experts have beside symbol and timeframe, in an analysis and in a strategy. */
 export function SettingFields({ settings, change, marksRequired = false, onTooMany }: SettingFieldsProps) {
-  const t = useTranslations('verdict');
+  const t = useTranslations('analysis-panel');
   const hasNews = isNewsThere();
   const take = <Key extends 'indicators' | 'timeframes'>(key: Key, list: Settings[Key] | undefined) =>
     list === undefined ? onTooMany(key) : change({ [key]: list });

@@ -20,7 +20,7 @@ const biasLook = { Buy: 'text-up', Sell: 'text-down', Neutral: 'text-text-2' } a
 
 /** The newest analyses of a wallet; each leads back to its result. */
 export function HistoryList({ owner, onChoose }: OwnPartProps<Analysis>) {
-  const t = useTranslations('verdict');
+  const t = useTranslations('analysis-panel');
   const locale = usePageLocale();
   const { data, isError, refetch } = useQuery(analysesQuery(analysisSource, owner));
   const price = (amount: Price | undefined): string =>

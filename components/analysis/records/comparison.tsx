@@ -17,7 +17,7 @@ export interface ComparisonProps {
 
 /** Compares everybody's analyses, as soon as there are two series whose outcomes are known. */
 export function Comparison({ owner, soon, soonText }: ComparisonProps) {
-  const t = useTranslations('verdict');
+  const t = useTranslations('analysis-panel');
   const { data, isError, refetch } = useQuery(recordsQuery(analysisSource, owner));
   if (data === undefined) {
     return isError ? <ReadFailure onAgain={() => void refetch()} /> : <Skeleton className="h-60" />;

@@ -8,7 +8,7 @@ import { RecordBoard } from './record-board';
 
 /** The record of a wallet's own analyses; nothing until the first outcome is known. */
 export function OwnRecord({ owner }: { owner: Address }) {
-  const t = useTranslations('verdict');
+  const t = useTranslations('analysis-panel');
   const { data, isError, refetch } = useQuery(recordsQuery(analysisSource, owner));
   if (data === undefined) return isError ? <ReadFailure onAgain={() => void refetch()} /> : null;
   if (data.own.length === 0) return null;

@@ -21,7 +21,7 @@ const traits: readonly Trait[] = ['strategy', 'symbol', 'timeframe', 'writer'];
 
 /** Compares the outcomes of analyses, beside a coin and a holder over the same spans. */
 export function RecordBoard({ series, caption, leftOut }: RecordBoardProps) {
-  const t = useTranslations('verdict');
+  const t = useTranslations('analysis-panel');
   const locale = usePageLocale();
   const [trait, setTrait] = useState<Trait>('strategy');
   const columns = useMemo(() => recordColumns(t, locale, t(`record.${trait}`)), [t, locale, trait]);

@@ -20,7 +20,7 @@ function shareText(share: number, locale: Locale): string {
 
 /** Returns the columns of a table of records, whose first one names what is compared. */
 export function recordColumns(
-  t: ReturnType<typeof useTranslations<'verdict'>>,
+  t: ReturnType<typeof useTranslations<'analysis-panel'>>,
   locale: Locale,
   heading: string,
 ): readonly Column<NamedRecord>[] {

@@ -20,7 +20,7 @@ interface FactSheetProps {
 
 /** Lists the measurements of one timeframe, made from closed bars alone. */
 export function FactSheet({ frame, decimals, isFirst }: FactSheetProps) {
-  const t = useTranslations('verdict');
+  const t = useTranslations('analysis-panel');
   const locale = usePageLocale();
   const price = (amount: AnyAmount | undefined): string => figure(amount, locale, { decimals });
   const listPrices = (prices: readonly AnyAmount[]): string =>
@@ -66,7 +66,7 @@ interface IndicatorFiguresProps {
 }
 
 function IndicatorFigures({ indicator: { id, lines, stance, lacks }, decimals }: IndicatorFiguresProps) {
-  const t = useTranslations('verdict');
+  const t = useTranslations('analysis-panel');
   const locale = usePageLocale();
   if (lacks !== undefined) return <span className="text-text-3">{t(`lacks.${lacks}`)}</span>;
   const shape = { decimals: unitlessIndicators.includes(id) ? unitlessDecimals : decimals };

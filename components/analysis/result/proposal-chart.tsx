@@ -15,7 +15,7 @@ const heightPx = 400;
 
 /** The chart of an analysis with lines at its prices and zones of what could be won and lost. */
 export function ProposalChart({ shown, unreachable }: ProposalChartProps) {
-  const t = useTranslations('verdict');
+  const t = useTranslations('analysis-panel');
   const { of, prices, decimals, from, isFollowed } = shown;
   const levels = useMemo(() => {
     const level = (kind: 'entry' | 'stop' | 'target' | 'confirmation', name: string, price: Price | undefined) =>

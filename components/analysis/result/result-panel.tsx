@@ -30,7 +30,7 @@ interface RelatedNewsProps {
 
 /** The headlines beside an analysis, each with its publisher; nothing where none were asked for. */
 function RelatedNews({ news, note }: RelatedNewsProps) {
-  const t = useTranslations('verdict');
+  const t = useTranslations('analysis-panel');
   const locale = usePageLocale();
   if (news === undefined && note === undefined) return null;
   const lack = note === undefined ? (news?.length === 0 ? t('headlines.none') : undefined) : t(`headlines.${note}`);
@@ -98,7 +98,7 @@ const linesOf = (text = ''): readonly string[] => text.split('\n').filter((line)
 
 /** Says that a market was shut when it was asked about, until it opens. */
 function ShutNote({ opensAt }: { opensAt: number }) {
-  const t = useTranslations('verdict');
+  const t = useTranslations('analysis-panel');
   const locale = usePageLocale();
   if (useHasPassed(opensAt)) return null;
   return <Message title={t('shut', { time: dateTimeText(opensAt, locale) })} text={t('shutText')} />;
@@ -106,7 +106,7 @@ function ShutNote({ opensAt }: { opensAt: number }) {
 
 /** An analysis: what it proposes and why, the chart that it was made of, and everything that was measured. */
 export function ResultPanel({ shown, unreachable }: ResultPanelProps) {
-  const t = useTranslations('verdict');
+  const t = useTranslations('analysis-panel');
   const locale = usePageLocale();
   const view = useMemo(() => shownAnalysis(shown), [shown]);
   const { of, decimals, expiresAt, made, storedAt } = view;

@@ -22,7 +22,7 @@ interface TicketOfferProps {
 
 /** The size for what somebody is ready to lose, and the way into the ticket, which fills it and sends nothing. */
 export function TicketOffer({ shown: { of, made }, hasExpired }: TicketOfferProps) {
-  const t = useTranslations('verdict');
+  const t = useTranslations('analysis-panel');
   const locale = usePageLocale();
   const [risk, setRisk] = useState<string | undefined>(firstRisk);
   const { symbol, bias, entry, stopLoss, takeProfit } = of;

@@ -13,7 +13,7 @@ interface WritingPanelProps {
 
 /** Shows the sentences that a language model has written so far. Screen readers hear each sentence once, when it is whole. */
 export function WritingPanel({ writing: { symbol, interval, words }, onStop }: WritingPanelProps) {
-  const t = useTranslations('verdict');
+  const t = useTranslations('analysis-panel');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => leadTo(heading.current), []);
   const { reasons = [], market = '' } = words ?? {};

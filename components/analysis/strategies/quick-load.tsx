@@ -9,7 +9,7 @@ import type { OwnPartProps } from '../own-part';
 
 /** The newest strategies that are active, each a press away. */
 export function QuickLoad({ owner, onChoose }: OwnPartProps<Strategy>) {
-  const t = useTranslations('verdict');
+  const t = useTranslations('analysis-panel');
   const { data = [] } = useQuery(strategiesQuery(analysisSource, owner));
   const shown = data.filter(({ isActive }) => isActive).slice(0, quickStrategiesShown);
   if (shown.length === 0) return null;

@@ -14,7 +14,7 @@ interface StrategyDeletionProps {
 
 /** Asks before a strategy is deleted. */
 export function StrategyDeletion({ owner, strategy, onClose }: StrategyDeletionProps) {
-  const t = useTranslations('verdict');
+  const t = useTranslations('analysis-panel');
   const { isBusy, send } = useStrategyChange(owner, onClose);
   const remove = () => send(() => sendDeletedStrategy(strategy.id), { done: t('deleted'), failed: t('deleteFailed') });
   return (

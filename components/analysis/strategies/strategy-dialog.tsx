@@ -38,7 +38,7 @@ function trimDraft(draft: StrategyDraft): StrategyDraft {
 
 /** Makes a strategy, or changes one. */
 export function StrategyDialog({ owner, strategy, onClose }: StrategyDialogProps) {
-  const t = useTranslations('verdict');
+  const t = useTranslations('analysis-panel');
   const id = useId();
   const [draft, setDraft] = useState<StrategyDraft>(strategy ?? fresh);
   const [wasSent, setSent] = useState(false);

@@ -23,7 +23,7 @@ const intervals = analysisTimeframes.map((value) => ({ value, label: value }));
 
 /** The fields of a strategy. One choice too many is ignored here, as specified. */
 export function StrategyFields({ draft, isNew, lacksName, change }: StrategyFieldsProps) {
-  const t = useTranslations('verdict');
+  const t = useTranslations('analysis-panel');
   const { strategyType, indicators, timeframes, customPrompt = '', analyzeNews: news } = draft;
   return (
     <>

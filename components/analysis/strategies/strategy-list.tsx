@@ -15,7 +15,7 @@ import { StrategyDialog } from './strategy-dialog';
 
 /** The strategies of a wallet, with the ways to load, make, change and delete one. */
 export function StrategyList({ owner, onChoose }: OwnPartProps<Strategy>) {
-  const t = useTranslations('verdict');
+  const t = useTranslations('analysis-panel');
   const { data, isError, refetch } = useQuery(strategiesQuery(analysisSource, owner));
   const [edited, edit] = useState<Strategy | 'new'>();
   const [doomed, doom] = useState<Strategy>();

@@ -22,7 +22,7 @@ interface FileMenuProps {
 }
 
 function FileMenu({ studio, isNone }: FileMenuProps) {
-  const t = useTranslations('drawings');
+  const t = useTranslations('chart-drawings');
   const input = useRef<HTMLInputElement>(null);
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -61,7 +61,7 @@ function FileMenu({ studio, isNone }: FileMenuProps) {
 
 /** Lists every drawing by name, the newest first: the way to reach one without a pointer. */
 function ListMenu({ studio, drawings, toChart }: DrawingPartProps & { drawings: readonly Drawing[] }) {
-  const t = useTranslations('drawings');
+  const t = useTranslations('chart-drawings');
   return (
     <BarMenu label={t('bar.list')} icon={<DrawingIcon name="list" />} onChosen={toChart}>
       <DropdownMenuLabel>
@@ -99,7 +99,7 @@ function Divider() {
 
 /** The drawing tools: to the left of the chart, or on a phone above it, where they scroll. */
 export function DrawingBar({ studio, toChart }: DrawingPartProps) {
-  const t = useTranslations('drawings');
+  const t = useTranslations('chart-drawings');
   const { editor } = studio;
   const view = useSyncExternalStore(editor.view.subscribe, editor.view.read, editor.view.read);
   const { drawings, chosen, sketch, magnet } = view;

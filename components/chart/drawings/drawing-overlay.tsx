@@ -18,7 +18,7 @@ interface SketchBarProps extends DrawingPartProps {
 
 /** Shows which point comes next, with buttons to finish or cancel for users without a keyboard. */
 function SketchBar({ studio: { editor }, sketch: { tool, count, most }, toChart }: SketchBarProps) {
-  const t = useTranslations('drawings');
+  const t = useTranslations('chart-drawings');
   const words = { tool: t(`tools.${tool}`), count: count + 1 };
   const textOf = (): string => {
     if (drawingTools[tool].isFreehand === true) return t('sketch.freehand', words);
@@ -54,7 +54,7 @@ function SketchBar({ studio: { editor }, sketch: { tool, count, most }, toChart 
 
 /** The input for a text drawing: the text is drawn in its place while the user types. */
 function WordsBar({ studio: { editor }, text, toChart }: DrawingPartProps & { text: string }) {
-  const t = useTranslations('drawings');
+  const t = useTranslations('chart-drawings');
   const keep = (): void => {
     editor.keepWords();
     toChart();
@@ -103,7 +103,7 @@ interface DrawingOverlayProps extends DrawingPartProps {
 }
 
 function useStated(said: Stated | undefined, writer: PriceWriter): string {
-  const t = useTranslations('drawings');
+  const t = useTranslations('chart-drawings');
   if (said === undefined) return '';
   switch (said.kind) {
     case 'picked':
@@ -130,7 +130,7 @@ function useStated(said: Stated | undefined, writer: PriceWriter): string {
 }
 
 function useNoticed(notice: Notice | undefined): string | undefined {
-  const t = useTranslations('drawings.notice');
+  const t = useTranslations('chart-drawings.notice');
   if (notice === undefined) return undefined;
   return notice.kind === 'imported' ? t('imported', { count: notice.count }) : t(notice.kind);
 }
@@ -144,7 +144,7 @@ const plate = 'pointer-events-auto max-w-full rounded-control border border-line
 
 /** Shown over the plot: the drawing in progress or the selected one, failures, and announcements for screen readers. */
 export function DrawingOverlay({ studio, toChart, writer, timeText, keysId }: DrawingOverlayProps) {
-  const t = useTranslations('drawings');
+  const t = useTranslations('chart-drawings');
   const { editor, said, notice, coin } = studio;
   const { drawings, chosen, sketch, writing } = useSyncExternalStore(
     editor.view.subscribe,

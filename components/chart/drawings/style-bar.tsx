@@ -75,7 +75,7 @@ interface StrokeMenusProps {
 
 /** Menus for the thickness and dash style of a drawing's lines. */
 function StrokeMenus({ style, isLocked, restyle }: StrokeMenusProps) {
-  const t = useTranslations('drawings');
+  const t = useTranslations('chart-drawings');
   return (
     <>
       <BarMenu side="top" label={t('style.width')} icon={<Stroke width={style.width} />} disabled={isLocked}>
@@ -104,7 +104,7 @@ function StrokeMenus({ style, isLocked, restyle }: StrokeMenusProps) {
 
 /** The actions on the selected drawing. */
 export function StyleBar({ studio: { editor, keyboard }, drawing, palette, toChart }: StyleBarProps) {
-  const t = useTranslations('drawings');
+  const t = useTranslations('chart-drawings');
   const { id, tool, isLocked, style } = drawing;
   const isText = drawingTools[tool].isText === true;
   const restyle = (part: Partial<typeof style>) => editor.act({ kind: 'restyle', id, style: part });

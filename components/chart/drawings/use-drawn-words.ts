@@ -32,7 +32,7 @@ const apart = (figure: string): string => `\u2066${figure}\u2069`;
 
 /** Gives the canvas the texts in the page's language for the labels of drawings. */
 export function useDrawnWords(studio: DrawingStudio): void {
-  const t = useTranslations('drawings.drawn');
+  const t = useTranslations('chart-drawings.drawn');
   const { tag } = languageOf(usePageLocale());
   useEffect(() => {
     studio.speak({

@@ -62,7 +62,7 @@ function sideWord(tab: AccountTab, filter: SideFilter) {
 }
 
 function Panels({ session, tabs: words, tab, show }: Omit<AccountPanelProps, 'owner' | 'choose' | 'ranges'>) {
-  const t = useTranslations('trading');
+  const t = useTranslations('perps-account');
   const sides = useTranslations('positions.sides');
   const open = useTranslations('positions.open');
   const locale = usePageLocale();

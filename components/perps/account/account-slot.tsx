@@ -66,7 +66,7 @@ function Waiting({ words }: { words: AccountSlotWords }) {
 }
 
 const load = async () => (await import('@/components/perps/connected-parts')).AccountPanel;
-const panelWords = ['trading', 'ticket', 'positions', 'errors'] as const;
+const panelWords = ['perps-account', 'ticket', 'positions', 'errors'] as const;
 
 export function AccountSlot({ words, session, choose, requested, ranges }: SlotProps) {
   const wallet = useWallet();

@@ -37,7 +37,7 @@ const explained: ReadonlySet<ErrorCode> = new Set(['venue.intercepted', 'venue.b
  */
 export function PanelState({ requested, failed, children }: PanelStateProps) {
   const t = useTranslations('positions');
-  const failures = useTranslations('trading.failures');
+  const failures = useTranslations('perps-account.failures');
   const errorText = useErrorText();
   const locale = usePageLocale();
   if (!requested.isError) return children;

@@ -27,7 +27,7 @@ const isUnanswered = (code: ErrorCode): boolean => code === 'order.unanswered' |
 
 /** Runs one action at a time, unless several are allowed at once, and reports the result to the user. */
 export function useAct(most: 'one' | 'many' = 'one') {
-  const t = useTranslations('trading');
+  const t = useTranslations('perps-account');
   const wordsOf = useErrorText();
   const signedIn = useSignedIn();
   const approval = useMissingApproval({ agent: t('failed.agent'), builder: t('failed.builder') });

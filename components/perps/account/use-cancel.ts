@@ -8,7 +8,7 @@ import { useAct } from './use-act';
 
 /** Cancels orders and reports the result of each. None waits for another, and each is cancelled only once. */
 export function useCancel() {
-  const t = useTranslations('trading');
+  const t = useTranslations('perps-account');
   const { act, tellRefusals } = useAct('many');
   const cancelling = useCancelling();
 

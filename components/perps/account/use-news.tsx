@@ -8,7 +8,7 @@ import { LiquidationNews, type LiquidationStory } from '@/lib/client/perps/accou
 import { noteClosing, wasReported } from '@/lib/client/perps/trading/reported-fills';
 import type { Fill } from '@/lib/domain/portfolio/activity';
 import { type EndingReason, isFollower } from '@/lib/domain/portfolio/ending-reason';
-import { isClosing } from '@/lib/domain/shares/is-closing';
+import { isClosing } from '@/lib/domain/share/is-closing';
 import { dollars, smallestOrder } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';
 import { abs, sum } from '@/lib/math/arithmetic';
@@ -62,8 +62,8 @@ function endingsOf(updates: readonly OrderUpdate[]): readonly Ending[] {
  * Reports fills, liquidations and orders ended by the venue, each only once, on whichever device the order was sent.
  */
 export function useNews(owner: Address) {
-  const t = useTranslations('trading.news');
-  const summary = useTranslations('trading.summary');
+  const t = useTranslations('perps-account.news');
+  const summary = useTranslations('perps-account.summary');
   const sides = useTranslations('positions.sides');
   const locale = usePageLocale();
   const priceText = useMarketPrice();

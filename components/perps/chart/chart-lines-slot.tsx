@@ -3,7 +3,7 @@ import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import type { ChartLinesProps } from './chart-lines';
 
 const load = async () => (await import('@/components/perps/connected-parts')).ChartLines;
-const words = ['lines', 'trading', 'positions', 'errors'] as const;
+const words = ['perps-chart', 'perps-account', 'positions', 'errors'] as const;
 
 /**
  * Loads trading on the chart once a wallet is connected. Without this code the chart still works, and the tables offer

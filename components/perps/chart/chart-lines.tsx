@@ -27,7 +27,7 @@ interface LineTagsProps {
 
 /** The tags of the lines, each at its line's height. */
 function LineTags({ coin, lines, ...parts }: LineTagsProps) {
-  const t = useTranslations('lines');
+  const t = useTranslations('perps-chart');
   const keysId = useId();
   return (
     <>

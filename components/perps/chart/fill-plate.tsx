@@ -24,8 +24,8 @@ interface FillPlateProps {
 /** Shows the user's fills as arrows at their candles, and those of the candle under the crosshair as text. */
 export function FillPlate({ owner, coin, ground: { surface }, locale }: FillPlateProps) {
   const venue = useVenue();
-  const t = useTranslations('lines');
-  const news = useTranslations('trading.news');
+  const t = useTranslations('perps-chart');
+  const news = useTranslations('perps-account.news');
   const sides = useTranslations('positions.sides');
   const priceText = useMarketPrice();
   // The account's panel requests the fills; this reads its cached result.

@@ -28,7 +28,7 @@ interface LedFiguresProps {
 
 /** The outcome of a line at the price to which it is dragged. */
 function LedFigures({ own, price, facts, locale }: LedFiguresProps) {
-  const t = useTranslations('lines');
+  const t = useTranslations('perps-chart');
   const priceOf = (of: Price): string => marketPrice(of, facts.market.sizeDecimals, locale);
   const outlook = own && outlookAt(own, price, facts);
   const move = own && planMove(own, price, facts, nextCloid);
@@ -86,8 +86,8 @@ function usePlace(layer: LineLayer, key: string) {
 
 /** The tag of a line: its name, its value and its actions. */
 export function LineTag({ line, locale, facts, layer, board, moves, keysId }: LineTagProps) {
-  const t = useTranslations('lines');
-  const trading = useTranslations('trading.orders');
+  const t = useTranslations('perps-chart');
+  const trading = useTranslations('perps-account.orders');
   const { nameOf, nameAt } = useLineWords(locale);
   const { key, source } = line;
   const ref = usePlace(layer, key);

@@ -22,7 +22,7 @@ interface MoveDialogProps {
 
 /** Asks to confirm, with figures, a line that was moved on the chart. */
 export function MoveDialog({ requested: { line, price, move }, facts, locale, onSend, onClose }: MoveDialogProps) {
-  const t = useTranslations('lines.confirm');
+  const t = useTranslations('perps-chart.confirm');
   const { nameAt } = useLineWords(locale);
   const { distance, pnl, crosses } = outlookAt(line, price, facts);
   const priceOf = (of: Price) => marketPrice(of, facts.market.sizeDecimals, locale);

@@ -33,7 +33,7 @@ interface PriceMenuOpenProps {
 
 /** The menu itself, whose code comes with the first call. */
 export function PriceMenuOpen({ called, facts, ground, locale, onTake, onClose }: PriceMenuOpenProps) {
-  const t = useTranslations('lines');
+  const t = useTranslations('perps-chart');
   const offerText = useOfferText();
   const price = marketPrice(called.price, facts.market.sizeDecimals, locale);
   const label = t('menu.label', { price });

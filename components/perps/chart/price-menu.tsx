@@ -42,7 +42,7 @@ const isPhone = (): boolean => window.matchMedia(`(max-width: ${mobileBreakpoint
 
 /** A menu of actions at the price under the pointer. Choosing one fills in the ticket and sends nothing. */
 export function PriceMenu({ view, ground, layer, locale, onGuard }: PriceMenuProps) {
-  const t = useTranslations('lines');
+  const t = useTranslations('perps-chart');
   const offerText = useOfferText();
   const [called, call] = useState<CalledAt>();
   const [said, say] = useState('');

@@ -10,7 +10,7 @@ import { decimalsOf } from '@/lib/math/precision';
 import type { ShownLine } from './use-lines';
 
 export function useLineWords(locale: Locale) {
-  const t = useTranslations('lines');
+  const t = useTranslations('perps-chart');
   const sides = useTranslations('positions.sides');
   const kinds = useTranslations('positions.kinds');
   const columns = useTranslations('positions.columns');

@@ -54,7 +54,7 @@ export function pointedPrice(value: number | undefined, sizeDecimals: number): P
 
 /** Handles moving a line from drag to venue: it is confirmed if the user wants that, sent, or put back. */
 export function useMoves(input: MovesInput) {
-  const t = useTranslations('lines');
+  const t = useTranslations('perps-chart');
   // A line whose move is being sent cannot be dragged again; the others need not wait for it.
   const { act, tellRefusals } = useAct('many');
   const { cancel, cancelling } = useCancel();

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
-import { AccountNotes } from '@/components/positions/elsewhere';
+import { AccountNotes } from '@/components/portfolio/elsewhere';
 import { Button } from '@/components/ui/form/button';
 import { classNames } from '@/components/ui/frame/class-names';
 import { useMargin } from '@/lib/client/perps/account/use-margin';

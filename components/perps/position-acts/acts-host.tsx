@@ -8,9 +8,9 @@ import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { useStore } from '../use-store';
 
 const load = async () => (await import('./act-dialogs')).ActDialogs;
-const dialogWords = ['trading', 'ticket', 'positions', 'errors'] as const;
+const dialogWords = ['perps-account', 'ticket', 'positions', 'errors'] as const;
 const loadNews = async () => (await import('./account-news')).AccountNews;
-const newsWords = ['trading', 'positions'] as const;
+const newsWords = ['perps-account', 'positions'] as const;
 
 /**
  * Follows the account of the connected wallet, and loads the dialogs when the first one is opened. A failure to load

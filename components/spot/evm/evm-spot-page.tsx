@@ -10,7 +10,7 @@ import type { AnyTokenWords } from './any-token';
 import { AnyTokenSlot } from './any-token-slot';
 
 function useAnyTokenWords(): AnyTokenWords {
-  const t = useTranslations('pair');
+  const t = useTranslations('spot-pair');
   return {
     name: t('token.name'),
     network: t('selector.network'),

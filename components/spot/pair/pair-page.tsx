@@ -12,7 +12,7 @@ import { PairIsland } from './pair-island';
 import { pairWords } from './words';
 
 function Picture({ pair, bars, period, figures }: PairSnapshot) {
-  const t = useTranslations('pair.chart');
+  const t = useTranslations('spot-pair.chart');
   const locale = useRequestLocale();
   if (bars === undefined) return undefined;
   const label = `${pair.baseSymbol}/${pair.quoteSymbol}`;
@@ -31,7 +31,7 @@ function Picture({ pair, bars, period, figures }: PairSnapshot) {
 
 /** A pair's page: everything that is known of it when it is asked for, and the island that keeps it new. */
 export function PairPage({ snapshot }: { snapshot: PairSnapshot }) {
-  const t = useTranslations('pair');
+  const t = useTranslations('spot-pair');
   const site = useTranslations('site');
   const locale = useRequestLocale();
   const { bars, ...first } = snapshot;

@@ -17,7 +17,7 @@ interface UnlistedPairProps {
 
 /** Stands in place of a pair that is unknown or was taken from the list, with other pairs instead. */
 export function UnlistedPair({ chain, base, quote, isGone, others }: UnlistedPairProps) {
-  const t = useTranslations('pair');
+  const t = useTranslations('spot-pair');
   const heading = t('unlisted.others', { chain: chain.name });
   return (
     <>

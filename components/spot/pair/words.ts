@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl';
 
-type PairTranslator = ReturnType<typeof useTranslations<'pair'>>;
+type PairTranslator = ReturnType<typeof useTranslations<'spot-pair'>>;
 
 /** Returns a placeholder, which the browser replaces by a value that only it knows. */
 const place = (name: string): string => `{${name}}`;

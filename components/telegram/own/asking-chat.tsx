@@ -10,7 +10,7 @@ import { useChatAct } from './use-chat-act';
 
 /** A chat that has sent the code. It sees nothing before its owner has compared it with the phone. */
 export function AskingChat({ owner, chat }: { owner: Address; chat: OwnChat }) {
-  const t = useTranslations('linking');
+  const t = useTranslations('telegram-chat');
   const { isBusy, run } = useChatAct(owner);
   const failed = t('failed');
   return (

@@ -10,7 +10,7 @@ import { CodePanel } from './code-panel';
 import { WebhookCard } from './webhook-card';
 
 function SignIn() {
-  const t = useTranslations('linking');
+  const t = useTranslations('telegram-chat');
   const { dialogs, service } = useWalletRoom();
   const warm = () => void service.warm();
   return (
@@ -32,7 +32,7 @@ function SignIn() {
 
 /** Tells an editor why the set-up of the bot is not here. */
 function WebhookOfOwner() {
-  const t = useTranslations('linking.webhook');
+  const t = useTranslations('telegram-chat.webhook');
   return (
     <Card title={t('title')}>
       <p className="p-(--gutter) text-12 text-text-2">{t('ownersOnly')}</p>

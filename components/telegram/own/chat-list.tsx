@@ -12,7 +12,7 @@ import { LinkedChat } from './linked-chat';
 
 /** The wallet's chats: those that wait for it first. */
 export function ChatList({ owner }: { owner: Address }) {
-  const t = useTranslations('linking');
+  const t = useTranslations('telegram-chat');
   const { data: chats, isError, refetch } = useQuery(ownChatsQuery(owner));
   const retry = (
     <Button size="s" onClick={() => void refetch()}>

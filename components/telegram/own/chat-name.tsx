@@ -3,7 +3,7 @@ import type { OwnChat } from '@/lib/schemas/telegram';
 
 /** The name and the number of a chat, by which its owner tells it from another of the same name. */
 export function ChatName({ chat: { name, username, telegramId } }: { chat: OwnChat }) {
-  const t = useTranslations('linking');
+  const t = useTranslations('telegram-chat');
   return (
     <div className="min-w-0">
       <p className="truncate">

@@ -49,7 +49,7 @@ interface ShownCodeProps {
 }
 
 function ShownCode({ made: { code, expiresAt }, chatUrl }: ShownCodeProps) {
-  const t = useTranslations('linking');
+  const t = useTranslations('telegram-chat');
   const locale = usePageLocale();
   const confirmCopy = () => toast.success({ title: t('copied'), text: t('copiedText') }, 'code');
   return (
@@ -88,7 +88,7 @@ function ShownCode({ made: { code, expiresAt }, chatUrl }: ShownCodeProps) {
 
 /** Makes a code, and leads to the bot. The specification names the toasts. */
 export function CodePanel({ owner }: { owner: Address }) {
-  const t = useTranslations('linking');
+  const t = useTranslations('telegram-chat');
   const { session, dialogs } = useWalletRoom();
   const { code: made, keep } = useCode(owner);
   const [isBusy, setBusy] = useState(false);

@@ -17,7 +17,7 @@ import { TradingForm } from './trading-form';
 import { useChatAct } from './use-chat-act';
 
 function TradingText({ trading }: Pick<OwnChat, 'trading'>) {
-  const t = useTranslations('linking');
+  const t = useTranslations('telegram-chat');
   const locale = usePageLocale();
   if (trading === null) return t('looks');
   const { mostOrderUsd, mostDayUsd, markets } = trading;
@@ -32,7 +32,7 @@ type Part = 'notices' | 'trading';
 
 /** A linked chat: when it was used last, what it may do and what it shows. */
 export function LinkedChat({ owner, chat }: { owner: Address; chat: OwnChat }) {
-  const t = useTranslations('linking');
+  const t = useTranslations('telegram-chat');
   const locale = usePageLocale();
   const [open, setOpen] = useState<Part>();
   const toggle = (part: Part) => setOpen(open === part ? undefined : part);

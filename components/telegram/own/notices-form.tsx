@@ -37,7 +37,7 @@ const usual = (): NoticeSettings => ({
  * saves them.
  */
 export function NoticesForm({ owner, chat: { id, notices }, onSaved }: NoticesFormProps) {
-  const t = useTranslations('linking');
+  const t = useTranslations('telegram-chat');
   const locale = usePageLocale();
   const { isBusy, run } = useChatAct(owner);
   const [form, setForm] = useState(() => notices?.settings ?? usual());

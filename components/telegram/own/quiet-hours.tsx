@@ -15,7 +15,7 @@ const usualEnd = 7 * hour;
 
 /** The hours in which a chat is left in peace. Without them the end is not asked for. */
 export function QuietHours({ quiet, onChange }: QuietHoursProps) {
-  const t = useTranslations('linking');
+  const t = useTranslations('telegram-chat');
   const hours = Array.from({ length: dayHours }, (_, at) => ({
     value: String(at * hour),
     label: minuteOfDayText(at * hour),

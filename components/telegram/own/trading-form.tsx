@@ -7,8 +7,8 @@ import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { sendTrading } from '@/lib/client/telegram/send-trading';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { marketSlippagePercent } from '@/lib/config/orders';
-import { isMoreForChat } from '@/lib/domain/chat/trading-consent';
-import { chatTradingForm, judgedChatTrading } from '@/lib/domain/chat/trading-form';
+import { isMoreForChat } from '@/lib/domain/telegram/trading-consent';
+import { chatTradingForm, judgedChatTrading } from '@/lib/domain/telegram/trading-form';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';
 import { percent } from '@/lib/math/amount';
 import type { Address } from '@/lib/schemas/address';
@@ -23,7 +23,7 @@ interface TradingFormProps {
 
 /** Asks how much a chat may trade. The wallet signs every change that allows more. */
 export function TradingForm({ owner, chat, onSaved }: TradingFormProps) {
-  const t = useTranslations('linking');
+  const t = useTranslations('telegram-chat');
   const locale = usePageLocale();
   const { service } = useWalletRoom();
   const { isBusy, run } = useChatAct(owner);

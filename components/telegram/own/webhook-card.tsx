@@ -19,7 +19,7 @@ import type { Address } from '@/lib/schemas/address';
 import type { WebhookState } from '@/lib/schemas/telegram';
 
 function State({ state: { bot, webhook, success, error } }: { state: WebhookState }) {
-  const t = useTranslations('linking.webhook');
+  const t = useTranslations('telegram-chat.webhook');
   const locale = usePageLocale();
   if (!success) return <Message severity="error" live title={t('unread')} text={<bdi>{error ?? t('unknown')}</bdi>} />;
   const isActive = webhook?.isSet === true;
@@ -45,8 +45,8 @@ function State({ state: { bot, webhook, success, error } }: { state: WebhookStat
 
 /** How the bot is set up, for owners; the messenger's own words say what is wrong. */
 export function WebhookCard({ owner }: { owner: Address }) {
-  const t = useTranslations('linking.webhook');
-  const words = useTranslations('linking');
+  const t = useTranslations('telegram-chat.webhook');
+  const words = useTranslations('telegram-chat');
   const queries = useQueryClient();
   const { session, dialogs } = useWalletRoom();
   const query = webhookQuery(owner);

@@ -13,7 +13,7 @@ type Reason = ExcludedHolder['reason'];
 
 /** Leaves one more address out: with the reason that is published, and a note that says whose it is. */
 export function ExcludeForm({ onExclude }: ExcludeFormProps) {
-  const t = useTranslations('holders');
+  const t = useTranslations('treasury-admin');
   const [address, setAddress] = useState('');
   const [reason, setReason] = useState<Reason>('exchange');
   const [note, setNote] = useState('');

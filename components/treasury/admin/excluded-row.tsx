@@ -14,7 +14,7 @@ interface ExcludedRowProps {
 
 /** An address that is left out: from when on, where that does not count yet. */
 export function ExcludedRow({ excluded: { address, reason, note, countsFrom }, onInclude }: ExcludedRowProps) {
-  const t = useTranslations('holders');
+  const t = useTranslations('treasury-admin');
   const locale = usePageLocale();
   const waits = countsFrom !== undefined;
   return (

@@ -23,7 +23,7 @@ import { ExcludedRow } from './excluded-row';
 
 /** The last run and the addresses that are left out of the list of holders; owners change both. */
 export function HoldersControls() {
-  const t = useTranslations('holders');
+  const t = useTranslations('treasury-admin');
   const locale = usePageLocale();
   const errorText = useErrorText();
   const isOwner = useAdminRole() === 'owner';

@@ -25,7 +25,7 @@ const rowKey = ({ key }: OwnTransfer): string => key;
 
 /** The wallet's buys and sells, page by page, and all of them as a file. */
 export function HistoryTable({ owner, coin }: Own) {
-  const t = useTranslations('holding');
+  const t = useTranslations('treasury-position');
   const errorText = useErrorText();
   const locale = usePageLocale();
   const history = useInfiniteQuery(ownTransfersQuery(coin, owner));

@@ -17,7 +17,7 @@ import { PurchaseCard } from './purchase-card';
 import { type Own, useHolding } from './use-holding';
 
 function HoldingsCard({ owner, coin }: Own) {
-  const t = useTranslations('holding');
+  const t = useTranslations('treasury-position');
   const locale = usePageLocale();
   const { balance, position, worth } = useHolding({ owner, coin });
   const { data: bought } = useQuery(firstPurchaseQuery(owner));
@@ -35,7 +35,7 @@ function HoldingsCard({ owner, coin }: Own) {
 }
 
 function EligibilityCard({ owner, coin }: Own) {
-  const t = useTranslations('holding');
+  const t = useTranslations('treasury-position');
   const locale = usePageLocale();
   const { balance, position, worth } = useHolding({ owner, coin });
   const verdict = eligibilityOf(balance, position?.price);

@@ -27,7 +27,7 @@ import { WhatIf } from './what-if';
 
 /** Marks the wallet's own row in the table that the server wrote, and leads to it. */
 function OwnRow({ owner }: { owner: Address }) {
-  const t = useTranslations('holding');
+  const t = useTranslations('treasury-position');
   const you = t('you');
   useEffect(() => {
     const [row] = findHolderRows(owner);
@@ -56,7 +56,7 @@ function OwnRow({ owner }: { owner: Address }) {
 
 /** Says why a wallet has no rank: it is left out, or others hold more, or there is no list yet. */
 function Unlisted({ position: { excluded, takenAt } }: { position: TreasuryPosition }) {
-  const t = useTranslations('holding');
+  const t = useTranslations('treasury-position');
   const locale = usePageLocale();
   if (takenAt === undefined) return t('noList');
   if (excluded !== undefined) return t('excluded', { reason: t(`reasons.${excluded.reason}`) });
@@ -65,7 +65,7 @@ function Unlisted({ position: { excluded, takenAt } }: { position: TreasuryPosit
 
 /** Rank, holdings, share and allocation of a wallet, with the way to its row and to the proof. */
 export function OwnPosition({ owner, coin }: Own) {
-  const t = useTranslations('holding');
+  const t = useTranslations('treasury-position');
   const locale = usePageLocale();
   const errorText = useErrorText();
   const { balance, position, positionError, askAgain } = useHolding({ owner, coin });

@@ -6,7 +6,7 @@ import type { Own } from './use-holding';
 
 /** Everything about the connected wallet that does not fit into the card of its position. */
 export function OwnRecords({ owner, coin }: Own) {
-  const t = useTranslations('holding');
+  const t = useTranslations('treasury-position');
   const words = {
     title: (days: number) => t('overTime', { count: days }),
     ...{ day: t('day'), rank: t('rank'), part: t('part') },

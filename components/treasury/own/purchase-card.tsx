@@ -18,7 +18,7 @@ interface PurchaseFactProps {
 
 /** Says when the wallet first bought, or how far the search for it went. */
 export function PurchaseFact({ bought, isLate }: PurchaseFactProps) {
-  const t = useTranslations('holding');
+  const t = useTranslations('treasury-position');
   const locale = usePageLocale();
   const at = bought?.first?.at;
   const none = () =>

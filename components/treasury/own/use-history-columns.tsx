@@ -24,7 +24,7 @@ function TransactionLink({ hash }: { hash: string }) {
 
 /** Returns the columns of the history: type, date, amount and transaction. */
 export function useHistoryColumns(): readonly Column<OwnTransfer>[] {
-  const t = useTranslations('holding');
+  const t = useTranslations('treasury-position');
   const locale = usePageLocale();
   return useMemo(
     () => [

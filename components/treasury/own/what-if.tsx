@@ -38,7 +38,7 @@ function factsIn({ listed, list }: TreasuryPosition): ListFacts {
 
 /** Calculates the share of the pool after one more purchase. */
 export function WhatIf({ owner, decimals, balance, position }: WhatIfProps) {
-  const t = useTranslations('holding');
+  const t = useTranslations('treasury-position');
   const locale = usePageLocale();
   const [more, setMore] = useState<Tokens | undefined>(firstGuess);
   const units = (amount: Tokens | undefined) => (amount === undefined ? undefined : toUnits(amount, decimals, 'floor'));

@@ -15,7 +15,7 @@ const quietLink =
 
 /** Explains how a share is calculated, and lets the visitor's own browser do it. */
 export function ProofPage({ address, config }: { address: Address; config: PublicConfig }) {
-  const t = useTranslations('proof');
+  const t = useTranslations('treasury-proof');
   const site = useTranslations('site');
   const chain = chainById(platformToken.chainId);
   const href = explorerUrl(config, platformToken.chainId, 'address', address);

@@ -44,7 +44,7 @@ const marks: Readonly<Record<Verdict | 'told', ReactNode>> = {
 };
 
 function CheckRow({ verdict, children }: { verdict: Verdict | 'told' | undefined; children: ReactNode }) {
-  const t = useTranslations('proof');
+  const t = useTranslations('treasury-proof');
   const shown = verdict ?? 'unknown';
   return (
     <li className="flex min-h-(--row) items-center gap-2 border-line border-b py-1.5" data-verdict={shown}>
@@ -66,7 +66,7 @@ interface WhyUncheckedProps extends ChainCheck {
 
 /** Says why the chain could not be asked, and what happens next. */
 function WhyUnchecked({ why, isNewest, onNewer }: WhyUncheckedProps) {
-  const t = useTranslations('proof');
+  const t = useTranslations('treasury-proof');
   if (why === undefined) return null;
   const newer = (
     <Button size="s" onClick={onNewer}>
@@ -93,7 +93,7 @@ interface FoundProps {
 }
 
 function Found({ published: { list, takenAt, earnings, price }, proof, address, isNewest, onNewer }: FoundProps) {
-  const t = useTranslations('proof');
+  const t = useTranslations('treasury-proof');
   const locale = usePageLocale();
   const chain = useChainCheck(list, address);
   const { own, listed, pool, checks } = proof;
@@ -173,7 +173,7 @@ const dayOf = (search: string): string | undefined =>
 
 /** Says that the list is that of a day, which can be taken along, and leads back to the newest one. */
 function OfDay({ day, address }: { day: string; address: Address }) {
-  const t = useTranslations('proof');
+  const t = useTranslations('treasury-proof');
   const locale = usePageLocale();
   const links = [
     [`${pathOfCall('read-treasury-list')}?day=${day}`, t('json')],
@@ -200,7 +200,7 @@ function OfDay({ day, address }: { day: string; address: Address }) {
 /** Reckons the share of an address in this browser, from the published list alone. */
 export function ProofResult({ address }: { address: Address }) {
   const day = dayOf(window.location.search);
-  const t = useTranslations('proof');
+  const t = useTranslations('treasury-proof');
   const errorText = useErrorText();
   const { data: published, error, refetch } = useQuery(publishedTreasuryQuery(day));
   const [proof, setProof] = useState<Proof>();

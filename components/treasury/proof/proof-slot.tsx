@@ -12,7 +12,7 @@ interface ProofSlotProps {
 }
 
 const load = async () => (await import('./proof-result')).ProofResult;
-const proofWords = ['proof', 'errors'] as const;
+const proofWords = ['treasury-proof', 'errors'] as const;
 
 /** The place of the calculation, whose code loads after the page. */
 export function ProofSlot({ address, words }: ProofSlotProps) {

@@ -19,7 +19,7 @@ function subscribe(tick: () => void): () => void {
 
 /** Says that a request waits, when it is tried again by itself, and offers to give it up. */
 export function RetryAfterNote({ wait, onStop, className = '' }: RetryAfterNoteProps) {
-  const t = useTranslations('waiting');
+  const t = useTranslations('retry');
   const seconds = useSyncExternalStore(subscribe, () => Math.ceil((wait.until - Date.now()) / secondMs));
   return (
     <Message

@@ -45,8 +45,8 @@ export function ApprovalsPanel({
   allowed: readonly Holding[];
   isLoading: boolean;
 }) {
-  const t = useTranslations('tokens.approvals');
-  const failure = useTranslations('tokens.failure');
+  const t = useTranslations('wallet-swaps.approvals');
+  const failure = useTranslations('wallet-swaps.failure');
   const locale = usePageLocale();
   const { service } = useWalletRoom();
   const queries = useQueryClient();

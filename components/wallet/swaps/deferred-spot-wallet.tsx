@@ -4,7 +4,7 @@ import { useWorded } from '@/components/ui/words/use-worded';
 import type { Address } from '@/lib/schemas/address';
 
 const load = async () => (await import('./spot-wallet')).SpotWallet;
-const names = ['tokens', 'errors'] as const;
+const names = ['wallet-swaps', 'errors'] as const;
 /** How far below the window it begins to load. */
 const ahead = '400px';
 

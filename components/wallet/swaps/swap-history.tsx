@@ -44,7 +44,7 @@ function Transaction({ chainId, hash }: SwapRecord) {
 
 /** The swaps and approvals of this browser, newest first, and the file for an accountant. */
 export function SwapHistory({ owner }: { owner: Address }) {
-  const t = useTranslations('tokens.history');
+  const t = useTranslations('wallet-swaps.history');
   const locale = usePageLocale();
   const note = useExportNote(owner);
   const [form, setForm] = useState<ExportForm>('koinly');

@@ -84,7 +84,7 @@ const expectedRows = 4;
 
 /** The listed tokens that a wallet holds, with their value, and the profit on what was bought here. */
 export function TokenBalances({ held, total, failed, retry }: Holdings) {
-  const t = useTranslations('tokens.balances');
+  const t = useTranslations('wallet-swaps.balances');
   const locale = usePageLocale();
   const columns: readonly Column<ValuedHolding>[] = [
     {

@@ -2,7 +2,7 @@ import { callLater } from '../../api/call-later.ts';
 import { pathOfCall } from '../../api/path-of-call.ts';
 import { statsRefreshMs, statsRetries, statsRetryDelayMs, statsStaleMs } from '../../config/stats.ts';
 import { normalise } from '../../errors/normalise.ts';
-import type { Platform } from '../../schemas/platform.ts';
+import type { Platform } from '../../schemas/stats.ts';
 import { createPoller, type Poller } from '../poller.ts';
 import { createStore, type ReadableStore } from '../store.ts';
 
@@ -16,7 +16,7 @@ type Ask = (signal: AbortSignal) => Promise<Platform>;
 
 /** The code loads with the first request, because the page already has its first figures. */
 const askByHandler: Ask = (signal) =>
-  callLater(async () => (await import('../../api/platform.ts')).readPlatform, {}, signal);
+  callLater(async () => (await import('../../api/stats.ts')).readPlatform, {}, signal);
 
 export interface PlatformFeed extends Poller {
   readonly state: ReadableStore<PlatformState>;

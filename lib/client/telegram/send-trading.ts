@@ -1,6 +1,6 @@
 import { call } from '../../api/call.ts';
 import { saveTelegramTrading } from '../../api/telegram.ts';
-import { chatTradingText, isMoreForChat } from '../../domain/chat/trading-consent.ts';
+import { chatTradingText, isMoreForChat } from '../../domain/telegram/trading-consent.ts';
 import type { Address } from '../../schemas/address.ts';
 import type { ChatLimits, OwnChat, OwnChats } from '../../schemas/telegram.ts';
 import type { LimitsConsent } from '../../schemas/trading-limits.ts';

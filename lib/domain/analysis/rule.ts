@@ -1,7 +1,7 @@
 import type { StrategyType } from '../../config/analysis.ts';
 import type { View } from './view.ts';
 
-/** The findings that can speak for a side; each has its sentence in messages/<locale>/verdict.json. */
+/** The findings that can speak for a side; each has its sentence in messages/<locale>/analysis-panel.json. */
 export const findings = [
   'averages',
   'strongTrend',

@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod/mini';
 import { leaderboardSize } from '../../../lib/config/stats.ts';
-import { type LeaderboardEntry, leaderboardEntrySchema } from '../../../lib/schemas/platform.ts';
+import { type LeaderboardEntry, leaderboardEntrySchema } from '../../../lib/schemas/stats.ts';
 import type { ServiceClient } from '../client/service.ts';
 import { decodeAll, decodeIf } from '../decode.ts';
 import { check, rowOf, rowsOf } from '../failure.ts';

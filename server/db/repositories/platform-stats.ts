@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Usd } from '../../../lib/math/amount.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import { amountSchema } from '../../../lib/schemas/amount.ts';
-import { type PlatformStats, platformStatsSchema } from '../../../lib/schemas/platform.ts';
+import { type PlatformStats, platformStatsSchema } from '../../../lib/schemas/stats.ts';
 import type { ServiceClient } from '../client/service.ts';
 import { decodeAll, decodeIf } from '../decode.ts';
 import { check, rowOf, rowsOf, theRowOf } from '../failure.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { Usd } from '../../../lib/math/amount.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
-import { chatOrderSchema, type StoredChatOrder } from '../../../lib/schemas/chat-order.ts';
+import { chatOrderSchema, type StoredChatOrder } from '../../../lib/schemas/telegram-order.ts';
 import type { ServiceClient } from '../client/service.ts';
 import type { Json } from '../database.gen.ts';
 import { decodeAll } from '../decode.ts';

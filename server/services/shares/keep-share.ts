@@ -1,8 +1,8 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { mostShares } from '../../../lib/config/site/shares.ts';
-import { plainCaption } from '../../../lib/domain/shares/caption.ts';
-import { coupledShows } from '../../../lib/domain/shares/shows.ts';
+import { plainCaption } from '../../../lib/domain/share/caption.ts';
+import { coupledShows } from '../../../lib/domain/share/shows.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { ShownTrade, SummaryRequest, TradeSummary } from '../../../lib/schemas/trade-summary.ts';
 import type { WalletSession } from '../../auth/guards.ts';

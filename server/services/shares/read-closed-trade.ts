@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Fill, FundingPayment } from '../../../lib/domain/portfolio/activity.ts';
-import { type ClosedTrade, closedTradeOf } from '../../../lib/domain/shares/closed-trade.ts';
+import { type ClosedTrade, closedTradeOf } from '../../../lib/domain/share/closed-trade.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import { fillsPerPage, mostFills, paymentsPerPage } from '../../../lib/venues/hyperliquid/info/fills.ts';

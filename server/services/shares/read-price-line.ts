@@ -1,6 +1,6 @@
 import 'server-only';
-import type { ClosedTrade } from '../../../lib/domain/shares/closed-trade.ts';
-import { lineSpanOf, type PriceLine, priceLineOf } from '../../../lib/domain/shares/price-line.ts';
+import type { ClosedTrade } from '../../../lib/domain/share/closed-trade.ts';
+import { lineSpanOf, type PriceLine, priceLineOf } from '../../../lib/domain/share/price-line.ts';
 import { approximate } from '../../../lib/math/approximation.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import { unlessLate } from '../../venues/outgoing/call.ts';

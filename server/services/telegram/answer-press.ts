@@ -1,5 +1,5 @@
 import 'server-only';
-import { readCommand } from '../../../lib/domain/chat/read-command.ts';
+import { readCommand } from '../../../lib/domain/telegram/read-command.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import { type Usd, usd } from '../../../lib/math/amount.ts';
 import { serviceClient } from '../../db/client/service.ts';

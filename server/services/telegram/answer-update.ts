@@ -1,5 +1,5 @@
 import 'server-only';
-import { readCommand } from '../../../lib/domain/chat/read-command.ts';
+import { readCommand } from '../../../lib/domain/telegram/read-command.ts';
 import type { TelegramUpdate } from '../../../lib/schemas/telegram.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { removeLinkOfChat } from '../../db/repositories/telegram-links.ts';

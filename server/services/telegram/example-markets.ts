@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ExampleMarket, ExampleMarkets } from '../../../lib/domain/chat/examples.ts';
+import type { ExampleMarket, ExampleMarkets } from '../../../lib/domain/telegram/examples.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import { readChatMarket } from './read-market.ts';
 

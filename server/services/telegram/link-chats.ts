@@ -1,6 +1,6 @@
 import 'server-only';
 import { chatCodeMs, mostChatsOfWallet } from '../../../lib/config/telegram.ts';
-import { chatSubject } from '../../../lib/domain/chat/log-subject.ts';
+import { chatSubject } from '../../../lib/domain/telegram/log-subject.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { ChatCode, ChatLimits, ChatWatch, OwnChat } from '../../../lib/schemas/telegram.ts';
 import type { ChatSession } from '../../auth/chat-session.ts';

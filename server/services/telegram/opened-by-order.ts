@@ -1,9 +1,9 @@
 import 'server-only';
-import { type ChatOrder, legsOf } from '../../../lib/domain/chat/chat-order.ts';
 import { openedValue } from '../../../lib/domain/perps/index.ts';
+import { type ChatOrder, legsOf } from '../../../lib/domain/telegram/chat-order.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { type Usd, usd } from '../../../lib/math/amount.ts';
-import type { StoredChatOrder } from '../../../lib/schemas/chat-order.ts';
+import type { StoredChatOrder } from '../../../lib/schemas/telegram-order.ts';
 import { marketFacts } from '../orders/market-facts.ts';
 
 const nothing = usd('0');

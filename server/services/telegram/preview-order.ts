@@ -1,9 +1,5 @@
 import 'server-only';
 import { platformFees } from '../../../lib/config/fees.ts';
-import { type ChatClosing, type ClosingResult, closingResult } from '../../../lib/domain/chat/chat-closing.ts';
-import { type ChatOrder, nothingToSend } from '../../../lib/domain/chat/chat-order.ts';
-import { ticketOfTrade } from '../../../lib/domain/chat/chat-ticket.ts';
-import type { ChatCommand, ChatTrade } from '../../../lib/domain/chat/command.ts';
 import { platformShare } from '../../../lib/domain/fees/trade-fees.ts';
 import {
   gravityOf,
@@ -29,6 +25,10 @@ import {
   triggersOf,
 } from '../../../lib/domain/perps/index.ts';
 import type { Position } from '../../../lib/domain/portfolio/account.ts';
+import { type ChatClosing, type ClosingResult, closingResult } from '../../../lib/domain/telegram/chat-closing.ts';
+import { type ChatOrder, nothingToSend } from '../../../lib/domain/telegram/chat-order.ts';
+import { ticketOfTrade } from '../../../lib/domain/telegram/chat-ticket.ts';
+import type { ChatCommand, ChatTrade } from '../../../lib/domain/telegram/command.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { type Percent, type Price, percent } from '../../../lib/math/amount.ts';
 import { percentageOf, percentOf } from '../../../lib/math/units.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { closingResult } from '../../../lib/domain/chat/chat-closing.ts';
+import { closingResult } from '../../../lib/domain/telegram/chat-closing.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import type { ChatWords } from '../../../lib/i18n/chat-words.ts';
@@ -7,8 +7,8 @@ import { signedDollars } from '../../../lib/i18n/format/dollars.ts';
 import { figure, missing } from '../../../lib/i18n/format/figure.ts';
 import { marketPrice } from '../../../lib/i18n/format/price.ts';
 import { decimalsOf } from '../../../lib/math/precision.ts';
-import type { StoredChatOrder } from '../../../lib/schemas/chat-order.ts';
 import type { OrdersAnswer, ReceiptAnswer } from '../../../lib/schemas/orders.ts';
+import type { StoredChatOrder } from '../../../lib/schemas/telegram-order.ts';
 import type { OrderEnd } from '../../db/repositories/telegram-orders.ts';
 import { readSizeDecimals } from '../markets/size-decimals.ts';
 import type { Trader } from '../orders/act.ts';

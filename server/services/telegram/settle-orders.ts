@@ -1,6 +1,6 @@
 import 'server-only';
-import { legsOf } from '../../../lib/domain/chat/chat-order.ts';
 import type { CancelPlan } from '../../../lib/domain/perps/index.ts';
+import { legsOf } from '../../../lib/domain/telegram/chat-order.ts';
 import { chatWords } from '../../../lib/i18n/chat-words.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import type { Cloid } from '../../../lib/schemas/cloid.ts';

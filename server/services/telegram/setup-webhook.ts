@@ -1,6 +1,6 @@
 import 'server-only';
 import { telegramWebhookPath } from '../../../lib/config/telegram.ts';
-import { listedCommands } from '../../../lib/domain/chat/bot-commands.ts';
+import { listedCommands } from '../../../lib/domain/telegram/bot-commands.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import { chatWords } from '../../../lib/i18n/chat-words.ts';
 import { listedLocales } from '../../../lib/i18n/locales.ts';

@@ -91,7 +91,7 @@ export const chats: Chapter = {
     },
     {
       wants: 'to have a wallet shown another chat than it signs, by a name that turns around',
-      stop: stop('lib/domain/chat/trading-consent.ts', ".replace(RegExp(hiddenMarks, 'gu'), '')"),
+      stop: stop('lib/domain/telegram/trading-consent.ts', ".replace(RegExp(hiddenMarks, 'gu'), '')"),
       witness: by('unit/chat/trading-consent.test.ts', 'as it reads, before the number of the chat'),
     },
     {

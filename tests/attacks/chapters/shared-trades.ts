@@ -4,10 +4,10 @@ const shares = 'integration/shares/shares.test.ts';
 const captions = 'unit/shares/caption.test.ts';
 const keeping = 'server/services/shares/keep-share.ts';
 const drawing = 'app/api/drawn-summary.ts';
-const closing = 'lib/domain/shares/closed-trade.ts';
+const closing = 'lib/domain/share/closed-trade.ts';
 const hiding = 'unit/shares/hidden.test.ts';
-const coupling = 'lib/domain/shares/shows.ts';
-const showing = 'lib/domain/shares/shown-trade.ts';
+const coupling = 'lib/domain/share/shows.ts';
+const showing = 'lib/domain/share/shown-trade.ts';
 
 export const sharedTrades: Chapter = {
   name: 'V14 Data Protection: shared trades',
@@ -39,18 +39,18 @@ export const sharedTrades: Chapter = {
     },
     {
       wants: 'to turn the words of a caption around, or to hide some',
-      stop: stop('lib/domain/shares/caption.ts', "if (unseen.test(text)) return 'letters';"),
+      stop: stop('lib/domain/share/caption.ts', "if (unseen.test(text)) return 'letters';"),
       witness: by(captions, 'with a letter that nobody sees'),
     },
     {
       wants: 'to write an address into a caption in other letters',
-      stop: stop('lib/domain/shares/caption.ts', ".normalize('NFKC')"),
+      stop: stop('lib/domain/share/caption.ts', ".normalize('NFKC')"),
       witness: by(captions, 'in other letters'),
     },
     {
       wants: 'to write an address with the full stop of another script',
       stop: stop(
-        'lib/domain/shares/caption.ts',
+        'lib/domain/share/caption.ts',
         String.raw`[\u0701\u0702\u06d4\ua4f8\ua60e\u{10a50}]`,
         String.raw`[\u0701]`,
       ),
@@ -59,7 +59,7 @@ export const sharedTrades: Chapter = {
     {
       wants: 'to write an address with a dot that stands higher',
       stop: stop(
-        'lib/domain/shares/caption.ts',
+        'lib/domain/share/caption.ts',
         String.raw`[\u00b7\u2022\u2027\u2219\u22c5\u30fb]`,
         String.raw`[\u00b7]`,
       ),
@@ -67,12 +67,12 @@ export const sharedTrades: Chapter = {
     },
     {
       wants: 'to write an address without its dots',
-      stop: stop('lib/domain/shares/caption.ts', String.raw`/\bwww\b/iu`, String.raw`/\bwww\./iu`),
+      stop: stop('lib/domain/share/caption.ts', String.raw`/\bwww\b/iu`, String.raw`/\bwww\./iu`),
       witness: by(captions, 'leads nowhere by an address that a person reads'),
     },
     {
       wants: 'to write the short address of a chat with other signs',
-      stop: stop('lib/domain/shares/caption.ts', '(?:t|wa|telegram|discord)', '(?:telegram)'),
+      stop: stop('lib/domain/share/caption.ts', '(?:t|wa|telegram|discord)', '(?:telegram)'),
       witness: by(captions, 'leads nowhere by an address that a person reads'),
     },
     {

@@ -4,7 +4,7 @@ import { addressSchema } from '../../../lib/schemas/address.ts';
 import { createServiceClient, type ServiceClient } from '../../../server/db/client/service.ts';
 import { leaderboardFilledAt, topTraders } from '../../../server/db/repositories/leaderboard.ts';
 import { newestPlatformStats } from '../../../server/db/repositories/platform-stats.ts';
-import { fillLeaderboard, startFill } from '../../../server/services/platform/fill-leaderboard.ts';
+import { fillLeaderboard, startFill } from '../../../server/services/stats/fill-leaderboard.ts';
 import { newTrader } from '../../helpers/exchange.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { stubEnvironment } from '../../helpers/stub-environment.ts';

@@ -6,7 +6,7 @@ import { addressSchema } from '../../../lib/schemas/address.ts';
 import { createServiceClient, type ServiceClient } from '../../../server/db/client/service.ts';
 import { topTraders } from '../../../server/db/repositories/leaderboard.ts';
 import { newestPlatformStats, recordPlatformStats } from '../../../server/db/repositories/platform-stats.ts';
-import { startFill } from '../../../server/services/platform/fill-leaderboard.ts';
+import { startFill } from '../../../server/services/stats/fill-leaderboard.ts';
 import { countEarnings } from '../../../server/services/treasury/count-earnings.ts';
 import { readEarnings } from '../../../server/services/treasury/read-earnings.ts';
 import { newTrader, type Trader } from '../../helpers/exchange.ts';

@@ -7,7 +7,7 @@ import { POST as remove } from '@/app/api/remove-telegram-chat/route';
 import { POST as saveSettings } from '@/app/api/save-telegram-settings/route';
 import { POST as saveTrading } from '@/app/api/save-telegram-trading/route';
 import { POST as webhook } from '@/app/api/telegram-webhook/route';
-import { chatTradingText } from '../../../lib/domain/chat/trading-consent.ts';
+import { chatTradingText } from '../../../lib/domain/telegram/trading-consent.ts';
 import { type ChatLimits, chatCodeSchema, type OwnChat, ownChatsSchema } from '../../../lib/schemas/telegram.ts';
 import { webhookSecret } from '../../../server/auth/messenger.ts';
 import { untilFinished } from '../../../server/unfinished.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { chatOrderSchema } from '../../../lib/schemas/chat-order.ts';
+import { chatOrderSchema } from '../../../lib/schemas/telegram-order.ts';
 import { service } from '../auth/browser.ts';
 import type { OrderOwner } from '../orders/order-owner.ts';
 

@@ -6,7 +6,7 @@ import { addressSchema } from '../../../lib/schemas/address.ts';
 import { createServiceClient, type ServiceClient } from '../../../server/db/client/service.ts';
 import { newestPlatformStats, recordPlatformStats } from '../../../server/db/repositories/platform-stats.ts';
 import { demoAccount } from '../../../server/sandbox/people/accounts.ts';
-import { readCachedPlatform } from '../../../server/services/read-platform.ts';
+import { readCachedPlatform } from '../../../server/services/stats/read-stats.ts';
 import { countEarnings, refreshEarnings } from '../../../server/services/treasury/count-earnings.ts';
 import { readEarnings } from '../../../server/services/treasury/read-earnings.ts';
 import { readTreasury } from '../../../server/services/treasury/read-treasury.ts';

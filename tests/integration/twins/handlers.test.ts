@@ -5,7 +5,7 @@ import { POST as readDrawings } from '@/app/api/read-drawings/route';
 import { GET as readTokens } from '@/app/api/read-listed-tokens/route';
 import { POST as readLimits } from '@/app/api/read-trading-limits/route';
 import { POST as searchPairs } from '@/app/api/search-pairs/route';
-import { previewPauseMs } from '../../../lib/client/shares/preview-pause.ts';
+import { previewPauseMs } from '../../../lib/client/share/preview-pause.ts';
 import { Browser } from '../auth/browser.ts';
 import { from, inTurn, many, statuses } from './crowd.ts';
 

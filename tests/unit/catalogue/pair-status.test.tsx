@@ -24,11 +24,11 @@ function Status({ row }: { row: CataloguePair }) {
 }
 
 describe.each(listedLocales)('the status of a pair in %s', (locale) => {
-  const file = new URL(`../../../messages/${locale}/catalogue.json`, import.meta.url);
+  const file = new URL(`../../../messages/${locale}/admin-catalogue.json`, import.meta.url);
   const catalogue = JSON.parse(readFileSync(file, 'utf8'));
   const htmlOf = (change: Partial<CataloguePair>) =>
     renderToStaticMarkup(
-      <NextIntlClientProvider locale={locale} messages={{ catalogue }} timeZone="UTC">
+      <NextIntlClientProvider locale={locale} messages={{ 'admin-catalogue': catalogue }} timeZone="UTC">
         <Status row={{ ...pair, ...change }} />
       </NextIntlClientProvider>,
     );

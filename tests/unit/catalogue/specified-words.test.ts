@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import admin from '../../../messages/en/admin.json' with { type: 'json' };
-import catalogue from '../../../messages/en/catalogue.json' with { type: 'json' };
+import catalogue from '../../../messages/en/admin-catalogue.json' with { type: 'json' };
 import errors from '../../../messages/en/errors.json' with { type: 'json' };
 
 const { tokens, pairs, tokenForm, pairForm, announcement, list } = catalogue;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isBotCommand, listedCommands } from '@/lib/domain/chat/bot-commands.ts';
-import type { ChatCommand, ChatFault } from '@/lib/domain/chat/command.ts';
-import { commandExamples, type ExampleMarkets, helpLines, tradeExamples } from '@/lib/domain/chat/examples.ts';
-import { readCommand } from '@/lib/domain/chat/read-command.ts';
 import { isOnPriceGrid } from '@/lib/domain/perps/market/grid.ts';
+import { isBotCommand, listedCommands } from '@/lib/domain/telegram/bot-commands.ts';
+import type { ChatCommand, ChatFault } from '@/lib/domain/telegram/command.ts';
+import { commandExamples, type ExampleMarkets, helpLines, tradeExamples } from '@/lib/domain/telegram/examples.ts';
+import { readCommand } from '@/lib/domain/telegram/read-command.ts';
 import { type Price, price } from '@/lib/math/amount.ts';
 
 /** Returns the name by which a command is listed. */

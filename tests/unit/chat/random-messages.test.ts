@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ChatCommand } from '../../../lib/domain/chat/command.ts';
-import { readCommand } from '../../../lib/domain/chat/read-command.ts';
-import { writeCommand } from '../../../lib/domain/chat/write-command.ts';
+import type { ChatCommand } from '../../../lib/domain/telegram/command.ts';
+import { readCommand } from '../../../lib/domain/telegram/read-command.ts';
+import { writeCommand } from '../../../lib/domain/telegram/write-command.ts';
 import { percent, price, size, usd } from '../../../lib/math/amount.ts';
 import { anyText } from '../../helpers/any-text.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { readCommand } from '../../../lib/domain/chat/read-command.ts';
+import { readCommand } from '../../../lib/domain/telegram/read-command.ts';
 
 const trade = { kind: 'trade', side: 'long', coin: 'BTC' };
 const nothingElse = { leverage: undefined, limit: undefined, tp: undefined, sl: undefined };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chatTradingText } from '@/lib/domain/chat/trading-consent.ts';
+import { chatTradingText } from '@/lib/domain/telegram/trading-consent.ts';
 import { usd } from '@/lib/math/amount.ts';
 
 const textOf = (name: string): readonly string[] =>

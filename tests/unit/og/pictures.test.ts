@@ -72,7 +72,7 @@ async function words(locale: ListedLocale): Promise<PictureWords> {
     readFileSync(new URL(`../../../messages/${locale}/${name}.json`, import.meta.url), 'utf8');
   const paper = textsOf(locale);
   return {
-    ...JSON.parse(read('pictures')),
+    ...JSON.parse(read('social-pictures')),
     paper: paper.get('heading'),
     paperText: paper.get('subtitle'),
     paperNote: paper.get('version')?.replace('{version}', '1.0'),

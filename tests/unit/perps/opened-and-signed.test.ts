@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { marketSlippagePercent, triggerSlippagePercent } from '@/lib/config/orders.ts';
-import { ticketOfTrade } from '@/lib/domain/chat/chat-ticket.ts';
-import { readCommand } from '@/lib/domain/chat/read-command.ts';
 import { isSendable, judgeTicket } from '@/lib/domain/perps/judge/issues.ts';
 import { priceOnGrid, sizeOnGrid } from '@/lib/domain/perps/market/grid.ts';
 import { newlyOpened, type OpeningLeg, openedValue } from '@/lib/domain/perps/order/opening.ts';
 import type { Leg, OrderPlan } from '@/lib/domain/perps/order/plan.ts';
 import type { Ticket } from '@/lib/domain/perps/ticket/ticket.ts';
+import { ticketOfTrade } from '@/lib/domain/telegram/chat-ticket.ts';
+import { readCommand } from '@/lib/domain/telegram/read-command.ts';
 import { type Price, price, size } from '@/lib/math/amount.ts';
 import { MovingMarket, type SomeBook, someBook } from './moving-market.ts';
 import { btc, changed, nextCloid, typed } from './tickets.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf } from '../../../lib/domain/platform/audit-changes.ts';
+import { changesOf } from '../../../lib/domain/catalogue/audit-changes.ts';
 
 test('a change is told field by field, and what stayed is not told', () => {
   const before = { symbol: 'PEPE', decimals: 18, logo_url: null, social_links: { twitter: 'https://x.com/a' } };

@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PnlCalendar } from '../../../components/positions/activity/pnl-calendar';
+import { PnlCalendar } from '../../../components/portfolio/activity/pnl-calendar';
 import { price, size, tokens, usd } from '../../../lib/math/amount.ts';
 import type { PeriodRecords } from '../../../lib/queries/portfolio.ts';
 import positions from '../../../messages/en/positions.json' with { type: 'json' };

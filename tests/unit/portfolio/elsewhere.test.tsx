@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { MaintenanceRow } from '@/components/perps/margin/account-worth.tsx';
 import { DangerStrip } from '@/components/perps/margin/danger-strip.tsx';
-import { AccountNotes, ElsewhereOrders, ElsewherePositions } from '@/components/positions/elsewhere/index.ts';
+import { AccountNotes, ElsewhereOrders, ElsewherePositions } from '@/components/portfolio/elsewhere/index.ts';
 import { marginShares, worstKnown } from '@/lib/domain/perps/position/margin-share.ts';
 import type { AccountState, OpenOrder } from '@/lib/domain/portfolio/account.ts';
 import { sharedAccount, standardAccount } from '@/lib/domain/portfolio/whole-account.ts';

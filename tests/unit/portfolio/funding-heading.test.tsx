@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { usePositionColumns } from '@/components/positions/account/use-position-columns';
+import { usePositionColumns } from '@/components/portfolio/account/use-position-columns';
 import { listedLocales } from '@/lib/i18n/locales.ts';
 
 function Headings() {

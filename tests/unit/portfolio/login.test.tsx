@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PositionsPage } from '../../../components/positions';
+import { PositionsPage } from '../../../components/portfolio';
 import { Web3Provider } from '../../../components/providers/web3-provider';
 import positions from '../../../messages/en/positions.json' with { type: 'json' };
 import site from '../../../messages/en/site.json' with { type: 'json' };

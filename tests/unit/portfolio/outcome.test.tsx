@@ -7,8 +7,8 @@ import { createVenue } from '@/lib/client/venue/venue.ts';
 import { balanceRows } from '@/lib/domain/portfolio/balances.ts';
 import { outcomeShareOf } from '@/lib/domain/portfolio/outcome.ts';
 import { tokens } from '@/lib/math/amount.ts';
+import words from '../../../messages/en/perps-account.json' with { type: 'json' };
 import positionWords from '../../../messages/en/positions.json' with { type: 'json' };
-import words from '../../../messages/en/trading.json' with { type: 'json' };
 import outcomeMeta from '../../fixtures/hyperliquid/documented/outcomeMeta.json' with { type: 'json' };
 
 const holding = (coin: string) => ({ coin, total: tokens('25'), held: tokens('0') });
@@ -75,7 +75,11 @@ describe('a share of a prediction market among the balances', () => {
       refetch: async () => undefined,
     };
     const written = renderToStaticMarkup(
-      <NextIntlClientProvider locale="en" messages={{ trading: words, positions: positionWords }} timeZone="UTC">
+      <NextIntlClientProvider
+        locale="en"
+        messages={{ 'perps-account': words, positions: positionWords }}
+        timeZone="UTC"
+      >
         <BalancesTab rows={balanceRows(undefined, spot)} requested={requested} />
       </NextIntlClientProvider>,
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { captionFault, plainCaption } from '@/lib/domain/shares/caption.ts';
+import { captionFault, plainCaption } from '@/lib/domain/share/caption.ts';
 
 describe('a caption', () => {
   it.each([

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type AccountPast, type ClosedTrade, closedTradeOf, returnOnMargin } from '@/lib/domain/shares/closed-trade.ts';
-import type { HeldParts } from '@/lib/domain/shares/held-parts.ts';
-import { isClosing } from '@/lib/domain/shares/is-closing.ts';
-import { shownTradeOf } from '@/lib/domain/shares/shown-trade.ts';
+import { type AccountPast, type ClosedTrade, closedTradeOf, returnOnMargin } from '@/lib/domain/share/closed-trade.ts';
+import type { HeldParts } from '@/lib/domain/share/held-parts.ts';
+import { isClosing } from '@/lib/domain/share/is-closing.ts';
+import { shownTradeOf } from '@/lib/domain/share/shown-trade.ts';
 import { leverage, size, usd } from '@/lib/math/amount.ts';
 import { approximate } from '@/lib/math/approximation.ts';
 import { sum } from '@/lib/math/arithmetic.ts';

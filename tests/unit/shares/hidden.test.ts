@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isOnPriceGrid } from '@/lib/domain/perps/market/grid.ts';
-import type { ClosedTrade } from '@/lib/domain/shares/closed-trade.ts';
-import { shownTradeOf } from '@/lib/domain/shares/shown-trade.ts';
-import { coupledShows, type Shows, withShown } from '@/lib/domain/shares/shows.ts';
+import type { ClosedTrade } from '@/lib/domain/share/closed-trade.ts';
+import { shownTradeOf } from '@/lib/domain/share/shown-trade.ts';
+import { coupledShows, type Shows, withShown } from '@/lib/domain/share/shows.ts';
 import { percent, price, size, usd } from '@/lib/math/amount.ts';
 import { approximate } from '@/lib/math/approximation.ts';
 import { priceFor } from '@/lib/math/units.ts';

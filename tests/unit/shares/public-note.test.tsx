@@ -7,10 +7,10 @@ import { listedLocales } from '../../../lib/i18n/locales.ts';
 import { localePath } from '../../../lib/i18n/paths.ts';
 
 test.each(listedLocales)('whoever has shared a trade is led in %s to where the share can be deleted', (locale) => {
-  const file = new URL(`../../../messages/${locale}/summary.json`, import.meta.url);
+  const file = new URL(`../../../messages/${locale}/share-summary.json`, import.meta.url);
   const summary: { readonly public: string } = JSON.parse(readFileSync(file, 'utf8'));
   const html = renderToStaticMarkup(
-    <NextIntlClientProvider locale={locale} messages={{ summary }} timeZone="UTC">
+    <NextIntlClientProvider locale={locale} messages={{ 'share-summary': summary }} timeZone="UTC">
       <PublicNote onLeave={() => undefined} />
     </NextIntlClientProvider>,
   );

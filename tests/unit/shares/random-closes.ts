@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import type { AccountPast } from '@/lib/domain/shares/closed-trade.ts';
+import type { AccountPast } from '@/lib/domain/share/closed-trade.ts';
 import type { ExchangeEvent, WireFill } from '@/lib/engine/event.ts';
 import { addressSchema } from '@/lib/schemas/address.ts';
 import { paymentsOf, shownFillsOf } from '@/lib/venues/hyperliquid/info/fills.ts';

@@ -7,9 +7,9 @@ import { SocialLinks } from '../../../components/spot/pair/social-links';
 import { pairWords } from '../../../components/spot/pair/words';
 import type { TokenFigures } from '../../../lib/domain/spot/figures.ts';
 import { percent, price, tokens, usd } from '../../../lib/math/amount.ts';
-import messages from '../../../messages/en/pair.json';
+import messages from '../../../messages/en/spot-pair.json';
 
-const t = createTranslator({ locale: 'en', messages: { pair: messages }, namespace: 'pair' });
+const t = createTranslator({ locale: 'en', messages: { 'spot-pair': messages }, namespace: 'spot-pair' });
 const words = pairWords(t, { base: 'UNI', quote: 'USDC', chain: 'Base', explorer: 'Basescan' });
 const at = Date.UTC(2026, 10, 20, 20, 56, 31);
 const minute = 60_000;

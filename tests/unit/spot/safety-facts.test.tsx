@@ -7,10 +7,10 @@ import { pairWords } from '../../../components/spot/pair/words';
 import type { Danger } from '../../../lib/domain/spot/danger.ts';
 import { percent, ratio } from '../../../lib/math/amount.ts';
 import type { TokenSafety } from '../../../lib/schemas/token-safety.ts';
-import messages from '../../../messages/en/pair.json';
+import messages from '../../../messages/en/spot-pair.json';
 
 const at = Date.UTC(2026, 10, 20, 20, 56, 31);
-const t = createTranslator({ locale: 'en', messages: { pair: messages }, namespace: 'pair' });
+const t = createTranslator({ locale: 'en', messages: { 'spot-pair': messages }, namespace: 'spot-pair' });
 const words = pairWords(t, { base: 'UNI', quote: 'USDC', chain: 'Base', explorer: 'Basescan' });
 
 const page = (safety: TokenSafety | undefined, seenHolders?: number, isAsked = false): string =>

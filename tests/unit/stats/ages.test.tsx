@@ -5,7 +5,7 @@ import { StatsPage } from '@/components/stats';
 import { elapsedText } from '@/lib/i18n/format/elapsed.ts';
 import { listedLocales } from '@/lib/i18n/locales.ts';
 import { usd } from '@/lib/math/amount.ts';
-import type { Platform } from '@/lib/schemas/platform.ts';
+import type { Platform } from '@/lib/schemas/stats.ts';
 import stats from '../../../messages/en/stats.json' with { type: 'json' };
 
 const platform: Platform = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPlatformFeed } from '../../../lib/client/stats/feed.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
-import type { Platform } from '../../../lib/schemas/platform.ts';
+import type { Platform } from '../../../lib/schemas/stats.ts';
 
 const first: Platform = { traders: [] };
 const second: Platform = { traders: [] };

@@ -7,7 +7,7 @@ import type { StatsWords } from '@/components/stats/words.ts';
 import { PoolPanel } from '@/components/treasury/pool-panel';
 import { whitepaperFigures } from '@/components/whitepaper/figures';
 import { sandboxToken } from '@/lib/config/site/brand.ts';
-import { publishedFigures } from '@/lib/domain/platform/published';
+import { publishedFigures } from '@/lib/domain/stats/published';
 import { ratio, usd } from '@/lib/math/amount.ts';
 import { addressSchema } from '@/lib/schemas/address.ts';
 import english from '../../../messages/en/treasury.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { usd } from '../../../lib/math/amount.ts';
-import { PlatformTally } from '../../../server/services/platform/platform-figures.ts';
-import { TopTraders } from '../../../server/services/platform/top-traders.ts';
+import { PlatformTally } from '../../../server/services/stats/stats-figures.ts';
+import { TopTraders } from '../../../server/services/stats/top-traders.ts';
 import { type LeaderboardRow, readLeaderboardRows } from '../../../server/venues/hyperliquid/leaderboard.ts';
 import { RowCutter } from '../../../server/venues/hyperliquid/leaderboard-rows.ts';
 

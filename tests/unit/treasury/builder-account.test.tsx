@@ -13,12 +13,12 @@ const messages = z.object({ builder: z.object({ titles: words, texts: words }) }
 const messagesOf = (locale: ListedLocale) =>
   z.parse(
     messages,
-    JSON.parse(readFileSync(new URL(`../../../messages/${locale}/operations.json`, import.meta.url), 'utf8')),
+    JSON.parse(readFileSync(new URL(`../../../messages/${locale}/admin-operations.json`, import.meta.url), 'utf8')),
   );
 
 const htmlOf = (income: BuilderIncome, locale: ListedLocale): string =>
   renderToStaticMarkup(
-    <NextIntlClientProvider locale={locale} timeZone="UTC" messages={{ operations: messagesOf(locale) }}>
+    <NextIntlClientProvider locale={locale} timeZone="UTC" messages={{ 'admin-operations': messagesOf(locale) }}>
       <BuilderAccount income={income} />
     </NextIntlClientProvider>,
   );

@@ -14,11 +14,11 @@ const counting: NotedExclusion = {
 const waiting: NotedExclusion = { ...counting, countsFrom: Date.UTC(2026, 10, 30, 9, 41) };
 
 const wordsOf = (locale: ListedLocale): Record<string, string> =>
-  JSON.parse(readFileSync(new URL(`../../../messages/${locale}/holders.json`, import.meta.url), 'utf8'));
+  JSON.parse(readFileSync(new URL(`../../../messages/${locale}/treasury-admin.json`, import.meta.url), 'utf8'));
 
 function htmlOf(excluded: NotedExclusion, mayChange: boolean, locale: ListedLocale = 'en'): string {
   return renderToStaticMarkup(
-    <NextIntlClientProvider locale={locale} timeZone="UTC" messages={{ holders: wordsOf(locale) }}>
+    <NextIntlClientProvider locale={locale} timeZone="UTC" messages={{ 'treasury-admin': wordsOf(locale) }}>
       <ExcludedRow excluded={excluded} onInclude={mayChange ? () => undefined : undefined} />
     </NextIntlClientProvider>,
   );

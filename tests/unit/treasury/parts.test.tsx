@@ -9,8 +9,8 @@ import { PoolPanel } from '@/components/treasury/pool-panel';
 import { PriceLine } from '@/components/treasury/price-line';
 import { price, usd } from '@/lib/math/amount.ts';
 import type { FirstPurchase, HolderList } from '@/lib/schemas/treasury.ts';
-import own from '../../../messages/en/holding.json' with { type: 'json' };
 import english from '../../../messages/en/treasury.json' with { type: 'json' };
+import own from '../../../messages/en/treasury-position.json' with { type: 'json' };
 import { addressOf } from './tables.ts';
 
 const at = Date.UTC(2026, 10, 24, 12);
@@ -40,7 +40,7 @@ const priceOf = (text: string) => ({
 
 function textOf(part: ReactNode): string {
   const html = renderToStaticMarkup(
-    <NextIntlClientProvider locale="en" messages={{ treasury: english, holding: own }} timeZone="UTC">
+    <NextIntlClientProvider locale="en" messages={{ treasury: english, 'treasury-position': own }} timeZone="UTC">
       {part}
     </NextIntlClientProvider>,
   );

@@ -5,7 +5,7 @@ import { type LocalePage, listedParams, localeOf, pageMetadata } from '../../../
 export const generateStaticParams = listedParams;
 
 export async function generateMetadata(page: LocalePage) {
-  return pageMetadata(await localeOf(page), routes.downloadTimer(), { namespace: 'timer' });
+  return pageMetadata(await localeOf(page), routes.downloadTimer(), { namespace: 'treasury-timer' });
 }
 
 export default function Page() {

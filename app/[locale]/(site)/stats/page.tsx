@@ -2,7 +2,7 @@ import { StatsPage } from '@/components/stats';
 import { routes } from '@/lib/config/site/routes';
 import { env } from '@/server/env';
 import { appLog } from '@/server/http/log';
-import { readShownPlatform } from '@/server/services/read-platform';
+import { readShownPlatform } from '@/server/services/stats/read-stats';
 import { PageData } from '../../../page-data';
 import { type LocalePage, localeOf, pageMetadata } from '../../../page-metadata';
 

@@ -1,5 +1,5 @@
 import { PositionActs } from '@/components/perps/position-acts';
-import { PositionsPage } from '@/components/positions';
+import { PositionsPage } from '@/components/portfolio';
 import { routes } from '@/lib/config/site/routes';
 import { type LocalePage, listedParams, localeOf, pageMetadata } from '../../../page-metadata';
 

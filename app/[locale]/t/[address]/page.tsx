@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import * as z from 'zod/mini';
-import { AccountPage } from '@/components/positions/page';
+import { AccountPage } from '@/components/portfolio/page';
 import { routes } from '@/lib/config/site/routes';
 import { shortAddress } from '@/lib/i18n/format/short-address';
 import { addressSchema } from '@/lib/schemas/address';

@@ -19,7 +19,7 @@ interface CancelAllDialogProps {
 
 /** Lists the orders to be cancelled, stop losses by name, since a position may lose its protection. */
 export function CancelAllDialog({ orders, onClose }: CancelAllDialogProps) {
-  const t = useTranslations('trading.orders.all');
+  const t = useTranslations('perps-account.orders.all');
   const locale = usePageLocale();
   const { cancel } = useCancel();
   const counts = countOrders(orders);

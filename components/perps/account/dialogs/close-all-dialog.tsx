@@ -31,7 +31,7 @@ interface Choice {
 }
 
 export function CloseAllDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('trading');
+  const t = useTranslations('perps-account');
   const locale = usePageLocale();
   const { act, isBusy, tellRefusals } = useAct();
   const marketOf = useMarketOf();

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { AccountNotes } from '@/components/positions/elsewhere';
+import { AccountNotes } from '@/components/portfolio/elsewhere';
 import { Segmented } from '@/components/ui/form/segmented';
 import { Message } from '@/components/ui/text/message';
 import { CloseSize } from './close-size';
@@ -10,7 +10,7 @@ import { LimitPrice } from './limit-price';
 import { type PositionToClose, useClosingOrder } from './use-closing-order';
 
 export function CloseDialog(props: PositionToClose) {
-  const t = useTranslations('trading');
+  const t = useTranslations('perps-account');
   const errors = useTranslations('errors');
   const { closing, outlook, state, late, trade, sentence, isBusy, send } = useClosingOrder(props);
   const { kind, plan, fault, best } = closing;

@@ -20,7 +20,7 @@ interface CloseSizeProps {
 
 /** The size to close, typed in coins or chosen as a share. Each follows the other. */
 export function CloseSize({ coin, size, share, onSize, onShare, onSettle }: CloseSizeProps) {
-  const t = useTranslations('trading.close');
+  const t = useTranslations('perps-account.close');
   const locale = usePageLocale();
   const write = (points: number) => allowedFeePercent(percent(String(points)), locale);
   return (

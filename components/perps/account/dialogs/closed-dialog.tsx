@@ -47,8 +47,8 @@ export function closedBy(
 
 export function ClosedDialog({ closed, onClose }: { closed: ClosedPosition; onClose: () => void }) {
   const venue = useVenue();
-  const t = useTranslations('trading.closed');
-  const summary = useTranslations('trading.summary');
+  const t = useTranslations('perps-account.closed');
+  const summary = useTranslations('perps-account.summary');
   const { position, order, size, exit, tookMs } = closed;
   const { owner } = useOwnAccount();
   const { data: fills = [] } = useQuery({ ...fillsQuery(accountSourceOf(venue), owner), refetchInterval: false });

@@ -19,7 +19,7 @@ interface ClosingFiguresProps {
 
 /** The figures of a position now and after it is closed or reduced. */
 export function ClosingFigures({ position, kind, outlook }: ClosingFiguresProps) {
-  const t = useTranslations('trading');
+  const t = useTranslations('perps-account');
   const { locale, sizeText, priceOf } = useTexts(position.coin);
   const { left, liquidation, realised, fees, net } = outlook;
   return (

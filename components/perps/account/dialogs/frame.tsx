@@ -10,7 +10,7 @@ interface FrameProps extends Omit<ComponentProps<typeof ActDialog>, 'words' | 'a
 
 /** The dialog of an action on a position or an order. */
 export function Frame({ act, ...rest }: FrameProps) {
-  const t = useTranslations('trading.dialog');
+  const t = useTranslations('perps-account.dialog');
   return (
     <ActDialog {...rest} words={{ close: t('close'), cancel: t('cancel') }} act={{ ...act, busyLabel: t('sending') }} />
   );

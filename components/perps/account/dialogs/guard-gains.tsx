@@ -16,7 +16,7 @@ interface GuardGainsProps {
 
 /** Lists the profit or loss at each trigger price that is in the fields. */
 export function GuardGains({ position, forms, coverOf }: GuardGainsProps) {
-  const t = useTranslations('trading');
+  const t = useTranslations('perps-account');
   const { locale, coverText } = useGuardWords(position.coin);
   return (
     <FactList

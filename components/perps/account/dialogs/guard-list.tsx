@@ -18,7 +18,7 @@ interface GuardListProps {
 
 /** Lists every take profit and stop loss, how much of the position it covers, and its profit or loss. */
 export function GuardList({ position, guards, edited, isBusy, onEdit, onCancel }: GuardListProps) {
-  const t = useTranslations('trading');
+  const t = useTranslations('perps-account');
   const { locale, nameOf, coverText } = useGuardWords(position.coin);
   return (
     <section aria-label={t('triggers.standing')}>

@@ -20,7 +20,7 @@ interface LimitPriceProps {
 
 /** A field for a price, typed or taken from the order book. */
 export function LimitPrice({ coin, price, best, isInvalid, onPrice, onSettle }: LimitPriceProps) {
-  const t = useTranslations('trading.close');
+  const t = useTranslations('perps-account.close');
   const { priceOf } = useTexts(coin);
   return (
     <div className="flex flex-col gap-2">

@@ -19,7 +19,7 @@ import { useTexts } from './use-texts';
 
 /** Adds margin to one isolated position, or removes it. */
 export function MarginDialog({ position, onClose }: { position: Position; onClose: () => void }) {
-  const t = useTranslations('trading');
+  const t = useTranslations('perps-account');
   const { locale, priceOf } = useTexts(position.coin);
   const { act, isBusy } = useAct();
   const state = useAccountState().data;

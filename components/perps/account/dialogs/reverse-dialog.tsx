@@ -48,7 +48,7 @@ function useReverseOutlook(position: Position): ReverseOutlook | undefined {
 
 /** Shows both orders: the first only closes, the second opens the same size on the other side. */
 export function ReverseDialog({ position, onClose }: { position: Position; onClose: () => void }) {
-  const t = useTranslations('trading');
+  const t = useTranslations('perps-account');
   const sides = useTranslations('positions.sides');
   const errors = useTranslations('errors');
   const { locale, sizeText, priceOf } = useTexts(position.coin);

@@ -39,7 +39,7 @@ function fieldOf(text: string | undefined, typed: string): TriggerField {
 
 /** Fields for a trigger price and its percentage, each updating the other, and for an optional limit price. */
 export function TriggerFields({ form, position, reference, covers, onChange, onAnother }: TriggerFieldsProps) {
-  const t = useTranslations('trading.triggers');
+  const t = useTranslations('perps-account.triggers');
   const contract = useContracts()?.get(position.coin);
   const { goal, guard } = form;
   const value = form.trigger;

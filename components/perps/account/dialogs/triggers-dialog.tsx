@@ -15,7 +15,7 @@ import { useTriggers } from './use-triggers';
 
 /** Lists a position's take-profit and stop-loss orders, with fields to set or change one of each. */
 export function TriggersDialog({ position, onClose }: { position: Position; onClose: () => void }) {
-  const t = useTranslations('trading');
+  const t = useTranslations('perps-account');
   const columns = useTranslations('positions.columns');
   const errors = useTranslations('errors');
   const { priceOf } = useTexts(position.coin);

@@ -35,7 +35,7 @@ const none = sizeAmount('0');
 
 /** Says in words and figures what closing a position does, and sends the order. */
 export function useClosingOrder({ position, first, onClose, onClosed }: PositionToClose) {
-  const t = useTranslations('trading');
+  const t = useTranslations('perps-account');
   const { sizeText, priceOf } = useTexts(position.coin);
   const { act, isBusy, tellRefusals } = useAct();
   const { tellClosed, tellResting } = useTellClosed(position.coin);

@@ -9,7 +9,7 @@ import { useTexts } from './use-texts';
 
 /** Returns the names of take-profit and stop-loss orders, what they cover, and the result of each that was sent. */
 export function useGuardWords(coin: string) {
-  const t = useTranslations('trading.triggers');
+  const t = useTranslations('perps-account.triggers');
   const { locale, priceOf, sizeText } = useTexts(coin);
   const at = (goal: Goal, price: Price): string => t('named', { goal: t(goal), price: priceOf(price) });
 

@@ -48,7 +48,7 @@ function Summaries({ of, labelOf }: { of: readonly ClosedPosition[]; labelOf: (c
  */
 export function useTellClosed(coin: string) {
   const venue = useVenue();
-  const t = useTranslations('trading');
+  const t = useTranslations('perps-account');
   const { locale, sizeText, priceOf } = useTexts(coin);
   const { owner } = useOwnAccount();
   const queries = useQueryClient();

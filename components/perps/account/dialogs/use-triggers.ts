@@ -12,7 +12,7 @@ import { goals, useTriggerForm } from './use-trigger-form';
 
 /** Knows a position's take-profit and stop-loss orders, and saves or removes them. */
 export function useTriggers(position: Position, onClose: () => void) {
-  const t = useTranslations('trading');
+  const t = useTranslations('perps-account');
   const { sorted } = useGuardWords(position.coin);
   const { act, isBusy, tellRefusals } = useAct();
   const contract = useContracts()?.get(position.coin);

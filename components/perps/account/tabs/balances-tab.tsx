@@ -35,7 +35,7 @@ const coinDecimals = 4;
 
 /** Names a share of a prediction market by its question and its side, or by their numbers where nobody told them. */
 function Outcome({ outcome, side, words }: NamedShare) {
-  const t = useTranslations('trading.balances');
+  const t = useTranslations('perps-account.balances');
   const reported = side === undefined ? undefined : words?.sides[side];
   return (
     <span className="block truncate">
@@ -57,7 +57,7 @@ interface BalancesTabProps {
 }
 
 export function BalancesTab({ rows, requested }: BalancesTabProps) {
-  const t = useTranslations('trading');
+  const t = useTranslations('perps-account');
   const failures = useTranslations('positions.failures');
   const locale = usePageLocale();
   const amount = ({ coin }: BalanceRow, of: Tokens | undefined) => {

@@ -11,7 +11,7 @@ import { accountSourceOf } from '@/lib/client/perps/account/source';
 import { readAllFills } from '@/lib/client/perps/account/whole-past';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import type { Fill } from '@/lib/domain/portfolio/activity';
-import { isClosing } from '@/lib/domain/shares/is-closing';
+import { isClosing } from '@/lib/domain/share/is-closing';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';
@@ -44,7 +44,7 @@ const file = [
 
 export function FillsTab({ filter }: { filter: RowFilter }) {
   const venue = useVenue();
-  const t = useTranslations('trading');
+  const t = useTranslations('perps-account');
   const names = useTranslations('positions.fills');
   const columnNames = useTranslations('positions.columns');
   const failures = useTranslations('positions.failures');

@@ -40,7 +40,7 @@ const file = [
 
 export function FundingTab({ filter }: { filter: RowFilter }) {
   const venue = useVenue();
-  const t = useTranslations('trading');
+  const t = useTranslations('perps-account');
   const names = useTranslations('positions.columns');
   const locale = usePageLocale();
   const { owner } = useOwnAccount();

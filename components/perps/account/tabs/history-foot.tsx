@@ -30,7 +30,7 @@ interface HistoryFootProps<Row> {
 
 /** Loads older entries, and saves the list with all columns, in UTC and with exact figures. */
 export function HistoryFoot<Row>({ name, rows, all, columns, since, isCut = false }: HistoryFootProps<Row>) {
-  const t = useTranslations('trading.past');
+  const t = useTranslations('perps-account.past');
   const errorText = useErrorText();
   const locale = usePageLocale();
   const { owner } = useOwnAccount();

@@ -29,7 +29,7 @@ import { HistoryFoot } from './history-foot';
 const expectedRows = 5;
 
 function useHistoryColumns(averages: ReturnType<typeof averageFills>): readonly Column<PastOrder>[] {
-  const t = useTranslations('trading');
+  const t = useTranslations('perps-account');
   const names = useTranslations('positions.columns');
   const kinds = useTranslations('positions.kinds');
   const locale = usePageLocale();
@@ -114,7 +114,7 @@ function useHistoryColumns(averages: ReturnType<typeof averageFills>): readonly 
 
 export function HistoryTab({ filter }: { filter: RowFilter }) {
   const venue = useVenue();
-  const t = useTranslations('trading');
+  const t = useTranslations('perps-account');
   const failures = useTranslations('positions.failures');
   const { owner } = useOwnAccount();
   const requested = useQuery(pastOrdersQuery(accountSourceOf(venue), owner));

@@ -43,7 +43,7 @@ export function SizeField({ edit }: { edit: OrderEdit }) {
 
 /** The filled part of an order is written below its size. */
 export function SizeCell({ row }: { row: OrderRow }) {
-  const t = useTranslations('trading.orders');
+  const t = useTranslations('perps-account.orders');
   const names = useTranslations('positions.columns');
   const locale = usePageLocale();
   const { size } = readRow(row);
@@ -82,7 +82,7 @@ interface OrderButtonsProps {
 
 /** The buttons stay the same elements when an edit begins or ends, so that they keep the focus. */
 export function OrderButtons({ isEdited, edit, isCancelling, onEdit, onCancel }: OrderButtonsProps) {
-  const t = useTranslations('trading.orders');
+  const t = useTranslations('perps-account.orders');
   if (isEdited) {
     return (
       <RowButtons>
@@ -107,6 +107,6 @@ export function OrderButtons({ isEdited, edit, isCancelling, onEdit, onCancel }:
 
 /** Returns the width that the buttons of an open order need. */
 export function useRoomOfOrderButtons(): number {
-  const t = useTranslations('trading.orders');
+  const t = useTranslations('perps-account.orders');
   return Math.max(roomOfButtons([t('edit'), t('cancel')]), roomOfButtons([t('keep'), t('save')]));
 }

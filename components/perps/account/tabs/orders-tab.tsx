@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, useMemo } from 'react';
-import { ElsewhereOrders } from '@/components/positions/elsewhere';
+import { ElsewhereOrders } from '@/components/portfolio/elsewhere';
 import { Table } from '@/components/ui/table/table';
 import { usePendingOrders } from '@/lib/client/perps/account/use-pending-orders';
 import type { OpenOrder } from '@/lib/domain/portfolio/account';
@@ -41,7 +41,7 @@ function OrderRows({ orders, isMeant, ...table }: OrderRowsProps) {
 }
 
 export function OrdersTab({ filter }: { filter: RowFilter }) {
-  const t = useTranslations('trading');
+  const t = useTranslations('perps-account');
   const open = useTranslations('positions.open');
   const failures = useTranslations('positions.failures');
   const requested = useOpenOrders();

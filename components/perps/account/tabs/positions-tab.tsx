@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ElsewherePositions } from '@/components/positions/elsewhere';
+import { ElsewherePositions } from '@/components/portfolio/elsewhere';
 import { Table } from '@/components/ui/table/table';
 import type { OpenedPosition } from '@/lib/client/perps/position-acts';
 import { positionsElsewhere } from '@/lib/domain/portfolio/account';

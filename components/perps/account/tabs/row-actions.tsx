@@ -10,7 +10,7 @@ import { useCancel } from '../use-cancel';
 
 /** A button at the head of the list, visible however long the list is. */
 export function CancelAll({ filter, className }: { filter: RowFilter; className?: string }) {
-  const t = useTranslations('trading.orders');
+  const t = useTranslations('perps-account.orders');
   const { cancelling } = useCancel();
   const [isOpen, setOpen] = useState(false);
   const orders = (useOpenOrders().data ?? []).filter(({ coin, side }) => isShown(filter, coin, side));
@@ -35,7 +35,7 @@ export function CancelAll({ filter, className }: { filter: RowFilter; className?
 }
 
 export function CloseAll({ className }: { className?: string }) {
-  const t = useTranslations('trading.closeAll');
+  const t = useTranslations('perps-account.closeAll');
   const [isOpen, setOpen] = useState(false);
   const state = useAccountState();
   if (state.data === undefined || state.data.positions.length === 0) return null;

@@ -40,7 +40,7 @@ const secondNow = () => Math.floor(Date.now() / countdownTickMs) * countdownTick
 
 /** Shows how many slices have been sent, and when the next one is due. */
 function Slices({ began, minutes }: Pick<Twap, 'began' | 'minutes'>) {
-  const t = useTranslations('trading.twap');
+  const t = useTranslations('perps-account.twap');
   const now = useSyncExternalStore(subscribe, secondNow, secondNow);
   const { sent, all, nextMs } = slicesAt({ began, minutes }, now);
   return (
@@ -53,7 +53,7 @@ function Slices({ began, minutes }: Pick<Twap, 'began' | 'minutes'>) {
 }
 
 function DoneCell({ twap }: { twap: Twap }) {
-  const t = useTranslations('trading.twap');
+  const t = useTranslations('perps-account.twap');
   const locale = usePageLocale();
   const { size, began, minutes, start, fate } = twap;
   const done = doneAt(twap, secondNow());
@@ -80,7 +80,7 @@ interface TwapColumns {
 }
 
 function useTwapColumns({ isCancelling, onCancel }: TwapColumns): readonly Column<Twap>[] {
-  const t = useTranslations('trading');
+  const t = useTranslations('perps-account');
   const names = useTranslations('positions.columns');
   const locale = usePageLocale();
   const priceText = useMarketPrice();
@@ -177,7 +177,7 @@ function useTwapColumns({ isCancelling, onCancel }: TwapColumns): readonly Colum
 /** Lists TWAP orders, those that are running first. */
 export function TwapTab({ filter }: { filter: RowFilter }) {
   const venue = useVenue();
-  const t = useTranslations('trading');
+  const t = useTranslations('perps-account');
   const { owner, isLive } = useOwnAccount();
   const requested = useQuery({
     ...twapsQuery(accountSourceOf(venue), owner),

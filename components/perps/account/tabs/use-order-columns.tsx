@@ -28,7 +28,7 @@ interface OrderColumns {
 const statePx = 150;
 
 export function useOrderColumns({ filter, edit, cancelling, onCancel }: OrderColumns): readonly Column<OrderRow>[] {
-  const t = useTranslations('trading');
+  const t = useTranslations('perps-account');
   const names = useTranslations('positions.columns');
   const acts = useTranslations('positions.acts');
   const locale = usePageLocale();

@@ -23,7 +23,7 @@ import { useAct } from '../use-act';
 
 /** Lets the user edit one of the open orders at a time in its own row. These are undefined while they are loading. */
 export function useOrderEdit(open: readonly OpenOrder[] | undefined) {
-  const t = useTranslations('trading');
+  const t = useTranslations('perps-account');
   const { session } = useScreen();
   const contracts = useContracts();
   const positions = useAccountState().data?.positions ?? [];

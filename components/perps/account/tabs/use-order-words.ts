@@ -8,7 +8,7 @@ const isAlo = ({ leg }: PendingOrder): boolean => leg.order.kind === 'limit' && 
 
 /** Returns functions that write the words of an order's row in the page's language. */
 export function useOrderWords() {
-  const t = useTranslations('trading');
+  const t = useTranslations('perps-account');
   const errors = useTranslations('errors');
   const names = useTranslations('positions.columns');
   const kinds = useTranslations('positions.kinds');

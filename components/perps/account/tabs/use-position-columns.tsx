@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { GuardsCell, PositionButtons, useRoomOfPositionButtons } from '@/components/positions/acts';
+import { GuardsCell, PositionButtons, useRoomOfPositionButtons } from '@/components/portfolio/acts';
 import { classNames } from '@/components/ui/frame/class-names';
 import { EditIcon } from '@/components/ui/frame/icons';
 import type { Column } from '@/components/ui/table/table';
@@ -77,7 +77,7 @@ function LiquidationCell({ position, danger }: EndangeredProps) {
 
 /** Only the margin of an isolated position can be changed. */
 function MarginCell({ position, onOpen }: { position: Position; onOpen: () => void }) {
-  const t = useTranslations('trading.margin');
+  const t = useTranslations('perps-account.margin');
   const names = useTranslations('positions.columns');
   const locale = usePageLocale();
   return (

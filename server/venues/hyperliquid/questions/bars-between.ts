@@ -1,5 +1,5 @@
 import 'server-only';
-import type { LineSpan } from '../../../../lib/domain/shares/price-line.ts';
+import type { LineSpan } from '../../../../lib/domain/share/price-line.ts';
 import type { Address } from '../../../../lib/schemas/address.ts';
 import { candlesOf } from '../../../../lib/venues/hyperliquid/info/candles.ts';
 import { asRead } from '../../outgoing/question.ts';

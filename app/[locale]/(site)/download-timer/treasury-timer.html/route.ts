@@ -9,7 +9,7 @@ export const generateStaticParams = listedParams;
 
 export async function GET(_request: Request, page: LocalePage): Promise<Response> {
   const locale = await localeOf(page);
-  const t = await getTranslations({ locale, namespace: 'timer' });
+  const t = await getTranslations({ locale, namespace: 'treasury-timer' });
   const words = {
     lang: langOf(locale),
     dir: dirOf(locale),

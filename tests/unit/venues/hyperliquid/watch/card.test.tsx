@@ -9,7 +9,9 @@ import type { VenueWatchReport } from '../../../../../lib/schemas/readiness.ts';
 
 const root = '../../../../../';
 const messagesOf = (locale: ListedLocale) => ({
-  operations: JSON.parse(readFileSync(new URL(`${root}messages/${locale}/operations.json`, import.meta.url), 'utf8')),
+  'admin-operations': JSON.parse(
+    readFileSync(new URL(`${root}messages/${locale}/admin-operations.json`, import.meta.url), 'utf8'),
+  ),
 });
 
 const htmlOf = (report: VenueWatchReport | undefined, locale: ListedLocale): string =>
@@ -34,7 +36,7 @@ it('says that the exchange answers as recorded, on which day, and how much was c
 
 it.each(listedLocales)('lists each kind of difference with its place, in %s', (locale) => {
   const html = htmlOf({ ...well, drifts }, locale);
-  const { kinds } = messagesOf(locale).operations.drifts;
+  const { kinds } = messagesOf(locale)['admin-operations'].drifts;
   for (const kind of driftKinds) expect([html]).toEqual([expect.stringContaining(kinds[kind])]);
   for (const { path } of drifts) expect(html).toContain(path);
   expect(html).toContain('border-s-[3px]');

@@ -20,7 +20,7 @@ async function addressOf({ params }: AddressPage): Promise<Address | undefined> 
 export async function generateMetadata(page: AddressPage) {
   const address = await addressOf(page);
   const path = routes.treasuryProof(address ?? '');
-  return pageMetadata(await localeOf(page), path, { namespace: 'proof' });
+  return pageMetadata(await localeOf(page), path, { namespace: 'treasury-proof' });
 }
 
 export default async function Page(page: AddressPage) {
@@ -31,7 +31,7 @@ export default async function Page(page: AddressPage) {
       <PageData
         page={page}
         path={routes.treasuryProof(address)}
-        words={{ namespace: 'proof' }}
+        words={{ namespace: 'treasury-proof' }}
         above={[{ path: routes.treasury(), words: { namespace: 'treasury' } }]}
       />
       <ProofPage address={address} config={publicConfiguration()} />

@@ -37,7 +37,7 @@ export async function generateMetadata(page: SpotPage): Promise<Metadata> {
   const { locale, chain, base, quote } = await askedOf(page);
   const snapshot = await snapshotOf(chain.id, base, quote);
   if (snapshot === undefined) {
-    const t = await getTranslations({ locale, namespace: 'pair.unlisted' });
+    const t = await getTranslations({ locale, namespace: 'spot-pair.unlisted' });
     const { isGone } = await missedOf(chain.id, base, quote);
     const title = t(isGone ? 'gone' : 'title', { pair: `${base}/${quote}` });
     return { title, robots: { index: false }, other: { [goneMeta.name]: goneMeta.content } };

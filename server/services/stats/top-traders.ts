@@ -1,6 +1,6 @@
 import 'server-only';
 import { gt } from '../../../lib/math/comparison.ts';
-import type { LeaderboardEntry } from '../../../lib/schemas/platform.ts';
+import type { LeaderboardEntry } from '../../../lib/schemas/stats.ts';
 import type { LeaderboardRow } from '../../venues/hyperliquid/leaderboard.ts';
 
 /** Keeps the richest of any number of rows. */

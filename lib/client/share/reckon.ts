@@ -1,5 +1,5 @@
 import type { Fill, FundingPayment } from '../../domain/portfolio/activity.ts';
-import { type AccountPast, closedTradeOf } from '../../domain/shares/closed-trade.ts';
+import { type AccountPast, closedTradeOf } from '../../domain/share/closed-trade.ts';
 import type { Address } from '../../schemas/address.ts';
 import {
   fillsPerPage,

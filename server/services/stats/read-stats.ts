@@ -1,11 +1,11 @@
 import 'server-only';
-import { statsStaleMs } from '../../lib/config/stats.ts';
-import type { Platform } from '../../lib/schemas/platform.ts';
-import { type ServiceClient, serviceClient } from '../db/client/service.ts';
-import { leaderboardFilledAt, topTraders } from '../db/repositories/leaderboard.ts';
-import { newestPlatformStats } from '../db/repositories/platform-stats.ts';
-import { createSingleFlight } from '../venues/outgoing/call.ts';
-import { readEarnings } from './treasury/read-earnings.ts';
+import { statsStaleMs } from '../../../lib/config/stats.ts';
+import type { Platform } from '../../../lib/schemas/stats.ts';
+import { type ServiceClient, serviceClient } from '../../db/client/service.ts';
+import { leaderboardFilledAt, topTraders } from '../../db/repositories/leaderboard.ts';
+import { newestPlatformStats } from '../../db/repositories/platform-stats.ts';
+import { createSingleFlight } from '../../venues/outgoing/call.ts';
+import { readEarnings } from '../treasury/read-earnings.ts';
 
 type Board = Pick<Platform, 'traders' | 'boardAt'>;
 

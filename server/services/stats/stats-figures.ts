@@ -3,7 +3,7 @@ import { type Usd, usd } from '../../../lib/math/amount.ts';
 import { add } from '../../../lib/math/arithmetic.ts';
 import { isPositive } from '../../../lib/math/comparison.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
-import type { PlatformStats } from '../../../lib/schemas/platform.ts';
+import type { PlatformStats } from '../../../lib/schemas/stats.ts';
 import type { WalletVolume } from '../../db/repositories/platform-stats.ts';
 import type { LeaderboardRow } from '../../venues/hyperliquid/leaderboard.ts';
 

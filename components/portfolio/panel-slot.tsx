@@ -21,7 +21,7 @@ interface PanelSlotProps {
   words: SlotWords;
 }
 
-const load = async () => (await import('@/components/positions/account/account-view')).AccountView;
+const load = async () => (await import('@/components/portfolio/account/account-view')).AccountView;
 const panelWords = ['positions', 'errors'] as const;
 
 /** The panels of an account, or their placeholder. */

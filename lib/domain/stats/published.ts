@@ -1,6 +1,6 @@
 import { fallbackStatistics } from '../../config/stats.ts';
 import { usd } from '../../math/amount.ts';
-import type { PlatformStats } from '../../schemas/platform.ts';
+import type { PlatformStats } from '../../schemas/stats.ts';
 
 /** The figures that are shown until real ones have been measured. */
 export const publishedFigures: Omit<PlatformStats, 'lastUpdateAt'> = {

@@ -9,7 +9,7 @@ import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { recentFillsShown } from '@/lib/config/account';
 import { type Fill, isSpot } from '@/lib/domain/portfolio/activity';
-import { isClosing } from '@/lib/domain/shares/is-closing';
+import { isClosing } from '@/lib/domain/share/is-closing';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { signedDollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';

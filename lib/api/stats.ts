@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { browserErrorSchema, errorReportedSchema } from '../schemas/browser-error.ts';
-import { platformSchema } from '../schemas/platform.ts';
 import { shortReadinessSchema } from '../schemas/readiness.ts';
+import { platformSchema } from '../schemas/stats.ts';
 import { declareCall } from './contract.ts';
 
 export const health = declareCall({

@@ -1,7 +1,7 @@
 import 'server-only';
 import { leaderboardAttemptEveryMs, leaderboardFillEveryMs, leaderboardSize } from '../../../lib/config/stats.ts';
 import { leaderboardUrl } from '../../../lib/config/venues/endpoints.ts';
-import { publishedFigures } from '../../../lib/domain/platform/published.ts';
+import { publishedFigures } from '../../../lib/domain/stats/published.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { leaderboardFilledAt, replaceLeaderboard } from '../../db/repositories/leaderboard.ts';
 import {
@@ -14,7 +14,7 @@ import { env } from '../../env.ts';
 import { readLeaderboard } from '../../venues/hyperliquid/leaderboard.ts';
 import { realClock, withTimeLimit } from '../../venues/outgoing/call.ts';
 import { claimTurn } from '../claim-turn.ts';
-import { PlatformTally } from './platform-figures.ts';
+import { PlatformTally } from './stats-figures.ts';
 import { TopTraders } from './top-traders.ts';
 
 /** Enough for forty megabytes over a slow connection. */
