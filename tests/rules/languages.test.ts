@@ -23,6 +23,7 @@ describe('the check of terms', () => {
     ['fr', 'Connecte ton wallet', 'ton'],
     ['it', 'Scelga un altro wallet e riprovi.', 'riprovi'],
     ['pt', 'O ficheiro está a ser guardado.', 'está a ser'],
+    ['ru', 'Сначала подтвердите разрешение.', 'разрешение'],
   ])('refuses in %s: %s', (locale, message, found) => {
     expect(check(locale, message).join('\n')).toContain(`messages/${locale}/a.json:2 term: "${found}"`);
   });

@@ -42,6 +42,13 @@ const ruledOut: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>
     [word('ecrãs?|ficheiros?|utilizador(?:es)?|percentagem|base de dados|levantamentos?|registos?'), 'Brazilian words'],
     [word('bolsas?|derrapagem|deslizamento|só maker'), 'corretora, slippage, post-only'],
   ],
+  ru: [
+    [word('ты|тебя|тебе|тво[йяеёи]|твоего'), 'вы'],
+    [word('казн[ауеы]|казной|заявк\\p{L}+|заявок|своп\\p{L}*|аккаунт\\p{L}*'), 'казначейство, ордер, обмен, счёт'],
+    [word('финансировани\\p{L}+|депозит\\p{L}*|только мейкер|марк'), 'фандинг, пополнение, post-only, маркировка'],
+    [word('разрешени[еяюй]|разрешением|роутер\\p{L}*|симуляци\\p{L}+'), 'одобрение, маршрутизатор, моделирование'],
+    [word('(?:агентск|мейкерск)\\p{L}+|take profit|stop loss|тикет\\p{L}*'), 'кошелёк-агент, тейк-профит, стоп-лосс'],
+  ],
 };
 
 /** Names each text that uses a word which its language's terms rule out. */
