@@ -24,6 +24,9 @@ describe('the check of terms', () => {
     ['it', 'Scelga un altro wallet e riprovi.', 'riprovi'],
     ['pt', 'O ficheiro está a ser guardado.', 'está a ser'],
     ['ru', 'Сначала подтвердите разрешение.', 'разрешение'],
+    ['zh', '请批准该代理。', '批准'],
+    ['zh', '繁忙:部分请求被拒绝', '忙:'],
+    ['zh', '最近的1小时K 线', '的1'],
   ])('refuses in %s: %s', (locale, message, found) => {
     expect(check(locale, message).join('\n')).toContain(`messages/${locale}/a.json:2 term: "${found}"`);
   });

@@ -4,6 +4,9 @@ import type { SourceTree } from './source-tree.ts';
 /** A word is a whole word here, with its compounds, in the letters of any language. */
 const word = (alternatives: string): RegExp => new RegExp(`(?<![\\p{L}-])(?:${alternatives})(?![\\p{L}])`, 'giu');
 
+/** A part of a word counts too here, for a script that sets no spaces between its words. */
+const part = (alternatives: string): RegExp => new RegExp(alternatives, 'gu');
+
 /** Words that the list of terms in docs/languages.md rules out, by language, and what stands for them there. */
 const ruledOut: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   de: [
@@ -48,6 +51,15 @@ const ruledOut: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>
     [word('финансировани\\p{L}+|депозит\\p{L}*|только мейкер|марк'), 'фандинг, пополнение, post-only, маркировка'],
     [word('разрешени[еяюй]|разрешением|роутер\\p{L}*|симуляци\\p{L}+'), 'одобрение, маршрутизатор, моделирование'],
     [word('(?:агентск|мейкерск)\\p{L}+|take profit|stop loss|тикет\\p{L}*'), 'кошелёк-агент, тейк-профит, стоп-лосс'],
+  ],
+  zh: [
+    [part('你'), '您'],
+    [part('持仓(?!量)|未平仓量|标记价(?!格)|仅减仓|只做挂单'), '仓位, 持仓量, 标记价格, 只减仓, 只挂单'],
+    [part('批准|撤回|许可'), '授权, 撤销'],
+    [part('入金|出金|提款|持有人|构建者费|池子'), '充值, 提现, 持有者, Builder 费用, 资金池'],
+    [part('提供商|供应商|提供方|试运行|网络费用'), '服务商, 模拟, 网络费'],
+    [part('\\p{Script=Han}[A-Za-z0-9]|(?<!\\\\)[A-Za-z0-9%]\\p{Script=Han}'), 'a space between the scripts'],
+    [part('\\p{Script=Han}[,:;?!]'), 'a full-width mark'],
   ],
 };
 
