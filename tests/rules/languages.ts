@@ -7,6 +7,9 @@ const word = (alternatives: string): RegExp => new RegExp(`(?<![\\p{L}-])(?:${al
 /** A part of a word counts too here, for a script that sets no spaces between its words. */
 const part = (alternatives: string): RegExp => new RegExp(alternatives, 'gu');
 
+/** The letters of Japanese. */
+const japanese = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー]';
+
 /** Words that the list of terms in docs/languages.md rules out, by language, and what stands for them there. */
 const ruledOut: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   de: [
@@ -39,6 +42,14 @@ const ruledOut: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>
   it: [
     [word('scelga|riprovi|inserisca'), 'tu'],
     [word('portafogli|bors[ae]|solo maker'), 'wallet, exchange, post-only'],
+  ],
+  ja: [
+    [part('あなた|お客様|当方|当社'), 'no word for you; 当サイト'],
+    [part('資金調達|リデュース|縮小のみ|マージン|エントリー価格'), 'ファンディング, 決済のみ, 証拠金, 建値'],
+    [part('ストップロス|テイクプロフィット|チケット|取り分'), '損切り, 利確, 注文票, 割合'],
+    [part('ブラウザ(?!ー)|マーケット(?!メイカー)|プロバイダー|提供者'), 'ブラウザー, 市場, 提供元'],
+    [part(`${japanese}[A-Za-z0-9]|(?<!\\\\)[A-Za-z0-9%]${japanese}`), 'a space between the scripts'],
+    [part(`${japanese}[,:;?!(]`), 'a full-width mark'],
   ],
   pt: [
     [word('(?:está|estão|estava) a \\p{L}+[aei]r'), 'the gerund'],
