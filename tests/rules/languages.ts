@@ -51,6 +51,13 @@ const ruledOut: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>
     [part(`${japanese}[A-Za-z0-9]|(?<!\\\\)[A-Za-z0-9%]${japanese}`), 'a space between the scripts'],
     [part(`${japanese}[,:;?!(]`), 'a full-width mark'],
   ],
+  ko: [
+    [part('당신|귀하|회원님|고객님|십시오'), 'no word for you; 하세요'],
+    [part('펀딩비|마진|거래쌍|잔액'), '펀딩, 증거금, 페어, 잔고'],
+    [part('마켓(?! ?메이커)|주문창|티켓|이익 실현'), '시장, 주문서, 익절'],
+    [part('제공자|제공처|제공사|설치본'), '제공업체, 사이트'],
+    [part('포지션 청산|청산 전용|축소 전용'), '종료, 감소 전용'],
+  ],
   pt: [
     [word('(?:está|estão|estava) a \\p{L}+[aei]r'), 'the gerund'],
     [word('ecrãs?|ficheiros?|utilizador(?:es)?|percentagem|base de dados|levantamentos?|registos?'), 'Brazilian words'],
