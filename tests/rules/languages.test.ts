@@ -21,6 +21,8 @@ describe('the check of terms', () => {
     ['en', 'Reckoned in your browser', 'Reckoned'],
     ['es', 'Elija una wallet y confirme.', 'confirme'],
     ['fr', 'Connecte ton wallet', 'ton'],
+    ['hi', 'एजेंट की स्वीकृति चाहिए', 'स्वीकृति'],
+    ['hi', 'सभी बाज़ार', 'बाज़ार'],
     ['it', 'Scelga un altro wallet e riprovi.', 'riprovi'],
     ['ja', 'あなたのウォレット', 'あなた'],
     ['ja', '24時間の資金調達', '資金調達'],
