@@ -14,6 +14,8 @@ describe('the check of terms', () => {
     report(findRuledOut(new Map([[`messages/${locale}/a.json`, `{\n  "x": ${JSON.stringify(message)}\n}`]])));
 
   it.each([
+    ['ar', 'تعذر الوصول إلى منصة التداول', 'منصة التداول'],
+    ['ar', 'هذه السوق مغلقة', 'هذه السوق'],
     ['de', 'Verbinde dein Wallet', 'dein'],
     ['de', 'Signieren Sie mit Ihrem eigenen Wallet.', 'Ihrem eigenen Wallet'],
     ['de', 'Die Schlüssel Ihres Wallets', 'Ihres Wallets'],

@@ -11,7 +11,15 @@ const part = (alternatives: string): RegExp => new RegExp(alternatives, 'gu');
 const japanese = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー]';
 
 /** Words that the list of terms in docs/languages.md rules out, by language, and what stands for them there. */
-const ruledOut: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+export const ruledOut: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  ar: [
+    [part('منصة التداول|الخزانة|التذكرة|الدردش|دردشة'), 'البورصة, الخزينة, نموذج الأمر, محادثة'],
+    [part('سعر التقييم|سعر العلامة|الفائدة المفتوحة|الرافعة المالية'), 'السعر المرجعي, العقود المفتوحة, الرافعة'],
+    [part('المُنشئ|المنشئ|الحائز|جني الربح|تخفيض فقط|للإدراج فقط'), 'الباني, الحامل, جني الأرباح, تقليص فقط, صانع فقط'],
+    [part('سحب الموافقة|إلغاء الموافقة|إلغاء الوكيل|شراء طويل|بيع قصير'), 'إبطال, لونغ, شورت'],
+    [part('هذه السوق|السوق الفورية|مجمّع|اً|يُرجى|[“”]'), 'هذا السوق, مجمع, ًا, يرجى, « »'],
+    [part('\\p{Script=Arabic}[,;?]'), 'an Arabic mark'],
+  ],
   de: [
     [word('du|dich|dir|dein(?:e[mnrs]?)?|deins|euch|euer|eure[mnrs]?'), 'Sie'],
     [
