@@ -11,7 +11,7 @@ const part = (alternatives: string): RegExp => new RegExp(alternatives, 'gu');
 const japanese = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー]';
 
 /** Words that the list of terms in docs/languages.md rules out, by language, and what stands for them there. */
-export const ruledOut: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+const ruledOut: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   ar: [
     [part('منصة التداول|الخزانة|التذكرة|الدردش|دردشة'), 'البورصة, الخزينة, نموذج الأمر, محادثة'],
     [part('سعر التقييم|سعر العلامة|الفائدة المفتوحة|الرافعة المالية'), 'السعر المرجعي, العقود المفتوحة, الرافعة'],
